@@ -1,0 +1,29 @@
+/** Closed vocabularies shared by contracts, tables and screens. */
+export const COACH_PERSONALITIES = ['supportive', 'challenging', 'analytical'] as const;
+export const COACH_TONES = ['warm', 'neutral', 'scholarly'] as const;
+export const COACH_STYLES = ['growth_mindset', 'socratic', 'action_oriented'] as const;
+export const SUBSCRIPTION_TIERS = ['free', 'pro', 'premium'] as const;
+export const STICKER_CATEGORIES = [
+  'achievement',
+  'milestone',
+  'streak',
+  'special',
+  'activity',
+  'goal',
+  'completion',
+  'award',
+  'seasonal',
+  'anniversary',
+  'elite',
+  'energy',
+] as const;
+export const STICKER_RARITIES = ['common', 'uncommon', 'rare', 'legendary'] as const;
+export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
+export const UNIT_TYPES = ['video', 'text', 'quiz', 'exercise'] as const;
+export const RECOMMENDATION_TYPES = ['weakness_targeted', 'strength_building', 'next_level'] as const;
+export const MICRO_CONTENT_TYPES = ['tip', 'reflection', 'challenge', 'quote'] as const;
+export const SHARE_PERMISSIONS = ['view', 'cheer'] as const;
+
+export type SubscriptionTier = (typeof SUBSCRIPTION_TIERS)[number];
+export type StickerCategory = (typeof STICKER_CATEGORIES)[number];
+export type StickerRarity = (typeof STICKER_RARITIES)[number];

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { CalendarDate, Instant } from './dates.ts';
+import { pageLimit, RowId } from './ids.ts';
+import { MAX_MILESTONES, Roadmap } from './roadmaps.ts';
+import { line, paragraph } from './text.ts';
+
+export const GOAL_TITLE_MAX = 200;
+export const GOAL_DESCRIPTION_MAX = 2000;
+/** The question whose answer is the target date; the only clarification the form asks today. */
+export const DATE_QUESTION = 'When would you like to complete this by?';
+
+export const ClarificationResponse = z.object({
+  question: line(500),
+  answer: line(2000, 'Please provide an answer'),
+});
+export type ClarificationResponse = z.infer<typeof ClarificationResponse>;
+
+const ClarificationResponses = z.array(ClarificationResponse).check(z.maxLength(20));
+const Title = line(GOAL_TITLE_MAX, 'Please give your goal a title');
+const Description = z.nullish(paragraph(GOAL_DESCRIPTION_MAX));
+
+export const Goal = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  completed: z.boolean(),
+  completedAt: z.nullable(Instant),
+  createdAt: Instant,
+  targetDate: z.nullable(CalendarDate),
+  /** Index of the last reached milestone; -1 for none. */
+  milestone: z.int(),
+  roadmap: Roadmap,
+  clarificationResponses: z.array(ClarificationResponse),
+});
+export type Goal = z.infer<typeof Goal>;
+
+export const GoalList = z.array(Goal);
+
+/** Counts over all of a person's goals, whatever page of the list is loaded. */
+export const GoalSummary = z.strictObject({ total: z.int(), completed: z.int() });
+export type GoalSummary = z.infer<typeof GoalSummary>;
+
+export const NewGoal = z.object({
+  title: Title,
+  description: Description,
+  targetDate: CalendarDate,
+  roadmap: z.nullish(Roadmap),
+  clarificationResponses: z.nullish(ClarificationResponses),
+});
+export type NewGoal = z.infer<typeof NewGoal>;
+
+export const RoadmapRequest = z.object({
+  goal: z.object({ title: Title, description: Description, targetDate: z.nullish(CalendarDate) }),
+  responses: z.nullish(ClarificationResponses),
+});
+export type RoadmapRequest = z.infer<typeof RoadmapRequest>;
+
+export const RoadmapReply = z.strictObject({ roadmap: Roadmap });
+
+export const GoalPatch = z
+  .object({
+    completed: z.optional(z.boolean()),
+    milestone: z.optional(z.int().check(z.minimum(-1), z.maximum(MAX_MILESTONES - 1))),
+    title: z.optional(Title),
+    description: z.optional(z.nullable(paragraph(GOAL_DESCRIPTION_MAX))),
+    targetDate: z.optional(CalendarDate),
+    roadmap: z.optional(Roadmap),
+  })
+  .check(z.refine((patch) => Object.keys(patch).length > 0, 'Nothing to change was given'));
+export type GoalPatch = z.infer<typeof GoalPatch>;
+
+export const GoalParams = z.object({ goalId: RowId });
+/** Newest first; `before` is the id of the last goal of the page before. */
+export const GoalPage = z.object({ limit: pageLimit(100, 50), before: z.optional(RowId) });
+export type GoalPage = z.infer<typeof GoalPage>;

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { SHARE_PERMISSIONS } from '../contracts/enums.ts';
+import type { ClarificationResponse } from '../contracts/goals.ts';
+import type { Roadmap } from '../contracts/roadmaps.ts';
+import { createdAt, flag, id, instant, oneOf } from './columns.ts';
+import { users } from './users.ts';
+
+export const goals = sqliteTable(
+  'goals',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    description: text('description'),
+    completed: flag('completed').notNull().default(false),
+    completedAt: instant('completed_at'),
+    createdAt: createdAt(),
+    targetDate: text('target_date'),
+    roadmap: text('roadmap', { mode: 'json' }).$type<Roadmap>().notNull().default({ milestones: [] }),
+    clarificationResponses: text('clarification_responses', { mode: 'json' })
+      .$type<ClarificationResponse[]>()
+      .notNull()
+      .default([]),
+    /** Index of the last reached milestone; -1 for none. */
+    milestone: integer('milestone').notNull().default(-1),
+    isPublic: flag('is_public').notNull().default(false),
+    encryptionKey: text('encryption_key'),
+    shareCode: text('share_code'),
+    sharingSettings: text('sharing_settings', { mode: 'json' })
+      .$type<Record<string, unknown>>()
+      .notNull()
+      .default({}),
+  },
+  (t) => [
+    index('goals_user').on(t.userId, t.id),
+    index('goals_user_completed').on(t.userId, t.completed, t.id),
+    uniqueIndex('goals_share_code').on(t.shareCode),
+    check('goals_milestone', sql`${t.milestone} >= -1`),
+    check('goals_roadmap_json', sql`json_valid(${t.roadmap})`),
+  ],
+);
+
+export const goalShares = sqliteTable(
+  'goal_shares',
+  {
+    id: id(),
+    goalId: integer('goal_id')
+      .notNull()
+      .references(() => goals.id),
+    sharedByUserId: integer('shared_by_user_id')
+      .notNull()
+      .references(() => users.id),
+    sharedWithEmail: text('shared_with_email'),
+    sharedWithUserId: integer('shared_with_user_id').references(() => users.id),
+    permissionLevel: text('permission_level', { enum: SHARE_PERMISSIONS }).notNull().default('view'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at'),
+    lastViewedAt: instant('last_viewed_at'),
+    isEncrypted: flag('is_encrypted').notNull().default(false),
+  },
+  (t) => [
+    index('goal_shares_goal').on(t.goalId),
+    index('goal_shares_by').on(t.sharedByUserId),
+    index('goal_shares_with_user').on(t.sharedWithUserId),
+    oneOf('goal_shares_permission', t.permissionLevel, SHARE_PERMISSIONS),
+  ],
+);
+
+export const journalEntries = sqliteTable(
+  'journal_entries',
+  {
+    id: id(),
+    goalId: integer('goal_id')
+      .notNull()
+      .references(() => goals.id),
+    content: text('content').notNull(),
+    aiResponse: text('ai_response'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('journal_entries_goal').on(t.goalId, t.id)],
+);
+
+export const activities = sqliteTable(
+  'activities',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    type: text('type').notNull(),
+    description: text('description').notNull(),
+    metadata: text('metadata', { mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index('activities_user').on(t.userId, t.id)],
+);

@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  DIFFICULTIES,
+  MICRO_CONTENT_TYPES,
+  RECOMMENDATION_TYPES,
+  SUBSCRIPTION_TIERS,
+  UNIT_TYPES,
+} from '../contracts/enums.ts';
+import { createdAt, flag, id, instant, NOW, oneOf } from './columns.ts';
+import { users } from './users.ts';
+
+const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>();
+const words = (name: string) => json<string[]>(name).notNull().default([]);
+const user = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id);
+
+export const learningPaths = sqliteTable(
+  'learning_paths',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull(),
+    estimatedHours: real('estimated_hours').notNull(),
+    coverImage: text('cover_image'),
+    createdAt: createdAt(),
+    order: integer('order').notNull().default(0),
+    featured: flag('featured').notNull().default(false),
+    subscriptionTier: text('subscription_tier', { enum: SUBSCRIPTION_TIERS }).notNull().default('free'),
+    targetProfileTypes: words('target_profile_types'),
+    targetWeaknesses: words('target_weaknesses'),
+    adaptiveDifficulty: flag('adaptive_difficulty').notNull().default(false),
+    aiGenerated: flag('ai_generated').notNull().default(false),
+    prerequisiteSkills: words('prerequisite_skills'),
+    learningObjectives: words('learning_objectives'),
+    engagementPattern: text('engagement_pattern').notNull().default('standard'),
+    effectivenessScore: real('effectiveness_score').notNull().default(0),
+  },
+  (t) => [
+    index('learning_paths_order').on(t.order),
+    oneOf('learning_paths_difficulty', t.difficulty, DIFFICULTIES),
+    oneOf('learning_paths_tier', t.subscriptionTier, SUBSCRIPTION_TIERS),
+  ],
+);
+
+export const learningModules = sqliteTable(
+  'learning_modules',
+  {
+    id: id(),
+    pathId: integer('path_id')
+      .notNull()
+      .references(() => learningPaths.id),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    order: integer('order').notNull(),
+    estimatedMinutes: integer('estimated_minutes').notNull(),
+  },
+  (t) => [index('learning_modules_path').on(t.pathId, t.order)],
+);
+
+export const learningUnits = sqliteTable(
+  'learning_units',
+  {
+    id: id(),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => learningModules.id),
+    title: text('title').notNull(),
+    type: text('type', { enum: UNIT_TYPES }).notNull(),
+    content: text('content').notNull(),
+    order: integer('order').notNull(),
+    adaptiveContent: json<Record<string, unknown>>('adaptive_content'),
+    requiredMasteryScore: real('required_mastery_score').notNull().default(0.7),
+    timeEstimateRange: json<{ from: number; to: number }>('time_estimate_range'),
+    personalizedHints: words('personalized_hints'),
+    difficultyLevel: integer('difficulty_level').notNull().default(1),
+  },
+  (t) => [
+    index('learning_units_module').on(t.moduleId, t.order),
+    oneOf('learning_units_type', t.type, UNIT_TYPES),
+  ],
+);
+
+export const userProgress = sqliteTable(
+  'user_progress',
+  {
+    id: id(),
+    userId: user(),
+    unitId: integer('unit_id')
+      .notNull()
+      .references(() => learningUnits.id),
+    completed: flag('completed').notNull().default(false),
+    completedAt: instant('completed_at'),
+    notes: text('notes'),
+    masteryScore: real('mastery_score'),
+    attemptsCount: integer('attempts_count').notNull().default(1),
+    timeSpent: integer('time_spent'),
+    difficultyAttempted: integer('difficulty_attempted'),
+    strugglingAreas: words('struggling_areas'),
+    strengthAreas: words('strength_areas'),
+    engagementScore: real('engagement_score'),
+    adaptiveAdjustments: json<Record<string, unknown>>('adaptive_adjustments'),
+  },
+  (t) => [
+    uniqueIndex('user_progress_once').on(t.userId, t.unitId),
+    index('user_progress_unit').on(t.unitId),
+    check('user_progress_mastery', sql`${t.masteryScore} between 0 and 1`),
+  ],
+);
+
+export const userPathEnrollments = sqliteTable(
+  'user_path_enrollments',
+  {
+    id: id(),
+    userId: user(),
+    pathId: integer('path_id')
+      .notNull()
+      .references(() => learningPaths.id),
+    enrolledAt: instant('enrolled_at').notNull().default(NOW),
+    completedAt: instant('completed_at'),
+    personalizedDifficulty: real('personalized_difficulty').notNull().default(1),
+    learningVelocity: real('learning_velocity').notNull().default(1),
+    engagementLevel: real('engagement_level').notNull().default(0.5),
+    strugglingAreas: words('struggling_areas'),
+    recommendationReason: text('recommendation_reason'),
+    aiGenerated: flag('ai_generated').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('user_path_enrollments_once').on(t.userId, t.pathId),
+    index('user_path_enrollments_path').on(t.pathId),
+  ],
+);
+
+export const learningRecommendations = sqliteTable(
+  'learning_recommendations',
+  {
+    id: id(),
+    userId: user(),
+    pathId: integer('path_id')
+      .notNull()
+      .references(() => learningPaths.id),
+    recommendationType: text('recommendation_type', { enum: RECOMMENDATION_TYPES }).notNull(),
+    confidence: real('confidence').notNull(),
+    reasoning: text('reasoning').notNull(),
+    basedOnProfile: text('based_on_profile'),
+    basedOnWeaknesses: words('based_on_weaknesses'),
+    priority: integer('priority').notNull().default(1),
+    validUntil: instant('valid_until'),
+    accepted: flag('accepted'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('learning_recommendations_once').on(t.userId, t.pathId, t.recommendationType),
+    index('learning_recommendations_path').on(t.pathId),
+    oneOf('learning_recommendations_type', t.recommendationType, RECOMMENDATION_TYPES),
+    check('learning_recommendations_confidence', sql`${t.confidence} between 0 and 1`),
+    check('learning_recommendations_priority', sql`${t.priority} between 1 and 5`),
+  ],
+);
+
+export const microLearningSeeds = sqliteTable(
+  'micro_learning_seeds',
+  {
+    id: id(),
+    userId: user(),
+    content: text('content').notNull(),
+    contentType: text('content_type', { enum: MICRO_CONTENT_TYPES }).notNull(),
+    targetWeakness: text('target_weakness'),
+    estimatedMinutes: integer('estimated_minutes').notNull().default(2),
+    completed: flag('completed').notNull().default(false),
+    completedAt: instant('completed_at'),
+    engagementScore: real('engagement_score'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('micro_learning_seeds_user').on(t.userId, t.completed, t.id),
+    oneOf('micro_learning_seeds_type', t.contentType, MICRO_CONTENT_TYPES),
+  ],
+);
+
+export const pathEffectiveness = sqliteTable(
+  'path_effectiveness',
+  {
+    id: id(),
+    pathId: integer('path_id')
+      .notNull()
+      .references(() => learningPaths.id),
+    userProfileType: text('user_profile_type').notNull(),
+    targetWeakness: text('target_weakness').notNull(),
+    preAssessmentScore: real('pre_assessment_score'),
+    postAssessmentScore: real('post_assessment_score'),
+    improvementScore: real('improvement_score'),
+    completionRate: real('completion_rate'),
+    engagementScore: real('engagement_score'),
+    recommendationsAccepted: integer('recommendations_accepted').notNull().default(0),
+    totalRecommendations: integer('total_recommendations').notNull().default(0),
+    updatedAt: instant('updated_at').notNull().default(NOW),
+  },
+  (t) => [uniqueIndex('path_effectiveness_once').on(t.pathId, t.userProfileType, t.targetWeakness)],
+);

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { AssessmentRecommendations } from '../contracts/mindset.ts';
+import { MINDSET_CATEGORIES } from '../contracts/mindset-categories.ts';
+import { createdAt, flag, id, instant, NOW, oneOf } from './columns.ts';
+import { users } from './users.ts';
+
+const user = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id);
+
+export const mindsetQuestions = sqliteTable(
+  'mindset_questions',
+  {
+    id: id(),
+    category: text('category', { enum: MINDSET_CATEGORIES }).notNull(),
+    question: text('question').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mindset_questions_category').on(t.category),
+    oneOf('mindset_questions_category_known', t.category, MINDSET_CATEGORIES),
+  ],
+);
+
+export const mindsetResponses = sqliteTable(
+  'mindset_responses',
+  {
+    id: id(),
+    userId: user(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => mindsetQuestions.id),
+    score: integer('score').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mindset_responses_user').on(t.userId, t.id),
+    index('mindset_responses_question').on(t.questionId),
+    check('mindset_responses_score', sql`${t.score} between 1 and 5`),
+  ],
+);
+
+export const mindsetAssessments = sqliteTable(
+  'mindset_assessments',
+  {
+    id: id(),
+    userId: user(),
+    overallScore: real('overall_score').notNull(),
+    challengesScore: real('challenges_score').notNull(),
+    obstaclesScore: real('obstacles_score').notNull(),
+    effortScore: real('effort_score').notNull(),
+    criticismScore: real('criticism_score').notNull(),
+    successScore: real('success_score').notNull(),
+    createdAt: createdAt(),
+    recommendations: text('recommendations', { mode: 'json' }).$type<AssessmentRecommendations>(),
+  },
+  (t) => [
+    index('mindset_assessments_user').on(t.userId, t.id),
+    check('mindset_assessments_overall', sql`${t.overallScore} between 1 and 5`),
+  ],
+);
+
+export const userProfiles = sqliteTable(
+  'user_profiles',
+  {
+    id: id(),
+    userId: user(),
+    profileType: text('profile_type').notNull(),
+    primaryWeakness: text('primary_weakness').notNull(),
+    secondaryWeakness: text('secondary_weakness'),
+    strengthArea: text('strength_area').notNull(),
+    confidenceLevel: real('confidence_level').notNull(),
+    progressVelocity: real('progress_velocity').notNull(),
+    engagementScore: real('engagement_score').notNull(),
+    lastProfileUpdate: instant('last_profile_update').notNull().default(NOW),
+    profileHistory: text('profile_history', { mode: 'json' })
+      .$type<{ profileType: string; overallScore: number; timestamp: string }[]>()
+      .notNull()
+      .default([]),
+    interventionPreferences: text('intervention_preferences', { mode: 'json' })
+      .$type<Record<string, unknown>>()
+      .notNull()
+      .default({}),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().default(NOW),
+  },
+  (t) => [
+    uniqueIndex('user_profiles_user').on(t.userId),
+    check('user_profiles_confidence', sql`${t.confidenceLevel} between 0 and 1`),
+  ],
+);
+
+export const userJourneyEvents = sqliteTable(
+  'user_journey_events',
+  {
+    id: id(),
+    userId: user(),
+    eventType: text('event_type').notNull(),
+    category: text('category').notNull(),
+    eventData: text('event_data', { mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
+    impactScore: real('impact_score').notNull().default(0),
+    timestamp: instant('timestamp').notNull().default(NOW),
+  },
+  (t) => [index('user_journey_events_user').on(t.userId, t.timestamp)],
+);
+
+export const interventionStrategies = sqliteTable(
+  'intervention_strategies',
+  {
+    id: id(),
+    profileType: text('profile_type').notNull(),
+    category: text('category', { enum: MINDSET_CATEGORIES }).notNull(),
+    strategyType: text('strategy_type').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    actionItems: text('action_items', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    triggerConditions: text('trigger_conditions', { mode: 'json' })
+      .$type<Record<string, unknown>>()
+      .notNull()
+      .default({}),
+    effectivenessScore: real('effectiveness_score').notNull().default(0.5),
+    priority: integer('priority').notNull().default(1),
+    isActive: flag('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('intervention_strategies_profile').on(t.profileType, t.priority),
+    oneOf('intervention_strategies_category', t.category, MINDSET_CATEGORIES),
+  ],
+);

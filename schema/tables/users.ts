@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { COACH_PERSONALITIES, COACH_STYLES, COACH_TONES, SUBSCRIPTION_TIERS } from '../contracts/enums.ts';
+import { createdAt, flag, id, instant, oneOf } from './columns.ts';
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    /** Folded form of the name (see `foldName`): what makes it unique whatever its case. */
+    usernameKey: text('username_key').notNull(),
+    email: text('email'),
+    emailKey: text('email_key'),
+    password: text('password').notNull(),
+    dailyMotivation: flag('daily_motivation').notNull().default(true),
+    lastMotivationUpdate: instant('last_motivation_update'),
+    lastMotivationId: integer('last_motivation_id'),
+    ssoProvider: text('sso_provider'),
+    ssoId: text('sso_id'),
+    incognitoMode: flag('incognito_mode').notNull().default(false),
+    isAdmin: flag('is_admin').notNull().default(false),
+    coachPersonality: text('coach_personality', { enum: COACH_PERSONALITIES })
+      .notNull()
+      .default('supportive'),
+    coachTone: text('coach_tone', { enum: COACH_TONES }).notNull().default('warm'),
+    coachStyle: text('coach_style', { enum: COACH_STYLES }).notNull().default('growth_mindset'),
+    stripeCustomerId: text('stripe_customer_id'),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+    subscriptionStatus: text('subscription_status'),
+    subscriptionTier: text('subscription_tier', { enum: SUBSCRIPTION_TIERS }).notNull().default('free'),
+    subscriptionExpiresAt: instant('subscription_expires_at'),
+    resetToken: text('reset_token'),
+    resetTokenExpiresAt: instant('reset_token_expires_at'),
+    hasCompletedInitialQuiz: flag('has_completed_initial_quiz').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_username_key').on(t.usernameKey),
+    uniqueIndex('users_email_key').on(t.emailKey),
+    uniqueIndex('users_sso').on(t.ssoProvider, t.ssoId),
+    index('users_reset_token').on(t.resetToken),
+    index('users_stripe_customer').on(t.stripeCustomerId),
+    oneOf('users_coach_personality', t.coachPersonality, COACH_PERSONALITIES),
+    oneOf('users_coach_tone', t.coachTone, COACH_TONES),
+    oneOf('users_coach_style', t.coachStyle, COACH_STYLES),
+    oneOf('users_subscription_tier', t.subscriptionTier, SUBSCRIPTION_TIERS),
+    check('users_email_and_key', sql`(${t.email} is null) = (${t.emailKey} is null)`),
+  ],
+);
+
+/** One row per signed-in browser. The cookie names it; without its row a cookie is worth nothing. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    userAgent: text('user_agent'),
+  },
+  (t) => [index('sessions_user').on(t.userId, t.lastSeenAt), index('sessions_last_seen').on(t.lastSeenAt)],
+);

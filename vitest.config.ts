@@ -1,0 +1,49 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+const OUTSIDE = ['**/node_modules/**', 'tests/e2e/**'];
+
+/** Two runtimes: pure rules and page rendering in Node, services and routes inside workerd on a real D1. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: [
+            '{schema,content,scripts}/**/*.test.ts',
+            'frontend/**/*.test.{ts,tsx}',
+            'worker/**/*.rules.test.ts',
+            'worker/{lib,adapters}/**/*.test.ts',
+          ],
+          exclude: [...OUTSIDE, '**/*.worker.test.ts'],
+        },
+      },
+      async () => ({
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                ENVIRONMENT: 'local',
+                SESSION_SECRETS: 'a-secret-for-tests-only-never-used-elsewhere',
+                TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+              },
+            },
+          }),
+        ],
+        test: {
+          name: 'worker',
+          include: [
+            'worker/features/**/*.test.ts',
+            'worker/**/*.worker.test.ts',
+            'tests/worker/**/*.test.ts',
+          ],
+          exclude: [...OUTSIDE, '**/*.rules.test.ts'],
+          setupFiles: ['./tests/worker/setup.ts'],
+        },
+      }),
+    ],
+  },
+});
