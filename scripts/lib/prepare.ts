@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE, inRoot } from './paths.ts';
+import { runTool } from './run.ts';
+import { say, stop } from './say.ts';
+import { hashOf, isFresh, stamp } from './stamp.ts';
+
+function need(what: string, ran: { ok: boolean; output: string }) {
+  if (!ran.ok) stop(`${ran.output}\n${what} failed; the reason is above.`);
+}
+
+/** The browser's half, built for production. Redone when a source of it changed. */
+export function buildFrontend(): void {
+  const hash = hashOf([
+    'frontend/{index.html,main.tsx,[a-c,e-z]*/**/*}',
+    'schema/**/*.ts',
+    'vite.config.ts',
+    'package-lock.json',
+  ]);
+  const file = join(CACHE, 'frontend.stamp');
+  if (isFresh(file, hash) && existsSync(inRoot('frontend', 'dist', 'index.html'))) return;
+  say('Building the pages');
+  need('The build', runTool('vite', ['build', '--logLevel', 'warn']));
+  stamp(file, hash);
+}
+
+/** Migrations and seed data, applied to the local database in `dataDir`. Redone when one of them changed. */
+export function prepareDatabase(dataDir: string): void {
+  const hash = hashOf(['migrations/*.sql']);
+  const file = join(dataDir, 'database.stamp');
+  if (isFresh(file, hash)) return;
+  say('Bringing the local database up to date');
+  const where = ['--local', '--persist-to', dataDir];
+  need('The migration', runTool('wrangler', ['d1', 'migrations', 'apply', 'yet', ...where]));
+  stamp(file, hash);
+}
+
+/** The platform's types, as the compatibility date gives them. */
+export function generateTypes(): void {
+  const hash = hashOf(['wrangler.toml', 'package-lock.json']);
+  const file = join(CACHE, 'types.stamp');
+  if (isFresh(file, hash) && existsSync(inRoot('worker-configuration.d.ts'))) return;
+  mkdirSync(inRoot('frontend', 'dist'), { recursive: true });
+  need('wrangler types', runTool('wrangler', ['types', 'worker-configuration.d.ts', '--include-env=false']));
+  stamp(file, hash);
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { inRoot, ROOT } from './paths.ts';
+
+export interface Ran {
+  ok: boolean;
+  /** Standard output and error, in the order they came as far as pipes allow. */
+  output: string;
+}
+
+/** A package's command run by the Node of this script: shims and their shebangs would find the machine's own. */
+function nodeCommand(script: string, args: string[]): [string, string[]] {
+  return [process.execPath, [inRoot('node_modules', script), ...args]];
+}
+
+export const COMMANDS = {
+  biome: '@biomejs/biome/bin/biome',
+  tsc: 'typescript/bin/tsc',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+  wrangler: 'wrangler/bin/wrangler.js',
+  playwright: '@playwright/test/cli.js',
+} as const;
+
+export function runTool(tool: keyof typeof COMMANDS, args: string[], env: NodeJS.ProcessEnv = {}): Ran {
+  const [command, all] = nodeCommand(COMMANDS[tool], args);
+  const done = spawnSync(command, all, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: '1', ...env },
+  });
+  return { ok: done.status === 0, output: (done.stdout ?? '') + (done.stderr ?? '') };
+}
+
+/** A tool that keeps running beside the script, its output passed through. Ends with the script. */
+export function startTool(
+  tool: keyof typeof COMMANDS,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  const [command, all] = nodeCommand(COMMANDS[tool], args);
+  const child = spawn(command, all, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  return child;
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { readConfig } from '#worker/settings.ts';
+import { inRoot, ROOT } from './paths.ts';
+import { say, stop } from './say.ts';
+
+/** Settings that the Worker reads. The environment wins over the local file. */
+const WORKER_SETTINGS = ['APP_URL', 'SESSION_SECRETS', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'];
+const LOCAL_FILE = inRoot('.env');
+
+export interface LocalSettings {
+  port: number;
+  dataDir: string;
+  /** For `wrangler dev --env-file`: the Worker's settings as one file that only its owner can read. */
+  envFile: string;
+}
+
+function readLocalFile(): Record<string, string | undefined> {
+  if (!existsSync(LOCAL_FILE)) {
+    say('Writing a local configuration with fresh secrets to .env');
+    const secret = randomBytes(32).toString('base64url');
+    const text = `# Made by npm start. .env.example says what else can be set; nothing else is needed here.\nSESSION_SECRETS=${secret}\n`;
+    writeFileSync(LOCAL_FILE, text, { mode: 0o600 });
+  }
+  return parseEnv(readFileSync(LOCAL_FILE, 'utf8'));
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return 8787;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    stop(`PORT must be a number from 1 to 65535, not “${text}”.`);
+  return port;
+}
+
+/** Reads, checks and hands over the settings; stops the script with a sentence that names a malformed one. */
+export function readSettings(): LocalSettings {
+  const file = readLocalFile();
+  const setting = (name: string) => process.env[name] ?? file[name];
+  const port = readPort(setting('PORT'));
+  const asked = setting('DATA_DIR') || '.local';
+  const dataDir = isAbsolute(asked) ? asked : resolve(ROOT, asked);
+
+  const settings: Record<string, string> = { ENVIRONMENT: 'local', APP_URL: `http://localhost:${port}` };
+  for (const name of WORKER_SETTINGS) {
+    const value = setting(name);
+    if (value?.trim()) settings[name] = value;
+  }
+  try {
+    readConfig(settings);
+  } catch (error) {
+    stop(`${(error as Error).message}.`);
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const envFile = join(dataDir, 'settings.env');
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  writeFileSync(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
+  chmodSync(envFile, 0o600);
+  return { port, dataDir, envFile };
+}

@@ -1,0 +1,143 @@
+import { env, exports } from 'cloudflare:workers';
+import type { Goal, NewGoal } from '#schema/contracts/goals.ts';
+import type { User } from '#schema/contracts/users.ts';
+import type { Bindings } from '#worker/env.ts';
+import { foldName } from '#worker/lib/fold-name.ts';
+import { newSessionId, signSession } from '#worker/lib/session-token.ts';
+import { readConfig } from '#worker/settings.ts';
+
+/** The bindings the Worker under test runs with: the same database its routes use. */
+export const bindings = env as unknown as Bindings;
+
+const SECRETS = readConfig({ ...bindings }).sessionSecrets;
+
+export const ORIGIN = 'http://yet.test';
+export const PASSWORD = 'Correct-horse-7';
+
+const worker = (exports as unknown as { default: Fetcher }).default;
+
+export interface Answer<Body = any> {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON, or the text where it is none. */
+  body: Body;
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  let body: unknown = text;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // Not JSON: the text stands.
+  }
+  return { status: response.status, headers: response.headers, body };
+}
+
+export interface Sent {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Bytes or text sent as they are, instead of a JSON body. */
+  raw?: BodyInit;
+}
+
+/** A browser without a page: keeps its cookie, sends JSON. Each test makes its own. */
+export class Visitor {
+  cookie = '';
+
+  async send(method: string, path: string, { body, headers, raw }: Sent = {}): Promise<Answer> {
+    const response = await worker.fetch(ORIGIN + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined && raw === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(this.cookie ? { Cookie: this.cookie } : {}),
+        ...headers,
+      },
+      body: raw ?? (body === undefined ? null : JSON.stringify(body)),
+    });
+    const set = response.headers.get('set-cookie');
+    if (set) this.cookie = set.split(';')[0] as string;
+    return read(response);
+  }
+
+  get(path: string, headers?: Record<string, string>) {
+    return this.send('GET', path, headers ? { headers } : {});
+  }
+  post(path: string, body?: unknown) {
+    return this.send('POST', path, { body });
+  }
+  patch(path: string, body: unknown) {
+    return this.send('PATCH', path, { body });
+  }
+  delete(path: string) {
+    return this.send('DELETE', path);
+  }
+}
+
+let made = 0;
+export const freshName = (stem = 'ada') => `${stem}-${++made}-${crypto.randomUUID().slice(0, 8)}`;
+
+export interface Person extends Visitor {
+  user: User;
+}
+
+/** A person who registered through the front door, password and all. Hashing takes a while; see `signedUp`. */
+export async function registered(input: Record<string, unknown> = {}): Promise<Person> {
+  const visitor = new Visitor() as Person;
+  const answer = await visitor.post('/api/register', { username: freshName(), password: PASSWORD, ...input });
+  if (answer.status !== 201)
+    throw new Error(`register answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  visitor.user = answer.body;
+  return visitor;
+}
+
+/** A signed-in person with a name and session of their own, who has no password to log in with: rows only. */
+export async function signedUp(): Promise<Person> {
+  const person = new Visitor() as Person;
+  const username = freshName();
+  const sessionId = newSessionId();
+  const now = new Date();
+  const [inserted] = await bindings.DB.batch<{ id: number }>([
+    bindings.DB.prepare(
+      "insert into users (username, username_key, password) values (?, ?, 'none') returning id",
+    ).bind(username, foldName(username)),
+    bindings.DB.prepare(
+      'insert into sessions (id, user_id, last_seen_at) values (?, (select id from users where username = ?), ?)',
+    ).bind(sessionId, username, now.toISOString()),
+  ]);
+  const userId = inserted?.results[0]?.id as number;
+  person.cookie = `session=${await signSession({ userId, sessionId }, SECRETS, now)}`;
+  person.user = (await person.get('/api/user')).body;
+  return person;
+}
+
+export const NEXT_YEAR = `${new Date().getFullYear() + 1}-06-30`;
+
+export function aRoadmap(length = 3) {
+  return {
+    milestones: Array.from({ length }, (_, index) => ({
+      title: `Step ${index + 1}`,
+      description: 'You will know it when you see it.',
+      targetDate: NEXT_YEAR,
+      tasks: ['Open the notebook', 'If the day is full, then I write one line'],
+    })),
+  };
+}
+
+export async function aGoal(person: Person, input: Partial<NewGoal> = {}): Promise<Goal> {
+  const answer = await person.post('/api/goals', {
+    title: 'Swim across the lake',
+    targetDate: NEXT_YEAR,
+    roadmap: aRoadmap(),
+    ...input,
+  });
+  if (answer.status !== 201) throw new Error(`goal answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+export async function asPremium(person: Person) {
+  await bindings.DB.prepare("update users set subscription_tier = 'premium' where id = ?")
+    .bind(person.user.id)
+    .run();
+}

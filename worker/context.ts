@@ -1,0 +1,74 @@
+import { type Database, GuardBroken } from '#worker/lib/database.ts';
+import { unauthorized } from '#worker/lib/errors.ts';
+import type { Log } from '#worker/lib/log.ts';
+import { assertSessionAlive, findSessionUser, idleSince } from '#worker/lib/sessions.ts';
+import type { Statement } from '#worker/lib/sql.ts';
+import type { Clock, Coach } from '#worker/ports.ts';
+import type { Config } from './settings.ts';
+
+/** What the app is wired with, once per isolate. */
+export interface Deps {
+  db: Database;
+  kv: KVNamespace;
+  config: Config;
+  clock: Clock;
+  coach: Coach;
+}
+
+/** One request's surroundings, for verbs that need no signed-in person. */
+export interface RequestContext extends Deps {
+  log: Log;
+  /** The caller's IANA zone, if they sent one. */
+  timeZone: string | undefined;
+  /** The caller's address where the platform names it; never from a header that anyone can send. */
+  address: string | undefined;
+  userAgent: string | undefined;
+  /** Work that may finish after the answer has left. */
+  after(work: Promise<unknown>): void;
+}
+
+type Statements = readonly Statement<unknown>[];
+type Results<S extends Statements> = {
+  -readonly [I in keyof S]: S[I] extends Statement<infer R> ? R : never;
+};
+type SessionUser = ReturnType<typeof findSessionUser> extends Statement<(infer Row)[]> ? Row : never;
+
+export interface Caller {
+  userId: number;
+  sessionId: string;
+}
+
+/**
+ * A request by a signed-in person. The signed cookie says who; whether their session still lives is asked of the
+ * database in the same batch as the work itself, so that a request costs one round trip.
+ */
+export interface UserContext extends RequestContext {
+  caller: Caller;
+  /** Runs reads and returns the caller's row before their results. @throws unauthorized when the session ended. */
+  read<const S extends Statements>(statements: S): Promise<[SessionUser, ...Results<S>]>;
+  /** Runs writes as one batch, all or nothing. @throws unauthorized when the session ended. */
+  write<const S extends Statements>(statements: S): Promise<Results<S>>;
+}
+
+export function withCaller(context: RequestContext, caller: Caller): UserContext {
+  const session = () => ({ ...caller, idleSince: idleSince(context.clock.now()) });
+  return {
+    ...context,
+    caller,
+    async read(statements) {
+      const [users, ...results] = await context.db.batch([findSessionUser(session()), ...statements]);
+      const user = (users as SessionUser[])[0];
+      if (!user) throw unauthorized();
+      return [user, ...results] as never;
+    },
+    async write(statements) {
+      try {
+        const [, ...results] = await context.db.batch([assertSessionAlive(session()), ...statements]);
+        return results as never;
+      } catch (thrown) {
+        if (thrown instanceof GuardBroken && thrown.guard === 'session_alive') throw unauthorized();
+        throw thrown;
+      }
+    },
+  };
+}

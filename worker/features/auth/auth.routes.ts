@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { Credentials, Registration, User } from '#schema/contracts/users.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body } from '#worker/http/input.ts';
+import { send, sendNothing } from '#worker/http/send.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '#worker/http/session-cookie.ts';
+import { login, logout, register } from './auth.service.ts';
+
+export const authRoutes = new Hono<AppEnv>()
+  .post('/api/register', async (c) => {
+    const { user, sessionId } = await register(c.var.request, await body(c, Registration));
+    await setSessionCookie(c, { userId: user.id, sessionId });
+    return send(c, User, user, 201);
+  })
+  .post('/api/login', async (c) => {
+    const { user, sessionId } = await login(c.var.request, await body(c, Credentials));
+    await setSessionCookie(c, { userId: user.id, sessionId });
+    return send(c, User, user);
+  })
+  // Public: whoever is already signed out is as signed out as they asked to be.
+  .post('/api/logout', async (c) => {
+    const claims = await readSessionCookie(c);
+    if (claims) await logout(c.var.request, claims);
+    clearSessionCookie(c);
+    return sendNothing(c);
+  });

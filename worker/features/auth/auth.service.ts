@@ -1,0 +1,98 @@
+import type { Credentials, Registration, User } from '#schema/contracts/users.ts';
+import type { Caller, RequestContext } from '#worker/context.ts';
+import { UniqueBroken } from '#worker/lib/database.ts';
+import { conflict, unauthorized } from '#worker/lib/errors.ts';
+import { foldName } from '#worker/lib/fold-name.ts';
+import { checkPassword, hashPassword } from '#worker/lib/passwords.ts';
+import { newSessionId } from '#worker/lib/session-token.ts';
+import { endSession, openSession } from '#worker/lib/sessions.ts';
+import { clearAttempts, countFor, forgiveAttempt, refuseOver } from '#worker/lib/throttle.ts';
+import { findCredentials, findUserByName, insertUser, replaceHash } from './auth.queries.ts';
+import { loginsByAddress, loginsByName, registrationsByAddress } from './auth.rules.ts';
+
+export interface SignedIn {
+  user: User;
+  sessionId: string;
+}
+
+const NAME_TAKEN = 'Username already exists';
+const EMAIL_TAKEN = 'Email already in use';
+const TOO_MANY_LOGINS = 'Too many attempts. Please wait a few minutes and try again.';
+const TOO_MANY_REGISTRATIONS = 'Too many accounts were made from here. Please try again in an hour.';
+
+function sessionFor(usernameKey: string, ctx: RequestContext) {
+  const id = newSessionId();
+  const now = ctx.clock.now().toISOString();
+  return { id, statement: openSession({ id, usernameKey, now, userAgent: ctx.userAgent ?? null }) };
+}
+
+/** Makes an account and signs it in. @throws conflict when the name or address is taken; too-many. */
+export async function register(ctx: RequestContext, input: Registration): Promise<SignedIn> {
+  const usernameKey = foldName(input.username);
+  const now = ctx.clock.now();
+  const limit = ctx.address ? registrationsByAddress(ctx.address) : undefined;
+  // Asked before the hash is computed: a taken name or a flood should cost no hashing.
+  const [taken, counted] = await ctx.db.batch([
+    findUserByName({ usernameKey }),
+    ...(limit ? [countFor(limit, now)] : []),
+  ]);
+  if (limit) refuseOver(limit, counted, now, TOO_MANY_REGISTRATIONS);
+  if (taken.length > 0) throw conflict(NAME_TAKEN);
+
+  const session = sessionFor(usernameKey, ctx);
+  try {
+    const [users] = await ctx.db.batch([
+      insertUser({
+        username: input.username,
+        usernameKey,
+        email: input.email ?? null,
+        emailKey: input.email ? foldName(input.email) : null,
+        password: await hashPassword(input.password),
+        incognitoMode: input.incognitoMode ?? false,
+        createdAt: now.toISOString(),
+      }),
+      session.statement,
+    ]);
+    return { user: users[0] as User, sessionId: session.id };
+  } catch (thrown) {
+    if (!(thrown instanceof UniqueBroken)) throw thrown;
+    throw conflict(thrown.columns.includes('email_key') ? EMAIL_TAKEN : NAME_TAKEN);
+  }
+}
+
+/** Signs in. An unknown name and a wrong password take as long and say the same. @throws unauthorized, too-many. */
+export async function login(ctx: RequestContext, { username, password }: Credentials): Promise<SignedIn> {
+  const usernameKey = foldName(username);
+  const now = ctx.clock.now();
+  const byName = loginsByName(usernameKey);
+  const byAddress = ctx.address ? loginsByAddress(ctx.address) : undefined;
+  // Attempts are counted before the hash is computed, atomically: parallel guesses cannot slip past the limit.
+  const [found, nameCount, addressCount] = await ctx.db.batch([
+    findCredentials({ usernameKey }),
+    countFor(byName, now),
+    ...(byAddress ? [countFor(byAddress, now)] : []),
+  ]);
+  refuseOver(byName, nameCount, now, TOO_MANY_LOGINS);
+  if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY_LOGINS);
+
+  const stored = found[0];
+  const { matches, outdated } = await checkPassword(password, stored?.password);
+  if (!stored || !matches) throw unauthorized('Invalid username or password');
+
+  const session = sessionFor(usernameKey, ctx);
+  const [users] = await ctx.db.batch([
+    findUserByName({ usernameKey }),
+    session.statement,
+    clearAttempts({ key: byName.key }),
+    ...(byAddress ? [forgiveAttempt({ key: byAddress.key })] : []),
+    ...(outdated
+      ? [replaceHash({ id: stored.id, before: stored.password, after: await hashPassword(password) })]
+      : []),
+  ]);
+  return { user: users[0] as User, sessionId: session.id };
+}
+
+/** Ends this session: the cookie and every copy of it are worth nothing from here on. */
+export async function logout(ctx: RequestContext, { sessionId, userId }: Caller): Promise<void> {
+  await ctx.db.batch([endSession({ id: sessionId, userId })]);
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import {
+  Goal,
+  GoalList,
+  GoalPage,
+  GoalParams,
+  GoalPatch,
+  GoalSummary,
+  NewGoal,
+  RoadmapReply,
+  RoadmapRequest,
+} from '#schema/contracts/goals.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body, params, query } from '#worker/http/input.ts';
+import { requireUser } from '#worker/http/require-user.ts';
+import { send, sendNothing } from '#worker/http/send.ts';
+import {
+  changeGoal,
+  createGoal,
+  deleteGoal,
+  listGoals,
+  planRoadmap,
+  summariseGoals,
+} from './goals.service.ts';
+
+export const goalRoutes = new Hono<AppEnv>()
+  .get('/api/goals', requireUser, async (c) =>
+    send(c, GoalList, await listGoals(c.var.user, query(c, GoalPage))),
+  )
+  .get('/api/goals/summary', requireUser, async (c) => send(c, GoalSummary, await summariseGoals(c.var.user)))
+  .post('/api/goals', requireUser, async (c) =>
+    send(c, Goal, await createGoal(c.var.user, await body(c, NewGoal)), 201),
+  )
+  .post('/api/goals/roadmap', requireUser, async (c) => {
+    const request = await body(c, RoadmapRequest);
+    const roadmap = await planRoadmap(c.var.user, request, c.req.header('accept-language'));
+    return send(c, RoadmapReply, { roadmap });
+  })
+  .patch('/api/goals/:goalId', requireUser, async (c) => {
+    const { goalId } = params(c, GoalParams);
+    return send(c, Goal, await changeGoal(c.var.user, goalId, await body(c, GoalPatch)));
+  })
+  .delete('/api/goals/:goalId', requireUser, async (c) => {
+    await deleteGoal(c.var.user, params(c, GoalParams).goalId);
+    return sendNothing(c);
+  });

@@ -1,0 +1,144 @@
+import {
+  DATE_QUESTION,
+  type Goal,
+  type GoalPage,
+  type GoalPatch,
+  type GoalSummary,
+  type NewGoal,
+  type RoadmapRequest,
+} from '#schema/contracts/goals.ts';
+import type { Roadmap } from '#schema/contracts/roadmaps.ts';
+import { OPEN_GOALS } from '#schema/rules/entitlements.ts';
+import type { UserContext } from '#worker/context.ts';
+import { todayFor } from '#worker/lib/calendar.ts';
+import { GuardBroken } from '#worker/lib/database.ts';
+import { conflict, forbidden, invalid, notFound } from '#worker/lib/errors.ts';
+import {
+  assertOpenGoalsLeft,
+  countOwnGoals,
+  deleteOwnGoal,
+  deleteOwnJournal,
+  deleteOwnShares,
+  findOwnGoalId,
+  insertGoal,
+  insertGoalCompleted,
+  insertGoalCreated,
+  insertMilestoneReached,
+  listOwnGoals,
+  updateOwnGoal,
+} from './goals.queries.ts';
+import { readLocaleDate } from './locale-date.rules.ts';
+
+const PAST_DATE = 'Date must be today or in the future';
+const NO_SUCH_GOAL = 'Goal not found';
+const TOO_MANY_OPEN = `A free account holds up to ${OPEN_GOALS.free} open goals. Complete or delete one, or move to a paid plan for unlimited goals.`;
+const NOT_ONE_STEP = 'Milestones are reached one after the other. This one is not next.';
+
+/** Where no date can be read from a request, a season is a good length for a first plan. */
+const DEFAULT_SPAN_DAYS = 90;
+
+const today = (ctx: UserContext) => todayFor(ctx.clock.now(), ctx.timeZone);
+
+function refusePast(ctx: UserContext, targetDate: string) {
+  if (targetDate < today(ctx)) throw invalid(PAST_DATE, [{ path: 'targetDate', message: PAST_DATE }]);
+}
+
+export async function listGoals(ctx: UserContext, { limit, before }: GoalPage): Promise<Goal[]> {
+  const page = { userId: ctx.caller.userId, limit, before: before ?? Number.MAX_SAFE_INTEGER };
+  const [, goals] = await ctx.read([listOwnGoals(page)]);
+  return goals;
+}
+
+export async function summariseGoals(ctx: UserContext): Promise<GoalSummary> {
+  const [, counts] = await ctx.read([countOwnGoals({ userId: ctx.caller.userId })]);
+  return counts[0] as GoalSummary;
+}
+
+/** A plan for a goal that need not exist yet; nothing is stored. @throws invalid for a date in the past. */
+export async function planRoadmap(
+  ctx: UserContext,
+  { goal, responses }: RoadmapRequest,
+  acceptLanguage: string | undefined,
+): Promise<Roadmap> {
+  await ctx.read([]);
+  const answers = responses ?? [];
+  const dateAnswer = answers.find(({ question }) => question === DATE_QUESTION)?.answer;
+  const inADefaultSpan = new Date(Date.parse(today(ctx)) + DEFAULT_SPAN_DAYS * 86_400_000);
+  const targetDate =
+    goal.targetDate ??
+    (dateAnswer && readLocaleDate(dateAnswer, acceptLanguage)) ??
+    inADefaultSpan.toISOString().slice(0, 10);
+  refusePast(ctx, targetDate);
+  const { title, description } = goal;
+  return ctx.coach.planRoadmap({
+    title,
+    description: description ?? '',
+    answers,
+    today: today(ctx),
+    targetDate,
+  });
+}
+
+function asGoalError(thrown: unknown): unknown {
+  return thrown instanceof GuardBroken && thrown.guard === 'open_goals_left'
+    ? forbidden(TOO_MANY_OPEN)
+    : thrown;
+}
+
+/** @throws invalid for a date in the past; forbidden when a free account has all its open goals. */
+export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal> {
+  refusePast(ctx, goal.targetDate);
+  const { userId } = ctx.caller;
+  const now = ctx.clock.now().toISOString();
+  try {
+    const [, created] = await ctx.write([
+      assertOpenGoalsLeft({ userId, goalId: 0, limit: OPEN_GOALS.free, now }),
+      insertGoal({
+        userId,
+        title: goal.title,
+        description: goal.description || null,
+        targetDate: goal.targetDate,
+        roadmap: goal.roadmap ?? { milestones: [] },
+        clarificationResponses: goal.clarificationResponses ?? [],
+        createdAt: now,
+      }),
+      insertGoalCreated({ userId, title: goal.title }),
+    ]);
+    return created[0] as Goal;
+  } catch (thrown) {
+    throw asGoalError(thrown);
+  }
+}
+
+/**
+ * Completes, reopens, moves or edits an own goal, with what follows from it in the same batch. A milestone moves by one
+ * step only; two tabs that ask for the same step get one 200 and one 409.
+ * @throws notFound, conflict, invalid, forbidden
+ */
+export async function changeGoal(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
+  if (patch.targetDate !== undefined) refusePast(ctx, patch.targetDate);
+  const own = { userId: ctx.caller.userId, goalId };
+  const now = ctx.clock.now().toISOString();
+  const { completed, milestone } = patch;
+  // The log looks at the state before the change, so it goes first; results are read from the end.
+  const before = [
+    ...(completed === false ? [assertOpenGoalsLeft({ ...own, limit: OPEN_GOALS.free, now })] : []),
+    ...(completed === true ? [insertGoalCompleted(own)] : []),
+    ...(milestone !== undefined && milestone >= 0 ? [insertMilestoneReached({ ...own, milestone })] : []),
+  ];
+  try {
+    const results = await ctx.write([...before, updateOwnGoal(own, patch, now), findOwnGoalId(own)]);
+    const [changed, found] = results.slice(-2) as [Goal[], { id: number }[]];
+    if (changed[0]) return changed[0];
+    throw found[0] ? conflict(NOT_ONE_STEP) : notFound(NO_SUCH_GOAL);
+  } catch (thrown) {
+    throw asGoalError(thrown);
+  }
+}
+
+/** Deletes an own goal with its journal and shares. @throws notFound */
+export async function deleteGoal(ctx: UserContext, goalId: number): Promise<void> {
+  const own = { userId: ctx.caller.userId, goalId };
+  const [, , deleted] = await ctx.write([deleteOwnJournal(own), deleteOwnShares(own), deleteOwnGoal(own)]);
+  if (deleted.length === 0) throw notFound(NO_SUCH_GOAL);
+}

@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest';
+import { aGoal, aRoadmap, asPremium, bindings, NEXT_YEAR, signedUp } from '#tests/worker/harness.ts';
+
+const yesterday = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+
+describe('setting a goal', () => {
+  it('stores the goal with its plan and answers 201 with the row', async () => {
+    const person = await signedUp();
+    const roadmap = aRoadmap();
+    const clarificationResponses = [
+      { question: 'When would you like to complete this by?', answer: '6/30/2027' },
+    ];
+    const { status, body } = await person.post('/api/goals', {
+      title: '  Learn Welsh ',
+      description: 'To talk with Nain',
+      targetDate: NEXT_YEAR,
+      roadmap,
+      clarificationResponses,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      title: 'Learn Welsh',
+      description: 'To talk with Nain',
+      targetDate: NEXT_YEAR,
+      completed: false,
+      completedAt: null,
+      milestone: -1,
+      roadmap,
+      clarificationResponses,
+    });
+    expect((await person.get('/api/goals')).body).toEqual([body]);
+  });
+
+  it('writes the activity in the same batch', async () => {
+    const person = await signedUp();
+    const goal = await aGoal(person);
+    const { results } = await bindings.DB.prepare(
+      'select type, description, metadata from activities where user_id = ?',
+    )
+      .bind(person.user.id)
+      .all();
+    expect(results).toEqual([
+      {
+        type: 'goal_created',
+        description: 'Set the goal “Swim across the lake”',
+        metadata: JSON.stringify({ goalId: goal.id }),
+      },
+    ]);
+  });
+
+  it('refuses a date in the past with the documented sentence', async () => {
+    const person = await signedUp();
+    const { status, body } = await person.post('/api/goals', { title: 'Too late', targetDate: yesterday() });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      message: 'Date must be today or in the future',
+      issues: [{ path: 'targetDate', message: 'Date must be today or in the future' }],
+    });
+  });
+
+  it("judges today in the person's own zone", async () => {
+    const person = await signedUp();
+    const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+    const send = (targetDate: string, zone?: string) =>
+      person.send('POST', '/api/goals', {
+        body: { title: 'Today', targetDate },
+        headers: zone ? { 'X-Time-Zone': zone } : {},
+      });
+    const easternmost = todayIn('Pacific/Kiritimati');
+    const westernmost = todayIn('Etc/GMT+12');
+    expect((await send(easternmost, 'Pacific/Kiritimati')).status).toBe(201);
+    expect((await send(westernmost)).status).toBe(201);
+    expect((await send(westernmost, 'Nowhere/Atlantis')).status).toBe(201);
+    const dayBefore = new Date(Date.parse(easternmost) - 86_400_000).toISOString().slice(0, 10);
+    expect((await send(dayBefore, 'Pacific/Kiritimati')).status).toBe(400);
+  });
+
+  it.each([
+    [{ targetDate: NEXT_YEAR }, 'title'],
+    [{ title: '   ', targetDate: NEXT_YEAR }, 'title'],
+    [{ title: 'x'.repeat(201), targetDate: NEXT_YEAR }, 'title'],
+    [{ title: 'x', description: 'y'.repeat(2001), targetDate: NEXT_YEAR }, 'description'],
+    [{ title: 'x', targetDate: '2027-02-30' }, 'targetDate'],
+    [{ title: 'x', targetDate: 'soon' }, 'targetDate'],
+    [{ title: 'x' }, 'targetDate'],
+    [{ title: 'x', targetDate: NEXT_YEAR, roadmap: aRoadmap(21) }, 'roadmap.milestones'],
+    [{ title: 'lone \ud800 surrogate', targetDate: NEXT_YEAR }, 'title'],
+    [{ title: 'a\u0000b', targetDate: NEXT_YEAR }, 'title'],
+    [{ title: ['x'], targetDate: NEXT_YEAR }, 'title'],
+    [
+      { title: 'x', targetDate: NEXT_YEAR, clarificationResponses: [{ question: 'q', answer: '' }] },
+      'clarificationResponses.0.answer',
+    ],
+  ])('refuses %j and names the field', async (input, path) => {
+    const person = await signedUp();
+    const { status, body } = await person.post('/api/goals', input);
+    expect(status).toBe(400);
+    expect(body.message).toEqual(expect.any(String));
+    expect(body.issues[0].path).toBe(path);
+    expect((await person.get('/api/goals')).body).toEqual([]);
+  });
+
+  it('holds 25 open goals on a free account, says so at the 26th, and any number on a paid one', async () => {
+    const person = await signedUp();
+    for (let count = 0; count < 25; count++) await aGoal(person);
+    const refused = await person.post('/api/goals', { title: 'One more', targetDate: NEXT_YEAR });
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toContain('25 open goals');
+    expect((await person.get('/api/goals/summary')).body).toEqual({ total: 25, completed: 0 });
+    await asPremium(person);
+    expect((await person.post('/api/goals', { title: 'One more', targetDate: NEXT_YEAR })).status).toBe(201);
+  });
+
+  it('counts only open goals, and reopening one counts', async () => {
+    const person = await signedUp();
+    const first = await aGoal(person);
+    await person.patch(`/api/goals/${first.id}`, { completed: true });
+    for (let count = 0; count < 25; count++) await aGoal(person);
+    expect((await person.patch(`/api/goals/${first.id}`, { completed: false })).status).toBe(403);
+    expect((await person.get('/api/goals/summary')).body).toEqual({ total: 26, completed: 1 });
+  });
+});
+
+describe('the list of goals', () => {
+  it('is newest first and pages by the last id', async () => {
+    const person = await signedUp();
+    const made = [await aGoal(person), await aGoal(person), await aGoal(person)].map((goal) => goal.id);
+    const first = await person.get('/api/goals?limit=2');
+    expect(first.body.map((goal: { id: number }) => goal.id)).toEqual([made[2], made[1]]);
+    const rest = await person.get(`/api/goals?limit=2&before=${made[1]}`);
+    expect(rest.body.map((goal: { id: number }) => goal.id)).toEqual([made[0]]);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=-1',
+    'limit=x',
+    'before=0',
+    'before=1e3',
+    'limit=1&limit=2',
+    'before=99999999999999999999',
+  ])('refuses ?%s with 400', async (search) => {
+    const person = await signedUp();
+    expect((await person.get(`/api/goals?${search}`)).status).toBe(400);
+  });
+
+  it('never shows the goals of somebody else', async () => {
+    const [ada, bob] = [await signedUp(), await signedUp()];
+    await aGoal(ada);
+    expect((await bob.get('/api/goals')).body).toEqual([]);
+  });
+});
+
+describe('completing', () => {
+  it('marks the goal with its instant, once, and takes it back when unticked', async () => {
+    const person = await signedUp();
+    const goal = await aGoal(person);
+    const done = await person.patch(`/api/goals/${goal.id}`, { completed: true });
+    expect(done.body).toMatchObject({
+      completed: true,
+      completedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+    const again = await person.patch(`/api/goals/${goal.id}`, { completed: true });
+    expect(again.body).toEqual(done.body);
+    const undone = await person.patch(`/api/goals/${goal.id}`, { completed: false });
+    expect(undone.body).toMatchObject({ completed: false, completedAt: null });
+  });
+
+  it('logs one activity however often it is asked for', async () => {
+    const person = await signedUp();
+    const goal = await aGoal(person);
+    await person.patch(`/api/goals/${goal.id}`, { completed: true });
+    await person.patch(`/api/goals/${goal.id}`, { completed: true });
+    const row = await bindings.DB.prepare(
+      "select count(*) as n from activities where user_id = ? and type = 'goal_completed'",
+    )
+      .bind(person.user.id)
+      .first();
+    expect(row).toEqual({ n: 1 });
+  });
+});
+
+describe('milestones', () => {
+  it('are reached one after the other and given back the same way', async () => {
+    const person = await signedUp();
+    const { id } = await aGoal(person);
+    for (const milestone of [0, 1, 2, 1, 0, -1]) {
+      const { status, body } = await person.patch(`/api/goals/${id}`, { milestone });
+      expect([status, body.milestone]).toEqual([200, milestone]);
+    }
+  });
+
+  it.each([1, 2, 3])('refuses a jump from none to %i with 409 and keeps the state', async (milestone) => {
+    const person = await signedUp();
+    const { id } = await aGoal(person);
+    const { status, body } = await person.patch(`/api/goals/${id}`, { milestone });
+    expect(status).toBe(409);
+    expect(body.message).toEqual(expect.any(String));
+    expect((await person.get('/api/goals')).body[0].milestone).toBe(-1);
+  });
+
+  it.each([-2, 1.5, 20, '1', null])('refuses %j as no milestone with 400', async (milestone) => {
+    const person = await signedUp();
+    const { id } = await aGoal(person);
+    expect((await person.patch(`/api/goals/${id}`, { milestone })).status).toBe(400);
+  });
+
+  it('cannot go past the last one', async () => {
+    const person = await signedUp();
+    const { id } = await aGoal(person, { roadmap: aRoadmap(1) });
+    expect((await person.patch(`/api/goals/${id}`, { milestone: 0 })).status).toBe(200);
+    expect((await person.patch(`/api/goals/${id}`, { milestone: 1 })).status).toBe(409);
+  });
+
+  it('let exactly one of two tabs through when both ask for the same step at once', async () => {
+    const person = await signedUp();
+    const { id } = await aGoal(person);
+    const both = await Promise.all([
+      person.patch(`/api/goals/${id}`, { milestone: 0 }),
+      person.patch(`/api/goals/${id}`, { milestone: 0 }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await person.get('/api/goals')).body[0].milestone).toBe(0);
+  });
+
+  it('log a step up, with its words, and no step down', async () => {
+    const person = await signedUp();
+    const { id } = await aGoal(person);
+    for (const milestone of [0, 1, 0]) await person.patch(`/api/goals/${id}`, { milestone });
+    const { results } = await bindings.DB.prepare(
+      "select description from activities where user_id = ? and type = 'milestone_reached' order by id",
+    )
+      .bind(person.user.id)
+      .all();
+    expect(results).toEqual([{ description: 'Reached “Step 1”' }, { description: 'Reached “Step 2”' }]);
+  });
+});
+
+describe('editing', () => {
+  it('changes words, date and plan, and keeps what was not named', async () => {
+    const person = await signedUp();
+    const goal = await aGoal(person, { description: 'Before' });
+    const { body } = await person.patch(`/api/goals/${goal.id}`, {
+      title: 'Swim there and back',
+      roadmap: aRoadmap(4),
+    });
+    expect(body).toMatchObject({
+      title: 'Swim there and back',
+      description: 'Before',
+      targetDate: goal.targetDate,
+    });
+    expect(body.roadmap.milestones).toHaveLength(4);
+    expect((await person.get('/api/goals')).body[0]).toEqual(body);
+  });
+
+  it('cannot leave more milestones reached than a shorter plan has', async () => {
+    const person = await signedUp();
+    const { id } = await aGoal(person);
+    await person.patch(`/api/goals/${id}`, { milestone: 0 });
+    await person.patch(`/api/goals/${id}`, { milestone: 1 });
+    const { body } = await person.patch(`/api/goals/${id}`, { roadmap: aRoadmap(1) });
+    expect(body.milestone).toBe(0);
+  });
+
+  it.each([{}, { unknown: true }])('refuses %j: there is nothing to change', async (patch) => {
+    const person = await signedUp();
+    const { id } = await aGoal(person);
+    expect((await person.patch(`/api/goals/${id}`, patch)).status).toBe(400);
+  });
+
+  it('does not take over fields that are not the person’s to set', async () => {
+    const person = await signedUp();
+    const { id } = await aGoal(person);
+    await person.patch(`/api/goals/${id}`, {
+      title: 'Mine',
+      userId: 1,
+      id: 99,
+      isPublic: true,
+      shareCode: 'x',
+    });
+    const row = await bindings.DB.prepare('select user_id, is_public, share_code from goals where id = ?')
+      .bind(id)
+      .first();
+    expect(row).toEqual({ user_id: person.user.id, is_public: 0, share_code: null });
+  });
+});
+
+describe('deleting', () => {
+  it('removes the goal with its journal and shares, and says 404 the second time', async () => {
+    const person = await signedUp();
+    const { id } = await aGoal(person);
+    await bindings.DB.prepare("insert into journal_entries (goal_id, content) values (?, 'a hard day')")
+      .bind(id)
+      .run();
+    await bindings.DB.prepare('insert into goal_shares (goal_id, shared_by_user_id) values (?, ?)')
+      .bind(id, person.user.id)
+      .run();
+    expect((await person.delete(`/api/goals/${id}`)).status).toBe(204);
+    expect((await person.get('/api/goals')).body).toEqual([]);
+    expect((await person.delete(`/api/goals/${id}`)).status).toBe(404);
+  });
+});
+
+describe("another person's goal", () => {
+  it('is 404 for every verb, and stays as it was', async () => {
+    const [ada, bob] = [await signedUp(), await signedUp()];
+    const goal = await aGoal(ada);
+    for (const patch of [{ completed: true }, { completed: false }, { milestone: 0 }, { title: 'Taken' }]) {
+      expect((await bob.patch(`/api/goals/${goal.id}`, patch)).status).toBe(404);
+    }
+    expect((await bob.delete(`/api/goals/${goal.id}`)).status).toBe(404);
+    expect((await ada.get('/api/goals')).body).toEqual([goal]);
+  });
+
+  it.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', '%00', "1'--", '١'])(
+    'answers 404 to the id %s',
+    async (id) => {
+      const person = await signedUp();
+      expect((await person.patch(`/api/goals/${id}`, { title: 'x' })).status).toBe(404);
+    },
+  );
+});
+
+describe('the roadmap', () => {
+  it('plans from today to the target date in 3 to 7 milestones', async () => {
+    const person = await signedUp();
+    const { status, body } = await person.post('/api/goals/roadmap', {
+      goal: { title: 'Learn Spanish', description: 'Enough for a week in Granada', targetDate: NEXT_YEAR },
+      responses: [],
+    });
+    expect(status).toBe(200);
+    const { milestones, coach } = body.roadmap;
+    expect(coach).toBe('built-in');
+    expect(milestones.length).toBeGreaterThanOrEqual(3);
+    expect(milestones.length).toBeLessThanOrEqual(7);
+    expect(JSON.stringify(milestones)).toContain('Spanish');
+    expect(milestones.at(-1).targetDate <= NEXT_YEAR).toBe(true);
+  });
+
+  it('reads the date from the answer where only that is sent', async () => {
+    const person = await signedUp();
+    const soon = new Date(Date.now() + 10 * 86_400_000);
+    const answer = `${soon.getUTCDate()}.${soon.getUTCMonth() + 1}.${soon.getUTCFullYear()}`;
+    const { body } = await person.send('POST', '/api/goals/roadmap', {
+      body: {
+        goal: { title: 'Declutter the attic' },
+        responses: [{ question: 'When would you like to complete this by?', answer }],
+      },
+      headers: { 'Accept-Language': 'de-DE,de;q=0.9' },
+    });
+    expect(body.roadmap.milestones.at(-1).targetDate <= soon.toISOString().slice(0, 10)).toBe(true);
+  });
+
+  it('refuses a past date, and stores nothing whatever it answers', async () => {
+    const person = await signedUp();
+    const { status } = await person.post('/api/goals/roadmap', {
+      goal: { title: 'x', targetDate: yesterday() },
+    });
+    expect(status).toBe(400);
+    expect((await person.get('/api/goals')).body).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { createMiddleware } from 'hono/factory';
+import { THEME_BOOT } from '#schema/rules/theme-boot.ts';
+import type { AppEnv } from './app-env.ts';
+
+const COMMON = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+async function sha256(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+let pagePolicy: Promise<string> | undefined;
+
+/** The policy of pages. The one inline script, which sets the theme before first paint, is named by its hash. */
+function policyForPages(): Promise<string> {
+  pagePolicy ??= sha256(THEME_BOOT).then((hash) =>
+    [
+      "default-src 'none'",
+      `script-src 'self' 'sha256-${hash}'`,
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  );
+  return pagePolicy;
+}
+
+/** Puts the security headers on every answer; the policy depends on whether it is a page or data. */
+export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
+  const headers = new Headers(c.res.headers);
+  for (const [name, value] of Object.entries(COMMON)) headers.set(name, value);
+  headers.set('Content-Security-Policy', isPage ? await policyForPages() : DATA_POLICY);
+  headers.set('X-Request-Id', c.var.requestId);
+  if (c.req.path.startsWith('/api/')) headers.set('Cache-Control', 'no-store');
+  c.res = new Response(c.res.body, { status: c.res.status, headers });
+});

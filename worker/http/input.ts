@@ -1,0 +1,109 @@
+import type { Context } from 'hono';
+import { visit } from 'jsonc-parser';
+import * as z from 'zod/mini';
+import { AppError, type Issue, invalid } from '#worker/lib/errors.ts';
+
+/** Room for a goal with twenty full milestones; nothing a person writes is longer. */
+export const BODY_MAX_BYTES = 256 * 1024;
+
+// The contracts word what they can; this words the rest, for whoever calls the API by hand.
+z.config({ customError: (issue) => (issue.input === undefined ? 'Required' : 'This value is not valid') });
+
+function check<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+  const checked = schema.safeParse(input);
+  if (checked.success) return checked.data;
+  const issues: Issue[] = checked.error.issues.slice(0, 20).map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }));
+  throw invalid(issues[0]?.message ?? 'This input is not valid', issues);
+}
+
+/** JSON.parse keeps the last of two fields of the same name; whoever sent them meant something else. */
+function findRepeatedField(text: string): string | undefined {
+  const open: Set<string>[] = [];
+  let repeated: string | undefined;
+  visit(text, {
+    onObjectBegin: () => {
+      open.push(new Set());
+    },
+    onObjectProperty: (name) => {
+      const names = open.at(-1);
+      if (names?.has(name)) repeated ??= name;
+      names?.add(name);
+    },
+    onObjectEnd: () => {
+      open.pop();
+    },
+  });
+  return repeated;
+}
+
+async function readBytes(c: Context): Promise<Uint8Array> {
+  const tooLarge = () => new AppError('too-large', 'This is more than fits into one request');
+  if (Number(c.req.header('content-length') ?? 0) > BODY_MAX_BYTES) throw tooLarge();
+  const reader = c.req.raw.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > BODY_MAX_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('not-json', 'Please send JSON');
+  }
+  const bytes = await readBytes(c);
+  let text: string;
+  let parsed: unknown;
+  let repeated: string | undefined;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+    parsed = JSON.parse(text);
+    repeated = findRepeatedField(text);
+  } catch (cause) {
+    throw new AppError('invalid', 'The request is not valid JSON', { cause });
+  }
+  if (repeated !== undefined)
+    throw invalid('A field was given twice', [{ path: repeated.slice(0, 100), message: 'Given twice' }]);
+  return parsed;
+}
+
+/** The JSON body, held to its contract. @throws AppError not-json, too-large or invalid. */
+export async function body<Schema extends z.ZodMiniType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return check(schema, await readJson(c));
+}
+
+/** The path's parameters. An id that cannot be one names nothing: 404, not 400. */
+export function params<Schema extends z.ZodMiniType>(c: Context, schema: Schema): z.output<Schema> {
+  const checked = schema.safeParse(c.req.param());
+  if (!checked.success) throw new AppError('not-found', 'Not found');
+  return checked.data;
+}
+
+/** The query string, held to its contract. A name given twice is refused rather than guessed at. */
+export function query<Schema extends z.ZodMiniType>(c: Context, schema: Schema): z.output<Schema> {
+  const all = c.req.queries();
+  const repeated = Object.keys(all).find((name) => (all[name]?.length ?? 0) > 1);
+  if (repeated)
+    throw invalid('A parameter was given twice', [{ path: repeated.slice(0, 100), message: 'Given twice' }]);
+  return check(schema, c.req.query());
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Deps } from '#worker/context.ts';
+import type { Bindings } from '#worker/env.ts';
+import { createLog } from '#worker/lib/log.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** Cloudflare writes this header itself and drops what a caller sent; no other header is believed. */
+const callerAddress = (c: Context) => c.req.header('cf-connecting-ip');
+
+export function provideContext(buildDeps: (env: Bindings) => Deps) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const requestId = crypto.randomUUID();
+    c.set('requestId', requestId);
+    c.set('request', {
+      ...buildDeps(c.env),
+      log: createLog({ requestId }),
+      timeZone: c.req.header('x-time-zone')?.slice(0, 64),
+      address: callerAddress(c),
+      userAgent: c.req.header('user-agent')?.slice(0, 300),
+      after: (work) => c.executionCtx.waitUntil(work),
+    });
+    await next();
+  });
+}

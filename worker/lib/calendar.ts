@@ -1,0 +1,31 @@
+import type { CalendarDate } from '#schema/contracts/dates.ts';
+
+/** The date of an instant in an IANA zone. @throws RangeError for an unknown zone. */
+export function dateInZone(instant: Date, timeZone: string): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The last zone on earth to reach a new day: whatever day it is there, it is at least that day everywhere. */
+const EARLIEST_TODAY_ZONE = 'Etc/GMT+12';
+
+/**
+ * Today for a person. Without a zone, or with one nobody knows, the earliest today on earth is taken, so that
+ * nobody's own today is refused.
+ */
+export function todayFor(now: Date, timeZone: string | undefined): CalendarDate {
+  if (timeZone) {
+    try {
+      return dateInZone(now, timeZone);
+    } catch {
+      // An unknown zone is treated as none.
+    }
+  }
+  return dateInZone(now, EARLIEST_TODAY_ZONE);
+}

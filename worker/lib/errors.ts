@@ -1,0 +1,47 @@
+/** What can go wrong, from the caller's point of view. `http/on-error.ts` maps each kind to a status. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'not-json'
+  | 'too-many'
+  | 'provider-failed'
+  | 'not-configured';
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+interface Details {
+  issues?: Issue[];
+  /** Seconds until another try makes sense; becomes `Retry-After`. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** An expected failure with a sentence that may be shown to the person. */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly issues: Issue[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: ErrorKind, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.kind = kind;
+    this.issues = details.issues;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+export const invalid = (message: string, issues?: Issue[]) =>
+  new AppError('invalid', message, issues ? { issues } : {});
+export const unauthorized = (message = 'Please log in to continue') => new AppError('unauthorized', message);
+export const forbidden = (message: string) => new AppError('forbidden', message);
+export const notFound = (message: string) => new AppError('not-found', message);
+export const conflict = (message: string) => new AppError('conflict', message);
+export const tooMany = (message: string, retryAfter: number) =>
+  new AppError('too-many', message, { retryAfter });

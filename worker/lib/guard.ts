@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { guards } from '#schema/tables/operations.ts';
+import { write } from './sql.ts';
+
+type GuardName = keyof typeof guards.$inferSelect;
+
+/**
+ * A statement that breaks its whole batch, by name, unless `holds` is true: D1 has no interactive transactions,
+ * so a rule over several tables is asserted inside the batch it protects. Writes nothing when it holds.
+ */
+export function guard(name: GuardName, holds: SQL) {
+  return write.run(
+    sql`insert into ${guards} (${sql.identifier(guards[name].name)}) select null where not (${holds})`,
+  );
+}

@@ -1,0 +1,21 @@
+/** One JSON line per event: what Cloudflare's log search reads. Never pass content, secrets or addresses. */
+export type LogFields = Record<string, string | number | boolean | undefined>;
+
+export interface Log {
+  error(event: string, fields: LogFields): void;
+  warn(event: string, fields: LogFields): void;
+}
+
+export function createLog(base: LogFields): Log {
+  const write = (level: 'error' | 'warn') => (event: string, fields: LogFields) =>
+    console[level](JSON.stringify({ level, event, ...base, ...fields }));
+  return { error: write('error'), warn: write('warn') };
+}
+
+/** What of a caught value may be logged: its name and its innermost message, cut short. */
+export function reasonOf(thrown: unknown): string {
+  let current = thrown;
+  while (current instanceof Error && current.cause) current = current.cause;
+  const text = current instanceof Error ? `${current.name}: ${current.message}` : String(current);
+  return text.slice(0, 300);
+}

@@ -1,0 +1,88 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { sessions, users } from '#schema/tables/users.ts';
+import { guard } from './guard.ts';
+import { SESSION_SECONDS } from './session-token.ts';
+import { query, write } from './sql.ts';
+
+/** What leaves of a person's row: the fields of the contract `User`, and no others. */
+export const userFields = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  createdAt: users.createdAt,
+  isAdmin: users.isAdmin,
+  incognitoMode: users.incognitoMode,
+  dailyMotivation: users.dailyMotivation,
+  hasCompletedInitialQuiz: users.hasCompletedInitialQuiz,
+  coachPersonality: users.coachPersonality,
+  coachTone: users.coachTone,
+  coachStyle: users.coachStyle,
+  subscriptionTier: users.subscriptionTier,
+  subscriptionStatus: users.subscriptionStatus,
+  subscriptionExpiresAt: users.subscriptionExpiresAt,
+  stripeSubscriptionId: users.stripeSubscriptionId,
+};
+
+/** A session not seen since this instant is over. */
+export const idleSince = (now: Date) => new Date(now.getTime() - SESSION_SECONDS * 1000).toISOString();
+
+interface SessionKey extends Record<string, unknown> {
+  sessionId: string;
+  userId: number;
+  idleSince: string;
+}
+
+/** The person behind a live session: session and user in one query. */
+export const findSessionUser = query<SessionKey>()((p) =>
+  write
+    .select(userFields)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.id, p.sessionId), eq(sessions.userId, p.userId), gt(sessions.lastSeenAt, p.idleSince)),
+    ),
+);
+
+/** Breaks a batch of writes when the session has ended meanwhile. */
+export const assertSessionAlive = query<SessionKey>()((p) =>
+  guard(
+    'sessionAlive',
+    sql`exists (select 1 from ${sessions} where ${sessions.id} = ${p.sessionId} and ${sessions.userId} = ${p.userId} and ${sessions.lastSeenAt} > ${p.idleSince})`,
+  ),
+);
+
+/** Opens a session for the user with this folded name (who may have been inserted earlier in the same batch). */
+export const openSession = query<{
+  id: string;
+  usernameKey: string;
+  now: string;
+  userAgent: string | null;
+}>()((p) =>
+  write.insert(sessions).values({
+    id: p.id as never,
+    userId: sql`(select ${users.id} from ${users} where ${users.usernameKey} = ${p.usernameKey})`,
+    createdAt: p.now as never,
+    lastSeenAt: p.now as never,
+    userAgent: p.userAgent as never,
+  }),
+);
+
+export const touchSession = query<{ id: string; now: string }>()((p) =>
+  write
+    .update(sessions)
+    .set({ lastSeenAt: sql`${p.now}` })
+    .where(eq(sessions.id, p.id)),
+);
+
+export const endSession = query<{ id: string; userId: number }>()((p) =>
+  write.delete(sessions).where(and(eq(sessions.id, p.id), eq(sessions.userId, p.userId))),
+);
+
+/** Drops sessions that ended by themselves, at most `limit` of them. */
+export const sweepSessions = query<{ idleSince: string; limit: number }>()((p) =>
+  write
+    .delete(sessions)
+    .where(
+      sql`${sessions.id} in (${write.select({ id: sessions.id }).from(sessions).where(lt(sessions.lastSeenAt, p.idleSince)).limit(p.limit)})`,
+    ),
+);
