@@ -19,3 +19,13 @@ export function reasonOf(thrown: unknown): string {
   const text = current instanceof Error ? `${current.name}: ${current.message}` : String(current);
   return text.slice(0, 300);
 }
+
+/**
+ * What of a provider's failure may be logged: its kind and status. Its message can quote what it was sent or what it
+ * answered, and that is a person's own.
+ */
+export function failureOf(thrown: unknown): string {
+  const name = thrown instanceof Error ? thrown.constructor.name : typeof thrown;
+  const status = (thrown as { status?: unknown } | null)?.status;
+  return typeof status === 'number' ? `${name} ${status}` : name;
+}

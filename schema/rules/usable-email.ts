@@ -1,0 +1,7 @@
+/** Accounts made without an address may carry a placeholder under this reserved domain; it is no address to write to. */
+export const PLACEHOLDER_DOMAIN = 'example.com';
+
+export function hasUsableEmail(user: { email: string | null }): boolean {
+  const email = user.email?.trim().toLowerCase() ?? '';
+  return email !== '' && !email.endsWith(`@${PLACEHOLDER_DOMAIN}`);
+}
