@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { seedStatements } from './scripts/content/seed.ts';
 
 const OUTSIDE = ['**/node_modules/**', 'tests/e2e/**'];
 
@@ -28,6 +29,7 @@ export default defineConfig({
               bindings: {
                 ENVIRONMENT: 'local',
                 SESSION_SECRETS: 'a-secret-for-tests-only-never-used-elsewhere',
+                TEST_SEED: seedStatements(),
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
               },
             },

@@ -1,9 +1,10 @@
+import { effectiveTier } from '#schema/rules/entitlements.ts';
 import { type Database, GuardBroken } from '#worker/lib/database.ts';
 import { unauthorized } from '#worker/lib/errors.ts';
 import type { Log } from '#worker/lib/log.ts';
 import { assertSessionAlive, findSessionUser, idleSince } from '#worker/lib/sessions.ts';
 import type { Statement } from '#worker/lib/sql.ts';
-import type { Clock, Coach } from '#worker/ports.ts';
+import type { BurstLimit, Clock, Coach } from '#worker/ports.ts';
 import type { Config } from './settings.ts';
 
 /** What the app is wired with, once per isolate. */
@@ -13,6 +14,8 @@ export interface Deps {
   config: Config;
   clock: Clock;
   coach: Coach;
+  /** Per person: messages to Eden. */
+  chatBurst: BurstLimit;
 }
 
 /** One request's surroundings, for verbs that need no signed-in person. */
@@ -44,6 +47,8 @@ export interface Caller {
  */
 export interface UserContext extends RequestContext {
   caller: Caller;
+  /** The caller's own row, to read within a batch of writes. */
+  self(): Statement<SessionUser[]>;
   /** Runs reads and returns the caller's row before their results. @throws unauthorized when the session ended. */
   read<const S extends Statements>(statements: S): Promise<[SessionUser, ...Results<S>]>;
   /** Runs writes as one batch, all or nothing. @throws unauthorized when the session ended. */
@@ -55,11 +60,13 @@ export function withCaller(context: RequestContext, caller: Caller): UserContext
   return {
     ...context,
     caller,
+    self: () => findSessionUser(session()),
     async read(statements) {
       const [users, ...results] = await context.db.batch([findSessionUser(session()), ...statements]);
       const user = (users as SessionUser[])[0];
       if (!user) throw unauthorized();
-      return [user, ...results] as never;
+      const subscriptionTier = effectiveTier(user, context.clock.now());
+      return [{ ...user, subscriptionTier }, ...results] as never;
     },
     async write(statements) {
       try {

@@ -33,6 +33,7 @@ export function buildDeps(env: Bindings): Deps {
     kv: env.KV,
     config,
     clock: { now: () => new Date() },
+    chatBurst: { allows: async (key) => (await env.CHAT_LIMIT.limit({ key })).success },
     coach: createCoach(config.model, createLog({ part: 'coach' })),
   };
   wired.set(env, deps);

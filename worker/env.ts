@@ -3,6 +3,7 @@ export interface Bindings {
   DB: D1Database;
   KV: KVNamespace;
   ASSETS: Fetcher;
+  CHAT_LIMIT: RateLimit;
   /** `local` only where `npm start` or a test says so; anything else counts as production. */
   ENVIRONMENT?: string;
   APP_URL?: string;

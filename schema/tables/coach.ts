@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Technique } from '../contracts/coach.ts';
 import { MINDSET_CATEGORIES } from '../contracts/mindset-categories.ts';
 import { createdAt, id, instant, NOW, oneOf } from './columns.ts';
 import { users } from './users.ts';
@@ -10,6 +11,8 @@ export const motivations = sqliteTable(
     quote: text('quote').notNull(),
     source: text('source').notNull(),
     category: text('category', { enum: MINDSET_CATEGORIES }).notNull(),
+    /** Something to do about it within a minute. */
+    action: text('action').notNull().default(''),
   },
   (t) => [
     index('motivations_category').on(t.category),
@@ -35,6 +38,22 @@ export const seenMotivations = sqliteTable(
   ],
 );
 
+/** A thread of exchanges with Eden. */
+export const chatConversations = sqliteTable(
+  'chat_conversations',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().default(NOW),
+  },
+  (t) => [index('chat_conversations_user').on(t.userId, t.updatedAt, t.id)],
+);
+
+/** One exchange: what the person said and what Eden answered. */
 export const chatMessages = sqliteTable(
   'chat_messages',
   {
@@ -42,9 +61,30 @@ export const chatMessages = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    conversationId: integer('conversation_id').references(() => chatConversations.id),
     content: text('content').notNull(),
     response: text('response'),
+    /** Who wrote the response: `built-in` or a model's name. */
+    coach: text('coach'),
+    technique: text('technique', { mode: 'json' }).$type<Technique>(),
+    templateId: text('template_id'),
     createdAt: createdAt(),
   },
-  (t) => [index('chat_messages_user').on(t.userId, t.id)],
+  (t) => [
+    index('chat_messages_user').on(t.userId, t.id),
+    index('chat_messages_conversation').on(t.conversationId, t.id),
+  ],
+);
+
+/** Messages a person has had answered on a day (UTC), feedback on entries included. */
+export const coachUsage = sqliteTable(
+  'coach_usage',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    day: text('day').notNull(),
+    messages: integer('messages').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] }), index('coach_usage_day').on(t.day)],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Technique } from '../contracts/coach.ts';
 import { SHARE_PERMISSIONS } from '../contracts/enums.ts';
 import type { ClarificationResponse } from '../contracts/goals.ts';
 import type { Roadmap } from '../contracts/roadmaps.ts';
@@ -78,6 +79,9 @@ export const journalEntries = sqliteTable(
       .references(() => goals.id),
     content: text('content').notNull(),
     aiResponse: text('ai_response'),
+    technique: text('technique', { mode: 'json' }).$type<Technique>(),
+    templateId: text('template_id'),
+    updatedAt: instant('updated_at'),
     createdAt: createdAt(),
   },
   (t) => [index('journal_entries_goal').on(t.goalId, t.id)],

@@ -19,4 +19,6 @@ export const throttles = sqliteTable(
 export const guards = sqliteTable('guards', {
   sessionAlive: integer('session_alive').notNull().default(1),
   openGoalsLeft: integer('open_goals_left').notNull().default(1),
+  conversationFound: integer('conversation_found').notNull().default(1),
+  goalFound: integer('goal_found').notNull().default(1),
 });

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seedStatements } from '#scripts/content/seed.ts';
 import { CACHE, inRoot } from './paths.ts';
 import { runTool } from './run.ts';
 import { say, stop } from './say.ts';
@@ -26,13 +27,23 @@ export function buildFrontend(): void {
 
 /** Migrations and seed data, applied to the local database in `dataDir`. Redone when one of them changed. */
 export function prepareDatabase(dataDir: string): void {
-  const hash = hashOf(['migrations/*.sql']);
+  const hash = hashOf(['migrations/*.sql', 'content/**/*', 'scripts/content/*.ts']);
   const file = join(dataDir, 'database.stamp');
   if (isFresh(file, hash)) return;
   say('Bringing the local database up to date');
   const where = ['--local', '--persist-to', dataDir];
   need('The migration', runTool('wrangler', ['d1', 'migrations', 'apply', 'yet', ...where]));
+  const seed = writeSeedFile();
+  need('The seed data', runTool('wrangler', ['d1', 'execute', 'yet', ...where, '--yes', '--file', seed]));
   stamp(file, hash);
+}
+
+/** The content as one file of SQL, for `wrangler d1 execute --file`. */
+export function writeSeedFile(): string {
+  const file = join(CACHE, 'seed.sql');
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(file, `${seedStatements().join(';\n')};\n`);
+  return file;
 }
 
 /** The platform's types, as the compatibility date gives them. */

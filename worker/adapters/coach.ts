@@ -1,17 +1,19 @@
 import { failureOf, type Log } from '#worker/lib/log.ts';
-import type { Coach } from '#worker/ports.ts';
+import type { Coach, CoachReply, TalkPiece, TalkRequest } from '#worker/ports.ts';
 import type { ModelSettings } from '#worker/settings.ts';
 import { builtInCoach } from './built-in-coach/built-in-coach.ts';
-import { createModelClient } from './openai-coach/model-client.ts';
+import { createModelClient, type ModelClient, type Patience } from './openai-coach/model-client.ts';
 import { planWithModel } from './openai-coach/plan-with-model.ts';
+import { adviseWithModel, talkWithModel } from './openai-coach/talk-with-model.ts';
 
 /**
- * Eden, lent words by a model where one is configured. Wherever it fails, is slow or answers nonsense, the built-in
- * coach answers instead: a person is never left without a reply.
+ * Eden, lent words by a model where one is configured. Wherever it fails, refuses, is slow or answers nonsense, the
+ * built-in coach answers instead: a person is never left without a reply.
  */
-export function createCoach(settings: ModelSettings | undefined, log: Log): Coach {
+export function createCoach(settings: ModelSettings | undefined, log: Log, patience?: Patience): Coach {
   if (!settings) return builtInCoach;
-  const client = createModelClient(settings);
+  const { model } = settings;
+  const client = createModelClient(settings, patience);
 
   async function orBuiltIn<Reply>(what: string, ask: () => Promise<Reply>, instead: () => Promise<Reply>) {
     try {
@@ -26,8 +28,37 @@ export function createCoach(settings: ModelSettings | undefined, log: Log): Coac
     planRoadmap: (request) =>
       orBuiltIn(
         'roadmap',
-        () => planWithModel(client, settings.model, request),
+        () => planWithModel(client, model, request),
         () => builtInCoach.planRoadmap(request),
       ),
+    feedback: (request) =>
+      orBuiltIn(
+        'feedback',
+        () => adviseWithModel(client, model, request),
+        () => builtInCoach.feedback(request),
+      ),
+    talk: (request) => talkOrBuiltIn(client, model, request, log),
   };
+}
+
+async function* talkOrBuiltIn(
+  client: ModelClient,
+  model: string,
+  request: TalkRequest,
+  log: Log,
+): AsyncGenerator<TalkPiece, CoachReply, void> {
+  let said = false;
+  try {
+    const talk = talkWithModel(client, model, request);
+    for (;;) {
+      const { done, value } = await talk.next();
+      if (done) return value;
+      said = true;
+      yield value;
+    }
+  } catch (thrown) {
+    log.warn('model-failed', { what: 'talk', reason: failureOf(thrown) });
+  }
+  if (said) yield { kind: 'restart' };
+  return yield* builtInCoach.talk(request);
 }

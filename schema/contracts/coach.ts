@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { Instant } from './dates.ts';
+import { pageLimit, RowId } from './ids.ts';
+import { paragraph } from './text.ts';
+
+export const CHAT_MESSAGE_MAX = 4000;
+export const JOURNAL_ENTRY_MAX = 20_000;
+
+/** What Eden offered and why: shown as "Why this?". */
+export const Technique = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  why: z.string(),
+  source: z.string(),
+});
+export type Technique = z.infer<typeof Technique>;
+
+/** An entry and its feedback, taken along from the journal to the chat. */
+export const JournalContext = z.object({
+  journalContent: paragraph(JOURNAL_ENTRY_MAX),
+  aiResponse: z.nullish(paragraph(CHAT_MESSAGE_MAX)),
+});
+export type JournalContext = z.infer<typeof JournalContext>;
+
+export const NewChatMessage = z.object({
+  message: paragraph(CHAT_MESSAGE_MAX).check(z.minLength(1, 'Please write something first')),
+  journalContext: z.nullish(JournalContext),
+  /** Continues an earlier conversation; a new one is begun without it. */
+  conversationId: z.nullish(z.int().check(z.positive())),
+  /** A temporary chat is answered and not kept. */
+  temporary: z.optional(z.boolean()),
+  /** What was said so far in a chat that is not kept, oldest first. Ignored where the server keeps it. */
+  recentTurns: z.nullish(
+    z
+      .array(z.object({ message: paragraph(CHAT_MESSAGE_MAX), reply: paragraph(CHAT_MESSAGE_MAX) }))
+      .check(z.maxLength(10)),
+  ),
+});
+export type NewChatMessage = z.infer<typeof NewChatMessage>;
+
+export const ChatReply = z.strictObject({
+  message: z.string(),
+  /** `built-in`, or the model's name. */
+  coach: z.string(),
+  technique: z.optional(Technique),
+  /** Absent where nothing was kept. */
+  id: z.optional(z.int()),
+  conversationId: z.optional(z.int()),
+});
+export type ChatReply = z.infer<typeof ChatReply>;
+
+/** The events of a streamed reply, by their `event:` name. */
+export const ChatEvent = {
+  /** The reply's next piece. */
+  delta: z.strictObject({ text: z.string() }),
+  /** What was streamed so far is withdrawn: another coach begins again. */
+  restart: z.strictObject({}),
+  /** The whole reply; nothing follows. */
+  done: ChatReply,
+  /** No reply; nothing follows. */
+  error: z.strictObject({ message: z.string(), status: z.int() }),
+};
+
+export const Conversation = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Conversation = z.infer<typeof Conversation>;
+export const ConversationList = z.array(Conversation);
+
+export const ChatExchange = z.strictObject({
+  id: z.int(),
+  content: z.string(),
+  response: z.nullable(z.string()),
+  coach: z.nullable(z.string()),
+  technique: z.nullable(Technique),
+  createdAt: Instant,
+});
+export type ChatExchange = z.infer<typeof ChatExchange>;
+export const ChatExchangeList = z.array(ChatExchange);
+
+export const ConversationParams = z.object({ conversationId: RowId });
+
+/** Last used first. `before` is the `updatedAt` of the last conversation of the page before; `q` searches the words. */
+export const ConversationPage = z.object({
+  limit: pageLimit(100, 30),
+  before: z.optional(Instant),
+  q: z.optional(paragraph(100)),
+});
+export type ConversationPage = z.infer<typeof ConversationPage>;
+
+/** Newest first. `before` is the id of the last exchange of the page before. */
+export const ExchangePage = z.object({ limit: pageLimit(100, 50), before: z.optional(RowId) });
+export type ExchangePage = z.infer<typeof ExchangePage>;

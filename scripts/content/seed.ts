@@ -1,0 +1,37 @@
+import { readMotivations } from './motivations.ts';
+
+type Value = string | number | boolean | null | object;
+
+function literal(value: Value): string {
+  if (value === null) return 'null';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** Rows with ids of their own, written so that running it again changes nothing. One statement a row: D1 caps their length. */
+function upsert(table: string, rows: Record<string, Value>[]): string[] {
+  return rows.map((row) => {
+    const columns = Object.keys(row).map((name) => `"${name}"`);
+    const values = Object.values(row).map(literal);
+    const changes = columns.filter((name) => name !== '"id"').map((name) => `${name} = excluded.${name}`);
+    return `insert into "${table}" (${columns.join(', ')}) values (${values.join(', ')}) on conflict (id) do update set ${changes.join(', ')}`;
+  });
+}
+
+/** The content as SQL statements, in an order that foreign keys allow. Idempotent. */
+export function seedStatements(): string[] {
+  return [
+    ...upsert(
+      'motivations',
+      readMotivations().map(({ id, quote, source, category, action }) => ({
+        id,
+        quote,
+        source,
+        category,
+        action,
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,51 @@
+import { cpus, totalmem } from 'node:os';
+import type { Gate } from './gates.ts';
+import type { Figures, Outcome } from './rounds.ts';
+import { table } from './table.ts';
+
+const HEADS = ['', 'conns', 'p50 ms', 'p95 ms', 'p99 ms', 'req/s', 'CPU µs', 'p50', 'CPU'];
+
+const figures = (name: string, connections: number, f: Figures): string[] => [
+  name,
+  String(connections),
+  ...[f.p50, f.p95, f.p99].map((ms) => ms.toFixed(2)),
+  f.perSecond.toFixed(0),
+  f.cpuMicros.toFixed(0),
+];
+
+/** One row for the app and one for its floor; how many times the floor the app takes stands behind the app's. */
+export function latencyTable(outcomes: Outcome[]): string {
+  const rows = outcomes.flatMap(({ name, connections, app, floor, ratio }) => {
+    const first = figures(name, connections, app);
+    if (!floor || !ratio) return [first];
+    const times = [ratio.p50, ratio.cpuMicros].map((value) => `${value.toFixed(2)}x`);
+    return [[...first, ...times], figures('  its floor', connections, floor)];
+  });
+  return table(HEADS, rows);
+}
+
+export function gateTable(gates: Gate[]): string {
+  return table(
+    ['gate', 'is', 'at most', ''],
+    gates.map(({ name, value, limit, holds }) => [
+      name,
+      Number.isInteger(value) ? String(value) : value.toFixed(2),
+      String(limit),
+      holds ? 'ok' : 'over',
+    ]),
+  );
+}
+
+export interface Machine {
+  cores: number;
+  processor: string;
+  memoryGib: number;
+  node: string;
+}
+
+export const thisMachine = (): Machine => ({
+  cores: cpus().length,
+  processor: cpus()[0]?.model.trim() ?? 'unknown processor',
+  memoryGib: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+});

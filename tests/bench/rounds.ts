@@ -1,0 +1,74 @@
+import { type Driven, drive, type Target } from './drive.ts';
+import { median, quantile, shuffled } from './statistics.ts';
+import type { Workload } from './workloads.ts';
+
+/** One workload at one number of connections, against the targets that are compared. */
+export interface Contest {
+  workload: Workload;
+  connections: number;
+  targets: { app: Target; floor?: Target };
+}
+
+export interface Figures {
+  /** Milliseconds, over the requests of all rounds. */
+  p50: number;
+  p95: number;
+  p99: number;
+  /** Medians over the rounds. */
+  perSecond: number;
+  cpuMicros: number;
+}
+
+export interface Outcome {
+  name: string;
+  connections: number;
+  app: Figures;
+  floor?: Figures;
+  /** App over floor: medians of the ratios within each round, where both met the same neighbours. */
+  ratio?: Pick<Figures, 'p50' | 'cpuMicros'>;
+}
+
+type Round = Partial<Record<keyof Contest['targets'], Driven>>;
+
+function figuresOf(driven: Driven[]): Figures {
+  const latencies = driven.flatMap((one) => one.latencies);
+  return {
+    p50: quantile(latencies, 0.5),
+    p95: quantile(latencies, 0.95),
+    p99: quantile(latencies, 0.99),
+    perSecond: median(driven.map((one) => one.perSecond)),
+    cpuMicros: median(driven.map((one) => one.cpuMicros)),
+  };
+}
+
+function outcomeOf({ workload, connections }: Contest, rounds: Round[]): Outcome {
+  const app = rounds.flatMap((round) => round.app ?? []);
+  const floor = rounds.flatMap((round) => round.floor ?? []);
+  const outcome: Outcome = { name: workload.name, connections, app: figuresOf(app) };
+  if (floor.length === 0) return outcome;
+  const within = (read: (driven: Driven) => number) =>
+    median(app.map((one, index) => read(one) / read(floor[index] as Driven)));
+  return {
+    ...outcome,
+    floor: figuresOf(floor),
+    ratio: {
+      p50: within(({ latencies }) => median(latencies)),
+      cpuMicros: within(({ cpuMicros }) => cpuMicros),
+    },
+  };
+}
+
+/** Many short rounds: in each, every contest once, in random order, its targets right after one another. */
+export async function runRounds(contests: Contest[], rounds: number, requests: number): Promise<Outcome[]> {
+  const results = new Map<Contest, Round[]>(contests.map((contest) => [contest, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const contest of shuffled(contests)) {
+      const met: Round = {};
+      for (const [name, target] of shuffled(Object.entries(contest.targets))) {
+        met[name as keyof Round] = await drive(target, contest.workload, contest.connections, requests);
+      }
+      results.get(contest)?.push(met);
+    }
+  }
+  return [...results].map(([contest, met]) => outcomeOf(contest, met));
+}

@@ -1,0 +1,231 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Technique } from '#schema/contracts/coach.ts';
+import type { Milestone } from '#schema/contracts/roadmaps.ts';
+import { chatConversations, chatMessages, coachUsage } from '#schema/tables/coach.ts';
+import { goals, journalEntries } from '#schema/tables/goals.ts';
+import { userProfiles } from '#schema/tables/mindset.ts';
+import { users } from '#schema/tables/users.ts';
+import { guard } from '#worker/lib/guard.ts';
+import { query, write } from '#worker/lib/sql.ts';
+
+interface OwnConversation extends Record<string, unknown> {
+  userId: number;
+  conversationId: number;
+}
+
+const isOwn = (p: Record<keyof OwnConversation, unknown>) =>
+  sql`${chatConversations.id} = ${p.conversationId} and ${chatConversations.userId} = ${p.userId}`;
+
+/**
+ * Counts one more reply of the day, unless the person's tier has none left: then no row comes back. One statement, so
+ * that parallel requests cannot pass the allowance.
+ */
+export const countReply = query<{
+  userId: number;
+  day: string;
+  now: string;
+  free: number;
+  pro: number;
+  premium: number;
+}>()((p) =>
+  write
+    .insert(coachUsage)
+    .values({ userId: p.userId as never, day: p.day as never, messages: 1 })
+    .onConflictDoUpdate({
+      target: [coachUsage.userId, coachUsage.day],
+      set: { messages: sql`${coachUsage.messages} + 1` },
+      setWhere: sql`${coachUsage.messages} < (
+        select case
+          when ${users.subscriptionExpiresAt} <= ${p.now} then ${p.free}
+          when ${users.subscriptionTier} = 'premium' then ${p.premium}
+          when ${users.subscriptionTier} = 'pro' then ${p.pro}
+          else ${p.free} end
+        from ${users} where ${users.id} = ${p.userId})`,
+    })
+    .returning({ messages: coachUsage.messages }),
+);
+
+export const assertOwnConversation = query<OwnConversation>()((p) =>
+  guard('conversationFound', sql`exists (select 1 from ${chatConversations} where ${isOwn(p)})`),
+);
+
+/** What Eden is told of a person's open goals. */
+export const listGoalsInTalk = query<{ userId: number; limit: number }>()((p) =>
+  write
+    .select({
+      title: goals.title,
+      targetDate: goals.targetDate,
+      milestone: goals.milestone,
+      milestoneCount: sql<number>`json_array_length(${goals.roadmap}, '$.milestones')`.as('milestone_count'),
+      nextMilestone:
+        sql<Milestone | null>`json_extract(${goals.roadmap}, '$.milestones[' || (${goals.milestone} + 1) || ']')`
+          .mapWith((text) => (text === null ? null : JSON.parse(text)))
+          .as('next_milestone'),
+    })
+    .from(goals)
+    .where(and(eq(goals.userId, p.userId), eq(goals.completed, sql`0`)))
+    .orderBy(desc(goals.id))
+    .limit(p.limit),
+);
+
+export const findWeakestCategory = query<{ userId: number }>()((p) =>
+  write
+    .select({ primaryWeakness: userProfiles.primaryWeakness })
+    .from(userProfiles)
+    .where(eq(userProfiles.userId, p.userId)),
+);
+
+export const listRecentTurns = query<OwnConversation & { limit: number }>()((p) =>
+  write
+    .select({
+      content: chatMessages.content,
+      response: chatMessages.response,
+      templateId: chatMessages.templateId,
+      technique: chatMessages.technique,
+    })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, p.conversationId), eq(chatMessages.userId, p.userId)))
+    .orderBy(desc(chatMessages.id))
+    .limit(p.limit),
+);
+
+export const listRecentEntries = query<{ userId: number; limit: number }>()((p) =>
+  write
+    .select({ content: sql<string>`substr(${journalEntries.content}, 1, 600)`.as('content') })
+    .from(journalEntries)
+    .innerJoin(goals, eq(goals.id, journalEntries.goalId))
+    .where(and(eq(goals.userId, p.userId), eq(goals.completed, sql`0`)))
+    .orderBy(desc(journalEntries.id))
+    .limit(p.limit),
+);
+
+export const insertConversation = query<{ userId: number; title: string; now: string }>()((p) =>
+  write
+    .insert(chatConversations)
+    .values({
+      userId: p.userId as never,
+      title: p.title as never,
+      createdAt: p.now as never,
+      updatedAt: p.now as never,
+    })
+    .returning({ id: chatConversations.id }),
+);
+
+export const touchConversation = query<OwnConversation & { now: string }>()((p) =>
+  write
+    .update(chatConversations)
+    .set({ updatedAt: sql`${p.now}` })
+    .where(isOwn(p)),
+);
+
+interface Exchange extends Record<string, unknown> {
+  userId: number;
+  content: string;
+  response: string;
+  coach: string;
+  technique: Technique | null;
+  templateId: string | null;
+  now: string;
+}
+
+const exchangeValues = (p: Record<keyof Exchange, unknown>) => ({
+  userId: p.userId as never,
+  content: p.content as never,
+  response: p.response as never,
+  coach: p.coach as never,
+  technique: p.technique as never,
+  templateId: p.templateId as never,
+  createdAt: p.now as never,
+});
+
+const exchangeKeys = { id: chatMessages.id, conversationId: chatMessages.conversationId };
+
+/** The first exchange of the conversation that the statement before it has inserted. */
+export const insertFirstExchange = query<Exchange>()((p) =>
+  write
+    .insert(chatMessages)
+    .values({ ...exchangeValues(p), conversationId: sql`last_insert_rowid()` })
+    .returning(exchangeKeys),
+);
+
+export const insertExchange = query<Exchange & { conversationId: number }>()((p) =>
+  write
+    .insert(chatMessages)
+    .values({ ...exchangeValues(p), conversationId: p.conversationId as never })
+    .returning(exchangeKeys),
+);
+
+/** Own conversations, last used first; with `q`, those in which it was said. (`instr`, as LIKE is bounded on D1.) */
+export const listOwnConversations = query<{ userId: number; before: string; limit: number; q: string }>()(
+  (p) =>
+    write
+      .select({
+        id: chatConversations.id,
+        title: chatConversations.title,
+        createdAt: chatConversations.createdAt,
+        updatedAt: chatConversations.updatedAt,
+      })
+      .from(chatConversations)
+      .where(
+        and(
+          eq(chatConversations.userId, p.userId),
+          lt(chatConversations.updatedAt, p.before),
+          sql`(${p.q} = '' or exists (
+          select 1 from ${chatMessages} where ${chatMessages.conversationId} = ${chatConversations.id}
+            and instr(lower(${chatMessages.content} || ' ' || coalesce(${chatMessages.response}, '')), lower(${p.q})) > 0))`,
+        ),
+      )
+      .orderBy(desc(chatConversations.updatedAt), desc(chatConversations.id))
+      .limit(p.limit),
+);
+
+export const findOwnConversationId = query<OwnConversation>()((p) =>
+  write.select({ id: chatConversations.id }).from(chatConversations).where(isOwn(p)),
+);
+
+export const listOwnExchanges = query<OwnConversation & { before: number; limit: number }>()((p) =>
+  write
+    .select({
+      id: chatMessages.id,
+      content: chatMessages.content,
+      response: chatMessages.response,
+      coach: chatMessages.coach,
+      technique: chatMessages.technique,
+      createdAt: chatMessages.createdAt,
+    })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.conversationId, p.conversationId),
+        eq(chatMessages.userId, p.userId),
+        lt(chatMessages.id, p.before),
+      ),
+    )
+    .orderBy(desc(chatMessages.id))
+    .limit(p.limit),
+);
+
+export const deleteOwnExchanges = query<OwnConversation>()((p) =>
+  write
+    .delete(chatMessages)
+    .where(and(eq(chatMessages.conversationId, p.conversationId), eq(chatMessages.userId, p.userId))),
+);
+
+export const deleteOwnConversation = query<OwnConversation>()((p) =>
+  write.delete(chatConversations).where(isOwn(p)).returning({ id: chatConversations.id }),
+);
+
+export const deleteAllOwnExchanges = query<{ userId: number }>()((p) =>
+  write.delete(chatMessages).where(eq(chatMessages.userId, p.userId)),
+);
+
+export const deleteAllOwnConversations = query<{ userId: number }>()((p) =>
+  write.delete(chatConversations).where(eq(chatConversations.userId, p.userId)),
+);
+
+/** Drops the counts of days gone by, at most `limit` of them. */
+export const sweepUsage = query<{ day: string; limit: number }>()((p) =>
+  write.run(sql`
+    delete from ${coachUsage} where rowid in (
+      select rowid from ${coachUsage} where ${coachUsage.day} < ${p.day} limit ${p.limit})`),
+);

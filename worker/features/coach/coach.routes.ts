@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import {
+  ChatExchangeList,
+  ChatReply,
+  ConversationList,
+  ConversationPage,
+  ConversationParams,
+  ExchangePage,
+  NewChatMessage,
+} from '#schema/contracts/coach.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { type StreamEvent, sendEvents, wantsEventStream } from '#worker/http/event-stream.ts';
+import { body, params, query } from '#worker/http/input.ts';
+import { requireUser } from '#worker/http/require-user.ts';
+import { send, sendNothing } from '#worker/http/send.ts';
+import {
+  deleteAllConversations,
+  deleteConversation,
+  listConversations,
+  listExchanges,
+} from './conversations.service.ts';
+import { hearOut, openTalk, type Talk } from './talk.service.ts';
+
+async function* asEvents(talk: Talk): AsyncGenerator<StreamEvent> {
+  for (;;) {
+    const { done, value } = await talk.next();
+    if (done) return yield { event: 'done', data: value };
+    yield value.kind === 'delta'
+      ? { event: 'delta', data: { text: value.text } }
+      : { event: 'restart', data: {} };
+  }
+}
+
+export const coachRoutes = new Hono<AppEnv>()
+  .post('/api/coach/chat', requireUser, async (c) => {
+    const talk = await openTalk(c.var.user, await body(c, NewChatMessage));
+    if (wantsEventStream(c)) return sendEvents(c, asEvents(talk));
+    return send(c, ChatReply, await hearOut(talk));
+  })
+  .get('/api/coach/conversations', requireUser, async (c) =>
+    send(c, ConversationList, await listConversations(c.var.user, query(c, ConversationPage))),
+  )
+  .delete('/api/coach/conversations', requireUser, async (c) => {
+    await deleteAllConversations(c.var.user);
+    return sendNothing(c);
+  })
+  .get('/api/coach/conversations/:conversationId', requireUser, async (c) => {
+    const { conversationId } = params(c, ConversationParams);
+    return send(c, ChatExchangeList, await listExchanges(c.var.user, conversationId, query(c, ExchangePage)));
+  })
+  .delete('/api/coach/conversations/:conversationId', requireUser, async (c) => {
+    await deleteConversation(c.var.user, params(c, ConversationParams).conversationId);
+    return sendNothing(c);
+  });

@@ -1,0 +1,51 @@
+import { crisisReply, screenForCrisis } from '#worker/adapters/built-in-coach/conversation/crisis.ts';
+import type { UserContext } from '#worker/context.ts';
+import type { Statement } from '#worker/lib/sql.ts';
+import type { CoachReply } from '#worker/ports.ts';
+import { findWeakestCategory, type listGoalsInTalk } from './coach.queries.ts';
+import { seedOf } from './coach.rules.ts';
+import { admitToCoach } from './coach-limits.service.ts';
+import { countOneReply, goalInTalk, refuseWithoutAllowance, SAFETY, weakestOf } from './talk.service.ts';
+
+export interface EntryAdvice {
+  reply: CoachReply;
+  /** False in incognito: nothing of it is stored. */
+  isKept: boolean;
+}
+
+type GoalRows = ReturnType<ReturnType<typeof listGoalsInTalk>['read']>;
+
+/**
+ * Eden's words on a journal entry. The journal hands in how to read the goal it is about. Counts against the day's
+ * allowance like a chat message; somebody in danger is answered before any limit and any model. @throws tooMany
+ */
+export async function adviseOnEntry(
+  ctx: UserContext,
+  content: string,
+  [goal, templates]: [Statement<GoalRows>, Statement<{ templateId: string | null }[]>],
+): Promise<EntryAdvice> {
+  const danger = screenForCrisis(content);
+  if (danger) {
+    const [user] = await ctx.read([]);
+    return { reply: { message: crisisReply(danger), coach: SAFETY }, isKept: !user.incognitoMode };
+  }
+  await admitToCoach(ctx);
+  const [users, counted, goals, recent, weakest] = await ctx.write([
+    ctx.self(),
+    countOneReply(ctx),
+    goal,
+    templates,
+    findWeakestCategory({ userId: ctx.caller.userId }),
+  ]);
+  refuseWithoutAllowance(ctx, counted);
+  const user = users[0] as (typeof users)[number];
+  const reply = await ctx.coach.feedback({
+    content,
+    goal: goalInTalk(goals[0] as GoalRows[number]),
+    preferences: user,
+    ...weakestOf(weakest),
+    recentTemplateIds: recent.map(({ templateId }) => templateId as string).reverse(),
+    seed: seedOf(content, recent.length),
+  });
+  return { reply, isKept: !user.incognitoMode };
+}

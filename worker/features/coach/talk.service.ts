@@ -1,0 +1,201 @@
+import type { ChatReply, NewChatMessage } from '#schema/contracts/coach.ts';
+import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import { DAILY_REPLIES } from '#schema/rules/entitlements.ts';
+import { crisisReply, screenForCrisis } from '#worker/adapters/built-in-coach/conversation/crisis.ts';
+import type { UserContext } from '#worker/context.ts';
+import { GuardBroken } from '#worker/lib/database.ts';
+import { notFound, tooMany } from '#worker/lib/errors.ts';
+import { reasonOf } from '#worker/lib/log.ts';
+import type { CoachReply, GoalInTalk, TalkPiece, TalkRequest, Turn } from '#worker/ports.ts';
+import {
+  assertOwnConversation,
+  countReply,
+  findWeakestCategory,
+  insertConversation,
+  insertExchange,
+  insertFirstExchange,
+  listGoalsInTalk,
+  listRecentEntries,
+  listRecentTurns,
+  touchConversation,
+} from './coach.queries.ts';
+import { seedOf, titleOf } from './coach.rules.ts';
+import { admitToCoach, secondsLeftToday } from './coach-limits.service.ts';
+
+const GOALS_TOLD = 10;
+const TURNS_TOLD = 10;
+const ENTRIES_TOLD = 3;
+/** Who speaks when somebody is in danger: fixed words, no coach. */
+export const SAFETY = 'safety';
+
+/** A reply coming into being: its pieces, and at the end what is answered whole. */
+export type Talk = AsyncGenerator<TalkPiece, ChatReply, void>;
+
+type GoalRow = ReturnType<ReturnType<typeof listGoalsInTalk>['read']>[number];
+type TurnRow = ReturnType<ReturnType<typeof listRecentTurns>['read']>[number];
+
+export function goalInTalk(row: GoalRow): GoalInTalk {
+  const { title, targetDate, milestone, milestoneCount, nextMilestone } = row;
+  return {
+    title,
+    reachedMilestones: milestone + 1,
+    milestoneCount,
+    ...(targetDate && { targetDate }),
+    ...(nextMilestone && { nextMilestone: { title: nextMilestone.title, tasks: nextMilestone.tasks } }),
+  };
+}
+
+function turnOf({ content, response, templateId, technique }: TurnRow): Turn {
+  return {
+    message: content,
+    reply: response ?? '',
+    ...(templateId && { templateId }),
+    ...(technique && { techniqueId: technique.id }),
+  };
+}
+
+export function weakestOf(rows: { primaryWeakness: string }[]): { weakestCategory?: MindsetCategory } {
+  const known = MindsetCategory.safeParse(rows[0]?.primaryWeakness);
+  return known.success ? { weakestCategory: known.data } : {};
+}
+
+/** The statement that counts a reply against the day's allowance. */
+export function countOneReply(ctx: UserContext) {
+  const now = ctx.clock.now().toISOString();
+  return countReply({ userId: ctx.caller.userId, day: now.slice(0, 10), now, ...DAILY_REPLIES });
+}
+
+export function refuseWithoutAllowance(ctx: UserContext, counted: unknown[]) {
+  if (counted.length > 0) return;
+  throw tooMany(
+    'You have had all of today’s replies from Eden. The next ones come at midnight UTC.',
+    secondsLeftToday(ctx.clock.now()),
+  );
+}
+
+async function gather(
+  ctx: UserContext,
+  input: NewChatMessage,
+): Promise<{ request: TalkRequest; isKept: boolean }> {
+  const { userId } = ctx.caller;
+  const conversationId = input.conversationId ?? 0;
+  try {
+    const [users, counted, goals, weakest, turns, entries] = await ctx.write([
+      ctx.self(),
+      countOneReply(ctx),
+      listGoalsInTalk({ userId, limit: GOALS_TOLD }),
+      findWeakestCategory({ userId }),
+      listRecentTurns({ userId, conversationId, limit: TURNS_TOLD }),
+      listRecentEntries({ userId, limit: ENTRIES_TOLD }),
+      ...(conversationId ? [assertOwnConversation({ userId, conversationId })] : []),
+    ]);
+    refuseWithoutAllowance(ctx, counted);
+    const user = users[0] as (typeof users)[number];
+    const isKept = !user.incognitoMode && !input.temporary;
+    const recentTurns: Turn[] = isKept ? turns.map(turnOf).reverse() : (input.recentTurns ?? []);
+    const { journalContent, aiResponse } = input.journalContext ?? {};
+    return {
+      isKept,
+      request: {
+        message: input.message,
+        preferences: user,
+        goals: goals.map(goalInTalk),
+        ...weakestOf(weakest),
+        recentTurns,
+        recentEntries: entries.map(({ content }) => content),
+        ...(journalContent && { journalContext: { journalContent, ...(aiResponse && { aiResponse }) } }),
+        seed: seedOf(input.message, recentTurns.length),
+      },
+    };
+  } catch (thrown) {
+    if (thrown instanceof GuardBroken && thrown.guard === 'conversation_found')
+      throw notFound('Conversation not found');
+    throw thrown;
+  }
+}
+
+/**
+ * Keeps the exchange, in its conversation or a new one, all or nothing. The person was let in when they asked: the reply
+ * is kept even when they have signed out or closed the page meanwhile.
+ */
+async function keep(ctx: UserContext, input: NewChatMessage, reply: CoachReply) {
+  const { userId } = ctx.caller;
+  const now = ctx.clock.now().toISOString();
+  const exchange = {
+    userId,
+    content: input.message,
+    response: reply.message,
+    coach: reply.coach,
+    technique: reply.technique ?? null,
+    templateId: reply.templateId ?? null,
+    now,
+  };
+  try {
+    if (input.conversationId) {
+      const own = { userId, conversationId: input.conversationId };
+      const [, , inserted] = await ctx.db.batch([
+        assertOwnConversation(own),
+        touchConversation({ ...own, now }),
+        insertExchange({ ...exchange, ...own }),
+      ]);
+      return inserted[0];
+    }
+    const [, inserted] = await ctx.db.batch([
+      insertConversation({ userId, title: titleOf(input.message), now }),
+      insertFirstExchange(exchange),
+    ]);
+    return inserted[0];
+  } catch (thrown) {
+    // The reply is worth more than its record (the conversation may have been deleted meanwhile).
+    ctx.log.error('exchange-not-kept', { reason: reasonOf(thrown) });
+    return undefined;
+  }
+}
+
+async function answer(
+  ctx: UserContext,
+  input: NewChatMessage,
+  reply: CoachReply,
+  isKept: boolean,
+): Promise<ChatReply> {
+  const { message, coach, technique } = reply;
+  const kept = isKept ? await keep(ctx, input, reply) : undefined;
+  return {
+    message,
+    coach,
+    ...(technique && { technique }),
+    ...(kept && { id: kept.id, conversationId: kept.conversationId as number }),
+  };
+}
+
+async function* speakInDanger(ctx: UserContext, input: NewChatMessage, message: string): Talk {
+  yield { kind: 'delta', text: message };
+  const [user] = await ctx.read([]);
+  const isKept = !user.incognitoMode && !input.temporary;
+  return answer(ctx, input, { message, coach: SAFETY }, isKept);
+}
+
+async function* speak(ctx: UserContext, input: NewChatMessage, request: TalkRequest, isKept: boolean): Talk {
+  const reply = yield* ctx.coach.talk(request);
+  return answer(ctx, input, reply, isKept);
+}
+
+/**
+ * Opens a talk with Eden: all refusals happen here, before a word is said. Somebody in danger is answered before any
+ * limit and any model. @throws tooMany, notFound, unauthorized
+ */
+export async function openTalk(ctx: UserContext, input: NewChatMessage): Promise<Talk> {
+  const danger = screenForCrisis(input.message);
+  if (danger) return speakInDanger(ctx, input, crisisReply(danger));
+  await admitToCoach(ctx);
+  const { request, isKept } = await gather(ctx, input);
+  return speak(ctx, input, request, isKept);
+}
+
+/** The whole reply, for who does not want its pieces. */
+export async function hearOut(talk: Talk): Promise<ChatReply> {
+  for (;;) {
+    const { done, value } = await talk.next();
+    if (done) return value;
+  }
+}

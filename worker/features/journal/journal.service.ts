@@ -1,0 +1,136 @@
+import type {
+  JournalEntry,
+  JournalEntryPatch,
+  JournalPage,
+  NewJournalEntry,
+} from '#schema/contracts/journal.ts';
+import type { UserContext } from '#worker/context.ts';
+import { adviseOnEntry, type EntryAdvice } from '#worker/features/coach/feedback.service.ts';
+import { GuardBroken } from '#worker/lib/database.ts';
+import { AppError, notFound } from '#worker/lib/errors.ts';
+import { reasonOf } from '#worker/lib/log.ts';
+import {
+  assertOwnGoal,
+  deleteOwnEntry,
+  findGoalInTalk,
+  findOwnEntry,
+  findOwnGoalForJournal,
+  insertEntry,
+  insertEntryWritten,
+  keepFeedback,
+  listOwnEntries,
+  listRecentTemplates,
+  updateOwnEntry,
+} from './journal.queries.ts';
+
+const NO_SUCH_GOAL = 'Goal not found';
+const NO_SUCH_ENTRY = 'Entry not found';
+/** No template of Eden's comes back within this many entries. */
+const TEMPLATES_APART = 5;
+
+type EntryRow = ReturnType<ReturnType<typeof findOwnEntry>['read']>[number];
+
+function asEntry({ aiResponse, technique, ...entry }: EntryRow): JournalEntry {
+  return { ...entry, ...(aiResponse && { aiResponse }), ...(technique && { technique }) };
+}
+
+/** @throws notFound */
+export async function listEntries(
+  ctx: UserContext,
+  goalId: number,
+  page: JournalPage,
+): Promise<JournalEntry[]> {
+  const own = { userId: ctx.caller.userId, goalId };
+  const [, found, entries] = await ctx.read([
+    findOwnGoalForJournal(own),
+    listOwnEntries({
+      ...own,
+      limit: page.limit,
+      before: page.before ?? Number.MAX_SAFE_INTEGER,
+      q: page.q ?? '',
+    }),
+  ]);
+  if (!found[0]) throw notFound(NO_SUCH_GOAL);
+  return entries.map(asEntry);
+}
+
+/** Eden's words on an entry, or none: whatever keeps her from speaking, the entry stands. */
+async function withFeedback(ctx: UserContext, entry: JournalEntry): Promise<JournalEntry> {
+  const own = { userId: ctx.caller.userId, goalId: entry.goalId };
+  try {
+    const advice: EntryAdvice = await adviseOnEntry(ctx, entry.content, [
+      findGoalInTalk(own),
+      listRecentTemplates({ ...own, limit: TEMPLATES_APART }),
+    ]);
+    const { message, technique, templateId } = advice.reply;
+    const answered = { ...entry, aiResponse: message, ...(technique && { technique }) };
+    if (!advice.isKept) return answered;
+    const [kept] = await ctx.db.batch([
+      keepFeedback({
+        ...own,
+        entryId: entry.id,
+        content: entry.content,
+        aiResponse: message,
+        technique: technique ?? null,
+        templateId: templateId ?? null,
+      }),
+    ]);
+    return kept[0] ? asEntry(kept[0]) : answered;
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.kind === 'too-many') return entry;
+    ctx.log.error('feedback-failed', { reason: reasonOf(thrown) });
+    return entry;
+  }
+}
+
+/** Keeps an entry first and asks Eden then: a failing coach loses nothing. @throws notFound */
+export async function writeEntry(
+  ctx: UserContext,
+  goalId: number,
+  { content, feedback = true }: NewJournalEntry,
+): Promise<JournalEntry> {
+  const own = { userId: ctx.caller.userId, goalId };
+  try {
+    const [, inserted] = await ctx.write([
+      assertOwnGoal(own),
+      insertEntry({ goalId, content, createdAt: ctx.clock.now().toISOString() }),
+      insertEntryWritten(own),
+    ]);
+    const entry = asEntry(inserted[0] as EntryRow);
+    return feedback ? await withFeedback(ctx, entry) : entry;
+  } catch (thrown) {
+    if (thrown instanceof GuardBroken && thrown.guard === 'goal_found') throw notFound(NO_SUCH_GOAL);
+    throw thrown;
+  }
+}
+
+/** Asks again for feedback that did not come (or no longer fits). @throws notFound */
+export async function askForFeedback(
+  ctx: UserContext,
+  goalId: number,
+  entryId: number,
+): Promise<JournalEntry> {
+  const [, found] = await ctx.read([findOwnEntry({ userId: ctx.caller.userId, goalId, entryId })]);
+  if (!found[0]) throw notFound(NO_SUCH_ENTRY);
+  return withFeedback(ctx, asEntry(found[0]));
+}
+
+/** @throws notFound */
+export async function rewriteEntry(
+  ctx: UserContext,
+  goalId: number,
+  entryId: number,
+  { content }: JournalEntryPatch,
+): Promise<JournalEntry> {
+  const own = { userId: ctx.caller.userId, goalId, entryId };
+  const updatedAt = ctx.clock.now().toISOString();
+  const [changed] = await ctx.write([updateOwnEntry({ ...own, content, updatedAt })]);
+  if (!changed[0]) throw notFound(NO_SUCH_ENTRY);
+  return asEntry(changed[0]);
+}
+
+/** @throws notFound */
+export async function deleteEntry(ctx: UserContext, goalId: number, entryId: number): Promise<void> {
+  const [deleted] = await ctx.write([deleteOwnEntry({ userId: ctx.caller.userId, goalId, entryId })]);
+  if (!deleted[0]) throw notFound(NO_SUCH_ENTRY);
+}

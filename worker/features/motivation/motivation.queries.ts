@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm';
+import { motivations, seenMotivations } from '#schema/tables/coach.ts';
+import { userProfiles } from '#schema/tables/mindset.ts';
+import { users } from '#schema/tables/users.ts';
+import { query, write } from '#worker/lib/sql.ts';
+
+/**
+ * Chooses the day's word for a person who has none yet today and wants one: one they have not seen, of their weakest
+ * category first, in an order that differs by person and day; once all are seen, the one seen longest ago.
+ * Choosing and remembering are one statement, so two tabs at midnight get the same word.
+ */
+export const chooseMotivation = query<{ userId: number; today: string; shuffle: number }>()((p) =>
+  write
+    .update(users)
+    .set({
+      lastMotivationUpdate: sql`${p.today}`,
+      lastMotivationId: sql`(
+        select ${motivations.id} from ${motivations}
+        left join ${seenMotivations} on ${seenMotivations.motivationId} = ${motivations.id}
+          and ${seenMotivations.userId} = ${p.userId}
+        order by ${seenMotivations.seenAt} is not null,
+          ${seenMotivations.seenAt},
+          ${motivations.category} is not (
+            select ${userProfiles.primaryWeakness} from ${userProfiles} where ${userProfiles.userId} = ${p.userId}),
+          (${motivations.id} * 7919 + ${p.shuffle}) % 101
+        limit 1)`,
+    })
+    .where(
+      sql`${users.id} = ${p.userId} and ${users.dailyMotivation} = 1 and ${users.lastMotivationUpdate} is not ${p.today}`,
+    ),
+);
+
+export const rememberMotivation = query<{ userId: number; now: string }>()((p) =>
+  write.run(sql`
+    insert into ${seenMotivations} (user_id, motivation_id, seen_at)
+    select ${users.id}, ${users.lastMotivationId}, ${p.now} from ${users}
+    where ${users.id} = ${p.userId} and ${users.lastMotivationId} is not null and ${users.dailyMotivation} = 1
+    on conflict (user_id, motivation_id) do update set seen_at = excluded.seen_at`),
+);
+
+export const findChosenMotivation = query<{ userId: number }>()((p) =>
+  write
+    .select({
+      message: motivations.quote,
+      source: motivations.source,
+      category: motivations.category,
+      action: motivations.action,
+    })
+    .from(users)
+    .innerJoin(motivations, eq(motivations.id, users.lastMotivationId))
+    .where(eq(users.id, p.userId)),
+);

@@ -1,0 +1,45 @@
+import { DailyMotivation } from '#schema/contracts/motivation.ts';
+import type { UserContext } from '#worker/context.ts';
+import { todayFor } from '#worker/lib/calendar.ts';
+import { reasonOf } from '#worker/lib/log.ts';
+import { chooseMotivation, findChosenMotivation, rememberMotivation } from './motivation.queries.ts';
+import { shuffleOf } from './motivation.rules.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** What is said where the collection is empty: a database without its seed data. */
+const PLAIN_WORD: DailyMotivation = { message: 'Not yet is a place on the way.', source: 'Yet' };
+
+async function remembered(ctx: UserContext, key: string): Promise<DailyMotivation | undefined> {
+  try {
+    const found = DailyMotivation.safeParse(await ctx.kv.get(key, 'json'));
+    return found.success ? found.data : undefined;
+  } catch (thrown) {
+    // KV is the cache; the truth is a query away.
+    ctx.log.warn('motivation-unread', { reason: reasonOf(thrown) });
+    return undefined;
+  }
+}
+
+/** The word of the person's own day: the same all day long, null for who has opted out. */
+export async function dailyMotivation(ctx: UserContext): Promise<DailyMotivation> {
+  const { userId } = ctx.caller;
+  const now = ctx.clock.now();
+  const today = todayFor(now, ctx.timeZone);
+  const key = `motivation:${userId}:${today}`;
+  const cached = await remembered(ctx, key);
+  if (cached) {
+    const [user] = await ctx.read([]);
+    return user.dailyMotivation ? cached : { message: null };
+  }
+  const [users, , , chosen] = await ctx.write([
+    ctx.self(),
+    chooseMotivation({ userId, today, shuffle: shuffleOf(userId, today) }),
+    rememberMotivation({ userId, now: now.toISOString() }),
+    findChosenMotivation({ userId }),
+  ]);
+  if (!users[0]?.dailyMotivation) return { message: null };
+  const word = chosen[0] ?? PLAIN_WORD;
+  const kept = ctx.kv.put(key, JSON.stringify(word), { expirationTtl: DAY_SECONDS });
+  ctx.after(kept.catch((thrown) => ctx.log.warn('motivation-uncached', { reason: reasonOf(thrown) })));
+  return word;
+}
