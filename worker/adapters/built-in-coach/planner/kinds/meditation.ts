@@ -1,0 +1,117 @@
+import { countOf, inWords, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+
+/** A meditation practice: a place and a cue first, minutes later, and a way back after a gap. */
+export function meditationText(goal: Goal): KindText {
+  const often = goal.namedDays ?? 7;
+  const asked = Number(/\b(\d{1,2}) ?min/.exec(goal.plainText)?.[1] ?? 0);
+  const full = asked >= 3 && asked <= 60 ? asked : goal.span < 60 ? 10 : 15;
+  const minutes = (stage: number) => Math.max(3, Math.round(3 + (full - 3) * goal.shareAt(stage)));
+  const days = (stage: number) => Math.max(2, Math.round((goal.dayOf(stage) * Math.min(often, 6)) / 7));
+  const anchor = goal.pick('anchor', [
+    'the breath at the nostrils',
+    'the rise and fall of the belly',
+    'the weight of your hands in your lap',
+  ]);
+  return {
+    stages: [
+      {
+        title: 'A first sitting of three minutes, in the place where you will sit',
+        why: 'A place and a fixed moment do more for a daily practice than a long first session.',
+        know: 'the cushion or chair stays there, and a mark on paper stands for the first day.',
+        tasks: [
+          'Choose the place and the moment: right after something you already do every day.',
+          `Sit for three minutes by a timer and notice ${anchor}; when the mind goes elsewhere, come back.`,
+          'Hang a sheet of paper nearby and mark the day.',
+        ],
+        ifThen:
+          'When I have brushed my teeth in the morning, then I sit down for three minutes before I touch the phone.',
+      },
+      {
+        title: `${countOf(days(2), 'day')} of ${inWords(minutes(2))} minutes, marked on paper`,
+        why: 'At this stage the sitting down is what is practised; how it goes inside does not count.',
+        know: 'on most days you sat before you had decided whether to.',
+        tasks: [
+          `Sit ${timesAWeek(often)} after the same cue, ${inWords(minutes(2))} minutes by the timer.`,
+          'Count ten breaths, begin again at one, and begin again at one whenever the count is lost.',
+        ],
+        ifThen:
+          'If the morning has got away from me, then I sit three minutes on the edge of the bed at night.',
+      },
+      {
+        title: `${minutes(3)} minutes at a stretch, with the wandering noticed and not fought`,
+        why: 'Noticing that you were away is the exercise itself, not its failure.',
+        know: 'you can say in one word where the mind went most often.',
+        tasks: [
+          'Give each wandering a one-word label, such as “planning” or “itch”, and come back.',
+          'Read or hear one short introduction by a teacher, and try one instruction of it.',
+          'Write down in a line after every third sitting what pulled hardest.',
+        ],
+        ifThen: 'If I think that I am bad at this, then I label it “judging” and go back to the breath.',
+      },
+      {
+        title: `${countOf(days(4), 'day')} marked, one of them on a bad day`,
+        why: 'A practice that survives a bad day is yours; the perfect series is only luck so far.',
+        know: 'there is at least one mark on a day on which you did not feel like it.',
+        tasks: [
+          'Decide beforehand on the short form for bad days: ten breaths, sitting, eyes closed.',
+          'Write down what was true of the days you missed: hour, place, company.',
+          'Move the cue if more than half the misses had the same cause.',
+        ],
+        ifThen: 'If I missed yesterday, then I sit today for the short form and do not make up the rest.',
+      },
+      {
+        title: 'One pause a day taken off the cushion',
+        why: 'The use of it shows in queues and arguments, and that too has to be practised.',
+        know: 'you remember one moment this week that you met a breath later than usual.',
+        tasks: [
+          'Choose one daily moment, such as a red light or a kettle, for three breaths with nothing else.',
+          'Sit once with others, in a group near you or online.',
+        ],
+        ifThen: 'When a message annoys me, then I take three breaths before I type.',
+      },
+      {
+        title: `${full} minutes a day as the ordinary thing`,
+        why: 'By now the cue does most of the work, and leaving it out feels like an unlocked door.',
+        know: 'in the last fortnight you sat on at least ten days without a reminder.',
+        tasks: [
+          `Sit ${full} minutes with the timer out of sight, the end bell being all you need.`,
+          'Try one sitting a week without any guidance, if you have been using an app.',
+        ],
+        ifThen: 'If I am travelling, then I sit on the bed of wherever I am right after brushing my teeth.',
+      },
+      {
+        title: 'The sheet of marks read through, and the form of the next months chosen',
+        why: 'Looking at the gaps and how you came back from them tells you what to keep.',
+        know: 'one sentence says when, where and how long you sit from now on.',
+        tasks: [
+          'Count the marks and the returns after a gap, and write down which cue worked.',
+          'Choose between the same length, a longer sitting at the weekend, or a group.',
+        ],
+        ifThen: 'When I have had a whole week off, then I begin again with three minutes at the old place.',
+      },
+    ],
+    short: {
+      title: 'Five minutes on most days, at the same place and after the same cue',
+      why: 'These days are for finding the cue that works for you; minutes can come later.',
+      know: 'you can name the cue that got you to sit, and the one that did not.',
+      tasks: [
+        `Sit ${timesAWeek(often)} for five minutes and mark the day at once.`,
+        'Change the moment after three misses, and leave the place as it is.',
+        'Write down where the mind went most often, in one word a day.',
+      ],
+      ifThen: 'If I have only a minute, then I sit for ten breaths and mark the day.',
+    },
+    sprint: {
+      opening: 'Three minutes of sitting, done and marked',
+      result: 'a five-minute sitting at your own place, after a fixed cue',
+      begin: `Sit for three minutes by a timer and notice ${anchor}.`,
+      improve: 'Choose the daily cue, sit for five minutes after it, and mark the day on paper.',
+    },
+    result:
+      goal.span < 21
+        ? 'five minutes on most days, after a fixed cue'
+        : `${full} minutes a day as the ordinary thing`,
+    smallest: 'I sit for ten breaths and mark the day',
+  };
+}

@@ -1,0 +1,56 @@
+import { chooseStages } from './choose-stages.ts';
+import { mendTypos } from './mend-typos.ts';
+import type { Goal } from './plan-types.ts';
+import { readMoney, readQuantities } from './quantities.ts';
+import { type Clarification, readDaysPerWeek, readObstacle, readReason } from './read-answers.ts';
+import { recogniseKind } from './recognise-kind.ts';
+import { isRolling } from './schedule.ts';
+import { quote, shorten, tidy, upperFirst } from './shorten.ts';
+import { pickBySeed } from './vary.ts';
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’´`]/g, "'");
+}
+
+/**
+ * Reads a goal from the person's words and the days of its milestones (from today, in order). An empty title is read
+ * as "this goal".
+ */
+export function readGoal(
+  request: { title: string; description: string; answers: readonly Clarification[] },
+  offsets: readonly number[],
+): Goal {
+  const title = shorten(tidy(request.title), 200) || 'this goal';
+  const description = shorten(tidy(request.description), 2000);
+  const plainTitle = mendTypos(plain(title));
+  const plainDescription = plain(description);
+  const plainText = `${plainTitle}. ${plainDescription}`;
+  const stages = chooseStages(offsets.length);
+  const span = offsets.at(-1) ?? 0;
+  const dayOf = (stage: number) => {
+    const slot = stages.findIndex((used) => used >= stage);
+    return offsets[slot] ?? span;
+  };
+  const close = Math.max(1, offsets.at(-2) ?? 1);
+  return {
+    kind: recogniseKind(plainTitle, plainDescription),
+    title,
+    quoted: quote(upperFirst(title)),
+    plainTitle,
+    plainText,
+    quantities: readQuantities(plainText),
+    money: readMoney(title) ?? readMoney(description),
+    span,
+    isRolling: isRolling(span),
+    namedDays: readDaysPerWeek(request.answers, plainText),
+    reason: readReason(request.answers),
+    obstacle: readObstacle(request.answers),
+    dayOf,
+    shareAt: (stage) => Math.min(1, dayOf(stage) / close),
+    pick: (salt, options) => pickBySeed(`${salt}:${title}`, options),
+  };
+}
