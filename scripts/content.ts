@@ -1,8 +1,31 @@
+import {
+  checkQuestions,
+  checkStrategies,
+  readCategoryTexts,
+  readCheckIn,
+  readProfileTexts,
+  readQuestions,
+  readStrategies,
+} from './content/mindset.ts';
 import { checkMotivations, readMotivations } from './content/motivations.ts';
 import { ContentProblems } from './content/read.ts';
 import { say, stop } from './lib/say.ts';
 
-const CHECKS: [string, () => string[]][] = [['motivations', () => checkMotivations(readMotivations())]];
+const CHECKS: [string, () => string[]][] = [
+  ['motivations', () => checkMotivations(readMotivations())],
+  ['assessment questions', () => checkQuestions(readQuestions())],
+  ['strategies', () => checkStrategies(readStrategies())],
+  [
+    'texts of results, profiles and check-in',
+    () => readsWell(readCategoryTexts, readProfileTexts, readCheckIn),
+  ],
+];
+
+/** Files whose schema says it all. */
+function readsWell(...reads: (() => unknown)[]): string[] {
+  for (const read of reads) read();
+  return [];
+}
 
 const problems = CHECKS.flatMap(([name, check]) => {
   try {

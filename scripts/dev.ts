@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { inRoot } from './lib/paths.ts';
-import { prepareDatabase } from './lib/prepare.ts';
+import { compileContent, prepareDatabase } from './lib/prepare.ts';
 import { startTool } from './lib/run.ts';
 import { say } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
@@ -11,6 +11,7 @@ const API_PORT_OFFSET = 1;
 const { port, dataDir, envFile } = readSettings();
 const apiPort = port + API_PORT_OFFSET;
 prepareDatabase(dataDir);
+compileContent();
 // wrangler insists on the folder, though Vite serves the pages here.
 mkdirSync(inRoot('frontend', 'dist'), { recursive: true });
 say(`Serving with hot reload at http://localhost:${port}`);

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './lib/find-browser.ts';
 import { CACHE } from './lib/paths.ts';
-import { buildFrontend, generateTypes } from './lib/prepare.ts';
-import { type Ran, runTool } from './lib/run.ts';
+import { buildFrontend, compileContent, generateTypes } from './lib/prepare.ts';
+import { type Ran, runScript, runTool } from './lib/run.ts';
 import { say } from './lib/say.ts';
 
 interface Tally {
@@ -69,12 +69,14 @@ const LAYERS: [string, () => Tally][] = [
     'Types',
     () => {
       generateTypes();
+      compileContent();
       const tallies = ['worker', 'browser', 'tooling'].map((name) =>
         judged(runTool('tsc', ['-p', `tsconfig.${name}.json`])),
       );
       return add(tallies);
     },
   ],
+  ['Content', () => judged(runScript('content'))],
   ['Rules and pages, in Node', () => vitest('rules')],
   ['Services and routes, in workerd on D1', () => vitest('worker')],
   [

@@ -8,6 +8,7 @@ import { goalRoutes } from '#worker/features/goals/goals.routes.ts';
 import { journalRoutes } from '#worker/features/journal/journal.routes.ts';
 import { mindsetRoutes } from '#worker/features/mindset/mindset.routes.ts';
 import { motivationRoutes } from '#worker/features/motivation/motivation.routes.ts';
+import { profileRoutes } from '#worker/features/profile/profile.routes.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { securityHeaders } from '#worker/http/headers.ts';
 import { onError } from '#worker/http/on-error.ts';
@@ -25,6 +26,7 @@ export function createApp(buildDeps: (env: Bindings) => Deps) {
   app.route('/', coachRoutes);
   app.route('/', motivationRoutes);
   app.route('/', mindsetRoutes);
+  app.route('/', profileRoutes);
   app.notFound(servePage);
   app.onError(onError);
   return app;

@@ -1,9 +1,35 @@
 import * as z from 'zod/mini';
 import { Instant } from './dates.ts';
+import { PRESENTATIONS } from './enums.ts';
 import { MindsetCategory } from './mindset-categories.ts';
 import { line } from './text.ts';
 
+export const CHECK_IN_QUESTIONS = 8;
+
 const Score = z.number().check(z.minimum(1), z.maximum(5));
+const Fraction = z.number().check(z.minimum(0), z.maximum(1));
+
+export const MindsetQuestion = z.strictObject({
+  id: z.int(),
+  category: MindsetCategory,
+  question: z.string(),
+  /** Five worded answers, from value 1 (fixed) to 5 (growth). */
+  options: z.array(z.string()),
+  presentation: z.enum(PRESENTATIONS),
+});
+export type MindsetQuestion = z.infer<typeof MindsetQuestion>;
+export const MindsetQuestionList = z.array(MindsetQuestion);
+
+/** One answer, sent as it is given; giving another one replaces it. */
+export const NewMindsetResponse = z.object({
+  questionId: z.int().check(z.positive()),
+  score: z.int().check(z.minimum(1), z.maximum(5)),
+});
+export type NewMindsetResponse = z.infer<typeof NewMindsetResponse>;
+
+export const MindsetResponse = z.strictObject({ questionId: z.int(), score: z.int() });
+export type MindsetResponse = z.infer<typeof MindsetResponse>;
+export const MindsetResponseList = z.array(MindsetResponse);
 
 export const AssessmentRecommendations = z.object({
   focusAreas: z.array(MindsetCategory).check(z.maxLength(5)),
@@ -31,3 +57,103 @@ export const Assessment = z.strictObject({
   recommendations: z.nullable(AssessmentRecommendations),
 });
 export type Assessment = z.infer<typeof Assessment>;
+/** Newest first. */
+export const AssessmentList = z.array(Assessment);
+
+export const ProfileHistoryEntry = z.strictObject({
+  profileType: z.string(),
+  overallScore: z.number(),
+  timestamp: Instant,
+});
+export type ProfileHistoryEntry = z.infer<typeof ProfileHistoryEntry>;
+
+export const GrowthProfile = z.strictObject({
+  profileType: z.string(),
+  confidenceLevel: Fraction,
+  progressVelocity: Fraction,
+  engagementScore: Fraction,
+  primaryWeakness: z.string(),
+  secondaryWeakness: z.optional(z.string()),
+  strengthArea: z.string(),
+  /** Oldest first. */
+  profileHistory: z.array(ProfileHistoryEntry),
+});
+export type GrowthProfile = z.infer<typeof GrowthProfile>;
+
+/** When a strategy applies: a category's score below a value, a stretch without activity, or always. */
+export const StrategyTrigger = z.union([
+  z.strictObject({ category: MindsetCategory, below: Score }),
+  z.strictObject({ category: MindsetCategory, above: Score }),
+  z.strictObject({ inactiveDays: z.int().check(z.positive()) }),
+  z.strictObject({ always: z.literal(true) }),
+]);
+export type StrategyTrigger = z.infer<typeof StrategyTrigger>;
+
+export const Intervention = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  actionItems: z.array(z.string()),
+  category: MindsetCategory,
+  source: z.string(),
+});
+export type Intervention = z.infer<typeof Intervention>;
+export const InterventionList = z.array(Intervention);
+
+export const JourneyEvent = z.strictObject({
+  id: z.int(),
+  eventType: z.string(),
+  impactScore: z.number(),
+  category: z.string(),
+  timestamp: Instant,
+  eventData: z.looseObject({
+    description: z.optional(z.string()),
+    /** A fraction, 0 to 1. */
+    responseScore: z.optional(z.number()),
+  }),
+});
+export type JourneyEvent = z.infer<typeof JourneyEvent>;
+
+const CategoryFigures = z.record(z.string(), z.number());
+
+export const JourneyAnalysis = z.strictObject({
+  /** The latest events, oldest first. */
+  journeyEvents: z.array(JourneyEvent),
+  /** Of all events, the ones not listed included. */
+  totalEvents: z.int(),
+  /** The first event of all; null when there is none. */
+  startedAt: z.nullable(Instant),
+  currentProfile: z.nullable(z.strictObject({ profileType: z.string(), confidenceLevel: Fraction })),
+  /** One point per assessment, oldest first. */
+  profileEvolution: z.array(
+    z.strictObject({
+      date: Instant,
+      confidenceLevel: Fraction,
+      profileType: z.string(),
+      overallScore: z.number(),
+    }),
+  ),
+  trainingEffectiveness: z.strictObject({ overallScore: Fraction, categoryScores: CategoryFigures }),
+  /** Change of each score from the first to the latest assessment, in points; empty before the second. */
+  changes: CategoryFigures,
+  /** Newest first. */
+  milestones: z.array(z.strictObject({ description: z.string(), date: Instant, impactScore: z.number() })),
+});
+export type JourneyAnalysis = z.infer<typeof JourneyAnalysis>;
+
+export const NewCheckIn = z.object({
+  /** The values of the answers in the order of the questions, 1 (fixed) to 4 (growth). */
+  answers: z
+    .array(z.int().check(z.minimum(1), z.maximum(4)))
+    .check(z.length(CHECK_IN_QUESTIONS, 'Please answer all questions to get your mindset score.')),
+});
+export type NewCheckIn = z.infer<typeof NewCheckIn>;
+
+export const CheckIn = z.strictObject({
+  total: z.int(),
+  result: z.enum(['fixed', 'mixed', 'growth']),
+  createdAt: Instant,
+});
+export type CheckIn = z.infer<typeof CheckIn>;
+/** Newest first. */
+export const CheckInList = z.array(CheckIn);

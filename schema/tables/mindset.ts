@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { AssessmentRecommendations } from '../contracts/mindset.ts';
+import { PRESENTATIONS } from '../contracts/enums.ts';
+import type { AssessmentRecommendations, StrategyTrigger } from '../contracts/mindset.ts';
 import { MINDSET_CATEGORIES } from '../contracts/mindset-categories.ts';
 import { createdAt, flag, id, instant, NOW, oneOf } from './columns.ts';
 import { users } from './users.ts';
@@ -16,29 +17,15 @@ export const mindsetQuestions = sqliteTable(
     id: id(),
     category: text('category', { enum: MINDSET_CATEGORIES }).notNull(),
     question: text('question').notNull(),
+    /** Five worded answers, from value 1 (fixed) to 5 (growth). */
+    options: text('options', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** In which order they are shown. */
+    presentation: text('presentation', { enum: PRESENTATIONS }).notNull().default('ascending'),
     createdAt: createdAt(),
   },
   (t) => [
     index('mindset_questions_category').on(t.category),
     oneOf('mindset_questions_category_known', t.category, MINDSET_CATEGORIES),
-  ],
-);
-
-export const mindsetResponses = sqliteTable(
-  'mindset_responses',
-  {
-    id: id(),
-    userId: user(),
-    questionId: integer('question_id')
-      .notNull()
-      .references(() => mindsetQuestions.id),
-    score: integer('score').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('mindset_responses_user').on(t.userId, t.id),
-    index('mindset_responses_question').on(t.questionId),
-    check('mindset_responses_score', sql`${t.score} between 1 and 5`),
   ],
 );
 
@@ -62,6 +49,36 @@ export const mindsetAssessments = sqliteTable(
   ],
 );
 
+export const mindsetResponses = sqliteTable(
+  'mindset_responses',
+  {
+    id: id(),
+    userId: user(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => mindsetQuestions.id),
+    score: integer('score').notNull(),
+    /** The assessment that took this answer in; null while the person is still answering. */
+    assessmentId: integer('assessment_id').references(() => mindsetAssessments.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('mindset_responses_user').on(t.userId, t.id),
+    index('mindset_responses_assessment').on(t.assessmentId),
+    uniqueIndex('mindset_responses_open').on(t.userId, t.questionId).where(sql`assessment_id is null`),
+    index('mindset_responses_question').on(t.questionId),
+    check('mindset_responses_score', sql`${t.score} between 1 and 5`),
+  ],
+);
+
+/** What a profile's history remembers of each assessment. */
+export interface KeptHistoryEntry {
+  profileType: string;
+  overallScore: number;
+  timestamp: string;
+  confidenceLevel: number;
+}
+
 export const userProfiles = sqliteTable(
   'user_profiles',
   {
@@ -76,7 +93,7 @@ export const userProfiles = sqliteTable(
     engagementScore: real('engagement_score').notNull(),
     lastProfileUpdate: instant('last_profile_update').notNull().default(NOW),
     profileHistory: text('profile_history', { mode: 'json' })
-      .$type<{ profileType: string; overallScore: number; timestamp: string }[]>()
+      .$type<KeptHistoryEntry[]>()
       .notNull()
       .default([]),
     interventionPreferences: text('intervention_preferences', { mode: 'json' })
@@ -117,12 +134,14 @@ export const interventionStrategies = sqliteTable(
     description: text('description').notNull(),
     actionItems: text('action_items', { mode: 'json' }).$type<string[]>().notNull().default([]),
     triggerConditions: text('trigger_conditions', { mode: 'json' })
-      .$type<Record<string, unknown>>()
+      .$type<StrategyTrigger>()
       .notNull()
-      .default({}),
+      .default({} as StrategyTrigger),
     effectivenessScore: real('effectiveness_score').notNull().default(0.5),
     priority: integer('priority').notNull().default(1),
     isActive: flag('is_active').notNull().default(true),
+    /** The study behind the reason given, or that there is none. */
+    source: text('source').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [

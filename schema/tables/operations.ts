@@ -21,4 +21,6 @@ export const guards = sqliteTable('guards', {
   openGoalsLeft: integer('open_goals_left').notNull().default(1),
   conversationFound: integer('conversation_found').notNull().default(1),
   goalFound: integer('goal_found').notNull().default(1),
+  answersOpen: integer('answers_open').notNull().default(1),
+  questionKnown: integer('question_known').notNull().default(1),
 });

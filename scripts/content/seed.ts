@@ -1,3 +1,4 @@
+import { readQuestions, readStrategies } from './mindset.ts';
 import { readMotivations } from './motivations.ts';
 
 type Value = string | number | boolean | null | object;
@@ -31,6 +32,31 @@ export function seedStatements(): string[] {
         source,
         category,
         action,
+      })),
+    ),
+    ...upsert(
+      'mindset_questions',
+      readQuestions().map(({ id, category, question, options, order }) => ({
+        id,
+        category,
+        question,
+        options,
+        presentation: order,
+      })),
+    ),
+    ...upsert(
+      'intervention_strategies',
+      readStrategies().map((row) => ({
+        id: row.id,
+        profile_type: row.profileType,
+        category: row.category,
+        strategy_type: row.strategyType,
+        title: row.title,
+        description: row.description,
+        action_items: row.actionItems,
+        trigger_conditions: row.triggerConditions,
+        priority: row.priority,
+        source: row.source,
       })),
     ),
   ];

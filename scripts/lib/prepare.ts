@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileTexts } from '#scripts/content/compile.ts';
 import { seedStatements } from '#scripts/content/seed.ts';
 import { CACHE, inRoot } from './paths.ts';
 import { runTool } from './run.ts';
@@ -10,8 +11,19 @@ function need(what: string, ran: { ok: boolean; output: string }) {
   if (!ran.ok) stop(`${ran.output}\n${what} failed; the reason is above.`);
 }
 
+/** The texts that screens show, compiled from `content/`. Redone when one of them changed. */
+export function compileContent(): void {
+  const hash = hashOf(['content/**/*', 'scripts/content/*.ts']);
+  const file = join(CACHE, 'content.stamp');
+  if (isFresh(file, hash) && existsSync(inRoot('frontend', 'generated'))) return;
+  say('Compiling the content');
+  compileTexts();
+  stamp(file, hash);
+}
+
 /** The browser's half, built for production. Redone when a source of it changed. */
 export function buildFrontend(): void {
+  compileContent();
   const hash = hashOf([
     'frontend/{index.html,main.tsx,[a-c,e-z]*/**/*}',
     'schema/**/*.ts',

@@ -33,6 +33,16 @@ export function runTool(tool: keyof typeof COMMANDS, args: string[], env: NodeJS
   return { ok: done.status === 0, output: (done.stdout ?? '') + (done.stderr ?? '') };
 }
 
+/** Another script of ours, to its end. */
+export function runScript(name: string, args: string[] = []): Ran {
+  const done = spawnSync(process.execPath, [inRoot('scripts', `${name}.ts`), ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { ok: done.status === 0, output: (done.stdout ?? '') + (done.stderr ?? '') };
+}
+
 /** A tool that keeps running beside the script, its output passed through. Ends with the script. */
 export function startTool(
   tool: keyof typeof COMMANDS,

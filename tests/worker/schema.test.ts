@@ -57,6 +57,24 @@ const ADDED: Record<string, Record<string, string>> = {
     target_date: 'a column, not an answer among others (decisions)',
     completed_at: 'the tree and the journey ask when',
   },
+  motivations: { action: 'each message comes with a minute’s action' },
+  chat_messages: {
+    conversation_id: 'conversations are kept and found again',
+    coach: 'the reply says which coach wrote it (decisions)',
+    technique: 'shown as “Why this?”',
+    template_id: 'never the same template twice in five turns',
+  },
+  journal_entries: {
+    technique: 'shown with the feedback',
+    template_id: 'as in chat_messages',
+    updated_at: 'an entry can be rewritten',
+  },
+  mindset_questions: {
+    options: 'five worded options each (decisions)',
+    presentation: 'half of them stand the other way round, so that straight-lining shows',
+  },
+  mindset_responses: { assessment_id: 'tells the answers under way from those already scored' },
+  intervention_strategies: { source: 'the study behind the reason given' },
   learning_recommendations: { id: 'a row is accepted or dismissed by it' },
   micro_learning_seeds: { id: 'the contract completes one by it' },
   path_effectiveness: { id: 'every table has one' },
@@ -64,6 +82,8 @@ const ADDED: Record<string, Record<string, string>> = {
 const ADDED_TABLES: Record<string, string> = {
   sessions: 'a session is a row (decisions)',
   throttles: 'counted login attempts',
+  chat_conversations: 'threads of exchanges with Eden',
+  coach_usage: 'replies of a day, for the daily allowance (decisions)',
   guards: 'asserts rules inside a batch; always empty',
 };
 

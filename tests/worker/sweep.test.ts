@@ -13,9 +13,17 @@ const routes = createApp(buildDeps)
     (route, index, all) => all.findIndex((r) => r.method === route.method && r.path === route.path) === index,
   );
 
+/** Changes that read no body: whatever is sent along is not looked at. */
+const BODILESS = new Set([
+  'POST /api/logout',
+  'POST /api/motivation/daily',
+  'POST /api/goals/:goalId/journal/:entryId/feedback',
+]);
+
 const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const guarded = routes.filter((route) => !PUBLIC.has(named(route)));
 const mutations = routes.filter(({ method }) => method !== 'GET');
+const reading = mutations.filter((route) => route.method !== 'DELETE' && !BODILESS.has(named(route)));
 const fill = (path: string, id = '1') => path.replaceAll(/:\w+/g, id);
 
 const ODD_BODIES: [string, BodyInit][] = [
@@ -95,25 +103,20 @@ describe('every route', () => {
       for (const [what, raw] of ODD_BODIES) {
         const headers = { 'Content-Type': 'application/json' };
         const { status, body } = await person.send(method, fill(path, String(goal.id)), { raw, headers });
-        if (status < 300) expect([what, 204]).toEqual([what, status]);
-        else
-          expect([what, status, typeof body.message]).toEqual([
-            what,
-            status >= 400 && status < 500 ? status : 'a 4xx',
-            'string',
-          ]);
+        expect([what, status, typeof body.message]).toEqual([
+          what,
+          status >= 400 && status < 500 ? status : 'a 4xx',
+          'string',
+        ]);
       }
     },
   );
 
-  it.each(mutations.filter(({ path, method }) => method !== 'DELETE' && path !== '/api/logout'))(
-    '$method $path refuses a body over 256 KiB with 413',
-    async ({ method, path }) => {
-      const person = await signedUp();
-      const { status } = await person.send(method, fill(path), { body: { title: 'x'.repeat(300_000) } });
-      expect(status).toBe(413);
-    },
-  );
+  it.each(reading)('$method $path refuses a body over 256 KiB with 413', async ({ method, path }) => {
+    const person = await signedUp();
+    const { status } = await person.send(method, fill(path), { body: { title: 'x'.repeat(300_000) } });
+    expect(status).toBe(413);
+  });
 });
 
 describe('answers', () => {
@@ -147,7 +150,7 @@ describe('a signed-in person', () => {
       const { status } = await bob.send(
         method,
         fill(path, String(goal.id)),
-        method === 'GET' ? {} : { body: { title: 'Mine' } },
+        method === 'GET' ? {} : { body: { title: 'Mine', content: 'Mine' } },
       );
       expect([named({ method, path }), status]).toEqual([named({ method, path }), 404]);
     }

@@ -10,6 +10,7 @@ import {
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import { OPEN_GOALS } from '#schema/rules/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
+import { logGoalCompletion, logMilestone } from '#worker/features/profile/journey.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { conflict, forbidden, invalid, notFound } from '#worker/lib/errors.ts';
@@ -123,8 +124,10 @@ export async function changeGoal(ctx: UserContext, goalId: number, patch: GoalPa
   // The log looks at the state before the change, so it goes first; results are read from the end.
   const before = [
     ...(completed === false ? [assertOpenGoalsLeft({ ...own, limit: OPEN_GOALS.free, now })] : []),
-    ...(completed === true ? [insertGoalCompleted(own)] : []),
-    ...(milestone !== undefined && milestone >= 0 ? [insertMilestoneReached({ ...own, milestone })] : []),
+    ...(completed === true ? [insertGoalCompleted(own), logGoalCompletion(own, now)] : []),
+    ...(milestone !== undefined && milestone >= 0
+      ? [insertMilestoneReached({ ...own, milestone }), logMilestone({ ...own, milestone }, now)]
+      : []),
   ];
   try {
     const results = await ctx.write([...before, updateOwnGoal(own, patch, now), findOwnGoalId(own)]);

@@ -1,7 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { NewAssessment } from '#schema/contracts/mindset.ts';
-import { mindsetAssessments } from '#schema/tables/mindset.ts';
+import { mindsetAssessments, mindsetQuestions, mindsetResponses } from '#schema/tables/mindset.ts';
 import { users } from '#schema/tables/users.ts';
+import { guard } from '#worker/lib/guard.ts';
 import { query, write } from '#worker/lib/sql.ts';
 
 const assessmentFields = {
@@ -15,6 +16,74 @@ const assessmentFields = {
   createdAt: mindsetAssessments.createdAt,
   recommendations: mindsetAssessments.recommendations,
 };
+
+export const listQuestions = query()(() =>
+  write
+    .select({
+      id: mindsetQuestions.id,
+      category: mindsetQuestions.category,
+      question: mindsetQuestions.question,
+      options: mindsetQuestions.options,
+      presentation: mindsetQuestions.presentation,
+    })
+    .from(mindsetQuestions)
+    .orderBy(asc(mindsetQuestions.id))
+    .limit(100),
+);
+
+export const assertQuestionKnown = query<{ questionId: number }>()((p) =>
+  guard(
+    'questionKnown',
+    sql`exists (select 1 from ${mindsetQuestions} where ${mindsetQuestions.id} = ${p.questionId})`,
+  ),
+);
+
+/** Keeps an answer of the assessment under way; a second answer to the same question replaces the first. */
+export const upsertResponse = query<{ userId: number; questionId: number; score: number; now: string }>()(
+  (p) =>
+    write
+      .insert(mindsetResponses)
+      .values({
+        userId: p.userId as never,
+        questionId: p.questionId as never,
+        score: p.score as never,
+        createdAt: p.now as never,
+      })
+      .onConflictDoUpdate({
+        target: [mindsetResponses.userId, mindsetResponses.questionId],
+        targetWhere: sql`assessment_id is null`,
+        set: { score: sql`excluded.score`, createdAt: sql`excluded.created_at` },
+      })
+      .returning({ questionId: mindsetResponses.questionId, score: mindsetResponses.score }),
+);
+
+/** Answers of the assessment under way, in the order of the questions. */
+export const listOpenResponses = query<{ userId: number }>()((p) =>
+  write
+    .select({
+      questionId: mindsetResponses.questionId,
+      score: mindsetResponses.score,
+      category: mindsetQuestions.category,
+    })
+    .from(mindsetResponses)
+    .innerJoin(mindsetQuestions, eq(mindsetQuestions.id, mindsetResponses.questionId))
+    .where(and(eq(mindsetResponses.userId, p.userId), isNull(mindsetResponses.assessmentId)))
+    .orderBy(asc(mindsetResponses.questionId))
+    .limit(100),
+);
+
+export const countQuestions = query()(() =>
+  write.select({ count: sql<number>`count(*)`.as('count') }).from(mindsetQuestions),
+);
+
+/** Breaks the batch when the answers that were counted have been taken in by another tab meanwhile. */
+export const assertAnswersOpen = query<{ userId: number; count: number }>()((p) =>
+  guard(
+    'answersOpen',
+    sql`(select count(*) from ${mindsetResponses}
+      where ${mindsetResponses.userId} = ${p.userId} and ${mindsetResponses.assessmentId} is null) = ${p.count}`,
+  ),
+);
 
 export const insertAssessment = query<{ userId: number; createdAt: string } & NewAssessment>()((p) =>
   write
@@ -33,15 +102,42 @@ export const insertAssessment = query<{ userId: number; createdAt: string } & Ne
     .returning(assessmentFields),
 );
 
+/** Closes the answers under way: they belong to the assessment just inserted in the same batch. */
+export const closeResponses = query<{ userId: number }>()((p) =>
+  write
+    .update(mindsetResponses)
+    .set({
+      assessmentId: sql`(select max(${mindsetAssessments.id}) from ${mindsetAssessments} where ${mindsetAssessments.userId} = ${p.userId})`,
+    })
+    .where(and(eq(mindsetResponses.userId, p.userId), isNull(mindsetResponses.assessmentId))),
+);
+
 export const completeOnboarding = query<{ userId: number }>()((p) =>
   write.update(users).set({ hasCompletedInitialQuiz: sql`1` }).where(eq(users.id, p.userId)),
 );
 
-export const findLatestAssessment = query<{ userId: number }>()((p) =>
+/** Newest first. */
+export const listAssessments = query<{ userId: number; limit: number }>()((p) =>
   write
     .select(assessmentFields)
     .from(mindsetAssessments)
     .where(eq(mindsetAssessments.userId, p.userId))
     .orderBy(desc(mindsetAssessments.id))
+    .limit(p.limit),
+);
+
+export const countAssessments = query<{ userId: number }>()((p) =>
+  write
+    .select({ count: sql<number>`count(*)`.as('count') })
+    .from(mindsetAssessments)
+    .where(eq(mindsetAssessments.userId, p.userId)),
+);
+
+export const findFirstAssessment = query<{ userId: number }>()((p) =>
+  write
+    .select(assessmentFields)
+    .from(mindsetAssessments)
+    .where(eq(mindsetAssessments.userId, p.userId))
+    .orderBy(asc(mindsetAssessments.id))
     .limit(1),
 );

@@ -1,12 +1,39 @@
 import { Hono } from 'hono';
-import { Assessment, NewAssessment } from '#schema/contracts/mindset.ts';
+import {
+  Assessment,
+  AssessmentList,
+  MindsetQuestionList,
+  MindsetResponse,
+  MindsetResponseList,
+  NewAssessment,
+  NewMindsetResponse,
+} from '#schema/contracts/mindset.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send } from '#worker/http/send.ts';
-import { latestAssessment, saveAssessment } from './mindset.service.ts';
+import {
+  answerQuestion,
+  assessments,
+  latestAssessment,
+  openResponses,
+  questions,
+  saveAssessment,
+} from './mindset.service.ts';
 
 export const mindsetRoutes = new Hono<AppEnv>()
+  .get('/api/mindset/questions', requireUser, async (c) =>
+    send(c, MindsetQuestionList, await questions(c.var.user)),
+  )
+  .get('/api/mindset/responses', requireUser, async (c) =>
+    send(c, MindsetResponseList, await openResponses(c.var.user)),
+  )
+  .post('/api/mindset/responses', requireUser, async (c) =>
+    send(c, MindsetResponse, await answerQuestion(c.var.user, await body(c, NewMindsetResponse)), 201),
+  )
+  .get('/api/mindset/assessments', requireUser, async (c) =>
+    send(c, AssessmentList, await assessments(c.var.user)),
+  )
   .post('/api/mindset/assessments', requireUser, async (c) =>
     send(c, Assessment, await saveAssessment(c.var.user, await body(c, NewAssessment)), 201),
   )

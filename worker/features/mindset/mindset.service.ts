@@ -1,27 +1,120 @@
-import type { Assessment, NewAssessment } from '#schema/contracts/mindset.ts';
+import type {
+  Assessment,
+  MindsetQuestion,
+  MindsetResponse,
+  NewAssessment,
+  NewMindsetResponse,
+} from '#schema/contracts/mindset.ts';
+import { consistencyOf } from '#schema/rules/growth-figures.ts';
+import { scoreAnswers, weakestFirst } from '#schema/rules/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
-import { notFound } from '#worker/lib/errors.ts';
-import { completeOnboarding, findLatestAssessment, insertAssessment } from './mindset.queries.ts';
+import { profileAfterAssessment, profileForUpdate } from '#worker/features/profile/profile.service.ts';
+import { GuardBroken } from '#worker/lib/database.ts';
+import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
+import {
+  assertAnswersOpen,
+  assertQuestionKnown,
+  closeResponses,
+  completeOnboarding,
+  countAssessments,
+  countQuestions,
+  insertAssessment,
+  listAssessments,
+  listOpenResponses,
+  listQuestions,
+  upsertResponse,
+} from './mindset.queries.ts';
+import { figuresOf, scoresOf } from './mindset.rules.ts';
 
-/** Keeps an assessment and ends onboarding, both or neither. */
-export async function saveAssessment(ctx: UserContext, assessment: NewAssessment): Promise<Assessment> {
+const LIST_MAX = 100;
+
+export async function questions(ctx: UserContext): Promise<MindsetQuestion[]> {
+  const [, rows] = await ctx.read([listQuestions({})]);
+  return rows;
+}
+
+/** @throws invalid for a question that does not exist. */
+export async function answerQuestion(
+  ctx: UserContext,
+  { questionId, score }: NewMindsetResponse,
+): Promise<MindsetResponse> {
+  const now = ctx.clock.now().toISOString();
+  try {
+    const [, kept] = await ctx.write([
+      assertQuestionKnown({ questionId }),
+      upsertResponse({ userId: ctx.caller.userId, questionId, score, now }),
+    ]);
+    return kept[0] as MindsetResponse;
+  } catch (thrown) {
+    if (thrown instanceof GuardBroken && thrown.guard === 'question_known') {
+      throw invalid('This question does not exist', [{ path: 'questionId', message: 'Unknown question' }]);
+    }
+    throw thrown;
+  }
+}
+
+/** The answers of the assessment under way: who left half-way goes on from here. */
+export async function openResponses(ctx: UserContext): Promise<MindsetResponse[]> {
+  const [, rows] = await ctx.read([listOpenResponses({ userId: ctx.caller.userId })]);
+  return rows.map(({ questionId, score }) => ({ questionId, score }));
+}
+
+/**
+ * Keeps an assessment with everything that follows from it, all or nothing. When every question has been answered since
+ * the last one, the stored answers are scored here and these figures stand; otherwise the figures sent are taken.
+ * @throws conflict when another tab has just saved these answers.
+ */
+export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Promise<Assessment> {
   const { userId } = ctx.caller;
-  const createdAt = ctx.clock.now().toISOString();
-  const [saved] = await ctx.write([
-    insertAssessment({
-      userId,
-      createdAt,
-      ...assessment,
-      recommendations: assessment.recommendations ?? null,
-    }),
-    completeOnboarding({ userId }),
+  const [, answers, total, taken, latest, profile] = await ctx.read([
+    listOpenResponses({ userId }),
+    countQuestions({}),
+    countAssessments({ userId }),
+    listAssessments({ userId, limit: 12 }),
+    profileForUpdate(userId),
   ]);
-  return saved[0] as Assessment;
+  const isComplete = answers.length > 0 && answers.length === total[0]?.count;
+  const scores = isComplete ? scoreAnswers(answers) : scoresOf(sent);
+  const recommendations = sent.recommendations ?? {
+    focusAreas: weakestFirst(scores.categories).slice(0, 2),
+    recommendedPathIds: [],
+    tips: [],
+  };
+  const now = ctx.clock.now();
+  try {
+    const results = await ctx.write([
+      ...(isComplete ? [assertAnswersOpen({ userId, count: answers.length })] : []),
+      insertAssessment({ userId, createdAt: now.toISOString(), ...figuresOf(scores), recommendations }),
+      closeResponses({ userId }),
+      completeOnboarding({ userId }),
+      ...profileAfterAssessment({
+        userId,
+        scores,
+        consistency: consistencyOf(isComplete ? answers : []),
+        taken: taken[0]?.count ?? 0,
+        earlier: latest.map((row) => ({ overall: row.overallScore, at: row.createdAt })),
+        profile: profile[0],
+        now,
+      }),
+    ]);
+    const [saved] = results[isComplete ? 1 : 0] as Assessment[];
+    return saved as Assessment;
+  } catch (thrown) {
+    if (thrown instanceof GuardBroken && thrown.guard === 'answers_open') {
+      throw conflict('These answers have already been saved.');
+    }
+    throw thrown;
+  }
 }
 
 /** @throws notFound when the person has not taken the assessment yet. */
 export async function latestAssessment(ctx: UserContext): Promise<Assessment> {
-  const [, rows] = await ctx.read([findLatestAssessment({ userId: ctx.caller.userId })]);
+  const [, rows] = await ctx.read([listAssessments({ userId: ctx.caller.userId, limit: 1 })]);
   if (!rows[0]) throw notFound('Please complete the mindset assessment first');
   return rows[0];
+}
+
+export async function assessments(ctx: UserContext): Promise<Assessment[]> {
+  const [, rows] = await ctx.read([listAssessments({ userId: ctx.caller.userId, limit: LIST_MAX })]);
+  return rows;
 }

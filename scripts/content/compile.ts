@@ -1,0 +1,17 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { marked } from 'marked';
+import { inRoot } from '#scripts/lib/paths.ts';
+import { readCategoryTexts, readCheckIn, readProfileTexts } from './mindset.ts';
+
+const OUT = inRoot('frontend', 'generated');
+
+/** Texts that screens show, checked and compiled to JSON that a bundle can hold. */
+export function compileTexts(): void {
+  mkdirSync(OUT, { recursive: true });
+  const put = (name: string, value: unknown) =>
+    writeFileSync(`${OUT}/${name}.json`, `${JSON.stringify(value)}\n`);
+  put('category-texts', readCategoryTexts());
+  put('profile-texts', readProfileTexts());
+  put('check-in', readCheckIn());
+  put('evidence', { html: marked.parse(readFileSync(inRoot('content', 'mindset', 'evidence.md'), 'utf8')) });
+}

@@ -1,0 +1,8 @@
+import { findFirstAssessment, listAssessments } from './mindset.queries.ts';
+import { scoresOf } from './mindset.rules.ts';
+
+/** The first and the latest assessment, as statements for the journey's batch. */
+export function readingsForJourney(userId: number) {
+  const statements = [findFirstAssessment({ userId }), listAssessments({ userId, limit: 1 })] as const;
+  return { statements, scoresOf };
+}

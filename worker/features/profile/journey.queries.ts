@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { goals } from '#schema/tables/goals.ts';
+import { userJourneyEvents } from '#schema/tables/mindset.ts';
+import { query, write } from '#worker/lib/sql.ts';
+
+interface NewEvent extends Record<string, unknown> {
+  userId: number;
+  eventType: string;
+  category: string;
+  impactScore: number;
+  eventData: Record<string, unknown>;
+  now: string;
+}
+
+const eventFields = {
+  id: userJourneyEvents.id,
+  eventType: userJourneyEvents.eventType,
+  impactScore: userJourneyEvents.impactScore,
+  category: userJourneyEvents.category,
+  timestamp: userJourneyEvents.timestamp,
+  eventData: userJourneyEvents.eventData,
+};
+
+export const insertJourneyEvent = query<NewEvent>()((p) =>
+  write
+    .insert(userJourneyEvents)
+    .values({
+      userId: p.userId as never,
+      eventType: p.eventType as never,
+      category: p.category as never,
+      impactScore: p.impactScore as never,
+      eventData: p.eventData as never,
+      timestamp: p.now as never,
+    })
+    .returning(eventFields),
+);
+
+interface OwnGoal extends Record<string, unknown> {
+  userId: number;
+  goalId: number;
+}
+
+/** Goes before the goal's update in its batch: an event only where the goal is still open. */
+export const insertGoalCompletion = query<OwnGoal & { impactScore: number; now: string }>()((p) =>
+  write.run(sql`
+    insert into ${userJourneyEvents} (user_id, event_type, category, event_data, impact_score, timestamp)
+    select user_id, 'goal_completion', 'goals', json_object('description', 'Completed “' || title || '”', 'goalId', id),
+      ${p.impactScore}, ${p.now}
+    from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and completed = 0`),
+);
+
+/** Goes before the goal's update in its batch: an event only where this milestone is the next one. */
+export const insertMilestoneEvent = query<
+  OwnGoal & { milestone: number; impactScore: number; now: string }
+>()((p) => {
+  const milestone = sql`cast(${p.milestone} as integer)`;
+  const title = sql`json_extract(roadmap, '$.milestones[' || ${milestone} || '].title')`;
+  return write.run(sql`
+    insert into ${userJourneyEvents} (user_id, event_type, category, event_data, impact_score, timestamp)
+    select user_id, 'milestone_reached', 'goals', json_object('description', 'Reached “' || ${title} || '”', 'goalId', id),
+      ${p.impactScore}, ${p.now}
+    from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and milestone = ${milestone} - 1 and ${title} is not null`);
+});
+
+/** Newest first. */
+export const listEvents = query<{ userId: number; limit: number }>()((p) =>
+  write
+    .select(eventFields)
+    .from(userJourneyEvents)
+    .where(eq(userJourneyEvents.userId, p.userId))
+    .orderBy(desc(userJourneyEvents.timestamp), desc(userJourneyEvents.id))
+    .limit(p.limit),
+);
+
+export const summariseEvents = query<{ userId: number }>()((p) =>
+  write
+    .select({
+      total: sql<number>`count(*)`.as('total'),
+      startedAt: sql<string | null>`min(${userJourneyEvents.timestamp})`.as('started_at'),
+    })
+    .from(userJourneyEvents)
+    .where(eq(userJourneyEvents.userId, p.userId)),
+);
+
+/** What one would tell of this journey: goals and paths finished, and noteworthy changes. Newest first. */
+export const listKeyEvents = query<{ userId: number; noteworthy: number; limit: number }>()((p) =>
+  write
+    .select(eventFields)
+    .from(userJourneyEvents)
+    .where(
+      and(
+        eq(userJourneyEvents.userId, p.userId),
+        sql`(${userJourneyEvents.eventType} in ('goal_completion', 'learning_milestone')
+          or (${userJourneyEvents.eventType} = 'mindset_improvement' and abs(${userJourneyEvents.impactScore}) >= ${p.noteworthy}))`,
+      ),
+    )
+    .orderBy(desc(userJourneyEvents.timestamp), desc(userJourneyEvents.id))
+    .limit(p.limit),
+);
+
+export const listCheckIns = query<{ userId: number; limit: number }>()((p) =>
+  write
+    .select({ eventData: userJourneyEvents.eventData, timestamp: userJourneyEvents.timestamp })
+    .from(userJourneyEvents)
+    .where(and(eq(userJourneyEvents.userId, p.userId), eq(userJourneyEvents.eventType, sql`'check_in'`)))
+    .orderBy(desc(userJourneyEvents.timestamp), asc(userJourneyEvents.id))
+    .limit(p.limit),
+);

@@ -1,0 +1,114 @@
+import type { CheckIn, JourneyAnalysis, JourneyEvent, NewCheckIn } from '#schema/contracts/mindset.ts';
+import { checkInResult, checkInShare } from '#schema/rules/check-in.ts';
+import { IMPACT, trainingEffectiveness } from '#schema/rules/growth-figures.ts';
+import { NOTEWORTHY_CHANGE, round2, type Scores } from '#schema/rules/mindset-scores.ts';
+import type { UserContext } from '#worker/context.ts';
+import { readingsForJourney } from '#worker/features/mindset/readings.service.ts';
+import {
+  insertGoalCompletion,
+  insertJourneyEvent,
+  insertMilestoneEvent,
+  listCheckIns,
+  listEvents,
+  listKeyEvents,
+  summariseEvents,
+} from './journey.queries.ts';
+import { findProfile } from './profile.queries.ts';
+
+const EVENTS_SENT = 200;
+const KEY_EVENTS_SENT = 10;
+const CHECK_INS_SENT = 50;
+
+const NO_EFFECT = { overallScore: 0, categoryScores: {} };
+
+interface OwnGoal extends Record<string, unknown> {
+  userId: number;
+  goalId: number;
+}
+
+/** The journey's part of completing a goal, as a statement for its batch; goes before the update. */
+export const logGoalCompletion = (own: OwnGoal, now: string) =>
+  insertGoalCompletion({ ...own, impactScore: IMPACT.goal_completion, now });
+
+/** The journey's part of reaching a milestone, as a statement for its batch; goes before the update. */
+export const logMilestone = (own: OwnGoal & { milestone: number }, now: string) =>
+  insertMilestoneEvent({ ...own, impactScore: IMPACT.milestone_reached, now });
+
+function changesBetween(first: Scores, latest: Scores): Record<string, number> {
+  const categories = Object.entries(latest.categories).map(([name, score]) => [
+    name,
+    round2(score - first.categories[name as keyof Scores['categories']]),
+  ]);
+  return { overall: round2(latest.overall - first.overall), ...Object.fromEntries(categories) };
+}
+
+/** Where a person stands on their journey, in one round trip and of bounded size. */
+export async function journeyAnalysis(ctx: UserContext): Promise<JourneyAnalysis> {
+  const { userId } = ctx.caller;
+  const { statements, scoresOf } = readingsForJourney(userId);
+  const [, events, totals, keyEvents, profiles, firstRows, latestRows] = await ctx.read([
+    listEvents({ userId, limit: EVENTS_SENT }),
+    summariseEvents({ userId }),
+    listKeyEvents({ userId, noteworthy: NOTEWORTHY_CHANGE, limit: KEY_EVENTS_SENT }),
+    findProfile({ userId }),
+    ...statements,
+  ]);
+  const profile = profiles[0];
+  const [first, latest] = [firstRows[0], latestRows[0]];
+  const isComparable = first && latest && first.id !== latest.id;
+  return {
+    journeyEvents: events.toReversed() as JourneyEvent[],
+    totalEvents: totals[0]?.total ?? 0,
+    startedAt: totals[0]?.startedAt ?? null,
+    currentProfile: profile
+      ? { profileType: profile.profileType, confidenceLevel: profile.confidenceLevel }
+      : null,
+    profileEvolution: (profile?.profileHistory ?? []).map((entry) => ({
+      date: entry.timestamp,
+      confidenceLevel: entry.confidenceLevel,
+      profileType: entry.profileType,
+      overallScore: entry.overallScore,
+    })),
+    trainingEffectiveness: isComparable
+      ? trainingEffectiveness(scoresOf(first), scoresOf(latest))
+      : NO_EFFECT,
+    changes: isComparable ? changesBetween(scoresOf(first), scoresOf(latest)) : {},
+    milestones: keyEvents.map(({ eventData, eventType, timestamp, impactScore }) => ({
+      description: typeof eventData['description'] === 'string' ? eventData['description'] : eventType,
+      date: timestamp,
+      impactScore,
+    })),
+  };
+}
+
+/** Keeps a short check-in in the journey; the profile stays as it is. */
+export async function checkIn(ctx: UserContext, { answers }: NewCheckIn): Promise<CheckIn> {
+  const total = answers.reduce((sum, value) => sum + value, 0);
+  const result = checkInResult(total);
+  const now = ctx.clock.now().toISOString();
+  await ctx.write([
+    insertJourneyEvent({
+      userId: ctx.caller.userId,
+      eventType: 'check_in',
+      category: 'check-in',
+      impactScore: IMPACT.check_in,
+      eventData: {
+        description: `Check-in: ${total} of 32`,
+        total,
+        result,
+        responseScore: round2(checkInShare(total)),
+      },
+      now,
+    }),
+  ]);
+  return { total, result, createdAt: now };
+}
+
+export async function checkIns(ctx: UserContext): Promise<CheckIn[]> {
+  const [, rows] = await ctx.read([listCheckIns({ userId: ctx.caller.userId, limit: CHECK_INS_SENT })]);
+  return rows.map(({ eventData, timestamp }) => ({
+    total: Number(eventData['total']),
+    result: checkInResult(Number(eventData['total'])),
+    createdAt: timestamp,
+  }));
+}

@@ -1,0 +1,132 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { activities } from '#schema/tables/goals.ts';
+import {
+  interventionStrategies,
+  type KeptHistoryEntry,
+  mindsetAssessments,
+  userProfiles,
+} from '#schema/tables/mindset.ts';
+import { query, write } from '#worker/lib/sql.ts';
+
+export const findProfile = query<{ userId: number }>()((p) =>
+  write
+    .select({
+      profileType: userProfiles.profileType,
+      primaryWeakness: userProfiles.primaryWeakness,
+      secondaryWeakness: userProfiles.secondaryWeakness,
+      strengthArea: userProfiles.strengthArea,
+      confidenceLevel: userProfiles.confidenceLevel,
+      progressVelocity: userProfiles.progressVelocity,
+      profileHistory: userProfiles.profileHistory,
+    })
+    .from(userProfiles)
+    .where(eq(userProfiles.userId, p.userId)),
+);
+
+interface ProfileValues extends Record<string, unknown> {
+  userId: number;
+  profileType: string;
+  primaryWeakness: string;
+  secondaryWeakness: string;
+  strengthArea: string;
+  confidenceLevel: number;
+  progressVelocity: number;
+  engagementScore: number;
+  profileHistory: KeptHistoryEntry[];
+  now: string;
+}
+
+export const upsertProfile = query<ProfileValues>()((p) =>
+  write
+    .insert(userProfiles)
+    .values({
+      userId: p.userId as never,
+      profileType: p.profileType as never,
+      primaryWeakness: p.primaryWeakness as never,
+      secondaryWeakness: p.secondaryWeakness as never,
+      strengthArea: p.strengthArea as never,
+      confidenceLevel: p.confidenceLevel as never,
+      progressVelocity: p.progressVelocity as never,
+      engagementScore: p.engagementScore as never,
+      profileHistory: p.profileHistory as never,
+      lastProfileUpdate: p.now as never,
+      createdAt: p.now as never,
+      updatedAt: p.now as never,
+    })
+    .onConflictDoUpdate({
+      target: userProfiles.userId,
+      set: {
+        profileType: sql`excluded.profile_type`,
+        primaryWeakness: sql`excluded.primary_weakness`,
+        secondaryWeakness: sql`excluded.secondary_weakness`,
+        strengthArea: sql`excluded.strength_area`,
+        confidenceLevel: sql`excluded.confidence_level`,
+        progressVelocity: sql`excluded.progress_velocity`,
+        engagementScore: sql`excluded.engagement_score`,
+        profileHistory: sql`excluded.profile_history`,
+        lastProfileUpdate: sql`excluded.last_profile_update`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    }),
+);
+
+/** On how many days since an instant the person did something, and when they last did. */
+export const countActiveDays = query<{ userId: number; since: string }>()((p) =>
+  write
+    .select({
+      days: sql<number>`count(distinct case when ${activities.createdAt} >= ${p.since} then substr(${activities.createdAt}, 1, 10) end)`.as(
+        'days',
+      ),
+      lastAt: sql<string | null>`max(${activities.createdAt})`.as('last_at'),
+    })
+    .from(activities)
+    .where(sql`${activities.userId} = ${p.userId} and ${activities.id} > (
+      select coalesce(max(id), 0) - 1000 from ${activities} where user_id = ${p.userId})`),
+);
+
+export const insertAssessmentTaken = query<{ userId: number; now: string }>()((p) =>
+  write.insert(activities).values({
+    userId: p.userId as never,
+    type: 'assessment_taken',
+    description: 'Took the mindset assessment',
+    createdAt: p.now as never,
+  }),
+);
+
+/** Strategies for a type of profile, most important first. */
+export const listStrategies = query<{ userId: number; limit: number }>()((p) =>
+  write
+    .select({
+      id: interventionStrategies.id,
+      title: interventionStrategies.title,
+      description: interventionStrategies.description,
+      actionItems: interventionStrategies.actionItems,
+      category: interventionStrategies.category,
+      source: interventionStrategies.source,
+      triggerConditions: interventionStrategies.triggerConditions,
+    })
+    .from(interventionStrategies)
+    .innerJoin(userProfiles, eq(userProfiles.profileType, interventionStrategies.profileType))
+    .where(sql`${userProfiles.userId} = ${p.userId} and ${interventionStrategies.isActive} = 1`)
+    .orderBy(
+      desc(interventionStrategies.priority),
+      desc(interventionStrategies.effectivenessScore),
+      interventionStrategies.id,
+    )
+    .limit(p.limit),
+);
+
+export const findLatestScores = query<{ userId: number }>()((p) =>
+  write
+    .select({
+      challenges: mindsetAssessments.challengesScore,
+      obstacles: mindsetAssessments.obstaclesScore,
+      effort: mindsetAssessments.effortScore,
+      criticism: mindsetAssessments.criticismScore,
+      success: mindsetAssessments.successScore,
+    })
+    .from(mindsetAssessments)
+    .where(eq(mindsetAssessments.userId, p.userId))
+    .orderBy(desc(mindsetAssessments.id))
+    .limit(1),
+);

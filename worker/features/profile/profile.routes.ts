@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import {
+  CheckIn,
+  CheckInList,
+  GrowthProfile,
+  InterventionList,
+  JourneyAnalysis,
+  NewCheckIn,
+} from '#schema/contracts/mindset.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body } from '#worker/http/input.ts';
+import { requireUser } from '#worker/http/require-user.ts';
+import { send } from '#worker/http/send.ts';
+import { checkIn, checkIns, journeyAnalysis } from './journey.service.ts';
+import { growthProfile, interventions } from './profile.service.ts';
+
+export const profileRoutes = new Hono<AppEnv>()
+  .get('/api/profile', requireUser, async (c) => send(c, GrowthProfile, await growthProfile(c.var.user)))
+  .get('/api/profile/interventions', requireUser, async (c) =>
+    send(c, InterventionList, await interventions(c.var.user)),
+  )
+  .get('/api/profile/journey-analysis', requireUser, async (c) =>
+    send(c, JourneyAnalysis, await journeyAnalysis(c.var.user)),
+  )
+  .get('/api/profile/check-ins', requireUser, async (c) => send(c, CheckInList, await checkIns(c.var.user)))
+  .post('/api/profile/check-ins', requireUser, async (c) =>
+    send(c, CheckIn, await checkIn(c.var.user, await body(c, NewCheckIn)), 201),
+  );

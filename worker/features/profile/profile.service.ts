@@ -1,0 +1,132 @@
+import type { GrowthProfile, Intervention } from '#schema/contracts/mindset.ts';
+import {
+  confidenceLevel,
+  engagementScore,
+  progressVelocity,
+  type Reading,
+} from '#schema/rules/growth-figures.ts';
+import { isTriggered } from '#schema/rules/interventions.ts';
+import {
+  profileTypeOf,
+  round2,
+  type Scores,
+  strongestOf,
+  weakestFirst,
+} from '#schema/rules/mindset-scores.ts';
+import type { UserContext } from '#worker/context.ts';
+import { notFound } from '#worker/lib/errors.ts';
+import { insertJourneyEvent } from './journey.queries.ts';
+import {
+  countActiveDays,
+  findLatestScores,
+  findProfile,
+  insertAssessmentTaken,
+  listStrategies,
+  upsertProfile,
+} from './profile.queries.ts';
+
+const DAY_MS = 86_400_000;
+const ENGAGEMENT_DAYS = 14;
+/** History that a profile carries along; older entries stay in the assessments themselves. */
+const HISTORY_KEPT = 60;
+const HISTORY_SENT = 24;
+const STRATEGIES_READ = 30;
+const INTERVENTIONS_SENT = 6;
+const NO_PROFILE = 'Complete a mindset assessment to see your personalized growth profile';
+
+/** The first instant of the days that engagement looks at, today included. */
+const engagedSince = (now: Date) =>
+  new Date(now.getTime() - (ENGAGEMENT_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+
+export const profileForUpdate = (userId: number) => findProfile({ userId });
+type ProfileRow = ReturnType<ReturnType<typeof findProfile>['read']>[number];
+
+export interface AssessmentTaken {
+  userId: number;
+  scores: Scores;
+  /** 0 to 1, see `consistencyOf`. */
+  consistency: number;
+  /** Assessments before this one. */
+  taken: number;
+  /** Earlier readings, newest first. */
+  earlier: Reading[];
+  profile: ProfileRow | undefined;
+  now: Date;
+}
+
+/** What follows from an assessment, as statements for its batch: profile, journey event, activity. */
+export function profileAfterAssessment(taken: AssessmentTaken) {
+  const { userId, scores, earlier } = taken;
+  const now = taken.now.toISOString();
+  const [primaryWeakness, secondaryWeakness] = weakestFirst(scores.categories) as [string, string];
+  const confidence = confidenceLevel(taken.consistency, taken.taken + 1);
+  const profileType = profileTypeOf(scores);
+  const before = earlier[0]?.overall;
+  const entry = { profileType, overallScore: scores.overall, timestamp: now, confidenceLevel: confidence };
+  return [
+    upsertProfile({
+      userId,
+      profileType,
+      primaryWeakness,
+      secondaryWeakness,
+      strengthArea: strongestOf(scores.categories),
+      confidenceLevel: confidence,
+      progressVelocity: progressVelocity([{ overall: scores.overall, at: now }, ...earlier]),
+      engagementScore: engagementScore(1),
+      profileHistory: [...(taken.profile?.profileHistory ?? []), entry].slice(-HISTORY_KEPT),
+      now,
+    }),
+    insertJourneyEvent({
+      userId,
+      eventType: 'mindset_improvement',
+      category: 'assessment',
+      impactScore: before === undefined ? 0 : round2(scores.overall - before),
+      eventData: {
+        description:
+          before === undefined ? 'Took the first mindset assessment' : 'Took the mindset assessment again',
+        responseScore: round2((scores.overall - 1) / 4),
+      },
+      now,
+    }),
+    insertAssessmentTaken({ userId, now }),
+  ];
+}
+
+/** @throws notFound before the first assessment. */
+export async function growthProfile(ctx: UserContext): Promise<GrowthProfile> {
+  const { userId } = ctx.caller;
+  const [, profiles, activity] = await ctx.read([
+    findProfile({ userId }),
+    countActiveDays({ userId, since: engagedSince(ctx.clock.now()) }),
+  ]);
+  const profile = profiles[0];
+  if (!profile) throw notFound(NO_PROFILE);
+  const { secondaryWeakness, profileHistory, ...rest } = profile;
+  return {
+    ...rest,
+    ...(secondaryWeakness && { secondaryWeakness }),
+    engagementScore: engagementScore(activity[0]?.days ?? 0),
+    profileHistory: profileHistory
+      .slice(-HISTORY_SENT)
+      .map(({ profileType, overallScore, timestamp }) => ({ profileType, overallScore, timestamp })),
+  };
+}
+
+/** The strategies that apply now, most important first. @throws notFound before the first assessment. */
+export async function interventions(ctx: UserContext): Promise<Intervention[]> {
+  const { userId } = ctx.caller;
+  const now = ctx.clock.now();
+  const [, strategies, scores, activity] = await ctx.read([
+    listStrategies({ userId, limit: STRATEGIES_READ }),
+    findLatestScores({ userId }),
+    countActiveDays({ userId, since: engagedSince(now) }),
+  ]);
+  const categories = scores[0];
+  if (!categories) throw notFound(NO_PROFILE);
+  const lastAt = activity[0]?.lastAt;
+  const inactiveDays = lastAt ? Math.floor((now.getTime() - Date.parse(lastAt)) / DAY_MS) : 0;
+  return strategies
+    .filter(({ triggerConditions }) => isTriggered(triggerConditions, { categories, inactiveDays }))
+    .slice(0, INTERVENTIONS_SENT)
+    .map(({ triggerConditions: _, ...intervention }) => intervention);
+}
