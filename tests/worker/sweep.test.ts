@@ -95,22 +95,19 @@ describe('every route', () => {
     }
   });
 
-  it.each(mutations)(
-    '$method $path answers odd bodies with a message, never 500',
-    async ({ method, path }) => {
-      const person = await signedUp();
-      const goal = await aGoal(person);
-      for (const [what, raw] of ODD_BODIES) {
-        const headers = { 'Content-Type': 'application/json' };
-        const { status, body } = await person.send(method, fill(path, String(goal.id)), { raw, headers });
-        expect([what, status, typeof body.message]).toEqual([
-          what,
-          status >= 400 && status < 500 ? status : 'a 4xx',
-          'string',
-        ]);
-      }
-    },
-  );
+  it.each(reading)('$method $path answers odd bodies with a message, never 500', async ({ method, path }) => {
+    const person = await signedUp();
+    const goal = await aGoal(person);
+    for (const [what, raw] of ODD_BODIES) {
+      const headers = { 'Content-Type': 'application/json' };
+      const { status, body } = await person.send(method, fill(path, String(goal.id)), { raw, headers });
+      expect([what, status, typeof body.message]).toEqual([
+        what,
+        status >= 400 && status < 500 ? status : 'a 4xx',
+        'string',
+      ]);
+    }
+  });
 
   it.each(reading)('$method $path refuses a body over 256 KiB with 413', async ({ method, path }) => {
     const person = await signedUp();
