@@ -44,11 +44,10 @@ function policyForPages(): Promise<string> {
 /** Puts the security headers on every answer; the policy depends on whether it is a page or data. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
-  const headers = new Headers(c.res.headers);
+  const { headers } = c.res;
+  const isPage = headers.get('content-type')?.startsWith('text/html');
   for (const [name, value] of Object.entries(COMMON)) headers.set(name, value);
   headers.set('Content-Security-Policy', isPage ? await policyForPages() : DATA_POLICY);
   headers.set('X-Request-Id', c.var.requestId);
   if (c.req.path.startsWith('/api/')) headers.set('Cache-Control', 'no-store');
-  c.res = new Response(c.res.body, { status: c.res.status, headers });
 });

@@ -1,5 +1,5 @@
-import { crisisReply, screenForCrisis } from '#worker/adapters/built-in-coach/conversation/crisis.ts';
 import type { UserContext } from '#worker/context.ts';
+import { crisisReply, screenForCrisis } from '#worker/lib/crisis/crisis.ts';
 import type { Statement } from '#worker/lib/sql.ts';
 import type { CoachReply } from '#worker/ports.ts';
 import { findWeakestCategory, type listGoalsInTalk } from './coach.queries.ts';

@@ -1,8 +1,8 @@
 import type { ChatReply, NewChatMessage } from '#schema/contracts/coach.ts';
 import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import { DAILY_REPLIES } from '#schema/rules/entitlements.ts';
-import { crisisReply, screenForCrisis } from '#worker/adapters/built-in-coach/conversation/crisis.ts';
 import type { UserContext } from '#worker/context.ts';
+import { crisisReply, screenForCrisis } from '#worker/lib/crisis/crisis.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { notFound, tooMany } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';

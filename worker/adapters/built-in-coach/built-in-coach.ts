@@ -1,0 +1,25 @@
+import type { Coach, TalkPiece } from '#worker/ports.ts';
+import { feedbackOnEntry } from './conversation/feedback.ts';
+import { replyToMessage } from './conversation/reply.ts';
+import { planRoadmap } from './planner/plan-roadmap.ts';
+
+const NAME = 'built-in';
+
+/** The whole reply exists at once; it is handed on in the pieces a reader takes in, a few words at a time. */
+function* inPieces(message: string): Generator<TalkPiece, void> {
+  for (const [text] of message.matchAll(/(?:\S+\s*){1,4}/g)) yield { kind: 'delta', text };
+}
+
+/** The coach that needs nothing: no key, no network, the same answer to the same question. */
+export const builtInCoach: Coach = {
+  planRoadmap: async (request) => planRoadmap(request),
+  async *talk(request) {
+    const { message, technique, templateId } = replyToMessage(request);
+    yield* inPieces(message);
+    return { message, coach: NAME, templateId, ...(technique && { technique }) };
+  },
+  async feedback(request) {
+    const { message, technique, templateId } = feedbackOnEntry(request);
+    return { message, coach: NAME, templateId, ...(technique && { technique }) };
+  },
+};

@@ -1,0 +1,51 @@
+import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import { crisisReply, screenForCrisis } from '#worker/lib/crisis/crisis.ts';
+import { composeCoaching } from './compose.ts';
+import { type CoachingIntent, isCoachingIntent } from './intents.ts';
+import { apologiseIn, detectOtherLanguage } from './other-language.ts';
+import { recogniseIntent } from './recognise-intent.ts';
+import type { EdenReply, GoalInTalk } from './reply.ts';
+import { createChooser } from './seeded-choice.ts';
+import { readSituation } from './situation.ts';
+
+export interface FeedbackRequest {
+  content: string;
+  goal: GoalInTalk;
+  preferences: CoachPreferences;
+  weakestCategory?: MindsetCategory;
+  /** Newest last; none of the last five is used again. */
+  recentTemplateIds: string[];
+  /** 32-bit; the same request gives the same feedback. */
+  seed: number;
+}
+
+const LONGEST_FEEDBACK = 110;
+
+/** Short feedback on a journal entry, about 40 to 110 words, in the person's chosen style. Pure and total. */
+export function feedbackOnEntry(request: FeedbackRequest): EdenReply {
+  const { content, goal, preferences, weakestCategory } = request;
+  const danger = screenForCrisis(content);
+  if (danger) return { message: crisisReply(danger), intent: 'crisis', templateId: `crisis.${danger}` };
+  const recentTemplateIds = request.recentTemplateIds.slice(-5);
+  const chooser = createChooser(request.seed, content);
+  const language = detectOtherLanguage(content);
+  const apology = language && apologiseIn(language, chooser, recentTemplateIds);
+  if (apology) return apology;
+  const intent = intentOfEntry(content);
+  return composeCoaching(intent, {
+    situation: readSituation({ text: content, intent, goals: [goal], weakestCategory, belongsToGoal: true }),
+    preferences,
+    chooser,
+    recentTemplateIds,
+    longest: LONGEST_FEEDBACK,
+    ofEntry: true,
+  });
+}
+
+function intentOfEntry(content: string): CoachingIntent {
+  const { intent, score } = recogniseIntent(content);
+  return isCoachingIntent(intent) && intent !== 'next-step' && intent !== 'open' && score >= 2
+    ? intent
+    : 'entry';
+}

@@ -1,0 +1,86 @@
+import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import type { TechniqueId } from './techniques.ts';
+import type { ThingKind } from './things.ts';
+
+export type Personality = CoachPreferences['coachPersonality'];
+export type Tone = CoachPreferences['coachTone'];
+export type Style = CoachPreferences['coachStyle'];
+
+/** What the words show beyond their intent. */
+export type Feature =
+  | ThingKind
+  | 'avoided'
+  | 'written-comments'
+  | 'spoken-comment'
+  | 'numbers'
+  | 'deadline'
+  | 'social-media'
+  | 'promotion'
+  | 'streak'
+  | 'after-break'
+  | 'many-tasks'
+  | 'unfair'
+  | 'identity'
+  | 'age'
+  | 'soon-event'
+  | 'others-help'
+  | 'body-signs'
+  | 'choice'
+  | 'near-finish'
+  | 'short-sleep'
+  | 'loss'
+  | 'lonely'
+  | 'mixed-feelings'
+  | 'impostor'
+  | 'tried-hard'
+  | 'goal-known';
+
+/**
+ * One coherent suggestion. Each part is a string with slots; the parts are written for each other, and the
+ * three preferences decide which are said and in what order (see `style.ts`).
+ */
+export interface Template {
+  /** Unique within its intent. */
+  id: string;
+  technique: TechniqueId;
+  /** Only offered when the message shows all of these. */
+  needs?: readonly Feature[];
+  /** Not offered when the message shows one of these. */
+  never?: readonly Feature[];
+  /** Preferred when the message shows one of these. */
+  fits?: readonly Feature[];
+  warm: string;
+  neutral: string;
+  scholarly: string;
+  /** Growth mindset: what the same facts look like from the next attempt. */
+  reframe: string;
+  /** The technique in their situation, with a step of less than ten minutes. */
+  move: string;
+  ask: string;
+  /** Socratic: two questions, before anything is advised. */
+  wonder: readonly [string, string];
+  /** Socratic: what to do with the questions, after them. */
+  pause: string;
+  /** Action: completes "If <cue>, then I ..."; also what is rehearsed when they accept. */
+  act: string;
+  /** Action: completes "If ...", without the comma; a moment that comes anyway. */
+  cue?: string;
+  /** Action: how far to go, and what could stop it. */
+  after: string;
+}
+
+export interface Moves {
+  /** What Eden says first, by personality; some quote the person, some do not. */
+  openers: Record<Personality, readonly string[]>;
+  templates: readonly Template[];
+}
+
+/** A brief reply: one body by tone, one closing by style and personality. */
+export interface ShortTemplate {
+  id: string;
+  /** Over folded text: only said when this matches, and then before all others. */
+  when?: RegExp;
+  warm: string;
+  neutral: string;
+  scholarly: string;
+}
