@@ -1,0 +1,130 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { isEventStream, readEvents } from '#frontend/lib/event-stream.ts';
+import { ApiError, openRequest, request } from '#frontend/lib/request.ts';
+import type { ChatExchange, ChatReply, Conversation, NewChatMessage } from '#schema/contracts/coach.ts';
+import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import type { User } from '#schema/contracts/users.ts';
+import { userQuery } from './user.ts';
+
+const CHAT = '/api/coach/chat';
+const CONVERSATIONS = '/api/coach/conversations';
+const CONVERSATIONS_PER_PAGE = 30;
+const EXCHANGES_PER_PAGE = 50;
+
+const pathOf = (conversationId: number) => `${CONVERSATIONS}/${conversationId}`;
+const withQuery = (path: string, query: Record<string, string | number | null>) =>
+  `${path}?${new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  )}`;
+
+/** Earlier conversations, last used first; `q` searches their words. */
+export const conversationsQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [CONVERSATIONS, { q }],
+    queryFn: ({ pageParam: before, signal }) =>
+      request<Conversation[]>(
+        'GET',
+        withQuery(CONVERSATIONS, { limit: CONVERSATIONS_PER_PAGE, before, q }),
+        undefined,
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Conversation[]) =>
+      page.length < CONVERSATIONS_PER_PAGE ? undefined : page.at(-1)?.updatedAt,
+    placeholderData: keepPreviousData,
+  });
+
+/** One conversation's exchanges, newest first, page by page into the past. */
+export const exchangesQuery = (conversationId: number) =>
+  infiniteQueryOptions({
+    queryKey: [pathOf(conversationId)],
+    queryFn: ({ pageParam: before, signal }) =>
+      request<ChatExchange[]>(
+        'GET',
+        withQuery(pathOf(conversationId), { limit: EXCHANGES_PER_PAGE, before }),
+        undefined,
+        signal,
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page: ChatExchange[]) =>
+      page.length < EXCHANGES_PER_PAGE ? undefined : page.at(-1)?.id,
+  });
+
+/** What is told while a reply comes into being. */
+export type Ear = {
+  /** The server has the message. */
+  taken: () => void;
+  delta: (text: string) => void;
+  /** What was heard so far is withdrawn. */
+  restart: () => void;
+};
+
+/** Sends a message and listens. @throws ApiError, also when the reply breaks off. */
+async function talkToEden({ message, ear }: { message: NewChatMessage; ear: Ear }): Promise<ChatReply> {
+  const response = await openRequest('POST', CHAT, message, { accept: 'text/event-stream' });
+  ear.taken();
+  if (!response.body || !isEventStream(response)) return (await response.json()) as ChatReply;
+  try {
+    for await (const { event, data } of readEvents(response.body)) {
+      if (event === 'delta') ear.delta((data as { text: string }).text);
+      else if (event === 'restart') ear.restart();
+      else if (event === 'done') return data as ChatReply;
+      else if (event === 'error') {
+        const { message: words, status } = data as { message: string; status: number };
+        throw new ApiError(status, words);
+      }
+    }
+  } catch (thrown) {
+    if (thrown instanceof ApiError) throw thrown;
+  }
+  throw new ApiError(0, 'The reply broke off on its way here.');
+}
+
+export function useTalkToEden() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: talkToEden,
+    onSuccess: ({ conversationId }) => {
+      if (!conversationId) return;
+      client.invalidateQueries({ queryKey: [CONVERSATIONS] });
+      // The open screen has heard it already; whoever opens the conversation next reads it anew.
+      client.invalidateQueries({ queryKey: [pathOf(conversationId)], refetchType: 'none' });
+    },
+  });
+}
+
+function forgetConversations(client: QueryClient, isGone: (path: string) => boolean) {
+  client.removeQueries({ predicate: ({ queryKey }) => isGone(String(queryKey[0])) });
+  return client.invalidateQueries({ queryKey: [CONVERSATIONS] });
+}
+
+export function useDeleteConversation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (conversationId: number) => request<void>('DELETE', pathOf(conversationId)),
+    onSuccess: (_, conversationId) => forgetConversations(client, (path) => path === pathOf(conversationId)),
+  });
+}
+
+export function useDeleteAllConversations() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<void>('DELETE', CONVERSATIONS),
+    onSuccess: () => forgetConversations(client, (path) => path.startsWith(`${CONVERSATIONS}/`)),
+  });
+}
+
+export function useSaveCoachPreferences() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (preferences: CoachPreferences) =>
+      request<User>('PATCH', '/api/user/coach-preferences', preferences),
+    onSuccess: (user) => client.setQueryData(userQuery.queryKey, user),
+  });
+}

@@ -1,0 +1,88 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasStatus, request } from '#frontend/lib/request.ts';
+import type {
+  Assessment,
+  MindsetQuestion,
+  MindsetResponse,
+  NewAssessment,
+  NewMindsetResponse,
+} from '#schema/contracts/mindset.ts';
+import type { User } from '#schema/contracts/users.ts';
+import { interventionsQuery, journeyQuery, profileQuery } from './profile.ts';
+import { onboardingStatusQuery, userQuery } from './user.ts';
+
+const RESPONSES = '/api/mindset/responses';
+const ASSESSMENTS = '/api/mindset/assessments';
+
+export const questionsQuery = queryOptions({
+  queryKey: ['/api/mindset/questions'],
+  queryFn: ({ signal }) =>
+    request<MindsetQuestion[]>('GET', '/api/mindset/questions', undefined, signal),
+});
+
+/** The answers of the assessment under way. */
+export const openResponsesQuery = queryOptions({
+  queryKey: [RESPONSES],
+  queryFn: ({ signal }) => request<MindsetResponse[]>('GET', RESPONSES, undefined, signal),
+});
+
+/** Newest first. */
+export const assessmentsQuery = queryOptions({
+  queryKey: [ASSESSMENTS],
+  queryFn: ({ signal }) => request<Assessment[]>('GET', ASSESSMENTS, undefined, signal),
+});
+
+export const latestAssessmentQuery = queryOptions({
+  queryKey: [`${ASSESSMENTS}/latest`],
+  queryFn: ({ signal }) => request<Assessment>('GET', `${ASSESSMENTS}/latest`, undefined, signal),
+});
+
+export function useAnswerQuestion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: NewMindsetResponse) => request<MindsetResponse>('POST', RESPONSES, answer),
+    onSuccess: (kept) =>
+      client.setQueryData(openResponsesQuery.queryKey, (open = []) => [
+        ...open.filter(({ questionId }) => questionId !== kept.questionId),
+        kept,
+      ]),
+  });
+}
+
+/** The answers are closed, and everything that is read from assessments is read anew. */
+function closeAnswers(client: QueryClient) {
+  client.setQueryData(openResponsesQuery.queryKey, []);
+  // Known already, and the gate asks in the same moment: nobody is welcomed a second time.
+  client.setQueryData(onboardingStatusQuery.queryKey, { needsOnboarding: false });
+  client.setQueryData(
+    userQuery.queryKey,
+    (user: User | null | undefined) => user && { ...user, hasCompletedInitialQuiz: true },
+  );
+  for (const query of [
+    openResponsesQuery,
+    assessmentsQuery,
+    latestAssessmentQuery,
+    onboardingStatusQuery,
+    userQuery,
+    profileQuery,
+    interventionsQuery,
+    journeyQuery,
+  ]) {
+    client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  }
+}
+
+export function useSaveAssessment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (assessment: NewAssessment) => request<Assessment>('POST', ASSESSMENTS, assessment),
+    onSuccess: (saved) => {
+      client.setQueryData(latestAssessmentQuery.queryKey, saved);
+      closeAnswers(client);
+    },
+    onError: (error) => {
+      // Another tab has saved these answers: what it saved is the latest now.
+      if (hasStatus(error, 409)) closeAnswers(client);
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { Link, useLocation } from 'wouter';
+import { useSignOut } from '#frontend/api/user.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { askForEmail } from '#frontend/state/add-email.state.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import type { User } from '#schema/contracts/users.ts';
+import { hasUsableEmail } from '#schema/rules/usable-email.ts';
+import styles from './shell.module.css';
+
+export function AccountMenu({ user }: { user: User }) {
+  const [, navigate] = useLocation();
+  const { mutateAsync: signOut, isPending } = useSignOut();
+
+  const leave = async () => {
+    try {
+      await signOut();
+      navigate(PATHS.auth);
+      showToast({ title: 'Goodbye!', description: 'Successfully logged out' });
+    } catch (error) {
+      showToast({
+        title: 'Logout failed',
+        description: wordsOf(error, 'Something went wrong'),
+        kind: 'destructive',
+      });
+    }
+  };
+
+  return (
+    <div className={styles.account}>
+      {!hasUsableEmail(user) && (
+        <Button kind="outline" size="small" onClick={askForEmail}>
+          Add Email
+        </Button>
+      )}
+      <Link href={PATHS.settings} className={styles.quiet}>
+        Settings
+      </Link>
+      <button type="button" className={styles.quiet} disabled={isPending} onClick={leave}>
+        Logout
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { Spinner } from '#frontend/ui/spinner.tsx';
+import { needsOnboarding } from '#schema/rules/onboarding.ts';
+
+const SKIPPED = ['/mindset-quiz', '/mindset-results', '/auth', '/forgot-password', '/reset-password'];
+
+const WelcomeCard = lazyComponent(() =>
+  import('#frontend/features/mindset/welcome-card.tsx').then((m) => m.WelcomeCard),
+);
+
+/** Until the first assessment is saved, a welcome card stands in for every guarded page. */
+export function OnboardingGate({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const { data: user } = useQuery(userQuery);
+  const isSkipped = SKIPPED.some((start) => path.startsWith(start));
+  const { data: status } = useQuery({
+    ...onboardingStatusQuery,
+    enabled: !isSkipped && Boolean(user),
+    // The person's own record says the same; nobody waits for a second answer.
+    placeholderData: user ? { needsOnboarding: needsOnboarding(user) } : undefined,
+  });
+
+  if (isSkipped || !status?.needsOnboarding) return children;
+  return (
+    <Suspense fallback={<Spinner page label="Loading" />}>
+      <WelcomeCard />
+    </Suspense>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { userQuery } from '#frontend/api/user.ts';
+import { AddEmailPrompt } from '#frontend/features/account/add-email-prompt.tsx';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
+import { Mark } from '#frontend/ui/mark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { PLACES } from './places.tsx';
+import styles from './shell.module.css';
+
+const isWithin = (path: string, place: string) =>
+  path === place || (place !== '/' && path.startsWith(`${place}/`));
+
+/** What stands around every screen. Visitors see the mark only. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { data: user } = useQuery(userQuery);
+  const [path] = useLocation();
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (userId !== undefined) privateStateBelongsTo(userId);
+  }, [userId]);
+
+  return (
+    <div className={styles.shell} data-places={user ? '' : undefined}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <Link href={PATHS.home} className={styles.brand}>
+          <Mark />
+          <span>Yet</span>
+        </Link>
+        {user && (
+          <>
+            <nav aria-label="Places" className={styles.places}>
+              {PLACES.map(({ name, href, icon }) => (
+                <Link
+                  key={href}
+                  href={href}
+                  className={styles.place}
+                  aria-current={isWithin(path, href) ? 'page' : undefined}
+                >
+                  {icon}
+                  <span>{name}</span>
+                </Link>
+              ))}
+            </nav>
+            <AccountMenu user={user} />
+          </>
+        )}
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {user && <AddEmailPrompt key={user.id} user={user} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { userQuery } from '#frontend/api/user.ts';
+import { signInPath } from '#frontend/lib/paths.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { Page } from '#frontend/ui/page.tsx';
+import { Spinner } from '#frontend/ui/spinner.tsx';
+
+/** Shows its children to a signed-in person; a visitor goes to the sign-in page, which remembers the way back. */
+export function SignedInGuard({ children }: { children: ReactNode }) {
+  const { data: user, isPending, error, refetch } = useQuery(userQuery);
+  const [path] = useLocation();
+  const search = useSearch();
+
+  if (isPending) return <Spinner page label="Loading" />;
+  if (error) {
+    return (
+      <Page>
+        <Notice
+          kind="error"
+          title="Yet did not load"
+          action={<Button onClick={() => refetch()}>Try again</Button>}
+        >
+          {wordsOf(error, 'Something went wrong.')} What you saved is safe.
+        </Notice>
+      </Page>
+    );
+  }
+  if (!user) return <Redirect to={signInPath(search ? `${path}?${search}` : path)} replace />;
+  return children;
+}

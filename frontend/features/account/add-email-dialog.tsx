@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { useAddEmail } from '#frontend/api/user.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { stopAskingForEmail } from '#frontend/state/add-email.state.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
+import { Field } from '#frontend/ui/field.tsx';
+import { looksLikeEmail } from './email-shape.rules.ts';
+
+export function AddEmailDialog() {
+  const [email, setEmail] = useState('');
+  const { mutate: addEmail, isPending, error } = useAddEmail();
+  const isWrong = email !== '' && !looksLikeEmail(email);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    addEmail(
+      { email: email.trim() },
+      {
+        onSuccess: () => {
+          showToast({
+            title: 'Email updated successfully',
+            description: 'Your email has been added to your account.',
+          });
+          stopAskingForEmail();
+        },
+        onError: (failure) =>
+          showToast({
+            title: 'Failed to update email',
+            description: wordsOf(failure, 'An error occurred while updating your email. Please try again.'),
+            kind: 'destructive',
+          }),
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={stopAskingForEmail}
+      title="Add your email address"
+      description="With an address you can get back in when a password is forgotten. It is used for nothing else."
+    >
+      <form noValidate onSubmit={save}>
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={
+            isWrong ? 'Please enter a valid email address' : error && wordsOf(error, 'Failed to update email')
+          }
+        />
+        <DialogActions>
+          <Button kind="quiet" onClick={stopAskingForEmail}>
+            Skip for now
+          </Button>
+          <Button type="submit" pending={isPending} disabled={!looksLikeEmail(email)}>
+            {isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, useState } from 'react';
+import { Field } from '#frontend/ui/field.tsx';
+import styles from './auth-form.module.css';
+
+type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'after'>;
+
+export function PasswordField(props: Props) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      label="Password"
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <button
+          type="button"
+          className={styles.show}
+          aria-pressed={isShown}
+          aria-label="Show password"
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import styles from './auth-form.module.css';
+
+type Contract = typeof import('#schema/contracts/users.ts').NewPassword;
+
+/** The contract's own sentences about a password, in its order. */
+function complaints(contract: Contract, password: string): string[] {
+  const result = contract.safeParse(password);
+  return result.success ? [] : result.error.issues.map(({ message }) => message);
+}
+
+/** The rules while they are being met. The contract weighs more than the form, so it comes with the first key. */
+export function PasswordRules({ password }: { password: string }) {
+  const [contract, setContract] = useState<Contract | null>(null);
+  const isTyping = password !== '';
+
+  useEffect(() => {
+    if (!isTyping || contract) return;
+    // Without the list the server still says what is missing.
+    import('#schema/contracts/users.ts')
+      .then((users) => setContract(users.NewPassword))
+      .catch(() => undefined);
+  }, [isTyping, contract]);
+
+  if (!contract)
+    return 'At least 8 characters, with a lowercase and an uppercase letter, a number and a special character.';
+  const missing = complaints(contract, password);
+  const rules = [...new Set([...complaints(contract, ''), ...missing])];
+  return (
+    <ul className={styles.rules}>
+      {rules.map((rule) => (
+        <li key={rule} data-met={!missing.includes(rule)}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path
+              d={
+                missing.includes(rule)
+                  ? 'M8 5a3 3 0 1 0 .1 0z'
+                  : 'M3 8.500c2 1 3 2 3.500 4C8 8 10 5 13.500 3.500'
+              }
+            />
+          </svg>
+          <span>
+            {rule}
+            <span className="visually-hidden">{missing.includes(rule) ? ' Not yet.' : ' Done.'}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
+import type { User } from '#schema/contracts/users.ts';
+import styles from './chat.module.css';
+import { mannerWords } from './coach-manner.rules.ts';
+
+type Props = { user: User; onSettings: () => void; children: ReactNode };
+
+export function ChatHead({ user, onSettings, children }: Props) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>Eden</h1>
+        <p className={styles.manner}>{mannerWords(user)}</p>
+      </div>
+      <div className={styles.actions}>
+        {children}
+        <Button kind="outline" size="small" aria-haspopup="dialog" onClick={onSettings}>
+          Customize Eden
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import { dayWords } from '#frontend/lib/moment-words.rules.ts';
+import type { ChatExchange } from '#schema/contracts/coach.ts';
+import { DayMark, EdenMessage, OwnMessage } from './message.tsx';
+
+/** What was said before, oldest first, with a mark where a day begins. */
+export function History({ exchanges }: { exchanges: ChatExchange[] }) {
+  return exchanges.map(({ id, content, response, coach, technique, createdAt }, index) => {
+    const day = dayWords(createdAt);
+    const before = exchanges[index - 1];
+    return (
+      <Fragment key={id}>
+        {(!before || dayWords(before.createdAt) !== day) && <DayMark>{day}</DayMark>}
+        <OwnMessage content={content} />
+        {response && <EdenMessage content={response} coach={coach} technique={technique} />}
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,37 @@
+import { Button } from '#frontend/ui/button.tsx';
+import { EdenMessage, OwnMessage, Thinking } from './message.tsx';
+import type { Turn } from './talk.rules.ts';
+import styles from './thread.module.css';
+
+type Props = { turn: Turn; isWaiting: boolean; onRetry: () => void; onEdit: () => void };
+
+/** A message of this screen and what came of it. */
+export function TurnMessages({ turn, isWaiting, onRetry, onEdit }: Props) {
+  const { phase, reply, request, coach, technique } = turn;
+  return (
+    <>
+      <OwnMessage
+        content={request.message}
+        note={
+          phase === 'failed' && (
+            <div className={styles.failed}>
+              <p>{turn.problem} Your words are safe.</p>
+              <div>
+                <Button kind="outline" size="small" disabled={isWaiting} onClick={onRetry}>
+                  Retry
+                </Button>
+                <Button kind="quiet" size="small" onClick={onEdit}>
+                  Edit
+                </Button>
+              </div>
+            </div>
+          )
+        }
+      />
+      {phase === 'thinking' && <Thinking />}
+      {phase === 'speaking' && <EdenMessage content={reply} isWhole={false} />}
+      {phase === 'done' && <EdenMessage content={reply} coach={coach} technique={technique} />}
+      {phase === 'stopped' && <EdenMessage content={reply} isStopped />}
+    </>
+  );
+}

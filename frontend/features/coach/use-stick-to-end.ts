@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isFollowing, placeAfterPrepending, type ScrollPlace } from './scroll-stick.rules.ts';
+
+type Occasions = {
+  /** Names the first row: when it changes, rows were put above and the reader's place is held. */
+  firstKey: string | undefined;
+  /** When it changes, the person has said something and wants to see it. */
+  saidCount: number;
+};
+
+/** Keeps a list at its end while it grows, unless the reader has scrolled up; `hasNewBelow` then says that words came. */
+export function useStickToEnd({ firstKey, saidCount }: Occasions) {
+  const list = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const place = useRef<ScrollPlace | null>(null);
+  const [hasNewBelow, setHasNewBelow] = useState(false);
+
+  const notePlace = useCallback(() => {
+    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = list.current ?? {};
+    place.current = { scrollTop, clientHeight, scrollHeight };
+  }, []);
+
+  const onScroll = useCallback(() => {
+    notePlace();
+    follows.current = place.current === null || isFollowing(place.current);
+    if (follows.current) setHasNewBelow(false);
+  }, [notePlace]);
+
+  const goToEnd = useCallback(() => {
+    follows.current = true;
+    setHasNewBelow(false);
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first row is the occasion.
+  useLayoutEffect(() => {
+    if (!list.current || !place.current || follows.current) return;
+    list.current.scrollTop = placeAfterPrepending(place.current, list.current.scrollHeight);
+    notePlace();
+  }, [firstKey, notePlace]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something said is the occasion.
+  useEffect(goToEnd, [saidCount, goToEnd]);
+
+  useEffect(() => {
+    if (!content.current) return;
+    let height = 0;
+    const watcher = new ResizeObserver(([entry]) => {
+      const now = entry?.contentRect.height ?? 0;
+      if (follows.current) goToEnd();
+      else if (now > height && height > 0) setHasNewBelow(true);
+      height = now;
+      notePlace();
+    });
+    watcher.observe(content.current);
+    return () => watcher.disconnect();
+  }, [goToEnd, notePlace]);
+
+  return { list, content, onScroll, goToEnd, hasNewBelow };
+}

@@ -1,0 +1,20 @@
+import { useLocation } from 'wouter';
+import { signInPath } from '#frontend/lib/paths.ts';
+import { ButtonLink } from '#frontend/ui/button.tsx';
+import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
+import styles from './visitor-welcome.module.css';
+
+export function VisitorWelcome() {
+  const [path] = useLocation();
+  return (
+    <div className={styles.welcome}>
+      <EdenDrawing size={96} />
+      <h1>Welcome to Eden</h1>
+      <p>
+        A coach who listens, asks good questions and names one small next step, in the manner you choose. Log
+        in to talk with her.
+      </p>
+      <ButtonLink href={signInPath(path)}>Log In</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { startGoal, useGoalDraft } from './goal-draft.state.ts';
+
+const CreateGoalDialog = lazyComponent(() =>
+  import('./create-goal-dialog.tsx').then((m) => m.CreateGoalDialog),
+);
+
+/** The button and, once asked for, the dialog. Its code is fetched as soon as a hand comes near. */
+export function AddGoal() {
+  const { isOpen, draft } = useGoalDraft();
+  return (
+    <>
+      <Button
+        onPointerEnter={CreateGoalDialog.preload}
+        onFocus={CreateGoalDialog.preload}
+        onClick={() => startGoal()}
+      >
+        Add Goal
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CreateGoalDialog draft={draft} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import { useCreateGoal, usePlanRoadmap } from '#frontend/api/goals.ts';
+import { ApiError, wordsOf } from '#frontend/lib/request.ts';
+import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
+import { Field, TextArea } from '#frontend/ui/field.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { localToday } from './goal-dates.rules.ts';
+import { forgetGoalDraft, type GoalDraft, putGoalAside, typeGoal } from './goal-draft.state.ts';
+import { dateAnswer, readGoal } from './goal-form.rules.ts';
+
+const FAILED = 'Failed to create goal';
+const NO_PLAN = 'Failed to generate goal roadmap. Please try again.';
+
+/** Closing it by accident keeps the draft; Cancel and success forget it. */
+export function CreateGoalDialog({ draft }: { draft: GoalDraft }) {
+  const planning = usePlanRoadmap();
+  const creating = useCreateGoal();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState('');
+  const today = localToday();
+  const shown = { ...draft, targetDate: draft.targetDate || today };
+  const isPending = planning.isPending || creating.isPending;
+
+  const fail = (error: unknown, words: string) => {
+    if (error instanceof ApiError) setErrors(fieldErrors(error.issues));
+    setFailure(words);
+    showToast({ title: FAILED, description: words, kind: 'destructive' });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = readGoal(shown, today);
+    setErrors('errors' in result ? result.errors : {});
+    setFailure('');
+    if ('errors' in result) return;
+    const goal = result.value;
+    const clarificationResponses = dateAnswer(goal.targetDate);
+
+    const planned = await planning.mutateAsync({ goal, responses: clarificationResponses }).catch((error) => {
+      fail(error, NO_PLAN);
+      return null;
+    });
+    if (!planned) return;
+    try {
+      await creating.mutateAsync({ ...goal, roadmap: planned.roadmap, clarificationResponses });
+      forgetGoalDraft();
+    } catch (error) {
+      fail(error, wordsOf(error, FAILED));
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={putGoalAside}
+      title="Create New Goal"
+      description="Your own words are best. Eden makes a plan of dated steps from them, which you can change afterwards."
+    >
+      <form noValidate onSubmit={submit}>
+        <Fields draft={shown} errors={errors} today={today} />
+        {failure && <Notice kind="error">{failure} What you typed is still here.</Notice>}
+        <DialogActions>
+          <Button kind="quiet" onClick={forgetGoalDraft}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isPending}>
+            {isPending ? 'Creating your plan...' : 'Create Goal'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function Fields({ draft, errors, today }: { draft: GoalDraft; errors: FieldErrors; today: string }) {
+  return (
+    <>
+      <Field
+        label="Title"
+        value={draft.title}
+        onChange={(event) => typeGoal({ title: event.target.value })}
+        error={errors.title ?? errors['goal.title']}
+      />
+      <TextArea
+        label="Description"
+        optional
+        value={draft.description}
+        onChange={(event) => typeGoal({ description: event.target.value })}
+        hint="Where you start from and what done looks like help the plan most."
+        error={errors.description ?? errors['goal.description']}
+      />
+      <Field
+        label="Target date"
+        type="date"
+        min={today}
+        value={draft.targetDate}
+        onChange={(event) => typeGoal({ targetDate: event.target.value })}
+        error={errors.targetDate ?? errors['goal.targetDate']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CalendarDate } from '#schema/contracts/dates.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Today where the person is. Calendar dates carry no time zone; the device's clock decides. */
+export function localToday(now = new Date()): CalendarDate {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/** Whole days from one calendar date to another; negative when `to` lies before. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+
+/** A date in calm words: "in 3 weeks", "tomorrow", "12 days past the date". */
+export function describeDate(date: CalendarDate, today: CalendarDate): string {
+  const days = daysBetween(today, date);
+  if (days < 0) return `${count(-days, 'day')} past the date`;
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days < 14) return `in ${days} days`;
+  if (days < 60) return `in ${count(Math.round(days / 7), 'week')}`;
+  if (days < 700) return `in ${count(Math.round(days / 30.4), 'month')}`;
+  return `in ${count(Math.round(days / 365.25), 'year')}`;
+}
+
+/** The same for a goal. A date that went by is an invitation, not a failure. */
+export function describeTargetDate(date: CalendarDate, today: CalendarDate): string {
+  const words = describeDate(date, today);
+  return date < today ? `${words}: shift, shrink or let go` : words;
+}
+
+/** "14 March 2027" in the person's own order of day and month. */
+export function formatDate(date: CalendarDate): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return new Date(year, month - 1, day).toLocaleDateString(undefined, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { goalSummaryQuery } from '#frontend/api/goals.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
+import { Progress } from '#frontend/ui/progress.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import styles from './goal-summary.module.css';
+
+export function GoalSummaryCard() {
+  const { data, isError } = useQuery(goalSummaryQuery);
+  const { completed = 0, total = 0 } = data ?? {};
+  const words = `${completed} of ${total} goals conquered`;
+  return (
+    <section className={styles.card} aria-labelledby="goals-progress">
+      <header className={styles.head}>
+        <SeedlingDrawing size={48} />
+        <h2 id="goals-progress" className={styles.title}>
+          <TextLink href={PATHS.goals} stretched>
+            Goals & Progress
+          </TextLink>
+        </h2>
+      </header>
+      <p className={styles.words}>
+        {isError ? 'Your goals are safe, but could not be counted just now.' : data ? words : '\u00a0'}
+      </p>
+      <Progress value={completed} max={total} label={words} />
+      <p className={styles.go} aria-hidden="true">
+        Go to your goals
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#frontend/ui/button.tsx';
+import type { Goal } from '#schema/contracts/goals.ts';
+import type { Milestone } from '#schema/contracts/roadmaps.ts';
+import { describeDate, formatDate, localToday } from './goal-dates.rules.ts';
+import styles from './milestone-path.module.css';
+import { canToggle, type MilestoneState, milestoneState } from './milestones.rules.ts';
+
+type Props = { goal: Goal; isSaving: boolean; onToggle: (index: number) => void };
+
+const STATE_WORDS: Record<MilestoneState, string> = { reached: 'Reached', next: 'Next', later: 'Later' };
+
+/** The plan as a path. The next step lies open; the others are a tap away, so that the whole never overwhelms. */
+export function MilestonePath({ goal, isSaving, onToggle }: Props) {
+  const { milestones } = goal.roadmap;
+  const [openAll, setOpenAll] = useState(false);
+  const path = useRef<HTMLOListElement>(null);
+  const hasToggled = useRef(false);
+  const { milestone: reached } = goal;
+
+  // The button that was pressed is gone; the hands go on with the step that is next now.
+  useEffect(() => {
+    if (hasToggled.current && reached >= -1) {
+      path.current?.querySelector<HTMLElement>('[aria-current] button')?.focus({ preventScroll: true });
+    }
+    hasToggled.current = false;
+  }, [reached]);
+
+  const toggle = (index: number) => {
+    if (isSaving) return;
+    hasToggled.current = true;
+    onToggle(index);
+  };
+
+  return (
+    <div>
+      <div className={styles.head}>
+        <p>
+          {goal.milestone + 1} of {milestones.length} steps reached
+        </p>
+        <Button kind="quiet" size="small" aria-expanded={openAll} onClick={() => setOpenAll(!openAll)}>
+          {openAll ? 'Show the next step only' : 'Show all steps'}
+        </Button>
+      </div>
+      <ol ref={path} className={styles.path}>
+        {milestones.map((milestone, index) => {
+          const state =
+            goal.completed && index > goal.milestone ? 'later' : milestoneState(index, goal.milestone);
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a milestone is its place in the plan; it has no other name.
+              key={index}
+              className={styles.step}
+              data-state={state}
+              aria-current={state === 'next' ? 'step' : undefined}
+            >
+              <Node state={state} />
+              <Step {...{ milestone, state, isOpen: openAll || state === 'next' }} />
+              {canToggle(index, goal.milestone) && !goal.completed && (
+                <div className={styles.toggle}>
+                  <Button
+                    key={state}
+                    kind={state === 'next' ? 'primary' : 'quiet'}
+                    size="small"
+                    aria-disabled={isSaving || undefined}
+                    onClick={() => toggle(index)}
+                  >
+                    {state === 'next' ? 'Mark as reached' : 'Take back'}
+                    <span className="visually-hidden">: {milestone.title}</span>
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function Step({
+  milestone,
+  state,
+  isOpen,
+}: {
+  milestone: Milestone;
+  state: MilestoneState;
+  isOpen: boolean;
+}) {
+  const { title, description, targetDate, tasks } = milestone;
+  return (
+    <details className={styles.details} open={isOpen}>
+      <summary className={styles.summary}>
+        <span className={styles.state}>{STATE_WORDS[state]}</span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.date}>
+          <time dateTime={targetDate}>{formatDate(targetDate)}</time>
+          {state !== 'reached' && `, ${describeDate(targetDate, localToday())}`}
+        </span>
+      </summary>
+      <div className={styles.content}>
+        {description && <p>{description}</p>}
+        {tasks.length > 0 && (
+          <ul className={styles.tasks}>
+            {tasks.map((task, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a task is its line; two may read the same.
+              <li key={index}>{task}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Reached is a leaf with a tick, next an open bud, later a small seed: told apart without colour. */
+function Node({ state }: { state: MilestoneState }) {
+  return (
+    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" className={styles.node}>
+      {state === 'reached' && (
+        <>
+          <path className={styles.leaf} d="M4 28C3 12 12 3 29 3c0 17-9 26-25 25z" />
+          <path className={styles.tick} d="M10 17c2 1 3 2 4 5 1-5 4-8 8-10" />
+        </>
+      )}
+      {state === 'next' && (
+        <>
+          <circle className={styles.ring} cx="16" cy="16" r="12.500" />
+          <path className={styles.bud} d="M16 24c-5-4-5-10 0-16 5 6 5 12 0 16z" />
+        </>
+      )}
+      {state === 'later' && <circle className={styles.seed} cx="16" cy="16" r="6" />}
+    </svg>
+  );
+}

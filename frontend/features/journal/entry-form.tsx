@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { useWriteEntry } from '#frontend/api/journal.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { storageKeys } from '#frontend/lib/storage.ts';
+import { useStoredDraft } from '#frontend/lib/use-stored-draft.ts';
+import { validate } from '#frontend/lib/validate.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Checkbox } from '#frontend/ui/checkbox.tsx';
+import { TextArea } from '#frontend/ui/field.tsx';
+import { JournalEntryPatch } from '#schema/contracts/journal.ts';
+import styles from './entry-form.module.css';
+import { promptFor } from './prompts.rules.ts';
+import { savingWords } from './saving-words.rules.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A new entry. What is typed stays on the device until the server has it, whatever happens in between. */
+export function EntryForm({ goalId, userId }: { goalId: number; userId: number }) {
+  const draft = useStoredDraft(storageKeys.journalDraft(userId, goalId));
+  const [promptTurn, setPromptTurn] = useState(() => Math.floor(Date.now() / DAY_MS) + goalId);
+  const [isPrivate, setIsPrivate] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { mutateAsync: write, isPending } = useWriteEntry(goalId);
+  const isEmpty = draft.text.trim() === '';
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || isPending) return;
+    const sent = draft.text;
+    const checked = validate(JournalEntryPatch, { content: sent });
+    setProblem('errors' in checked ? (checked.errors['content'] ?? '') : '');
+    if ('errors' in checked) return;
+    try {
+      const { aiResponse } = await write({ ...checked.value, ...(isPrivate && { feedback: false }) });
+      draft.forget(sent);
+      setIsSaved(true);
+      setIsPrivate(false);
+      setPromptTurn(promptTurn + 1);
+      if (aiResponse) showToast({ title: 'AI Coach Feedback', description: aiResponse });
+    } catch (error) {
+      setProblem(`${wordsOf(error, 'The entry could not be saved.')} Your words are kept here.`);
+      showToast({
+        title: 'Entry not saved',
+        description: wordsOf(error, 'Please try again in a moment. Your words are kept here.'),
+        kind: 'destructive',
+      });
+    }
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={save}>
+      <TextArea
+        label="New entry"
+        hint={
+          <span className={styles.prompt}>
+            {promptFor(promptTurn)}{' '}
+            <button type="button" className={styles.another} onClick={() => setPromptTurn(promptTurn + 1)}>
+              Another question
+            </button>
+          </span>
+        }
+        error={problem}
+        value={draft.text}
+        onChange={(event) => {
+          draft.type(event.target.value);
+          setIsSaved(false);
+          setProblem('');
+        }}
+      />
+      <div className={styles.row}>
+        <div className={styles.private}>
+          <Checkbox
+            label="No feedback on this one"
+            checked={isPrivate}
+            onChange={(event) => setIsPrivate(event.target.checked)}
+          />
+          <span aria-hidden="true">No feedback on this one</span>
+        </div>
+        <p role="status" className={styles.status}>
+          {savingWords({ isSaving: isPending, isSaved, isDraftKept: draft.isKept, isEmpty })}
+        </p>
+        <Button type="submit" pending={isPending} disabled={isEmpty}>
+          {isPending ? 'Saving...' : 'Save entry'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAskForFeedback, useDeleteEntry } from '#frontend/api/journal.ts';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { momentWords } from '#frontend/lib/moment-words.rules.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { readStored, storageKeys } from '#frontend/lib/storage.ts';
+import { handOverToCoach } from '#frontend/state/coach-handover.state.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
+import { EdenWords } from '#frontend/ui/eden-words.tsx';
+import { WhyThis } from '#frontend/ui/why-this.tsx';
+import type { JournalEntry } from '#schema/contracts/journal.ts';
+import { EditEntry } from './edit-entry.tsx';
+import styles from './entry-item.module.css';
+
+const DeleteEntryDialog = lazyComponent(() =>
+  import('./delete-entry-dialog.tsx').then((m) => m.DeleteEntryDialog),
+);
+
+/** One entry: the person's words, Eden's below them, and what one can do with both. */
+export function EntryItem({ entry, userId }: { entry: JournalEntry; userId: number }) {
+  const [, navigate] = useLocation();
+  const [isEditing, setIsEditing] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const feedback = useAskForFeedback(entry);
+  const remove = useDeleteEntry(entry);
+  const { id, content, createdAt, updatedAt, aiResponse, technique } = entry;
+
+  useEffect(() => {
+    // A change that was cut off (a session that ended, a closed page) is there to go on with.
+    if (readStored(storageKeys.entryDraft(userId, id))) setIsEditing(true);
+  }, [userId, id]);
+
+  const ask = () =>
+    feedback.mutate(undefined, {
+      onSuccess: (answered) =>
+        answered.aiResponse
+          ? showToast({ title: 'AI Coach Feedback', description: answered.aiResponse })
+          : showToast({
+              title: 'No feedback this time',
+              description: 'Eden could not answer. Your entry is safe; please ask again in a while.',
+            }),
+      onError: (error) =>
+        showToast({
+          title: 'No feedback this time',
+          description: wordsOf(error, 'Your entry is safe; please ask again in a while.'),
+        }),
+    });
+  const discuss = () => {
+    handOverToCoach({ journalContent: content, ...(aiResponse && { aiResponse }) });
+    navigate(PATHS.eden);
+  };
+  const letGo = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => showToast({ title: 'Entry deleted' }),
+      onError: (error) => {
+        setIsLeaving(false);
+        showToast({
+          title: 'Entry not deleted',
+          description: wordsOf(error, 'It is still here. Please try again in a moment.'),
+          kind: 'destructive',
+        });
+      },
+    });
+
+  return (
+    <article className={styles.entry}>
+      <p className={styles.date}>
+        <time dateTime={createdAt}>{momentWords(createdAt)}</time>
+        {updatedAt && <span>, changed {momentWords(updatedAt)}</span>}
+      </p>
+      {isEditing ? (
+        <EditEntry entry={entry} userId={userId} onClose={() => setIsEditing(false)} />
+      ) : (
+        <p className={styles.content}>{content}</p>
+      )}
+      {aiResponse && (
+        <section className={styles.feedback} aria-label="AI Coach Feedback">
+          <EdenDrawing size={28} />
+          <div>
+            <EdenWords text={aiResponse} />
+            {technique && <WhyThis technique={technique} />}
+          </div>
+        </section>
+      )}
+      {!isEditing && (
+        <footer className={styles.actions}>
+          {!aiResponse && (
+            <Button kind="quiet" size="small" pending={feedback.isPending} onClick={ask}>
+              {feedback.isPending ? 'Asking Eden...' : 'Ask Eden again'}
+            </Button>
+          )}
+          <Button kind="quiet" size="small" onClick={discuss}>
+            Discuss with Eden
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => setIsEditing(true)}>
+            Edit
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => setIsLeaving(true)}>
+            Delete
+          </Button>
+        </footer>
+      )}
+      <Suspense fallback={null}>
+        {isLeaving && (
+          <DeleteEntryDialog
+            isPending={remove.isPending}
+            onClose={() => setIsLeaving(false)}
+            onConfirm={letGo}
+          />
+        )}
+      </Suspense>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { journalQuery } from '#frontend/api/journal.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { useDebounced } from '#frontend/lib/use-debounced.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { SearchField } from '#frontend/ui/search-field.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { EntryItem } from './entry-item.tsx';
+import styles from './journal.module.css';
+
+/** Few entries are seen at a glance. */
+const SEARCH_FROM = 4;
+
+/** The form and what was written before, newest first. */
+export function JournalPages({ goalId, userId }: { goalId: number; userId: number }) {
+  const [words, setWords] = useState('');
+  const q = useDebounced(words.trim());
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(journalQuery(goalId, q));
+  const entries = data?.pages.flat() ?? [];
+  const isSearching = words !== '' || q !== '';
+
+  return (
+    <div className={styles.pages}>
+      <EntryForm goalId={goalId} userId={userId} />
+      {(entries.length >= SEARCH_FROM || isSearching) && (
+        <SearchField label="Search this journal" value={words} onChange={setWords} />
+      )}
+      {isPending && <Skeleton />}
+      {!data && error && (
+        <Notice
+          kind="error"
+          title="The entries did not load"
+          action={
+            <Button kind="outline" size="small" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {wordsOf(error, 'Something went wrong on the way.')} They are safe.
+        </Notice>
+      )}
+      {data && entries.length === 0 && (
+        <p className={styles.none}>
+          {isSearching
+            ? 'No entry has these words.'
+            : 'No entries so far. A sentence is enough for a first one.'}
+        </p>
+      )}
+      {entries.length > 0 && (
+        <ul className={styles.entries} aria-label="Entries">
+          {entries.map((entry) => (
+            <li key={entry.id} className={styles.item}>
+              <EntryItem entry={entry} userId={userId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button kind="outline" size="small" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {isFetchingNextPage ? 'Loading more entries...' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { dayWords } from '#frontend/lib/moment-words.rules.ts';
+import { Progress } from '#frontend/ui/progress.tsx';
+import type { Assessment } from '#schema/contracts/mindset.ts';
+import { MINDSET_CATEGORIES } from '#schema/contracts/mindset-categories.ts';
+import type { CategoryScores } from '#schema/rules/mindset-scores.ts';
+import styles from './all-categories.module.css';
+import { categoryScores } from './assessment.rules.ts';
+import { categoryMeaning, categoryName, changeWords, scoreWords } from './category-words.rules.ts';
+
+type Props = { scores: CategoryScores; before: Assessment | undefined };
+
+/** All five beside the letter, with what changed in words. */
+export function AllCategories({ scores, before }: Props) {
+  const earlier = before && categoryScores(before);
+  return (
+    <section className={styles.panel}>
+      <h2 id="all-categories">All Categories</h2>
+      <ul className={styles.list}>
+        {MINDSET_CATEGORIES.map((category) => (
+          <li key={category} className={styles.category}>
+            <h3 className={styles.name}>
+              {categoryName(category)}
+              <span>{scoreWords(scores[category])} out of 5</span>
+            </h3>
+            <Progress
+              value={scores[category]}
+              max={5}
+              label={`${categoryName(category)}: ${scoreWords(scores[category])} out of 5`}
+            />
+            <p className={styles.words}>{categoryMeaning(category)}</p>
+            {earlier && (
+              <p className={styles.change}>{changeWords(earlier[category], scores[category])}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {before && (
+        <p className={styles.note}>
+          Compared with your answers of <time dateTime={before.createdAt}>{dayWords(before.createdAt)}</time>.
+          Answers vary from day to day, so a change under 0.75 counts as about the same.
+        </p>
+      )}
+    </section>
+  );
+}

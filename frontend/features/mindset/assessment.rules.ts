@@ -1,0 +1,33 @@
+import type { Assessment } from '#schema/contracts/mindset.ts';
+import { MINDSET_CATEGORIES, type MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import { type CategoryScores, weakestFirst } from '#schema/rules/mindset-scores.ts';
+
+const AREAS = 2;
+
+/** An assessment's columns by category. */
+export function categoryScores(assessment: Assessment): CategoryScores {
+  return {
+    challenges: assessment.challengesScore,
+    obstacles: assessment.obstaclesScore,
+    effort: assessment.effortScore,
+    criticism: assessment.criticismScore,
+    success: assessment.successScore,
+  };
+}
+
+/** The two lowest and the two highest categories. None is in both, even when all scored the same. */
+export function focusAndStrengths(scores: CategoryScores): {
+  focus: MindsetCategory[];
+  strengths: MindsetCategory[];
+} {
+  const focus = weakestFirst(scores).slice(0, AREAS);
+  const strengths = MINDSET_CATEGORIES.filter((category) => !focus.includes(category))
+    .toSorted((a, b) => scores[b] - scores[a])
+    .slice(0, AREAS);
+  return { focus, strengths };
+}
+
+/** The assessment before this one, if there is one. The list is newest first. */
+export function assessmentBefore(latest: Assessment, all: Assessment[]): Assessment | undefined {
+  return all.find(({ id }) => id < latest.id);
+}

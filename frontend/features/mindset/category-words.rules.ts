@@ -1,0 +1,27 @@
+import texts from '#frontend/generated/category-texts.json';
+import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import { categoryBand, isAboutTheSame, overallBand, round2 } from '#schema/rules/mindset-scores.ts';
+
+type CategoryTexts = (typeof texts.categories)[number];
+
+const textsOf = (category: MindsetCategory) =>
+  texts.categories.find(({ id }) => id === category) as CategoryTexts;
+
+export const categoryName = (category: MindsetCategory) => textsOf(category).name;
+/** What the category asks about, in one line. */
+export const categoryMeaning = (category: MindsetCategory) => textsOf(category).short;
+/** What these answers say, with one thing to try. */
+export const categoryText = (category: MindsetCategory, score: number) =>
+  textsOf(category)[categoryBand(score)];
+export const summaryText = (overall: number) => texts.summary[overallBand(overall)];
+export const explanation = texts.explanation;
+
+/** "3.4", "3.25", "4": a score without zeros that say nothing. */
+export const scoreWords = (score: number) => String(round2(score));
+
+/** What to say of a change between two readings. Less than noteworthy is "about the same". */
+export function changeWords(before: number, after: number): string {
+  if (isAboutTheSame(before, after)) return 'About the same as last time';
+  const points = round2(Math.abs(after - before));
+  return `${points} ${after > before ? 'higher' : 'lower'} than last time`;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { openResponsesQuery, questionsQuery } from '#frontend/api/mindset.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
+import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { Quiz } from './quiz.tsx';
+import { QuizWaiting } from './quiz-page.tsx';
+
+export function MindsetQuiz() {
+  const questions = useQuery(questionsQuery);
+  const responses = useQuery(openResponsesQuery);
+
+  if (questions.isPending || responses.isPending) return <QuizWaiting />;
+  if (!questions.data || !responses.data) {
+    const message = questions.data ? 'Failed to fetch your earlier answers' : 'Failed to fetch questions';
+    const retry = () => Promise.all([questions, responses].map(({ data, refetch }) => data ?? refetch()));
+    return (
+      <Notice
+        kind="error"
+        title={`Error loading quiz: ${message}`}
+        action={
+          <Button pending={questions.isFetching || responses.isFetching} onClick={retry}>
+            Try Again
+          </Button>
+        }
+      >
+        {wordsOf(questions.error ?? responses.error, 'Something went wrong on the way.')} Your answers are
+        safe.
+      </Notice>
+    );
+  }
+  if (questions.data.length === 0) {
+    return (
+      <EmptyState drawing={<AcornDrawing size={80} />}>
+        No questions available. Please try again later.
+      </EmptyState>
+    );
+  }
+  return <Quiz questions={questions.data} responses={responses.data} />;
+}

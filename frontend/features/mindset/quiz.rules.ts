@@ -1,0 +1,86 @@
+import type {
+  AssessmentRecommendations,
+  MindsetQuestion,
+  MindsetResponse,
+  NewAssessment,
+} from '#schema/contracts/mindset.ts';
+import { isStraightLine, type Scores, scoreAnswers, weakestFirst } from '#schema/rules/mindset-scores.ts';
+
+/** Chosen values, 1 to 5, by the question's id. */
+export type Answers = Readonly<Record<number, number>>;
+
+export const answersOf = (responses: MindsetResponse[]): Answers =>
+  Object.fromEntries(responses.map(({ questionId, score }) => [questionId, score]));
+
+type Presented = Pick<MindsetQuestion, 'options' | 'presentation'>;
+
+/** The options as they stand on the screen, each with the value that is stored for it. */
+export function presentedChoices({ options, presentation }: Presented): { value: number; text: string }[] {
+  const choices = options.map((text, index) => ({ value: index + 1, text }));
+  return presentation === 'descending' ? choices.reverse() : choices;
+}
+
+/** Where on the screen a value stands, 0 at the top. */
+export function positionOf(score: number, { options, presentation }: Presented): number {
+  return presentation === 'descending' ? options.length - score : score - 1;
+}
+
+/** The value of the option that a number key stands for: 1 is the topmost. Undefined when there is none there. */
+export function scoreForKey(key: string, question: Presented): number | undefined {
+  return /^[1-9]$/.test(key) ? presentedChoices(question)[Number(key) - 1]?.value : undefined;
+}
+
+/** Where to go on: the first question without an answer, else the last one. */
+export function resumeStep(questions: Pick<MindsetQuestion, 'id'>[], answers: Answers): number {
+  const open = questions.findIndex(({ id }) => answers[id] === undefined);
+  return open === -1 ? Math.max(0, questions.length - 1) : open;
+}
+
+/** The forward button: what it says and whether it can be pressed. */
+export function forward(state: {
+  step: number;
+  questions: number;
+  isChosen: boolean;
+  isSaving: boolean;
+  isSubmitted: boolean;
+}): { label: 'Next' | 'Complete Assessment'; disabled: boolean } {
+  return {
+    label: state.step < state.questions - 1 ? 'Next' : 'Complete Assessment',
+    disabled: !state.isChosen || state.isSaving || state.isSubmitted,
+  };
+}
+
+/** True when every chosen option stands at the same place on the screen. */
+export function isSamePlaceThroughout(questions: MindsetQuestion[], answers: Answers): boolean {
+  const positions = questions.flatMap((question) => {
+    const score = answers[question.id];
+    return score === undefined ? [] : [positionOf(score, question)];
+  });
+  return isStraightLine(positions, questions.length);
+}
+
+function scoresOfAnswers(questions: MindsetQuestion[], answers: Answers): Scores {
+  return scoreAnswers(questions.map(({ id, category }) => ({ category, score: answers[id] })));
+}
+
+/** What is sent when the last question is answered. */
+export function assessmentFrom(
+  questions: MindsetQuestion[],
+  answers: Answers,
+  tips: AssessmentRecommendations['tips'],
+): NewAssessment {
+  const { overall, categories } = scoresOfAnswers(questions, answers);
+  return {
+    overallScore: overall,
+    challengesScore: categories.challenges,
+    obstaclesScore: categories.obstacles,
+    effortScore: categories.effort,
+    criticismScore: categories.criticism,
+    successScore: categories.success,
+    recommendations: {
+      focusAreas: weakestFirst(categories).slice(0, 2),
+      recommendedPathIds: [],
+      tips,
+    },
+  };
+}

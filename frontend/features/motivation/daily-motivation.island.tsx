@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { dailyMotivationQuery } from '#frontend/api/motivation.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
+import { Spinner } from '#frontend/ui/spinner.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import type { DailyMotivation as DayWord } from '#schema/contracts/motivation.ts';
+import styles from './daily-motivation.module.css';
+
+/** For a day on which no word comes: a missing greeting is nothing to be alarmed about. */
+const QUIET_DAY = 'Whatever today holds, one small step counts. Which one is the smallest you could take?';
+
+export function DailyMotivation() {
+  const { data, isPending } = useQuery(dailyMotivationQuery);
+  return (
+    <section className={styles.word} aria-labelledby="daily-motivation">
+      <header className={styles.head}>
+        <EdenDrawing size={40} />
+        <h2 id="daily-motivation" className={styles.title}>
+          Daily Motivation
+        </h2>
+      </header>
+      {isPending ? <Spinner label="Loading today’s motivation" /> : <Word word={data} />}
+    </section>
+  );
+}
+
+function Word({ word }: { word: DayWord | undefined }) {
+  if (word?.message === null) {
+    return (
+      <p>
+        It is quiet here, as you wished. If you would like a word for the day again, you can switch it on in{' '}
+        <TextLink href={PATHS.settings}>Settings</TextLink>.
+      </p>
+    );
+  }
+  return (
+    <figure className={styles.figure}>
+      <blockquote className={styles.message}>{word?.message || QUIET_DAY}</blockquote>
+      {word?.source && <figcaption className={styles.source}>{word.source}</figcaption>}
+      {word?.action && (
+        <p className={styles.action}>
+          <span className={styles.minute}>In a minute: </span>
+          {word.action}
+        </p>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '#frontend/api/profile.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { Disclosure } from '#frontend/ui/disclosure.tsx';
+import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
+import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import type { GrowthProfile } from '#schema/contracts/mindset.ts';
+import styles from './growth-profile.module.css';
+import { ProfileFigure } from './profile-figure.tsx';
+import { ProfileHistory } from './profile-history.tsx';
+import { areaWords, profileTypeWords } from './profile-words.rules.ts';
+import { RecommendedActions } from './recommended-actions.tsx';
+
+export function GrowthProfilePanel() {
+  const { data: profile, isPending, error, refetch, isFetching } = useQuery(profileQuery);
+
+  if (isPending) return <Skeleton shape="form" />;
+  return (
+    <section className={styles.panel} aria-labelledby="growth-profile">
+      <h2 id="growth-profile" className={styles.title}>
+        Your growth profile
+      </h2>
+      {profile ? (
+        <Profile profile={profile} />
+      ) : profile === null ? (
+        <EmptyState
+          drawing={<AcornDrawing size={80} />}
+          action={<ButtonLink href={PATHS.quiz}>Start Assessment</ButtonLink>}
+        >
+          Complete a mindset assessment to see your personalized growth profile
+        </EmptyState>
+      ) : (
+        <Notice
+          kind="error"
+          title="Failed to fetch profile"
+          action={
+            <Button pending={isFetching} onClick={() => refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {wordsOf(error, 'Something went wrong on the way.')} Your results are safe.
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function Profile({ profile }: { profile: GrowthProfile }) {
+  const { label, description, whyThis } = profileTypeWords(profile.profileType);
+  return (
+    <div className={styles.profile}>
+      <div className={styles.type}>
+        <p className={styles.badge}>{label}</p>
+        {description && <p className={styles.description}>{description}</p>}
+        {whyThis && (
+          <div className={styles.why}>
+            <Disclosure summary="Why this profile?">
+              <p>{whyThis} It is a name for a set of answers, not for you.</p>
+            </Disclosure>
+          </div>
+        )}
+        <dl className={styles.areas}>
+          <Area name="Primary Focus" area={profile.primaryWeakness} />
+          {profile.secondaryWeakness && <Area name="Secondary Focus" area={profile.secondaryWeakness} />}
+          <Area name="Strength Area" area={profile.strengthArea} />
+        </dl>
+      </div>
+
+      <div className={styles.figures}>
+        <ProfileFigure
+          name="Confidence Level"
+          fraction={profile.confidenceLevel}
+          meaning="How sure this reading is: it grows when answers within an area agree, and with every assessment."
+        />
+        <ProfileFigure
+          name="Progress Velocity"
+          fraction={profile.progressVelocity}
+          meaning="Where your overall score is heading. 50% is steady; more is up, less is down."
+        />
+        <ProfileFigure
+          name="Engagement Score"
+          fraction={profile.engagementScore}
+          meaning="The share of the last fourteen days on which you did something here. Rest days are not held against you."
+        />
+      </div>
+
+      <RecommendedActions />
+      <ProfileHistory entries={profile.profileHistory} />
+    </div>
+  );
+}
+
+function Area({ name, area }: { name: string; area: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{areaWords(area)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Progress } from '#frontend/ui/progress.tsx';
+import styles from './profile-figure.module.css';
+import { percentWords } from './profile-words.rules.ts';
+
+/** A fraction as a percentage with a bar, and what it means in one line. */
+export function ProfileFigure({
+  name,
+  fraction,
+  meaning,
+}: {
+  name: string;
+  fraction: number;
+  meaning?: string;
+}) {
+  const percent = percentWords(fraction);
+  return (
+    <div className={styles.figure}>
+      <p className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.percent}>{percent}</span>
+      </p>
+      <Progress value={fraction} max={1} label={`${name}: ${percent}`} />
+      {meaning && <p className={styles.meaning}>{meaning}</p>}
+    </div>
+  );
+}

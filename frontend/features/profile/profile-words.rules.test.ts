@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { areaWords, percentWords, profileLabel, profileTypeWords } from './profile-words.rules.ts';
+
+test.each([
+  ['challenger', 'Challenge Seeker'],
+  ['critic_sensitive', 'Growth Learner'],
+  ['effort_avoider', 'Process Explorer'],
+  ['perfectionist', 'Progress Maker'],
+  ['success_threatened', 'Collaboration Builder'],
+  ['balanced_grower', 'Mindset Champion'],
+  ['developing_grower', 'Mindset Developer'],
+])('%s is called %s and says why', (type, label) => {
+  expect(profileLabel(type)).toBe(label);
+  expect(profileTypeWords(type).whyThis).toBeTruthy();
+});
+
+test('the journey knows further labels', () => {
+  expect(profileLabel('comfort_zone_dweller')).toBe('Comfort Zone Dweller');
+});
+
+test('an unknown type keeps its raw name', () => {
+  expect(profileTypeWords('moon_walker')).toEqual({ label: 'moon_walker' });
+});
+
+test.each([
+  ['criticism', 'Criticism'],
+  ['other_peoples_success', 'Other peoples_success'],
+  ['', ''],
+])('%s is shown as %s', (area, words) => {
+  expect(areaWords(area)).toBe(words);
+});
+
+test.each([
+  [0, '0%'],
+  [0.455, '46%'],
+  [1, '100%'],
+])('%d is %s', (fraction, words) => {
+  expect(percentWords(fraction)).toBe(words);
+});

@@ -1,0 +1,21 @@
+import texts from '#frontend/generated/profile-texts.json';
+
+type TypeWords = { label: string; description?: string; whyThis?: string };
+
+const KNOWN: Map<string, TypeWords> = new Map(
+  [...texts.furtherLabels, ...texts.types].map((type) => [type.id, type]),
+);
+
+/** What a profile type is called and says. An unknown one is shown by its raw name. */
+export const profileTypeWords = (profileType: string): TypeWords =>
+  KNOWN.get(profileType) ?? { label: profileType };
+
+export const profileLabel = (profileType: string) => profileTypeWords(profileType).label;
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** An area's name for the eye: the first underscore is a space. Source: specification, section 3. */
+export const areaWords = (area: string) => capitalised(area.replace('_', ' '));
+
+/** "45%" for a fraction of 0 to 1. */
+export const percentWords = (fraction: number) => `${Math.round(fraction * 100)}%`;

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { interventionsQuery } from '#frontend/api/profile.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import type { Intervention } from '#schema/contracts/mindset.ts';
+import styles from './recommended-actions.module.css';
+
+const SHOWN = 3;
+const ITEMS_SHOWN = 2;
+
+/** What may help now. Stands only where there is a profile: nobody else asks for it. */
+export function RecommendedActions() {
+  const { data, isPending, error, refetch, isFetching } = useQuery(interventionsQuery);
+  return (
+    <section className={styles.actions} aria-labelledby="recommended-actions">
+      <h3 id="recommended-actions">Recommended Actions</h3>
+      {isPending ? (
+        <Skeleton count={2} />
+      ) : !data ? (
+        <Notice
+          kind="error"
+          title="Failed to fetch interventions"
+          action={
+            <Button kind="outline" size="small" pending={isFetching} onClick={() => refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {wordsOf(error, 'Something went wrong on the way.')}
+        </Notice>
+      ) : data.length === 0 ? (
+        <p className={styles.none}>Complete more activities to unlock personalized recommendations</p>
+      ) : (
+        <ol className={styles.list}>
+          {data.slice(0, SHOWN).map((action) => (
+            <Action key={action.id} action={action} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Action({ action: { title, description, actionItems, source } }: { action: Intervention }) {
+  return (
+    <li className={styles.action}>
+      <h4>{title}</h4>
+      <p>{description}</p>
+      <ul className={styles.items}>
+        {actionItems.slice(0, ITEMS_SHOWN).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p className={styles.source}>
+        <span className="visually-hidden">Source: </span>
+        {source}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { createParser } from 'eventsource-parser';
+
+export type ServerEvent = { event: string; data: unknown };
+
+export function isEventStream(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('text/event-stream') ?? false;
+}
+
+/** The named events of a body as they come. Ends with the body; rejects when the line breaks. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  const ready: ServerEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event, data }) => ready.push({ event: event ?? 'message', data: JSON.parse(data) }),
+  });
+  const decoder = new TextDecoder();
+  // A reader, since Safari cannot loop over a stream.
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      parser.feed(done ? decoder.decode() : decoder.decode(value, { stream: true }));
+      while (ready.length > 0) yield ready.shift() as ServerEvent;
+      if (done) return;
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}

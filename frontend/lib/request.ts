@@ -1,0 +1,80 @@
+import type { ErrorBody } from '#schema/contracts/errors.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Issues = NonNullable<ErrorBody['issues']>;
+
+const UNREACHABLE = 'Yet could not be reached. Check your connection and try again.';
+
+/** What a failed call raises. `status` 0 means that no answer came; `message` may be empty when the server said nothing. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly issues: Issues;
+
+  constructor(status: number, message: string, issues: Issues = []) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.issues = issues;
+  }
+}
+
+export function hasStatus(thrown: unknown, status: number): boolean {
+  return thrown instanceof ApiError && thrown.status === status;
+}
+
+/** The server's own words where there are any, else ours. */
+export function wordsOf(thrown: unknown, fallback: string): string {
+  return (thrown instanceof ApiError && thrown.message) || fallback;
+}
+
+async function errorFrom(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  if (!response.headers.get('content-type')?.includes('json')) {
+    return new ApiError(response.status, text || response.statusText);
+  }
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBody> & { error?: string };
+    return new ApiError(response.status, body.message ?? body.error ?? response.statusText, body.issues);
+  } catch {
+    return new ApiError(response.status, response.statusText);
+  }
+}
+
+/** The answer to one call, its body unread. @throws ApiError for every answer that is not ok, and when none comes. */
+export async function openRequest(
+  method: Method,
+  path: string,
+  body?: unknown,
+  { signal, accept = 'application/json' }: { signal?: AbortSignal; accept?: string } = {},
+): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: accept,
+        'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, UNREACHABLE);
+  }
+  if (!response.ok) throw await errorFrom(response);
+  return response;
+}
+
+/** One call to our API. @throws ApiError */
+export async function request<Reply>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  const response = await openRequest(method, path, body, { signal });
+  return (response.status === 204 ? undefined : await response.json()) as Reply;
+}

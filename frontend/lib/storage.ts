@@ -1,0 +1,45 @@
+/** The browser's storage, where it may be full, forbidden or absent: nothing here throws. */
+
+/** What a person typed and has not saved yet. One prefix, so that it can be forgotten as a whole. */
+const DRAFTS = 'yet:draft:';
+
+export const storageKeys = {
+  journalContext: 'yet:journal-context',
+  chatDraft: (userId: number) => `${DRAFTS}${userId}:chat`,
+  chatUnsent: (userId: number) => `${DRAFTS}${userId}:chat-unsent`,
+  journalDraft: (userId: number, goalId: number) => `${DRAFTS}${userId}:goal-${goalId}`,
+  entryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:entry-${entryId}`,
+};
+
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the device really kept it. Empty text is no text: its place is cleared. */
+export function writeStored(key: string, text: string): boolean {
+  try {
+    if (text === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return text !== '';
+  } catch {
+    return false;
+  }
+}
+
+export function removeStored(key: string): void {
+  writeStored(key, '');
+}
+
+/** For a person who leaves on purpose, or when another one comes: their words are nobody else's to read. */
+export function forgetPrivateStorage(): void {
+  try {
+    const isPrivate = (key: string) => key.startsWith(DRAFTS) || key === storageKeys.journalContext;
+    for (const key of Object.keys(localStorage).filter(isPrivate)) localStorage.removeItem(key);
+  } catch {
+    // No storage, nothing kept.
+  }
+}

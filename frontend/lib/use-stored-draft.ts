@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { DRAFT_DELAY_MS, draftAfterSending } from './draft.rules.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/**
+ * Text that survives a reload, a crash and the end of a session: every change is written down shortly after, and at
+ * once when the page is hidden or left. `isKept` is true only when the device has it.
+ */
+export function useStoredDraft(key: string) {
+  const [text, setText] = useState('');
+  const [isKept, setIsKept] = useState(false);
+  const latest = useRef('');
+  const waiting = useRef<{ key: string; text: string } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    if (!waiting.current) return;
+    setIsKept(writeStored(waiting.current.key, waiting.current.text));
+    waiting.current = null;
+  }, []);
+
+  useEffect(() => {
+    const stored = readStored(key) ?? '';
+    latest.current = stored;
+    setText(stored);
+    setIsKept(stored !== '');
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [key, flush]);
+
+  const type = useCallback(
+    (next: string) => {
+      latest.current = next;
+      setText(next);
+      setIsKept(false);
+      waiting.current = { key, text: next };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, DRAFT_DELAY_MS);
+    },
+    [key, flush],
+  );
+
+  /** The server has `sent`: the draft is that much shorter, on the device too. */
+  const forget = useCallback(
+    (sent: string) => {
+      const rest = draftAfterSending(latest.current, sent);
+      clearTimeout(timer.current);
+      waiting.current = null;
+      latest.current = rest;
+      setText(rest);
+      setIsKept(writeStored(key, rest));
+    },
+    [key],
+  );
+
+  return { text, isKept, type, forget };
+}

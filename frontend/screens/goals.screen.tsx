@@ -1,0 +1,77 @@
+import { useLocation, useSearch } from 'wouter';
+import { AddGoal } from '#frontend/features/goals/add-goal.island.tsx';
+import { ComingUp } from '#frontend/features/goals/coming-up.island.tsx';
+import { GoalList } from '#frontend/features/goals/goal-list.island.tsx';
+import { Journal } from '#frontend/features/journal/journal.island.tsx';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { BackLink } from '#frontend/ui/back-link.tsx';
+import { SeedPacketDrawing } from '#frontend/ui/drawings/goal-drawings.tsx';
+import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { Island } from '#frontend/ui/island.tsx';
+import { Page } from '#frontend/ui/page.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { Tabs } from '#frontend/ui/tabs.tsx';
+import styles from './goals.module.css';
+
+const GrowthTree = lazyComponent(() =>
+  import('#frontend/features/goals/growth-tree.island.tsx').then((m) => m.GrowthTree),
+);
+
+const TABS = [
+  { name: 'list' as const, label: 'Goal List' },
+  { name: 'tree' as const, label: 'Achievement Tree' },
+  { name: 'stickers' as const, label: 'Sticker Collection' },
+];
+type TabName = (typeof TABS)[number]['name'];
+
+function JournalSlot({ goalId }: { goalId: number }) {
+  return (
+    <Island name="The journal" skeleton={null}>
+      <Journal goalId={goalId} />
+    </Island>
+  );
+}
+
+export function GoalsScreen() {
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('tab');
+  const tab = TABS.find(({ name }) => name === asked)?.name ?? 'list';
+  const choose = (name: TabName) =>
+    navigate(name === 'list' ? path : `${path}?tab=${name}`, { replace: true });
+
+  return (
+    <Page>
+      <BackLink href={PATHS.home}>Back to Home</BackLink>
+      <header className={styles.head}>
+        <h1>Your goals</h1>
+        <AddGoal />
+      </header>
+      <Tabs label="Goals" tabs={TABS} value={tab} onChange={choose}>
+        {tab === 'list' && (
+          <div className={styles.list}>
+            <Island name="Your goals" skeleton={<Skeleton shape="card" count={2} />}>
+              <GoalList journalFor={(goalId) => <JournalSlot goalId={goalId} />} />
+            </Island>
+            <aside className={styles.side} aria-label="Progress">
+              <Island name="Your progress" skeleton={<Skeleton />}>
+                <ComingUp />
+              </Island>
+            </aside>
+          </div>
+        )}
+        {tab === 'tree' && (
+          <Island name="Your tree" skeleton={<Skeleton shape="tree" />}>
+            <GrowthTree />
+          </Island>
+        )}
+        {tab === 'stickers' && (
+          <EmptyState drawing={<SeedPacketDrawing size={96} />}>
+            No stickers so far. They come with what you do: a first goal, a step reached, a plan changed for
+            the better.
+          </EmptyState>
+        )}
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { GoalSummaryCard } from '#frontend/features/goals/goal-summary.island.tsx';
+import { NextStep } from '#frontend/features/goals/next-step.island.tsx';
+import { DailyMotivation } from '#frontend/features/motivation/daily-motivation.island.tsx';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import {
+  AcornDrawing,
+  BookDrawing,
+  EdenDrawing,
+  PathDrawing,
+  WateringCanDrawing,
+} from '#frontend/ui/drawings/place-drawings.tsx';
+import { Island } from '#frontend/ui/island.tsx';
+import { Page } from '#frontend/ui/page.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import styles from './home.module.css';
+
+const GrowthTree = lazyComponent(() =>
+  import('#frontend/features/goals/growth-tree.island.tsx').then((m) => m.GrowthTree),
+);
+
+const PLACES = [
+  {
+    title: 'Eden AI Coach',
+    words: 'Stuck, stung or just curious? Talk it through with a coach who asks good questions.',
+    href: PATHS.eden,
+    drawing: <EdenDrawing />,
+  },
+  {
+    title: 'Learning Paths',
+    words:
+      '8 modules and 32 learning units. Each one is short, names its sources and ends in one thing to try.',
+    href: PATHS.learn,
+    drawing: <BookDrawing />,
+  },
+  {
+    title: 'Mindset Assessment',
+    words: 'Twenty questions about how you meet difficulty. See what has shifted since last time.',
+    href: PATHS.quiz,
+    drawing: <AcornDrawing />,
+  },
+  {
+    title: 'Growth Journey',
+    words: 'Look back along the way you came: what changed, when, and what helped.',
+    href: PATHS.journey,
+    drawing: <PathDrawing />,
+  },
+  {
+    title: 'Premium Plans',
+    words: 'Advanced AI coaching, unlimited goals and priority support, from $19.99/month.',
+    href: PATHS.plans,
+    drawing: <WateringCanDrawing />,
+  },
+];
+
+export function HomeScreen() {
+  return (
+    <Page>
+      <header className={styles.hero}>
+        <h1>You can’t do it&nbsp;… yet.</h1>
+        <p>
+          Nobody starts able. Small steps, honest looks back and a coach beside you get you from here to
+          there.
+        </p>
+      </header>
+
+      <div className={styles.today}>
+        <div className={styles.first}>
+          <Island name="Your next step" skeleton={<Skeleton shape="panel" />}>
+            <NextStep />
+          </Island>
+        </div>
+        <Island name="Your daily motivation" skeleton={<Skeleton shape="panel" />}>
+          <DailyMotivation />
+        </Island>
+        <Island name="Your progress" skeleton={<Skeleton shape="panel" />}>
+          <GoalSummaryCard />
+        </Island>
+      </div>
+
+      <ul className={styles.places}>
+        {PLACES.map(({ title, words, href, drawing }) => (
+          <li key={href} className={styles.place}>
+            {drawing}
+            <div>
+              <h2>
+                <TextLink href={href} stretched>
+                  {title}
+                </TextLink>
+              </h2>
+              <p>{words}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+
+      <section className={styles.tree} aria-labelledby="achievement-tree">
+        <header>
+          <h2 id="achievement-tree">Achievement Tree</h2>
+          <p>
+            Every goal you complete becomes a leaf. The tree grows from seedling to oak as they gather, and it
+            never loses what it has grown.
+          </p>
+        </header>
+        <Island name="Your tree" when="visible" skeleton={<Skeleton shape="tree" />}>
+          <GrowthTree />
+        </Island>
+      </section>
+    </Page>
+  );
+}

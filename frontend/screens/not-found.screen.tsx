@@ -1,0 +1,15 @@
+import { PATHS } from '#frontend/lib/paths.ts';
+import { ButtonLink } from '#frontend/ui/button.tsx';
+import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
+import styles from './not-found.module.css';
+
+export function NotFoundScreen() {
+  return (
+    <div className={styles.screen}>
+      <StrayLeafDrawing size={112} />
+      <h1>404 Page Not Found</h1>
+      <p>Did you forget to add the page to the router?</p>
+      <ButtonLink href={PATHS.home}>Go to Home</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { readStored, removeStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
+import { JournalContext } from '#schema/contracts/coach.ts';
+
+/**
+ * What the journal hands to the chat. It travels through the browser's storage, as the specification has it, so there
+ * is no signal here: it is written, read once, and gone.
+ */
+export function handOverToCoach(context: JournalContext): void {
+  writeStored(storageKeys.journalContext, JSON.stringify(context));
+}
+
+/** What was handed over, if anything; asked a second time there is nothing any more. */
+export function takeHandover(): JournalContext | null {
+  const stored = readStored(storageKeys.journalContext);
+  removeStored(storageKeys.journalContext);
+  if (!stored) return null;
+  try {
+    return JournalContext.safeParse(JSON.parse(stored)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { classNames } from '#frontend/lib/class-names.ts';
+import styles from './button.module.css';
+
+type Kind = 'primary' | 'outline' | 'quiet' | 'danger';
+type Look = { kind?: Kind; size?: 'regular' | 'small' };
+
+type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean };
+
+const look = (kind: Kind, size: Look['size'], className?: string) =>
+  classNames(styles.button, styles[kind], size === 'small' && styles.small, className);
+
+/** Says what happens. `pending` disables it while its request is under way. */
+export function Button({
+  kind = 'primary',
+  size,
+  pending = false,
+  disabled,
+  className,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled || pending}
+      data-pending={pending || undefined}
+      className={look(kind, size, className)}
+      {...rest}
+    />
+  );
+}
+
+/** A link that carries the weight of a button: it goes somewhere, it does nothing else. */
+export function ButtonLink({
+  kind = 'primary',
+  size,
+  className,
+  ...rest
+}: Look & { href: string; className?: string; children: React.ReactNode }) {
+  return <Link className={look(kind, size, className)} {...rest} />;
+}

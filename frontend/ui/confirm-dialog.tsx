@@ -1,0 +1,38 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  keep: string;
+  pending?: boolean;
+};
+
+/** Asks before something is gone for good. The way out comes first and has the focus. */
+export function ConfirmDialog({ open, onClose, onConfirm, title, children, confirm, keep, pending }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.veil} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={styles.sheet} data-narrow="">
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Description className={styles.description}>{children}</Base.Description>
+            <div className={styles.actions}>
+              <Base.Close render={<Button kind="outline" />}>{keep}</Base.Close>
+              <Button kind="danger" pending={pending} onClick={onConfirm}>
+                {confirm}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { classNames } from '#frontend/lib/class-names.ts';
+import styles from './eden-words.module.css';
+
+type ToSafeHtml = (text: string) => string;
+let loaded: ToSafeHtml | undefined;
+
+/** Marks of formatting worth fetching the renderer for. Eden's own words have none. */
+const FORMATTED = /[*_`#>[\]<|]|^\s*(?:[-+]|\d+[.)])\s/m;
+
+/**
+ * Words of the coach, with their formatting where there is some. A browser is needed to make a model's Markdown safe, so
+ * it is plain text until the renderer is here, and on the server always.
+ */
+export function EdenWords({ text, className }: { text: string; className?: string }) {
+  const [toSafeHtml, setToSafeHtml] = useState<ToSafeHtml | undefined>(() => loaded);
+  const isFormatted = FORMATTED.test(text);
+
+  useEffect(() => {
+    if (!isFormatted || toSafeHtml) return;
+    let isHere = true;
+    import('./markdown.ts')
+      .then((module) => {
+        loaded = module.toSafeHtml;
+        if (isHere) setToSafeHtml(() => module.toSafeHtml);
+      })
+      // Without the renderer the words can still be read.
+      .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [isFormatted, toSafeHtml]);
+
+  const look = classNames(styles.words, className);
+  if (isFormatted && toSafeHtml) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by DOMPurify with a short list of tags.
+    return <div className={look} dangerouslySetInnerHTML={{ __html: toSafeHtml(text) }} />;
+  }
+  return (
+    <div className={look}>
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs only ever grow at the end.
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+type When = 'load' | 'idle' | 'visible';
+type Props = {
+  /** What the person would call it; said when it breaks. */
+  name: string;
+  /** Its size while it loads, so that nothing jumps. */
+  skeleton: ReactNode;
+  when?: When;
+  children: ReactNode;
+};
+
+/** A part of a screen that loads by itself and, if it breaks, breaks alone. */
+export function Island({ name, skeleton, when = 'load', children }: Props) {
+  const [isDue, setIsDue] = useState(when === 'load');
+  return (
+    <ErrorBoundary fallback={() => <Broken name={name} />}>
+      {isDue ? (
+        <Suspense fallback={skeleton}>{children}</Suspense>
+      ) : (
+        <Waiting {...{ when, skeleton }} onDue={() => setIsDue(true)} />
+      )}
+    </ErrorBoundary>
+  );
+}
+
+function Waiting({ when, skeleton, onDue }: { when: When; skeleton: ReactNode; onDue: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const due = useRef(onDue);
+
+  useEffect(() => {
+    if (when === 'visible' && place.current) {
+      const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && due.current(), {
+        rootMargin: '200px',
+      });
+      watcher.observe(place.current);
+      return () => watcher.disconnect();
+    }
+    // Safari knows no idle callback.
+    const canIdle = 'requestIdleCallback' in window;
+    const timer = canIdle ? requestIdleCallback(() => due.current()) : setTimeout(() => due.current(), 200);
+    return () => (canIdle ? cancelIdleCallback(timer as number) : clearTimeout(timer));
+  }, [when]);
+
+  return <div ref={place}>{skeleton}</div>;
+}
+
+function Broken({ name }: { name: string }) {
+  return (
+    <Notice
+      kind="error"
+      title={`${name} could not be shown`}
+      action={
+        <Button kind="outline" size="small" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+      }
+    >
+      What you saved is safe, and the rest of the page works.
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+/** A message that stays in the page: what happened, what is safe, what to do. */
+export function Notice({
+  kind = 'calm',
+  title,
+  children,
+  action,
+}: {
+  kind?: 'calm' | 'error';
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={styles[kind]} role={kind === 'error' ? 'alert' : undefined}>
+      {title && <p className={styles.title}>{title}</p>}
+      {children && <div>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './tabs.module.css';
+
+type Tab<Name extends string> = { name: Name; label: ReactNode };
+type Props<Name extends string> = {
+  label: string;
+  tabs: Tab<Name>[];
+  value: Name;
+  onChange: (name: Name) => void;
+  children: ReactNode;
+};
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs after the WAI-ARIA pattern: arrows move and choose, one stop in the tab order. `children` is the open panel. */
+export function Tabs<Name extends string>({ label, tabs, value, onChange, children }: Props<Name>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const index = step(
+      tabs.findIndex(({ name }) => name === value),
+      tabs.length,
+    );
+    onChange((tabs[index] as Tab<Name>).name);
+    (list.current?.children[index] as HTMLElement | undefined)?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={moveByKey}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.name}`}
+            aria-selected={tab.name === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.name === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.name)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+        {children}
+      </div>
+    </>
+  );
+}

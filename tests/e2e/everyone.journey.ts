@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { inDays, setGoal, signUp, test } from './journey.ts';
+
+const PUBLIC = ['/auth', '/nowhere'];
+const GUARDED = ['/', '/goals', '/goals?tab=tree', '/goals?tab=stickers'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`no page has a serious accessibility finding, ${colorScheme} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 850 });
+      const check = async (path: string) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect([path, serious.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([path, Math.max(0, overflow)]).toEqual([path, 0]);
+      };
+      for (const path of PUBLIC) await check(path);
+      await signUp(page, { assessed: false });
+      await check('/');
+      await signUp(page);
+      await check('/goals');
+      await setGoal(page, 'Learn Spanish for our trip to Mexico');
+      for (const path of GUARDED) await check(path);
+    });
+  }
+}
+
+test('the main job is done with the keyboard alone', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/goals');
+  const add = page.getByRole('button', { name: 'Add Goal' });
+  await expect(add).toBeVisible();
+  for (
+    let presses = 0;
+    presses < 30 && !(await add.evaluate((el) => el === document.activeElement));
+    presses++
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Create New Goal' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Whittle a spoon');
+  await dialog.getByLabel('Target date').fill(inDays(30));
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article', { name: 'Whittle a spoon' });
+  await expect(card).toBeVisible();
+  const mark = card.getByRole('button', { name: /^Mark as reached/ });
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByText(/^1 of \d steps reached$/)).toBeVisible();
+  const checkbox = card.getByRole('checkbox');
+  await checkbox.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Goal completed: Whittle a spoon')).toBeVisible();
+});
+
+test('reduced motion gets no confetti', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUp(page);
+  await setGoal(page, 'Rest well');
+  await page.goto('/goals');
+  await page.getByRole('checkbox', { name: 'Complete goal: Rest well' }).click();
+  await expect(page.getByText('Goal completed: Rest well')).toBeVisible();
+  expect(await page.locator('canvas').count()).toBe(0);
+});
+
+test('pages carry the policy and the headers, and a missing file is not cached', async ({ page }) => {
+  for (const path of ['/', '/auth', '/goals', '/nowhere']) {
+    const headers = (await page.request.get(path)).headers();
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+';/,
+    );
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  }
+  const missing = await page.request.get('/assets/missing-abc123.js');
+  expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
+  const html = await (await page.request.get('/')).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] as string;
+  const asset = await page.request.get(script);
+  expect(asset.headers()['cache-control']).toContain('immutable');
+  expect(asset.headers()['x-content-type-options']).toBe('nosniff');
+});

@@ -1,0 +1,55 @@
+import { test as base, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Correct-horse-7';
+
+let made = 0;
+export const freshName = () => `ada-${Date.now().toString(36)}-${++made}`;
+
+/** Statuses that a journey provokes on purpose; the browser reports each as a console error. */
+const EXPECTED = /status of (401|403|404|409|429|500|502)|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED/;
+
+/** A test whose page may not break silently: an uncaught error or a refused policy fails it. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const broken: string[] = [];
+    page.on('pageerror', (error) => broken.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !EXPECTED.test(message.text())) broken.push(message.text());
+    });
+    await use(page);
+    if (broken.length > 0) throw new Error(`The page complained:\n${broken.join('\n')}`);
+  },
+});
+
+/** Registers by the API, in the page's own cookie jar; journeys that are not about signing in start here. */
+export async function signUp(page: Page, { email = true, assessed = true } = {}): Promise<string> {
+  const username = freshName();
+  const post = (path: string, data: object) => page.request.post(path, { data });
+  await post('/api/register', {
+    username,
+    password: PASSWORD,
+    ...(email && { email: `${username}@mail.org` }),
+  });
+  if (assessed) {
+    await post('/api/mindset/assessments', {
+      overallScore: 3,
+      challengesScore: 3,
+      obstaclesScore: 3,
+      effortScore: 3,
+      criticismScore: 3,
+      successScore: 3,
+    });
+  }
+  return username;
+}
+
+/** A calendar date so many days from now, as date fields take it. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export async function setGoal(page: Page, title: string, days = 90) {
+  const targetDate = inDays(days);
+  const planned = await page.request.post('/api/goals/roadmap', { data: { goal: { title, targetDate } } });
+  const { roadmap } = await planned.json();
+  const made = await page.request.post('/api/goals', { data: { title, targetDate, roadmap } });
+  return made.json();
+}
