@@ -26,6 +26,8 @@ const kb = (bytes: number) => bytes / 1000;
 
 if (process.platform !== 'linux')
   stop('The benchmark reads processor times from /proc: please run it on Linux.');
+// An exit, unlike a signal, lets every process that was started end with this one.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 setTimeout(
   () =>
     stop(`The benchmark took more than ${LONGEST_MINUTES} minutes and was ended: the machine is too busy.`),

@@ -1,5 +1,5 @@
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
-import type { ConversationRequest, GoalInTalk } from './reply.ts';
+import type { ConversationRequest, GoalInTalk } from '#worker/adapters/built-in-coach/conversation/reply.ts';
 
 export interface Sample {
   /** Who is writing, for the reader of the printed samples. */

@@ -1,0 +1,3 @@
+import { buildFrontend } from './lib/prepare.ts';
+
+buildFrontend();
