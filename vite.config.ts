@@ -47,7 +47,13 @@ export default defineConfig({
   css: { modules: { generateScopedName: shortName } },
   server: {
     port: 5173,
-    proxy: { '/api': API, '/setup': API, '/order': API },
+    // The Worker takes changes from its own origin only; here it is the proxy that vouches for the page.
+    proxy: Object.fromEntries(
+      ['/api', '/setup', '/order'].map((path) => [
+        path,
+        { target: API, changeOrigin: true, headers: { origin: API } },
+      ]),
+    ),
   },
   build: {
     outDir: 'dist',

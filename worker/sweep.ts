@@ -1,5 +1,5 @@
 import type { Deps } from '#worker/context.ts';
-import { sweepUsage } from '#worker/features/coach/coach.queries.ts';
+import { forgetOldCounts } from '#worker/features/coach/coach-limits.service.ts';
 import { idleSince, sweepSessions } from '#worker/lib/sessions.ts';
 import { sweepThrottles } from '#worker/lib/throttle.ts';
 
@@ -10,7 +10,7 @@ export async function sweep({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   await db.batch([
     sweepThrottles({ now: now.toISOString(), limit: CHUNK }),
-    sweepUsage({ day: now.toISOString().slice(0, 10), limit: CHUNK }),
+    forgetOldCounts(now, CHUNK),
     sweepSessions({ idleSince: idleSince(now), limit: CHUNK }),
   ]);
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BENCH_CACHE } from './bench-cache.ts';
 import { compatibilityDate, compatibilityFlags } from './platform.ts';
 import { median, shuffled } from './statistics.ts';
 
@@ -73,21 +73,18 @@ export async function measureFreshIsolates<Name extends string>(
 ): Promise<Record<Name, number>> {
   const names = Object.keys(workers) as Name[];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
-  const folders = Object.fromEntries(names.map((name) => [name, mkdtempSync(join(tmpdir(), 'yet-bench-'))]));
-  try {
-    for (const name of names) {
-      writeFileSync(join(folders[name] as string, 'worker.js'), workers[name].code);
-      writeFileSync(join(folders[name] as string, 'config.capnp'), configOf(workers[name]));
+  const folderOf = (name: Name) => join(BENCH_CACHE, `fresh-${name}`);
+  for (const name of names) {
+    mkdirSync(folderOf(name), { recursive: true });
+    writeFileSync(join(folderOf(name), 'worker.js'), workers[name].code);
+    writeFileSync(join(folderOf(name), 'config.capnp'), configOf(workers[name]));
+  }
+  // The first turn reads the program from the disk and is left out.
+  for (let turn = 0; turn <= starts; turn++) {
+    for (const name of shuffled(names)) {
+      const time = await firstAnswer(folderOf(name), workers[name]);
+      if (turn > 0) times[name].push(time);
     }
-    // The first turn reads the program from the disk and is left out.
-    for (let turn = 0; turn <= starts; turn++) {
-      for (const name of shuffled(names)) {
-        const time = await firstAnswer(folders[name] as string, workers[name]);
-        if (turn > 0) times[name].push(time);
-      }
-    }
-  } finally {
-    for (const folder of Object.values(folders)) rmSync(folder, { recursive: true });
   }
   return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
 }

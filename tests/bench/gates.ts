@@ -34,8 +34,8 @@ export function gatesOf({ outcomes, bundleKb, freshIsolate, roundTrips }: Findin
   const ratios = outcomes.flatMap(({ name, connections, ratio }) =>
     ratio && name.startsWith('GET')
       ? [
-          atMost(`${name}, ${connections} conns, p50 over floor`, ratio.p50, RATIO_MAX),
-          atMost(`${name}, ${connections} conns, CPU over floor`, ratio.cpuMicros, RATIO_MAX),
+          atMost(`${name}, ${connections} at once: p50 over floor`, ratio.p50, RATIO_MAX),
+          atMost(`${name}, ${connections} at once: CPU over floor`, ratio.cpuMicros, RATIO_MAX),
         ]
       : [],
   );

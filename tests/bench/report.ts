@@ -3,7 +3,7 @@ import type { Gate } from './gates.ts';
 import type { Figures, Outcome } from './rounds.ts';
 import { table } from './table.ts';
 
-const HEADS = ['', 'conns', 'p50 ms', 'p95 ms', 'p99 ms', 'req/s', 'CPU µs', 'p50', 'CPU'];
+const HEADS = ['', 'at once', 'p50 ms', 'p95 ms', 'p99 ms', 'req/s', 'CPU µs', 'p50', 'CPU'];
 
 const figures = (name: string, connections: number, f: Figures): string[] => [
   name,

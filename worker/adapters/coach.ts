@@ -1,10 +1,21 @@
 import { failureOf, type Log } from '#worker/lib/log.ts';
 import type { Coach, CoachReply, TalkPiece, TalkRequest } from '#worker/ports.ts';
 import type { ModelSettings } from '#worker/settings.ts';
-import { builtInCoach } from './built-in-coach/built-in-coach.ts';
 import { createModelClient, type ModelClient, type Patience } from './openai-coach/model-client.ts';
 import { planWithModel } from './openai-coach/plan-with-model.ts';
 import { adviseWithModel, talkWithModel } from './openai-coach/talk-with-model.ts';
+
+/** Eden's own words weigh more than the rest of the Worker: evaluated when she first speaks, not when an isolate wakes. */
+const builtIn = () =>
+  import('#worker/adapters/built-in-coach/built-in-coach.ts').then((module) => module.builtInCoach);
+
+const builtInCoach: Coach = {
+  planRoadmap: async (request) => (await builtIn()).planRoadmap(request),
+  feedback: async (request) => (await builtIn()).feedback(request),
+  async *talk(request) {
+    return yield* (await builtIn()).talk(request);
+  },
+};
 
 /**
  * Eden, lent words by a model where one is configured. Wherever it fails, refuses, is slow or answers nonsense, the

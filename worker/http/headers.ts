@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { THEME_BOOT } from '#schema/rules/theme-boot.ts';
 import type { AppEnv } from './app-env.ts';
 
-const COMMON = {
+const COMMON = Object.entries({
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -10,7 +10,7 @@ const COMMON = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-};
+});
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -46,7 +46,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
   const isPage = headers.get('content-type')?.startsWith('text/html');
-  for (const [name, value] of Object.entries(COMMON)) headers.set(name, value);
+  for (const [name, value] of COMMON) headers.set(name, value);
   headers.set('Content-Security-Policy', isPage ? await policyForPages() : DATA_POLICY);
   headers.set('X-Request-Id', c.var.requestId);
   if (c.req.path.startsWith('/api/')) headers.set('Cache-Control', 'no-store');

@@ -1,6 +1,7 @@
 import type { UserContext } from '#worker/context.ts';
 import { tooMany } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
+import { sweepUsage } from './coach.queries.ts';
 
 /** How long a burst is answered with a refusal before anything else is looked at. KV's shortest life is 60 s. */
 const COOL_OFF_SECONDS = 60;
@@ -40,3 +41,7 @@ export function secondsLeftToday(now: Date): number {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
   return Math.ceil((midnight - now.getTime()) / 1000);
 }
+
+/** Drops the counts of days gone by, at most `limit` of them, as a statement for the sweep's batch. */
+export const forgetOldCounts = (now: Date, limit: number) =>
+  sweepUsage({ day: now.toISOString().slice(0, 10), limit });
