@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { conversationsQuery, exchangesQuery } from '#frontend/api/coach.ts';
 import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals.ts';
 import { dailyMotivationQuery } from '#frontend/api/motivation.ts';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
@@ -131,4 +132,84 @@ test.each(['/', '/goals', '/auth', '/no/such/place'])(
 
 test.each(['/', '/goals'])('%s of a signed-in person carries no inline style', async (path) => {
   expect(await page(signedIn(), path)).not.toContain(' style=');
+});
+
+test('a visitor is welcomed to Eden and shown the way in', async () => {
+  const html = await page(visitor(), '/chat');
+  expect(html).toContain('Welcome to Eden');
+  expect(html).toMatch(/href="\/auth[^"]*"[^>]*>Log In</);
+});
+
+test('an empty chat shows a prompt, an input and nine questions in three categories', async () => {
+  const html = await page(signedIn(), '/chat');
+  expect(html).toContain('What would you like to think through?');
+  expect(html).toContain('Message to Eden');
+  for (const category of ['Personal Growth', 'Goal Setting', 'Learning &amp; Development'])
+    expect(html).toContain(`>${category}</h3>`);
+  expect(html.match(/<li[^>]*><button/g)).toHaveLength(9);
+  expect(html).not.toContain(' style=');
+});
+
+test('a conversation in the address is read from the cache, the person’s words as text', async () => {
+  const client = signedIn();
+  const exchange = {
+    id: 3,
+    content: 'Is **this** <b>bold</b>?',
+    response: 'Not yet.',
+    coach: 'a-model',
+    technique: { id: 'yet', name: 'The word yet', why: 'It leaves a door open.', source: 'A study' },
+    createdAt: '2026-01-02T10:00:00.000Z',
+  };
+  client.setQueryData(exchangesQuery(9).queryKey, { pages: [[exchange]], pageParams: [null] });
+  client.setQueryData(conversationsQuery('').queryKey, {
+    pages: [[{ id: 9, title: 'Bold', createdAt: exchange.createdAt, updatedAt: exchange.createdAt }]],
+    pageParams: [null],
+  });
+  const html = await page(client, '/chat', '?c=9');
+  expect(html).toContain('Is **this** &lt;b&gt;bold&lt;/b&gt;?');
+  expect(html).toContain('Not yet.');
+  expect(html).toContain('Why this?');
+  expect(html).toContain('Written by a-model');
+  expect(html).toContain('aria-current="true"');
+});
+
+test('a crisis reply is plain: links to reach somebody, nothing to explain or copy', async () => {
+  const client = signedIn();
+  const exchange = {
+    id: 3,
+    content: 'I cannot go on.',
+    response: 'You can call 988 at any hour; findahelpline.com lists lines.',
+    coach: 'safety',
+    technique: null,
+    createdAt: '2026-01-02T10:00:00.000Z',
+  };
+  client.setQueryData(exchangesQuery(9).queryKey, { pages: [[exchange]], pageParams: [null] });
+  const html = await page(client, '/chat', '?c=9');
+  expect(html).toContain('href="tel:988"');
+  expect(html).toContain('href="https://findahelpline.com"');
+  expect(html).not.toContain('Why this?');
+  expect(html).not.toContain('>Copy<');
+});
+
+test('each goal has its journal, closed', async () => {
+  const html = await page(signedIn(), '/goals');
+  expect(html).toContain('Journal Entries');
+  expect(html).toContain('aria-expanded="false"');
+  expect(html).not.toContain('New entry');
+});
+
+test('the day’s word comes with its source and its minute, and silence is respected', async () => {
+  const client = signedIn();
+  client.setQueryData(dailyMotivationQuery.queryKey, {
+    message: 'Go on.',
+    source: 'A. Nobody',
+    action: 'Stand up.',
+  });
+  const html = await page(client, '/');
+  expect(html).toContain('A. Nobody');
+  expect(html).toContain('Stand up.');
+  client.setQueryData(dailyMotivationQuery.queryKey, { message: null });
+  const quiet = await page(client, '/');
+  expect(quiet).toContain('It is quiet here, as you wished.');
+  expect(quiet).not.toContain('<blockquote');
 });

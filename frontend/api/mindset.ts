@@ -16,8 +16,7 @@ const ASSESSMENTS = '/api/mindset/assessments';
 
 export const questionsQuery = queryOptions({
   queryKey: ['/api/mindset/questions'],
-  queryFn: ({ signal }) =>
-    request<MindsetQuestion[]>('GET', '/api/mindset/questions', undefined, signal),
+  queryFn: ({ signal }) => request<MindsetQuestion[]>('GET', '/api/mindset/questions', undefined, signal),
 });
 
 /** The answers of the assessment under way. */

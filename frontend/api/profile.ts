@@ -41,8 +41,7 @@ export const interventionsQuery = queryOptions({
 
 export const journeyQuery = queryOptions({
   queryKey: [`${PROFILE}/journey-analysis`],
-  queryFn: ({ signal }) =>
-    request<JourneyAnalysis>('GET', `${PROFILE}/journey-analysis`, undefined, signal),
+  queryFn: ({ signal }) => request<JourneyAnalysis>('GET', `${PROFILE}/journey-analysis`, undefined, signal),
   ...growing,
 });
 

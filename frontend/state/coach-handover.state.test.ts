@@ -34,3 +34,13 @@ test('without any storage there is nothing to take', () => {
   vi.unstubAllGlobals();
   expect(takeHandover()).toBeNull();
 });
+
+test('a feedback longer than the chat takes does not keep the entry from arriving', () => {
+  handOverToCoach({ journalContent: 'Long story.', aiResponse: 'x'.repeat(5000) });
+  expect(takeHandover()).toEqual({ journalContent: 'Long story.', aiResponse: 'x'.repeat(4000) });
+});
+
+test('an entry without feedback is handed over alone', () => {
+  handOverToCoach({ journalContent: 'Only this.' });
+  expect(takeHandover()).toEqual({ journalContent: 'Only this.' });
+});

@@ -1,12 +1,14 @@
 import { readStored, removeStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
-import { JournalContext } from '#schema/contracts/coach.ts';
+import { CHAT_MESSAGE_MAX, JournalContext } from '#schema/contracts/coach.ts';
 
 /**
  * What the journal hands to the chat. It travels through the browser's storage, as the specification has it, so there
  * is no signal here: it is written, read once, and gone.
  */
-export function handOverToCoach(context: JournalContext): void {
-  writeStored(storageKeys.journalContext, JSON.stringify(context));
+export function handOverToCoach({ journalContent, aiResponse }: JournalContext): void {
+  // The chat takes no more of a feedback than of a message.
+  const feedback = aiResponse?.slice(0, CHAT_MESSAGE_MAX).toWellFormed();
+  writeStored(storageKeys.journalContext, JSON.stringify({ journalContent, aiResponse: feedback }));
 }
 
 /** What was handed over, if anything; asked a second time there is nothing any more. */

@@ -35,7 +35,7 @@ export function ChoiceList<Value extends number | string>({
             checked={choice.value === value}
             onChange={() => onChoose(choice.value)}
           />
-          <span>{choice.text}</span>
+          <span className={styles.text}>{choice.text}</span>
         </label>
       ))}
     </fieldset>

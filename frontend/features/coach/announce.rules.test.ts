@@ -26,6 +26,6 @@ test('a number with a point is not the end of a sentence', () => {
 
 test('formatting is not read out', () => {
   expect(nextSentences('**Try** this:\n- `one` [link](https://a.b)', 0, true).words).toBe(
-    'Try this: - one link',
+    'Try this: one link',
   );
 });

@@ -1,4 +1,7 @@
-const SENTENCE_END = /[.!?…:]["”’)]?(?=\s)|\n/g;
+import { plainWords } from '#frontend/lib/plain-words.rules.ts';
+
+/** A number with a point may be the head of a list. */
+const SENTENCE_END = /(?<!\d)[.!?…:]["”’)]?(?=\s)|\n/g;
 
 /**
  * The next whole sentences of a reply to say aloud, from `said` on, and how far that reaches. Half a sentence waits for
@@ -11,18 +14,9 @@ export function nextSentences(
 ): { words: string; said: number } {
   const rest = reply.slice(said);
   const end = isWhole ? rest.length : lastSentenceEnd(rest);
-  return { words: readAloud(rest.slice(0, end)), said: said + end };
+  return { words: plainWords(rest.slice(0, end)), said: said + end };
 }
 
 function lastSentenceEnd(text: string): number {
   return [...text.matchAll(SENTENCE_END)].reduce((end, match) => match.index + match[0].length || end, 0);
-}
-
-/** Markdown's signs are for the eye. */
-function readAloud(text: string): string {
-  return text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#>]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -14,7 +14,7 @@ export function ChatHead({ user, onSettings, children }: Props) {
         <p className={styles.manner}>{mannerWords(user)}</p>
       </div>
       <div className={styles.actions}>
-        {children}
+        <div className={styles.conversations}>{children}</div>
         <Button kind="outline" size="small" aria-haspopup="dialog" onClick={onSettings}>
           Customize Eden
         </Button>

@@ -8,7 +8,6 @@ import type { User } from '#schema/contracts/users.ts';
 import styles from './chat.module.css';
 import { ChatHead } from './chat-head.tsx';
 import { EarlierConversations } from './earlier-conversations.tsx';
-import { KeepingNote } from './keeping-note.tsx';
 import { conversationIn } from './talk.rules.ts';
 import { Thread } from './thread.tsx';
 
@@ -74,34 +73,30 @@ export function Chat({ user }: { user: User }) {
   return (
     <div className={styles.chat}>
       <ChatHead user={user} onSettings={() => setDialog('settings')}>
-        <span className={styles.narrow}>
-          <Button kind="quiet" size="small" onClick={() => setDialog('conversations')}>
-            Earlier conversations
-          </Button>
-        </span>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          className={styles.narrow}
+          onClick={() => setDialog('conversations')}
+        >
+          Earlier conversations
+        </Button>
         <Button kind="quiet" size="small" onClick={() => startOver()}>
           New conversation
         </Button>
       </ChatHead>
       <div className={styles.columns}>
-        <div className={styles.talk}>
-          <Thread
-            key={session.count}
-            user={user}
-            conversationId={session.conversationId}
-            hasHistory={session.hasHistory}
-            isTemporary={session.isTemporary}
-            takesFocus={session.count > 0}
-            onOpened={adopt}
-            onNew={() => startOver()}
-          />
-          <KeepingNote
-            isIncognito={user.incognitoMode}
-            isTemporary={session.isTemporary}
-            isNew={session.conversationId === null}
-            onChange={startOver}
-          />
-        </div>
+        <Thread
+          key={session.count}
+          user={user}
+          conversationId={session.conversationId}
+          hasHistory={session.hasHistory}
+          isTemporary={session.isTemporary}
+          takesFocus={session.count > 0}
+          onOpened={adopt}
+          onNew={startOver}
+        />
         <aside className={styles.side} aria-label="Earlier conversations">
           <h2 className={styles.sideTitle}>Earlier conversations</h2>
           {list}

@@ -3,19 +3,19 @@ import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 type Choices<Value extends string> = { value: Value; name: string; words: string }[];
 
 export const PERSONALITIES: Choices<CoachPreferences['coachPersonality']> = [
-  { value: 'supportive', name: 'Supportive', words: 'Stays beside you and points out what already works.' },
-  { value: 'challenging', name: 'Challenging', words: 'Holds you to a high standard and says so plainly.' },
-  { value: 'analytical', name: 'Analytical', words: 'Looks for the pattern and for what to test next.' },
+  { value: 'supportive', name: 'Supportive', words: 'Builds on what already works.' },
+  { value: 'challenging', name: 'Challenging', words: 'Holds you to a high standard.' },
+  { value: 'analytical', name: 'Analytical', words: 'Looks for the pattern behind it.' },
 ];
 export const TONES: Choices<CoachPreferences['coachTone']> = [
   { value: 'warm', name: 'Warm', words: 'Like a friend who takes the time.' },
-  { value: 'neutral', name: 'Neutral', words: 'Plain and short, without ornament.' },
-  { value: 'scholarly', name: 'Scholarly', words: 'Names the research behind what she says.' },
+  { value: 'neutral', name: 'Neutral', words: 'Plain and short, no ornament.' },
+  { value: 'scholarly', name: 'Scholarly', words: 'Names the research behind it.' },
 ];
 export const STYLES: Choices<CoachPreferences['coachStyle']> = [
-  { value: 'growth_mindset', name: 'Growth mindset', words: 'Looks for the “not yet” and what has grown.' },
-  { value: 'socratic', name: 'Socratic', words: 'Asks, so that the answer is yours.' },
-  { value: 'action_oriented', name: 'Action-oriented', words: 'Goes straight to one thing you can do.' },
+  { value: 'growth_mindset', name: 'Growth mindset', words: 'Looks for the “not yet” in it.' },
+  { value: 'socratic', name: 'Socratic', words: 'Asks, so the answer is yours.' },
+  { value: 'action_oriented', name: 'Action-oriented', words: 'Goes straight to one thing to do.' },
 ];
 
 /** What the sample answers: one situation, so that only the manner differs. */

@@ -12,7 +12,7 @@ import { SAFETY, writerOf } from './talk.rules.ts';
 export function OwnMessage({ content, note }: { content: string; note?: ReactNode }) {
   return (
     <article className={styles.own}>
-      <h3 className="visually-hidden">You</h3>
+      <h2 className="visually-hidden">You</h2>
       <p className={styles.slip}>{content}</p>
       {note}
     </article>
@@ -33,7 +33,7 @@ export function EdenMessage({ content, coach, technique, isWhole = true, isStopp
   const writer = writerOf(coach);
   return (
     <article className={styles.eden}>
-      <h3 className="visually-hidden">Eden</h3>
+      <h2 className="visually-hidden">Eden</h2>
       <EdenDrawing size={28} />
       <div className={styles.said}>
         {content && <EdenWords text={content} />}
@@ -58,7 +58,7 @@ export function EdenMessage({ content, coach, technique, isWhole = true, isStopp
 function SafetyMessage({ content }: { content: string }) {
   return (
     <article className={styles.eden}>
-      <h3 className="visually-hidden">Eden</h3>
+      <h2 className="visually-hidden">Eden</h2>
       <EdenDrawing size={28} />
       <p className={styles.safety}>
         {withLinks(content).map(({ text, href }, index) =>

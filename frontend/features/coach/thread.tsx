@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { exchangesQuery } from '#frontend/api/coach.ts';
 import { restoredDraft } from '#frontend/lib/draft.rules.ts';
+import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -11,9 +12,10 @@ import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
 import { HANDOVER_PREFILL } from './handover.rules.ts';
 import { History } from './history.tsx';
-import { EdenMessage, OwnMessage } from './message.tsx';
+import { KeepingNote } from './keeping-note.tsx';
+import { DayMark, EdenMessage, OwnMessage } from './message.tsx';
 import { MessageList } from './message-list.tsx';
-import { Opening } from './opening.tsx';
+import { Prompt, Suggestions } from './opening.tsx';
 import { inOrder, type Turn } from './talk.rules.ts';
 import styles from './thread.module.css';
 import { TurnMessages } from './turn-messages.tsx';
@@ -31,7 +33,7 @@ type Props = {
   /** The person has just chosen it, and goes on by writing. */
   takesFocus: boolean;
   onOpened: (conversationId: number) => void;
-  onNew: () => void;
+  onNew: (isTemporary?: boolean) => void;
 };
 
 /** One conversation: what was said before, what is said now, and where to write. */
@@ -68,6 +70,10 @@ export function Thread({
     say(draft.text);
     draft.clear(draft.text);
   };
+  const retry = (turn: Turn) => {
+    talk.retry(turn);
+    input.current?.focus({ preventScroll: true });
+  };
   const edit = (turn: Turn) => {
     talk.withdraw(turn);
     draft.type(restoredDraft(turn.request.message, draft.text));
@@ -83,7 +89,7 @@ export function Thread({
         title={isGone ? 'This conversation is not here' : 'The conversation did not load'}
         action={
           isGone ? (
-            <Button onClick={onNew}>New conversation</Button>
+            <Button onClick={() => onNew()}>New conversation</Button>
           ) : (
             <Button onClick={() => history.refetch()}>Try again</Button>
           )
@@ -96,11 +102,13 @@ export function Thread({
     );
   }
 
+  const lastDay = exchanges.at(-1)?.createdAt;
+  const isNewDay = handover.lines.length + turns.length > 0 && (!lastDay || dayWords(lastDay) !== 'Today');
   const isEmpty = exchanges.length + handover.lines.length + turns.length === 0;
   return (
     <div className={styles.thread}>
       {isEmpty ? (
-        <Opening onChoose={say} />
+        <Prompt />
       ) : (
         <MessageList
           firstKey={exchanges[0] && String(exchanges[0].id)}
@@ -119,6 +127,7 @@ export function Thread({
           }
         >
           <History exchanges={exchanges} />
+          {isNewDay && <DayMark>Today</DayMark>}
           {handover.lines.map(({ type, content }) =>
             type === 'user' ? (
               <OwnMessage key={type} content={content} />
@@ -131,7 +140,7 @@ export function Thread({
               key={turn.key}
               turn={turn}
               isWaiting={isWaiting}
-              onRetry={() => talk.retry(turn)}
+              onRetry={() => retry(turn)}
               onEdit={() => edit(turn)}
             />
           ))}
@@ -145,6 +154,13 @@ export function Thread({
         onSend={sendDraft}
         onStop={talk.stop}
       />
+      <KeepingNote
+        isIncognito={user.incognitoMode}
+        isTemporary={isTemporary}
+        isOpenToChange={isEmpty}
+        onChange={onNew}
+      />
+      {isEmpty && <Suggestions onChoose={say} />}
       <Announcer turn={turns.at(-1)} />
     </div>
   );

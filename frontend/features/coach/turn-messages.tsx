@@ -15,7 +15,9 @@ export function TurnMessages({ turn, isWaiting, onRetry, onEdit }: Props) {
         note={
           phase === 'failed' && (
             <div className={styles.failed}>
-              <p>{turn.problem} Your words are safe.</p>
+              <p>
+                <strong>Not answered.</strong> {turn.problem} Your words are safe.
+              </p>
               <div>
                 <Button kind="outline" size="small" disabled={isWaiting} onClick={onRetry}>
                   Retry

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { signInPath } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
@@ -6,6 +6,7 @@ import styles from './visitor-welcome.module.css';
 
 export function VisitorWelcome() {
   const [path] = useLocation();
+  const search = useSearch();
   return (
     <div className={styles.welcome}>
       <EdenDrawing size={96} />
@@ -14,7 +15,7 @@ export function VisitorWelcome() {
         A coach who listens, asks good questions and names one small next step, in the manner you choose. Log
         in to talk with her.
       </p>
-      <ButtonLink href={signInPath(path)}>Log In</ButtonLink>
+      <ButtonLink href={signInPath(search ? `${path}?${search}` : path)}>Log In</ButtonLink>
     </div>
   );
 }

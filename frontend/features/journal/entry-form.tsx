@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useWriteEntry } from '#frontend/api/journal.ts';
+import { plainWords } from '#frontend/lib/plain-words.rules.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { storageKeys } from '#frontend/lib/storage.ts';
 import { useStoredDraft } from '#frontend/lib/use-stored-draft.ts';
@@ -38,7 +39,7 @@ export function EntryForm({ goalId, userId }: { goalId: number; userId: number }
       setIsSaved(true);
       setIsPrivate(false);
       setPromptTurn(promptTurn + 1);
-      if (aiResponse) showToast({ title: 'AI Coach Feedback', description: aiResponse });
+      if (aiResponse) showToast({ title: 'AI Coach Feedback', description: plainWords(aiResponse) });
     } catch (error) {
       setProblem(`${wordsOf(error, 'The entry could not be saved.')} Your words are kept here.`);
       showToast({

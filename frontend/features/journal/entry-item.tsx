@@ -4,10 +4,11 @@ import { useAskForFeedback, useDeleteEntry } from '#frontend/api/journal.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { momentWords } from '#frontend/lib/moment-words.rules.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
+import { plainWords } from '#frontend/lib/plain-words.rules.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { readStored, storageKeys } from '#frontend/lib/storage.ts';
 import { handOverToCoach } from '#frontend/state/coach-handover.state.ts';
-import { showToast } from '#frontend/state/toast.state.ts';
+import { dismissToast, showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EdenWords } from '#frontend/ui/eden-words.tsx';
@@ -38,7 +39,7 @@ export function EntryItem({ entry, userId }: { entry: JournalEntry; userId: numb
     feedback.mutate(undefined, {
       onSuccess: (answered) =>
         answered.aiResponse
-          ? showToast({ title: 'AI Coach Feedback', description: answered.aiResponse })
+          ? showToast({ title: 'AI Coach Feedback', description: plainWords(answered.aiResponse) })
           : showToast({
               title: 'No feedback this time',
               description: 'Eden could not answer. Your entry is safe; please ask again in a while.',
@@ -50,6 +51,8 @@ export function EntryItem({ entry, userId }: { entry: JournalEntry; userId: numb
         }),
     });
   const discuss = () => {
+    // Its words stand at the top of the chat.
+    dismissToast();
     handOverToCoach({ journalContent: content, ...(aiResponse && { aiResponse }) });
     navigate(PATHS.eden);
   };

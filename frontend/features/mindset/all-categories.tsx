@@ -28,16 +28,14 @@ export function AllCategories({ scores, before }: Props) {
               label={`${categoryName(category)}: ${scoreWords(scores[category])} out of 5`}
             />
             <p className={styles.words}>{categoryMeaning(category)}</p>
-            {earlier && (
-              <p className={styles.change}>{changeWords(earlier[category], scores[category])}</p>
-            )}
+            {earlier && <p className={styles.change}>{changeWords(earlier[category], scores[category])}</p>}
           </li>
         ))}
       </ul>
       {before && (
         <p className={styles.note}>
-          Compared with your answers of <time dateTime={before.createdAt}>{dayWords(before.createdAt)}</time>.
-          Answers vary from day to day, so a change under 0.75 counts as about the same.
+          Last time: <time dateTime={before.createdAt}>{dayWords(before.createdAt)}</time>. Answers vary from
+          day to day, so a change under 0.75 counts as about the same.
         </p>
       )}
     </section>

@@ -18,7 +18,13 @@ const assessment = (id: number, scores: Partial<Assessment> = {}): Assessment =>
 
 test('two lowest, two highest', () => {
   const scores = categoryScores(
-    assessment(1, { challengesScore: 4.5, obstaclesScore: 2, effortScore: 3.25, criticismScore: 1.5, successScore: 5 }),
+    assessment(1, {
+      challengesScore: 4.5,
+      obstaclesScore: 2,
+      effortScore: 3.25,
+      criticismScore: 1.5,
+      successScore: 5,
+    }),
   );
   expect(focusAndStrengths(scores)).toEqual({
     focus: ['criticism', 'obstacles'],

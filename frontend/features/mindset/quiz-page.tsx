@@ -18,8 +18,17 @@ export function QuizHead({ step, count, category }: { step: number; count: numbe
 }
 
 /** The sheet a question is written on. */
-export function QuizSheet({ children }: { children: ReactNode }) {
-  return <div className={styles.sheet}>{children}</div>;
+export function QuizSheet({ folio, children }: { folio?: number; children: ReactNode }) {
+  return (
+    <div className={styles.sheet}>
+      {folio && (
+        <span aria-hidden="true" className={styles.folio}>
+          {folio}
+        </span>
+      )}
+      {children}
+    </div>
+  );
 }
 
 export function QuizWaiting() {

@@ -29,7 +29,7 @@ export function Quiz({ questions, responses }: Props) {
 
   useEffect(() => {
     const chooseByNumber = (event: KeyboardEvent) => {
-      if (isSubmitted || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isSubmitted || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
       const score = scoreForKey(event.key, question);
       if (score === undefined) return;
       choose(score);
@@ -49,7 +49,7 @@ export function Quiz({ questions, responses }: Props) {
     <>
       <QuizHead step={step} count={questions.length} category={categoryName(question.category)} />
       <form ref={sheet} onSubmit={goOn}>
-        <QuizSheet>
+        <QuizSheet folio={step + 1}>
           {step === resumedAt && (
             <p className={styles.resumed}>You were here before; your answers are kept</p>
           )}
@@ -66,17 +66,32 @@ export function Quiz({ questions, responses }: Props) {
             disabled={isSubmitted}
           />
         </QuizSheet>
-        {quiz.isAsking && <SamePlaceQuestion onLookAgain={quiz.lookAgain} onKeep={quiz.complete} />}
-        <div className={styles.actions}>
-          <Button kind="outline" disabled={step === 0 || quiz.isSaving || isSubmitted} onClick={quiz.goBack}>
-            Previous
-          </Button>
-          <p className={styles.keys}>Keys 1 to 5 choose, Enter goes on</p>
-          <Button type="submit" disabled={quiz.forward.disabled || quiz.isAsking} pending={quiz.isSaving}>
-            {quiz.forward.label}
-          </Button>
-        </div>
+        {quiz.isAsking ? (
+          <SamePlaceQuestion onLookAgain={quiz.lookAgain} onKeep={quiz.complete} />
+        ) : (
+          <div className={styles.actions}>
+            <Button
+              kind="outline"
+              disabled={step === 0 || quiz.isSaving || isSubmitted}
+              onClick={quiz.goBack}
+            >
+              Previous
+            </Button>
+            <p className={styles.keys}>Keys 1 to 5 choose, Enter goes on</p>
+            <Button type="submit" disabled={quiz.forward.disabled} pending={quiz.isSaving}>
+              {quiz.forward.label}
+            </Button>
+          </div>
+        )}
       </form>
     </>
+  );
+}
+
+/** Whether a key is meant for something that lies over the page or takes text. */
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[role="dialog"], textarea, input:not([type="radio"]), [contenteditable]') !== null
   );
 }

@@ -29,10 +29,12 @@ export function ResultsLetter({ latest, before }: Props) {
   return (
     <article className={styles.letter}>
       <header className={styles.opening}>
-        <p className={styles.date}>
-          Your answers of <time dateTime={latest.createdAt}>{dayWords(latest.createdAt)}</time>
-        </p>
-        <h1 className={styles.label}>{labelOf(latest.overallScore)}</h1>
+        <time className={styles.date} dateTime={latest.createdAt}>
+          {dayWords(latest.createdAt)}
+        </time>
+        <h1 className={styles.label}>
+          <span>Your mindset results</span> {labelOf(latest.overallScore)}
+        </h1>
         <p className={styles.score}>
           <strong>{scoreWords(latest.overallScore)}</strong> out of 5 overall
           {before && <span>. {changeWords(before.overallScore, latest.overallScore)}</span>}

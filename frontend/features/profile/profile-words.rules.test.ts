@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { areaWords, percentWords, profileLabel, profileTypeWords } from './profile-words.rules.ts';
+import {
+  areaWords,
+  percentWords,
+  profileLabel,
+  profileTypeWords,
+  sourceWords,
+} from './profile-words.rules.ts';
 
 test.each([
   ['challenger', 'Challenge Seeker'],
@@ -36,4 +42,9 @@ test.each([
   [1, '100%'],
 ])('%d is %s', (fraction, words) => {
   expect(percentWords(fraction)).toBe(words);
+});
+
+test('a source is named, and judgement is called that', () => {
+  expect(sourceWords('Harkin et al. (2016)')).toBe('Source: Harkin et al. (2016)');
+  expect(sourceWords('design judgement')).toBe('Our own judgement; no study behind it');
 });

@@ -19,3 +19,7 @@ export const areaWords = (area: string) => capitalised(area.replace('_', ' '));
 
 /** "45%" for a fraction of 0 to 1. */
 export const percentWords = (fraction: number) => `${Math.round(fraction * 100)}%`;
+
+/** Where a strategy comes from. What rests on judgement alone says so. */
+export const sourceWords = (source: string) =>
+  source === 'design judgement' ? 'Our own judgement; no study behind it' : `Source: ${source}`;

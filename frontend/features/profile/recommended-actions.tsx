@@ -5,6 +5,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { Intervention } from '#schema/contracts/mindset.ts';
+import { sourceWords } from './profile-words.rules.ts';
 import styles from './recommended-actions.module.css';
 
 const SHOWN = 3;
@@ -53,10 +54,7 @@ function Action({ action: { title, description, actionItems, source } }: { actio
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <p className={styles.source}>
-        <span className="visually-hidden">Source: </span>
-        {source}
-      </p>
+      <p className={styles.source}>{sourceWords(source)}</p>
     </li>
   );
 }

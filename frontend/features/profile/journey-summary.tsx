@@ -1,0 +1,29 @@
+import type { JourneyAnalysis } from '#schema/contracts/mindset.ts';
+import { journeyDays } from './journey.rules.ts';
+import styles from './journey-summary.module.css';
+import { percentWords, profileLabel } from './profile-words.rules.ts';
+
+/** Four figures to begin with. */
+export function JourneySummary({ journey }: { journey: JourneyAnalysis }) {
+  const { currentProfile, totalEvents, startedAt } = journey;
+  const days = journeyDays(startedAt);
+  const tiles = [
+    { name: 'Journey Duration', words: `${days} ${days === 1 ? 'day' : 'days'}` },
+    { name: 'Current Profile', words: currentProfile ? profileLabel(currentProfile.profileType) : 'Not yet' },
+    {
+      name: 'Confidence',
+      words: currentProfile ? percentWords(currentProfile.confidenceLevel) : 'Not yet',
+    },
+    { name: 'Growth Events', words: totalEvents.toLocaleString() },
+  ];
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(({ name, words }) => (
+        <div key={name} className={styles.tile}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
