@@ -15,6 +15,8 @@ export const JournalEntry = z.strictObject({
   updatedAt: z.nullable(Instant),
   /** Eden's feedback; absent when there is none (yet). */
   aiResponse: z.optional(z.string()),
+  /** Who wrote it: `built-in`, a model's name, or `safety` for the fixed words to somebody in danger. */
+  coach: z.optional(z.string()),
   technique: z.optional(Technique),
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;

@@ -79,6 +79,7 @@ export const journalEntries = sqliteTable(
       .references(() => goals.id),
     content: text('content').notNull(),
     aiResponse: text('ai_response'),
+    coach: text('coach'),
     technique: text('technique', { mode: 'json' }).$type<Technique>(),
     templateId: text('template_id'),
     updatedAt: instant('updated_at'),

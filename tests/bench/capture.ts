@@ -4,13 +4,24 @@ import { stripTypeScriptTypes } from 'node:module';
 import { inRoot } from '#scripts/lib/paths.ts';
 import { send } from './drive.ts';
 import type { Bound, Replay } from './replay.ts';
-import { appVariables, type BenchPerson, seed } from './seed.ts';
+import { appVariables, type BenchPeople, type BenchPerson, seed } from './seed.ts';
 import { serve } from './serve.ts';
-import { readGoals, readUser, type Sent, stepTo } from './workloads.ts';
+import {
+  readGoals,
+  readJourney,
+  readUser,
+  type Sent,
+  sayToEden,
+  stepTo,
+  toggleMilestone,
+  type Workload,
+} from './workloads.ts';
 
 /** What the app does for each request: its round trips to the database, their statements, and its answer. */
 export interface Captured {
+  /** By what the floor is asked, see there; for the requests whose floor does the same as the app. */
   replays: Record<string, Replay>;
+  /** By the name of the workload: the most for one of its requests. */
   roundTrips: Record<string, number>;
 }
 
@@ -29,8 +40,8 @@ function bound(statement: { text: string; values: unknown[] }, person: BenchPers
   return { text: statement.text, values };
 }
 
-/** Watches the app's own bundle answer each kind of request once. @throws Error unless it answers with 200. */
-export async function capture(appCode: string, person: BenchPerson): Promise<Captured> {
+/** Watches the app's own bundle answer each kind of request. @throws Error unless it answers with 200. */
+export async function capture(appCode: string, people: BenchPeople): Promise<Captured> {
   const recorder = stripTypeScriptTypes(readFileSync(inRoot('tests/bench/recorder.worker.ts'), 'utf8'));
   const served = await serve(
     [
@@ -41,19 +52,25 @@ export async function capture(appCode: string, person: BenchPerson): Promise<Cap
   );
   const agent = new Agent();
   const captured: Captured = { replays: {}, roundTrips: {} };
-  const record = async (name: string, sent: Sent) => {
+  const record = async ({ name }: Workload, person: BenchPerson, sent: Sent): Promise<Replay> => {
     const bytes = await send(agent, { ...served, cookie: person.cookie }, sent);
     const { status, answer, batches }: Recording = JSON.parse(bytes.toString());
     if (status !== 200) throw new Error(`The app answered ${name} with ${status}: ${answer}`);
-    const statements = batches.flat().map((statement) => bound(statement, person));
-    captured.replays[name] = { statements, answer };
-    captured.roundTrips[name] = batches.length;
+    captured.roundTrips[name] = Math.max(captured.roundTrips[name] ?? 0, batches.length);
+    return { statements: batches.flat().map((statement) => bound(statement, person)), answer };
   };
+  const { regular, veteran } = people;
   try {
-    await seed(served.database, person);
-    await record('GET /api/user', readUser.request(0, 0));
-    await record('GET /api/goals', readGoals.request(0, 0));
-    for (const milestone of [0, -1]) await record(`PATCH ${milestone}`, stepTo(1, milestone));
+    await seed(served.database, people);
+    for (const workload of [readUser, readGoals]) {
+      const sent = workload.request(0, 0);
+      captured.replays[`GET ${sent.path}`] = await record(workload, regular, sent);
+    }
+    for (const milestone of [0, -1]) {
+      captured.replays[`PATCH ${milestone}`] = await record(toggleMilestone, regular, stepTo(1, milestone));
+    }
+    await record(readJourney, veteran, readJourney.request(0, 0));
+    for (const turn of [0, 1]) await record(sayToEden, veteran, sayToEden.request(0, turn));
     return captured;
   } finally {
     await served.close();

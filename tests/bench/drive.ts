@@ -16,9 +16,17 @@ export interface Driven {
   cpuMicros: number;
 }
 
-/** Sends one request and reads the whole answer. @throws Error unless it is a 200. */
-export function send(agent: Agent, { url, cookie }: Target, { method, path, body }: Sent): Promise<Buffer> {
+/**
+ * Sends one request and reads the whole answer, naming each piece of it as it arrives. @throws Error unless it is a 200.
+ */
+export function send(
+  agent: Agent,
+  { url, cookie }: Target,
+  { method, path, body, accept }: Sent,
+  onPiece?: (piece: Buffer) => void,
+): Promise<Buffer> {
   const headers: Record<string, string | number> = { cookie };
+  if (accept !== undefined) headers['accept'] = accept;
   if (body !== undefined) {
     headers['content-type'] = 'application/json';
     headers['content-length'] = Buffer.byteLength(body);
@@ -26,7 +34,10 @@ export function send(agent: Agent, { url, cookie }: Target, { method, path, body
   return new Promise((resolve, reject) => {
     const sent = request({ agent, host: url.hostname, port: url.port, method, path, headers }, (answer) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('data', (chunk: Buffer) => {
+        onPiece?.(chunk);
+        chunks.push(chunk);
+      });
       answer.on('error', reject);
       answer.on('end', () => {
         const bytes = Buffer.concat(chunks);
@@ -39,12 +50,16 @@ export function send(agent: Agent, { url, cookie }: Target, { method, path, body
   });
 }
 
-/** Sends `requests` requests over `connections` kept-alive connections, each as fast as it is answered. */
+/**
+ * Sends `requests` requests over `connections` kept-alive connections, each as fast as it is answered. The turns of
+ * every lane are counted from `firstTurn`.
+ */
 export async function drive(
   target: Target,
   workload: Workload,
   connections: number,
   requests: number,
+  firstTurn: number,
 ): Promise<Driven> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
@@ -52,7 +67,7 @@ export async function drive(
   const lane = async (index: number) => {
     for (let turn = 0; turn < turns; turn++) {
       const started = performance.now();
-      await send(agent, target, workload.request(index, turn));
+      await send(agent, target, workload.request(index, firstTurn + turn));
       latencies.push(performance.now() - started);
     }
   };

@@ -1,1 +1,1 @@
-// Stands in for a provider's SDK where the bundle is weighed without one.
+// Stands in for what is left out where the bundle is weighed without it.

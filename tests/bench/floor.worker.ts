@@ -36,7 +36,17 @@ const asJson = { 'Content-Type': 'application/json' };
 
 const app = new Hono<FloorEnv>();
 
-/** The least that a read can cost: verify, ask the same, answer with bytes that are ready. */
+const READ = 'select id, username from users where id = ?';
+
+/** The least that any read can cost: verify, one row by its key, a small answer. What the journey is measured by. */
+app.get('/api/profile/journey-analysis', async (c) => {
+  const claims = await verify(getCookie(c, 'session'), c.env.SECRET);
+  const [found] = await c.env.DB.batch([c.env.DB.prepare(READ).bind(claims.sub)]);
+  if (found?.results.length !== 1) return c.text('Nothing was found', 500);
+  return c.json(found.results[0]);
+});
+
+/** The least that this read can cost: verify, ask the same, answer with bytes that are ready. */
 app.get('/api/*', async (c) => {
   const claims = await verify(getCookie(c, 'session'), c.env.SECRET);
   const replay = c.env.REPLAYS[`GET ${c.req.path}`];
@@ -60,6 +70,17 @@ app.patch('/api/goals/:goalId', async (c) => {
   const [changed] = await c.env.DB.batch([update]);
   if (changed?.results.length !== 1) return c.text('Nothing was changed', 500);
   return c.body(replay.answer, 200, asJson);
+});
+
+const INSERT = 'insert into chat_messages (user_id, content) values (?, ?) returning id';
+
+/** The least that any write can cost: verify, one insert, a small answer. What a message to Eden is measured by. */
+app.post('/api/coach/chat', async (c) => {
+  const claims = await verify(getCookie(c, 'session'), c.env.SECRET);
+  const { message } = await c.req.json<{ message: string }>();
+  const [inserted] = await c.env.DB.batch([c.env.DB.prepare(INSERT).bind(claims.sub, message)]);
+  if (inserted?.results.length !== 1) return c.text('Nothing was written', 500);
+  return c.json(inserted.results[0]);
 });
 
 export default app;

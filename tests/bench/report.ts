@@ -26,11 +26,11 @@ export function latencyTable(outcomes: Outcome[]): string {
 
 export function gateTable(gates: Gate[]): string {
   return table(
-    ['gate', 'is', 'at most', ''],
+    ['gate', 'is', 'limit', ''],
     gates.map(({ name, value, limit, holds }) => [
       name,
       Number.isInteger(value) ? String(value) : value.toFixed(2),
-      String(limit),
+      limit,
       holds ? 'ok' : 'over',
     ]),
   );

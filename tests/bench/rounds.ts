@@ -6,6 +6,8 @@ import type { Workload } from './workloads.ts';
 export interface Contest {
   workload: Workload;
   connections: number;
+  /** In one round, to each target: a whole number of turns for each connection. */
+  requests: number;
   targets: { app: Target; floor?: Target };
 }
 
@@ -59,13 +61,15 @@ function outcomeOf({ workload, connections }: Contest, rounds: Round[]): Outcome
 }
 
 /** Many short rounds: in each, every contest once, in random order, its targets right after one another. */
-export async function runRounds(contests: Contest[], rounds: number, requests: number): Promise<Outcome[]> {
+export async function runRounds(contests: Contest[], rounds: number): Promise<Outcome[]> {
   const results = new Map<Contest, Round[]>(contests.map((contest) => [contest, []]));
   for (let round = 0; round < rounds; round++) {
     for (const contest of shuffled(contests)) {
+      const { workload, connections, requests, targets } = contest;
+      const firstTurn = (round * requests) / connections;
       const met: Round = {};
-      for (const [name, target] of shuffled(Object.entries(contest.targets))) {
-        met[name as keyof Round] = await drive(target, contest.workload, contest.connections, requests);
+      for (const [name, target] of shuffled(Object.entries(targets))) {
+        met[name as keyof Round] = await drive(target, workload, connections, requests, firstTurn);
       }
       results.get(contest)?.push(met);
     }

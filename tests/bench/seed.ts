@@ -1,29 +1,40 @@
 import { globSync, readFileSync } from 'node:fs';
 import { inRoot } from '#scripts/lib/paths.ts';
 import { newSessionId, signSession } from '#worker/lib/session-token.ts';
+import { seedLongJourney } from './long-journey.ts';
 import type { BenchDatabase } from './serve.ts';
 
 export const SECRET = 'only-the-benchmark-signs-with-this-secret';
 /** The app as it runs in production: its replies are not checked against their contracts a second time. */
 export const appVariables = { ENVIRONMENT: 'production', SESSION_SECRETS: SECRET };
 
-export const GOALS = 50;
-/** Unlike every other number in the seed, so that it is recognised among a statement's values. */
-const USER_ID = 7_654_321;
 const CREATED_AT = '2026-01-05T08:00:00.000Z';
 
-/** The person whose requests are measured: the same rows and the same cookie for every Worker. */
+/** Somebody whose requests are measured: the same rows and the same cookie for every Worker. */
 export interface BenchPerson {
   userId: number;
   sessionId: string;
   cookie: string;
 }
 
-export async function aBenchPerson(): Promise<BenchPerson> {
-  const session = { userId: USER_ID, sessionId: newSessionId() };
+export interface BenchPeople {
+  /** In the midst of it, with 50 goals. */
+  regular: BenchPerson;
+  /** Here for two years, on the largest plan, with 200 goals and a long journey. */
+  veteran: BenchPerson;
+}
+
+async function personOf(userId: number): Promise<BenchPerson> {
+  const session = { userId, sessionId: newSessionId() };
   const token = await signSession(session, [new TextEncoder().encode(SECRET)], new Date());
   return { ...session, cookie: `session=${token}` };
 }
+
+/** Their ids are unlike every other number in the seed, so that they are recognised among a statement's values. */
+export const benchPeople = async (): Promise<BenchPeople> => ({
+  regular: await personOf(7_654_321),
+  veteran: await personOf(8_765_432),
+});
 
 const roadmap = {
   milestones: [1, 2, 3].map((month) => ({
@@ -41,30 +52,39 @@ async function migrate(database: BenchDatabase) {
   }
 }
 
-/** An empty database brought up to date, with one person, their session and their goals. */
-export async function seed(database: BenchDatabase, { userId, sessionId }: BenchPerson): Promise<void> {
-  await migrate(database);
+interface Account {
+  name: string;
+  tier: 'free' | 'premium';
+  goals: number;
+}
+
+async function seedPerson(database: BenchDatabase, person: BenchPerson, { name, tier, goals }: Account) {
+  const { userId, sessionId } = person;
   const insertGoal = database.prepare(
-    `insert into goals (id, user_id, title, description, target_date, roadmap, created_at)
-     values (?, ?, ?, 'To Inês, by hand, with few mistakes', '2027-03-31', ?, ?)`,
+    `insert into goals (user_id, title, description, target_date, roadmap, created_at)
+     values (?, ?, 'To Inês, by hand, with few mistakes', '2027-03-31', ?, ?)`,
   );
   await database.batch([
     database
       .prepare(
-        "insert into users (id, username, username_key, password, created_at) values (?, ?, ?, 'none', ?)",
+        `insert into users (id, username, username_key, password, subscription_tier, created_at)
+         values (?1, ?2, lower(?2), 'none', ?3, ?4)`,
       )
-      .bind(userId, 'Ada', 'ada', CREATED_AT),
+      .bind(userId, name, tier, CREATED_AT),
     database
       .prepare('insert into sessions (id, user_id, created_at, last_seen_at) values (?, ?, ?, ?)')
       .bind(sessionId, userId, CREATED_AT, new Date().toISOString()),
-    ...Array.from({ length: GOALS }, (_, index) =>
-      insertGoal.bind(
-        index + 1,
-        userId,
-        `Write letter ${index + 1} in Portuguese`,
-        JSON.stringify(roadmap),
-        CREATED_AT,
-      ),
+    ...Array.from({ length: goals }, (_, index) =>
+      insertGoal.bind(userId, `Write letter ${index + 1} in Portuguese`, JSON.stringify(roadmap), CREATED_AT),
     ),
   ]);
+}
+
+/** An empty database brought up to date, with the people, their sessions and what is theirs. */
+export async function seed(database: BenchDatabase, { regular, veteran }: BenchPeople): Promise<void> {
+  await migrate(database);
+  // The first to get goals: `stepTo` counts on their ids from 1.
+  await seedPerson(database, regular, { name: 'Ada', tier: 'free', goals: 50 });
+  await seedPerson(database, veteran, { name: 'Bea', tier: 'premium', goals: 200 });
+  await seedLongJourney(database, veteran.userId);
 }

@@ -1,13 +1,17 @@
+import { MESSAGES } from './messages.ts';
+
 export interface Sent {
-  method: 'GET' | 'PATCH';
+  method: 'GET' | 'PATCH' | 'POST';
   path: string;
   body?: string;
+  /** Which form of the answer is wanted, where there is more than one. */
+  accept?: string;
 }
 
 /** A stream of requests. Each lane is one connection, whose requests follow one another. */
 export interface Workload {
   name: string;
-  /** The request for a lane's turn, both counted from 0. */
+  /** The request for a lane's turn, both counted from 0; turns go on from round to round. */
   request(lane: number, turn: number): Sent;
 }
 
@@ -18,6 +22,7 @@ const read = (path: string, name = `GET ${path}`): Workload => ({
 
 export const readUser = read('/api/user');
 export const readGoals = read('/api/goals', 'GET /api/goals, 50 goals');
+export const readJourney = read('/api/profile/journey-analysis');
 export const readNothing = read('/', 'bare Worker');
 
 export const stepTo = (goalId: number, milestone: number): Sent => ({
@@ -30,4 +35,30 @@ export const stepTo = (goalId: number, milestone: number): Sent => ({
 export const toggleMilestone: Workload = {
   name: 'PATCH /api/goals/:goalId',
   request: (lane, turn) => stepTo(lane + 1, turn % 2 === 0 ? 0 : -1),
+};
+
+/** How many conversations have begun before the measuring. */
+export const CONVERSATIONS = 40;
+
+/** Of five messages the first begins a conversation and four go on with an earlier one. */
+function messageTo(turn: number): object {
+  const message = MESSAGES[turn % MESSAGES.length] as string;
+  const five = Math.floor(turn / 5);
+  return turn % 5 === 0 ? { message } : { message, conversationId: (five % CONVERSATIONS) + 1 };
+}
+
+const say = (turn: number): Sent => ({
+  method: 'POST',
+  path: '/api/coach/chat',
+  body: JSON.stringify(messageTo(turn)),
+});
+
+export const sayToEden: Workload = {
+  name: 'POST /api/coach/chat',
+  request: (_, turn) => say(turn),
+};
+
+export const sayToEdenStreamed: Workload = {
+  name: 'POST /api/coach/chat, streamed',
+  request: (_, turn) => ({ ...say(turn), accept: 'text/event-stream' }),
 };

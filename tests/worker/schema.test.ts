@@ -65,6 +65,7 @@ const ADDED: Record<string, Record<string, string>> = {
     template_id: 'never the same template twice in five turns',
   },
   journal_entries: {
+    coach: 'as in chat_messages',
     technique: 'shown with the feedback',
     template_id: 'as in chat_messages',
     updated_at: 'an entry can be rewritten',

@@ -59,11 +59,11 @@ export const openSession = query<{
   userAgent: string | null;
 }>()((p) =>
   write.insert(sessions).values({
-    id: p.id as never,
+    id: p.id,
     userId: sql`(select ${users.id} from ${users} where ${users.usernameKey} = ${p.usernameKey})`,
-    createdAt: p.now as never,
-    lastSeenAt: p.now as never,
-    userAgent: p.userAgent as never,
+    createdAt: p.now,
+    lastSeenAt: p.now,
+    userAgent: p.userAgent,
   }),
 );
 

@@ -16,7 +16,7 @@ const isOver = (now: unknown) => sql`${throttles.resetsAt} <= ${now}`;
 export const countAttempt = query<{ key: string; now: string; resetsAt: string }>()((p) =>
   write
     .insert(throttles)
-    .values({ key: p.key as never, attempts: 1, resetsAt: p.resetsAt as never })
+    .values({ key: p.key, attempts: 1, resetsAt: p.resetsAt as never })
     .onConflictDoUpdate({
       target: throttles.key,
       set: {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EdenWords } from '#frontend/ui/eden-words.tsx';
+import { SafetyWords } from '#frontend/ui/safety-words.tsx';
 import { WhyThis } from '#frontend/ui/why-this.tsx';
 import type { Technique } from '#schema/contracts/coach.ts';
+import { SAFETY } from '#schema/rules/safety.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './message.module.css';
-import { withLinks } from './safety-text.rules.ts';
-import { SAFETY, writerOf } from './talk.rules.ts';
+import { writerOf } from './talk.rules.ts';
 
 /** The person's own words: text, whatever it looks like. `note` is what became of it, when it did not get through. */
 export function OwnMessage({ content, note }: { content: string; note?: ReactNode }) {
@@ -60,23 +61,10 @@ function SafetyMessage({ content }: { content: string }) {
     <article className={styles.eden}>
       <h2 className="visually-hidden">Eden</h2>
       <EdenDrawing size={28} />
-      <p className={styles.safety}>
-        {withLinks(content).map(({ text, href }, index) =>
-          href ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text.
-            <a key={index} href={href} {...(href.startsWith('https') && NEW_PAGE)}>
-              {text}
-            </a>
-          ) : (
-            text
-          ),
-        )}
-      </p>
+      <SafetyWords text={content} />
     </article>
   );
 }
-
-const NEW_PAGE = { target: '_blank', rel: 'noopener noreferrer' };
 
 export function Thinking() {
   return (

@@ -1,8 +1,7 @@
 import type { ChatExchange, ChatReply, NewChatMessage, Technique } from '#schema/contracts/coach.ts';
 import { CHAT_MESSAGE_MAX } from '#schema/contracts/coach.ts';
+import { SAFETY } from '#schema/rules/safety.ts';
 
-/** Who speaks when somebody is in danger: fixed words, shown plainly. */
-export const SAFETY = 'safety';
 const BUILT_IN = 'built-in';
 const TURNS_TOLD = 10;
 /** From here on the person sees how much room is left. */

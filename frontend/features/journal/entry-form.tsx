@@ -10,6 +10,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Checkbox } from '#frontend/ui/checkbox.tsx';
 import { TextArea } from '#frontend/ui/field.tsx';
 import { JournalEntryPatch } from '#schema/contracts/journal.ts';
+import { SAFETY } from '#schema/rules/safety.ts';
 import styles from './entry-form.module.css';
 import { promptFor } from './prompts.rules.ts';
 import { savingWords } from './saving-words.rules.ts';
@@ -34,12 +35,14 @@ export function EntryForm({ goalId, userId }: { goalId: number; userId: number }
     setProblem('errors' in checked ? (checked.errors['content'] ?? '') : '');
     if ('errors' in checked) return;
     try {
-      const { aiResponse } = await write({ ...checked.value, ...(isPrivate && { feedback: false }) });
+      const { aiResponse, coach } = await write({ ...checked.value, ...(isPrivate && { feedback: false }) });
       draft.forget(sent);
       setIsSaved(true);
       setIsPrivate(false);
       setPromptTurn(promptTurn + 1);
-      if (aiResponse) showToast({ title: 'AI Coach Feedback', description: plainWords(aiResponse) });
+      // Words for somebody in danger stand with the entry; they do not pass by.
+      const passesBy = aiResponse && coach !== SAFETY;
+      if (passesBy) showToast({ title: 'AI Coach Feedback', description: plainWords(aiResponse) });
     } catch (error) {
       setProblem(`${wordsOf(error, 'The entry could not be saved.')} Your words are kept here.`);
       showToast({

@@ -12,8 +12,10 @@ import { dismissToast, showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EdenWords } from '#frontend/ui/eden-words.tsx';
+import { SafetyWords } from '#frontend/ui/safety-words.tsx';
 import { WhyThis } from '#frontend/ui/why-this.tsx';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
+import { SAFETY } from '#schema/rules/safety.ts';
 import { EditEntry } from './edit-entry.tsx';
 import styles from './entry-item.module.css';
 
@@ -28,7 +30,7 @@ export function EntryItem({ entry, userId }: { entry: JournalEntry; userId: numb
   const [isLeaving, setIsLeaving] = useState(false);
   const feedback = useAskForFeedback(entry);
   const remove = useDeleteEntry(entry);
-  const { id, content, createdAt, updatedAt, aiResponse, technique } = entry;
+  const { id, content, createdAt, updatedAt, aiResponse, coach, technique } = entry;
 
   useEffect(() => {
     // A change that was cut off (a session that ended, a closed page) is there to go on with.
@@ -84,7 +86,7 @@ export function EntryItem({ entry, userId }: { entry: JournalEntry; userId: numb
         <section className={styles.feedback} aria-label="AI Coach Feedback">
           <EdenDrawing size={28} />
           <div>
-            <EdenWords text={aiResponse} />
+            {coach === SAFETY ? <SafetyWords text={aiResponse} /> : <EdenWords text={aiResponse} />}
             {technique && <WhyThis technique={technique} />}
           </div>
         </section>

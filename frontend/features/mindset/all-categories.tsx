@@ -2,7 +2,7 @@ import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { Progress } from '#frontend/ui/progress.tsx';
 import type { Assessment } from '#schema/contracts/mindset.ts';
 import { MINDSET_CATEGORIES } from '#schema/contracts/mindset-categories.ts';
-import type { CategoryScores } from '#schema/rules/mindset-scores.ts';
+import { type CategoryScores, isAboutTheSame } from '#schema/rules/mindset-scores.ts';
 import styles from './all-categories.module.css';
 import { categoryScores } from './assessment.rules.ts';
 import { categoryMeaning, categoryName, changeWords, scoreWords } from './category-words.rules.ts';
@@ -28,7 +28,14 @@ export function AllCategories({ scores, before }: Props) {
               label={`${categoryName(category)}: ${scoreWords(scores[category])} out of 5`}
             />
             <p className={styles.words}>{categoryMeaning(category)}</p>
-            {earlier && <p className={styles.change}>{changeWords(earlier[category], scores[category])}</p>}
+            {earlier && (
+              <p
+                className={styles.change}
+                data-noteworthy={!isAboutTheSame(earlier[category], scores[category]) || undefined}
+              >
+                {changeWords(earlier[category], scores[category])}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -26,8 +26,8 @@ export function MindsetQuiz() {
           </Button>
         }
       >
-        {wordsOf(questions.error ?? responses.error, 'Something went wrong on the way.')} Your answers are
-        safe.
+        <p>{wordsOf(questions.error ?? responses.error, 'Something went wrong on the way.')}</p>
+        <p>Your answers are safe.</p>
       </Notice>
     );
   }

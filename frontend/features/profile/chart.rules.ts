@@ -1,5 +1,5 @@
 /** The chart's own units; it is scaled as a whole. */
-export const CHART = { width: 360, height: 190, left: 38, right: 14, top: 30, bottom: 26 } as const;
+export const CHART = { width: 360, height: 190, left: 44, right: 14, top: 30, bottom: 26 } as const;
 
 export type PlotPoint = { x: number; y: number };
 

@@ -121,7 +121,7 @@ function Twin({ evolution }: { evolution: Evolution }) {
         <tr>
           <th scope="col">Date</th>
           <th scope="col">Confidence</th>
-          <th scope="col">Overall</th>
+          <th scope="col">Overall, of 5</th>
           <th scope="col">Profile</th>
         </tr>
       </thead>
@@ -132,7 +132,7 @@ function Twin({ evolution }: { evolution: Evolution }) {
               <time dateTime={date}>{dayWords(date)}</time>
             </th>
             <td>{percentWords(confidenceLevel)}</td>
-            <td>{overallScore.toFixed(1)} out of 5</td>
+            <td>{overallScore.toFixed(1)}</td>
             <td>{profileLabel(profileType)}</td>
           </tr>
         ))}

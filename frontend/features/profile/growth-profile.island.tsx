@@ -43,7 +43,8 @@ export function GrowthProfilePanel() {
             </Button>
           }
         >
-          {wordsOf(error, 'Something went wrong on the way.')} Your results are safe.
+          <p>{wordsOf(error, 'Something went wrong on the way.')}</p>
+          <p>Your results are safe.</p>
         </Notice>
       )}
     </section>

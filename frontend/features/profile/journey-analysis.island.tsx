@@ -29,16 +29,17 @@ export function JourneyAnalysis() {
           </Button>
         }
       >
-        {wordsOf(error, 'Something went wrong on the way.')} What you did is kept.
+        <p>{wordsOf(error, 'Something went wrong on the way.')}</p>
+        <p>What you did is kept.</p>
       </Notice>
     );
   }
   if (journey.totalEvents === 0 && !journey.currentProfile) {
     return (
       <section aria-labelledby="no-journey">
-        <h2 id="no-journey" className={styles.none}>
+        <h3 id="no-journey" className={styles.none}>
           No Journey Data Yet
-        </h2>
+        </h3>
         <EmptyState
           drawing={<PathDrawing size={96} />}
           action={<ButtonLink href={PATHS.quiz}>Take the assessment</ButtonLink>}

@@ -29,13 +29,13 @@ export const insertUser = query<UserInsert>()((p) =>
   write
     .insert(users)
     .values({
-      username: p.username as never,
-      usernameKey: p.usernameKey as never,
-      email: p.email as never,
-      emailKey: p.emailKey as never,
-      password: p.password as never,
-      incognitoMode: p.incognitoMode as never,
-      createdAt: p.createdAt as never,
+      username: p.username,
+      usernameKey: p.usernameKey,
+      email: p.email,
+      emailKey: p.emailKey,
+      password: p.password,
+      incognitoMode: p.incognitoMode,
+      createdAt: p.createdAt,
     })
     .returning(userFields),
 );

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type Placeholder, sql } from 'drizzle-orm';
 import type { Technique } from '#schema/contracts/coach.ts';
 import type { Milestone } from '#schema/contracts/roadmaps.ts';
 import { chatConversations, chatMessages, coachUsage } from '#schema/tables/coach.ts';
@@ -30,7 +30,7 @@ export const countReply = query<{
 }>()((p) =>
   write
     .insert(coachUsage)
-    .values({ userId: p.userId as never, day: p.day as never, messages: 1 })
+    .values({ userId: p.userId, day: p.day as never, messages: 1 })
     .onConflictDoUpdate({
       target: [coachUsage.userId, coachUsage.day],
       set: { messages: sql`${coachUsage.messages} + 1` },
@@ -49,23 +49,32 @@ export const assertOwnConversation = query<OwnConversation>()((p) =>
   guard('conversationFound', sql`exists (select 1 from ${chatConversations} where ${isOwn(p)})`),
 );
 
-/** What Eden is told of a person's open goals. */
+/** A goal as Eden hears of it. */
+const goalInTalkFields = {
+  title: goals.title,
+  targetDate: goals.targetDate,
+  milestone: goals.milestone,
+  milestoneCount: sql<number>`json_array_length(${goals.roadmap}, '$.milestones')`.as('milestone_count'),
+  nextMilestone:
+    sql<Milestone | null>`json_extract(${goals.roadmap}, '$.milestones[' || (${goals.milestone} + 1) || ']')`
+      .mapWith((text) => (text === null ? null : JSON.parse(text)))
+      .as('next_milestone'),
+};
+
 export const listGoalsInTalk = query<{ userId: number; limit: number }>()((p) =>
   write
-    .select({
-      title: goals.title,
-      targetDate: goals.targetDate,
-      milestone: goals.milestone,
-      milestoneCount: sql<number>`json_array_length(${goals.roadmap}, '$.milestones')`.as('milestone_count'),
-      nextMilestone:
-        sql<Milestone | null>`json_extract(${goals.roadmap}, '$.milestones[' || (${goals.milestone} + 1) || ']')`
-          .mapWith((text) => (text === null ? null : JSON.parse(text)))
-          .as('next_milestone'),
-    })
+    .select(goalInTalkFields)
     .from(goals)
     .where(and(eq(goals.userId, p.userId), eq(goals.completed, sql`0`)))
     .orderBy(desc(goals.id))
     .limit(p.limit),
+);
+
+export const findGoalInTalk = query<{ userId: number; goalId: number }>()((p) =>
+  write
+    .select(goalInTalkFields)
+    .from(goals)
+    .where(and(eq(goals.id, p.goalId), eq(goals.userId, p.userId))),
 );
 
 export const findWeakestCategory = query<{ userId: number }>()((p) =>
@@ -103,10 +112,10 @@ export const insertConversation = query<{ userId: number; title: string; now: st
   write
     .insert(chatConversations)
     .values({
-      userId: p.userId as never,
-      title: p.title as never,
-      createdAt: p.now as never,
-      updatedAt: p.now as never,
+      userId: p.userId,
+      title: p.title,
+      createdAt: p.now,
+      updatedAt: p.now,
     })
     .returning({ id: chatConversations.id }),
 );
@@ -118,7 +127,7 @@ export const touchConversation = query<OwnConversation & { now: string }>()((p) 
     .where(isOwn(p)),
 );
 
-interface Exchange extends Record<string, unknown> {
+type Exchange = {
   userId: number;
   content: string;
   response: string;
@@ -126,16 +135,16 @@ interface Exchange extends Record<string, unknown> {
   technique: Technique | null;
   templateId: string | null;
   now: string;
-}
+};
 
-const exchangeValues = (p: Record<keyof Exchange, unknown>) => ({
-  userId: p.userId as never,
-  content: p.content as never,
-  response: p.response as never,
-  coach: p.coach as never,
-  technique: p.technique as never,
-  templateId: p.templateId as never,
-  createdAt: p.now as never,
+const exchangeValues = (p: Record<keyof Exchange, Placeholder>) => ({
+  userId: p.userId,
+  content: p.content,
+  response: p.response,
+  coach: p.coach,
+  technique: p.technique,
+  templateId: p.templateId,
+  createdAt: p.now,
 });
 
 const exchangeKeys = { id: chatMessages.id, conversationId: chatMessages.conversationId };
@@ -151,7 +160,7 @@ export const insertFirstExchange = query<Exchange>()((p) =>
 export const insertExchange = query<Exchange & { conversationId: number }>()((p) =>
   write
     .insert(chatMessages)
-    .values({ ...exchangeValues(p), conversationId: p.conversationId as never })
+    .values({ ...exchangeValues(p), conversationId: p.conversationId })
     .returning(exchangeKeys),
 );
 

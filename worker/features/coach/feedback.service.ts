@@ -1,11 +1,12 @@
+import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { crisisReply, screenForCrisis } from '#worker/lib/crisis/crisis.ts';
 import type { Statement } from '#worker/lib/sql.ts';
 import type { CoachReply } from '#worker/ports.ts';
-import { findWeakestCategory, type listGoalsInTalk } from './coach.queries.ts';
+import { findGoalInTalk, findWeakestCategory } from './coach.queries.ts';
 import { seedOf } from './coach.rules.ts';
 import { admitToCoach } from './coach-limits.service.ts';
-import { countOneReply, goalInTalk, refuseWithoutAllowance, SAFETY, weakestOf } from './talk.service.ts';
+import { countOneReply, goalInTalk, refuseWithoutAllowance, weakestOf } from './talk.service.ts';
 
 export interface EntryAdvice {
   reply: CoachReply;
@@ -13,17 +14,22 @@ export interface EntryAdvice {
   isKept: boolean;
 }
 
-type GoalRows = ReturnType<ReturnType<typeof listGoalsInTalk>['read']>;
+interface Entry {
+  goalId: number;
+  content: string;
+}
 
 /**
- * Eden's words on a journal entry. The journal hands in how to read the goal it is about. Counts against the day's
- * allowance like a chat message; somebody in danger is answered before any limit and any model. @throws tooMany
+ * Eden's words on an entry of an own goal; the journal hands in how to read which templates she used there lately.
+ * Counts against the day's allowance like a chat message; somebody in danger is answered before any limit and any
+ * model. @throws tooMany
  */
 export async function adviseOnEntry(
   ctx: UserContext,
-  content: string,
-  [goal, templates]: [Statement<GoalRows>, Statement<{ templateId: string | null }[]>],
+  { goalId, content }: Entry,
+  templates: Statement<{ templateId: string | null }[]>,
 ): Promise<EntryAdvice> {
+  const { userId } = ctx.caller;
   const danger = screenForCrisis(content);
   if (danger) {
     const [user] = await ctx.read([]);
@@ -33,15 +39,15 @@ export async function adviseOnEntry(
   const [users, counted, goals, recent, weakest] = await ctx.write([
     ctx.self(),
     countOneReply(ctx),
-    goal,
+    findGoalInTalk({ userId, goalId }),
     templates,
-    findWeakestCategory({ userId: ctx.caller.userId }),
+    findWeakestCategory({ userId }),
   ]);
   refuseWithoutAllowance(ctx, counted);
   const user = users[0] as (typeof users)[number];
   const reply = await ctx.coach.feedback({
     content,
-    goal: goalInTalk(goals[0] as GoalRows[number]),
+    goal: goalInTalk(goals[0] as (typeof goals)[number]),
     preferences: user,
     ...weakestOf(weakest),
     recentTemplateIds: recent.map(({ templateId }) => templateId as string).reverse(),

@@ -1,6 +1,7 @@
 import type { ChatReply, NewChatMessage } from '#schema/contracts/coach.ts';
 import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import { DAILY_REPLIES } from '#schema/rules/entitlements.ts';
+import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { crisisReply, screenForCrisis } from '#worker/lib/crisis/crisis.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
@@ -25,8 +26,8 @@ import { admitToCoach, secondsLeftToday } from './coach-limits.service.ts';
 const GOALS_TOLD = 10;
 const TURNS_TOLD = 10;
 const ENTRIES_TOLD = 3;
-/** Who speaks when somebody is in danger: fixed words, no coach. */
-export const SAFETY = 'safety';
+/** A list of conversations may be seen over a shoulder: it does not repeat what was said in despair. */
+const A_HARD_MOMENT = 'A hard moment';
 
 /** A reply coming into being: its pieces, and at the end what is answered whole. */
 export type Talk = AsyncGenerator<TalkPiece, ChatReply, void>;
@@ -121,6 +122,7 @@ async function gather(
 async function keep(ctx: UserContext, input: NewChatMessage, reply: CoachReply) {
   const { userId } = ctx.caller;
   const now = ctx.clock.now().toISOString();
+  const isSafety = reply.coach === SAFETY;
   const exchange = {
     userId,
     content: input.message,
@@ -141,7 +143,7 @@ async function keep(ctx: UserContext, input: NewChatMessage, reply: CoachReply) 
       return inserted[0];
     }
     const [, inserted] = await ctx.db.batch([
-      insertConversation({ userId, title: titleOf(input.message), now }),
+      insertConversation({ userId, title: isSafety ? A_HARD_MOMENT : titleOf(input.message), now }),
       insertFirstExchange(exchange),
     ]);
     return inserted[0];

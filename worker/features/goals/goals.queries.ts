@@ -67,13 +67,13 @@ export const insertGoal = query<{ userId: number; createdAt: string } & Required
   write
     .insert(goals)
     .values({
-      userId: p.userId as never,
-      title: p.title as never,
-      description: p.description as never,
-      targetDate: p.targetDate as never,
-      roadmap: p.roadmap as never,
-      clarificationResponses: p.clarificationResponses as never,
-      createdAt: p.createdAt as never,
+      userId: p.userId,
+      title: p.title,
+      description: p.description,
+      targetDate: p.targetDate,
+      roadmap: p.roadmap,
+      clarificationResponses: p.clarificationResponses,
+      createdAt: p.createdAt,
     })
     .returning(goalFields),
 );
@@ -119,7 +119,7 @@ export const updateOwnGoal = ({ userId, goalId }: OwnGoal, patch: GoalPatch, now
 
 export const insertGoalCreated = query<{ userId: number; title: string }>()((p) =>
   write.insert(activities).values({
-    userId: p.userId as never,
+    userId: p.userId,
     type: 'goal_created',
     description: sql`'Set the goal “' || ${p.title} || '”'`,
     metadata: sql`json_object('goalId', last_insert_rowid())`,

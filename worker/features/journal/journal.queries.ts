@@ -1,6 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Technique } from '#schema/contracts/coach.ts';
-import type { Milestone } from '#schema/contracts/roadmaps.ts';
 import { activities, goals, journalEntries } from '#schema/tables/goals.ts';
 import { guard } from '#worker/lib/guard.ts';
 import { query, write } from '#worker/lib/sql.ts';
@@ -27,6 +26,7 @@ const entryFields = {
   createdAt: journalEntries.createdAt,
   updatedAt: journalEntries.updatedAt,
   aiResponse: journalEntries.aiResponse,
+  coach: journalEntries.coach,
   technique: journalEntries.technique,
 };
 
@@ -64,7 +64,7 @@ export const findOwnEntry = query<OwnEntry>()((p) =>
 export const insertEntry = query<{ goalId: number; content: string; createdAt: string }>()((p) =>
   write
     .insert(journalEntries)
-    .values({ goalId: p.goalId as never, content: p.content as never, createdAt: p.createdAt as never })
+    .values({ goalId: p.goalId, content: p.content as never, createdAt: p.createdAt as never })
     .returning(entryFields),
 );
 
@@ -85,12 +85,19 @@ export const updateOwnEntry = query<OwnEntry & { content: string; updatedAt: str
 
 /** Keeps feedback with the very words it was given on: an entry changed meanwhile keeps none. */
 export const keepFeedback = query<
-  OwnEntry & { content: string; aiResponse: string; technique: Technique | null; templateId: string | null }
+  OwnEntry & {
+    content: string;
+    aiResponse: string;
+    coach: string;
+    technique: Technique | null;
+    templateId: string | null;
+  }
 >()((p) =>
   write
     .update(journalEntries)
     .set({
       aiResponse: sql`${p.aiResponse}`,
+      coach: sql`${p.coach}`,
       technique: sql`${sql.param(p.technique, journalEntries.technique)}`,
       templateId: sql`${p.templateId}`,
     })
@@ -102,23 +109,7 @@ export const deleteOwnEntry = query<OwnEntry>()((p) =>
   write.delete(journalEntries).where(isOwnEntry(p)).returning({ id: journalEntries.id }),
 );
 
-/** The goal as Eden hears of it, and the templates of her latest feedback on it. */
-export const findGoalInTalk = query<OwnGoal>()((p) =>
-  write
-    .select({
-      title: goals.title,
-      targetDate: goals.targetDate,
-      milestone: goals.milestone,
-      milestoneCount: sql<number>`json_array_length(${goals.roadmap}, '$.milestones')`.as('milestone_count'),
-      nextMilestone:
-        sql<Milestone | null>`json_extract(${goals.roadmap}, '$.milestones[' || (${goals.milestone} + 1) || ']')`
-          .mapWith((text) => (text === null ? null : JSON.parse(text)))
-          .as('next_milestone'),
-    })
-    .from(goals)
-    .where(and(eq(goals.id, p.goalId), eq(goals.userId, p.userId))),
-);
-
+/** The templates of Eden's latest feedback on a goal's entries. */
 export const listRecentTemplates = query<OwnGoal & { limit: number }>()((p) =>
   write
     .select({ templateId: journalEntries.templateId })

@@ -5,14 +5,13 @@ import type {
   NewJournalEntry,
 } from '#schema/contracts/journal.ts';
 import type { UserContext } from '#worker/context.ts';
-import { adviseOnEntry, type EntryAdvice } from '#worker/features/coach/feedback.service.ts';
+import { adviseOnEntry } from '#worker/features/coach/feedback.service.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { AppError, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
 import {
   assertOwnGoal,
   deleteOwnEntry,
-  findGoalInTalk,
   findOwnEntry,
   findOwnGoalForJournal,
   insertEntry,
@@ -30,8 +29,13 @@ const TEMPLATES_APART = 5;
 
 type EntryRow = ReturnType<ReturnType<typeof findOwnEntry>['read']>[number];
 
-function asEntry({ aiResponse, technique, ...entry }: EntryRow): JournalEntry {
-  return { ...entry, ...(aiResponse && { aiResponse }), ...(technique && { technique }) };
+function asEntry({ aiResponse, coach, technique, ...entry }: EntryRow): JournalEntry {
+  return {
+    ...entry,
+    ...(aiResponse && { aiResponse }),
+    ...(coach && { coach }),
+    ...(technique && { technique }),
+  };
 }
 
 /** @throws notFound */
@@ -58,12 +62,9 @@ export async function listEntries(
 async function withFeedback(ctx: UserContext, entry: JournalEntry): Promise<JournalEntry> {
   const own = { userId: ctx.caller.userId, goalId: entry.goalId };
   try {
-    const advice: EntryAdvice = await adviseOnEntry(ctx, entry.content, [
-      findGoalInTalk(own),
-      listRecentTemplates({ ...own, limit: TEMPLATES_APART }),
-    ]);
-    const { message, technique, templateId } = advice.reply;
-    const answered = { ...entry, aiResponse: message, ...(technique && { technique }) };
+    const advice = await adviseOnEntry(ctx, entry, listRecentTemplates({ ...own, limit: TEMPLATES_APART }));
+    const { message, coach, technique, templateId } = advice.reply;
+    const answered = { ...entry, aiResponse: message, coach, ...(technique && { technique }) };
     if (!advice.isKept) return answered;
     const [kept] = await ctx.db.batch([
       keepFeedback({
@@ -71,6 +72,7 @@ async function withFeedback(ctx: UserContext, entry: JournalEntry): Promise<Jour
         entryId: entry.id,
         content: entry.content,
         aiResponse: message,
+        coach,
         technique: technique ?? null,
         templateId: templateId ?? null,
       }),

@@ -22,6 +22,7 @@ describe('writing an entry', () => {
       content: ENTRY,
       updatedAt: null,
       aiResponse: expect.any(String),
+      coach: 'built-in',
       technique: {
         id: expect.any(String),
         name: expect.any(String),
@@ -66,6 +67,7 @@ describe('writing an entry', () => {
     const { body } = await person.post(journal, {
       content: "I don't want to be here anymore. I want to die.",
     });
+    expect(body.coach).toBe('safety');
     expect(body.aiResponse).toContain('988');
     expect(body).not.toHaveProperty('technique');
   });

@@ -44,10 +44,10 @@ export const upsertResponse = query<{ userId: number; questionId: number; score:
     write
       .insert(mindsetResponses)
       .values({
-        userId: p.userId as never,
-        questionId: p.questionId as never,
-        score: p.score as never,
-        createdAt: p.now as never,
+        userId: p.userId,
+        questionId: p.questionId,
+        score: p.score,
+        createdAt: p.now,
       })
       .onConflictDoUpdate({
         target: [mindsetResponses.userId, mindsetResponses.questionId],
@@ -89,15 +89,15 @@ export const insertAssessment = query<{ userId: number; createdAt: string } & Ne
   write
     .insert(mindsetAssessments)
     .values({
-      userId: p.userId as never,
-      overallScore: p.overallScore as never,
-      challengesScore: p.challengesScore as never,
-      obstaclesScore: p.obstaclesScore as never,
-      effortScore: p.effortScore as never,
-      criticismScore: p.criticismScore as never,
-      successScore: p.successScore as never,
-      createdAt: p.createdAt as never,
-      recommendations: p.recommendations as never,
+      userId: p.userId,
+      overallScore: p.overallScore,
+      challengesScore: p.challengesScore,
+      obstaclesScore: p.obstaclesScore,
+      effortScore: p.effortScore,
+      criticismScore: p.criticismScore,
+      successScore: p.successScore,
+      createdAt: p.createdAt,
+      recommendations: p.recommendations,
     })
     .returning(assessmentFields),
 );

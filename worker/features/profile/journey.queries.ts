@@ -25,12 +25,12 @@ export const insertJourneyEvent = query<NewEvent>()((p) =>
   write
     .insert(userJourneyEvents)
     .values({
-      userId: p.userId as never,
-      eventType: p.eventType as never,
-      category: p.category as never,
-      impactScore: p.impactScore as never,
-      eventData: p.eventData as never,
-      timestamp: p.now as never,
+      userId: p.userId,
+      eventType: p.eventType,
+      category: p.category,
+      impactScore: p.impactScore,
+      eventData: p.eventData,
+      timestamp: p.now,
     })
     .returning(eventFields),
 );

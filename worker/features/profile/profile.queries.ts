@@ -40,18 +40,18 @@ export const upsertProfile = query<ProfileValues>()((p) =>
   write
     .insert(userProfiles)
     .values({
-      userId: p.userId as never,
-      profileType: p.profileType as never,
-      primaryWeakness: p.primaryWeakness as never,
-      secondaryWeakness: p.secondaryWeakness as never,
-      strengthArea: p.strengthArea as never,
-      confidenceLevel: p.confidenceLevel as never,
-      progressVelocity: p.progressVelocity as never,
-      engagementScore: p.engagementScore as never,
-      profileHistory: p.profileHistory as never,
-      lastProfileUpdate: p.now as never,
-      createdAt: p.now as never,
-      updatedAt: p.now as never,
+      userId: p.userId,
+      profileType: p.profileType,
+      primaryWeakness: p.primaryWeakness,
+      secondaryWeakness: p.secondaryWeakness,
+      strengthArea: p.strengthArea,
+      confidenceLevel: p.confidenceLevel,
+      progressVelocity: p.progressVelocity,
+      engagementScore: p.engagementScore,
+      profileHistory: p.profileHistory,
+      lastProfileUpdate: p.now,
+      createdAt: p.now,
+      updatedAt: p.now,
     })
     .onConflictDoUpdate({
       target: userProfiles.userId,
@@ -86,10 +86,10 @@ export const countActiveDays = query<{ userId: number; since: string }>()((p) =>
 
 export const insertAssessmentTaken = query<{ userId: number; now: string }>()((p) =>
   write.insert(activities).values({
-    userId: p.userId as never,
+    userId: p.userId,
     type: 'assessment_taken',
     description: 'Took the mindset assessment',
-    createdAt: p.now as never,
+    createdAt: p.now,
   }),
 );
 
