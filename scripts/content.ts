@@ -9,12 +9,14 @@ import {
 } from './content/mindset.ts';
 import { checkMotivations, readMotivations } from './content/motivations.ts';
 import { ContentProblems } from './content/read.ts';
+import { checkStickers, readStickers } from './content/stickers.ts';
 import { say, stop } from './lib/say.ts';
 
 const CHECKS: [string, () => string[]][] = [
   ['motivations', () => checkMotivations(readMotivations())],
   ['assessment questions', () => checkQuestions(readQuestions())],
   ['strategies', () => checkStrategies(readStrategies())],
+  ['stickers', () => checkStickers(readStickers())],
   [
     'texts of results, profiles and check-in',
     () => readsWell(readCategoryTexts, readProfileTexts, readCheckIn),

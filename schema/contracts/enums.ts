@@ -23,9 +23,11 @@ export const UNIT_TYPES = ['video', 'text', 'quiz', 'exercise'] as const;
 export const RECOMMENDATION_TYPES = ['weakness_targeted', 'strength_building', 'next_level'] as const;
 /** How a question's options stand on the screen: from value 1 to 5, or the other way round. */
 export const PRESENTATIONS = ['ascending', 'descending'] as const;
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export const MICRO_CONTENT_TYPES = ['tip', 'reflection', 'challenge', 'quote'] as const;
 export const SHARE_PERMISSIONS = ['view', 'cheer'] as const;
 
 export type SubscriptionTier = (typeof SUBSCRIPTION_TIERS)[number];
 export type StickerCategory = (typeof STICKER_CATEGORIES)[number];
 export type StickerRarity = (typeof STICKER_RARITIES)[number];
+export type Season = (typeof SEASONS)[number];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Technique } from '../contracts/coach.ts';
-import { SHARE_PERMISSIONS } from '../contracts/enums.ts';
+import { SEASONS, SHARE_PERMISSIONS } from '../contracts/enums.ts';
 import type { ClarificationResponse } from '../contracts/goals.ts';
 import type { Roadmap } from '../contracts/roadmaps.ts';
 import { createdAt, flag, id, instant, oneOf } from './columns.ts';
@@ -99,6 +99,14 @@ export const activities = sqliteTable(
     description: text('description').notNull(),
     metadata: text('metadata', { mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
+    /** The person's own calendar day and hour then, and the season where they live: days are counted by these. */
+    localDay: text('local_day'),
+    localHour: integer('local_hour'),
+    season: text('season', { enum: SEASONS }),
   },
-  (t) => [index('activities_user').on(t.userId, t.id)],
+  (t) => [
+    index('activities_user').on(t.userId, t.id),
+    index('activities_user_day').on(t.userId, t.localDay),
+    index('activities_user_type').on(t.userId, t.type, t.id),
+  ],
 );

@@ -12,10 +12,15 @@ export const stickers = sqliteTable(
     description: text('description').notNull(),
     imageUrl: text('image_url').notNull(),
     rarity: text('rarity', { enum: STICKER_RARITIES }).notNull().default('common'),
+    /** How it is earned, in words and as a count that has to be reached. */
+    rule: text('rule').notNull().default(''),
+    fact: text('fact').notNull().default(''),
+    atLeast: integer('at_least').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('stickers_name').on(t.name),
+    index('stickers_fact').on(t.fact),
     oneOf('stickers_category', t.category, STICKER_CATEGORIES),
     oneOf('stickers_rarity', t.rarity, STICKER_RARITIES),
   ],

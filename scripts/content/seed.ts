@@ -1,5 +1,6 @@
 import { readQuestions, readStrategies } from './mindset.ts';
 import { readMotivations } from './motivations.ts';
+import { readStickers } from './stickers.ts';
 
 type Value = string | number | boolean | null | object;
 
@@ -57,6 +58,20 @@ export function seedStatements(): string[] {
         trigger_conditions: row.triggerConditions,
         priority: row.priority,
         source: row.source,
+      })),
+    ),
+    ...upsert(
+      'stickers',
+      readStickers().map(({ id, slug, name, category, rarity, description, rule, earn }) => ({
+        id,
+        name,
+        category,
+        description,
+        image_url: `/stickers.svg#${slug}`,
+        rarity,
+        rule,
+        fact: earn.fact,
+        at_least: earn.atLeast,
       })),
     ),
   ];

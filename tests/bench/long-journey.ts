@@ -10,34 +10,42 @@ const DAY_MS = 24 * HOUR_MS;
 
 const after = (milliseconds: number) => new Date(BEGAN_AT + milliseconds).toISOString();
 
-const KINDS = [
-  {
+/** As the app writes them; mostly steps, now and then a goal, each month an assessment. */
+function eventOf(index: number) {
+  const goalId = (index % 200) + 1;
+  if (index % 80 === 79)
+    return {
+      eventType: 'mindset_improvement',
+      category: 'assessment',
+      impactScore: 0.8,
+      eventData: { description: 'Took the mindset assessment again', responseScore: 0.55 },
+    };
+  if (index % 20 === 19)
+    return {
+      eventType: 'goal_completion',
+      category: 'goals',
+      impactScore: 0.3,
+      eventData: { description: `Completed “Write letter ${goalId} in Portuguese”`, goalId },
+    };
+  if (index % 4 === 0)
+    return {
+      eventType: 'check_in',
+      category: 'check-in',
+      impactScore: 0,
+      eventData: { description: 'Check-in: 23 of 32', total: 23, result: 'mixed', responseScore: 0.63 },
+    };
+  return {
     eventType: 'milestone_reached',
     category: 'goals',
     impactScore: 0.1,
-    description: 'Reached “A page a day”',
-  },
-  { eventType: 'check_in', category: 'check-in', impactScore: 0, description: 'Check-in: 23 of 32' },
-  { eventType: 'review_finished', category: 'learning', impactScore: 0.1, description: 'Finished a review' },
-  {
-    eventType: 'goal_completion',
-    category: 'goals',
-    impactScore: 0.3,
-    description: 'Completed “Ten letters”',
-  },
-  {
-    eventType: 'mindset_improvement',
-    category: 'effort',
-    impactScore: 0.8,
-    description: 'Effort rose by 0.80',
-  },
-];
+    eventData: { description: 'Reached “Fifteen minutes a day”', goalId },
+  };
+}
 
-const events = Array.from({ length: EVENTS }, (_, index) => {
-  const { description, ...kind } = KINDS[index % KINDS.length] as (typeof KINDS)[number];
-  const eventData = { description, goalId: (index % 200) + 1, responseScore: (index % 11) / 10 };
-  return { ...kind, eventData, timestamp: after(index * 8 * HOUR_MS) };
-});
+const events = Array.from({ length: EVENTS }, (_, index) => ({
+  ...eventOf(index),
+  timestamp: after(index * 8 * HOUR_MS),
+}));
 
 const assessments = Array.from({ length: ASSESSMENTS }, (_, index) => ({
   score: 2 + (index % 12) / 5,

@@ -57,6 +57,16 @@ const ADDED: Record<string, Record<string, string>> = {
     target_date: 'a column, not an answer among others (decisions)',
     completed_at: 'the tree and the journey ask when',
   },
+  stickers: {
+    rule: 'shown to the person',
+    fact: 'what the rule counts',
+    at_least: 'how much of it is needed',
+  },
+  activities: {
+    local_day: 'days are counted where the person lives',
+    local_hour: 'as above',
+    season: 'as above',
+  },
   motivations: { action: 'each message comes with a minute’s action' },
   chat_messages: {
     conversation_id: 'conversations are kept and found again',

@@ -147,7 +147,7 @@ describe('a signed-in person', () => {
       const { status } = await bob.send(
         method,
         fill(path, String(goal.id)),
-        method === 'GET' ? {} : { body: { title: 'Mine', content: 'Mine' } },
+        method === 'GET' ? {} : { body: { title: 'Mine', content: 'Mine', isPinned: true } },
       );
       expect([named({ method, path }), status]).toEqual([named({ method, path }), 404]);
     }

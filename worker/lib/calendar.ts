@@ -12,6 +12,22 @@ export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** The hour of an instant in an IANA zone, 0 to 23. @throws RangeError for an unknown zone. */
+export function hourInZone(instant: Date, timeZone: string): number {
+  return Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant),
+  );
+}
+
+/** A known IANA zone, or UTC where none or an unknown one was given. */
+export function knownZone(timeZone: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timeZone || 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
 /** The last zone on earth to reach a new day: whatever day it is there, it is at least that day everywhere. */
 const EARLIEST_TODAY_ZONE = 'Etc/GMT+12';
 

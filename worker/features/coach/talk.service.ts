@@ -3,6 +3,8 @@ import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import { DAILY_REPLIES } from '#schema/rules/entitlements.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
+import { logTalk } from '#worker/features/activities/activities.service.ts';
+import { awards } from '#worker/features/stickers/awards.service.ts';
 import { crisisReply, screenForCrisis } from '#worker/lib/crisis/crisis.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { notFound, tooMany } from '#worker/lib/errors.ts';
@@ -132,6 +134,8 @@ async function keep(ctx: UserContext, input: NewChatMessage, reply: CoachReply) 
     templateId: reply.templateId ?? null,
     now,
   };
+  // A hard moment is no deed to be told or rewarded.
+  const told = isSafety ? [] : [logTalk(ctx), ...awards(ctx, 'talked')];
   try {
     if (input.conversationId) {
       const own = { userId, conversationId: input.conversationId };
@@ -139,12 +143,14 @@ async function keep(ctx: UserContext, input: NewChatMessage, reply: CoachReply) 
         assertOwnConversation(own),
         touchConversation({ ...own, now }),
         insertExchange({ ...exchange, ...own }),
+        ...told,
       ]);
       return inserted[0];
     }
     const [, inserted] = await ctx.db.batch([
       insertConversation({ userId, title: isSafety ? A_HARD_MOMENT : titleOf(input.message), now }),
       insertFirstExchange(exchange),
+      ...told,
     ]);
     return inserted[0];
   } catch (thrown) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
-import { activities, goalShares, goals, journalEntries } from '#schema/tables/goals.ts';
+import { goalShares, goals, journalEntries } from '#schema/tables/goals.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
 import { once, query, write } from '#worker/lib/sql.ts';
@@ -116,34 +116,6 @@ export const updateOwnGoal = ({ userId, goalId }: OwnGoal, patch: GoalPatch, now
       )
       .returning(goalFields),
   );
-
-export const insertGoalCreated = query<{ userId: number; title: string }>()((p) =>
-  write.insert(activities).values({
-    userId: p.userId,
-    type: 'goal_created',
-    description: sql`'Set the goal “' || ${p.title} || '”'`,
-    metadata: sql`json_object('goalId', last_insert_rowid())`,
-  }),
-);
-
-/** Goes before the update in its batch: it looks at the state that the update is about to change. */
-export const insertGoalCompleted = query<OwnGoal>()((p) =>
-  write.run(sql`
-    insert into ${activities} (user_id, type, description, metadata)
-    select user_id, 'goal_completed', 'Completed the goal “' || title || '”', json_object('goalId', id)
-    from ${goals} where ${isOwn(p)} and ${goals.completed} = 0`),
-);
-
-/** Goes before the update in its batch, and only for a step up. (Numbers are bound as reals, hence the cast.) */
-export const insertMilestoneReached = query<OwnGoal & { milestone: number }>()((p) => {
-  const milestone = sql`cast(${p.milestone} as integer)`;
-  return write.run(sql`
-    insert into ${activities} (user_id, type, description, metadata)
-    select user_id, 'milestone_reached',
-      'Reached “' || json_extract(roadmap, '$.milestones[' || ${milestone} || '].title') || '”',
-      json_object('goalId', id, 'milestone', ${milestone})
-    from ${goals} where ${isOwn(p)} and ${goals.milestone} = ${milestone} - 1 and ${isOneStep(milestone)}`);
-});
 
 const ownGoalId = (p: Record<keyof OwnGoal, unknown>) =>
   sql`(select ${goals.id} from ${goals} where ${isOwn(p)})`;

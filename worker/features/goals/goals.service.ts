@@ -10,7 +10,15 @@ import {
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import { OPEN_GOALS } from '#schema/rules/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
+import {
+  logGoalCompleted,
+  logGoalCreated,
+  logGoalLetGo,
+  logMilestoneReached,
+  logPlanChanged,
+} from '#worker/features/activities/activities.service.ts';
 import { logGoalCompletion, logMilestone } from '#worker/features/profile/journey.service.ts';
+import { awards } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { conflict, forbidden, invalid, notFound } from '#worker/lib/errors.ts';
@@ -22,9 +30,6 @@ import {
   deleteOwnShares,
   findOwnGoalId,
   insertGoal,
-  insertGoalCompleted,
-  insertGoalCreated,
-  insertMilestoneReached,
   listOwnGoals,
   updateOwnGoal,
 } from './goals.queries.ts';
@@ -103,7 +108,8 @@ export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal>
         clarificationResponses: goal.clarificationResponses ?? [],
         createdAt: now,
       }),
-      insertGoalCreated({ userId, title: goal.title }),
+      logGoalCreated(ctx, goal.title),
+      ...awards(ctx, 'goalCreated'),
     ]);
     return created[0] as Goal;
   } catch (thrown) {
@@ -121,17 +127,30 @@ export async function changeGoal(ctx: UserContext, goalId: number, patch: GoalPa
   const own = { userId: ctx.caller.userId, goalId };
   const now = ctx.clock.now().toISOString();
   const { completed, milestone } = patch;
-  // The log looks at the state before the change, so it goes first; results are read from the end.
+  const reaches = milestone !== undefined && milestone >= 0;
+  const replans = patch.roadmap !== undefined || patch.targetDate !== undefined;
+  // The logs look at the state before the change, so they go first; what it earns comes last.
   const before = [
     ...(completed === false ? [assertOpenGoalsLeft({ ...own, limit: OPEN_GOALS.free, now })] : []),
-    ...(completed === true ? [insertGoalCompleted(own), logGoalCompletion(own, now)] : []),
-    ...(milestone !== undefined && milestone >= 0
-      ? [insertMilestoneReached({ ...own, milestone }), logMilestone({ ...own, milestone }, now)]
+    ...(completed === true ? [logGoalCompleted(ctx, goalId), logGoalCompletion(own, now)] : []),
+    ...(reaches
+      ? [logMilestoneReached(ctx, goalId, milestone), logMilestone({ ...own, milestone }, now)]
       : []),
+    ...(replans ? [logPlanChanged(ctx, goalId)] : []),
+  ];
+  const after = [
+    ...(completed === true ? awards(ctx, 'goalCompleted') : []),
+    ...(reaches ? awards(ctx, 'milestoneReached') : []),
+    ...(replans ? awards(ctx, 'planChanged') : []),
   ];
   try {
-    const results = await ctx.write([...before, updateOwnGoal(own, patch, now), findOwnGoalId(own)]);
-    const [changed, found] = results.slice(-2) as [Goal[], { id: number }[]];
+    const results = await ctx.write([
+      ...before,
+      updateOwnGoal(own, patch, now),
+      findOwnGoalId(own),
+      ...after,
+    ]);
+    const [changed, found] = results.slice(before.length) as [Goal[], { id: number }[]];
     if (changed[0]) return changed[0];
     throw found[0] ? conflict(NOT_ONE_STEP) : notFound(NO_SUCH_GOAL);
   } catch (thrown) {
@@ -142,6 +161,12 @@ export async function changeGoal(ctx: UserContext, goalId: number, patch: GoalPa
 /** Deletes an own goal with its journal and shares. @throws notFound */
 export async function deleteGoal(ctx: UserContext, goalId: number): Promise<void> {
   const own = { userId: ctx.caller.userId, goalId };
-  const [, , deleted] = await ctx.write([deleteOwnJournal(own), deleteOwnShares(own), deleteOwnGoal(own)]);
+  const [, , , deleted] = await ctx.write([
+    logGoalLetGo(ctx, goalId),
+    deleteOwnJournal(own),
+    deleteOwnShares(own),
+    deleteOwnGoal(own),
+    ...awards(ctx, 'goalLetGo'),
+  ]);
   if (deleted.length === 0) throw notFound(NO_SUCH_GOAL);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Technique } from '#schema/contracts/coach.ts';
-import { activities, goals, journalEntries } from '#schema/tables/goals.ts';
+import { goals, journalEntries } from '#schema/tables/goals.ts';
 import { guard } from '#worker/lib/guard.ts';
 import { query, write } from '#worker/lib/sql.ts';
 
@@ -66,13 +66,6 @@ export const insertEntry = query<{ goalId: number; content: string; createdAt: s
     .insert(journalEntries)
     .values({ goalId: p.goalId, content: p.content as never, createdAt: p.createdAt as never })
     .returning(entryFields),
-);
-
-export const insertEntryWritten = query<OwnGoal>()((p) =>
-  write.run(sql`
-    insert into ${activities} (user_id, type, description, metadata)
-    select user_id, 'journal_entry', 'Wrote in the journal of “' || title || '”', json_object('goalId', id)
-    from ${goals} where ${goals.id} = ${p.goalId} and ${goals.userId} = ${p.userId}`),
 );
 
 export const updateOwnEntry = query<OwnEntry & { content: string; updatedAt: string }>()((p) =>

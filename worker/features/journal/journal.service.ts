@@ -5,7 +5,9 @@ import type {
   NewJournalEntry,
 } from '#schema/contracts/journal.ts';
 import type { UserContext } from '#worker/context.ts';
+import { logEntryWritten } from '#worker/features/activities/activities.service.ts';
 import { adviseOnEntry } from '#worker/features/coach/feedback.service.ts';
+import { awards } from '#worker/features/stickers/awards.service.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { AppError, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
@@ -15,7 +17,6 @@ import {
   findOwnEntry,
   findOwnGoalForJournal,
   insertEntry,
-  insertEntryWritten,
   keepFeedback,
   listOwnEntries,
   listRecentTemplates,
@@ -76,6 +77,7 @@ async function withFeedback(ctx: UserContext, entry: JournalEntry): Promise<Jour
         technique: technique ?? null,
         templateId: templateId ?? null,
       }),
+      ...awards(ctx, 'feedbackKept'),
     ]);
     return kept[0] ? asEntry(kept[0]) : answered;
   } catch (thrown) {
@@ -96,7 +98,8 @@ export async function writeEntry(
     const [, inserted] = await ctx.write([
       assertOwnGoal(own),
       insertEntry({ goalId, content, createdAt: ctx.clock.now().toISOString() }),
-      insertEntryWritten(own),
+      logEntryWritten(ctx, goalId, content),
+      ...awards(ctx, 'entryWritten'),
     ]);
     const entry = asEntry(inserted[0] as EntryRow);
     return feedback ? await withFeedback(ctx, entry) : entry;

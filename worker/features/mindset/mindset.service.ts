@@ -8,7 +8,9 @@ import type {
 import { consistencyOf } from '#schema/rules/growth-figures.ts';
 import { scoreAnswers, weakestFirst } from '#schema/rules/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
+import { logAssessmentTaken } from '#worker/features/activities/activities.service.ts';
 import { profileAfterAssessment, profileForUpdate } from '#worker/features/profile/profile.service.ts';
+import { awards } from '#worker/features/stickers/awards.service.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
 import {
@@ -96,6 +98,8 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
         profile: profile[0],
         now,
       }),
+      logAssessmentTaken(ctx),
+      ...awards(ctx, 'assessmentTaken'),
     ]);
     const [saved] = results[isComplete ? 1 : 0] as Assessment[];
     return saved as Assessment;

@@ -3,7 +3,9 @@ import { checkInResult, checkInShare } from '#schema/rules/check-in.ts';
 import { IMPACT, trainingEffectiveness } from '#schema/rules/growth-figures.ts';
 import { NOTEWORTHY_CHANGE, round2, type Scores } from '#schema/rules/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
+import { logCheckIn } from '#worker/features/activities/activities.service.ts';
 import { readingsForJourney } from '#worker/features/mindset/readings.service.ts';
+import { awards } from '#worker/features/stickers/awards.service.ts';
 import {
   insertGoalCompletion,
   insertJourneyEvent,
@@ -100,6 +102,8 @@ export async function checkIn(ctx: UserContext, { answers }: NewCheckIn): Promis
       },
       now,
     }),
+    logCheckIn(ctx),
+    ...awards(ctx, 'checkInTaken'),
   ]);
   return { total, result, createdAt: now };
 }

@@ -70,27 +70,17 @@ export const upsertProfile = query<ProfileValues>()((p) =>
     }),
 );
 
-/** On how many days since an instant the person did something, and when they last did. */
+/** On how many of their days since `since` (a date) the person did something, and when they last did. */
 export const countActiveDays = query<{ userId: number; since: string }>()((p) =>
   write
     .select({
-      days: sql<number>`count(distinct case when ${activities.createdAt} >= ${p.since} then substr(${activities.createdAt}, 1, 10) end)`.as(
-        'days',
-      ),
-      lastAt: sql<string | null>`max(${activities.createdAt})`.as('last_at'),
+      days: sql<number>`count(distinct ${activities.localDay})`.as('days'),
+      lastAt: sql<string | null>`(
+        select ${activities.createdAt} from ${activities} where ${activities.userId} = ${p.userId}
+        order by ${activities.id} desc limit 1)`.as('last_at'),
     })
     .from(activities)
-    .where(sql`${activities.userId} = ${p.userId} and ${activities.id} > (
-      select coalesce(max(id), 0) - 1000 from ${activities} where user_id = ${p.userId})`),
-);
-
-export const insertAssessmentTaken = query<{ userId: number; now: string }>()((p) =>
-  write.insert(activities).values({
-    userId: p.userId,
-    type: 'assessment_taken',
-    description: 'Took the mindset assessment',
-    createdAt: p.now,
-  }),
+    .where(sql`${activities.userId} = ${p.userId} and ${activities.localDay} >= ${p.since}`),
 );
 
 /** Strategies for a type of profile, most important first. */

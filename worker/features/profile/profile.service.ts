@@ -20,7 +20,6 @@ import {
   countActiveDays,
   findLatestScores,
   findProfile,
-  insertAssessmentTaken,
   listStrategies,
   upsertProfile,
 } from './profile.queries.ts';
@@ -54,7 +53,7 @@ export interface AssessmentTaken {
   now: Date;
 }
 
-/** What follows from an assessment, as statements for its batch: profile, journey event, activity. */
+/** What follows from an assessment, as statements for its batch: profile and journey event. */
 export function profileAfterAssessment(taken: AssessmentTaken) {
   const { userId, scores, earlier } = taken;
   const now = taken.now.toISOString();
@@ -88,7 +87,6 @@ export function profileAfterAssessment(taken: AssessmentTaken) {
       },
       now,
     }),
-    insertAssessmentTaken({ userId, now }),
   ];
 }
 

@@ -1,0 +1,101 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { activities, goals } from '#schema/tables/goals.ts';
+import type { Moment } from '#worker/lib/moment.ts';
+import { query, write } from '#worker/lib/sql.ts';
+
+type OwnGoal = { userId: number; goalId: number };
+
+/** Where activities are inserted from a select: the columns, and the values that say when. */
+const INTO = sql`insert into ${activities} (user_id, type, description, metadata, created_at, local_day, local_hour, season)`;
+const when = (p: Record<keyof Moment, unknown>) =>
+  sql`${p.now}, ${p.localDay}, cast(${p.localHour} as integer), ${p.season}`;
+const fromOwnGoal = (p: Record<keyof OwnGoal, unknown>) =>
+  sql`from ${goals} where ${goals.id} = ${p.goalId} and ${goals.userId} = ${p.userId}`;
+
+export const listOwnActivities = query<{ userId: number; before: number; limit: number }>()((p) =>
+  write
+    .select({
+      id: activities.id,
+      type: activities.type,
+      description: activities.description,
+      metadata: activities.metadata,
+      createdAt: activities.createdAt,
+    })
+    .from(activities)
+    .where(and(eq(activities.userId, p.userId), lt(activities.id, p.before)))
+    .orderBy(desc(activities.id))
+    .limit(p.limit),
+);
+
+/** Something done, as it is told. */
+export const insertActivity = query<
+  Moment & { userId: number; type: string; description: string; metadata: Record<string, unknown> }
+>()((p) =>
+  write.insert(activities).values({
+    userId: p.userId,
+    type: p.type,
+    description: p.description,
+    metadata: p.metadata,
+    createdAt: p.now,
+    localDay: p.localDay,
+    localHour: p.localHour,
+    season: p.season,
+  }),
+);
+
+/** Follows the goal's insert in its batch: the goal is the row just inserted. */
+export const insertGoalCreated = query<Moment & { userId: number; title: string }>()((p) =>
+  write.run(sql`${INTO}
+    select ${p.userId}, 'goal_created', 'Set the goal “' || ${p.title} || '”',
+      json_object('goalId', last_insert_rowid()), ${when(p)}`),
+);
+
+/** Goes before the update in its batch: it looks at the state that the update is about to change. */
+export const insertGoalCompleted = query<Moment & OwnGoal>()((p) =>
+  write.run(sql`${INTO}
+    select user_id, 'goal_completed', 'Completed the goal “' || title || '”',
+      json_object('goalId', id, 'early', ${p.localDay} < target_date), ${when(p)}
+    ${fromOwnGoal(p)} and ${goals.completed} = 0`),
+);
+
+/** Goes before the update in its batch, and only for a step up. (Numbers are bound as reals, hence the cast.) */
+export const insertMilestoneReached = query<Moment & OwnGoal & { milestone: number }>()((p) => {
+  const milestone = sql`cast(${p.milestone} as integer)`;
+  const title = sql`json_extract(roadmap, '$.milestones[' || ${milestone} || '].title')`;
+  return write.run(sql`${INTO}
+    select user_id, 'milestone_reached', 'Reached “' || ${title} || '”',
+      json_object('goalId', id, 'milestone', ${milestone},
+        'last', ${milestone} = json_array_length(roadmap, '$.milestones') - 1), ${when(p)}
+    ${fromOwnGoal(p)} and ${goals.milestone} = ${milestone} - 1 and ${title} is not null`);
+});
+
+/** Goes before the update in its batch: a plan changed after the date of its next milestone answers a setback. */
+export const insertPlanChanged = query<Moment & OwnGoal>()((p) => {
+  const nextDate = sql`json_extract(roadmap, '$.milestones[' || (${goals.milestone} + 1) || '].targetDate')`;
+  return write.run(sql`${INTO}
+    select user_id, 'plan_changed', 'Changed the plan of “' || title || '”',
+      json_object('goalId', id, 'afterSetback', coalesce(${nextDate} < ${p.localDay}, 0)), ${when(p)}
+    ${fromOwnGoal(p)}`);
+});
+
+/** Goes before the delete in its batch: letting an open goal go is a deed, clearing away a finished one is not. */
+export const insertGoalLetGo = query<Moment & OwnGoal>()((p) =>
+  write.run(sql`${INTO}
+    select user_id, 'goal_let_go', 'Let go of “' || title || '”', json_object('goalId', id), ${when(p)}
+    ${fromOwnGoal(p)} and ${goals.completed} = 0`),
+);
+
+export const insertEntryWritten = query<Moment & OwnGoal & { words: number; setback: number }>()((p) =>
+  write.run(sql`${INTO}
+    select user_id, 'journal_entry', 'Wrote in the journal of “' || title || '”',
+      json_object('goalId', id, 'words', cast(${p.words} as integer), 'setback', cast(${p.setback} as integer)), ${when(p)}
+    ${fromOwnGoal(p)}`),
+);
+
+/** Once a day and kind: talking is not told message by message. */
+export const insertOnceADay = query<Moment & { userId: number; type: string; description: string }>()((p) =>
+  write.run(sql`${INTO}
+    select ${p.userId}, ${p.type}, ${p.description}, '{}', ${when(p)}
+    where not exists (select 1 from ${activities}
+      where user_id = ${p.userId} and local_day = ${p.localDay} and type = ${p.type})`),
+);

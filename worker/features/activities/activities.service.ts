@@ -1,0 +1,73 @@
+import type { Activity, ActivityPage } from '#schema/contracts/activities.ts';
+import { countWords, tellsOfSetback } from '#schema/rules/setback.ts';
+import type { UserContext } from '#worker/context.ts';
+import { momentOf } from '#worker/lib/moment.ts';
+import {
+  insertActivity,
+  insertEntryWritten,
+  insertGoalCompleted,
+  insertGoalCreated,
+  insertGoalLetGo,
+  insertMilestoneReached,
+  insertOnceADay,
+  insertPlanChanged,
+  listOwnActivities,
+} from './activities.queries.ts';
+
+export async function listActivities(ctx: UserContext, { limit, before }: ActivityPage): Promise<Activity[]> {
+  const page = { userId: ctx.caller.userId, limit, before: before ?? Number.MAX_SAFE_INTEGER };
+  const [, rows] = await ctx.read([listOwnActivities(page)]);
+  return rows;
+}
+
+const own = (ctx: UserContext, goalId: number) => ({ userId: ctx.caller.userId, goalId, ...momentOf(ctx) });
+
+/*
+ * What people do, as statements for the batch that does it. Those about a goal's change look at its state before the
+ * change, so they go first; `logGoalCreated` follows the insert.
+ */
+
+export const logGoalCreated = (ctx: UserContext, title: string) =>
+  insertGoalCreated({ userId: ctx.caller.userId, title, ...momentOf(ctx) });
+
+export const logGoalCompleted = (ctx: UserContext, goalId: number) => insertGoalCompleted(own(ctx, goalId));
+
+export const logMilestoneReached = (ctx: UserContext, goalId: number, milestone: number) =>
+  insertMilestoneReached({ ...own(ctx, goalId), milestone });
+
+export const logPlanChanged = (ctx: UserContext, goalId: number) => insertPlanChanged(own(ctx, goalId));
+
+export const logGoalLetGo = (ctx: UserContext, goalId: number) => insertGoalLetGo(own(ctx, goalId));
+
+export const logEntryWritten = (ctx: UserContext, goalId: number, content: string) =>
+  insertEntryWritten({
+    ...own(ctx, goalId),
+    words: countWords(content),
+    setback: tellsOfSetback(content) ? 1 : 0,
+  });
+
+export const logAssessmentTaken = (ctx: UserContext) =>
+  insertActivity({
+    userId: ctx.caller.userId,
+    type: 'assessment_taken',
+    description: 'Took the mindset assessment',
+    metadata: {},
+    ...momentOf(ctx),
+  });
+
+export const logCheckIn = (ctx: UserContext) =>
+  insertActivity({
+    userId: ctx.caller.userId,
+    type: 'check_in',
+    description: 'Did a quick check-in',
+    metadata: {},
+    ...momentOf(ctx),
+  });
+
+export const logTalk = (ctx: UserContext) =>
+  insertOnceADay({
+    userId: ctx.caller.userId,
+    type: 'talked_with_eden',
+    description: 'Talked with Eden',
+    ...momentOf(ctx),
+  });

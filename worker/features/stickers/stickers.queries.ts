@@ -1,0 +1,126 @@
+import { desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { PRESENCE_FACTS, STICKER_FACTS, type StickerFact } from '#schema/rules/sticker-facts.ts';
+import { stickers, userStickers } from '#schema/tables/stickers.ts';
+import { query, write } from '#worker/lib/sql.ts';
+import { FACT_SQL } from './facts.queries.ts';
+
+const stickerFields = {
+  id: stickers.id,
+  name: stickers.name,
+  description: stickers.description,
+  category: stickers.category,
+  rarity: stickers.rarity,
+  imageUrl: stickers.imageUrl,
+};
+
+const userStickerFields = {
+  id: userStickers.id,
+  isNew: userStickers.isNew,
+  isPinned: userStickers.isPinned,
+  acquisitionDate: userStickers.acquisitionDate,
+  stickerId: userStickers.stickerId,
+};
+
+/** With names of their own: D1 hands joined rows over by column name, and both tables have an id. */
+export const listUserStickers = query<{ userId: number; limit: number }>()((p) =>
+  write
+    .select({
+      ...userStickerFields,
+      id: sql<number>`${userStickers.id}`.as('user_sticker_id'),
+      name: stickers.name,
+      description: stickers.description,
+      category: stickers.category,
+      rarity: stickers.rarity,
+      imageUrl: stickers.imageUrl,
+    })
+    .from(userStickers)
+    .innerJoin(stickers, eq(stickers.id, userStickers.stickerId))
+    .where(eq(userStickers.userId, p.userId))
+    .orderBy(desc(userStickers.id))
+    .limit(p.limit),
+);
+
+export const findSticker = query<{ userId: number; userStickerId: number }>()((p) =>
+  write
+    .select(stickerFields)
+    .from(stickers)
+    .where(
+      sql`${stickers.id} = (select ${userStickers.stickerId} from ${userStickers}
+        where ${userStickers.id} = ${p.userStickerId} and ${userStickers.userId} = ${p.userId})`,
+    ),
+);
+
+/** `isNew` and `isPinned`: null leaves it as it is. */
+export const updateUserSticker = query<{
+  userId: number;
+  userStickerId: number;
+  isNew: number | null;
+  isPinned: number | null;
+}>()((p) =>
+  write
+    .update(userStickers)
+    .set({
+      isNew: sql`coalesce(${p.isNew}, ${userStickers.isNew})`,
+      isPinned: sql`coalesce(${p.isPinned}, ${userStickers.isPinned})`,
+    })
+    .where(sql`${userStickers.id} = ${p.userStickerId} and ${userStickers.userId} = ${p.userId}`)
+    .returning(userStickerFields),
+);
+
+export const listStickers = query<{ userId: number }>()((p) =>
+  write
+    .select({
+      ...stickerFields,
+      rule: stickers.rule,
+      fact: stickers.fact,
+      atLeast: stickers.atLeast,
+      isEarned: sql<number>`exists (select 1 from ${userStickers}
+        where ${userStickers.stickerId} = ${stickers.id} and ${userStickers.userId} = ${p.userId})`.as(
+        'is_earned',
+      ),
+    })
+    .from(stickers)
+    .orderBy(stickers.id)
+    .limit(200),
+);
+
+/** All facts of a person in one row. */
+export const countFacts = query<{ userId: number }>()((p) =>
+  write.get<Record<StickerFact, number>>(
+    sql`select ${sql.join(
+      STICKER_FACTS.map((fact) => sql`${FACT_SQL[fact](p.userId)} as ${sql.identifier(fact)}`),
+      sql`, `,
+    )}`,
+  ),
+);
+
+type Award = { userId: number; now: string };
+
+/** What is not had yet is looked at first: a fact is counted only while it can still earn something. */
+function award(p: Record<keyof Award, Placeholder>, facts: readonly StickerFact[], condition: SQL) {
+  const reached = facts.map(
+    (fact) =>
+      sql`(${stickers.fact} = ${sql.raw(`'${fact}'`)} and ${stickers.atLeast} <= ${FACT_SQL[fact](p.userId)})`,
+  );
+  return write.run(sql`
+    insert into ${userStickers} (user_id, sticker_id, acquisition_date)
+    select ${p.userId}, ${stickers.id}, ${p.now} from ${stickers}
+    where ${condition}
+      and ${stickers.fact} in (${sql.raw(facts.map((fact) => `'${fact}'`).join(', '))})
+      and not exists (select 1 from ${userStickers}
+        where ${userStickers.stickerId} = ${stickers.id} and ${userStickers.userId} = ${p.userId})
+      and (${sql.join(reached, sql` or `)})
+    on conflict do nothing`);
+}
+
+/** Awards whatever the given facts have earned and the person does not have yet; again, it changes nothing. */
+export const awardFor = (facts: readonly StickerFact[]) => query<Award>()((p) => award(p, facts, sql`true`));
+
+/** Awards what being here has earned. Looked at only with the first thing a person does on a day of theirs. */
+export const awardForPresence = query<Award & { localDay: string }>()((p) =>
+  award(
+    p,
+    PRESENCE_FACTS,
+    sql`(select count(*) from activities where user_id = ${p.userId} and local_day = ${p.localDay}) <= 1`,
+  ),
+);

@@ -1,0 +1,27 @@
+import type { Season } from '#schema/contracts/enums.ts';
+import { seasonOf } from '#schema/rules/season.ts';
+import type { RequestContext } from '#worker/context.ts';
+import { dateInZone, hourInZone, knownZone } from '#worker/lib/calendar.ts';
+
+/** When something was done, as the person who did it would say. */
+export type Moment = {
+  /** ISO 8601. */
+  now: string;
+  localDay: string;
+  /** 0 to 23. */
+  localHour: number;
+  season: Season;
+};
+
+/** This moment where the caller is; UTC where their zone is not known. */
+export function momentOf(ctx: RequestContext): Moment {
+  const zone = knownZone(ctx.timeZone);
+  const now = ctx.clock.now();
+  const localDay = dateInZone(now, zone);
+  return {
+    now: now.toISOString(),
+    localDay,
+    localHour: hourInZone(now, zone),
+    season: seasonOf(localDay, zone),
+  };
+}
