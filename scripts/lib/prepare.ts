@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTexts } from '#scripts/content/compile.ts';
 import { seedStatements } from '#scripts/content/seed.ts';
+import { compileStickerSprite } from '#scripts/content/stickers-sprite.ts';
 import { CACHE, inRoot } from './paths.ts';
 import { runTool } from './run.ts';
 import { say, stop } from './say.ts';
@@ -15,9 +16,15 @@ function need(what: string, ran: { ok: boolean; output: string }) {
 export function compileContent(): void {
   const hash = hashOf(['content/**/*', 'scripts/content/*.ts']);
   const file = join(CACHE, 'content.stamp');
-  if (isFresh(file, hash) && existsSync(inRoot('frontend', 'generated'))) return;
+  if (
+    isFresh(file, hash) &&
+    existsSync(inRoot('frontend', 'generated')) &&
+    existsSync(inRoot('frontend', 'public', 'stickers.svg'))
+  )
+    return;
   say('Compiling the content');
   compileTexts();
+  compileStickerSprite();
   stamp(file, hash);
 }
 

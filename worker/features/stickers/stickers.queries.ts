@@ -74,8 +74,9 @@ export const listStickers = query<{ userId: number }>()((p) =>
       rule: stickers.rule,
       fact: stickers.fact,
       atLeast: stickers.atLeast,
-      isEarned: sql<number>`exists (select 1 from ${userStickers}
-        where ${userStickers.stickerId} = ${stickers.id} and ${userStickers.userId} = ${p.userId})`.as(
+      // Spelt out: within a selected expression Drizzle drops the table, and both tables have an id.
+      isEarned: sql<number>`exists (select 1 from user_stickers
+        where user_stickers.sticker_id = stickers.id and user_stickers.user_id = ${p.userId})`.as(
         'is_earned',
       ),
     })
