@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from './dates.ts';
+import { MOODS } from './enums.ts';
 import { pageLimit, RowId } from './ids.ts';
 
 export const Activity = z.strictObject({
@@ -16,3 +17,7 @@ export const ActivityList = z.array(Activity);
 /** `before` is the id of the last activity of the page before. */
 export const ActivityPage = z.object({ limit: pageLimit(100, 30), before: z.optional(RowId) });
 export type ActivityPage = z.infer<typeof ActivityPage>;
+
+/** A mood chosen for the app's colours. The choice itself stays in the browser; that it was tried is a deed. */
+export const MoodTried = z.object({ mood: z.enum(MOODS) });
+export type MoodTried = z.infer<typeof MoodTried>;

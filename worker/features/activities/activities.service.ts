@@ -1,6 +1,7 @@
-import type { Activity, ActivityPage } from '#schema/contracts/activities.ts';
+import type { Activity, ActivityPage, MoodTried } from '#schema/contracts/activities.ts';
 import { countWords, tellsOfSetback } from '#schema/rules/setback.ts';
 import type { UserContext } from '#worker/context.ts';
+import { awards } from '#worker/features/stickers/awards.service.ts';
 import { momentOf } from '#worker/lib/moment.ts';
 import {
   insertActivity,
@@ -71,3 +72,17 @@ export const logTalk = (ctx: UserContext) =>
     description: 'Talked with Eden',
     ...momentOf(ctx),
   });
+
+/** Tells that a mood was tried; several in a day are one line each. */
+export async function tryMood(ctx: UserContext, { mood }: MoodTried): Promise<void> {
+  await ctx.write([
+    insertActivity({
+      userId: ctx.caller.userId,
+      type: 'mood_tried',
+      description: `Tried the ${mood} mood`,
+      metadata: { mood },
+      ...momentOf(ctx),
+    }),
+    ...awards(ctx, 'moodTried'),
+  ]);
+}

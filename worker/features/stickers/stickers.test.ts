@@ -241,6 +241,17 @@ describe('earning', () => {
     );
   });
 
+  it('comes with the third mood tried, whatever the order', async () => {
+    const person = await signedUp();
+    for (const mood of ['calm', 'focused', 'calm']) {
+      expect((await person.post('/api/activities/moods', { mood })).status).toBe(204);
+    }
+    expect(await namesOf(person)).not.toContain('Weather Toad');
+    await person.post('/api/activities/moods', { mood: 'creative' });
+    expect(await namesOf(person)).toContain('Weather Toad');
+    expect((await person.post('/api/activities/moods', { mood: 'furious' })).status).toBe(400);
+  });
+
   it('gives nothing for words of despair', async () => {
     const person = await signedUp();
     await person.post('/api/coach/chat', { message: "I don't want to be here anymore" });
