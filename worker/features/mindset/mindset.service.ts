@@ -29,6 +29,9 @@ import {
 import { figuresOf, scoresOf } from './mindset.rules.ts';
 
 const LIST_MAX = 100;
+/** Figures sent this soon after an assessment come from another tab that showed the same answers. */
+const TWIN_MS = 60_000;
+const ALREADY_SAVED = 'These answers have already been saved.';
 
 export async function questions(ctx: UserContext): Promise<MindsetQuestion[]> {
   const [, rows] = await ctx.read([listQuestions({})]);
@@ -83,6 +86,8 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
     tips: [],
   };
   const now = ctx.clock.now();
+  const sinceLast = latest[0] ? now.getTime() - Date.parse(latest[0].createdAt) : Number.POSITIVE_INFINITY;
+  if (!isComplete && sinceLast < TWIN_MS) throw conflict(ALREADY_SAVED);
   try {
     const results = await ctx.write([
       ...(isComplete ? [assertAnswersOpen({ userId, count: answers.length })] : []),
@@ -105,7 +110,7 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
     return saved as Assessment;
   } catch (thrown) {
     if (thrown instanceof GuardBroken && thrown.guard === 'answers_open') {
-      throw conflict('These answers have already been saved.');
+      throw conflict(ALREADY_SAVED);
     }
     throw thrown;
   }

@@ -160,6 +160,15 @@ describe('an assessment', () => {
     expect(await countRows('mindset_assessments', person)).toBe(1);
   });
 
+  it('is not saved again by another tab that showed the same answers', async () => {
+    const person = await signedUp();
+    await assess(person, [2, 2, 2, 2, 2]);
+    await answer(person, 20, 2);
+    const { status, body } = await person.post('/api/mindset/assessments', SENT);
+    expect([status, body.message]).toEqual([409, 'These answers have already been saved.']);
+    expect(await countRows('mindset_assessments', person)).toBe(1);
+  });
+
   it('taken again moves the profile on and says by how much', async () => {
     const person = await signedUp();
     await assess(person, [3, 3, 3, 2, 3]);
