@@ -119,7 +119,7 @@ console.log(`
 ${machine.cores} cores (${machine.processor}), ${machine.memoryGib} GiB, Node ${machine.node}; workerd on Miniflare's direct socket, loopback.
 Interleaved rounds in random order. The floor: the same cookie verified with jose on Hono, the same SQL in one batch,
 the same bytes; for PATCH, one update that looks at the owner; for the journey, one read of one row by its key, and a
-small answer; for a message to Eden, one insert. Ratios: medians of app over floor within a round.
+small answer; for a message to Eden, the same limits at the edge and one insert. Ratios: medians of app over floor within a round.
 
 ${latencyTable(outcomes)}
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Technique } from '../contracts/coach.ts';
 import { MINDSET_CATEGORIES } from '../contracts/mindset-categories.ts';
@@ -73,6 +74,8 @@ export const chatMessages = sqliteTable(
   (t) => [
     index('chat_messages_user').on(t.userId, t.id),
     index('chat_messages_conversation').on(t.conversationId, t.id),
+    // What a person has been offered is counted by technique.
+    index('chat_messages_technique').on(t.userId, sql`technique ->> 'id'`),
   ],
 );
 

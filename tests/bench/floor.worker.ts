@@ -10,6 +10,8 @@ interface Statement {
 interface FloorEnv {
   Bindings: {
     DB: { prepare(sql: string): Statement; batch(all: Statement[]): Promise<{ results: unknown[] }[]> };
+    KV: { get(key: string): Promise<string | null> };
+    CHAT_LIMIT: { limit(options: { key: string }): Promise<{ success: boolean }> };
     SECRET: string;
     REPLAYS: Record<string, Replay>;
   };
@@ -74,10 +76,15 @@ app.patch('/api/goals/:goalId', async (c) => {
 
 const INSERT = 'insert into chat_messages (user_id, content) values (?, ?) returning id';
 
-/** The least that any write can cost: verify, one insert, a small answer. What a message to Eden is measured by. */
+/**
+ * The least that a message to Eden can cost: the limits at the edge, which are the platform's, and one insert. (Both are
+ * simulated here and cost more than the insert does; without them the figure would mostly measure the simulation.)
+ */
 app.post('/api/coach/chat', async (c) => {
   const claims = await verify(getCookie(c, 'session'), c.env.SECRET);
   const { message } = await c.req.json<{ message: string }>();
+  const key = `user:${claims.sub}`;
+  await Promise.all([c.env.KV.get(key), c.env.CHAT_LIMIT.limit({ key })]);
   const [inserted] = await c.env.DB.batch([c.env.DB.prepare(INSERT).bind(claims.sub, message)]);
   if (inserted?.results.length !== 1) return c.text('Nothing was written', 500);
   return c.json(inserted.results[0]);

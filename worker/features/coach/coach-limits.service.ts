@@ -20,14 +20,17 @@ async function coolOffUntil(ctx: UserContext): Promise<number> {
 }
 
 /**
- * Refuses a burst before it costs a database read: first by the cool-off that the last refusal left in KV, then by the
- * platform's atomic limiter. @throws tooMany
+ * Refuses a burst before it costs a database read: by the cool-off that the last refusal left in KV, or by the
+ * platform's atomic limiter; both are asked at once. @throws tooMany
  */
 export async function admitToCoach(ctx: UserContext): Promise<void> {
   const now = ctx.clock.now().getTime();
-  const until = await coolOffUntil(ctx);
+  const [until, isAllowed] = await Promise.all([
+    coolOffUntil(ctx),
+    ctx.chatBurst.allows(`user:${ctx.caller.userId}`),
+  ]);
   if (until > now) throw tooMany(NEEDS_REST, Math.ceil((until - now) / 1000));
-  if (await ctx.chatBurst.allows(`user:${ctx.caller.userId}`)) return;
+  if (isAllowed) return;
   const marked = ctx.kv.put(coolOffKey(ctx.caller.userId), String(now + COOL_OFF_SECONDS * 1000), {
     expirationTtl: COOL_OFF_SECONDS,
   });

@@ -89,7 +89,8 @@ async function gather(
       listGoalsInTalk({ userId, limit: GOALS_TOLD }),
       findWeakestCategory({ userId }),
       listRecentTurns({ userId, conversationId, limit: TURNS_TOLD }),
-      listRecentEntries({ userId, limit: ENTRIES_TOLD }),
+      // Only a model has a use for them.
+      listRecentEntries({ userId, limit: ctx.config.model ? ENTRIES_TOLD : 0 }),
       ...(conversationId ? [assertOwnConversation({ userId, conversationId })] : []),
     ]);
     refuseWithoutAllowance(ctx, counted);

@@ -292,7 +292,7 @@ describe('the journey', () => {
       .run();
     const { journeyEvents, totalEvents, startedAt } = (await person.get('/api/profile/journey-analysis'))
       .body;
-    expect([journeyEvents.length, totalEvents, startedAt]).toEqual([200, 500, '2025-01-01T00:00:00.000Z']);
+    expect([journeyEvents.length, totalEvents, startedAt]).toEqual([100, 500, '2025-01-01T00:00:00.000Z']);
     const times = journeyEvents.map(({ timestamp }: { timestamp: string }) => timestamp);
     expect(times).toEqual([...times].sort());
   });

@@ -17,7 +17,7 @@ import {
 } from './journey.queries.ts';
 import { findProfile } from './profile.queries.ts';
 
-const EVENTS_SENT = 200;
+const EVENTS_SENT = 100;
 const KEY_EVENTS_SENT = 10;
 const CHECK_INS_SENT = 50;
 

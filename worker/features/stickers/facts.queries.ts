@@ -50,8 +50,8 @@ export const FACT_SQL: Record<StickerFact, (userId: unknown) => SQL> = {
     where goals.user_id = ${u} and journal_entries.ai_response is not null)`,
   chatDays: (u) => distinct(u, 'local_day', "type = 'talked_with_eden'"),
   techniquesTried: (u) => sql`(select count(*) from (
-    select json_extract(technique, '$.id') as id from chat_messages where user_id = ${u} and technique is not null
-    union select json_extract(journal_entries.technique, '$.id') from journal_entries
+    select technique ->> 'id' as id from chat_messages where user_id = ${u} and technique ->> 'id' is not null
+    union select journal_entries.technique ->> 'id' from journal_entries
       join goals on goals.id = journal_entries.goal_id
       where goals.user_id = ${u} and journal_entries.technique is not null))`,
   assessmentsTaken: (u) => rows(u, 'mindset_assessments'),

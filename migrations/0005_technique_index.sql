@@ -1,0 +1,1 @@
+CREATE INDEX `chat_messages_technique` ON `chat_messages` (`user_id`,technique ->> 'id');
