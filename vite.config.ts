@@ -3,6 +3,8 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { palettesCss } from './schema/rules/appearance.ts';
+import { DEFAULT_APPEARANCE } from './schema/rules/appearance-choice.ts';
 import { THEME_BOOT } from './schema/rules/theme-boot.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
@@ -13,8 +15,9 @@ const CORE =
 const COMMON = [
   /frontend\/app\/(?!confetti)/,
   /frontend\/api\/user\.ts/,
-  /frontend\/state\/(toast|celebration|add-email)\.state\.ts/,
-  /frontend\/lib\/(request|query-client|lazy-component|error-boundary|private-state|paths|class-names)\.tsx?/,
+  /frontend\/state\/(toast|celebration|add-email|appearance)\.state\.ts/,
+  /schema\/rules\/appearance-choice\.ts/,
+  /frontend\/lib\/(request|query-client|lazy-component|error-boundary|private-state|paths|class-names|storage|paint-appearance)\.tsx?/,
   /frontend\/ui\/(button|text-link|mark|spinner|skeleton|notice|island|page|toast-viewport)\.(tsx|module\.css)/,
   /frontend\/ui\/drawings\/(drawing|place-drawings)\./,
 ];
@@ -33,9 +36,19 @@ function themeBoot(): Plugin {
   };
 }
 
+/** The stylesheet of all moods, from the rules: browsers get colours, not the arithmetic. */
+function palettes(): Plugin {
+  const id = 'virtual:palettes.css';
+  return {
+    name: 'yet:palettes',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (resolved) => (resolved === `\0${id}` ? palettesCss(DEFAULT_APPEARANCE) : undefined),
+  };
+}
+
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), themeBoot()],
+  plugins: [react(), themeBoot(), palettes()],
   resolve: {
     alias: [
       {

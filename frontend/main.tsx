@@ -1,4 +1,5 @@
 import '#frontend/ui/tokens.css';
+import 'virtual:palettes.css';
 import '#frontend/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { markSignedOut, userQuery } from '#frontend/api/user.ts';

@@ -3,10 +3,19 @@ import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { conversationsQuery, exchangesQuery } from '#frontend/api/coach.ts';
 import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals.ts';
+import {
+  assessmentsQuery,
+  latestAssessmentQuery,
+  openResponsesQuery,
+  questionsQuery,
+} from '#frontend/api/mindset.ts';
 import { dailyMotivationQuery } from '#frontend/api/motivation.ts';
+import { checkInsQuery, interventionsQuery, journeyQuery, profileQuery } from '#frontend/api/profile.ts';
+import { stickerCollectionQuery, userStickersQuery } from '#frontend/api/stickers.ts';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { App } from '#frontend/app/app.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
+import type { Assessment, GrowthProfile, JourneyAnalysis } from '#schema/contracts/mindset.ts';
 import type { User } from '#schema/contracts/users.ts';
 
 /** Later the Worker renders these screens: there is no window there, and what they show comes from the cache. */
@@ -54,6 +63,8 @@ function signedIn(): QueryClient {
   client.setQueryData(goalsQuery.queryKey, { pages: [[goal]], pageParams: [null] });
   client.setQueryData(goalSummaryQuery.queryKey, { total: 3, completed: 2 });
   client.setQueryData(dailyMotivationQuery.queryKey, { message: 'One small step.' });
+  client.setQueryData(userStickersQuery.queryKey, []);
+  client.setQueryData(stickerCollectionQuery.queryKey, []);
   return client;
 }
 
@@ -96,6 +107,33 @@ test('goals shows the plan as a path', async () => {
 test.each(['tree', 'stickers'])('goals shows its tab %s from the URL', async (tab) => {
   const html = await page(signedIn(), '/goals', `?tab=${tab}`);
   expect(html).toContain(tab === 'tree' ? 'A sprout with' : 'No stickers so far');
+});
+
+test('stickers are shown by kind, and what is still to come with how near it is', async () => {
+  const client = signedIn();
+  const sticker = {
+    id: 1,
+    name: 'First Seed',
+    description: 'You wrote down your first goal.',
+    category: 'goal' as const,
+    rarity: 'common' as const,
+    imageUrl: '/stickers.svg#first-seed',
+  };
+  client.setQueryData(userStickersQuery.queryKey, [
+    { id: 5, isNew: true, isPinned: false, acquisitionDate: '2026-01-02T10:00:00.000Z', sticker },
+  ]);
+  client.setQueryData(stickerCollectionQuery.queryKey, [
+    { ...sticker, rule: 'Create a goal', needed: 1, reached: 1, isEarned: true },
+    { ...sticker, id: 4, name: 'Watering Can', rule: 'Come by', needed: 4, reached: 2, isEarned: false },
+  ]);
+  const html = await page(client, '/goals', '?tab=stickers');
+  for (const label of ['All', 'Pinned (0)', 'New (1)', 'Goal']) expect(html).toContain(`>${label}</button>`);
+  expect(html).toContain('href="/stickers.svg#first-seed"');
+  expect(html).toContain('2 of 4');
+  expect(html).not.toContain(' style=');
+  const tree = await page(client, '/goals', '?tab=tree');
+  expect(tree).toContain('1 sticker');
+  expect(tree).not.toContain(' style=');
 });
 
 test('a person who has not answered the questions yet is welcomed instead', async () => {
@@ -212,4 +250,175 @@ test('the day’s word comes with its source and its minute, and silence is resp
   const quiet = await page(client, '/');
   expect(quiet).toContain('It is quiet here, as you wished.');
   expect(quiet).not.toContain('<blockquote');
+});
+
+const assessment = (id: number, scores: Partial<Assessment> = {}): Assessment => ({
+  id,
+  overallScore: 3.4,
+  challengesScore: 3,
+  obstaclesScore: 2.25,
+  effortScore: 3.5,
+  criticismScore: 3.25,
+  successScore: 5,
+  createdAt: `2026-01-0${id}T10:00:00.000Z`,
+  recommendations: null,
+  ...scores,
+});
+
+const journey: JourneyAnalysis = {
+  journeyEvents: [
+    {
+      id: 1,
+      eventType: 'mindset_improvement',
+      impactScore: 0.4,
+      category: 'assessment',
+      timestamp: '2026-01-02T10:00:00.000Z',
+      eventData: { responseScore: 0.6 },
+    },
+  ],
+  totalEvents: 1,
+  startedAt: '2026-01-02T10:00:00.000Z',
+  currentProfile: { profileType: 'challenger', confidenceLevel: 0.45 },
+  profileEvolution: [1, 2].map((day) => ({
+    date: `2026-01-0${day}T10:00:00.000Z`,
+    confidenceLevel: 0.3 + day / 10,
+    profileType: 'challenger',
+    overallScore: 3,
+  })),
+  trainingEffectiveness: { overallScore: 0.2, categoryScores: { challenges: 0.1 } },
+  changes: { overall: 0.2, challenges: 0.5 },
+  milestones: [],
+};
+
+const profile: GrowthProfile = {
+  profileType: 'moon_walker',
+  confidenceLevel: 0.456,
+  progressVelocity: 0.5,
+  engagementScore: 0.07,
+  primaryWeakness: 'obstacles',
+  strengthArea: 'other_people',
+  profileHistory: [],
+};
+
+function assessed(): QueryClient {
+  const client = signedIn();
+  const question = {
+    category: 'effort' as const,
+    options: ['a', 'b', 'c', 'd', 'e'],
+    presentation: 'descending' as const,
+  };
+  client.setQueryData(questionsQuery.queryKey, [
+    { id: 1, question: 'It rains. What do you do?', ...question },
+    { id: 2, question: 'It stops. What now?', ...question },
+  ]);
+  client.setQueryData(openResponsesQuery.queryKey, [{ questionId: 1, score: 4 }]);
+  client.setQueryData(latestAssessmentQuery.queryKey, assessment(2));
+  client.setQueryData(assessmentsQuery.queryKey, [assessment(2), assessment(1, { successScore: 4 })]);
+  client.setQueryData(profileQuery.queryKey, profile);
+  client.setQueryData(interventionsQuery.queryKey, []);
+  client.setQueryData(journeyQuery.queryKey, journey);
+  client.setQueryData(checkInsQuery.queryKey, [
+    { total: 21, result: 'mixed', createdAt: '2026-01-02T10:00:00.000Z' },
+  ]);
+  return client;
+}
+
+test('the assessment goes on at the first open question', async () => {
+  const html = await page(assessed(), '/mindset-quiz');
+  expect(html).toContain('Question 2 of 2');
+  expect(html).toContain('It stops. What now?');
+  expect(html).toContain('You were here before; your answers are kept');
+  expect(html).toContain('Complete Assessment');
+  expect(html.indexOf('>e<')).toBeLessThan(html.indexOf('>a<'));
+});
+
+test('results say what the answers say, and what changed', async () => {
+  const html = await page(assessed(), '/mindset-results');
+  expect(html).toContain('Growth-Oriented');
+  expect(html).toContain('1 higher than last time');
+  expect(html).toContain('About the same as last time');
+  expect(html).toContain('moon_walker');
+  expect(html).toContain('Other people');
+  expect(html).not.toContain('Secondary Focus');
+  expect(html).toContain('Confidence Level: 46%');
+  expect(html).toContain('Complete more activities to unlock personalized recommendations');
+});
+
+test('the journey shows figures, chart and timeline', async () => {
+  const html = await page(assessed(), '/journey');
+  expect(html).toContain('Challenge Seeker');
+  expect(html).toContain('Show as table');
+  expect(html).toContain('assessment activity');
+  expect(html).toContain('+0.4');
+  expect(html).toContain('Response: 60%');
+  expect(html).toContain('About the same as at first');
+});
+
+test('one assessment is no line yet', async () => {
+  const client = assessed();
+  client.setQueryData(journeyQuery.queryKey, {
+    ...journey,
+    profileEvolution: journey.profileEvolution.slice(1),
+    trainingEffectiveness: { overallScore: 0, categoryScores: {} },
+    changes: {},
+  });
+  const html = await page(client, '/journey');
+  expect(html).not.toContain('Profile Evolution');
+  expect(html).toContain('After a second assessment');
+});
+
+test('a journey without a step invites to the first one', async () => {
+  const client = assessed();
+  client.setQueryData(journeyQuery.queryKey, {
+    ...journey,
+    journeyEvents: [],
+    totalEvents: 0,
+    startedAt: null,
+    currentProfile: null,
+  });
+  expect(await page(client, '/journey')).toContain('No Journey Data Yet');
+});
+
+test('the check-in asks eight questions and lists the ones before', async () => {
+  const html = await page(assessed(), '/check-in');
+  expect(html.match(/<fieldset/g)).toHaveLength(8);
+  expect(html).toContain('21 of 32');
+});
+
+test('visitors may read what the evidence says', async () => {
+  expect(await page(visitor(), '/evidence')).toContain('What the evidence says</h1>');
+});
+
+test.each(['/mindset-quiz', '/mindset-results', '/journey', '/check-in', '/evidence'])(
+  '%s carries no inline style',
+  async (path) => {
+    expect(await page(assessed(), path)).not.toContain(' style=');
+  },
+);
+
+test('settings names the colours of the mood and offers levels, switches and a sample', async () => {
+  const html = await page(signedIn(), '/settings');
+  for (const mood of ['Calm', 'Energetic', 'Focused', 'Creative', 'Reflective']) expect(html).toContain(mood);
+  expect(html.match(/role="tab"/g)).toHaveLength(5);
+  expect(html).toContain('Forest green');
+  expect(html.match(/type="radio"/g)).toHaveLength(4);
+  expect(html.match(/role="switch"/g)).toHaveLength(2);
+  expect(html).toContain('Palette preview');
+  expect(html).not.toContain(' style=');
+});
+
+test('settings leads home, to the goals, the assessment and itself, and shows who is signed in', async () => {
+  const html = await page(signedIn(), '/settings');
+  const sidebar = /<nav aria-label="Sidebar".*?<\/nav>/.exec(html)?.[0] ?? '';
+  expect([...sidebar.matchAll(/href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, name]) => [name, href])).toEqual(
+    [
+      ['Home', '/'],
+      ['Dashboard', '/goals'],
+      ['Mindset Assessment', '/mindset-quiz'],
+      ['Settings', '/settings'],
+    ],
+  );
+  expect(html).toContain('<dd>maya</dd>');
+  expect(html).toContain('None so far.');
+  expect(html).toContain('Add Email');
 });

@@ -11,6 +11,6 @@ const server = startTool('wrangler', [
   'dev',
   ...['--port', String(port), '--ip', '127.0.0.1'],
   ...['--persist-to', dataDir, '--env-file', envFile],
-  ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
+  ...['--show-interactive-dev-session=false', '--log-level', 'error'],
 ]);
 server.on('exit', (code) => process.exit(code ?? 0));

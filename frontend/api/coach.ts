@@ -10,6 +10,7 @@ import { ApiError, openRequest, request } from '#frontend/lib/request.ts';
 import type { ChatExchange, ChatReply, Conversation, NewChatMessage } from '#schema/contracts/coach.ts';
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import type { User } from '#schema/contracts/users.ts';
+import { lookForStickers } from './stickers.ts';
 import { userQuery } from './user.ts';
 
 const CHAT = '/api/coach/chat';
@@ -93,6 +94,7 @@ export function useTalkToEden() {
     onSuccess: ({ conversationId }) => {
       if (!conversationId) return;
       client.invalidateQueries({ queryKey: [CONVERSATIONS] });
+      lookForStickers(client);
       // The open screen has heard it already; whoever opens the conversation next reads it anew.
       client.invalidateQueries({ queryKey: [pathOf(conversationId)], refetchType: 'none' });
     },

@@ -9,6 +9,7 @@ import {
 import { hasStatus, request } from '#frontend/lib/request.ts';
 import type { Goal, GoalPatch, GoalSummary, NewGoal, RoadmapRequest } from '#schema/contracts/goals.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
+import { lookForStickers } from './stickers.ts';
 
 const PAGE_SIZE = 50;
 
@@ -52,10 +53,13 @@ export function useCreateGoal() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (goal: NewGoal) => request<Goal>('POST', '/api/goals', goal),
-    onSuccess: () =>
-      Promise.all([client.invalidateQueries(goalsQuery), client.invalidateQueries(goalSummaryQuery)]).then(
-        () => undefined,
-      ),
+    onSuccess: () => {
+      lookForStickers(client);
+      return Promise.all([
+        client.invalidateQueries(goalsQuery),
+        client.invalidateQueries(goalSummaryQuery),
+      ]).then(() => undefined);
+    },
   });
 }
 
@@ -75,6 +79,7 @@ export function useChangeGoal(handlers: {
     onSuccess: (changed, change) => {
       changeLoaded(client, (goals) => goals.map((goal) => (goal.id === changed.id ? changed : goal)));
       if (change.patch.completed !== undefined) client.invalidateQueries(goalSummaryQuery);
+      lookForStickers(client);
       handlers.onChanged?.(change);
     },
     onError: (error) => {

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { request } from '#frontend/lib/request.ts';
 import type { JournalEntry, NewJournalEntry } from '#schema/contracts/journal.ts';
+import { lookForStickers } from './stickers.ts';
 
 const PAGE_SIZE = 20;
 
@@ -50,7 +51,10 @@ export function useWriteEntry(goalId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (entry: NewJournalEntry) => request<JournalEntry>('POST', journalOf(goalId), entry),
-    onSuccess: () => refresh(client, goalId),
+    onSuccess: () => {
+      lookForStickers(client);
+      return refresh(client, goalId);
+    },
   });
 }
 
@@ -66,7 +70,10 @@ export function useAskForFeedback(entry: JournalEntry) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request<JournalEntry>('POST', `${entryOf(entry)}/feedback`),
-    onSuccess: (answered) => putBack(client, answered),
+    onSuccess: (answered) => {
+      lookForStickers(client);
+      putBack(client, answered);
+    },
   });
 }
 

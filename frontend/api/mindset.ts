@@ -9,6 +9,7 @@ import type {
 } from '#schema/contracts/mindset.ts';
 import type { User } from '#schema/contracts/users.ts';
 import { interventionsQuery, journeyQuery, profileQuery } from './profile.ts';
+import { lookForStickers } from './stickers.ts';
 import { onboardingStatusQuery, userQuery } from './user.ts';
 
 const RESPONSES = '/api/mindset/responses';
@@ -78,6 +79,7 @@ export function useSaveAssessment() {
     onSuccess: (saved) => {
       client.setQueryData(latestAssessmentQuery.queryKey, saved);
       closeAnswers(client);
+      lookForStickers(client);
     },
     onError: (error) => {
       // Another tab has saved these answers: what it saved is the latest now.

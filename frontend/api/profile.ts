@@ -7,6 +7,7 @@ import type {
   JourneyAnalysis,
   NewCheckIn,
 } from '#schema/contracts/mindset.ts';
+import { lookForStickers } from './stickers.ts';
 
 const PROFILE = '/api/profile';
 const CHECK_INS = `${PROFILE}/check-ins`;
@@ -58,6 +59,7 @@ export function useCheckIn() {
     onSuccess: () => {
       client.invalidateQueries({ queryKey: checkInsQuery.queryKey, exact: true });
       client.invalidateQueries({ queryKey: journeyQuery.queryKey, exact: true });
+      lookForStickers(client);
     },
   });
 }

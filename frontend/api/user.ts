@@ -60,7 +60,7 @@ export function useSignOut() {
   });
 }
 
-export function useAddEmail() {
+export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: EmailChange) => request<User>('PATCH', '/api/user', change),

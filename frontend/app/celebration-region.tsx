@@ -1,17 +1,24 @@
 import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { useCalmMode } from '#frontend/state/appearance.state.ts';
 import { useCelebration } from '#frontend/state/celebration.state.ts';
+import { forgetNote, holdNote, useStickerNote } from '#frontend/state/earned.state.ts';
 import { Mark } from '#frontend/ui/mark.tsx';
 import styles from './celebration-region.module.css';
 
-/** The banner over everything. Confetti comes only for a completed goal, and never where motion is unwelcome. */
+/** The banner over everything. Confetti comes only for a completed goal, and never where motion or play is unwelcome. */
 export function CelebrationRegion() {
   const celebration = useCelebration();
+  const note = useStickerNote();
+  const isCalm = useCalmMode();
 
   useEffect(() => {
-    if (celebration?.kind !== 'goal' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (celebration?.kind !== 'goal' || isCalm || matchMedia('(prefers-reduced-motion: reduce)').matches)
+      return;
     // A celebration without paper is still one: a chunk that fails to load is no error to show.
     import('./confetti.ts').then(({ throwConfetti }) => throwConfetti()).catch(() => undefined);
-  }, [celebration]);
+  }, [celebration, isCalm]);
 
   return (
     <div role="status" className={styles.region}>
@@ -20,6 +27,19 @@ export function CelebrationRegion() {
           <Mark size={24} />
           <span>{celebration.text}</span>
         </p>
+      )}
+      {note && !isCalm && (
+        <Link
+          href={`${PATHS.goals}?tab=stickers`}
+          className={styles.note}
+          onClick={forgetNote}
+          onPointerEnter={() => holdNote(true)}
+          onPointerLeave={() => holdNote(false)}
+          onFocus={() => holdNote(true)}
+          onBlur={() => holdNote(false)}
+        >
+          {note}
+        </Link>
       )}
     </div>
   );

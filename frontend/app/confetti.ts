@@ -3,7 +3,7 @@ import styles from './confetti.module.css';
 
 const PARTICLES = 60;
 const LASTS_MS = 3000;
-const ROLES = ['--primary', '--secondary', '--accent', '--highlight'];
+const ROLES = ['--primary', '--secondary', '--accent', '--highlight-fill'];
 
 /** The tokens as plain colours: a canvas knows no custom properties. */
 function tokenColours(): string[] {

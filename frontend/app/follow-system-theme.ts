@@ -1,14 +1,14 @@
-/** Until a person has chosen a theme, the page follows the system live. The boot script set the first one. */
-export function followSystemTheme(): void {
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
-    if (!hasChosenTheme()) document.documentElement.dataset.theme = matches ? 'dark' : 'light';
-  });
-}
+import { storageKeys } from '#frontend/lib/storage.ts';
+import { appearanceChangedElsewhere, systemThemeIs } from '#frontend/state/appearance.state.ts';
 
-function hasChosenTheme(): boolean {
-  try {
-    return Boolean(JSON.parse(localStorage.getItem('yet:appearance') ?? '{}')?.theme);
-  } catch {
-    return false;
-  }
+/** Until a person has chosen a theme, the page follows the system live; and what is chosen in one tab shows in all. */
+export function followSystemTheme(): void {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const tell = () => systemThemeIs(dark.matches ? 'dark' : 'light');
+  tell();
+  dark.addEventListener('change', tell);
+  window.addEventListener('storage', ({ key }) => {
+    // Without a key, all was cleared.
+    if (key === storageKeys.appearance || key === null) appearanceChangedElsewhere();
+  });
 }

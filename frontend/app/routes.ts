@@ -50,6 +50,9 @@ export const ROUTES: AppRoute[] = [
   route(PATHS.evidence, 'What the evidence says', 'public', () =>
     import('#frontend/screens/evidence.screen.tsx').then((m) => m.EvidenceScreen),
   ),
+  route(PATHS.settings, 'Settings', 'signed-in', () =>
+    import('#frontend/screens/settings.screen.tsx').then((m) => m.SettingsScreen),
+  ),
   route(PATHS.auth, 'Sign in', 'public', () =>
     import('#frontend/screens/auth.screen.tsx').then((m) => m.AuthScreen),
   ),

@@ -1,9 +1,12 @@
+import { APPEARANCE_KEY } from '#schema/rules/appearance-choice.ts';
+
 /** The browser's storage, where it may be full, forbidden or absent: nothing here throws. */
 
 /** What a person typed and has not saved yet. One prefix, so that it can be forgotten as a whole. */
 const DRAFTS = 'yet:draft:';
 
 export const storageKeys = {
+  appearance: APPEARANCE_KEY,
   journalContext: 'yet:journal-context',
   chatDraft: (userId: number) => `${DRAFTS}${userId}:chat`,
   chatUnsent: (userId: number) => `${DRAFTS}${userId}:chat-unsent`,

@@ -6,8 +6,6 @@ import { Journal } from '#frontend/features/journal/journal.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
-import { SeedPacketDrawing } from '#frontend/ui/drawings/goal-drawings.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
@@ -16,6 +14,10 @@ import styles from './goals.module.css';
 
 const GrowthTree = lazyComponent(() =>
   import('#frontend/features/goals/growth-tree.island.tsx').then((m) => m.GrowthTree),
+);
+
+const StickerCollection = lazyComponent(() =>
+  import('#frontend/features/stickers/sticker-collection.island.tsx').then((m) => m.StickerCollection),
 );
 
 const TABS = [
@@ -66,10 +68,9 @@ export function GoalsScreen() {
           </Island>
         )}
         {tab === 'stickers' && (
-          <EmptyState drawing={<SeedPacketDrawing size={96} />}>
-            No stickers so far. They come with what you do: a first goal, a step reached, a plan changed for
-            the better.
-          </EmptyState>
+          <Island name="Your stickers" skeleton={<Skeleton shape="card" count={2} />}>
+            <StickerCollection />
+          </Island>
         )}
       </Tabs>
     </Page>

@@ -16,6 +16,9 @@ import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import styles from './home.module.css';
 
+const Lately = lazyComponent(() =>
+  import('#frontend/features/activities/lately.island.tsx').then((m) => m.Lately),
+);
 const GrowthTree = lazyComponent(() =>
   import('#frontend/features/goals/growth-tree.island.tsx').then((m) => m.GrowthTree),
 );
@@ -79,28 +82,37 @@ export function HomeScreen() {
         </Island>
       </div>
 
-      <ul className={styles.places}>
-        {PLACES.map(({ title, words, href, drawing }) => (
-          <li key={href} className={styles.place}>
-            {drawing}
-            <div>
-              <h2>
-                <TextLink href={href} stretched>
-                  {title}
-                </TextLink>
-              </h2>
-              <p>{words}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.further}>
+        <ul className={styles.places}>
+          {PLACES.map(({ title, words, href, drawing }) => (
+            <li key={href} className={styles.place}>
+              {drawing}
+              <div>
+                <h2>
+                  <TextLink href={href} stretched>
+                    {title}
+                  </TextLink>
+                </h2>
+                <p>{words}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+
+        <section className={styles.lately} aria-labelledby="lately">
+          <h2 id="lately">Lately</h2>
+          <Island name="What happened lately" when="visible" skeleton={<Skeleton count={3} />}>
+            <Lately />
+          </Island>
+        </section>
+      </div>
 
       <section className={styles.tree} aria-labelledby="achievement-tree">
         <header>
           <h2 id="achievement-tree">Achievement Tree</h2>
           <p>
-            Every goal you complete becomes a leaf. The tree grows from seedling to oak as they gather, and it
-            never loses what it has grown.
+            Every goal you complete becomes a leaf, and your stickers are its fruits. The tree grows from
+            seedling to oak as they gather, and it never loses what it has grown.
           </p>
         </header>
         <Island name="Your tree" when="visible" skeleton={<Skeleton shape="tree" />}>

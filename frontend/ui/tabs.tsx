@@ -7,6 +7,8 @@ type Props<Name extends string> = {
   tabs: Tab<Name>[];
   value: Name;
   onChange: (name: Name) => void;
+  /** `tiles` share the width; their labels may hold a drawing. `chips` filter what stands below them. */
+  look?: 'line' | 'tiles' | 'chips';
   children: ReactNode;
 };
 
@@ -18,7 +20,14 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /** Tabs after the WAI-ARIA pattern: arrows move and choose, one stop in the tab order. `children` is the open panel. */
-export function Tabs<Name extends string>({ label, tabs, value, onChange, children }: Props<Name>) {
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  look = 'line',
+  children,
+}: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -36,7 +45,14 @@ export function Tabs<Name extends string>({ label, tabs, value, onChange, childr
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={moveByKey}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={styles.list}
+        data-look={look}
+        onKeyDown={moveByKey}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.name}

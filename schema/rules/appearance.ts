@@ -72,7 +72,7 @@ const LIGHT: Record<Mood, Inks & Record<Level, Row>> = {
     ...inks('#2e242b #655661 #8e7c71'),
     beginning: row('#fcf4ef #fffcfa #f7e4f2 #e4d4ca', '#ddacd1 #f6caab #beb6eb #fadcba'),
     progressing: row('#f9f1eb #fefaf8 #f2e2ed #e2d1c6', '#733063 #ea9b72 #6153ab #f7c5a1'),
-    milestone: row('#f8eef7 #fef8fd #e5e4f6 #dfcedc', '#6e285e #e7936b #735dd3 #ccb8f4'),
+    milestone: row('#f7eff3 #fef9fb #e5e4f6 #e0ced6', '#6e285e #e7936b #735dd3 #ccb8f4'),
     completion: row('#f9efe2 #fef8f1 #f1e0e9 #dfd0bc', '#642350 #e69461 #d08b06 #f4c34a'),
   },
   reflective: {
@@ -120,7 +120,7 @@ const DANGER = { light: '#a5321f', dark: '#f2a08f' } as const;
 /** Inks of the dark theme share one lightness, so that no mood glares; chroma stays within what rests the eye. */
 const MOONLIT = { ink: 0.793, focus: 0.865, leastChroma: 0.075, mostChroma: 0.115 };
 /** How much of `highlight` is in the tint that text stands on. */
-const TINT = { light: 0.3, dark: 0.28 };
+const TINT = { light: 0.3, dark: 0.25 };
 
 function moonlit(colour: Hex, lightness: number): Hex {
   const [, chroma, hue] = toOklch(colour);
@@ -143,19 +143,20 @@ export function rolesOf(palette: Palette, theme: Theme): Record<Role, Hex> {
   const grounds = [background, surface, wash, highlight];
   const ink = (colour: Hex) =>
     isLight ? standOut(colour, grounds, TEXT_RATIO, 'darker') : moonlit(colour, MOONLIT.ink);
+  const outline = (colour: Hex) => standOut(colour, grounds, CONTROL_RATIO, isLight ? 'darker' : 'lighter');
   return {
     surface: background,
     'surface-raised': surface,
     wash,
     line: palette.line,
-    'line-control': palette.control,
+    'line-control': outline(palette.control),
     text: palette.text,
     'text-muted': palette.muted,
     primary: ink(primary),
     'on-primary': isLight ? PAPER_INK : NIGHT_INK,
     'primary-fill': primary,
     'on-fill': readableOn(primary),
-    'fill-edge': standOut(primary, grounds, CONTROL_RATIO, isLight ? 'darker' : 'lighter'),
+    'fill-edge': outline(primary),
     secondary: ink(secondary),
     'secondary-fill': secondary,
     accent: ink(accent),

@@ -84,14 +84,20 @@ export function fromOklch([lightness, chroma, hue]: Triple): Hex {
   return hexOfLab(lab(Math.max(0, c)));
 }
 
+/** By how many degrees yellow leans to orange while it loses all its light; in its own hue it would turn to mud. */
+const AMBER_LEAN = 60;
+const isYellow = (hue: number) => hue > 55 && hue < 115;
+
 /** The colour, made darker or lighter in its own hue until it stands out that much from every ground. */
 export function standOut(hex: Hex, grounds: Hex[], ratio: number, towards: 'darker' | 'lighter'): Hex {
   const step = towards === 'darker' ? -0.004 : 0.004;
-  let [lightness, chroma, hue] = toOklch(hex);
+  const [start, chroma, hue] = toOklch(hex);
+  let lightness = start;
   let colour = hex;
   while (grounds.some((ground) => contrast(colour, ground) < ratio) && lightness > 0 && lightness < 1) {
     lightness += step;
-    colour = fromOklch([lightness, chroma, hue]);
+    const lean = towards === 'darker' && isYellow(hue) ? (start - lightness) * AMBER_LEAN : 0;
+    colour = fromOklch([lightness, chroma, hue - lean]);
   }
   return colour;
 }

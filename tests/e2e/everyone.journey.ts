@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { inDays, setGoal, signUp, test } from './journey.ts';
 
 const PUBLIC = ['/auth', '/nowhere'];
-const GUARDED = ['/', '/goals', '/goals?tab=tree', '/goals?tab=stickers'];
+const GUARDED = ['/', '/goals', '/goals?tab=tree', '/goals?tab=stickers', '/settings'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {

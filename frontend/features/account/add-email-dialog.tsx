@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useAddEmail } from '#frontend/api/user.ts';
+import { useChangeEmail } from '#frontend/api/user.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { stopAskingForEmail } from '#frontend/state/add-email.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -10,7 +10,7 @@ import { looksLikeEmail } from './email-shape.rules.ts';
 
 export function AddEmailDialog() {
   const [email, setEmail] = useState('');
-  const { mutate: addEmail, isPending, error } = useAddEmail();
+  const { mutate: addEmail, isPending, error } = useChangeEmail();
   const isWrong = email !== '' && !looksLikeEmail(email);
 
   const save = (event: FormEvent) => {

@@ -26,7 +26,8 @@ const placeOf = (conversationId: number | null) =>
 
 export function Chat({ user }: { user: User }) {
   const [, navigate] = useLocation();
-  const asked = conversationIn(useSearch());
+  const search = useSearch();
+  const asked = conversationIn(search);
   const [session, setSession] = useState<Session>({
     count: 0,
     conversationId: asked,
@@ -34,7 +35,9 @@ export function Chat({ user }: { user: User }) {
     isTemporary: false,
   });
   const [opened, setOpened] = useState<number | null>(null);
-  const [dialog, setDialog] = useState<'settings' | 'conversations' | null>(null);
+  const [dialog, setDialog] = useState<'settings' | 'conversations' | null>(
+    new URLSearchParams(search).has('settings') ? 'settings' : null,
+  );
 
   // The address leads: a link, the list and the back button all open conversations by it.
   if (asked !== session.conversationId) {

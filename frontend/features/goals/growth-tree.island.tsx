@@ -1,18 +1,36 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { allPages, goalSummaryQuery, goalsQuery } from '#frontend/api/goals.ts';
+import { userStickersQuery } from '#frontend/api/stickers.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
+import { Progress } from '#frontend/ui/progress.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
-import { goalsToNextStage, type TreeStage, treeStage } from '#schema/rules/tree.ts';
+import type { UserSticker } from '#schema/contracts/stickers.ts';
+import { treeStage } from '#schema/rules/tree.ts';
 import styles from './growth-tree.module.css';
+import { growTree } from './growth-tree.rules.ts';
+import { placeLabels } from './growth-tree-labels.rules.ts';
+import { describeTree, percentToNext, stickersForCrown, wordsForNext } from './growth-tree-words.rules.ts';
+import { TreeCollection } from './tree-collection.tsx';
 import { TreeDrawing } from './tree-drawing.tsx';
+import { TreeInWords } from './tree-in-words.tsx';
+
+const NO_STICKERS: UserSticker[] = [];
 
 export function GrowthTree() {
   const { data: user } = useQuery(userQuery);
   const { data: summary } = useQuery(goalSummaryQuery);
+  const { data: stickers = NO_STICKERS } = useQuery(userStickersQuery);
   const { data, isPending, refetch } = useInfiniteQuery(goalsQuery);
+  const completedGoals = (data ? allPages(data) : [])
+    .filter(({ completed }) => completed)
+    .toSorted((a, b) => (a.completedAt ?? '').localeCompare(b.completedAt ?? ''));
+  const count = Math.max(summary?.completed ?? 0, completedGoals.length);
+  const { stage, slots, caption } = treeStage(count);
+  const seed = user?.id ?? 1;
+  const tree = useMemo(() => growTree(stage, slots, seed), [stage, slots, seed]);
 
   if (isPending) return <Skeleton shape="tree" />;
   if (!data) {
@@ -26,47 +44,31 @@ export function GrowthTree() {
       </Notice>
     );
   }
-  const completedGoals = allPages(data)
-    .filter(({ completed }) => completed)
-    .toSorted((a, b) => (a.completedAt ?? '').localeCompare(b.completedAt ?? ''));
-  const count = Math.max(summary?.completed ?? 0, completedGoals.length);
-  const { stage, slots, caption } = treeStage(count);
   // The newest leaves are drawn where there are more than the stage has room for.
-  const leaves = completedGoals.slice(-slots).map(({ title }) => title);
+  const titles = completedGoals.slice(-slots).map(({ title }) => title);
+  const labels = placeLabels(tree.slots.slice(0, titles.length), tree.crown);
+  const inNumbers = labels.map(({ leaf }) => titles[leaf] as string);
+  const shown = stickersForCrown(stickers, tree.fruits.length);
+  const words = wordsForNext(count);
 
   return (
     <figure className={styles.figure}>
       <div className={styles.panel}>
-        <TreeDrawing stage={stage} slots={slots} leaves={leaves} seed={user?.id ?? 1} />
+        <TreeDrawing
+          {...{ stage, tree, labels, titles }}
+          fruits={shown.map(({ sticker }) => sticker.rarity)}
+          description={describeTree(stage, inNumbers, shown.length)}
+        />
       </div>
       <figcaption className={styles.caption}>
-        <p>{caption}</p>
-        <p className={styles.count}>{wordsForNext(count)}</p>
+        <p className={styles.stage}>{caption}</p>
+        <div className={styles.progress}>
+          <p>{words}</p>
+          <Progress value={percentToNext(count)} label={`Growth of your tree: ${words}`} />
+        </div>
       </figcaption>
-      {leaves.length > 0 && (
-        <Disclosure summary="The leaves in words">
-          <ol className={styles.twin}>
-            {leaves.map((title, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two goals may share a title; a leaf is its place.
-              <li key={index}>{title}</li>
-            ))}
-          </ol>
-        </Disclosure>
-      )}
+      <TreeInWords titles={inNumbers} stickers={shown} />
+      <TreeCollection stickers={stickers} />
     </figure>
   );
-}
-
-const NAMES: Record<TreeStage, string> = {
-  seedling: 'a seedling',
-  sprout: 'a sprout',
-  young: 'a young tree',
-  mature: 'a mature tree',
-  oak: 'an oak',
-};
-
-function wordsForNext(completed: number): string {
-  const away = goalsToNextStage(completed);
-  const soFar = `${completed} completed ${completed === 1 ? 'goal' : 'goals'} so far`;
-  return away === null ? soFar : `${soFar}, ${away} more to ${NAMES[treeStage(completed + away).stage]}`;
 }

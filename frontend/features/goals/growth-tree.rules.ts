@@ -1,190 +1,196 @@
 import type { TreeStage } from '#schema/rules/tree.ts';
+import { type Branch, branchOut, type Envelope, type TreeNode } from './growth-tree-branching.rules.ts';
+import { canopy, type Foliage, foliageOn } from './growth-tree-foliage.rules.ts';
+import { limbPath, type Place, TREE_BOX, twigPath } from './growth-tree-paths.rules.ts';
+import { type Random, seededRandom } from './seeded-random.rules.ts';
 
-export type Slot = { x: number; y: number; angle: number };
+export type Fruit = { x: number; y: number; stalk: string };
 export type TreeShape = {
+  /** Behind the wood, from the back to the front. */
+  canopy: [string, string];
   wood: string;
-  foliage: [string, string];
-  slots: Slot[];
+  /** Thin ends, drawn as lines. */
+  twigs: string;
+  /** Small leaves: in the shade, in the open, in the light. */
+  foliage: Foliage;
+  /** Where completed goals are leaves, in the order they are taken: wide apart from the first on. */
+  slots: Place[];
+  /** Where stickers hang, or stand in the grass as long as there is no crown. */
+  fruits: Fruit[];
   crown: { x: number; y: number; r: number };
 };
 
-/** The drawing's own units: 900 by 600, roots at the middle of the ground line. */
-export const TREE_BOX = { width: 900, height: 600, rootX: 450, groundY: 528 };
-
-type Habit = { depth: number; length: number; width: number; spread: number; ratio: number; leaf: number };
-
-/** How each stage grows. Lengths in drawing units; `spread` in radians; `ratio` is a branch's length to its parent's. */
-const HABITS: Record<TreeStage, Habit> = {
-  seedling: { depth: 0, length: 150, width: 9, spread: 0, ratio: 0, leaf: 40 },
-  sprout: { depth: 1, length: 190, width: 12, spread: 0.62, ratio: 0.55, leaf: 38 },
-  young: { depth: 3, length: 150, width: 22, spread: 0.5, ratio: 0.75, leaf: 24 },
-  mature: { depth: 4, length: 132, width: 32, spread: 0.44, ratio: 0.79, leaf: 23 },
-  oak: { depth: 5, length: 116, width: 46, spread: 0.41, ratio: 0.805, leaf: 22 },
+/** Half of what a phone shows around the trunk; no tree is wider. */
+const REACH = 198;
+const MOST_FRUITS = 12;
+export const LEAF_SIZE: Record<TreeStage, number> = {
+  seedling: 70,
+  sprout: 62,
+  young: 50,
+  mature: 48,
+  oak: 45,
 };
 
-/** A small seeded generator (mulberry32): the same person gets the same tree on every visit and device. */
-function seededRandom(seed: number): () => number {
-  let state = (seed * 2654435761) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+type Habit = Envelope & { forkY: number; trunk: number; leaf: number };
 
-const point = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+/** How a stage stands: where the trunk forks, how thick it is, how wide and high the crown reaches. */
+const HABITS: Record<'young' | 'mature' | 'oak', Habit> = {
+  young: { forkY: 430, trunk: 19, x: 450, y: 276, rx: 132, ry: 158, attractors: 300, leaf: 21 },
+  mature: { forkY: 428, trunk: 34, x: 450, y: 246, rx: 166, ry: 176, attractors: 520, leaf: 19 },
+  oak: { forkY: 440, trunk: 56, x: 450, y: 242, rx: 184, ry: 190, attractors: 760, leaf: 18 },
+};
 
-/** A pointed leaf that starts at (x, y) and points along `angle`. */
-export function leafPath({ x, y, angle }: Slot, size: number): string {
-  const at = (along: number, across: number) =>
-    point(
-      x + (Math.cos(angle) * along - Math.sin(angle) * across) * size,
-      y + (Math.sin(angle) * along + Math.cos(angle) * across) * size,
-    );
-  return `M${at(0, 0)}C${at(0.22, 0.42)} ${at(0.62, 0.36)} ${at(1, 0)}C${at(0.62, -0.36)} ${at(0.22, -0.42)} ${at(0, 0)}z`;
-}
-
-type Limb = { from: Slot; to: Slot; start: number; end: number; bend: number };
-
-/** A limb that bends and tapers: both edges are curves beside its middle line. */
-function limbPath({ from, to, start, end, bend }: Limb): string {
-  const side = (at: Slot, width: number, sign: number) =>
-    point(at.x + (Math.sin(at.angle) * width * sign) / 2, at.y - (Math.cos(at.angle) * width * sign) / 2);
-  const middle = {
-    x: (from.x + to.x) / 2 - Math.sin(from.angle) * bend,
-    y: (from.y + to.y) / 2 + Math.cos(from.angle) * bend,
-    angle: (from.angle + to.angle) / 2,
-  };
-  const waist = (start + end) / 2;
-  return `M${side(from, start, 1)}Q${side(middle, waist, 1)} ${side(to, end, 1)}L${side(to, end, -1)}Q${side(middle, waist, -1)} ${side(from, start, -1)}z`;
-}
-
-/**
- * Grows a tree by a branching rule: each limb forks into two or three shorter ones, the widths following da Vinci's
- * rule (the forks' sections add up to the limb's). Leaves sit where twigs end.
- */
+/** Grows somebody's tree. `seed` is the person's id: the same tree on every visit and device, and nobody else's. */
 export function growTree(stage: TreeStage, slots: number, seed: number): TreeShape {
-  const habit = HABITS[stage];
   const random = seededRandom(seed);
-  const wobble = (amount: number) => (random() - 0.5) * 2 * amount;
-  const wood: string[] = [];
-  const foliage: [string[], string[]] = [[], []];
-  const tips: Slot[] = [];
+  return stage === 'seedling' || stage === 'sprout'
+    ? growShoot(stage, slots, random)
+    : growCrown(stage, slots, random);
+}
 
-  const addFoliage = (at: Slot) => {
-    for (let index = 0; index < 5; index++) {
-      const from = {
-        x: at.x + wobble(9),
-        y: at.y + wobble(9),
-        angle: at.angle + (index - 2) * 0.75 + wobble(0.35),
-      };
-      foliage[random() < 0.5 ? 0 : 1].push(leafPath(from, habit.leaf * (0.8 + random() * 0.55)));
-    }
-  };
-
-  const grow = (from: Slot, length: number, width: number, depth: number) => {
-    const to = {
-      x: from.x + Math.cos(from.angle) * length,
-      y: from.y + Math.sin(from.angle) * length,
-      angle: from.angle,
-    };
-    const forks = depth === 0 ? 0 : random() < 0.24 || stage === 'sprout' ? 3 : 2;
-    const forkWidth = forks ? width / Math.sqrt(forks) : width * 0.45;
-    wood.push(
-      limbPath({ from, to, start: width, end: Math.max(forkWidth * 1.1, 1.6), bend: wobble(length * 0.09) }),
-    );
-    if (depth <= 1 && habit.depth > 1) addFoliage(to);
-    if (depth === 0) tips.push(to);
-    for (let fork = 0; fork < forks; fork++) {
-      const lean = (fork - (forks - 1) / 2) * (2 / Math.max(1, forks - 1)) * habit.spread + wobble(0.16);
-      // Limbs seek the light: the further from upright, the more they turn back up.
-      const towardsLight = (-Math.PI / 2 - (from.angle + lean)) * 0.12;
-      grow(
-        { ...to, angle: from.angle + lean + towardsLight },
-        length * (habit.ratio + wobble(0.06)),
-        forkWidth,
-        depth - 1,
-      );
-    }
-  };
-
-  const root = { x: TREE_BOX.rootX, y: TREE_BOX.groundY, angle: -Math.PI / 2 + wobble(0.05) };
-  grow(root, habit.length, habit.width, habit.depth);
-  if (stage === 'seedling' || stage === 'sprout') foliage[0].push(...seedLeaves(root, habit));
+function growCrown(stage: 'young' | 'mature' | 'oak', slots: number, random: Random): TreeShape {
+  const habit = HABITS[stage];
+  const branches = branchOut({
+    habit,
+    root: { x: TREE_BOX.rootX, y: TREE_BOX.groundY },
+    reach: REACH,
+    random,
+  });
+  const nodes = branches.flatMap(({ nodes: [, ...own] }) => own);
+  const tips = branches.map(({ nodes: own }) => own.at(-1) as TreeNode);
+  // Before the trunk a leaf would hide what holds it up.
+  const isClear = ({ x, y }: Point) =>
+    y < habit.forkY - 52 && (y < habit.y || Math.abs(x - TREE_BOX.rootX) > habit.trunk + 18);
+  const taken = spread(tips.filter(isClear), slots);
+  const leafed = taken.map((tip) => turnedOut(tip, habit));
+  const isThick = ({ width }: Branch) => width > 3;
   return {
-    wood: wood.join(''),
-    foliage: [foliage[0].join(''), foliage[1].join('')],
-    slots: spreadOut(tips, slots).sort((a, b) => b.y - a.y),
-    crown: crownOf(tips),
+    canopy: canopy(tips, habit.leaf * 1.55, random),
+    wood: branches.filter(isThick).map(limbPath).join(''),
+    twigs: branches
+      .filter((branch) => !isThick(branch))
+      .map(twigPath)
+      .join(''),
+    foliage: foliageOn(branches, habit, random),
+    slots: leafed,
+    fruits: hang(nodes.filter(isClear), leafed, LEAF_SIZE[stage]),
+    crown: crownOf([...tips, ...leafed.map((leaf) => tipOf(leaf, LEAF_SIZE[stage]))]),
   };
 }
 
-/** The two round leaves every shoot starts with. */
-function seedLeaves(root: Slot, { length, leaf }: Habit): string[] {
-  const at = { ...root, y: root.y - length * 0.55 };
-  return [
-    leafPath({ ...at, angle: -0.45 }, leaf * 1.7),
-    leafPath({ ...at, angle: Math.PI + 0.45 }, leaf * 1.7),
-  ];
+/** A leaf looks away from the middle of the crown, and a little down, as its weight would have it. */
+function turnedOut({ x, y }: { x: number; y: number }, crown: { x: number; y: number }): Place {
+  const away = Math.atan2(y - crown.y, x - crown.x);
+  return { x, y: Math.max(y, 52), angle: Math.atan2(Math.sin(away) + 0.28, Math.cos(away)) };
 }
 
-function crownOf(tips: Slot[]): TreeShape['crown'] {
+/** A seedling or a sprout: one stem, leaves in pairs, the first two of them round. */
+function growShoot(stage: 'seedling' | 'sprout', slots: number, random: Random): TreeShape {
+  const isSprout = stage === 'sprout';
+  const height = isSprout ? 300 : 226;
+  const lean = (random() - 0.5) * 30;
+  const { rootX, groundY } = TREE_BOX;
+  const at = (share: number) => ({ x: rootX + lean * share * share, y: groundY - height * share });
+  const top = at(1);
+  const stem = Array.from({ length: 13 }, (_, index) => at(index / 12));
+  const limb = (nodes: TreeNode[], width: number): Branch => ({ nodes, width });
+  const branches = [limb(withWidths(stem, isSprout ? 13 : 10, 4), isSprout ? 13 : 10)];
+  const places: Place[] = [{ ...top, angle: -Math.PI / 2 + 0.5 * Math.sign(lean || 1) }];
+  if (isSprout) {
+    for (const side of random() < 0.5 ? [-1, 1] : [1, -1]) {
+      const from = at(side === 1 ? 0.6 : 0.7);
+      const to = { x: from.x + side * (66 + random() * 14), y: from.y - 54 - random() * 16 };
+      const middle = { x: from.x + side * 40, y: from.y - 18 };
+      branches.push(limb(withWidths([from, middle, to], 6, 3.5), 6));
+      places.push({ ...to, angle: side === 1 ? -0.45 : Math.PI + 0.45 });
+    }
+  }
+  const pair = (share: number, size: number, droop: number) =>
+    [-1, 1].map((side) => ({
+      place: { ...at(share), angle: side === 1 ? -droop : Math.PI + droop },
+      size: size * (0.92 + random() * 0.16),
+    }));
+  const small = [
+    ...pair(isSprout ? 0.36 : 0.62, isSprout ? 74 : 122, 0.42),
+    ...(isSprout ? [...pair(0.84, 48, 0.7), ...pair(0.52, 46, 0.2)] : []),
+  ];
+  return {
+    canopy: ['', ''],
+    wood: branches.map(limbPath).join(''),
+    twigs: '',
+    foliage: foliageOn([], { x: rootX, y: top.y, rx: 1, ry: 1, leaf: 0 }, random, small),
+    slots: places.slice(0, slots),
+    fruits: inTheGrass(random),
+    crown: { x: rootX, y: groundY - height * 0.66, r: isSprout ? 158 : 120 },
+  };
+}
+
+function withWidths(points: { x: number; y: number }[], base: number, end: number): TreeNode[] {
+  return points.map((point, index) => ({
+    ...point,
+    width: base + ((end - base) * index) / (points.length - 1),
+  }));
+}
+
+const tipOf = ({ x, y, angle }: Place, size: number) => ({
+  x: x + Math.cos(angle) * size,
+  y: y + Math.sin(angle) * size,
+});
+
+function crownOf(tips: Point[]): TreeShape['crown'] {
   const xs = tips.map(({ x }) => x);
   const ys = tips.map(({ y }) => y);
   const [left, right, top, low] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return { x: (left + right) / 2, y: (top + low) / 2, r: Math.max(90, (right - left) / 2, (low - top) / 2) };
+  return {
+    x: (left + right) / 2,
+    y: (top + low) / 2,
+    r: Math.max(90, (right - left) / 2, (low - top) / 2),
+  };
 }
 
-const distance = (a: Slot, b: Slot) => Math.hypot(a.x - b.x, a.y - b.y);
+type Point = { x: number; y: number };
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Picks `count` of the tips as far from one another as can be; short of tips, leaves share one side by side. */
-function spreadOut(tips: Slot[], count: number): Slot[] {
-  const top = tips.reduce((highest, tip) => (tip.y < highest.y ? tip : highest));
-  const chosen = [top];
-  const free = tips.filter((tip) => tip !== top);
-  while (chosen.length < count && free.length > 0) {
-    const room = (tip: Slot) => Math.min(...chosen.map((taken) => distance(taken, tip)));
-    const next = free.reduce((best, tip) => (room(tip) > room(best) ? tip : best));
-    chosen.push(...free.splice(free.indexOf(next), 1));
-  }
-  for (let index = 0; chosen.length < count; index++) {
-    const beside = chosen[index] as Slot;
-    chosen.push({ ...beside, angle: beside.angle + (index % 2 ? 1 : -1) });
+/** Picks `count` of the points as far from one another, and from `others`, as can be; the highest comes first. */
+function spread<P extends Point>(points: P[], count: number, others: Point[] = [], least = 0): P[] {
+  const chosen: P[] = [];
+  const free = new Map(
+    points.map((point) => [point, Math.min(1e6 - point.y, ...others.map((other) => distance(other, point)))]),
+  );
+  while (chosen.length < count && free.size > 0) {
+    const [next, room] = [...free].reduce((best, entry) => (entry[1] > best[1] ? entry : best));
+    if (room < least) break;
+    chosen.push(next);
+    free.delete(next);
+    for (const [point, had] of free) free.set(point, Math.min(had, distance(next, point)));
   }
   return chosen;
 }
 
-export type Label = { x: number; y: number; side: 'left' | 'right'; index: number };
-
-const LABEL_GAP = 26;
-/** With more leaves than this, lines from names to leaves would cross; numbers join them instead. */
-const MOST_LINES = 7;
-
-export function joinsByLines(leaves: number): boolean {
-  return leaves <= MOST_LINES;
+/** Fruits hang from the twigs where leaves leave them room. */
+function hang(nodes: TreeNode[], leaves: Place[], leafSize: number): Fruit[] {
+  const covered = leaves.flatMap(({ x, y, angle }) =>
+    [0.1, 0.5, 0.95].map((along) => ({
+      x: x + Math.cos(angle) * leafSize * along,
+      y: y + Math.sin(angle) * leafSize * along - 20,
+    })),
+  );
+  const twigs = nodes.filter(({ width }) => width < 7);
+  return spread(twigs, MOST_FRUITS, covered, 24).map(({ x, y }) => ({
+    x,
+    y: y + 20,
+    stalk: stalk(x, y, y + 12),
+  }));
 }
 
-/**
- * Names in two columns beside the crown, as on a botanical plate: each near its leaf where lines join them, else in
- * the order of their numbers. None lies on another.
- */
-export function placeLabels(slots: Slot[], crown: TreeShape['crown']): Label[] {
-  const isByLines = joinsByLines(slots.length);
-  const indexed = slots.map((slot, index) => ({ slot, index }));
-  if (isByLines) indexed.sort((a, b) => a.slot.x - b.slot.x);
-  const half = Math.ceil(indexed.length / 2);
-  const column = (items: typeof indexed, side: Label['side']): Label[] => {
-    const x = side === 'left' ? crown.x - crown.r - 56 : crown.x + crown.r + 56;
-    let free = isByLines ? 36 : Math.max(36, crown.y - (items.length * LABEL_GAP) / 2);
-    if (isByLines) items.sort((a, b) => a.slot.y - b.slot.y);
-    const labels = items.map(({ slot, index }) => {
-      const y = isByLines ? Math.max(slot.y, free) : free;
-      free = y + LABEL_GAP;
-      return { x, y, side, index };
-    });
-    const overhang = Math.max(0, free - LABEL_GAP - (TREE_BOX.groundY - 12));
-    return labels.map((label) => ({ ...label, y: label.y - overhang }));
-  };
-  return [...column(indexed.slice(0, half), 'left'), ...column(indexed.slice(half), 'right')];
+/** Six stand on each side of a shoot, high and low by turns. */
+function inTheGrass(random: Random): Fruit[] {
+  return Array.from({ length: MOST_FRUITS }, (_, index) => {
+    const side = index % 2 ? 1 : -1;
+    const x = TREE_BOX.rootX + side * (44 + Math.floor(index / 2) * 22 + random() * 3);
+    const y = TREE_BOX.groundY - 26 - random() * 34;
+    return { x, y, stalk: stalk(x, TREE_BOX.groundY + 6, y + 6) };
+  });
 }
+
+const stalk = (x: number, from: number, to: number) => `M${x.toFixed(1)} ${from.toFixed(1)}V${to.toFixed(1)}`;

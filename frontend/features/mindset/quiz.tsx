@@ -15,6 +15,7 @@ export function Quiz({ questions, responses }: Props) {
   const quiz = useQuiz(questions, answersOf(responses));
   const { question, step, isSubmitted, choose } = quiz;
   const [resumedAt] = useState(() => (responses.length > 0 ? step : null));
+  const top = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -24,7 +25,7 @@ export function Quiz({ questions, responses }: Props) {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus({ preventScroll: true });
-    sheet.current?.scrollIntoView({ block: 'nearest' });
+    top.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
 
   useEffect(() => {
@@ -47,7 +48,9 @@ export function Quiz({ questions, responses }: Props) {
 
   return (
     <>
-      <QuizHead step={step} count={questions.length} category={categoryName(question.category)} />
+      <div ref={top} className={styles.top}>
+        <QuizHead step={step} count={questions.length} category={categoryName(question.category)} />
+      </div>
       <form ref={sheet} onSubmit={goOn}>
         <QuizSheet folio={step + 1}>
           {step === resumedAt && (

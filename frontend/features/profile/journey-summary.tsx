@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { JourneyAnalysis } from '#schema/contracts/mindset.ts';
 import { journeyDays } from './journey.rules.ts';
 import styles from './journey-summary.module.css';
@@ -7,9 +10,16 @@ import { percentWords, profileLabel } from './profile-words.rules.ts';
 export function JourneySummary({ journey }: { journey: JourneyAnalysis }) {
   const { currentProfile, totalEvents, startedAt } = journey;
   const days = journeyDays(startedAt);
-  const tiles = [
+  const tiles: { name: string; words: ReactNode }[] = [
     { name: 'Journey Duration', words: `${days} ${days === 1 ? 'day' : 'days'}` },
-    { name: 'Current Profile', words: currentProfile ? profileLabel(currentProfile.profileType) : 'Not yet' },
+    {
+      name: 'Current Profile',
+      words: currentProfile ? (
+        <TextLink href={PATHS.results}>{profileLabel(currentProfile.profileType)}</TextLink>
+      ) : (
+        'Not yet'
+      ),
+    },
     {
       name: 'Confidence',
       words: currentProfile ? percentWords(currentProfile.confidenceLevel) : 'Not yet',

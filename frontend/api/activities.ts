@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '#frontend/lib/request.ts';
+import type { Activity, MoodTried } from '#schema/contracts/activities.ts';
+import { lookForStickers } from './stickers.ts';
+
+const PAGE_SIZE = 8;
+
+/** What happened lately, newest first, page by page. Every part of the app adds to it: looked up again on each visit. */
+export const activitiesQuery = infiniteQueryOptions({
+  queryKey: ['/api/activities'],
+  queryFn: ({ pageParam, signal }) => {
+    const before = pageParam === null ? '' : `&before=${pageParam}`;
+    return request<Activity[]>('GET', `/api/activities?limit=${PAGE_SIZE}${before}`, undefined, signal);
+  },
+  initialPageParam: null as number | null,
+  getNextPageParam: (page: Activity[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  staleTime: 0,
+});
+
+/** Tells that a mood was tried. The choice itself is the browser's; if this fails, nothing is lost but the telling. */
+export function useTellMood() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (tried: MoodTried) => request<void>('POST', '/api/activities/moods', tried),
+    onSuccess: () => lookForStickers(client),
+  });
+}

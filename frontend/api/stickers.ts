@@ -1,0 +1,56 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '#frontend/lib/request.ts';
+import { noteStickers } from '#frontend/state/earned.state.ts';
+import type { CollectionSticker, UserSticker, UserStickerPatch } from '#schema/contracts/stickers.ts';
+
+/** What one has, newest first. Much can earn one, so both lists are looked up again on each visit. */
+export const userStickersQuery = queryOptions({
+  queryKey: ['/api/stickers/user'],
+  queryFn: ({ signal }) => request<UserSticker[]>('GET', '/api/stickers/user', undefined, signal),
+  staleTime: 0,
+});
+
+/** All there are, with how far one has come towards each. */
+export const stickerCollectionQuery = queryOptions({
+  queryKey: ['/api/stickers'],
+  queryFn: ({ signal }) => request<CollectionSticker[]>('GET', '/api/stickers', undefined, signal),
+  staleTime: 0,
+});
+
+type Change = { sticker: UserSticker; patch: UserStickerPatch };
+
+export function useChangeSticker(handlers: { onRefused?: (error: Error, change: Change) => void }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ sticker, patch }: Change) =>
+      request<UserSticker>('PATCH', `/api/stickers/user/${sticker.id}`, patch),
+    onSuccess: (changed) =>
+      client.setQueryData(userStickersQuery.queryKey, (all) =>
+        all?.map((sticker) => (sticker.id === changed.id ? changed : sticker)),
+      ),
+    onError: handlers.onRefused,
+  });
+}
+
+/** For a sticker that was earned while nothing was known of the ones before: this fresh, and it is the news. */
+const JUST_NOW_MS = 60_000;
+
+/**
+ * Call it after anything that may earn a sticker: looks the collection up again and notes what is new in it.
+ * Nobody waits for it, and if it fails the stickers are there on the next visit.
+ */
+export async function lookForStickers(client: QueryClient): Promise<void> {
+  const { queryKey } = userStickersQuery;
+  const before = client.getQueryData(queryKey);
+  client.invalidateQueries({ queryKey: stickerCollectionQuery.queryKey, exact: true });
+  const after = await client.fetchQuery(userStickersQuery).catch(() => []);
+  const isEarnedJustNow = ({ id, acquisitionDate }: UserSticker) =>
+    before
+      ? before.every((known) => known.id !== id)
+      : Math.abs(Date.now() - Date.parse(acquisitionDate)) < JUST_NOW_MS;
+  noteStickers(
+    after
+      .filter((one) => one.isNew && isEarnedJustNow(one))
+      .map(({ id, sticker }) => ({ id, name: sticker.name })),
+  );
+}

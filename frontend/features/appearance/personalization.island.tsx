@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { useTellMood } from '#frontend/api/activities.ts';
+import {
+  chooseCalm,
+  chooseMood,
+  chooseProgress,
+  chooseTheme,
+  PICKER_SHIFT_MS,
+  useAppearance,
+} from '#frontend/state/appearance.state.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Switch } from '#frontend/ui/switch.tsx';
+import type { Mood } from '#schema/rules/appearance-choice.ts';
+import { LevelPicker } from './level-picker.tsx';
+import { LookSample } from './look-sample.tsx';
+import { MoodPicker } from './mood-picker.tsx';
+import styles from './personalization.module.css';
+
+/** How Yet looks on this device. Everything here takes effect at once; there is nothing to save. */
+export function Personalization() {
+  const { mood, progress, theme, followsSystem, calm } = useAppearance();
+  const { mutate: tellMood } = useTellMood();
+  const darkSwitch = useRef<HTMLInputElement>(null);
+
+  const tryMood = (chosen: Mood) => {
+    chooseMood(chosen, PICKER_SHIFT_MS);
+    tellMood({ mood: chosen });
+  };
+  const followDevice = () => {
+    // The button goes with the choice; the keyboard's place must not.
+    darkSwitch.current?.focus();
+    chooseTheme(undefined);
+  };
+
+  return (
+    <section className={styles.card} aria-labelledby="personalization">
+      <header className={styles.head}>
+        <h2 id="personalization">Personalization</h2>
+        <p>Choose what today feels like. It is kept on this device and can change as often as you do.</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.controls}>
+          <MoodPicker mood={mood} level={progress} theme={theme} onChoose={tryMood} />
+          <LevelPicker
+            mood={mood}
+            level={progress}
+            onChoose={(chosen) => chooseProgress(chosen, PICKER_SHIFT_MS)}
+          />
+          <div className={styles.switches}>
+            <div>
+              <Switch
+                ref={darkSwitch}
+                label="Dark Mode"
+                hint={followsSystem ? 'Follows your device until you choose.' : 'Stays as you set it.'}
+                checked={theme === 'dark'}
+                onChange={(isDark) => chooseTheme(isDark ? 'dark' : 'light')}
+              />
+              {!followsSystem && (
+                <Button kind="quiet" size="small" className={styles.follow} onClick={followDevice}>
+                  Follow my device again
+                </Button>
+              )}
+            </div>
+            <Switch
+              label="Calm mode"
+              hint="No confetti and no game elements: only your goals and the words."
+              checked={calm}
+              onChange={chooseCalm}
+            />
+          </div>
+        </div>
+        <div className={styles.sample}>
+          <LookSample mood={mood} level={progress} />
+        </div>
+      </div>
+    </section>
+  );
+}

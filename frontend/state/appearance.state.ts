@@ -1,0 +1,89 @@
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useSyncExternalStore } from 'react';
+import { paintAppearance } from '#frontend/lib/paint-appearance.ts';
+import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
+import {
+  type Appearance,
+  DEFAULT_APPEARANCE,
+  type Level,
+  type Mood,
+  readAppearance,
+  type Theme,
+} from '#schema/rules/appearance-choice.ts';
+
+/** How long colours take to change, in ms; the picker, where one looks on, is a little quicker. */
+export const COLOUR_SHIFT_MS = 1000;
+export const PICKER_SHIFT_MS = 800;
+
+type Shown = Appearance & { theme: Theme; calm: boolean; followsSystem: boolean };
+
+const readChosen = () => readAppearance(readStored(storageKeys.appearance));
+
+const chosen = signal<Appearance>(readChosen());
+const system = signal<Theme>('light');
+
+const shown = (appearance: Appearance): Shown => ({
+  ...appearance,
+  theme: appearance.theme ?? system.value,
+  calm: appearance.calm ?? false,
+  followsSystem: appearance.theme === undefined,
+});
+
+function paint(overMs?: number) {
+  const { mood, progress, theme, calm } = shown(chosen.value);
+  paintAppearance({ mood, level: progress, theme, calm }, overMs);
+}
+
+function choose(part: Partial<Appearance>, overMs?: number) {
+  chosen.value = { ...chosen.value, ...part };
+  writeStored(storageKeys.appearance, JSON.stringify(chosen.value));
+  paint(overMs);
+}
+
+export function chooseMood(mood: Mood, overMs = COLOUR_SHIFT_MS): void {
+  choose({ mood }, overMs);
+}
+
+export function chooseProgress(progress: Level, overMs = COLOUR_SHIFT_MS): void {
+  choose({ progress }, overMs);
+}
+
+/** `undefined` hands the choice back to the system. */
+export function chooseTheme(theme: Theme | undefined): void {
+  choose({ theme });
+}
+
+export function chooseCalm(calm: boolean): void {
+  choose({ calm: calm || undefined });
+}
+
+/** What the system prefers just now; it decides as long as no theme is chosen. */
+export function systemThemeIs(theme: Theme): void {
+  system.value = theme;
+  paint();
+}
+
+/** Another tab has chosen. */
+export function appearanceChangedElsewhere(): void {
+  chosen.value = readChosen();
+  paint();
+}
+
+const NEVER = () => () => undefined;
+
+/** What shows. While a page from the server wakes up this is what the server knew: the defaults. */
+export function useAppearance(): Shown {
+  useSignals();
+  const isAwake = useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );
+  return shown(isAwake ? chosen.value : DEFAULT_APPEARANCE);
+}
+
+/** Whether confetti and game elements are to stay away. */
+export function useCalmMode(): boolean {
+  return useAppearance().calm;
+}

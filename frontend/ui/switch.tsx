@@ -1,0 +1,36 @@
+import { type Ref, useId } from 'react';
+import styles from './switch.module.css';
+
+type Props = {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** On or off, at once. A native checkbox underneath, so keyboard and forms need nothing from us. */
+export function Switch({ label, hint, checked, onChange, ref }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      <input
+        ref={ref}
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked.
+        role="switch"
+        className={styles.switch}
+        aria-describedby={`${id}-hint`}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  );
+}
