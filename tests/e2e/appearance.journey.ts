@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { setGoal, signUp, test } from './journey.ts';
 
-const looks = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
+const looks = (page: Page) => page.evaluate(() => ({ ...document.documentElement?.dataset }));
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 

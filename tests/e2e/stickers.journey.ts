@@ -6,7 +6,7 @@ test('a deed earns a sticker, which is seen, pinned and stays so', async ({ page
   const goal = await setGoal(page, 'Learn the cello');
   await page.goto('/goals');
   await page.getByRole('button', { name: /^Mark as reached/ }).click();
-  await expect(page.getByText('New sticker: First True Leaf')).toBeVisible();
+  await expect(page.getByText(/^New stickers?: .*First True Leaf/)).toBeVisible();
 
   await page.goto('/goals?tab=stickers');
   await expect(page.getByRole('tab', { name: /^New/ })).toContainText('3');
