@@ -5,6 +5,7 @@ import { GoalList } from '#frontend/features/goals/goal-list.island.tsx';
 import { Journal } from '#frontend/features/journal/journal.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
+import { useCalmMode } from '#frontend/state/appearance.state.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
@@ -38,7 +39,9 @@ function JournalSlot({ goalId }: { goalId: number }) {
 export function GoalsScreen() {
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('tab');
-  const tab = TABS.find(({ name }) => name === asked)?.name ?? 'list';
+  const isCalm = useCalmMode();
+  const tabs = TABS.filter(({ name }) => name !== 'stickers' || !isCalm);
+  const tab = tabs.find(({ name }) => name === asked)?.name ?? 'list';
   const choose = (name: TabName) =>
     navigate(name === 'list' ? path : `${path}?tab=${name}`, { replace: true });
 
@@ -49,7 +52,7 @@ export function GoalsScreen() {
         <h1>Your goals</h1>
         <AddGoal />
       </header>
-      <Tabs label="Goals" tabs={TABS} value={tab} onChange={choose}>
+      <Tabs label="Goals" tabs={tabs} value={tab} onChange={choose}>
         {tab === 'list' && (
           <div className={styles.list}>
             <Island name="Your goals" skeleton={<Skeleton shape="card" count={2} />}>

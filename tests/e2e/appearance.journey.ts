@@ -61,7 +61,7 @@ test('a mood passes over the page, is there before the first paint, and shows in
   await expect.poll(() => looks(page)).toMatchObject({ mood: 'calm' });
 });
 
-test('calm mode keeps the confetti away, not the words', async ({ page }) => {
+test('calm mode keeps the confetti and the stickers away, not the words', async ({ page }) => {
   await signUp(page);
   await setGoal(page, 'Rest well');
   await page.goto('/settings');
@@ -70,6 +70,9 @@ test('calm mode keeps the confetti away, not the words', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Complete goal: Rest well' }).click();
   await expect(page.getByText('Goal completed: Rest well')).toBeVisible();
   expect(await page.locator('canvas').count()).toBe(0);
+  await expect(page.getByText(/^New sticker/)).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Achievement Tree' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sticker Collection' })).toHaveCount(0);
 });
 
 test('the address is changed in the settings, with the documented words', async ({ page }) => {

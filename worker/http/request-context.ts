@@ -5,8 +5,16 @@ import type { Bindings } from '#worker/env.ts';
 import { createLog } from '#worker/lib/log.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Cloudflare writes this header itself and drops what a caller sent; no other header is believed. */
-const callerAddress = (c: Context) => c.req.header('cf-connecting-ip');
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/**
+ * Cloudflare writes this header itself and drops what a caller sent; no other header is believed. The local runtime
+ * writes one too, with the loopback address, which is everybody's and so nobody's.
+ */
+function callerAddress(c: Context): string | undefined {
+  const address = c.req.header('cf-connecting-ip');
+  return address && !LOOPBACK.test(address) ? address : undefined;
+}
 
 export function provideContext(buildDeps: (env: Bindings) => Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -19,9 +19,9 @@ const had = (id: number, rarity: StickerRarity, isPinned = false): UserSticker =
 
 test.each([
   [0, '0 completed goals so far, 1 more to a sprout', 0],
-  [1, '1 completed goal so far, 2 more to a young tree', 0],
-  [2, '2 completed goals so far, 1 more to a young tree', 50],
-  [8, '8 completed goals so far, 3 more to an oak', 40],
+  [1, '1 completed goal so far, 2 more to a young tree', 33],
+  [2, '2 completed goals so far, 1 more to a young tree', 67],
+  [8, '8 completed goals so far, 3 more to an oak', 73],
   [12, '12 completed goals so far', 100],
 ])('after %i goals the way reads "%s", %i percent done', (completed, words, percent) => {
   expect(wordsForNext(completed)).toBe(words);

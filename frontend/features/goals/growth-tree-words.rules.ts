@@ -1,7 +1,7 @@
 import type { StickerRarity } from '#schema/contracts/enums.ts';
 import { STICKER_RARITIES } from '#schema/contracts/enums.ts';
 import type { UserSticker } from '#schema/contracts/stickers.ts';
-import { goalsToNextStage, TREE_STAGES, type TreeStage, treeStage } from '#schema/rules/tree.ts';
+import { goalsToNextStage, type TreeStage, treeStage } from '#schema/rules/tree.ts';
 
 const NAMES: Record<TreeStage, string> = {
   seedling: 'a seedling',
@@ -20,12 +20,10 @@ export function wordsForNext(completed: number): string {
   return away === null ? soFar : `${soFar}, ${away} more to ${NAMES[treeStage(completed + away).stage]}`;
 }
 
-/** How far the way to the next stage is done, in percent; an oak has arrived. */
+/** How much of what the next stage asks for is done, in percent; an oak has arrived. */
 export function percentToNext(completed: number): number {
   const away = goalsToNextStage(completed);
-  if (away === null) return 100;
-  const from = TREE_STAGES.findLast((stage) => completed >= stage.from)?.from ?? 0;
-  return Math.round(((completed - from) / (completed - from + away)) * 100);
+  return away === null ? 100 : Math.round((completed / (completed + away)) * 100);
 }
 
 /** The picture in one sentence. */

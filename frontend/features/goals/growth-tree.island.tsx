@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { allPages, goalSummaryQuery, goalsQuery } from '#frontend/api/goals.ts';
 import { userStickersQuery } from '#frontend/api/stickers.ts';
 import { userQuery } from '#frontend/api/user.ts';
+import { useCalmMode } from '#frontend/state/appearance.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Progress } from '#frontend/ui/progress.tsx';
@@ -22,7 +23,10 @@ const NO_STICKERS: UserSticker[] = [];
 export function GrowthTree() {
   const { data: user } = useQuery(userQuery);
   const { data: summary } = useQuery(goalSummaryQuery);
-  const { data: stickers = NO_STICKERS } = useQuery(userStickersQuery);
+  const isCalm = useCalmMode();
+  const { data: earned = NO_STICKERS } = useQuery(userStickersQuery);
+  // Stickers are play; calm mode keeps the tree and the goals on it.
+  const stickers = isCalm ? NO_STICKERS : earned;
   const { data, isPending, refetch } = useInfiniteQuery(goalsQuery);
   const completedGoals = (data ? allPages(data) : [])
     .filter(({ completed }) => completed)
@@ -68,7 +72,7 @@ export function GrowthTree() {
         </div>
       </figcaption>
       <TreeInWords titles={inNumbers} stickers={shown} />
-      <TreeCollection stickers={stickers} />
+      {!isCalm && <TreeCollection stickers={stickers} />}
     </figure>
   );
 }

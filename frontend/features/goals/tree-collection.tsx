@@ -1,9 +1,9 @@
 import { PATHS } from '#frontend/lib/paths.ts';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { UserSticker } from '#schema/contracts/stickers.ts';
-import styles from './growth-tree.module.css';
 import { countByRarity } from './growth-tree-words.rules.ts';
 import { FruitSign } from './tree-fruit.tsx';
+import styles from './tree-words.module.css';
 
 /** What the fruits mean, and how many of each there are. */
 export function TreeCollection({ stickers }: { stickers: UserSticker[] }) {

@@ -18,6 +18,7 @@ type Props = {
 
 const VIEW = { viewBox: `0 0 ${TREE_BOX.width} ${TREE_BOX.height}` } as const;
 
+const BUD_SIZE = 19;
 /** Grass before the foot of the trunk. */
 const TUFT =
   'M414 546c-2-9-6-14-12-17M420 547c0-10 1-16 6-21M438 550c-1-8-4-12-8-15M462 550c1-8 3-13 8-16M484 547c-1-9 0-16 5-21M490 547c1-8 5-13 11-16M448 551c0-6-1-9-3-12';
@@ -61,7 +62,7 @@ export function TreeDrawing({ stage, tree, labels, titles, fruits, description }
           <path className={styles.ground} d="M338 572c6-28 46-38 112-38s106 10 112 38z" />
           <path className={styles.tuft} d={TUFT} />
           {tree.slots.slice(titles.length).map((slot) => (
-            <circle key={`${slot.x} ${slot.angle}`} className={styles.bud} cx={slot.x} cy={slot.y} r="5" />
+            <path key={`${slot.x} ${slot.angle}`} className={styles.bud} d={leafPath(slot, BUD_SIZE)} />
           ))}
           {fruits.map((rarity, index) => {
             const fruit = tree.fruits[index];

@@ -1,6 +1,6 @@
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import type { UserSticker } from '#schema/contracts/stickers.ts';
-import styles from './growth-tree.module.css';
+import styles from './tree-words.module.css';
 
 /** What the picture shows, as lists. Where there is no room for names in it, the leaves' names stand open below. */
 export function TreeInWords({ titles, stickers }: { titles: string[]; stickers: UserSticker[] }) {

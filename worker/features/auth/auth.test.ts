@@ -140,6 +140,10 @@ describe('registering', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
     expect((await send({ 'X-Forwarded-For': '203.0.113.9' })).status).toBe(201);
+    await bindings.DB.prepare("insert into throttles values ('register:address:127.0.0.1', 60, ?)")
+      .bind(full)
+      .run();
+    expect((await send({ 'CF-Connecting-IP': '127.0.0.1' })).status).toBe(201);
     expect((await send({ 'CF-Connecting-IP': '203.0.113.10' })).status).toBe(201);
   });
 });
