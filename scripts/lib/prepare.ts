@@ -31,12 +31,8 @@ export function compileContent(): void {
 /** The browser's half, built for production. Redone when a source of it changed. */
 export function buildFrontend(): void {
   compileContent();
-  const hash = hashOf([
-    'frontend/{index.html,main.tsx,[a-c,e-z]*/**/*}',
-    'schema/**/*.ts',
-    'vite.config.ts',
-    'package-lock.json',
-  ]);
+  const sources = ['frontend/**/*', 'schema/**/*.ts', 'vite.config.ts', 'package-lock.json'];
+  const hash = hashOf(sources, ['frontend/dist/**']);
   const file = join(CACHE, 'frontend.stamp');
   if (isFresh(file, hash) && existsSync(inRoot('frontend', 'dist', 'index.html'))) return;
   say('Building the pages');
