@@ -2,12 +2,25 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { inDays, setGoal, signUp, test } from './journey.ts';
 
-const PUBLIC = ['/auth', '/nowhere'];
-const GUARDED = ['/', '/goals', '/goals?tab=tree', '/goals?tab=stickers', '/settings'];
+const PUBLIC = ['/auth', '/nowhere', '/evidence', '/chat'];
+const GUARDED = [
+  '/',
+  '/goals',
+  '/goals?tab=tree',
+  '/goals?tab=stickers',
+  '/settings',
+  '/chat',
+  '/mindset-quiz',
+  '/mindset-results',
+  '/journey',
+  '/check-in',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
     test(`no page has a serious accessibility finding, ${colorScheme} at ${width} px`, async ({ page }) => {
+      // Every page there is, each read whole: a busy machine takes its time.
+      test.slow();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 850 });
       const check = async (path: string) => {
