@@ -49,18 +49,6 @@ export const ChatReply = z.strictObject({
 });
 export type ChatReply = z.infer<typeof ChatReply>;
 
-/** The events of a streamed reply, by their `event:` name. */
-export const ChatEvent = {
-  /** The reply's next piece. */
-  delta: z.strictObject({ text: z.string() }),
-  /** What was streamed so far is withdrawn: another coach begins again. */
-  restart: z.strictObject({}),
-  /** The whole reply; nothing follows. */
-  done: ChatReply,
-  /** No reply; nothing follows. */
-  error: z.strictObject({ message: z.string(), status: z.int() }),
-};
-
 export const Conversation = z.strictObject({
   id: z.int(),
   title: z.string(),

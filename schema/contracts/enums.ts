@@ -29,6 +29,5 @@ export const MICRO_CONTENT_TYPES = ['tip', 'reflection', 'challenge', 'quote'] a
 export const SHARE_PERMISSIONS = ['view', 'cheer'] as const;
 
 export type SubscriptionTier = (typeof SUBSCRIPTION_TIERS)[number];
-export type StickerCategory = (typeof STICKER_CATEGORIES)[number];
 export type StickerRarity = (typeof STICKER_RARITIES)[number];
 export type Season = (typeof SEASONS)[number];

@@ -66,7 +66,13 @@ export const GoalPatch = z
     targetDate: z.optional(CalendarDate),
     roadmap: z.optional(Roadmap),
   })
-  .check(z.refine((patch) => Object.keys(patch).length > 0, 'Nothing to change was given'));
+  .check(
+    z.refine((patch) => Object.keys(patch).length > 0, 'Nothing to change was given'),
+    z.refine(
+      (patch) => patch.milestone === undefined || patch.roadmap === undefined,
+      'Change the plan first, then move along it',
+    ),
+  );
 export type GoalPatch = z.infer<typeof GoalPatch>;
 
 export const GoalParams = z.object({ goalId: RowId });

@@ -21,6 +21,7 @@ export const guards = sqliteTable('guards', {
   openGoalsLeft: integer('open_goals_left').notNull().default(1),
   conversationFound: integer('conversation_found').notNull().default(1),
   goalFound: integer('goal_found').notNull().default(1),
+  milestoneIsNext: integer('milestone_is_next').notNull().default(1),
   answersOpen: integer('answers_open').notNull().default(1),
   questionKnown: integer('question_known').notNull().default(1),
 });

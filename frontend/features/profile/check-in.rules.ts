@@ -3,7 +3,6 @@ import type { CheckInResult } from '#schema/rules/check-in.ts';
 
 export const questions = texts.questions;
 export type CheckInQuestion = (typeof questions)[number];
-export const checkInTitle = texts.title;
 
 export const resultTexts = (result: CheckInResult) => texts.results[result];
 

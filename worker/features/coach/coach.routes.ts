@@ -21,6 +21,7 @@ import {
 } from './conversations.service.ts';
 import { hearOut, openTalk, type Talk } from './talk.service.ts';
 
+/** `delta` {text} is the next piece, `restart` withdraws what came so far, `done` is the whole reply. */
 async function* asEvents(talk: Talk): AsyncGenerator<StreamEvent> {
   for (;;) {
     const { done, value } = await talk.next();

@@ -45,10 +45,6 @@ export const countOwnGoals = query<{ userId: number }>()((p) =>
     .where(eq(goals.userId, p.userId)),
 );
 
-export const findOwnGoalId = query<OwnGoal>()((p) =>
-  write.select({ id: goals.id }).from(goals).where(isOwn(p)),
-);
-
 /** Breaks the batch when a free account would hold more than `limit` open goals; `goalId` is not counted. */
 export const assertOpenGoalsLeft = query<OwnGoal & { limit: number; now: string }>()((p) =>
   guard(
@@ -103,17 +99,21 @@ function isOneStep(milestone: unknown): SQL {
   return sql`abs(${goals.milestone} - ${milestone}) = 1 and ${milestone} < json_array_length(${goals.roadmap}, '$.milestones')`;
 }
 
-/** Changes an own goal; a milestone only by a step that the rule allows. No row comes back otherwise. */
+/** Breaks the batch unless an own goal may move to this milestone. A goal that is not there is not its matter. */
+export const assertMilestoneIsNext = query<OwnGoal & { milestone: number }>()((p) =>
+  guard(
+    'milestoneIsNext',
+    sql`not exists (select 1 from ${goals} where ${isOwn(p)} and not (${isOneStep(p.milestone)}))`,
+  ),
+);
+
+/** Changes an own goal. No row comes back where there is none. */
 export const updateOwnGoal = ({ userId, goalId }: OwnGoal, patch: GoalPatch, now: string) =>
   once(
     write
       .update(goals)
       .set(changesOf(patch, now) as never)
-      .where(
-        patch.milestone === undefined
-          ? isOwn({ userId, goalId })
-          : sql`${isOwn({ userId, goalId })} and ${isOneStep(patch.milestone)}`,
-      )
+      .where(isOwn({ userId, goalId }))
       .returning(goalFields),
   );
 

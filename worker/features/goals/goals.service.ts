@@ -23,12 +23,12 @@ import { todayFor } from '#worker/lib/calendar.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { conflict, forbidden, invalid, notFound } from '#worker/lib/errors.ts';
 import {
+  assertMilestoneIsNext,
   assertOpenGoalsLeft,
   countOwnGoals,
   deleteOwnGoal,
   deleteOwnJournal,
   deleteOwnShares,
-  findOwnGoalId,
   insertGoal,
   listOwnGoals,
   updateOwnGoal,
@@ -86,9 +86,9 @@ export async function planRoadmap(
 }
 
 function asGoalError(thrown: unknown): unknown {
-  return thrown instanceof GuardBroken && thrown.guard === 'open_goals_left'
-    ? forbidden(TOO_MANY_OPEN)
-    : thrown;
+  if (!(thrown instanceof GuardBroken)) return thrown;
+  if (thrown.guard === 'open_goals_left') return forbidden(TOO_MANY_OPEN);
+  return thrown.guard === 'milestone_is_next' ? conflict(NOT_ONE_STEP) : thrown;
 }
 
 /** @throws invalid for a date in the past; forbidden when a free account has all its open goals. */
@@ -131,6 +131,7 @@ export async function changeGoal(ctx: UserContext, goalId: number, patch: GoalPa
   const replans = patch.roadmap !== undefined || patch.targetDate !== undefined;
   // The logs look at the state before the change, so they go first; what it earns comes last.
   const before = [
+    ...(milestone === undefined ? [] : [assertMilestoneIsNext({ ...own, milestone })]),
     ...(completed === false ? [assertOpenGoalsLeft({ ...own, limit: OPEN_GOALS.free, now })] : []),
     ...(completed === true ? [logGoalCompleted(ctx, goalId), logGoalCompletion(own, now)] : []),
     ...(reaches
@@ -144,15 +145,10 @@ export async function changeGoal(ctx: UserContext, goalId: number, patch: GoalPa
     ...(replans ? awards(ctx, 'planChanged') : []),
   ];
   try {
-    const results = await ctx.write([
-      ...before,
-      updateOwnGoal(own, patch, now),
-      findOwnGoalId(own),
-      ...after,
-    ]);
-    const [changed, found] = results.slice(before.length) as [Goal[], { id: number }[]];
-    if (changed[0]) return changed[0];
-    throw found[0] ? conflict(NOT_ONE_STEP) : notFound(NO_SUCH_GOAL);
+    const results = await ctx.write([...before, updateOwnGoal(own, patch, now), ...after]);
+    const [changed] = results[before.length] as Goal[];
+    if (!changed) throw notFound(NO_SUCH_GOAL);
+    return changed;
   } catch (thrown) {
     throw asGoalError(thrown);
   }

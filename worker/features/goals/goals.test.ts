@@ -212,6 +212,27 @@ describe('milestones', () => {
     expect((await person.patch(`/api/goals/${id}`, { milestone: 1 })).status).toBe(409);
   });
 
+  it('refused beside another change leave no trace of either', async () => {
+    const person = await signedUp();
+    const { id } = await aGoal(person);
+    const before = (await person.get('/api/activities')).body;
+    for (const change of [{ completed: true }, { targetDate: NEXT_YEAR }]) {
+      expect((await person.patch(`/api/goals/${id}`, { ...change, milestone: 2 })).status).toBe(409);
+    }
+    expect((await person.get('/api/activities')).body).toEqual(before);
+    expect((await person.get('/api/goals')).body[0]).toMatchObject({ completed: false, milestone: -1 });
+    expect((await person.get('/api/profile/journey-analysis')).body.totalEvents).toBe(0);
+  });
+
+  it('are not moved in the same request as the plan they stand in is replaced', async () => {
+    const person = await signedUp();
+    const { id } = await aGoal(person);
+    await person.patch(`/api/goals/${id}`, { milestone: 0 });
+    const { status } = await person.patch(`/api/goals/${id}`, { milestone: 1, roadmap: aRoadmap(1) });
+    expect(status).toBe(400);
+    expect((await person.get('/api/goals')).body[0]).toMatchObject({ milestone: 0 });
+  });
+
   it('let exactly one of two tabs through when both ask for the same step at once', async () => {
     const person = await signedUp();
     const { id } = await aGoal(person);

@@ -169,8 +169,3 @@ export const TECHNIQUES = {
 } as const satisfies Record<string, Technique>;
 
 export type TechniqueId = keyof typeof TECHNIQUES;
-
-/** The technique with this id, if there is one; ids come back from storage. */
-export function findTechnique(id: string): Technique | undefined {
-  return Object.hasOwn(TECHNIQUES, id) ? TECHNIQUES[id as TechniqueId] : undefined;
-}

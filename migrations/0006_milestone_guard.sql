@@ -1,0 +1,1 @@
+ALTER TABLE `guards` ADD `milestone_is_next` integer DEFAULT 1 NOT NULL;
