@@ -26,8 +26,10 @@ export const PRESENTATIONS = ['ascending', 'descending'] as const;
 export const MOODS = ['calm', 'energetic', 'focused', 'creative', 'reflective'] as const;
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export const MICRO_CONTENT_TYPES = ['tip', 'reflection', 'challenge', 'quote'] as const;
+export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'sandbox'] as const;
 export const SHARE_PERMISSIONS = ['view', 'cheer'] as const;
 
 export type SubscriptionTier = (typeof SUBSCRIPTION_TIERS)[number];
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 export type StickerRarity = (typeof STICKER_RARITIES)[number];
 export type Season = (typeof SEASONS)[number];

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { SUBSCRIPTION_TIERS } from '../contracts/enums.ts';
-import { createdAt, flag, id, oneOf } from './columns.ts';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { PAYMENT_PROVIDERS, SUBSCRIPTION_TIERS } from '../contracts/enums.ts';
+import { createdAt, flag, id, instant, oneOf } from './columns.ts';
+import { users } from './users.ts';
 
 export const subscriptionPlans = sqliteTable(
   'subscription_plans',
@@ -24,4 +25,75 @@ export const subscriptionPlans = sqliteTable(
     oneOf('subscription_plans_tier', t.tier, SUBSCRIPTION_TIERS),
     check('subscription_plans_price', sql`${t.price} >= 0`),
   ],
+);
+
+const user = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id);
+const plan = () =>
+  integer('plan_id')
+    .notNull()
+    .references(() => subscriptionPlans.id);
+
+/** Money received, once per provider's reference: what a tier rests on. */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: id(),
+    userId: user(),
+    planId: plan(),
+    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
+    /** The provider's own id of it: an invoice, a capture. */
+    reference: text('reference').notNull(),
+    /** In cents. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    periodStart: instant('period_start').notNull(),
+    periodEnd: instant('period_end').notNull(),
+    receiptUrl: text('receipt_url'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payments_reference').on(t.provider, t.reference),
+    index('payments_user').on(t.userId, t.id),
+    index('payments_plan').on(t.planId),
+    oneOf('payments_provider', t.provider, PAYMENT_PROVIDERS),
+  ],
+);
+
+/** A purchase under way, of the person who began it. PayPal's orders and the sandbox's checkouts. */
+export const paymentOrders = sqliteTable(
+  'payment_orders',
+  {
+    /** The provider's id of the order. */
+    id: text('id').primaryKey(),
+    userId: user(),
+    planId: plan(),
+    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
+    way: text('way').notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** created, captured, declined or canceled. */
+    status: text('status').notNull().default('created'),
+    createdAt: createdAt(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    index('payment_orders_user').on(t.userId, t.createdAt),
+    index('payment_orders_plan').on(t.planId),
+    oneOf('payment_orders_provider', t.provider, PAYMENT_PROVIDERS),
+  ],
+);
+
+/** Every event a provider sent, kept with its effect in one batch: the same one twice changes nothing. */
+export const billingEvents = sqliteTable(
+  'billing_events',
+  {
+    id: text('id').primaryKey(),
+    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
+    type: text('type').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [index('billing_events_received').on(t.receivedAt)],
 );

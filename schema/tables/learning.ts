@@ -7,6 +7,8 @@ import {
   SUBSCRIPTION_TIERS,
   UNIT_TYPES,
 } from '../contracts/enums.ts';
+import { MINDSET_CATEGORIES } from '../contracts/mindset-categories.ts';
+import type { UnitMaterial } from '../contracts/unit-material.ts';
 import { createdAt, flag, id, instant, NOW, oneOf } from './columns.ts';
 import { users } from './users.ts';
 
@@ -72,7 +74,7 @@ export const learningUnits = sqliteTable(
     type: text('type', { enum: UNIT_TYPES }).notNull(),
     content: text('content').notNull(),
     order: integer('order').notNull(),
-    adaptiveContent: json<Record<string, unknown>>('adaptive_content'),
+    adaptiveContent: json<UnitMaterial>('adaptive_content'),
     requiredMasteryScore: real('required_mastery_score').notNull().default(0.7),
     timeEstimateRange: json<{ from: number; to: number }>('time_estimate_range'),
     personalizedHints: words('personalized_hints'),
@@ -103,8 +105,14 @@ export const userProgress = sqliteTable(
     strengthAreas: words('strength_areas'),
     engagementScore: real('engagement_score'),
     adaptiveAdjustments: json<Record<string, unknown>>('adaptive_adjustments'),
+    /** Chosen option per question of the latest attempt. */
+    answers: json<number[]>('answers'),
+    /** What was written per prompt of an exercise. */
+    written: json<string[]>('written'),
+    openedAt: instant('opened_at').notNull().default('1970-01-01T00:00:00.000Z'),
   },
   (t) => [
+    index('user_progress_opened').on(t.userId, t.openedAt),
     uniqueIndex('user_progress_once').on(t.userId, t.unitId),
     index('user_progress_unit').on(t.unitId),
     check('user_progress_mastery', sql`${t.masteryScore} between 0 and 1`),
@@ -150,6 +158,8 @@ export const learningRecommendations = sqliteTable(
     priority: integer('priority').notNull().default(1),
     validUntil: instant('valid_until'),
     accepted: flag('accepted'),
+    /** 0 to 1: how much of the way to the next band the path may cover; see `schema/rules/recommendations.ts`. */
+    estimatedImpact: real('estimated_impact').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
@@ -174,8 +184,12 @@ export const microLearningSeeds = sqliteTable(
     completedAt: instant('completed_at'),
     engagementScore: real('engagement_score'),
     createdAt: createdAt(),
+    /** Which item of the catalogue this is; the text is copied, so that a later edit changes nobody's list. */
+    itemId: integer('item_id'),
+    source: text('source'),
   },
   (t) => [
+    uniqueIndex('micro_learning_seeds_once').on(t.userId, t.itemId),
     index('micro_learning_seeds_user').on(t.userId, t.completed, t.id),
     oneOf('micro_learning_seeds_type', t.contentType, MICRO_CONTENT_TYPES),
   ],
@@ -200,4 +214,41 @@ export const pathEffectiveness = sqliteTable(
     updatedAt: instant('updated_at').notNull().default(NOW),
   },
   (t) => [uniqueIndex('path_effectiveness_once').on(t.pathId, t.userProfileType, t.targetWeakness)],
+);
+
+/** The catalogue that micro-learning is given out from; content, not anybody's. */
+export const microLearningItems = sqliteTable(
+  'micro_learning_items',
+  {
+    id: id(),
+    contentType: text('content_type', { enum: MICRO_CONTENT_TYPES }).notNull(),
+    category: text('category', { enum: MINDSET_CATEGORIES }).notNull(),
+    content: text('content').notNull(),
+    estimatedMinutes: integer('estimated_minutes').notNull(),
+    source: text('source'),
+  },
+  (t) => [index('micro_learning_items_category').on(t.category, t.id)],
+);
+
+/** One question of a finished unit on its way through the intervals of review. */
+export const reviewItems = sqliteTable(
+  'review_items',
+  {
+    id: id(),
+    userId: user(),
+    unitId: integer('unit_id')
+      .notNull()
+      .references(() => learningUnits.id),
+    /** Its place in the unit's `retrieval`. */
+    place: integer('place').notNull(),
+    step: integer('step').notNull().default(0),
+    /** Null when it has been remembered through the last interval. */
+    dueAt: instant('due_at'),
+    reviewedAt: instant('reviewed_at'),
+  },
+  (t) => [
+    uniqueIndex('review_items_once').on(t.userId, t.unitId, t.place),
+    index('review_items_due').on(t.userId, t.dueAt),
+    index('review_items_unit').on(t.unitId),
+  ],
 );

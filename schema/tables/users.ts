@@ -30,6 +30,8 @@ export const users = sqliteTable(
     subscriptionStatus: text('subscription_status'),
     subscriptionTier: text('subscription_tier', { enum: SUBSCRIPTION_TIERS }).notNull().default('free'),
     subscriptionExpiresAt: instant('subscription_expires_at'),
+    /** Who is paid: `stripe`, `paypal`, `sandbox`, or `gift` from an admin. */
+    subscriptionProvider: text('subscription_provider'),
     resetToken: text('reset_token'),
     resetTokenExpiresAt: instant('reset_token_expires_at'),
     hasCompletedInitialQuiz: flag('has_completed_initial_quiz').notNull().default(false),

@@ -52,6 +52,7 @@ const ADDED: Record<string, Record<string, string>> = {
     coach_tone: 'as above',
     coach_style: 'as above',
     created_at: 'the user as returned carries it (decisions)',
+    subscription_provider: 'who is paid decides what can be cancelled, resumed or shown in a portal',
   },
   goals: {
     target_date: 'a column, not an answer among others (decisions)',
@@ -86,8 +87,20 @@ const ADDED: Record<string, Record<string, string>> = {
   },
   mindset_responses: { assessment_id: 'tells the answers under way from those already scored' },
   intervention_strategies: { source: 'the study behind the reason given' },
-  learning_recommendations: { id: 'a row is accepted or dismissed by it' },
-  micro_learning_seeds: { id: 'the contract completes one by it' },
+  learning_recommendations: {
+    id: 'a row is accepted or dismissed by it',
+    estimated_impact: 'the recommendation as returned carries it',
+  },
+  micro_learning_seeds: {
+    id: 'the contract completes one by it',
+    item_id: 'which item of the catalogue it is: none is given out twice',
+    source: 'shown with the text',
+  },
+  user_progress: {
+    answers: 'quiz results are kept',
+    written: 'what an exercise asked for is kept',
+    opened_at: 'who comes back goes on where they left',
+  },
   path_effectiveness: { id: 'every table has one' },
 };
 const ADDED_TABLES: Record<string, string> = {
@@ -95,6 +108,11 @@ const ADDED_TABLES: Record<string, string> = {
   throttles: 'counted login attempts',
   chat_conversations: 'threads of exchanges with Eden',
   coach_usage: 'replies of a day, for the daily allowance (decisions)',
+  micro_learning_items: 'the catalogue micro-learning is given out from',
+  review_items: 'the spaced review queue',
+  payments: 'receipts, and each payment once',
+  payment_orders: 'an order belongs to its person',
+  billing_events: 'each event once',
   guards: 'asserts rules inside a batch; always empty',
 };
 
