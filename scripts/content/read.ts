@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { shouts, TRAIT_PRAISE } from '#schema/rules/house-words.ts';
 import { inRoot } from '#scripts/lib/paths.ts';
-
-/** Words that praise what a person is instead of what they do; the content is kept free of them. */
-const TRAIT_PRAISE = /\b(smart|talented|gifted|genius|brilliant|amazing|a natural)\b/i;
 
 /** One sentence per problem, each naming where it is. Thrown together, so that a writer sees them all at once. */
 export class ContentProblems extends Error {
@@ -28,7 +26,7 @@ export function prose(min: number, max: number) {
     z.minLength(min, `shorter than ${min} characters`),
     z.maxLength(max, `longer than ${max} characters`),
     z.refine((text) => !TRAIT_PRAISE.test(text), 'praises a trait'),
-    z.refine((text) => !text.includes('!'), 'shouts'),
+    z.refine((text) => !shouts(text), 'shouts'),
   );
 }
 

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..', '..');
+const require = createRequire(import.meta.url);
+
+/** DOMPurify's own vectors, from the last release on npm that brings them along. */
+function fromPackage(): string[] {
+  try {
+    const cases: { payload: string }[] = require('dompurify-vectors/test/expect.json');
+    return cases.map(({ payload }) => payload);
+  } catch {
+    console.log('dompurify-vectors is not installed: its vectors are left out');
+    return [];
+  }
+}
+
+/** Its vectors of today, from the folder of outside data that lies beside the project where there is one. */
+function fromPeerData(): string[] {
+  const file = resolve(ROOT, process.env['PEER_DATA'] || '../shared', 'corpora', 'xss-vectors.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  console.log('PEER_DATA holds no corpora/xss-vectors.json: its vectors are left out');
+  return [];
+}
+
+/** Public collections of strings that have broken a page somewhere, each once. */
+export function scriptVectors(): string[] {
+  const naughty: string[] = require('big-list-of-naughty-strings');
+  return [...new Set([...naughty, ...fromPackage(), ...fromPeerData()])].filter(
+    (vector) => vector.trim() !== '',
+  );
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what the contract of every text refuses.
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Those that a text field takes; the others are refused before anybody could show them. */
+export const storable = (vectors: string[]): string[] =>
+  vectors.filter((vector) => vector.isWellFormed() && !UNSTORABLE.test(vector));
+
+/** The vectors as texts of at most `longest` characters, as few as that takes. */
+export function packed(vectors: string[], longest: number): string[] {
+  const texts: string[] = [];
+  for (const vector of vectors) {
+    const last = texts.at(-1);
+    if (last !== undefined && last.length + vector.length < longest)
+      texts[texts.length - 1] = `${last}\n${vector}`;
+    else texts.push(vector);
+  }
+  return texts;
+}
