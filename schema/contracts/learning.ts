@@ -76,10 +76,12 @@ export const UserProgress = z.strictObject({
   id: z.int(),
   unitId: z.int(),
   completed: z.boolean(),
+  /** When it was finished for the first time; stays when it is unticked. */
   completedAt: z.nullable(Instant),
   notes: z.nullable(z.string()),
   /** Best quiz result so far, as a fraction; null before the first. */
   masteryScore: z.nullable(Fraction),
+  /** Scored attempts at a quiz. */
   attemptsCount: z.int(),
   /** In seconds. */
   timeSpent: z.nullable(z.int()),
@@ -148,7 +150,7 @@ const Seconds = z.int().check(z.minimum(0), z.maximum(7200));
 const progressFields = {
   completed: z.optional(z.boolean()),
   notes: z.optional(z.nullable(paragraph(NOTES_MAX))),
-  /** Chosen option per question; the server scores them. */
+  /** Chosen option per question; the server scores them, and the unit is complete unless `completed` says otherwise. */
   answers: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(9))).check(z.maxLength(20))),
   written: z.optional(z.array(paragraph(WRITTEN_MAX)).check(z.maxLength(10))),
   /** Added to what was spent before. */
@@ -274,6 +276,7 @@ export const ReviewAnswer = z.object({ recall: z.enum(RECALLS) });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 export const ReviewResult = z.strictObject({
   id: z.int(),
+  /** 5 when it is done. */
   step: z.int(),
   /** Null when it has been remembered through the last interval. */
   dueAt: z.nullable(Instant),
@@ -287,6 +290,6 @@ export const ProgressParams = z.object({ progressId: RowId });
 export const RecommendationParams = z.object({ recommendationId: RowId });
 export const MicroContentParams = z.object({ microContentId: RowId });
 export const ReviewParams = z.object({ reviewId: RowId });
-/** Last opened first; `before` is the id of the last record of the page before. */
+/** Last opened first; with `unitId`, that unit's record alone. */
 export const ProgressPage = z.object({ unitId: z.optional(RowId), limit: pageLimit(500, 200) });
 export type ProgressPage = z.infer<typeof ProgressPage>;

@@ -161,6 +161,9 @@ export const learningRecommendations = sqliteTable(
     /** 0 to 1: how much of the way to the next band the path may cover; see `schema/rules/recommendations.ts`. */
     estimatedImpact: real('estimated_impact').notNull().default(0),
     createdAt: createdAt(),
+    /** The score it rests on: one that was put away comes back when this has moved. */
+    basedOnScore: real('based_on_score'),
+    answeredAt: instant('answered_at'),
   },
   (t) => [
     uniqueIndex('learning_recommendations_once').on(t.userId, t.pathId, t.recommendationType),
@@ -212,6 +215,11 @@ export const pathEffectiveness = sqliteTable(
     recommendationsAccepted: integer('recommendations_accepted').notNull().default(0),
     totalRecommendations: integer('total_recommendations').notNull().default(0),
     updatedAt: instant('updated_at').notNull().default(NOW),
+    /** How many pairs of assessments the means rest on. */
+    readings: integer('readings').notNull().default(0),
+    /** Who finished a first unit of the path, and who its last. */
+    learners: integer('learners').notNull().default(0),
+    finishers: integer('finishers').notNull().default(0),
   },
   (t) => [uniqueIndex('path_effectiveness_once').on(t.pathId, t.userProfileType, t.targetWeakness)],
 );

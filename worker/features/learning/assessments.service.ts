@@ -1,0 +1,48 @@
+import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import type { Scores } from '#schema/rules/mindset-scores.ts';
+import { takeReading, updateEffectiveness } from './effectiveness.queries.ts';
+import { topUpMicroContent } from './micro-content.service.ts';
+import { type Recommendable, recommend } from './recommendations.service.ts';
+
+/** How the person stood at the assessment before. */
+export interface Before {
+  takenAt: string;
+  scores: Scores;
+  profileType: string;
+  primaryWeakness: string;
+}
+
+/** So many paths are named with an assessment. */
+const NAMED_PATHS = 3;
+
+function effectsOf({ userId, scores, now }: Recommendable, before: Before) {
+  const weakness = before.primaryWeakness as MindsetCategory;
+  return [
+    takeReading({
+      userId,
+      since: before.takenAt,
+      profileType: before.profileType,
+      weakness,
+      before: before.scores.categories[weakness],
+      after: scores.categories[weakness],
+      now: now.toISOString(),
+    }),
+    updateEffectiveness({ now: now.toISOString() }),
+  ];
+}
+
+/**
+ * What learning makes of an assessment, as statements for its batch, which follow the profile's: recommendations,
+ * micro-learning for the lowest category, and what the paths learned from since the assessment before seem to have done.
+ */
+export function learningAfterAssessment(taken: Recommendable, before: Before | undefined) {
+  const { pathIds, statements } = recommend(taken);
+  return {
+    recommendedPathIds: pathIds.slice(0, NAMED_PATHS),
+    statements: [
+      ...statements,
+      topUpMicroContent(taken.userId, taken.now.toISOString()),
+      ...(before ? effectsOf(taken, before) : []),
+    ],
+  };
+}

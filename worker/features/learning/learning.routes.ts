@@ -1,0 +1,10 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { catalogueRoutes } from './catalogue.routes.ts';
+import { progressRoutes } from './progress.routes.ts';
+import { suggestionRoutes } from './suggestions.routes.ts';
+
+export const learningRoutes = new Hono<AppEnv>()
+  .route('/', catalogueRoutes)
+  .route('/', progressRoutes)
+  .route('/', suggestionRoutes);

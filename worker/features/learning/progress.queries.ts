@@ -1,0 +1,154 @@
+import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { learningModules, learningPaths, learningUnits, userProgress } from '#schema/tables/learning.ts';
+import { query, write } from '#worker/lib/sql.ts';
+import { inOrder, progressFields } from './catalogue.queries.ts';
+import { placeFields } from './units.queries.ts';
+
+/** A unit, named by itself or by the person's own record of it. */
+interface Which extends Record<string, unknown> {
+  userId: number;
+  unitId: number | null;
+  progressId: number | null;
+}
+
+const unitIdOf = (p: Record<keyof Which, unknown>) =>
+  sql`coalesce(${p.unitId}, (select unit_id from user_progress
+    where user_progress.id = ${p.progressId} and user_progress.user_id = ${p.userId}))`;
+
+export const findUnitToRecord = query<Which>()((p) =>
+  write
+    .select({
+      id: learningUnits.id,
+      type: learningUnits.type,
+      difficultyLevel: learningUnits.difficultyLevel,
+      material: learningUnits.adaptiveContent,
+      pathId: placeFields.pathId,
+      pathTier: placeFields.pathTier,
+    })
+    .from(learningUnits)
+    .innerJoin(learningModules, eq(learningModules.id, learningUnits.moduleId))
+    .innerJoin(learningPaths, eq(learningPaths.id, learningModules.pathId))
+    .where(sql`${learningUnits.id} = ${unitIdOf(p)}`),
+);
+
+export const findRecord = query<Which>()((p) =>
+  write
+    .select(progressFields)
+    .from(userProgress)
+    .where(and(eq(userProgress.userId, p.userId), sql`${userProgress.unitId} = ${unitIdOf(p)}`)),
+);
+export type Progress = ReturnType<ReturnType<typeof findRecord>['read']>[number];
+
+/** All units of the path of a unit, and how the person stands with each. */
+export const listStandings = query<Which & { limit: number }>()((p) =>
+  write
+    .select({
+      unitId: sql<number>`learning_units.id`.as('unit_id'),
+      title: learningUnits.title,
+      difficultyLevel: learningUnits.difficultyLevel,
+      requiredMasteryScore: learningUnits.requiredMasteryScore,
+      isFinished: sql<number>`coalesce(user_progress.completed, 0)`.as('is_finished'),
+      masteryScore: userProgress.masteryScore,
+      engagementScore: userProgress.engagementScore,
+      isForgotten: sql<number>`exists (select 1 from review_items
+        where review_items.user_id = ${p.userId} and review_items.unit_id = learning_units.id
+          and review_items.step = 0 and review_items.reviewed_at is not null)`.as('is_forgotten'),
+    })
+    .from(learningUnits)
+    .innerJoin(learningModules, eq(learningModules.id, learningUnits.moduleId))
+    .leftJoin(userProgress, and(eq(userProgress.unitId, learningUnits.id), eq(userProgress.userId, p.userId)))
+    .where(
+      sql`${learningModules.pathId} = (select learning_modules.path_id from learning_units
+        join learning_modules on learning_modules.id = learning_units.module_id
+        where learning_units.id = ${unitIdOf(p)})`,
+    )
+    .orderBy(...inOrder)
+    .limit(p.limit),
+);
+
+/** What was finished since an instant. */
+export const listRecentlyFinished = query<{ userId: number; since: string; limit: number }>()((p) =>
+  write
+    .select({ unitId: userProgress.unitId, completedAt: sql<string>`completed_at`.as('completed_at') })
+    .from(userProgress)
+    .where(
+      sql`${userProgress.userId} = ${p.userId} and ${userProgress.completed} = 1 and ${userProgress.completedAt} >= ${p.since}`,
+    )
+    .limit(p.limit),
+);
+
+interface Change extends Record<string, unknown> {
+  userId: number;
+  unitId: number;
+  /** 1, 0, or null: as it is. */
+  completed: number | null;
+  /** 1 when `notes` counts. */
+  setsNotes: number;
+  notes: string | null;
+  /** JSON, or null: as they are. */
+  answers: string | null;
+  masteryScore: number | null;
+  /** JSON, or null: as it is. */
+  written: string | null;
+  /** Null: not measured. */
+  secondsSpent: number | null;
+  difficulty: number;
+  engagement: number;
+  openedAt: string;
+  now: string;
+}
+
+const text = (value: Placeholder) => sql`${value}` as never;
+
+/**
+ * One record a unit, whatever is sent how often. The best result stays, the latest answers stay, time adds up, and the
+ * first completion's time stays through unticking.
+ */
+export const upsertProgress = query<Change>()((p) =>
+  write
+    .insert(userProgress)
+    .values({
+      userId: p.userId,
+      unitId: p.unitId,
+      completed: sql`coalesce(${p.completed}, 0)`,
+      completedAt: sql`case when ${p.completed} = 1 then ${p.now} end`,
+      notes: p.notes,
+      masteryScore: text(p.masteryScore),
+      attemptsCount: sql`(${p.answers} is not null)`,
+      timeSpent: text(p.secondsSpent),
+      difficultyAttempted: p.difficulty,
+      engagementScore: p.engagement,
+      answers: text(p.answers),
+      written: text(p.written),
+      openedAt: p.openedAt,
+    })
+    .onConflictDoUpdate({
+      target: [userProgress.userId, userProgress.unitId],
+      set: {
+        completed: sql`coalesce(${p.completed}, user_progress.completed)`,
+        completedAt: sql`coalesce(user_progress.completed_at, excluded.completed_at)`,
+        notes: sql`iif(${p.setsNotes}, excluded.notes, user_progress.notes)`,
+        masteryScore: sql`coalesce(max(user_progress.mastery_score, excluded.mastery_score), user_progress.mastery_score, excluded.mastery_score)`,
+        attemptsCount: sql`user_progress.attempts_count + excluded.attempts_count`,
+        timeSpent: sql`iif(excluded.time_spent is null, user_progress.time_spent, coalesce(user_progress.time_spent, 0) + excluded.time_spent)`,
+        difficultyAttempted: sql`excluded.difficulty_attempted`,
+        engagementScore: sql`excluded.engagement_score`,
+        answers: sql`coalesce(excluded.answers, user_progress.answers)`,
+        written: sql`coalesce(excluded.written, user_progress.written)`,
+        openedAt: sql`excluded.opened_at`,
+      },
+    })
+    .returning(progressFields),
+);
+
+/** Last opened first; with a unit's id, that one's. */
+export const listProgress = query<{ userId: number; unitId: number | null; limit: number }>()((p) =>
+  write
+    .select(progressFields)
+    .from(userProgress)
+    .where(
+      sql`${userProgress.userId} = ${p.userId} and (${p.unitId} is null or ${userProgress.unitId} = ${p.unitId})`,
+    )
+    .orderBy(desc(userProgress.openedAt), desc(userProgress.id))
+    .limit(p.limit),
+);

@@ -1,0 +1,120 @@
+import { desc, sql } from 'drizzle-orm';
+import { learningPaths, learningRecommendations } from '#schema/tables/learning.ts';
+import { query, write } from '#worker/lib/sql.ts';
+import { pathFields } from './catalogue.queries.ts';
+
+interface OwnRecommendation extends Record<string, unknown> {
+  userId: number;
+  recommendationId: number;
+}
+
+const recommendationFields = {
+  id: learningRecommendations.id,
+  pathId: learningRecommendations.pathId,
+  recommendationType: learningRecommendations.recommendationType,
+  priority: learningRecommendations.priority,
+  confidence: learningRecommendations.confidence,
+  reasoning: learningRecommendations.reasoning,
+  estimatedImpact: learningRecommendations.estimatedImpact,
+  basedOnProfile: learningRecommendations.basedOnProfile,
+  basedOnWeaknesses: learningRecommendations.basedOnWeaknesses,
+  createdAt: learningRecommendations.createdAt,
+};
+
+/** Those that stand: valid, not put away, of paths that are not under way. */
+const stands = (p: { userId: unknown; now: unknown }) =>
+  sql`learning_recommendations.user_id = ${p.userId} and learning_recommendations.valid_until > ${p.now}
+    and learning_recommendations.accepted is not 0 and not exists (
+      select 1 from user_path_enrollments where user_path_enrollments.user_id = ${p.userId}
+        and user_path_enrollments.path_id = learning_recommendations.path_id)`;
+
+export const listRecommendations = query<{ userId: number; now: string; limit: number }>()((p) =>
+  write
+    .select(recommendationFields)
+    .from(learningRecommendations)
+    .where(stands(p))
+    .orderBy(desc(learningRecommendations.priority), desc(learningRecommendations.confidence))
+    .limit(p.limit),
+);
+
+/** The paths of those recommendations. */
+export const listRecommendedPaths = query<{ userId: number; now: string; limit: number }>()((p) =>
+  write
+    .select(pathFields(p.userId))
+    .from(learningPaths)
+    .where(
+      sql`${learningPaths.id} in (select learning_recommendations.path_id from learning_recommendations where ${stands(p)})`,
+    )
+    .limit(p.limit),
+);
+
+const isOwn = (p: Record<keyof OwnRecommendation, unknown>) =>
+  sql`learning_recommendations.id = ${p.recommendationId} and learning_recommendations.user_id = ${p.userId}`;
+
+export const findRecommendation = query<OwnRecommendation>()((p) =>
+  write.select(recommendationFields).from(learningRecommendations).where(isOwn(p)),
+);
+
+export const findRecommendedPath = query<OwnRecommendation>()((p) =>
+  write
+    .select(pathFields(p.userId))
+    .from(learningPaths)
+    .where(sql`${learningPaths.id} = (select path_id from learning_recommendations where ${isOwn(p)})`),
+);
+
+/** Given again, the same answer changes nothing. */
+export const keepAnswer = query<OwnRecommendation & { accepted: number; now: string }>()((p) =>
+  write
+    .update(learningRecommendations)
+    .set({ accepted: sql`${p.accepted}`, answeredAt: sql`${p.now}` })
+    .where(sql`${isOwn(p)} and ${learningRecommendations.accepted} is not ${p.accepted}`),
+);
+
+/** What has been recommended and answered so far. */
+export const listAnswered = query<{ userId: number; limit: number }>()((p) =>
+  write
+    .select({
+      pathId: learningRecommendations.pathId,
+      recommendationType: learningRecommendations.recommendationType,
+      basedOnWeaknesses: learningRecommendations.basedOnWeaknesses,
+      basedOnScore: learningRecommendations.basedOnScore,
+      accepted: learningRecommendations.accepted,
+      answeredAt: learningRecommendations.answeredAt,
+      validUntil: learningRecommendations.validUntil,
+    })
+    .from(learningRecommendations)
+    .where(sql`${learningRecommendations.userId} = ${p.userId}`)
+    .limit(p.limit),
+);
+
+/** What was recommended before stands no longer, except what was put away. */
+export const expireRecommendations = query<{ userId: number; now: string }>()((p) =>
+  write
+    .update(learningRecommendations)
+    .set({ validUntil: sql`${p.now}` })
+    .where(
+      sql`${learningRecommendations.userId} = ${p.userId} and ${learningRecommendations.validUntil} > ${p.now}
+        and ${learningRecommendations.accepted} is not 0`,
+    ),
+);
+
+/** Stores suggestions (JSON), one statement for all of them; one that was there before begins anew. */
+export const storeRecommendations = query<{
+  userId: number;
+  suggestions: string;
+  validUntil: string;
+  now: string;
+}>()((p) =>
+  write.run(sql`
+    insert into learning_recommendations (user_id, path_id, recommendation_type, confidence, reasoning, based_on_profile,
+      based_on_weaknesses, priority, valid_until, estimated_impact, based_on_score, created_at)
+    select ${p.userId}, value ->> 'pathId', value ->> 'recommendationType', value ->> 'confidence', value ->> 'reasoning',
+      value ->> 'basedOnProfile', value -> 'basedOnWeaknesses', value ->> 'priority', ${p.validUntil},
+      value ->> 'estimatedImpact', value ->> 'basedOnScore', ${p.now}
+    from json_each(${p.suggestions}) where true
+    on conflict (user_id, path_id, recommendation_type) do update set
+      confidence = excluded.confidence, reasoning = excluded.reasoning, based_on_profile = excluded.based_on_profile,
+      based_on_weaknesses = excluded.based_on_weaknesses, priority = excluded.priority,
+      valid_until = excluded.valid_until, estimated_impact = excluded.estimated_impact,
+      based_on_score = excluded.based_on_score, created_at = excluded.created_at, accepted = null, answered_at = null`),
+);
