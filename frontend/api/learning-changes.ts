@@ -1,0 +1,137 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '#frontend/lib/request.ts';
+import type {
+  MicroContentDone,
+  NewProgress,
+  Recommendation,
+  RecommendationAnswer,
+  UserProgress,
+} from '#schema/contracts/learning.ts';
+import {
+  analyticsQuery,
+  enrollmentsQuery,
+  microContentQuery,
+  nextUpQuery,
+  outlineQuery,
+  pathsQuery,
+  recommendationsQuery,
+  unitQuery,
+} from './learning.ts';
+import { lookForStickers } from './stickers.ts';
+
+/** Figures and lists that follow from enrolments and progress; `pathsQuery` stands for the outlines, too. */
+function refreshOverview(client: QueryClient) {
+  const overview = [pathsQuery, enrollmentsQuery, nextUpQuery, recommendationsQuery, analyticsQuery];
+  return Promise.all(overview.map(({ queryKey }) => client.invalidateQueries({ queryKey }))).then(
+    () => undefined,
+  );
+}
+
+type EnrolmentHandlers = {
+  onChanged: (isEnrolled: boolean) => void;
+  onRefused: (error: Error, isEnrolled: boolean) => void;
+};
+
+/** Enrols or takes the enrolment back; both may be repeated, and progress survives either. */
+export function useEnrolment(pathId: number, { onChanged, onRefused }: EnrolmentHandlers) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isEnrolled: boolean) =>
+      request<unknown>(isEnrolled ? 'POST' : 'DELETE', `/api/learning-paths/${pathId}/enroll`),
+    onSuccess: (_, isEnrolled) => {
+      onChanged(isEnrolled);
+      if (isEnrolled) lookForStickers(client);
+      return refreshOverview(client);
+    },
+    onError: onRefused,
+  });
+}
+
+const progressOf = (unitId: number) => `/api/learning-units/${unitId}/progress`;
+
+type UnitOfPath = { unitId: number; pathId: number };
+
+const recordOf = (client: QueryClient, { unitId, pathId }: UnitOfPath) =>
+  client.getQueryData(unitQuery(unitId).queryKey)?.progress ??
+  client.getQueryData(outlineQuery(pathId).queryKey)?.progress.find((record) => record.unitId === unitId) ??
+  null;
+
+function putRecord(client: QueryClient, pathId: number, record: UserProgress) {
+  client.setQueryData(unitQuery(record.unitId).queryKey, (unit) => unit && { ...unit, progress: record });
+  client.setQueryData(
+    outlineQuery(pathId).queryKey,
+    (outline) =>
+      outline && {
+        ...outline,
+        progress: [record, ...outline.progress.filter(({ unitId }) => unitId !== record.unitId)],
+      },
+  );
+}
+
+/** One after another, so that the first makes the record that the next one changes. */
+const inTurn = { scope: { id: 'learning-progress' } };
+
+/** Notes the visit: the unit opened last is where to go on. */
+export function useOpenUnit({ unitId, pathId }: UnitOfPath) {
+  const client = useQueryClient();
+  return useMutation({
+    ...inTurn,
+    mutationFn: () => request<UserProgress>('POST', progressOf(unitId), {}),
+    onSuccess: (record) => putRecord(client, pathId, record),
+  });
+}
+
+/** Changes the unit's record where there is one, else creates it. */
+export function useSaveProgress(place: UnitOfPath) {
+  const client = useQueryClient();
+  return useMutation({
+    ...inTurn,
+    mutationFn: (patch: NewProgress) => {
+      const record = recordOf(client, place);
+      return record
+        ? request<UserProgress>('PATCH', `/api/user-progress/${record.id}`, patch)
+        : request<UserProgress>('POST', progressOf(place.unitId), patch);
+    },
+    onSuccess: (record, patch) => {
+      putRecord(client, place.pathId, record);
+      if (patch.completed !== undefined || patch.answers) refreshOverview(client);
+      if (patch.completed || patch.notes || patch.written || patch.answers) lookForStickers(client);
+    },
+  });
+}
+
+/** Accepts, which enrols, or puts away; either way it is off the list. */
+export function useAnswerRecommendation(handlers: { onAccepted: (recommendation: Recommendation) => void }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ recommendation, ...answer }: { recommendation: Recommendation } & RecommendationAnswer) =>
+      request<unknown>('PATCH', `/api/learning/recommendations/${recommendation.id}`, answer),
+    onSuccess: async (_, { recommendation, accepted }) => {
+      client.setQueryData(recommendationsQuery.queryKey, (all) =>
+        all?.filter(({ id }) => id !== recommendation.id),
+      );
+      if (!accepted) return;
+      handlers.onAccepted(recommendation);
+      lookForStickers(client);
+      return refreshOverview(client);
+    },
+  });
+}
+
+/** How well it went as the screens tell it; whoever does one has made the effort. Source: specification, section 7. */
+const DONE: MicroContentDone = { engagementScore: 0.8 };
+
+/** The item stays in its list, as done, until the list is looked up again. */
+export function useFinishMicroContent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => request<unknown>('PATCH', `/api/learning/micro-content/${id}/complete`, DONE),
+    onSuccess: (_, done) => {
+      client.setQueryData(microContentQuery.queryKey, (items) =>
+        items?.map((item) => (item.id === done ? { ...item, completed: true } : item)),
+      );
+      client.invalidateQueries({ queryKey: analyticsQuery.queryKey });
+      lookForStickers(client);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '#frontend/lib/request.ts';
+import type { ReviewAnswer, ReviewQueue, ReviewResult } from '#schema/contracts/learning.ts';
+import { nextUpQuery } from './learning.ts';
+import { lookForStickers } from './stickers.ts';
+
+const REVIEWS = '/api/learning/reviews';
+
+/** What is due now, longest due first. */
+export const reviewsQuery = queryOptions({
+  queryKey: [REVIEWS],
+  queryFn: ({ signal }) => request<ReviewQueue>('GET', REVIEWS, undefined, signal),
+  staleTime: 0,
+});
+
+/** Takes the question off the queue; the list itself is looked up again once it is empty. */
+export function useAnswerReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, recall }: { id: number } & ReviewAnswer) =>
+      request<ReviewResult>('POST', `${REVIEWS}/${id}`, { recall }),
+    onSuccess: ({ id }) => {
+      const left = client.setQueryData(
+        reviewsQuery.queryKey,
+        (queue) =>
+          queue && {
+            ...queue,
+            due: queue.due.filter((item) => item.id !== id),
+            dueCount: Math.max(0, queue.dueCount - 1),
+          },
+      );
+      if (left?.due.length === 0) client.invalidateQueries({ queryKey: reviewsQuery.queryKey });
+      client.invalidateQueries({ queryKey: nextUpQuery.queryKey });
+      lookForStickers(client);
+    },
+  });
+}

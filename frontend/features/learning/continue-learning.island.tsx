@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { nextUpQuery } from '#frontend/api/learning.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import styles from './continue-learning.module.css';
+import { durationWords } from './path-words.rules.ts';
+import { dueWords } from './review-words.rules.ts';
+
+/** A line on the home screen for whoever has a unit or questions waiting; nothing for anybody else. */
+export function ContinueLearning() {
+  const { data } = useQuery(nextUpQuery);
+  if (!data?.unit && !data?.dueReviews) return null;
+  return (
+    <div className={styles.line}>
+      <h3 className={styles.label}>{data.unit?.isStarted ? 'Where you left off' : 'Next in learning'}</h3>
+      {data.unit && (
+        <p>
+          <TextLink href={`${PATHS.units}/${data.unit.id}`}>{data.unit.title}</TextLink>,{' '}
+          {durationWords(data.unit.minutes)}
+        </p>
+      )}
+      {data.dueReviews > 0 && (
+        <p>
+          <TextLink href={PATHS.reviews}>{dueWords(data.dueReviews)}</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

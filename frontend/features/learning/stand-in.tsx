@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { ButtonLink } from '#frontend/ui/button.tsx';
+import { EmptyState } from '#frontend/ui/empty-state.tsx';
+
+type Props = { title: string; drawing: ReactNode; action?: ReactNode; children: ReactNode };
+
+/** What stands where a path or a unit cannot be shown, and where to go instead. */
+export function StandIn({ title, drawing, action, children }: Props) {
+  return (
+    <EmptyState
+      drawing={drawing}
+      title={<h1>{title}</h1>}
+      action={action ?? <ButtonLink href={PATHS.learn}>Go to the learning paths</ButtonLink>}
+    >
+      {children}
+    </EmptyState>
+  );
+}

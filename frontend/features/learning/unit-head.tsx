@@ -1,0 +1,45 @@
+import { Button } from '#frontend/ui/button.tsx';
+import type { LearningUnit, PathOutline } from '#schema/contracts/learning.ts';
+import { placeWords } from './outline.rules.ts';
+import { durationWords, timeWords } from './path-words.rules.ts';
+import styles from './unit-head.module.css';
+import { UnitTypeBadge } from './unit-type.tsx';
+
+type Props = { unit: LearningUnit; outline: PathOutline | undefined; isCompleted: boolean };
+
+/** What the unit is called, what it is like, and the one thing it teaches with where that comes from. */
+export function UnitHead({ unit, outline, isCompleted }: Props) {
+  const place = outline && placeWords(outline, unit.id);
+  return (
+    <header className={styles.head}>
+      <p className={styles.where}>
+        {unit.path.title} <span aria-hidden="true">/</span> {unit.module.title}
+      </p>
+      <h1 id="unit-title" className={styles.title}>
+        {unit.title}
+      </h1>
+      <div className={styles.facts}>
+        <UnitTypeBadge type={unit.type} />
+        <span>
+          {unit.timeEstimateRange ? timeWords(unit.timeEstimateRange) : durationWords(unit.minutes)}
+        </span>
+        <span>{place ?? ' '}</span>
+        <span>Level {unit.difficultyLevel} of 5</span>
+        {isCompleted && <span className={styles.done}>Completed</span>}
+        <Button kind="quiet" size="small" className={styles.print} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <section className={styles.evidence} aria-labelledby="unit-claim">
+        <h2 id="unit-claim" className={styles.label}>
+          What this unit rests on
+        </h2>
+        <p className={styles.claim}>{unit.claim}</p>
+        <p className={styles.source}>
+          <span className="visually-hidden">Source: </span>
+          {unit.source}
+        </p>
+      </section>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { classNames } from '#frontend/lib/class-names.ts';
+import { SafeHtml } from '#frontend/ui/safe-html.tsx';
+import type { LearningUnit } from '#schema/contracts/learning.ts';
+import { Exercise } from './exercise.tsx';
+import { Quiz } from './quiz.tsx';
+import styles from './unit-lesson.module.css';
+import type { Completion } from './use-completion.ts';
+import { Video } from './video.tsx';
+
+type Props = { unit: LearningUnit; userId: number; completion: Completion };
+
+/** What the unit teaches, by its type. A quiz and an exercise are led up to by their text, a talk is summed up in ours. */
+export function UnitLesson({ unit, userId, completion }: Props) {
+  if (unit.type === 'video') {
+    return (
+      <>
+        <Video unit={unit} completion={completion} />
+        {unit.summary && <SafeHtml html={unit.summary} className={styles.prose} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <SafeHtml
+        html={unit.content}
+        className={classNames(styles.prose, unit.type === 'text' && styles.chapter)}
+      />
+      {unit.questions && (
+        <Quiz unit={unit} questions={unit.questions} userId={userId} completion={completion} />
+      )}
+      {unit.prompts && <Exercise unit={unit} prompts={unit.prompts} userId={userId} />}
+    </>
+  );
+}

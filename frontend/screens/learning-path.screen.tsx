@@ -1,0 +1,18 @@
+import { useParams } from 'wouter';
+import { Path, PathWaiting } from '#frontend/features/learning/path.island.tsx';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { BackLink } from '#frontend/ui/back-link.tsx';
+import { Island } from '#frontend/ui/island.tsx';
+import { Page } from '#frontend/ui/page.tsx';
+
+export function LearningPathScreen() {
+  const { pathId } = useParams<{ pathId: string }>();
+  return (
+    <Page>
+      <BackLink href={PATHS.learn}>Back to Learning Paths</BackLink>
+      <Island name="This path" skeleton={<PathWaiting />}>
+        <Path pathId={Number(pathId)} />
+      </Island>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'wouter';
+import { Unit, UnitWaiting } from '#frontend/features/learning/unit.island.tsx';
+import { Island } from '#frontend/ui/island.tsx';
+import { Page } from '#frontend/ui/page.tsx';
+
+export function LearningUnitScreen() {
+  const { unitId } = useParams<{ unitId: string }>();
+  return (
+    <Page width="reading">
+      <Island name="This unit" skeleton={<UnitWaiting />}>
+        <Unit unitId={Number(unitId)} />
+      </Island>
+    </Page>
+  );
+}
