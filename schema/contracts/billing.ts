@@ -76,7 +76,8 @@ export const PaymentList = z.array(Payment);
 
 /** What the sandbox can be told to do with an order, so that every end can be seen without a provider. */
 export const SANDBOX_OUTCOMES = ['pay', 'decline', 'cancel'] as const;
-export const SandboxAnswer = z.object({ outcome: z.enum(SANDBOX_OUTCOMES) });
+/** `expire` lets a paid period run out at once: what happens then can be seen without waiting a month. */
+export const SandboxAnswer = z.object({ outcome: z.enum([...SANDBOX_OUTCOMES, 'expire']) });
 export type SandboxAnswer = z.infer<typeof SandboxAnswer>;
 export const SandboxOrder = z.strictObject({
   id: z.string(),

@@ -62,7 +62,7 @@ export const payments = sqliteTable(
   ],
 );
 
-/** A purchase under way, of the person who began it. PayPal's orders and the sandbox's checkouts. */
+/** A purchase under way, of the person who began it: a checkout by card, an order at PayPal. */
 export const paymentOrders = sqliteTable(
   'payment_orders',
   {
@@ -74,7 +74,10 @@ export const paymentOrders = sqliteTable(
     way: text('way').notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    /** created, captured, declined or canceled. */
+    /**
+     * created, capturing (the provider was asked for the money and its answer is not kept yet), captured, declined or
+     * canceled.
+     */
     status: text('status').notNull().default('created'),
     createdAt: createdAt(),
     closedAt: instant('closed_at'),
@@ -82,6 +85,7 @@ export const paymentOrders = sqliteTable(
   (t) => [
     index('payment_orders_user').on(t.userId, t.createdAt),
     index('payment_orders_plan').on(t.planId),
+    index('payment_orders_status').on(t.status, t.createdAt),
     oneOf('payment_orders_provider', t.provider, PAYMENT_PROVIDERS),
   ],
 );

@@ -1,0 +1,16 @@
+/** Where the doubles of providers listen, as tests inside workerd are told. */
+export interface PeerAddresses {
+  stripe: string;
+  paypal: string;
+  /** An OpenID provider that lies as it is told. */
+  oidc: string;
+  /** And one that holds us to the letter. */
+  strictOidc: string;
+  model: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    peers: PeerAddresses;
+  }
+}

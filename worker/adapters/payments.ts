@@ -1,0 +1,40 @@
+import type { Log } from '#worker/lib/log.ts';
+import type { Clock, Payments } from '#worker/ports.ts';
+import type { Config } from '#worker/settings.ts';
+import { createPaypalClient } from './paypal/paypal-client.ts';
+import { createPaypalPayments } from './paypal/paypal-payments.ts';
+import { createSandbox } from './sandbox-payments.ts';
+import { createStripeClient } from './stripe/stripe-client.ts';
+import { createStripeMail } from './stripe/stripe-mail.ts';
+import { createStripePayments } from './stripe/stripe-payments.ts';
+
+interface Surroundings {
+  kv: KVNamespace;
+  clock: Clock;
+  log: Log;
+  /** How long a provider may take to answer, in milliseconds. */
+  patienceMs?: number;
+}
+
+/**
+ * The providers that are configured. Where there is none at all, the sandbox stands in, and that only locally: play money
+ * never lies beside real money.
+ */
+export function createPayments(
+  { isLocal, stripe, paypal }: Pick<Config, 'isLocal' | 'stripe' | 'paypal'>,
+  { kv, clock, log, patienceMs }: Surroundings,
+): Payments {
+  if (isLocal && !stripe && !paypal) {
+    const { card, orders, desk } = createSandbox({ isLocal }, kv, clock);
+    return { card, orders, mail: undefined, sandbox: desk };
+  }
+  const client = stripe && createStripeClient(stripe, log, patienceMs);
+  return {
+    card: client && createStripePayments(client, log),
+    orders:
+      paypal &&
+      createPaypalPayments(createPaypalClient(paypal, log, clock, patienceMs), paypal.clientId, log),
+    mail: client && stripe && createStripeMail(client, stripe.webhookSecret, log),
+    sandbox: undefined,
+  };
+}

@@ -1,0 +1,95 @@
+import type Stripe from 'stripe';
+import type * as z from 'zod/mini';
+import { AppError } from '#worker/lib/errors.ts';
+import { failureOf, type Log } from '#worker/lib/log.ts';
+import type { StripeSettings } from '#worker/settings.ts';
+
+const PATIENCE_MS = 10_000;
+const TRY_AGAIN = 'Stripe did not answer as it should. Please try again in a moment.';
+
+/** One question to Stripe: named for the log, held to the shape it must answer in. */
+interface Question<Schema extends z.ZodMiniType> {
+  what: string;
+  schema: Schema;
+  ask: (stripe: Stripe) => Promise<unknown>;
+}
+
+/** Stripe through its own SDK, which answers `{}` to a 404 of a shape it does not know: so every answer is checked. */
+export interface StripeClient {
+  /** @throws AppError provider-failed */
+  ask<Schema extends z.ZodMiniType>(question: Question<Schema>): Promise<z.output<Schema>>;
+  /** As `ask`, but undefined where Stripe knows nothing by that id. */
+  find<Schema extends z.ZodMiniType>(question: Question<Schema>): Promise<z.output<Schema> | undefined>;
+  sdk(): Promise<Stripe>;
+}
+
+function addressOf(apiBase: string | undefined) {
+  if (!apiBase) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' } as const;
+}
+
+const isUnknown = (thrown: unknown) => (thrown as { code?: unknown } | null)?.code === 'resource_missing';
+
+export function createStripeClient(
+  { secretKey, apiBase }: StripeSettings,
+  log: Log,
+  patienceMs = PATIENCE_MS,
+): StripeClient {
+  // The SDK is most of a megabyte: evaluated when Stripe is first asked, not when the isolate wakes.
+  const connect = async () => {
+    const { default: Client } = await import('stripe');
+    return new Client(secretKey, {
+      ...addressOf(apiBase),
+      httpClient: Client.createFetchHttpClient(),
+      maxNetworkRetries: 1,
+      timeout: patienceMs,
+      telemetry: false,
+    });
+  };
+  let connecting: Promise<Stripe> | undefined;
+  const sdk = () => {
+    connecting ??= connect();
+    return connecting;
+  };
+
+  async function put<Schema extends z.ZodMiniType>({ what, schema, ask }: Question<Schema>) {
+    const stripe = await sdk();
+    const answer = await ask(stripe);
+    const checked = schema.safeParse(answer);
+    if (checked.success) return checked.data;
+    log.error('stripe-answer', { what, reason: checked.error.issues[0]?.path.join('.') });
+    throw new AppError('provider-failed', TRY_AGAIN);
+  }
+
+  function failed(what: string, thrown: unknown): AppError {
+    if (thrown instanceof AppError) return thrown;
+    const code = (thrown as { code?: unknown } | null)?.code;
+    log.error('stripe-failed', {
+      what,
+      reason: failureOf(thrown),
+      status: (thrown as { statusCode?: number } | null)?.statusCode,
+      code: typeof code === 'string' ? code : undefined,
+    });
+    return new AppError('provider-failed', TRY_AGAIN, { cause: thrown });
+  }
+
+  return {
+    sdk,
+    async ask(question) {
+      try {
+        return await put(question);
+      } catch (thrown) {
+        throw failed(question.what, thrown);
+      }
+    },
+    async find(question) {
+      try {
+        return await put(question);
+      } catch (thrown) {
+        if (isUnknown(thrown)) return undefined;
+        throw failed(question.what, thrown);
+      }
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { paymentOrders, subscriptionPlans } from '#schema/tables/billing.ts';
+import { query, write } from '#worker/lib/sql.ts';
+
+const orderFields = {
+  id: paymentOrders.id,
+  userId: paymentOrders.userId,
+  planId: paymentOrders.planId,
+  provider: paymentOrders.provider,
+  way: paymentOrders.way,
+  amount: paymentOrders.amount,
+  currency: paymentOrders.currency,
+  status: paymentOrders.status,
+  createdAt: paymentOrders.createdAt,
+  closedAt: paymentOrders.closedAt,
+  planName: subscriptionPlans.name,
+  interval: subscriptionPlans.interval,
+};
+
+const orders = () =>
+  write
+    .select(orderFields)
+    .from(paymentOrders)
+    .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, paymentOrders.planId));
+
+interface OwnOrder extends Record<string, unknown> {
+  orderId: string;
+  userId: number;
+}
+
+export const findOwnOrder = query<OwnOrder>()((p) =>
+  orders().where(and(eq(paymentOrders.id, p.orderId), eq(paymentOrders.userId, p.userId))),
+);
+
+export type OrderRow = ReturnType<ReturnType<typeof findOwnOrder>['read']>[number];
+
+/** The person's last checkout by card, open or not. */
+export const findLastCheckout = query<{ userId: number; provider: string }>()((p) =>
+  orders()
+    .where(
+      and(
+        eq(paymentOrders.userId, p.userId),
+        sql`${paymentOrders.provider} = ${p.provider}`,
+        eq(paymentOrders.way, 'card'),
+      ),
+    )
+    .orderBy(desc(paymentOrders.createdAt))
+    .limit(1),
+);
+
+/** Orders whose provider was asked for the money and whose answer was never kept, of one person. */
+export const findInterrupted = query<{ userId: number }>()((p) =>
+  orders()
+    .where(and(eq(paymentOrders.userId, p.userId), eq(paymentOrders.status, 'capturing')))
+    .orderBy(asc(paymentOrders.createdAt))
+    .limit(3),
+);
+
+/** The same of everybody, begun before an instant. */
+export const listInterrupted = query<{ before: string; limit: number }>()((p) =>
+  orders()
+    .where(and(eq(paymentOrders.status, 'capturing'), lt(paymentOrders.createdAt, p.before)))
+    .orderBy(asc(paymentOrders.createdAt))
+    .limit(p.limit),
+);
+
+export interface NewOrderRow extends Record<string, unknown> {
+  id: string;
+  userId: number;
+  planId: number;
+  provider: string;
+  way: 'card' | 'paypal';
+  amount: number;
+  now: string;
+}
+
+export const insertOrder = query<NewOrderRow>()((p) =>
+  write.insert(paymentOrders).values({
+    id: p.id,
+    userId: p.userId,
+    planId: p.planId,
+    provider: p.provider as never,
+    way: p.way,
+    amount: p.amount,
+    currency: 'USD',
+    createdAt: p.now,
+  }),
+);
+
+/** Inserts a checkout by card unless the person has one open already: nobody can pay for two at once. */
+export const insertOnlyCheckout = query<NewOrderRow>()((p) =>
+  write.run(sql`
+    insert into ${paymentOrders} (id, user_id, plan_id, provider, way, amount, currency, status, created_at)
+    select ${p.id}, ${p.userId}, ${p.planId}, ${p.provider}, ${p.way}, ${p.amount}, 'USD', 'created', ${p.now}
+    where not exists (select 1 from ${paymentOrders}
+      where user_id = ${p.userId} and provider = ${p.provider} and way = ${p.way} and status = 'created')
+    on conflict (id) do nothing`),
+);
+
+/** Moves an order on, unless it is captured: that is final. */
+export const moveOrder = query<OwnOrder & { status: string; closedAt: string | null }>()((p) =>
+  write
+    .update(paymentOrders)
+    .set({ status: sql`${p.status}`, closedAt: sql`coalesce(${p.closedAt}, closed_at)` })
+    .where(
+      sql`${paymentOrders.id} = ${p.orderId} and ${paymentOrders.userId} = ${p.userId} and ${paymentOrders.status} <> 'captured'`,
+    ),
+);
+
+/** Drops orders that came to nothing, at most `limit` of them. */
+export const forgetOrders = query<{ before: string; limit: number }>()((p) =>
+  write
+    .delete(paymentOrders)
+    .where(
+      sql`${paymentOrders.id} in (select id from ${paymentOrders} where status in ('created', 'declined', 'canceled') and created_at < ${p.before} limit ${p.limit})`,
+    ),
+);
