@@ -1,0 +1,113 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '#frontend/lib/request.ts';
+import type {
+  CapturedOrder,
+  CheckoutUrl,
+  Order,
+  Payment,
+  SandboxAnswer,
+  SandboxOrder,
+  SubscriptionPlan,
+  SubscriptionStatus,
+} from '#schema/contracts/billing.ts';
+
+/** Providers change these on their side: shown from the cache, and looked up again on each visit. */
+const changesElsewhere = { staleTime: 0 };
+
+/** Active ones, cheapest first. */
+export const plansQuery = queryOptions({
+  queryKey: ['/api/subscription-plans'],
+  queryFn: ({ signal }) => request<SubscriptionPlan[]>('GET', '/api/subscription-plans', undefined, signal),
+});
+
+export const subscriptionQuery = queryOptions({
+  queryKey: ['/api/subscription-status'],
+  queryFn: ({ signal }) => request<SubscriptionStatus>('GET', '/api/subscription-status', undefined, signal),
+  ...changesElsewhere,
+});
+
+/** What was paid, newest first. */
+export const paymentsQuery = queryOptions({
+  queryKey: ['/api/payments'],
+  queryFn: ({ signal }) => request<Payment[]>('GET', '/api/payments', undefined, signal),
+  ...changesElsewhere,
+});
+
+export const sandboxOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['/api/sandbox-orders', orderId],
+    queryFn: ({ signal }) => request<SandboxOrder>('GET', sandboxOrderPath(orderId), undefined, signal),
+    ...changesElsewhere,
+  });
+
+const sandboxOrderPath = (orderId: string) => `/api/sandbox-orders/${encodeURIComponent(orderId)}`;
+
+/** What a tier opens is spread over the app: what is on the screen is looked up again, the rest when it is next shown. */
+export function lookUpWhatTheTierOpens(client: QueryClient): Promise<void> {
+  return client.invalidateQueries();
+}
+
+export type PayingWay = keyof SubscriptionStatus['ways'];
+export type Purchase = { plan: SubscriptionPlan; way: PayingWay };
+
+const captureOrder = (orderId: string) =>
+  request<CapturedOrder>('POST', `/order/${encodeURIComponent(orderId)}/capture`);
+
+/** Begins a payment and says where it goes on, or null where that was all: the sandbox's PayPal asks nobody. */
+export function useBuyPlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ plan, way }: Purchase): Promise<string | null> => {
+      if (way === 'card') {
+        const priceId = plan.stripePriceId;
+        const { url } = await request<CheckoutUrl>('POST', '/api/create-subscription', { priceId });
+        return url;
+      }
+      const order = { amount: plan.price / 100, currency: 'USD', intent: 'CAPTURE' };
+      const { id, approveUrl } = await request<Order>('POST', '/order', order);
+      if (approveUrl) return approveUrl;
+      await captureOrder(id);
+      await lookUpWhatTheTierOpens(client);
+      return null;
+    },
+  });
+}
+
+/** Takes the money that the person approved at PayPal. The same order twice is taken once. */
+export function useCaptureOrder() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: captureOrder,
+    onSuccess: () => lookUpWhatTheTierOpens(client),
+  });
+}
+
+export function useCancelSubscription() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (subscriptionId: string) =>
+      request<unknown>('POST', '/api/cancel-subscription', { subscriptionId }),
+    onSettled: () => lookUpWhatTheTierOpens(client),
+  });
+}
+
+export function useResumeSubscription() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<unknown>('POST', '/api/resume-subscription'),
+    onSettled: () => lookUpWhatTheTierOpens(client),
+  });
+}
+
+/** The provider's own page for cards, invoices and receipts. */
+export function useOpenPortal() {
+  return useMutation({ mutationFn: () => request<CheckoutUrl>('POST', '/api/billing-portal') });
+}
+
+export function useAnswerSandboxOrder(orderId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: SandboxAnswer) => request<unknown>('POST', sandboxOrderPath(orderId), answer),
+    onSettled: () => lookUpWhatTheTierOpens(client),
+  });
+}

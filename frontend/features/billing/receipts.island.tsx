@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { paymentsQuery } from '#frontend/api/billing.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import type { Payment } from '#schema/contracts/billing.ts';
+import { dateWords, moneyWords } from './plan-price.rules.ts';
+import styles from './receipts.module.css';
+import { PROVIDER_NAMES } from './subscription-words.rules.ts';
+
+/** Every payment, what it bought, and the provider's receipt where there is one. */
+export function Receipts() {
+  const { data: payments, isPending, error, refetch } = useQuery(paymentsQuery);
+  if (isPending) return <Skeleton />;
+  if (!payments) {
+    return (
+      <Notice
+        kind="error"
+        title="Your receipts did not load"
+        action={<Button onClick={() => refetch()}>Try again</Button>}
+      >
+        {wordsOf(error, 'Something went wrong on the way.')}
+      </Notice>
+    );
+  }
+  if (payments.length === 0) return <p className={styles.none}>Nothing paid so far.</p>;
+  return (
+    <ul className={styles.receipts}>
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          <Receipt payment={payment} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Receipt({ payment }: { payment: Payment }) {
+  const { planName, amount, currency, createdAt, periodStart, periodEnd, provider, receiptUrl } = payment;
+  return (
+    <article className={styles.receipt} aria-label={`${planName}, ${dateWords(createdAt)}`}>
+      <p className={styles.what}>
+        {planName}
+        <span className={styles.amount}>{moneyWords(amount, currency)}</span>
+      </p>
+      <p className={styles.detail}>
+        <span>
+          Paid <time dateTime={createdAt}>{dateWords(createdAt)}</time>
+        </span>
+        <span>{PROVIDER_NAMES[provider]}</span>
+      </p>
+      <p className={styles.detail}>
+        <span>
+          For {dateWords(periodStart)} to {dateWords(periodEnd)}
+        </span>
+        {receiptUrl && (
+          <a href={receiptUrl} target="_blank" rel="noopener noreferrer" className={styles.link}>
+            Receipt<span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SubscriptionTier } from '#schema/contracts/enums.ts';
+import { DAILY_REPLIES, OPEN_GOALS } from '#schema/rules/entitlements.ts';
+
+const CLOSING_PATHS: Record<SubscriptionTier, string> = {
+  free: '',
+  pro: 'The Pro learning path closes. What you finished in it stays finished.',
+  premium: 'The Pro and Premium learning paths close. What you finished in them stays finished.',
+};
+
+const figure = (count: number) => count.toLocaleString('en-US');
+
+/** Exactly what a paid tier takes with it when it ends. */
+export function whatEnds(tier: SubscriptionTier): string[] {
+  if (tier === 'free') return [];
+  return [
+    CLOSING_PATHS[tier],
+    `Eden answers up to ${figure(DAILY_REPLIES.free)} times a day instead of ${figure(DAILY_REPLIES[tier])}.`,
+    `A new goal can be opened while you have fewer than ${OPEN_GOALS.free} open ones. Those you have stay, however many.`,
+    'Your messages to us are answered in turn, without priority.',
+  ];
+}
+
+export const WHAT_STAYS =
+  'All your goals with their plans, your journal, your talks with Eden, your progress, your stickers and your tree.';
