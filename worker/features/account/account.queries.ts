@@ -4,20 +4,6 @@ import { users } from '#schema/tables/users.ts';
 import { userFields } from '#worker/lib/sessions.ts';
 import { query, write } from '#worker/lib/sql.ts';
 
-/** A new address voids any reset link sent to the old one. */
-export const updateEmail = query<{ userId: number; email: string; emailKey: string }>()((p) =>
-  write
-    .update(users)
-    .set({
-      email: sql`${p.email}`,
-      emailKey: sql`${p.emailKey}`,
-      resetToken: null,
-      resetTokenExpiresAt: null,
-    })
-    .where(eq(users.id, p.userId))
-    .returning(userFields),
-);
-
 export const updateCoachPreferences = query<{ userId: number } & CoachPreferences>()((p) =>
   write
     .update(users)

@@ -88,7 +88,9 @@ describe('onboarding', () => {
     };
     const saved = await person.post('/api/mindset/assessments', { ...scores, recommendations });
     expect(saved.status).toBe(201);
-    expect(saved.body).toMatchObject({ ...scores, recommendations });
+    // The paths are ours to name where the browser names none.
+    const paths = { recommendedPathIds: expect.arrayContaining([expect.any(Number)]) };
+    expect(saved.body).toMatchObject({ ...scores, recommendations: { ...recommendations, ...paths } });
     expect((await person.get('/api/user/onboarding-status')).body).toEqual({ needsOnboarding: false });
     expect((await person.get('/api/mindset/assessments/latest')).body).toEqual(saved.body);
   });

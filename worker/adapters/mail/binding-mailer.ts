@@ -1,0 +1,33 @@
+import type { Mailer } from '#worker/ports.ts';
+import type { MailSender } from '#worker/settings.ts';
+
+/** Cloudflare's Email Service. The sender's domain has to be onboarded to it. */
+export function bindingMailer(binding: SendEmail, from: MailSender): Mailer {
+  return {
+    delivery: 'sent',
+    async send({ to, subject, text, html }) {
+      await binding.send({ from, to, subject, text, html });
+    },
+  };
+}
+
+const HERE: MailSender = { name: 'Yet', email: 'yet@localhost.local' };
+
+/**
+ * The same binding on a person's own machine, where it writes each body to a file and nothing leaves. A file has no
+ * envelope, so that the text begins with it; `scripts/lib/mailbox.ts` takes it from there.
+ */
+export function localMailer(binding: SendEmail): Mailer {
+  return {
+    delivery: 'local',
+    async send({ to, subject, text, html }) {
+      await binding.send({
+        from: HERE,
+        to,
+        subject,
+        text: `To: ${to}\nSubject: ${subject}\n\n${text}`,
+        html,
+      });
+    },
+  };
+}

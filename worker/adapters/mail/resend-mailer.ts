@@ -1,0 +1,53 @@
+import type { Mailer } from '#worker/ports.ts';
+import type { MailSender } from '#worker/settings.ts';
+
+const RESEND = 'https://api.resend.com';
+const PATIENCE_MS = 10_000;
+const ATTEMPTS = 2;
+
+/** What went wrong, without a word of what was sent. */
+class ResendFailed extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`Resend answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** Worth another try: the line broke, the provider stumbled or asked for a moment. */
+const isPassing = (thrown: unknown) =>
+  !(thrown instanceof ResendFailed) || thrown.status >= 500 || thrown.status === 429;
+
+/**
+ * Resend by plain requests. A mail that may or may not have arrived is sent once more under the same idempotency key,
+ * which Resend delivers once.
+ */
+export function resendMailer(apiKey: string, from: MailSender, base = RESEND): Mailer {
+  return {
+    delivery: 'sent',
+    async send({ to, subject, text, html }) {
+      const key = crypto.randomUUID();
+      const attempt = async () => {
+        const response = await fetch(`${base}/emails`, {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${apiKey}`,
+            'Content-Type': 'application/json',
+            'Idempotency-Key': key,
+          },
+          body: JSON.stringify({ from: `${from.name} <${from.email}>`, to: [to], subject, text, html }),
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+        await response.body?.cancel();
+        if (!response.ok) throw new ResendFailed(response.status);
+      };
+      for (let left = ATTEMPTS - 1; ; left--) {
+        try {
+          return await attempt();
+        } catch (thrown) {
+          if (left === 0 || !isPassing(thrown)) throw thrown;
+        }
+      }
+    },
+  };
+}

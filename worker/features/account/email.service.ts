@@ -1,0 +1,129 @@
+import type { EmailConfirmation, Told } from '#schema/contracts/account-life.ts';
+import type { EmailChange, User } from '#schema/contracts/users.ts';
+import type { RequestContext, UserContext } from '#worker/context.ts';
+import { appLink } from '#worker/lib/app-link.ts';
+import { UniqueBroken } from '#worker/lib/database.ts';
+import { deliver } from '#worker/lib/deliver.ts';
+import { conflict, invalid } from '#worker/lib/errors.ts';
+import { foldName } from '#worker/lib/fold-name.ts';
+import { hashSecret, newLinkToken } from '#worker/lib/secrets.ts';
+import { countFor, refuseOver } from '#worker/lib/throttle.ts';
+import { addressChangedMail, confirmationMail } from './account.mails.ts';
+import { confirmationsByAddress, confirmationsByUser } from './account.rules.ts';
+import {
+  confirmAddress,
+  endOthersOnNewEmail,
+  findConfirmed,
+  openFirstConfirmation,
+  renewConfirmation,
+  updateEmail,
+  withdrawConfirmation,
+} from './email.queries.ts';
+
+const MINUTE = 60_000;
+const LINK_LIFE = 24 * 60 * MINUTE;
+/** A second click this soon sends nothing: a second mail would only kill the link of the first. */
+const QUIET = 2 * MINUTE;
+
+const SENT = 'We have sent a link to your address. Follow it to confirm that the address reaches you.';
+const LINK_OVER =
+  'This link is over, or your address has changed since. Please ask for a new one in the settings.';
+const TOO_MANY =
+  'We have sent several links already. Please look for them in your mailbox, or try again later.';
+
+interface Link {
+  token: string;
+  tokenHash: string;
+  expiresAt: string;
+}
+
+async function newLink(now: Date): Promise<Link> {
+  const token = newLinkToken();
+  const expiresAt = new Date(now.getTime() + LINK_LIFE).toISOString();
+  return { token, tokenHash: await hashSecret(token), expiresAt };
+}
+
+function sendLink(ctx: RequestContext, { token, tokenHash }: Link, username: string, email: string): void {
+  const mail = confirmationMail(username, email, appLink(ctx.config, '/confirm-email', { token }));
+  deliver(ctx, 'email-confirmation', mail, () => ctx.db.batch([withdrawConfirmation({ tokenHash })]));
+}
+
+/**
+ * What a new account's address takes: a statement for the batch that makes the account, and the mail once it is made.
+ */
+export async function firstConfirmation(ctx: RequestContext, username: string, email: string) {
+  const { token, ...link } = await newLink(ctx.clock.now());
+  return {
+    statement: openFirstConfirmation({ emailKey: foldName(email), ...link }),
+    send: () => sendLink(ctx, { token, ...link }, username, email),
+  };
+}
+
+/**
+ * Changes the address at once. It counts as confirmed when the link sent to it has been followed; what was sent to the
+ * old one is void, other sessions end, and the old address is told. @throws conflict when somebody else has this one.
+ */
+export async function changeEmail(ctx: UserContext, { email }: EmailChange): Promise<User> {
+  const { userId, sessionId } = ctx.caller;
+  const now = ctx.clock.now();
+  const emailKey = foldName(email);
+  const link = await newLink(now);
+  const { tokenHash, expiresAt } = link;
+  const confirmations = confirmationsByUser(userId);
+  const writes = [
+    ctx.self(),
+    countFor(confirmations, now),
+    endOthersOnNewEmail({ userId, sessionId, emailKey }),
+    updateEmail({ userId, email, emailKey, tokenHash, expiresAt }),
+  ] as const;
+  const [[before], counted, , [after]] = await ctx.write(writes).catch((thrown: unknown) => {
+    throw thrown instanceof UniqueBroken ? conflict('Email already in use') : thrown;
+  });
+  const user = after as User;
+  const isAnother = !before?.email || foldName(before.email) !== emailKey;
+  if (isAnother && (counted[0]?.attempts ?? 0) <= confirmations.limit)
+    sendLink(ctx, link, user.username, email);
+  if (isAnother && before?.email)
+    deliver(
+      ctx,
+      'address-changed',
+      addressChangedMail(user.username, before.email, appLink(ctx.config, '/auth')),
+    );
+  return user;
+}
+
+/** Sends the confirming link again. @throws conflict where there is nothing to confirm; too-many. */
+export async function resendConfirmation(ctx: UserContext): Promise<Told> {
+  const { userId } = ctx.caller;
+  const now = ctx.clock.now();
+  const confirmations = confirmationsByUser(userId);
+  const [user, [address], counted] = await ctx.read([
+    findConfirmed({ userId }),
+    countFor(confirmations, now),
+  ]);
+  if (!user.email) throw conflict('There is no address to confirm');
+  if (address?.emailVerifiedAt) throw conflict('Your address is confirmed already');
+  refuseOver(confirmations, counted, now, TOO_MANY);
+
+  const link = await newLink(now);
+  const { tokenHash, expiresAt } = link;
+  const quietUntil = new Date(now.getTime() + LINK_LIFE - QUIET).toISOString();
+  const [renewed] = await ctx.write([renewConfirmation({ userId, tokenHash, expiresAt, quietUntil })]);
+  const person = renewed[0];
+  if (person?.email) sendLink(ctx, link, person.username, person.email);
+  return { message: SENT };
+}
+
+/** Notes that the address reaches whoever followed its link. @throws invalid, too-many. */
+export async function confirmEmail(ctx: RequestContext, { token }: EmailConfirmation): Promise<Told> {
+  const now = ctx.clock.now();
+  const tokenHash = await hashSecret(token);
+  const byAddress = ctx.address ? confirmationsByAddress(ctx.address) : undefined;
+  if (byAddress) {
+    const [counted] = await ctx.db.batch([countFor(byAddress, now)]);
+    refuseOver(byAddress, counted, now, TOO_MANY);
+  }
+  const [confirmed] = await ctx.db.batch([confirmAddress({ tokenHash, now: now.toISOString() })]);
+  if (confirmed.length === 0) throw invalid(LINK_OVER);
+  return { message: 'Thank you. Your email address is confirmed.' };
+}

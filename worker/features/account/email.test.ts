@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bindings, freshName, registered, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { type Mailbox, tokenIn, useMailbox } from '#tests/worker/mailbox.ts';
+
+let mailbox: Mailbox;
+beforeEach(() => {
+  mailbox = useMailbox();
+});
+
+const anAddress = () => `${freshName()}@mail.org`;
+const confirm = (token: unknown) => new Visitor().post('/api/confirm-email', { token });
+const standing = async (person: Visitor) => (await person.get('/api/account')).body;
+const age = (id: number, hours: number) =>
+  bindings.DB.prepare(
+    "update users set email_token_expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', email_token_expires_at, ?) where id = ?",
+  )
+    .bind(`-${hours} hours`, id)
+    .run();
+
+describe('confirming an address', () => {
+  it('works by the link that registering sends, whoever is signed in', async () => {
+    const email = anAddress();
+    const person = await registered({ email });
+    expect(await standing(person)).toMatchObject({ email, emailVerifiedAt: null });
+    const mail = await mailbox.awaits(email);
+    expect(mail.text).toMatch(/^http:\/\/localhost:8787\/confirm-email\?token=[\w-]{43}$/m);
+    const { status, body } = await confirm(tokenIn(mail));
+    expect([status, body]).toEqual([200, { message: 'Thank you. Your email address is confirmed.' }]);
+    expect(await standing(person)).toMatchObject({ emailVerifiedAt: expect.stringMatching(/Z$/) });
+  });
+
+  it('may be done twice, and says so once more', async () => {
+    const email = anAddress();
+    const person = await registered({ email });
+    const token = tokenIn(await mailbox.awaits(email));
+    await confirm(token);
+    const { emailVerifiedAt } = await standing(person);
+    expect((await confirm(token)).status).toBe(200);
+    expect((await standing(person)).emailVerifiedAt).toBe(emailVerifiedAt);
+  });
+
+  it('is over after a day, or when the address has changed', async () => {
+    const [first, second] = [anAddress(), anAddress()];
+    const person = await registered({ email: first });
+    const token = tokenIn(await mailbox.awaits(first));
+    await age(person.user.id, 24);
+    expect((await confirm(token)).status).toBe(400);
+    await person.patch('/api/user', { email: second });
+    const newer = tokenIn(await mailbox.awaits(second));
+    expect((await confirm(token)).status).toBe(400);
+    expect((await confirm(newer)).status).toBe(200);
+  });
+
+  it.each(['x', 'A'.repeat(43), '', null, 7, undefined])('refuses the token %j', async (token) => {
+    expect((await confirm(token)).status).toBe(400);
+  });
+});
+
+describe('another address', () => {
+  it('has to be confirmed anew; the old one is told, and other browsers are signed out', async () => {
+    const [before, after] = [anAddress(), anAddress()];
+    const person = await registered({ email: before });
+    const phone = new Visitor();
+    await phone.post('/api/login', { username: person.user.username, password: 'Correct-horse-7' });
+    await confirm(tokenIn(await mailbox.awaits(before)));
+
+    await person.patch('/api/user', { email: after });
+    expect(await standing(person)).toMatchObject({ email: after, emailVerifiedAt: null });
+    expect((await phone.get('/api/user')).status).toBe(401);
+    const told = await mailbox.awaits(before, 2);
+    expect(told.subject).toBe('Your email address was changed');
+    expect(told.text).not.toContain(after);
+    expect((await mailbox.awaits(after)).subject).toBe('Please confirm your email address');
+  });
+
+  it('in another spelling is the same: it stays confirmed and ends nothing', async () => {
+    const email = anAddress();
+    const person = await registered({ email });
+    const phone = new Visitor();
+    await phone.post('/api/login', { username: person.user.username, password: 'Correct-horse-7' });
+    await confirm(tokenIn(await mailbox.awaits(email)));
+    const { body } = await person.patch('/api/user', { email: email.toUpperCase() });
+    expect(body.email).toBe(email.toUpperCase());
+    expect((await standing(person)).emailVerifiedAt).not.toBeNull();
+    expect((await phone.get('/api/user')).status).toBe(200);
+    expect(mailbox.to(email.toUpperCase())).toEqual([]);
+  });
+
+  it('that is taken leaves everything as it was', async () => {
+    const [taken, email] = [anAddress(), anAddress()];
+    await registered({ email: taken });
+    const person = await registered({ email });
+    const phone = new Visitor();
+    await phone.post('/api/login', { username: person.user.username, password: 'Correct-horse-7' });
+    expect((await person.patch('/api/user', { email: taken })).status).toBe(409);
+    expect((await phone.get('/api/user')).status).toBe(200);
+    const token = tokenIn(await mailbox.awaits(email));
+    expect((await confirm(token)).status).toBe(200);
+  });
+
+  it('is changed all the same when no mail can be sent', async () => {
+    mailbox.fail(true);
+    const person = await signedUp();
+    const email = anAddress();
+    expect((await person.patch('/api/user', { email })).status).toBe(200);
+    await expect
+      .poll(() =>
+        bindings.DB.prepare('select email_token from users where id = ?').bind(person.user.id).first(),
+      )
+      .toEqual({ email_token: null });
+  });
+
+  it('sends no more than ten links a day to wherever one likes', async () => {
+    const person = await signedUp();
+    const addresses = Array.from({ length: 12 }, anAddress);
+    for (const email of addresses) expect((await person.patch('/api/user', { email })).status).toBe(200);
+    await mailbox.awaits(addresses[9] as string);
+    const links = addresses.flatMap((email) =>
+      mailbox.to(email).filter(({ subject }) => subject.includes('confirm')),
+    );
+    expect(links.length).toBe(10);
+  });
+});
+
+describe('asking for the link again', () => {
+  const again = (person: Visitor) => person.post('/api/email-confirmation');
+
+  it('sends another one, whose predecessor is void', async () => {
+    const email = anAddress();
+    const person = await registered({ email });
+    const first = tokenIn(await mailbox.awaits(email));
+    await age(person.user.id, 1);
+    const { status, body } = await again(person);
+    expect([status, body.message]).toEqual([200, expect.stringContaining('sent a link')]);
+    const second = tokenIn(await mailbox.awaits(email, 2));
+    expect((await confirm(first)).status).toBe(400);
+    expect((await confirm(second)).status).toBe(200);
+  });
+
+  it('twice at once sends one, and so does asking right after it was sent', async () => {
+    const email = anAddress();
+    const person = await registered({ email });
+    const first = tokenIn(await mailbox.awaits(email));
+    await Promise.all([again(person), again(person)]);
+    expect((await confirm(first)).status).toBe(200);
+    expect(mailbox.to(email).length).toBe(1);
+  });
+
+  it('is refused where there is nothing to confirm', async () => {
+    const nobody = await signedUp();
+    expect((await again(nobody)).status).toBe(409);
+    const email = anAddress();
+    const person = await registered({ email });
+    await confirm(tokenIn(await mailbox.awaits(email)));
+    const { status, body } = await again(person);
+    expect([status, body.message]).toEqual([409, 'Your address is confirmed already']);
+  });
+
+  it('is limited', async () => {
+    const person = await registered({ email: anAddress() });
+    for (let asked = 0; asked < 10; asked++) expect((await again(person)).status).toBe(200);
+    expect((await again(person)).status).toBe(429);
+  });
+});

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '#schema/tables/users.ts';
+import { guard } from '#worker/lib/guard.ts';
+import { query, write } from '#worker/lib/sql.ts';
+
+/**
+ * A subscription that a provider charges again by itself, or tries to: not one that was cancelled, gifted or paid for
+ * once. Stripe's goes on past the end of a period; see `hasSubscription` in the billing noun.
+ */
+const renews = (now: unknown) =>
+  sql`users.stripe_subscription_id is not null and coalesce(users.subscription_status, '') <> 'canceled'
+    and (users.subscription_provider = 'stripe' or users.subscription_expires_at > ${now})`;
+
+export const findStanding = query<{ userId: number; now: string }>()((p) =>
+  write
+    .select({
+      emailVerifiedAt: users.emailVerifiedAt,
+      password: users.password,
+      renews: sql<number>`${renews(p.now)}`.as('renews'),
+      codesLeft:
+        sql<number>`(select count(*) from recovery_codes where recovery_codes.user_id = users.id)`.as(
+          'codes_left',
+        ),
+      codesMadeAt: sql<
+        string | null
+      >`(select max(recovery_codes.created_at) from recovery_codes where recovery_codes.user_id = users.id)`.as(
+        'codes_made_at',
+      ),
+    })
+    .from(users)
+    .where(eq(users.id, p.userId)),
+);
+
+/** Breaks the batch while somebody would go on being charged, or a payment of theirs is being taken this moment. */
+export const assertNothingRenews = query<{ userId: number; now: string }>()((p) =>
+  guard(
+    'nothingRenews',
+    sql`not exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${renews(p.now)})
+      and not exists (select 1 from payment_orders where payment_orders.user_id = ${p.userId} and payment_orders.status = 'capturing')`,
+  ),
+);

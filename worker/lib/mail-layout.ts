@@ -1,0 +1,63 @@
+import type { Mail } from '#worker/ports.ts';
+
+interface Letter {
+  to: string;
+  subject: string;
+  /** Plain text, one entry a paragraph. */
+  paragraphs: string[];
+  /** The one thing to do, if there is one. */
+  action?: { label: string; url: string };
+  /** What is said below the action. */
+  afterwards?: string[];
+  /** Why it comes, where that is not an account of the reader's own. */
+  why?: string;
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
+
+const INK = '#1f2a24';
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+function button({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url);
+  return `<p style="margin:24px 0"><a href="${href}" style="background:#1f5c45;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;font-size:14px">Or paste this address into your browser:<br><a href="${href}" style="color:#1f5c45;word-break:break-all">${href}</a></p>`;
+}
+
+/** A letter as plain text and as plain HTML: no pictures, no tracking, nothing loaded from anywhere. */
+export function composeMail({
+  to,
+  subject,
+  paragraphs,
+  action,
+  afterwards = [],
+  why = `Sent to ${to} because of an account at Yet. Replies to this mail are not read.`,
+}: Letter): Mail {
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...afterwards,
+    `Yet\n\n--\n${why}`,
+  ].join('\n\n');
+  const body = [
+    ...paragraphs.map(paragraph),
+    ...(action ? [button(action)] : []),
+    ...afterwards.map(paragraph),
+    `<p style="margin:24px 0 0">Yet</p>`,
+    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9ded9;font-size:13px;color:#5a665f">${escapeHtml(why)}</p>`,
+  ].join('\n');
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f7f6f1;color:${INK};font:16px/1.5 Georgia,serif">
+<div style="max-width:520px;margin:0 auto">
+${body}
+</div></body></html>
+`;
+  return { to, subject, text: `${text}\n`, html };
+}
