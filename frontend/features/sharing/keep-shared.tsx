@@ -1,0 +1,28 @@
+import { useKeepShared } from '#frontend/api/sharing.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import styles from './shared-goal.module.css';
+
+/** For whoever came by the link of a goal sent by e-mail: finds it again without the link. */
+export function KeepShared({ sharedBy, code }: { sharedBy: string; code: string }) {
+  const keep = useKeepShared(code, {
+    onDone: () => showToast({ title: 'Kept', description: 'You find it under “Shared with you”.' }),
+    onRefused: (error) =>
+      showToast({
+        title: 'Not kept',
+        description: wordsOf(error, 'Please try again in a moment.'),
+        kind: 'destructive',
+      }),
+  });
+  return (
+    <div className={styles.keep}>
+      <p>
+        Keep this goal under “Shared with you”, to find it without the link. {sharedBy} sees that it was you.
+      </p>
+      <Button kind="outline" size="small" pending={keep.isPending} onClick={() => keep.mutate()}>
+        {keep.isPending ? 'Keeping...' : 'Keep it'}
+      </Button>
+    </div>
+  );
+}

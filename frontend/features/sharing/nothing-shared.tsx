@@ -1,0 +1,27 @@
+import { signInPath } from '#frontend/lib/paths.ts';
+import { ButtonLink } from '#frontend/ui/button.tsx';
+import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
+import { sharedPath } from './share-link.rules.ts';
+import styles from './shared-goal.module.css';
+
+/** For a link that is over, was taken back or never was: which, is nobody's to learn. */
+export function NothingShared({ code, isVisitor }: { code: string; isVisitor: boolean }) {
+  return (
+    <div className={styles.away}>
+      <StrayLeafDrawing size={96} />
+      <h1>Nothing is shared here any more</h1>
+      <p>
+        The goal may have been taken back, or its time may be over. It is nothing you did; whoever sent you
+        the link can share it again.
+      </p>
+      {isVisitor && (
+        <>
+          <p>If it was shared with your account, log in to see it.</p>
+          <ButtonLink kind="outline" href={signInPath(sharedPath(code))}>
+            Log In
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { goalSharingQuery } from '#frontend/api/sharing.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import type { FieldErrors } from '#frontend/lib/validate.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Dialog } from '#frontend/ui/dialog.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import type { Goal } from '#schema/contracts/goals.ts';
+import type { GoalSharing } from '#schema/contracts/sharing.ts';
+import { isOver } from '#schema/rules/sharing.ts';
+import type { PlanSlot } from './goal-view.tsx';
+import { JustShared } from './just-shared.tsx';
+import { NEW_DRAFT, type ReadyShare, readDraft, type ShareDraft } from './share-draft.rules.ts';
+import { ShareForm } from './share-form.tsx';
+import styles from './share-goal.module.css';
+import { SharePreview } from './share-preview.tsx';
+import { accessOf, type Way } from './share-words.rules.ts';
+import { useShareGoal } from './use-share-goal.ts';
+import { WayList } from './way-list.tsx';
+
+type Props = { goal: Goal; planOf: PlanSlot; onClose: () => void };
+
+function waysOf({ publicLink, shares }: GoalSharing): Way[] {
+  return [
+    ...(publicLink ? [{ kind: 'link' as const, link: publicLink }] : []),
+    ...shares.map((share) => ({ kind: 'share' as const, share })),
+  ];
+}
+
+/** Who sees a goal: those who do, and one more, who is shown to the owner first as they will see it. */
+export function ShareGoalDialog({ goal, planOf, onClose }: Props) {
+  const [draft, setDraft] = useState(NEW_DRAFT);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [ready, setReady] = useState<ReadyShare | null>(null);
+  const { data, error, refetch } = useQuery(goalSharingQuery(goal.id));
+  const share = useShareGoal(goal);
+  const body = useRef<HTMLDivElement>(null);
+  const now = new Date();
+  const ways = data ? waysOf(data) : [];
+  const isEnded = (way: Way) => isOver(accessOf(way).expiresAt, now);
+
+  const change = (part: Partial<ShareDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const preview = () => {
+    const result = readDraft(draft);
+    setErrors('errors' in result ? result.errors : {});
+    if ('errors' in result) return;
+    share.reset();
+    setReady(result.value);
+  };
+  const send = () =>
+    ready &&
+    share.mutate(ready, {
+      onSuccess: () => {
+        setReady(null);
+        setDraft(NEW_DRAFT);
+      },
+    });
+
+  // What was pressed is gone: the hands go on where the dialog begins.
+  const focusBody = () => requestAnimationFrame(() => body.current?.focus());
+  const goBack = () => {
+    setReady(null);
+    focusBody();
+  };
+
+  return (
+    <Dialog open onClose={onClose} title="Share this goal" description={goal.title}>
+      {ready ? (
+        <SharePreview
+          {...{ goal, ready, planOf }}
+          isPending={share.isPending}
+          error={share.error}
+          onBack={goBack}
+          onShare={send}
+        />
+      ) : (
+        <div ref={body} tabIndex={-1} className={styles.body}>
+          {share.data && <JustShared key={share.data.path} made={share.data} />}
+          <WayList
+            title="Shared now"
+            ways={ways.filter((way) => !isEnded(way))}
+            {...{ goal }}
+            onStopped={focusBody}
+          />
+          {error && (
+            <Notice kind="error" action={<Button onClick={() => refetch()}>Try again</Button>}>
+              {wordsOf(error, 'How this goal is shared did not load.')}
+            </Notice>
+          )}
+          <ShareForm
+            {...{ draft, errors }}
+            isShared={ways.some((way) => !isEnded(way))}
+            onChange={change}
+            onPreview={preview}
+          />
+          <WayList title="Ended" ways={ways.filter(isEnded)} {...{ goal }} onStopped={focusBody} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { dayWords, momentWords } from '#frontend/lib/moment-words.rules.ts';
+import { readerNow } from '#frontend/lib/reader.ts';
+import type { CalendarDate } from '#schema/contracts/dates.ts';
+import type { PublicLink, Share, SharedView } from '#schema/contracts/sharing.ts';
+import { isOver } from '#schema/rules/sharing.ts';
+
+/** One way a goal is shared, the public link among them. */
+export type Way = { kind: 'link'; link: PublicLink } | { kind: 'share'; share: Share };
+
+export const accessOf = (way: Way) => (way.kind === 'link' ? way.link : way.share);
+
+/** Who it is for, as the owner knows them. */
+export function whoWords(way: Way): string {
+  if (way.kind === 'link') return 'Anyone with the link';
+  const { isEncrypted, sharedWithEmail, sharedWithUsername } = way.share;
+  if (isEncrypted) return sharedWithEmail ? `Sealed link for ${sharedWithEmail}` : 'Sealed link';
+  return sharedWithEmail ?? sharedWithUsername ?? '';
+}
+
+/** A day as one says it; at noon, so that no zone moves it. */
+export const dateWords = (date: CalendarDate, now = readerNow()) => dayWords(`${date}T12:00:00`, now);
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const isRelative = (words: string) => /^(Today|Yesterday)/.test(words);
+const inText = (words: string) => (isRelative(words) ? lowerFirst(words) : words);
+
+/** A day and a moment within a sentence: “today, 14:05”, “3 June”. */
+export const dayInText = (instant: string, now = readerNow()) => inText(dayWords(instant, now));
+export const momentInText = (instant: string, now = readerNow()) => inText(momentWords(instant, now));
+
+/** The last day that counts: an end is the midnight after it. */
+const lastDay = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString();
+
+/** “until 3 June”, or “ended” then: the day itself still counts. */
+export function endWords(expiresAt: string, now: Date): string {
+  const day = dayInText(lastDay(expiresAt), now);
+  return isOver(expiresAt, now) ? `ended ${day}` : `until ${day}`;
+}
+
+function allowWords(way: Way, now: Date): string | null {
+  if (way.kind === 'link') return 'To look at';
+  const { isEncrypted, permissionLevel, sealedAt, keptBy } = way.share;
+  if (isEncrypted) return sealedAt && `Shows the goal as of ${momentInText(sealedAt, now)}`;
+  const allows = permissionLevel === 'cheer' ? 'May look and leave a note' : 'May look';
+  return keptBy ? `${allows}, kept by ${keptBy}` : allows;
+}
+
+/** What is allowed, until when, and when it was last opened: one line. */
+export function factsOf(way: Way, now = readerNow()): string {
+  const { expiresAt, lastViewedAt } = accessOf(way);
+  const opened = lastViewedAt ? `last opened ${momentInText(lastViewedAt, now)}` : 'not opened yet';
+  return [allowWords(way, now), expiresAt && endWords(expiresAt, now), opened].filter(Boolean).join(' · ');
+}
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** How far a goal has come, in words. */
+export function progressWords({
+  completed,
+  reached,
+  steps,
+}: {
+  completed: boolean;
+  reached: number;
+  steps: number;
+}): string {
+  if (completed) return 'Completed';
+  return steps === 0
+    ? 'No steps written down so far'
+    : `${reached} of ${plural(steps, 'step', 'steps')} reached`;
+}
+
+export const progressOf = ({ completed, milestone, roadmap }: SharedView) => ({
+  completed,
+  reached: milestone + 1,
+  steps: roadmap.milestones.length,
+});
+
+/** To whom a goal is open, for its card. */
+export function sharedWords({ isPublic, shares }: { isPublic: boolean; shares: number }): string {
+  const people = shares > 0 && plural(shares, 'person', 'people');
+  return `Shared with ${[people, isPublic && 'anyone who has the link'].filter(Boolean).join(' and ')}`;
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { sharedWithMeQuery, useLeaveShared } from '#frontend/api/sharing.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
+import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { Progress } from '#frontend/ui/progress.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import type { SharedWithMe as Shared } from '#schema/contracts/sharing.ts';
+import { sharedPath } from './share-link.rules.ts';
+import { dayInText, progressWords } from './share-words.rules.ts';
+import styles from './shared-with-me.module.css';
+
+/** Goals of others: how far they are, and the way to each. */
+export function SharedWithMe() {
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(sharedWithMeQuery);
+
+  if (isPending) return <Skeleton shape="card" count={2} />;
+  if (!data) {
+    return (
+      <Notice
+        kind="error"
+        title="What is shared with you did not load"
+        action={<Button onClick={() => refetch()}>Try again</Button>}
+      >
+        {wordsOf(error, 'Something went wrong on the way.')}
+      </Notice>
+    );
+  }
+  const shared = data.pages.flat();
+  if (shared.length === 0) {
+    return (
+      <EmptyState
+        drawing={<SeedlingDrawing size={80} />}
+        action={<ButtonLink href={PATHS.goals}>Your own goals</ButtonLink>}
+      >
+        Nobody shares a goal with you so far. Ask somebody what they are working on; being asked is half of
+        it.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {shared.map((one) => (
+          <li key={one.id}>
+            <SharedRow shared={one} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button kind="outline" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading more...' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SharedRow({ shared }: { shared: Shared }) {
+  const { title, sharedBy, code, sharedAt, permissionLevel, completed, reached, steps } = shared;
+  const leave = useLeaveShared({
+    onDone: () => showToast({ title: 'Not in your list any more', description: title }),
+    onRefused: (error) =>
+      showToast({
+        title: 'Still in your list',
+        description: wordsOf(error, 'Please try again in a moment.'),
+        kind: 'destructive',
+      }),
+  });
+  const words = progressWords(shared);
+  return (
+    <article className={styles.row} aria-label={title}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <TextLink href={sharedPath(code)}>{title}</TextLink>
+        </h2>
+        <p className={styles.facts}>
+          {sharedBy}, since {dayInText(sharedAt)}
+          {permissionLevel === 'cheer' && ' · you may leave a note'}
+        </p>
+      </div>
+      <div className={styles.progress}>
+        <p className={styles.facts}>{words}</p>
+        {steps > 0 && (
+          <Progress value={completed ? steps : reached} max={steps} label={`${title}: ${words}`} />
+        )}
+      </div>
+      <Button kind="quiet" size="small" pending={leave.isPending} onClick={() => leave.mutate(shared)}>
+        Give back
+        <span className="visually-hidden">: {title}</span>
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import type { UserContext } from '#worker/context.ts';
+import { appLink } from '#worker/lib/app-link.ts';
+import { deliver } from '#worker/lib/deliver.ts';
+import { countFor, type Throttle } from '#worker/lib/throttle.ts';
+import { invitationMail } from './sharing.mails.ts';
+import { invitationsBy, invitationsTo } from './sharing.rules.ts';
+
+const isWithin = ({ limit }: Throttle, counted: { attempts: number }[]) =>
+  (counted[0]?.attempts ?? 0) <= limit;
+
+/**
+ * Writes to the address a goal was shared with, whoever has it, and says whether a mail is on its way. Past the limits, and
+ * where nothing can be sent, the owner sends the link themselves.
+ */
+export async function invite(
+  ctx: UserContext,
+  email: string,
+  sharedWithKey: string,
+  code: string,
+): Promise<boolean> {
+  const { delivery } = ctx.mailer;
+  if (delivery === 'none') return false;
+  const now = ctx.clock.now();
+  const bySender = invitationsBy(ctx.caller.userId);
+  const toAddress = invitationsTo(sharedWithKey);
+  const [senders, sent, received] = await ctx.db.batch([
+    ctx.self(),
+    countFor(bySender, now),
+    countFor(toAddress, now),
+  ]);
+  const sender = senders[0];
+  if (!sender || !isWithin(bySender, sent) || !isWithin(toAddress, received)) return false;
+  deliver(ctx, 'invitation', invitationMail(sender.username, email, appLink(ctx.config, `/shared/${code}`)));
+  return delivery === 'sent';
+}

@@ -1,0 +1,38 @@
+import { base64url } from 'jose';
+import { foldName } from '#worker/lib/fold-name.ts';
+import type { Throttle } from '#worker/lib/throttle.ts';
+
+/** New shares in an hour, whatever became of them: nobody needs more, and nobody's list is to be flooded. */
+export const SHARES_AN_HOUR = 30;
+export const HOUR_SECONDS = 3600;
+
+/** Invitations from one person: past it a share is made all the same, and its link is theirs to send. */
+export const invitationsBy = (userId: number): Throttle => ({
+  key: `invite:by:${userId}`,
+  limit: 10,
+  windowSeconds: HOUR_SECONDS,
+});
+
+/** Invitations to one address, whoever asks for them: nobody's mailbox is to be filled through us. */
+export const invitationsTo = (sharedWithKey: string): Throttle => ({
+  key: `invite:to:${sharedWithKey}`,
+  limit: 5,
+  windowSeconds: 24 * HOUR_SECONDS,
+});
+
+/** The last look is kept to the minute: one write at most, however often a page is reloaded. */
+const LOOK_MS = 60_000;
+
+/** 128 random bits in base64url: long enough that no one guesses a link. */
+export const newShareCode = () => base64url.encode(crypto.getRandomValues(new Uint8Array(16)));
+
+/** With whom a goal is shared, in the one form that compares: `email:…` or `name:…`, folded. */
+export function sharedWithKeyOf(email: string | null, username: string | null): string | null {
+  if (email !== null) return `email:${foldName(email)}`;
+  return username === null ? null : `name:${foldName(username)}`;
+}
+
+/** Whether a look at `now` is worth writing down. */
+export function isNewLook(lastViewedAt: string | null | undefined, now: Date): boolean {
+  return !lastViewedAt || now.getTime() - Date.parse(lastViewedAt) >= LOOK_MS;
+}

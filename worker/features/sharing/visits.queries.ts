@@ -1,0 +1,190 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { goalShares, goals } from '#schema/tables/goals.ts';
+import { shareNotes } from '#schema/tables/sharing.ts';
+import { users } from '#schema/tables/users.ts';
+import { query, write } from '#worker/lib/sql.ts';
+
+/** The other side: what somebody sees and does who was given a link or named. */
+
+interface Visit extends Record<string, unknown> {
+  code: string;
+  now: string;
+}
+
+interface PartnerVisit extends Visit {
+  userId: number;
+}
+
+const isOpen = (now: unknown) => sql`(${goalShares.expiresAt} is null or ${goalShares.expiresAt} > ${now})`;
+
+const viewFields = {
+  ownerId: goals.userId,
+  sharedBy: users.username,
+  title: goals.title,
+  completed: goals.completed,
+  targetDate: goals.targetDate,
+  milestone: goals.milestone,
+  roadmap: goals.roadmap,
+};
+
+/**
+ * Shared with this person: by name, kept by them, or sent to an address they have shown to be theirs and not kept by anybody.
+ * Spelt out: within a selected expression Drizzle drops the table.
+ */
+const isPartner = (userId: unknown): SQL =>
+  sql`(goal_shares.shared_with_user_id = ${userId} or (goal_shares.shared_with_user_id is null
+    and goal_shares.shared_with_key = (select 'email:' || me.email_key from users me
+      where me.id = ${userId} and me.email_verified_at is not null)))`;
+
+/** With names of their own where two tables use the same: D1 hands joined rows over by column name. */
+export const findShared = query<Visit & { userId: number | null }>()((p) =>
+  write
+    .select({
+      ...viewFields,
+      shareId: sql<number>`goal_shares.id`.as('the_share_id'),
+      sharedWithUserId: goalShares.sharedWithUserId,
+      isPartner: sql<boolean>`${isPartner(p.userId)}`.mapWith(Boolean).as('is_partner'),
+      sharedWithUsername: goalShares.sharedWithUsername,
+      permissionLevel: goalShares.permissionLevel,
+      expiresAt: goalShares.expiresAt,
+      lastViewedAt: goalShares.lastViewedAt,
+      isEncrypted: goalShares.isEncrypted,
+      sealed: goalShares.sealed,
+      sealedAt: goalShares.sealedAt,
+      note: shareNotes.content,
+      noteCreatedAt: shareNotes.createdAt,
+      noteUpdatedAt: shareNotes.updatedAt,
+    })
+    .from(goalShares)
+    .innerJoin(goals, eq(goals.id, goalShares.goalId))
+    .innerJoin(users, eq(users.id, goals.userId))
+    .leftJoin(shareNotes, eq(shareNotes.shareId, goalShares.id))
+    .where(sql`${goalShares.code} = ${p.code} and ${isOpen(p.now)}`),
+);
+
+export const findPublicGoal = query<Visit>()((p) =>
+  write
+    .select({
+      ...viewFields,
+      goalId: sql<number>`goals.id`.as('the_goal_id'),
+      settings: goals.sharingSettings,
+    })
+    .from(goals)
+    .innerJoin(users, eq(users.id, goals.userId))
+    .where(
+      sql`${goals.shareCode} = ${p.code} and ${goals.isPublic} = 1
+        and coalesce(json_extract(${goals.sharingSettings}, '$.expiresAt'), '9') > ${p.now}`,
+    ),
+);
+
+export const touchShare = query<{ shareId: number; now: string }>()((p) =>
+  write
+    .update(goalShares)
+    .set({ lastViewedAt: sql`${p.now}` })
+    .where(eq(goalShares.id, p.shareId)),
+);
+
+export const touchPublicGoal = query<{ goalId: number; code: string; now: string }>()((p) =>
+  write
+    .update(goals)
+    .set({ sharingSettings: sql`json_set(${goals.sharingSettings}, '$.lastViewedAt', ${p.now})` })
+    .where(sql`${goals.id} = ${p.goalId} and ${goals.shareCode} = ${p.code}`),
+);
+
+const isSharedWith = (userId: unknown, now: unknown) =>
+  sql`${isPartner(userId)} and ${goalShares.sharedByUserId} <> ${userId} and ${isOpen(now)}`;
+
+export const countSharedWith = query<{ userId: number; now: string }>()((p) =>
+  write
+    .select({ count: sql<number>`count(*)`.as('count') })
+    .from(goalShares)
+    .where(isSharedWith(p.userId, p.now)),
+);
+
+export const listSharedWith = query<{ userId: number; now: string; before: number; limit: number }>()((p) =>
+  write
+    .select({
+      id: sql<number>`goal_shares.id`.as('the_share_id'),
+      code: sql<string>`goal_shares.code`.as('code'),
+      title: goals.title,
+      sharedBy: users.username,
+      permissionLevel: goalShares.permissionLevel,
+      sharedAt: sql<string>`goal_shares.created_at`.as('shared_at'),
+      expiresAt: goalShares.expiresAt,
+      completed: goals.completed,
+      reached: sql<number>`goals.milestone + 1`.as('reached'),
+      steps: sql<number>`json_array_length(goals.roadmap, '$.milestones')`.as('steps'),
+    })
+    .from(goalShares)
+    .innerJoin(goals, eq(goals.id, goalShares.goalId))
+    .innerJoin(users, eq(users.id, goals.userId))
+    .where(sql`${isSharedWith(p.userId, p.now)} and ${goalShares.id} < ${p.before}`)
+    .orderBy(desc(goalShares.id))
+    .limit(p.limit),
+);
+
+/** Makes a share the caller's own: one sent by e-mail that nobody keeps yet, by whoever has its link. */
+const keep = (p: Record<keyof PartnerVisit, unknown>, condition: SQL) =>
+  write
+    .update(goalShares)
+    .set({ sharedWithUserId: sql`${p.userId}` })
+    .where(
+      sql`${goalShares.code} = ${p.code} and ${isOpen(p.now)} and ${goalShares.sharedByUserId} <> ${p.userId}
+        and ${goalShares.isEncrypted} = 0 and ${condition}
+        and (${goalShares.sharedWithUserId} = ${p.userId}
+          or (${goalShares.sharedWithUserId} is null and ${goalShares.sharedWithUsername} is null))`,
+    )
+    .returning({ id: goalShares.id });
+
+export const keepShare = query<PartnerVisit>()((p) => keep(p, sql`true`));
+export const keepShareToCheer = query<PartnerVisit>()((p) =>
+  keep(p, sql`${goalShares.permissionLevel} = 'cheer'`),
+);
+
+interface NoteRow {
+  content: string;
+  createdAt: string;
+  updatedAt: string | null;
+}
+
+/** Follows `keepShareToCheer` in its batch. One note a share: a second one rewords the first, the same words change nothing. */
+export const putNote = query<PartnerVisit & { content: string }>()((p) =>
+  write.all<NoteRow>(sql`
+    insert into ${shareNotes} (goal_id, share_id, author_user_id, content, created_at)
+    select goal_id, id, ${p.userId}, ${p.content}, ${p.now} from ${goalShares}
+    where ${goalShares.code} = ${p.code} and ${isOpen(p.now)}
+      and ${goalShares.sharedWithUserId} = ${p.userId} and ${goalShares.permissionLevel} = 'cheer'
+    on conflict (share_id) do update set content = excluded.content,
+      updated_at = case when content = excluded.content then updated_at else ${p.now} end
+    returning content, created_at as createdAt, updated_at as updatedAt`),
+);
+
+export const deleteOwnNote = query<{ code: string; userId: number }>()((p) =>
+  write
+    .delete(shareNotes)
+    .where(
+      sql`${shareNotes.authorUserId} = ${p.userId} and ${shareNotes.shareId} =
+        (select ${goalShares.id} from ${goalShares} where ${goalShares.code} = ${p.code})`,
+    )
+    .returning({ id: shareNotes.id }),
+);
+
+interface Leaving extends Record<string, unknown> {
+  userId: number;
+  shareId: number;
+}
+
+const isLeft = (p: Record<keyof Leaving, unknown>) =>
+  sql`${goalShares.id} = ${p.shareId} and ${isPartner(p.userId)}`;
+
+/** Goes before `leaveShare` in its batch: what was written stays with the goal. */
+export const keepNoteOfLeftShare = query<Leaving>()((p) =>
+  write
+    .update(shareNotes)
+    .set({ shareId: null })
+    .where(sql`${shareNotes.shareId} = (select ${goalShares.id} from ${goalShares} where ${isLeft(p)})`),
+);
+
+export const leaveShare = query<Leaving>()((p) =>
+  write.delete(goalShares).where(isLeft(p)).returning({ id: goalShares.id }),
+);

@@ -1,0 +1,185 @@
+import type {
+  NewShareNote,
+  OwnShareNote,
+  SharedGoal,
+  SharedWithMe,
+  SharedWithMePage,
+} from '#schema/contracts/sharing.ts';
+import { sharedViewOf } from '#schema/rules/sharing.ts';
+import { type Caller, type RequestContext, type UserContext, withCaller } from '#worker/context.ts';
+import { logCheerSent } from '#worker/features/activities/activities.service.ts';
+import { awards } from '#worker/features/stickers/awards.service.ts';
+import { conflict, forbidden, notFound } from '#worker/lib/errors.ts';
+import { isNewLook } from './sharing.rules.ts';
+import {
+  deleteOwnNote,
+  findPublicGoal,
+  findShared,
+  keepNoteOfLeftShare,
+  keepShare,
+  keepShareToCheer,
+  leaveShare,
+  listSharedWith,
+  putNote,
+  touchPublicGoal,
+  touchShare,
+} from './visits.queries.ts';
+
+/** One sentence for what never was, is over, was taken back or is another's: a link tells nothing but what it opens. */
+const NOTHING_HERE = 'Nothing is shared here any more';
+const KEPT_BY_ANOTHER = 'Somebody else keeps this share already';
+const NOT_TO_KEEP = 'This goal is not one to keep';
+const LOOK_ONLY = 'This goal is shared to look at, without notes';
+
+type ShareRow = ReturnType<ReturnType<typeof findShared>['read']>[number];
+type PublicRow = ReturnType<ReturnType<typeof findPublicGoal>['read']>[number];
+
+function openedByLink(row: PublicRow, userId: number | undefined): SharedGoal {
+  const viewer = userId === row.ownerId ? 'owner' : userId === undefined ? 'visitor' : 'guest';
+  return {
+    sharedBy: row.sharedBy,
+    permissionLevel: 'view',
+    expiresAt: row.settings.expiresAt ?? null,
+    viewer,
+    mayKeep: false,
+    mayCheer: false,
+    note: null,
+    shown: { kind: 'live', goal: sharedViewOf(row) },
+  };
+}
+
+function viewerOf(row: ShareRow, userId: number | undefined): SharedGoal['viewer'] | null {
+  if (userId === row.ownerId) return 'owner';
+  if (userId !== undefined && row.isPartner) return 'partner';
+  // Named by username: theirs alone, whether or not anybody has that name.
+  if (row.sharedWithUsername !== null) return null;
+  return userId === undefined ? 'visitor' : 'guest';
+}
+
+/** What a share shows. An encrypted one never falls back to the goal itself. */
+function shownBy(row: ShareRow): SharedGoal['shown'] | null {
+  if (!row.isEncrypted) return { kind: 'live', goal: sharedViewOf(row) };
+  const { sealed, sealedAt } = row;
+  return sealed !== null && sealedAt !== null ? { kind: 'sealed', sealed, sealedAt } : null;
+}
+
+function openedByShare(row: ShareRow, userId: number | undefined): SharedGoal | null {
+  const viewer = viewerOf(row, userId);
+  const shown = shownBy(row);
+  if (!viewer || !shown) return null;
+  const mayKeep = viewer === 'guest' && row.sharedWithUserId === null && !row.isEncrypted;
+  const { note, noteCreatedAt, noteUpdatedAt } = row;
+  const isOwnNote = viewer === 'partner' && note !== null && noteCreatedAt !== null;
+  return {
+    sharedBy: row.sharedBy,
+    permissionLevel: row.permissionLevel,
+    expiresAt: row.expiresAt,
+    viewer,
+    mayKeep,
+    mayCheer: row.permissionLevel === 'cheer' && (viewer === 'partner' || mayKeep),
+    note: isOwnNote ? { content: note, createdAt: noteCreatedAt, updatedAt: noteUpdatedAt } : null,
+    shown,
+  };
+}
+
+/**
+ * What a link opens, for whoever holds it, signed in or not; a look by anybody but the owner is remembered to the minute.
+ * @throws notFound
+ */
+export async function openShared(
+  ctx: RequestContext,
+  caller: Caller | undefined,
+  code: string,
+): Promise<SharedGoal> {
+  const now = ctx.clock.now();
+  const visit = { code, now: now.toISOString() };
+  const [shares, goals, users] = await ctx.db.batch([
+    findShared({ ...visit, userId: caller?.userId ?? null }),
+    findPublicGoal(visit),
+    ...(caller ? [withCaller(ctx, caller).self()] : []),
+  ]);
+  const userId = users?.[0]?.id;
+  const [share, goal] = [shares[0], goals[0]];
+  const opened = share ? openedByShare(share, userId) : goal && openedByLink(goal, userId);
+  if (!opened) throw notFound(NOTHING_HERE);
+  const seen = share ? share.lastViewedAt : goal?.settings.lastViewedAt;
+  if (opened.viewer !== 'owner' && isNewLook(seen, now)) {
+    const touch = share
+      ? touchShare({ shareId: share.shareId, now: visit.now })
+      : touchPublicGoal({ goalId: goal?.goalId ?? 0, ...visit });
+    ctx.after(ctx.db.batch([touch]));
+  }
+  return opened;
+}
+
+const visitOf = (ctx: UserContext, code: string) => ({
+  code,
+  now: ctx.clock.now().toISOString(),
+  userId: ctx.caller.userId,
+});
+
+/** The row that a caller may see. @throws notFound */
+function seen(row: ShareRow | undefined, userId: number): ShareRow {
+  if (!row || !viewerOf(row, userId)) throw notFound(NOTHING_HERE);
+  return row;
+}
+
+/** Puts a goal that was sent by e-mail under the caller's own “Shared with you”. @throws notFound, conflict */
+export async function keepShared(ctx: UserContext, code: string): Promise<void> {
+  const visit = visitOf(ctx, code);
+  const [found, kept] = await ctx.write([findShared(visit), keepShare(visit)]);
+  if (kept.length > 0) return;
+  const { ownerId, isEncrypted } = seen(found[0], visit.userId);
+  throw conflict(ownerId === visit.userId || isEncrypted ? NOT_TO_KEEP : KEPT_BY_ANOTHER);
+}
+
+/**
+ * Leaves the one note of a share, or rewords it; who leaves the first one keeps the share. Of two who try at once, one is
+ * told that somebody was quicker. @throws notFound, forbidden, conflict
+ */
+export async function leaveNote(
+  ctx: UserContext,
+  code: string,
+  { content }: NewShareNote,
+): Promise<OwnShareNote> {
+  const visit = visitOf(ctx, code);
+  const [found, , notes] = await ctx.write([
+    findShared(visit),
+    keepShareToCheer(visit),
+    putNote({ ...visit, content }),
+    logCheerSent(ctx, code),
+    ...awards(ctx, 'cheerSent'),
+  ]);
+  if (notes[0]) return notes[0];
+  const { ownerId, permissionLevel } = seen(found[0], visit.userId);
+  if (ownerId === visit.userId || permissionLevel !== 'cheer') throw forbidden(LOOK_ONLY);
+  throw conflict(KEPT_BY_ANOTHER);
+}
+
+/** Takes the caller's own note back. @throws notFound */
+export async function withdrawNote(ctx: UserContext, code: string): Promise<void> {
+  const [withdrawn] = await ctx.write([deleteOwnNote({ code, userId: ctx.caller.userId })]);
+  if (withdrawn.length === 0) throw notFound('This note is no longer there');
+}
+
+export async function listSharedWithMe(
+  ctx: UserContext,
+  { limit, before }: SharedWithMePage,
+): Promise<SharedWithMe[]> {
+  const [, rows] = await ctx.read([
+    listSharedWith({
+      userId: ctx.caller.userId,
+      now: ctx.clock.now().toISOString(),
+      limit,
+      before: before ?? Number.MAX_SAFE_INTEGER,
+    }),
+  ]);
+  return rows;
+}
+
+/** Gives a share back: it ends for the owner too. A note that was left stays with the goal. @throws notFound */
+export async function leaveShared(ctx: UserContext, shareId: number): Promise<void> {
+  const leaving = { userId: ctx.caller.userId, shareId };
+  const [, left] = await ctx.write([keepNoteOfLeftShare(leaving), leaveShare(leaving)]);
+  if (left.length === 0) throw notFound(NOTHING_HERE);
+}
