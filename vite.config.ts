@@ -2,24 +2,29 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { palettesCss } from './schema/rules/appearance.ts';
 import { DEFAULT_APPEARANCE } from './schema/rules/appearance-choice.ts';
-import { THEME_BOOT } from './schema/rules/theme-boot.ts';
+import { PAGE_BOOT } from './schema/rules/page-boot.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
 
-const CORE =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack|@preact)\//;
+/** What even the smallest page needs. */
+const BASE =
+  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|paths|leave|next-page-toast|early-hands)\.ts|schema\/rules\/early-hands\.ts|frontend\/(api\/session|features\/auth\/enter)\.ts/;
+const CORE = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\//;
+const DATA = /node_modules\/@tanstack\//;
+/** The parts that the sign-in page shares with the app. */
+const SHELL =
+  /frontend\/(ui\/(button|text-link|mark|notice|toast-viewport|page)\.(tsx|module\.css)|ui\/(tokens|base)\.css|ui\/drawings\/(drawing|place-drawings)\.|lib\/(class-names|error-boundary|use-sync-external-store|wake-root)\.|state\/toast\.state|app\/(error-screen|toast-region|shell\.module))|virtual:palettes/;
 /** The small parts that most screens share; apart, each would cost more in wrapping than it holds. */
 const COMMON = [
-  /frontend\/app\/(?!confetti)/,
+  /frontend\/app\/(?!confetti|auth-page)/,
   /frontend\/api\/user\.ts/,
-  /frontend\/state\/(toast|celebration|add-email|appearance)\.state\.ts/,
+  /frontend\/state\/(celebration|add-email|appearance)\.state\.ts/,
   /schema\/rules\/appearance-choice\.ts/,
-  /frontend\/lib\/(request|query-client|lazy-component|error-boundary|private-state|paths|class-names|storage|paint-appearance)\.tsx?/,
-  /frontend\/ui\/(button|text-link|mark|spinner|skeleton|notice|island|page|toast-viewport)\.(tsx|module\.css)/,
-  /frontend\/ui\/drawings\/(drawing|place-drawings)\./,
+  /frontend\/lib\/(query-client|lazy-component|private-state|storage|paint-appearance|reader|fresh)\.tsx?/,
+  /frontend\/ui\/(spinner|skeleton|island)\.(tsx|module\.css)/,
 ];
 
 /** The same on every build and in every bundle of it: what the Worker renders must match what the browser does. */
@@ -29,10 +34,10 @@ function shortName(name: string, file: string): string {
 }
 
 /** The one inline script. The Worker names it by its hash in the page's policy, so it goes in verbatim. */
-function themeBoot(): Plugin {
+function pageBoot(): Plugin {
   return {
-    name: 'yet:theme-boot',
-    transformIndexHtml: () => [{ tag: 'script', children: THEME_BOOT, injectTo: 'head-prepend' }],
+    name: 'yet:page-boot',
+    transformIndexHtml: () => [{ tag: 'script', children: PAGE_BOOT, injectTo: 'head-prepend' }],
   };
 }
 
@@ -46,9 +51,24 @@ function palettes(): Plugin {
   };
 }
 
-export default defineConfig({
+/** The pages as the Worker renders them: one file, for a runtime that knows neither files nor packages. */
+const PAGES_BUILD: UserConfig = {
+  build: {
+    ssr: 'entry-server.tsx',
+    outDir: '../.pages',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'es2024',
+    minify: true,
+    rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
+  },
+  ssr: { target: 'webworker', noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+const APP: UserConfig = {
   root: 'frontend',
-  plugins: [react(), themeBoot(), palettes()],
+  plugins: [react(), pageBoot(), palettes()],
   resolve: {
     alias: [
       {
@@ -60,17 +80,24 @@ export default defineConfig({
   css: { modules: { generateScopedName: shortName } },
   server: {
     port: 5173,
-    // The Worker takes changes from its own origin only; here it is the proxy that vouches for the page.
+    // The Worker takes changes from its own origin only; here it is the proxy that vouches for the page. The modules of
+    // frontend/api lie under the same path as the API: those are Vite's own to serve.
     proxy: Object.fromEntries(
       ['/api', '/setup', '/order'].map((path) => [
         path,
-        { target: API, changeOrigin: true, headers: { origin: API } },
+        {
+          target: API,
+          changeOrigin: true,
+          headers: { origin: API },
+          bypass: ({ url }) => (/\.ts(\?|$)/.test(url ?? '') ? url : undefined),
+        },
       ]),
     ),
   },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    manifest: true,
     // The floor is what `light-dark()` and `color-mix()` need; with it nothing is transpiled away.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     cssCodeSplit: true,
@@ -78,15 +105,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The sign-in page is a document of its own.
+      input: ['frontend/index.html', 'frontend/auth.ts'],
       output: {
         // What every screen needs is one file: it compresses better together, and outlives deploys in the cache.
         codeSplitting: {
           groups: [
-            { name: 'core', test: CORE, priority: 2 },
+            { name: 'base', test: BASE, priority: 5 },
+            { name: 'core', test: CORE, priority: 4 },
+            { name: 'data', test: DATA, priority: 3 },
+            { name: 'shell', test: SHELL, priority: 2 },
             { name: 'common', test: (id) => COMMON.some((part) => part.test(id)), priority: 1 },
           ],
         },
       },
     },
   },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) =>
+  isSsrBuild ? mergeConfig({ ...APP, build: {} }, PAGES_BUILD) : APP,
+);

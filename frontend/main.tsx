@@ -4,18 +4,28 @@ import '#frontend/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { markSignedOut, userQuery } from '#frontend/api/user.ts';
 import { App } from '#frontend/app/app.tsx';
+import { fillCache, readFirstView, readingScopeOf, rememberReader } from '#frontend/app/first-view.ts';
 import { followSystemTheme } from '#frontend/app/follow-system-theme.ts';
 import { preloadRoute } from '#frontend/app/routes.ts';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
 import { createQueryClient } from '#frontend/lib/query-client.ts';
 import { forgetPrivateStorage } from '#frontend/lib/storage.ts';
+import { wakeRoot } from '#frontend/lib/wake-root.tsx';
 
 const client = createQueryClient(markSignedOut);
+const view = readFirstView();
 
-// Who is there and what the place needs are fetched side by side, before React has started.
-client.prefetchQuery(userQuery);
-preloadRoute(window.location.pathname);
 followSystemTheme();
 onPersonChange(forgetPrivateStorage);
+rememberReader();
 
-createRoot(document.getElementById('root') as HTMLElement).render(<App client={client} />);
+const code = preloadRoute(window.location.pathname);
+if (view) {
+  fillCache(client, view);
+  // With the code at hand the page wakes up in one go.
+  code.then(() => wakeRoot(<App client={client} readAt={readingScopeOf(view)} />));
+} else {
+  // An empty page: who is there is asked while the place's code comes.
+  client.prefetchQuery(userQuery);
+  createRoot(document.getElementById('root') as HTMLElement).render(<App client={client} />);
+}

@@ -1,6 +1,9 @@
-import { Link, useLocation } from 'wouter';
-import { useSignOut } from '#frontend/api/user.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { signOut } from '#frontend/api/session.ts';
+import { leaveFor } from '#frontend/lib/leave.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
+import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { askForEmail } from '#frontend/state/add-email.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -10,15 +13,16 @@ import { hasUsableEmail } from '#schema/rules/usable-email.ts';
 import styles from './shell.module.css';
 
 export function AccountMenu({ user }: { user: User }) {
-  const [, navigate] = useLocation();
-  const { mutateAsync: signOut, isPending } = useSignOut();
+  const [isPending, setPending] = useState(false);
 
   const leave = async () => {
+    setPending(true);
     try {
       await signOut();
-      navigate(PATHS.auth);
-      showToast({ title: 'Goodbye!', description: 'Successfully logged out' });
+      privateStateBelongsTo(null);
+      leaveFor(PATHS.auth, { title: 'Goodbye!', description: 'Successfully logged out' });
     } catch (error) {
+      setPending(false);
       showToast({
         title: 'Logout failed',
         description: wordsOf(error, 'Something went wrong'),

@@ -1,26 +1,36 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { Router as WouterRouter } from 'wouter';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
+import { type ReadingScope, readAs } from '#frontend/lib/reader.ts';
+import { useAppLocation } from './app-location.ts';
 import { CelebrationRegion } from './celebration-region.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Router } from './router.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
-/** `ssrPath` and `ssrSearch` say where we are when there is no browser to ask. */
-export function App({
-  client,
-  ssrPath,
-  ssrSearch,
-}: {
+type Props = {
   client: QueryClient;
+  /** Where we are when there is no browser to ask. */
   ssrPath?: string;
   ssrSearch?: string;
-}) {
+  /** For whom, and when, the server rendered; the page wakes up as it was, and then follows the device. */
+  readAt?: ReadingScope;
+};
+
+export function App({ client, ssrPath, ssrSearch, readAt }: Props) {
+  const [isAwake, setAwake] = useState(false);
+  // Before anything below it renders, in the same synchronous go; see `readAs`.
+  readAs(isAwake ? undefined : readAt);
+
+  useEffect(() => {
+    if (readAt) startTransition(() => setAwake(true));
+  }, [readAt]);
+
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
-        <WouterRouter ssrPath={ssrPath} ssrSearch={ssrSearch}>
+        <WouterRouter hook={useAppLocation} ssrPath={ssrPath} ssrSearch={ssrSearch}>
           <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
             <Router />
           </ErrorBoundary>

@@ -6,8 +6,16 @@ const icon = (d: string) => (
   </svg>
 );
 
+type Place = {
+  name: string;
+  href: string;
+  /** Addresses outside its own that belong to it. */
+  also?: string[];
+  icon: React.ReactNode;
+};
+
 /** The five places. Icons are drawn only where the bar is at the bottom. */
-export const PLACES = [
+export const PLACES: Place[] = [
   {
     name: 'Home',
     href: PATHS.home,
@@ -28,6 +36,7 @@ export const PLACES = [
   {
     name: 'Learn',
     href: PATHS.learn,
+    also: [PATHS.units, PATHS.reviews],
     icon: icon(
       'M12 19c-2-1.500-5-2-9-1.500V6c4-.500 7 0 9 1.500C14 6 17 5.500 21 6v11.500c-4-.500-7 0-9 1.500zM12 7.500V19',
     ),

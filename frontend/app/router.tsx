@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
 import { Spinner } from '#frontend/ui/spinner.tsx';
+import { AdminGuard } from './admin-guard.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { OnboardingGate } from './onboarding-gate.tsx';
 import { RouteEffects } from './route-effects.tsx';
@@ -39,7 +40,19 @@ function Public({ Screen }: AppRoute) {
   );
 }
 
-const DOORS = { public: Public, open: Open, 'signed-in': Guarded };
+function ForAdmins({ Screen }: AppRoute) {
+  return (
+    <SignedInGuard>
+      <AdminGuard otherwise={<Public {...NOT_FOUND} />}>
+        <Suspense fallback={LOADING}>
+          <Screen />
+        </Suspense>
+      </AdminGuard>
+    </SignedInGuard>
+  );
+}
+
+const DOORS = { public: Public, open: Open, 'signed-in': Guarded, admin: ForAdmins };
 
 export function Router() {
   const [path] = useLocation();

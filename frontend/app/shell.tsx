@@ -36,12 +36,12 @@ export function Shell({ children }: { children: ReactNode }) {
         {user && (
           <>
             <nav aria-label="Places" className={styles.places}>
-              {PLACES.map(({ name, href, icon }) => (
+              {PLACES.map(({ name, href, also = [], icon }) => (
                 <Link
                   key={href}
                   href={href}
                   className={styles.place}
-                  aria-current={isWithin(path, href) ? 'page' : undefined}
+                  aria-current={[href, ...also].some((place) => isWithin(path, place)) ? 'page' : undefined}
                 >
                   {icon}
                   <span>{name}</span>

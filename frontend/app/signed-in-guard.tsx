@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { userQuery } from '#frontend/api/user.ts';
 import { signInPath } from '#frontend/lib/paths.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
@@ -29,6 +29,12 @@ export function SignedInGuard({ children }: { children: ReactNode }) {
       </Page>
     );
   }
-  if (!user) return <Redirect to={signInPath(search ? `${path}?${search}` : path)} replace />;
+  if (!user) return <ToSignIn from={search ? `${path}?${search}` : path} />;
   return children;
+}
+
+/** The sign-in page is a document of its own: going there drops whatever is in memory. */
+function ToSignIn({ from }: { from: string }) {
+  useEffect(() => window.location.replace(signInPath(from)), [from]);
+  return <Spinner page label="Loading" />;
 }

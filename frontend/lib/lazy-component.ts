@@ -1,7 +1,33 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 
-/** `lazy` for named exports, with a way to fetch the code before it is shown. */
+let waits = 0;
+
+/** How often a component whose code was not there yet has been asked for. */
+export const waitsSoFar = () => waits;
+
+/**
+ * A component whose code comes when it is first shown, or before that by `preload`. Unlike `React.lazy` it renders in
+ * one go once its code is there: the server's pages, and their waking up, never show a fallback in between.
+ */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const component = lazy(() => load().then((loaded) => ({ default: loaded })));
-  return Object.assign(component, { preload: () => void load().catch(() => undefined) });
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+
+  const fetchCode = () => {
+    loading ??= load().then((component) => {
+      loaded = component;
+    });
+    return loading;
+  };
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once a module, as `lazy` itself does.
+  function Lazy(props: Props) {
+    if (!loaded) {
+      waits += 1;
+      use(fetchCode());
+    }
+    return createElement(loaded as ComponentType<Props>, props);
+  }
+
+  return Object.assign(Lazy, { preload: () => fetchCode().catch(() => undefined) });
 }

@@ -1,12 +1,14 @@
+import { readerDate, readerLocale, readerNow } from '#frontend/lib/reader.ts';
+
 const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
 /** The day of an instant, as one would say it: "Today", "Yesterday", "14 March", with the year when it is another. */
-export function dayWords(instant: string, now = new Date()): string {
-  const day = new Date(instant);
+export function dayWords(instant: string, now = readerNow()): string {
+  const day = readerDate(instant);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (sameDay(day, now)) return 'Today';
   if (sameDay(day, yesterday)) return 'Yesterday';
-  return day.toLocaleDateString(undefined, {
+  return day.toLocaleDateString(readerLocale(), {
     day: 'numeric',
     month: 'long',
     ...(day.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
@@ -14,7 +16,7 @@ export function dayWords(instant: string, now = new Date()): string {
 }
 
 /** Day and time: "Today, 14:05". */
-export function momentWords(instant: string, now = new Date()): string {
-  const time = new Date(instant).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+export function momentWords(instant: string, now = readerNow()): string {
+  const time = readerDate(instant).toLocaleTimeString(readerLocale(), { hour: 'numeric', minute: '2-digit' });
   return `${dayWords(instant, now)}, ${time}`;
 }

@@ -1,21 +1,34 @@
+import { ownPath } from '#schema/rules/own-path.ts';
+
 /** Where places are. A place whose screen is not built yet leads to the not-found screen. */
 export const PATHS = {
   home: '/',
   goals: '/goals',
   eden: '/chat',
   learn: '/learning-paths',
+  units: '/learning-units',
+  reviews: '/reviews',
   journey: '/journey',
   quiz: '/mindset-quiz',
   results: '/mindset-results',
   checkIn: '/check-in',
   evidence: '/evidence',
+  shared: '/shared',
   plans: '/subscriptions',
+  sandboxCheckout: '/sandbox-checkout',
   settings: '/settings',
+  edenKnows: '/what-eden-knows',
   auth: '/auth',
   forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  recover: '/recover',
+  confirmEmail: '/confirm-email',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   contact: '/contact',
+  admin: '/admin',
+  adminContent: '/admin/content',
+  adminAudit: '/admin/audit',
 } as const;
 
 /** The sign-in page, remembering where to go on afterwards. */
@@ -25,6 +38,5 @@ export function signInPath(from: string): string {
 
 /** Where to go after signing in: a path of ours or home, never another site. */
 export function pathAfterSignIn(search: string): string {
-  const next = new URLSearchParams(search).get('next') ?? '';
-  return /^\/(?![/\\])/.test(next) && !next.startsWith(PATHS.auth) ? next : PATHS.home;
+  return ownPath(new URLSearchParams(search).get('next'));
 }

@@ -9,13 +9,22 @@ const UNREACHABLE = 'Yet could not be reached. Check your connection and try aga
 export class ApiError extends Error {
   readonly status: number;
   readonly issues: Issues;
+  readonly headers: Headers | undefined;
 
-  constructor(status: number, message: string, issues: Issues = []) {
+  constructor(status: number, message: string, issues: Issues = [], headers?: Headers) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.issues = issues;
+    this.headers = headers;
   }
+}
+
+let person: number | undefined;
+
+/** From here on each call says whom the page is open for: another person's session does not answer it. */
+export function askFor(userId: number | undefined): void {
+  person = userId;
 }
 
 export function hasStatus(thrown: unknown, status: number): boolean {
@@ -34,10 +43,17 @@ async function errorFrom(response: Response): Promise<ApiError> {
   }
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> & { error?: string };
-    return new ApiError(response.status, body.message ?? body.error ?? response.statusText, body.issues);
+    const message = body.message ?? body.error ?? response.statusText;
+    return new ApiError(response.status, message, body.issues, response.headers);
   } catch {
     return new ApiError(response.status, response.statusText);
   }
+}
+
+interface Options {
+  signal?: AbortSignal;
+  accept?: string;
+  headers?: Record<string, string>;
 }
 
 /** The answer to one call, its body unread. @throws ApiError for every answer that is not ok, and when none comes. */
@@ -45,7 +61,7 @@ export async function openRequest(
   method: Method,
   path: string,
   body?: unknown,
-  { signal, accept = 'application/json' }: { signal?: AbortSignal; accept?: string } = {},
+  { signal, accept = 'application/json', headers }: Options = {},
 ): Promise<Response> {
   let response: Response;
   try {
@@ -55,7 +71,9 @@ export async function openRequest(
       headers: {
         Accept: accept,
         'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(person && { 'X-Person': String(person) }),
         ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+        ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
@@ -74,7 +92,8 @@ export async function request<Reply>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
+  headers?: Options['headers'],
 ): Promise<Reply> {
-  const response = await openRequest(method, path, body, { signal });
+  const response = await openRequest(method, path, body, { signal, headers });
   return (response.status === 204 ? undefined : await response.json()) as Reply;
 }

@@ -4,6 +4,8 @@ import { APPEARANCE_KEY } from '#schema/rules/appearance-choice.ts';
 
 /** What a person typed and has not saved yet. One prefix, so that it can be forgotten as a whole. */
 const DRAFTS = 'yet:draft:';
+/** Keys to encrypted links, known to their makers' browsers alone. */
+const KEYS = 'yet:key:';
 
 export const storageKeys = {
   appearance: APPEARANCE_KEY,
@@ -11,7 +13,12 @@ export const storageKeys = {
   chatDraft: (userId: number) => `${DRAFTS}${userId}:chat`,
   chatUnsent: (userId: number) => `${DRAFTS}${userId}:chat-unsent`,
   journalDraft: (userId: number, goalId: number) => `${DRAFTS}${userId}:goal-${goalId}`,
+  wantedPlan: `${DRAFTS}wanted-plan`,
   entryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:entry-${entryId}`,
+  unitDraft: (userId: number, unitId: number, part: 'notes' | 'written' | 'answers') =>
+    `${DRAFTS}${userId}:unit-${unitId}-${part}`,
+  contentDraft: (userId: number, kind: string, id: number) => `${DRAFTS}${userId}:content-${kind}-${id}`,
+  sealKey: (userId: number, shareId: number) => `${KEYS}${userId}:${shareId}`,
 };
 
 export function readStored(key: string): string | null {
@@ -40,7 +47,8 @@ export function removeStored(key: string): void {
 /** For a person who leaves on purpose, or when another one comes: their words are nobody else's to read. */
 export function forgetPrivateStorage(): void {
   try {
-    const isPrivate = (key: string) => key.startsWith(DRAFTS) || key === storageKeys.journalContext;
+    const isPrivate = (key: string) =>
+      key.startsWith(DRAFTS) || key.startsWith(KEYS) || key === storageKeys.journalContext;
     for (const key of Object.keys(localStorage).filter(isPrivate)) localStorage.removeItem(key);
   } catch {
     // No storage, nothing kept.

@@ -59,5 +59,16 @@ export function useStoredDraft(key: string) {
     [key],
   );
 
-  return { text, isKept, type, forget };
+  /** Something else on this device keeps the words from here on; they stay in the field until that is settled. */
+  const handOver = useCallback(() => {
+    clearTimeout(timer.current);
+    waiting.current = null;
+    setIsKept(false);
+    writeStored(key, '');
+  }, [key]);
+
+  /** It was not settled after all: the draft is a draft again. */
+  const takeBack = useCallback(() => type(latest.current), [type]);
+
+  return { text, isKept, type, forget, handOver, takeBack };
 }

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { deviceReader, type ReadingScope } from '#frontend/lib/reader.ts';
+import { FIRST_VIEW_ID, type FirstView, READER_COOKIE } from '#schema/contracts/first-view.ts';
+
+const A_YEAR_SECONDS = 31_536_000;
+
+/** What the server rendered this page from; undefined where it sent an empty one. */
+export function readFirstView(): FirstView | undefined {
+  const text = document.getElementById(FIRST_VIEW_ID)?.textContent;
+  return text ? (JSON.parse(text) as FirstView) : undefined;
+}
+
+/** Fills the query cache with it. What was rendered a moment ago is as fresh as an answer. */
+export function fillCache(client: QueryClient, { entries }: FirstView): void {
+  for (const [key, data] of entries) client.setQueryData(key, data);
+}
+
+/** For whom and when the server wrote the page's dates; undefined where it shows none. */
+export function readingScopeOf({ reader, at }: FirstView): ReadingScope | undefined {
+  return reader ? { reader, now: new Date(at) } : undefined;
+}
+
+/** Tells the server, with the next page, how dates are written here. */
+export function rememberReader(): void {
+  const { zone, locale } = deviceReader();
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
+  document.cookie = `${READER_COOKIE}=${encodeURIComponent(`${zone}|${locale}`)}; Path=/; Max-Age=${A_YEAR_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+}

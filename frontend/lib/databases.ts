@@ -1,0 +1,16 @@
+/** What this device keeps in databases of the browser. The privacy page names each. */
+export const DATABASES = {
+  /** Writes that have not reached the server yet, whoever's they are. */
+  outbox: 'yet-outbox',
+  /** Copies of what one person last saw here, to read without a network. */
+  lastSeen: 'yet-last-seen',
+} as const;
+
+/** Gone for good; open tabs let go of it. Nothing happens where there is none, or no databases. */
+export function deleteDatabase(name: string): void {
+  try {
+    indexedDB.deleteDatabase(name);
+  } catch {
+    // No databases, nothing kept.
+  }
+}

@@ -1,0 +1,31 @@
+import type { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
+import type { JournalEntryPatch, NewJournalEntry } from '#schema/contracts/journal.ts';
+
+/** What a person may do without a network. A goal without a plan gets one on its way. */
+export type Write =
+  | { kind: 'entry'; goalId: number; body: NewJournalEntry }
+  | { kind: 'entry-change'; goalId: number; entryId: number; body: JournalEntryPatch }
+  | { kind: 'goal'; body: NewGoal }
+  | { kind: 'goal-change'; goalId: number; body: GoalPatch };
+
+export interface Refusal {
+  message: string;
+  issues: { path: string; message: string }[];
+}
+
+export interface QueuedWrite {
+  /** Its place in the queue. */
+  id: number;
+  /** Whose it is: it goes under nobody else's session. */
+  userId: number;
+  /** Goes with every try, so that the server does it once. */
+  key: string;
+  write: Write;
+  /** ISO 8601. */
+  writtenAt: string;
+  /** `sending` is in some tab's hands, or was when that tab died. */
+  state: 'sending' | 'waiting' | 'refused';
+  /** When it was sent for the first time; from then on it may have arrived, whatever came back. */
+  triedAt?: string;
+  refusal?: Refusal;
+}

@@ -1,0 +1,72 @@
+/** Where and when a page is read: the server must write dates as the reader's own device would. */
+export interface Reader {
+  /** IANA zone. */
+  zone: string;
+  /** BCP 47. */
+  locale: string;
+}
+
+/** A page as it was for somebody at some moment. */
+export interface ReadingScope {
+  reader: Reader;
+  now: Date;
+}
+
+let scoped: ReadingScope | undefined;
+
+/**
+ * Renders as for this reader until another scope is set; `undefined` is the device itself. On the server a page is
+ * rendered in one synchronous go that begins by setting it, so that two readers never mix.
+ */
+export function readAs(scope: ReadingScope | undefined): void {
+  scoped = scope;
+}
+
+export function deviceReader(): Reader {
+  const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions();
+  return { zone: timeZone, locale };
+}
+
+/** What `toLocale…String` is given: the reader's locale, or the device's own. */
+export const readerLocale = (): string | undefined => scoped?.reader.locale;
+
+export const readerNow = (): Date => onReadersClock(scoped?.now ?? new Date());
+
+/** A date whose local fields (day, hour, …) are those of the reader's clock at this instant. */
+export const readerDate = (instant: string | number): Date => onReadersClock(new Date(instant));
+
+function onReadersClock(at: Date): Date {
+  return scoped ? new Date(at.getTime() + offsetOf(at, scoped.reader.zone) - deviceOffsetOf(at)) : at;
+}
+
+const deviceOffsetOf = (at: Date) => -at.getTimezoneOffset() * 60_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Milliseconds by which a zone's clock is ahead of UTC at an instant. */
+function offsetOf(at: Date, zone: string): number {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(zone, format);
+  }
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const wall = Date.UTC(
+    part['year'] as number,
+    (part['month'] as number) - 1,
+    part['day'] as number,
+    part['hour'] as number,
+    part['minute'] as number,
+    part['second'] as number,
+  );
+  return wall - Math.floor(at.getTime() / 1000) * 1000;
+}

@@ -1,0 +1,5 @@
+import { EARLY_PRESSES } from './early-hands.ts';
+import { THEME_BOOT } from './theme-boot.ts';
+
+/** The one inline script of every page, verbatim: the page's policy names it by its hash. */
+export const PAGE_BOOT = `${THEME_BOOT};${EARLY_PRESSES}`;

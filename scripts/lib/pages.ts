@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { FirstView } from '#schema/contracts/first-view.ts';
+import { firstViewScript } from '#schema/rules/first-view-script.ts';
+import { inRoot } from './paths.ts';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+type Access = 'public' | 'open' | 'signed-in';
+interface Place {
+  path: string;
+  title: string;
+  access: Access;
+}
+interface Renderer {
+  places: Place[];
+  renderPage(page: {
+    path: string;
+    search: string;
+    reader: { zone: string; locale: string };
+    now: Date;
+    entries: FirstView['entries'];
+  }): Promise<string>;
+}
+
+const DIST = inRoot('frontend', 'dist');
+const PAGES = inRoot('.pages');
+/** Parts that wait for a click: their styles come with them. */
+const ON_DEMAND = /-(dialog|sheet)\.tsx$|confetti|markdown|json$|contracts\//;
+/** Chunks of the whole app (see `codeSplitting` in `vite.config.ts`), and its entry. */
+const SHARED = /^(_(base|core|data|shell|common)|index\.html)/;
+const APP = 'index.html';
+const SIGN_IN = 'auth.ts';
+const SIGN_IN_AWAKE = 'auth-wake.tsx';
+/** Stands in for a screen until the first assessment. */
+const WELCOME = 'features/mindset/welcome-card.tsx';
+/** What Vite put into the page; each place names its own. */
+const BUILT_TAGS =
+  /<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>\s*/g;
+/** A page that shows no dates is the same for every reader. */
+const NOBODY = { zone: 'UTC', locale: 'en' };
+
+/** A chunk and all it imports, in the order of the import. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  for (const name of manifest[key]?.imports ?? []) withImports(manifest, name, seen);
+  return seen.add(key);
+}
+
+interface Assets {
+  /** The module that starts the page. */
+  entry: string;
+  /** Code it will ask for, so that it need not be waited for twice. */
+  scripts: string[];
+  styles: string[];
+}
+
+/** What the first view of a screen needs: its own code, and the styles of the islands that may stand in it. */
+function assetsOf(manifest: Manifest, screen: string, access: Access): Assets {
+  const own = withImports(manifest, screen, withImports(manifest, APP));
+  const shown = new Set(access === 'public' ? own : [...own, ...withImports(manifest, WELCOME)]);
+  for (const key of shown) {
+    // The shared chunks hold the route table: what they import on demand is every other screen.
+    const parts = SHARED.test(key) ? [] : (manifest[key]?.dynamicImports ?? []);
+    for (const part of parts) {
+      if (!ON_DEMAND.test(part)) withImports(manifest, part, shown);
+    }
+  }
+  return pick(manifest, APP, own, shown);
+}
+
+/** The sign-in page starts with a few lines of script; its React comes at the first touch. */
+const signInAssets = (manifest: Manifest): Assets =>
+  pick(manifest, SIGN_IN, withImports(manifest, SIGN_IN), withImports(manifest, SIGN_IN_AWAKE));
+
+function pick(manifest: Manifest, entry: string, code: Set<string>, shown: Set<string>): Assets {
+  const files = (keys: Set<string>, of: (chunk: Chunk) => string[]) => [
+    ...new Set([...keys].flatMap((key) => of(manifest[key] as Chunk))),
+  ];
+  const start = (manifest[entry] as Chunk).file;
+  return {
+    entry: start,
+    scripts: files(code, ({ file }) => [file]).filter((file) => file !== start),
+    styles: files(shown, ({ css }) => css ?? []),
+  };
+}
+
+/** The screens' files in the order of the route table. */
+function screenFiles(): string[] {
+  const source = readFileSync(inRoot('frontend', 'app', 'routes.ts'), 'utf8');
+  return [...source.matchAll(/import\('#frontend\/(screens\/[\w-]+\.screen\.tsx)'\)/g)].map(
+    ([, file]) => file as string,
+  );
+}
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * Makes what the Worker serves pages from: the shell cut where things go in, the assets of each place, and the public
+ * pages rendered whole, with their styles inlined. Runs after both builds of the frontend.
+ */
+export async function makePages(): Promise<void> {
+  const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const shell = readFileSync(`${DIST}/index.html`, 'utf8');
+  const { places, renderPage } = (await import(pathToFileURL(`${PAGES}/render.js`).href)) as Renderer;
+  const files = screenFiles();
+  if (files.length !== places.length - 1)
+    throw new Error('Every route names its screen by one literal import');
+
+  const [head, body] = cut(shell.replaceAll(BUILT_TAGS, ''), '</head>');
+  const [beforeRoot, afterRoot] = cut(body, '<div id="root"></div>');
+  const table = [];
+  rmSync(`${DIST}/_pages`, { recursive: true, force: true });
+  mkdirSync(`${DIST}/_pages`, { recursive: true });
+  for (const [index, place] of places.entries()) {
+    const assets =
+      place.path === '/auth'
+        ? signInAssets(manifest)
+        : assetsOf(manifest, files[index - 1] as string, place.access);
+    const isStored = place.access === 'public' && !place.path.includes(':');
+    table.push({ ...place, ...assets, stored: isStored ? await store(place, assets) : [] });
+  }
+
+  /** The page as a file, one a variant, with its styles inlined. */
+  async function store(place: Place, { entry, scripts, styles }: Assets) {
+    const css = styles.map((file) => readFileSync(`${DIST}/${file}`, 'utf8').trim()).join('\n');
+    const code = [
+      `<script type="module" crossorigin src="/${entry}"></script>`,
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ];
+    const entries: FirstView['entries'] = [[['/api/user'], null]];
+    const now = new Date();
+    const stored = [];
+    for (const search of place.path === '/auth' ? ['', '?tab=register'] : ['']) {
+      const path = place.path === '*' ? '/404' : place.path;
+      const html = await renderPage({ path, search, reader: NOBODY, now, entries });
+      const name = `_pages/${place.path === '*' ? 'not-found' : place.path.slice(1).replaceAll('/', '-')}${search && '-register'}`;
+      const page = [
+        head.replace(/<title>.*?<\/title>/, `<title>${titleOf(place)}</title>`),
+        ...code,
+        `<style>${css}</style></head>`,
+        beforeRoot,
+        `<div id="root">${html}</div>`,
+        firstViewScript({ reader: null, at: now.toISOString(), entries }),
+        afterRoot,
+      ];
+      writeFileSync(`${DIST}/${name}.html`, page.join(''));
+      stored.push({ search, file: `/${name}`, style: hashOf(css) });
+    }
+    return stored;
+  }
+
+  const template = { head, beforeRoot, afterRoot };
+  writeFileSync(
+    `${PAGES}/pages.js`,
+    `export const template = ${JSON.stringify(template)};\nexport const places = ${JSON.stringify(table)};\n`,
+  );
+  rmSync(`${DIST}/.vite`, { recursive: true });
+}
+
+const titleOf = ({ path, title }: Place) => (path === '/' ? 'Yet' : `${title} · Yet`);
+
+function cut(text: string, at: string): [string, string] {
+  const place = text.indexOf(at);
+  if (place < 0) throw new Error(`The page has no ${at}`);
+  return [text.slice(0, place), text.slice(place + at.length)];
+}

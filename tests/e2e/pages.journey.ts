@@ -1,0 +1,147 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { freshName, PASSWORD, setGoal, signUp, test } from './journey.ts';
+
+/** What the page asked the API for, in the order it did. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+/** Holds every script back until told. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const withoutScripts = (browser: Browser) => browser.newContext({ javaScriptEnabled: false });
+
+test('public pages are whole without a script, and say what needs one', async ({ browser }) => {
+  const context = await withoutScripts(browser);
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript.');
+  await page.goto('/auth?tab=register');
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+  await page.goto('/evidence');
+  await expect(page.getByRole('heading', { name: 'What the evidence says', level: 1 })).toBeVisible();
+  const missing = await page.goto('/nowhere');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await context.close();
+});
+
+test('a visitor is sent to sign in, and a signed-in person away from it, before any script runs', async ({
+  page,
+}) => {
+  const ask = (path: string) => page.request.get(path, { maxRedirects: 0 });
+  expect((await ask('/goals?tab=tree')).headers()['location']).toBe('/auth?next=%2Fgoals%3Ftab%3Dtree');
+  await signUp(page);
+  expect((await ask('/auth')).headers()['location']).toBe('/');
+  expect((await ask('/auth?next=%2Fjourney')).headers()['location']).toBe('/journey');
+  expect((await ask('/auth?next=%2F%2Fevil.test')).headers()['location']).toBe('/');
+});
+
+test('a session that ended elsewhere leads to the sign-in page, with the way back', async ({ page }) => {
+  await signUp(page);
+  const cookies = await page.context().cookies();
+  await page.request.post('/api/logout');
+  await page.context().addCookies(cookies);
+  await page.goto('/goals');
+  await expect(page).toHaveURL(/\/auth\?next=%2Fgoals/);
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('home comes with what it shows: nothing is asked twice, and nobody is asked who they are', async ({
+  page,
+}) => {
+  await signUp(page);
+  await setGoal(page, 'Build a <script>boat</script>');
+  // The first visit tells the zone and has the day's word chosen.
+  await page.goto('/');
+  await expect(page.getByRole('blockquote')).toBeVisible();
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('Build a &lt;script&gt;boat');
+  expect(html).not.toContain('<script>boat');
+  expect(html).not.toContain(' style=');
+  const calls = callsOf(page);
+  await page.reload();
+  await expect(page.getByText('0 of 1 goals conquered')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((call) => call !== 'GET /api/activities')).toEqual([]);
+});
+
+test('what is pressed and typed before the page wakes up is done when it does', async ({ page }) => {
+  await signUp(page);
+  await setGoal(page, 'Fold a crane');
+  const release = await holdScripts(page);
+  await page.goto('/goals', { waitUntil: 'commit' });
+  const box = page.getByRole('checkbox', { name: 'Complete goal: Fold a crane' });
+  await box.click();
+  await expect(box).not.toBeChecked();
+  release();
+  await expect(page.getByText('Goal completed: Fold a crane')).toBeVisible();
+});
+
+test('words typed to Eden before the page wakes up are kept', async ({ page }) => {
+  await signUp(page);
+  const release = await holdScripts(page);
+  await page.goto('/chat', { waitUntil: 'commit' });
+  const message = page.getByLabel('Message to Eden');
+  await message.fill('I put it off again');
+  release();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await expect(message).toHaveValue('I put it off again');
+});
+
+test('the sign-in form sends itself before React is there', async ({ page }) => {
+  const username = freshName();
+  await page.request.post('/api/register', { data: { username, password: PASSWORD } });
+  await page.request.post('/api/logout');
+  await page.route('**/assets/{core,auth-wake}*.js', (route) => route.abort());
+  await page.goto('/auth?next=%2Fmindset-quiz');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/mindset-quiz/);
+});
+
+test('dates are written as the reader writes them, from the second page on without asking', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Pacific/Auckland' });
+  const page = await context.newPage();
+  const broken: string[] = [];
+  page.on('pageerror', ({ message }) => broken.push(message));
+  await signUp(page);
+  await setGoal(page, 'Plant a hedge');
+  const today = new Intl.DateTimeFormat('de-DE', {
+    timeZone: 'Pacific/Auckland',
+    dateStyle: 'medium',
+  }).format(new Date());
+  await page.goto('/goals');
+  const card = page.getByRole('article', { name: 'Plant a hedge' });
+  // The first page of all is written by a guess, and set right when it wakes up.
+  await expect(card).toContainText(/Created \d/);
+  await page.waitForLoadState('networkidle');
+  const words = (await card.textContent()) ?? '';
+  await page.reload();
+  await expect(card).toBeVisible();
+  expect(await card.textContent()).toBe(words);
+  expect(words).toContain(today.slice(0, 3));
+  const html = await (await page.request.get('/goals')).text();
+  expect(html).toContain('"zone":"Pacific/Auckland","locale":"de-DE"');
+  expect(broken).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,36 @@
+import type { UserContext } from '#worker/context.ts';
+
+type Read = UserContext['read'];
+interface Waiting {
+  statements: Parameters<Read>[0];
+  resolve(results: unknown): void;
+  reject(reason: unknown): void;
+}
+
+/**
+ * A context whose reads, when several are asked for in the same tick, become one batch: services that know nothing of
+ * each other share a round trip. Call them side by side (`Promise.all`), not one after the other.
+ */
+export function coalesceReads(ctx: UserContext): UserContext {
+  let waiting: Waiting[] = [];
+
+  async function flush() {
+    const asked = waiting;
+    waiting = [];
+    try {
+      const [user, ...results] = (await ctx.read(asked.flatMap(({ statements }) => statements))) as unknown[];
+      for (const { statements, resolve } of asked) resolve([user, ...results.splice(0, statements.length)]);
+    } catch (thrown) {
+      for (const { reject } of asked) reject(thrown);
+    }
+  }
+
+  return {
+    ...ctx,
+    read: ((statements: Waiting['statements']) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) queueMicrotask(flush);
+        waiting.push({ statements, resolve, reject });
+      })) as Read,
+  };
+}

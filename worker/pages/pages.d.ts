@@ -1,0 +1,36 @@
+/** Made by the build from the frontend (see `scripts/lib/pages.ts`): the Worker knows the browser's code by this alone. */
+declare module '#pages/pages.js' {
+  interface StoredPage {
+    search: string;
+    /** Where the assets hold it. */
+    file: string;
+    /** Hash of its inlined styles, as the page's policy names them. */
+    style: string;
+  }
+  interface Place {
+    /** As the route table spells it; `*` is every other path. */
+    path: string;
+    title: string;
+    access: 'public' | 'open' | 'signed-in';
+    /** The module that starts it. */
+    entry: string;
+    scripts: string[];
+    styles: string[];
+    stored: StoredPage[];
+  }
+  /** In the order of the route table; `*` is last. */
+  export const places: Place[];
+  export const template: { head: string; beforeRoot: string; afterRoot: string };
+}
+
+declare module '#pages/render.js' {
+  import type { FirstViewEntry } from '#schema/contracts/first-view.ts';
+
+  export function renderPage(page: {
+    path: string;
+    search: string;
+    reader: { zone: string; locale: string };
+    now: Date;
+    entries: readonly FirstViewEntry[];
+  }): Promise<string>;
+}

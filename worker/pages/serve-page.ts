@@ -1,0 +1,152 @@
+import type { Context } from 'hono';
+import { places, template } from '#pages/pages.js';
+import type { FirstViewEntry } from '#schema/contracts/first-view.ts';
+import { firstViewScript } from '#schema/rules/first-view-script.ts';
+import { ownPath } from '#schema/rules/own-path.ts';
+import { matchesPath } from '#schema/rules/path-pattern.ts';
+import { withCaller } from '#worker/context.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { readSessionCookie } from '#worker/http/session-cookie.ts';
+import { coalesceReads } from '#worker/lib/coalesce.ts';
+import { AppError, notFound } from '#worker/lib/errors.ts';
+import { reasonOf } from '#worker/lib/log.ts';
+import { firstViewEntries } from './first-views.ts';
+import { readerOf } from './reader.ts';
+
+const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i;
+const SIGN_IN = '/auth';
+const VISITOR: FirstViewEntry[] = [[['/api/user'], null]];
+
+type Place = (typeof places)[number];
+
+const placeOf = (path: string) =>
+  (places.find((place) => matchesPath(place.path, path)) ?? places.at(-1)) as Place;
+
+/** The sign-in page, remembering where to go on afterwards. */
+function signInPath(path: string, search: string): string {
+  return path === '/' && !search ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(path + search)}`;
+}
+
+const afterSignIn = (search: string) => ownPath(new URLSearchParams(search).get('next'));
+
+/** Who has this session, if it still lives: one round trip, asked before anything is sent. */
+async function isSignedIn(c: Context<AppEnv>, caller: { userId: number; sessionId: string }) {
+  try {
+    await withCaller(c.var.request, caller).read([]);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.kind === 'unauthorized') return false;
+    throw thrown;
+  }
+}
+
+/**
+ * Everything that is no API route. Public places are pages made at build time; the others are rendered here with their
+ * data. A file that does not exist is a plain 404 that nobody caches (a page in its place would be kept as a script).
+ */
+export async function servePage(c: Context<AppEnv>): Promise<Response> {
+  const { path, method } = c.req;
+  if (path.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD')) throw notFound('Not found');
+  if (LOOKS_LIKE_A_FILE.test(path)) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+
+  const { search } = new URL(c.req.url);
+  const place = placeOf(path);
+  const claims = await readSessionCookie(c);
+  if (!claims)
+    return place.access === 'signed-in' ? c.redirect(signInPath(path, search)) : forVisitor(c, place, search);
+
+  const caller = { userId: claims.userId, sessionId: claims.sessionId };
+  if (place.path === SIGN_IN) {
+    return (await isSignedIn(c, caller)) ? c.redirect(afterSignIn(search)) : forVisitor(c, place, search);
+  }
+  const ctx = coalesceReads({ ...withCaller(c.var.request, caller), timeZone: readerOf(c).zone });
+  return rendered(c, place, search, () => firstViewEntries(ctx, path));
+}
+
+/** The stored page of this place, else one rendered for nobody. */
+async function forVisitor(c: Context<AppEnv>, place: Place, search: string): Promise<Response> {
+  const tab = new URLSearchParams(search).get('tab');
+  const stored = place.stored.find((page) => page.search === `?tab=${tab}`) ?? place.stored[0];
+  if (!stored) return rendered(c, place, search, async () => VISITOR);
+  const answer = await c.env.ASSETS.fetch(
+    new Request(new URL(stored.file, c.req.url), { headers: c.req.raw.headers, method: c.req.method }),
+  );
+  c.set('inlineStyle', stored.style);
+  const page = new Response(answer.body, answer);
+  // Who is signed in gets another page at the same address, so only the own browser keeps it, and asks each time.
+  page.headers.set('Cache-Control', 'private, no-cache');
+  return place.path === '*' && page.status === 200
+    ? new Response(page.body, { status: 404, headers: page.headers })
+    : page;
+}
+
+const text = new TextEncoder();
+
+/** Sends the head at once and the body when its data is there: styles and scripts are on their way meanwhile. */
+function rendered(
+  c: Context<AppEnv>,
+  place: Place,
+  search: string,
+  load: () => Promise<FirstViewEntry[]>,
+): Response {
+  const preloads = place.styles.map((file) => `</${file}>; rel=preload; as=style; crossorigin`);
+  const init = {
+    status: place.path === '*' ? 404 : 200,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      ...(preloads.length > 0 && { Link: preloads.join(', ') }),
+    },
+  };
+  // Nobody reads a body here: writing one would wait for ever.
+  if (c.req.method === 'HEAD') return new Response(null, init);
+
+  const entries = load();
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const send = (part: string) => writer.write(text.encode(part));
+  const write = async () => {
+    await send(headOf(place));
+    await send(await bodyOf(c, search, entries));
+    await writer.close();
+  };
+  c.var.request.after(
+    write().catch((thrown) => {
+      c.var.request.log.error('page-failed', { path: place.path, reason: reasonOf(thrown) });
+      return writer.abort(thrown).catch(() => undefined);
+    }),
+  );
+  return new Response(readable, init);
+}
+
+function headOf({ path, title, entry, styles, scripts }: Place): string {
+  const name = path === '/' ? 'Yet' : `${title} · Yet`;
+  const links = [
+    `<script type="module" crossorigin src="/${entry}"></script>`,
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return `${template.head.replace(/<title>.*?<\/title>/, `<title>${name}</title>`)}${links.join('')}</head>${template.beforeRoot}`;
+}
+
+/** The page's content. Where data or rendering fails, the empty page: the browser then asks and says what is wrong. */
+async function bodyOf(c: Context<AppEnv>, search: string, asked: Promise<FirstViewEntry[]>): Promise<string> {
+  const { request } = c.var;
+  const reader = readerOf(c);
+  const now = request.clock.now();
+  const { path } = c.req;
+  try {
+    const [entries, { renderPage }] = await Promise.all([asked, import('#pages/render.js')]);
+    const html = await renderPage({ path, search, reader, now, entries });
+    const view = { reader, at: now.toISOString(), entries };
+    return `<div id="root">${html}</div>${firstViewScript(view)}${template.afterRoot}`;
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.kind === 'unauthorized') {
+      // The session ended elsewhere, and the head has left: the page itself leads to the sign-in page.
+      const href = signInPath(path, search).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      return `<meta http-equiv="refresh" content="0; url=${href}"><div id="root"></div></body></html>`;
+    }
+    request.log.error('page-not-rendered', { path: c.req.routePath, reason: reasonOf(thrown) });
+    return `<div id="root"></div>${template.afterRoot}`;
+  }
+}
