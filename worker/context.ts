@@ -1,10 +1,11 @@
 import { effectiveTier } from '#schema/rules/entitlements.ts';
-import { type Database, GuardBroken } from '#worker/lib/database.ts';
-import { unauthorized } from '#worker/lib/errors.ts';
+import { type Database, GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
+import { AppError, unauthorized } from '#worker/lib/errors.ts';
 import type { Log } from '#worker/lib/log.ts';
+import { isRepeated, noteWrite, type Retry } from '#worker/lib/retries.ts';
 import { assertSessionAlive, findSessionUser, idleSince } from '#worker/lib/sessions.ts';
 import type { Statement } from '#worker/lib/sql.ts';
-import type { BurstLimit, Clock, Coach } from '#worker/ports.ts';
+import type { BurstLimit, Clock, Coaches, IdentityProvider, Mailer, Payments } from '#worker/ports.ts';
 import type { Config } from './settings.ts';
 
 /** What the app is wired with, once per isolate. */
@@ -13,7 +14,11 @@ export interface Deps {
   kv: KVNamespace;
   config: Config;
   clock: Clock;
-  coach: Coach;
+  coaches: Coaches;
+  mailer: Mailer;
+  payments: Payments;
+  /** Another provider that people may sign in with, where one is set up. */
+  identityProvider: IdentityProvider | undefined;
   /** Per person: messages to Eden. */
   chatBurst: BurstLimit;
 }
@@ -30,8 +35,8 @@ export interface RequestContext extends Deps {
   after(work: Promise<unknown>): void;
 }
 
-type Statements = readonly Statement<unknown>[];
-type Results<S extends Statements> = {
+export type Statements = readonly Statement<unknown>[];
+export type Results<S extends Statements> = {
   -readonly [I in keyof S]: S[I] extends Statement<infer R> ? R : never;
 };
 type SessionUser = ReturnType<typeof findSessionUser> extends Statement<(infer Row)[]> ? Row : never;
@@ -55,7 +60,9 @@ export interface UserContext extends RequestContext {
   write<const S extends Statements>(statements: S): Promise<Results<S>>;
 }
 
-export function withCaller(context: RequestContext, caller: Caller): UserContext {
+/** @param retry given when the request may come again: its first write is noted in the same batch, and refused a second time. */
+export function withCaller(context: RequestContext, caller: Caller, retry?: Retry): UserContext {
+  let unnoted = retry;
   const session = () => ({ ...caller, idleSince: idleSince(context.clock.now()) });
   return {
     ...context,
@@ -70,9 +77,17 @@ export function withCaller(context: RequestContext, caller: Caller): UserContext
     },
     async write(statements) {
       try {
-        const [, ...results] = await context.db.batch([assertSessionAlive(session()), ...statements]);
-        return results as never;
+        const now = context.clock.now().toISOString();
+        const noted = unnoted ? [noteWrite({ userId: caller.userId, now, ...unnoted })] : [];
+        const all = await context.db.batch([assertSessionAlive(session()), ...noted, ...statements]);
+        unnoted = undefined;
+        return all.slice(1 + noted.length) as never;
       } catch (thrown) {
+        if (thrown instanceof UniqueBroken && isRepeated(thrown.columns)) {
+          throw new AppError('conflict', 'This is being saved already. Ask again in a moment.', {
+            retryAfter: 1,
+          });
+        }
         if (thrown instanceof GuardBroken && thrown.guard === 'session_alive') throw unauthorized();
         throw thrown;
       }

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { aRoadmap, bindings, NEXT_YEAR, type Person, signedUp } from './harness.ts';
+
+const GOAL = { title: 'Row to the island', targetDate: NEXT_YEAR, roadmap: aRoadmap() };
+const key = () => crypto.randomUUID();
+const create = (person: Person, idempotencyKey: string, body: object = GOAL) =>
+  person.send('POST', '/api/goals', { body, headers: { 'Idempotency-Key': idempotencyKey } });
+const goalsOf = async (person: Person) => (await person.get('/api/goals')).body;
+
+describe('a write with an Idempotency-Key', () => {
+  it('happens once and is answered alike each time', async () => {
+    const person = await signedUp();
+    const k = key();
+    const first = await create(person, k);
+    const second = await create(person, k);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(await goalsOf(person)).toHaveLength(1);
+  });
+
+  it('happens once when ten come at the same time', async () => {
+    const person = await signedUp();
+    const k = key();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(person, k)));
+    expect(await goalsOf(person)).toHaveLength(1);
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(1);
+    expect((await create(person, k)).status).toBe(201);
+  });
+
+  it('is not read further than a request may be long, also where that is not said', async () => {
+    const person = await signedUp();
+    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) });
+    const { status } = await person.send('POST', '/api/goals', {
+      raw: endless,
+      headers: { 'Idempotency-Key': key() },
+    });
+    expect(status).toBe(413);
+  });
+
+  it('stands for one request: another body under the same key is refused', async () => {
+    const person = await signedUp();
+    const k = key();
+    await create(person, k);
+    const { status, body } = await create(person, k, { ...GOAL, title: 'Something else' });
+    expect([status, body]).toEqual([409, { message: 'This Idempotency-Key was used for another request' }]);
+  });
+
+  it('that was refused may be sent again', async () => {
+    const person = await signedUp();
+    const k = key();
+    expect((await create(person, k, { ...GOAL, title: '' })).status).toBe(400);
+    expect((await create(person, k)).status).toBe(201);
+  });
+
+  it('of one person says nothing to another', async () => {
+    const [ada, bob] = [await signedUp(), await signedUp()];
+    const k = key();
+    await create(ada, k);
+    expect((await create(bob, k)).headers.get('idempotency-replayed')).toBeNull();
+    expect(await goalsOf(bob)).toHaveLength(1);
+  });
+
+  it('answers deletions too', async () => {
+    const person = await signedUp();
+    const { body: goal } = await create(person, key());
+    const remove = (k: string) =>
+      person.send('DELETE', `/api/goals/${goal.id}`, { headers: { 'Idempotency-Key': k } });
+    const k = key();
+    expect([(await remove(k)).status, (await remove(k)).status, (await remove(key())).status]).toEqual([
+      204, 204, 404,
+    ]);
+  });
+
+  it('keeps no answer that is stored nowhere else', async () => {
+    const person = await signedUp();
+    const { body: goal } = await create(person, key());
+    const k = key();
+    const write = () =>
+      person.send('POST', `/api/goals/${goal.id}/journal`, {
+        body: { content: 'The heron was late again.' },
+        headers: { 'Idempotency-Key': k },
+      });
+    expect((await write()).status).toBe(201);
+    const again = await write();
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([204, 'true']);
+    expect((await person.get(`/api/goals/${goal.id}/journal`)).body).toHaveLength(1);
+    const kept = await bindings.DB.prepare('select reply from retried_writes where key = ?')
+      .bind(k)
+      .first('reply');
+    expect(kept).toBe('');
+  });
+
+  it('is not looked for where a body holds a password', async () => {
+    const person = await signedUp();
+    const body = { currentPassword: 'Correct-horse-7', newPassword: 'Another-horse-8' };
+    await person.send('POST', '/api/change-password', { body, headers: { 'Idempotency-Key': key() } });
+    const noted = await bindings.DB.prepare('select count(*) as n from retried_writes where user_id = ?')
+      .bind(person.user.id)
+      .first('n');
+    expect(noted).toBe(0);
+  });
+
+  it('whose answer was cut off is told apart from a conflict', async () => {
+    const person = await signedUp();
+    const k = key();
+    await create(person, k);
+    await bindings.DB.prepare('update retried_writes set status = null where key = ?').bind(k).run();
+    const again = await create(person, k);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([409, 'true']);
+    const another = await create(person, k, { ...GOAL, title: 'Something else' });
+    expect([another.status, another.headers.get('idempotency-replayed')]).toEqual([409, null]);
+  });
+
+  it.each(['short', 'with spaces in it', 'x'.repeat(101)])(
+    'needs a key that is one, not "%s"',
+    async (bad) => {
+      const person = await signedUp();
+      expect((await create(person, bad)).status).toBe(400);
+      expect(await goalsOf(person)).toHaveLength(0);
+    },
+  );
+
+  it('is forgotten after its days', async () => {
+    const person = await signedUp();
+    const k = key();
+    await create(person, k);
+    await bindings.DB.prepare(
+      "update retried_writes set created_at = '2020-01-01T00:00:00.000Z' where key = ?",
+    )
+      .bind(k)
+      .run();
+    const { sweep } = await import('#worker/sweep.ts');
+    const { buildDeps } = await import('#worker/deps.ts');
+    await sweep(buildDeps(bindings));
+    expect(
+      await bindings.DB.prepare('select count(*) as n from retried_writes where key = ?').bind(k).first('n'),
+    ).toBe(0);
+  });
+});
+
+describe('a page that somebody left open', () => {
+  it('reads and writes nothing under the session of who came after', async () => {
+    const [ada, bob] = [await signedUp(), await signedUp()];
+    const asAda = { 'X-Person': String(ada.user.id) };
+    expect((await bob.get('/api/goals', asAda)).status).toBe(401);
+    expect((await bob.send('POST', '/api/goals', { body: GOAL, headers: asAda })).status).toBe(401);
+    expect([await goalsOf(ada), await goalsOf(bob)]).toEqual([[], []]);
+    expect((await ada.send('POST', '/api/goals', { body: GOAL, headers: asAda })).status).toBe(201);
+  });
+});

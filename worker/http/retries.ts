@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import type { Caller } from '#worker/context.ts';
+import { conflict, invalid } from '#worker/lib/errors.ts';
+import { findNotedWrite, keepReply, type Retry } from '#worker/lib/retries.ts';
+import type { AppEnv } from './app-env.ts';
+import { readBytes } from './input.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const KEY = /^[\w.:-]{8,100}$/;
+
+/** Bodies with a password or a code in them are never remembered, not even as a hash. */
+const SECRET =
+  /^\/api\/(login|register|change-password|set-new-password|recover|recovery-codes|account|import|passkeys|sso)(\/|$)/;
+
+/** Keyed with the server's secret: whoever reads the table cannot try out what was written. */
+async function fingerprint(c: Context<AppEnv>): Promise<string> {
+  const body = await readBytes(c.req.raw.clone() as Request);
+  const secret = c.var.request.config.sessionSecrets[0] as Uint8Array<ArrayBuffer>;
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', secret, hmac, false, ['sign']);
+  const signed = await crypto.subtle.sign('HMAC', key, body);
+  return btoa(String.fromCharCode(...new Uint8Array(signed)));
+}
+
+/** What the request says of being retried: nothing without the header. @throws invalid for a key that is none. */
+export async function retryOf(c: Context<AppEnv>): Promise<Retry | undefined> {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined || SAFE.has(c.req.method) || SECRET.test(c.req.path)) return undefined;
+  if (!KEY.test(key))
+    throw invalid('An Idempotency-Key has 8 to 100 letters, digits, dots, colons or dashes');
+  return { key, request: `${c.req.method} ${c.req.path} ${await fingerprint(c)}` };
+}
+
+/**
+ * The answer this write got when it came before; undefined when it comes for the first time. `Idempotency-Replayed` says
+ * that it has happened, also on the 409 for an answer that is not known (it was a stream, was cut off, or is under way).
+ * @throws conflict when the key stood for something else.
+ */
+export async function answerOfBefore(
+  c: Context<AppEnv>,
+  { key, request }: Retry,
+): Promise<Response | undefined> {
+  const { caller } = c.var.user;
+  const [, rows] = await c.var.user.read([findNotedWrite({ userId: caller.userId, key })]);
+  const noted = rows[0];
+  if (!noted) return undefined;
+  if (noted.request !== request) throw conflict('This Idempotency-Key was used for another request');
+  const headers = { 'Idempotency-Replayed': 'true' };
+  if (noted.status === null)
+    return c.json({ message: 'This has been saved already. Reload to see it.' }, 409, headers);
+  return noted.reply
+    ? c.json(JSON.parse(noted.reply), noted.status as 200, headers)
+    : c.body(null, noted.status as 204, headers);
+}
+
+/** Answers that hold what is stored nowhere else: words said in incognito. That they came is kept. */
+const UNKEPT = /^\/api\/(coach|goals\/\d+\/journal)(\/|$)/;
+
+/** Keeps a good answer beside its key, so that the next try gets the same. */
+export function keepAnswer(c: Context<AppEnv>, caller: Caller, { key }: Retry): void {
+  const { res } = c;
+  if (!res.ok || res.headers.get('content-type')?.includes('event-stream')) return;
+  const { request } = c.var;
+  const isKept = !UNKEPT.test(c.req.path);
+  const text = isKept ? res.clone().text() : Promise.resolve('');
+  request.after(
+    text.then((reply) =>
+      request.db.batch([keepReply({ userId: caller.userId, key, status: isKept ? res.status : 204, reply })]),
+    ),
+  );
+}
