@@ -1,0 +1,79 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from './paths.ts';
+import { type Ran, runTool } from './run.ts';
+
+type Exporter = (file: string, part: string) => Ran;
+
+/**
+ * `wrangler d1 export` reads a local database from beside its configuration only; so it is given a folder with a
+ * configuration that names the same database, and the data linked to where it looks.
+ */
+const exportLocal =
+  (dataDir: string, folder: string): Exporter =>
+  (file, part) => {
+    const [database] = readFileSync(inRoot('wrangler.toml'), 'utf8').match(/\[\[d1_databases\]\][^[]*/) ?? [
+      '',
+    ];
+    const home = join(folder, '.wrangler');
+    mkdirSync(home, { recursive: true });
+    if (!existsSync(join(home, 'state'))) symlinkSync(dataDir, join(home, 'state'));
+    writeFileSync(
+      join(folder, 'wrangler.toml'),
+      `name = "yet"\ncompatibility_date = "2026-10-01"\n${database}`,
+    );
+    return runTool('wrangler', ['d1', 'export', 'yet', '--local', part, '--output', file, '--cwd', folder]);
+  };
+
+const exportRemote: Exporter = (file, part) =>
+  runTool('wrangler', ['d1', 'export', 'yet', '--remote', part, '--output', file]);
+
+/**
+ * Writes a database into one file of SQL: all tables first, then the rows, since a row may name a table that comes
+ * later. @param dataDir of the local database; the deployed one without.
+ */
+export function exportDatabase(file: string, dataDir: string | undefined): Ran {
+  const folder = mkdtempSync(join(tmpdir(), 'yet-export-'));
+  const run = dataDir === undefined ? exportRemote : exportLocal(dataDir, folder);
+  try {
+    const parts = [];
+    for (const part of ['--no-data', '--no-schema']) {
+      const piece = join(folder, `${part}.sql`);
+      const ran = run(piece, part);
+      if (!ran.ok) return ran;
+      parts.push(readFileSync(piece, 'utf8'));
+    }
+    writeFileSync(file, `${parts.join('\n')}\n`, { mode: 0o600 });
+    return { ok: true, output: '' };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const where = (dataDir: string | undefined) =>
+  dataDir === undefined ? ['--remote'] : ['--local', '--persist-to', dataDir];
+
+/** Runs a file of SQL. @param dataDir of the local database; the deployed one without. */
+export const runSql = (file: string, dataDir: string | undefined): Ran =>
+  runTool('wrangler', ['d1', 'execute', 'yet', ...where(dataDir), '--yes', '--file', file]);
+
+/** Whether a database has tables of ours already. */
+export function hasTables(dataDir: string | undefined): boolean {
+  if (dataDir !== undefined && !readdirSync(dataDir).includes('v3')) return false;
+  const asked = runTool('wrangler', [
+    ...['d1', 'execute', 'yet', ...where(dataDir), '--yes', '--json', '--command'],
+    "select count(*) as tables from sqlite_master where name = 'users'",
+  ]);
+  if (!asked.ok) throw new Error(asked.output);
+  return !/"tables":\s*0/.test(asked.output);
+}

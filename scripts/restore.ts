@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { hasTables, runSql } from './lib/d1.ts';
+import { say, stop } from './lib/say.ts';
+import { readSettings } from './lib/settings.ts';
+
+/**
+ * Reads a backup into an empty database: `npm run restore -- FILE [--remote]`. Never into one with people in it: give
+ * `DATA_DIR` a new folder, or the binding a new database.
+ */
+const args = process.argv.slice(2);
+const dataDir = args.includes('--remote') ? undefined : readSettings().dataDir;
+const [name] = args.filter((arg) => !arg.startsWith('--'));
+if (!name) stop('Say from where: npm run restore -- FILE [--remote]');
+const file = resolve(name as string);
+if (!existsSync(file)) stop(`${file} does not exist.`);
+if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
+if (hasTables(dataDir))
+  stop(
+    'There is a database already. A backup is read into an empty one only, so that nothing is mixed or lost.',
+  );
+say(`Reading ${file}`);
+const ran = runSql(file, dataDir);
+if (!ran.ok) stop(ran.output);
