@@ -11,7 +11,7 @@ const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
 
 /** What even the smallest page needs. */
 const BASE =
-  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|paths|leave|next-page-toast|early-hands)\.ts|schema\/rules\/early-hands\.ts|frontend\/(api\/session|features\/auth\/enter)\.ts/;
+  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|paths|leave|next-page-toast|early-hands|databases)\.ts|schema\/rules\/early-hands\.ts|frontend\/(api\/session|features\/auth\/enter)\.ts/;
 const CORE = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\//;
 const DATA = /node_modules\/@tanstack\//;
 /** The parts that the sign-in page shares with the app. */
@@ -19,7 +19,7 @@ const SHELL =
   /frontend\/(ui\/(button|text-link|mark|notice|toast-viewport|page)\.(tsx|module\.css)|ui\/(tokens|base)\.css|ui\/drawings\/(drawing|place-drawings)\.|lib\/(class-names|error-boundary|use-sync-external-store|wake-root)\.|state\/toast\.state|app\/(error-screen|toast-region|shell\.module))|virtual:palettes/;
 /** The small parts that most screens share; apart, each would cost more in wrapping than it holds. */
 const COMMON = [
-  /frontend\/app\/(?!confetti|auth-page)/,
+  /frontend\/app\/(?!confetti|auth-page|offline|service-worker)/,
   /frontend\/api\/user\.ts/,
   /frontend\/state\/(celebration|add-email|appearance)\.state\.ts/,
   /schema\/rules\/appearance-choice\.ts/,

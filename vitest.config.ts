@@ -14,6 +14,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{schema,content,scripts}/**/*.test.ts',
+            'tests/peers/**/*.test.ts',
             'frontend/**/*.test.{ts,tsx}',
             'worker/**/*.rules.test.ts',
             'worker/{lib,adapters}/**/*.test.ts',
@@ -29,6 +30,13 @@ export default defineConfig({
               bindings: {
                 ENVIRONMENT: 'local',
                 SESSION_SECRETS: 'a-secret-for-tests-only-never-used-elsewhere',
+                // Whatever a developer's own .env says: here the sandbox stands in.
+                STRIPE_SECRET_KEY: '',
+                STRIPE_WEBHOOK_SECRET: '',
+                STRIPE_API_BASE: '',
+                PAYPAL_CLIENT_ID: '',
+                PAYPAL_CLIENT_SECRET: '',
+                PAYPAL_API_BASE: '',
                 TEST_SEED: seedStatements(),
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
               },
@@ -43,6 +51,7 @@ export default defineConfig({
             'tests/worker/**/*.test.ts',
           ],
           exclude: [...OUTSIDE, '**/*.rules.test.ts'],
+          globalSetup: ['./tests/peers/vitest-peers.ts', './tests/peers/corpora.ts'],
           setupFiles: ['./tests/worker/setup.ts'],
         },
       }),

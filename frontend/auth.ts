@@ -1,5 +1,6 @@
 import { type Door, enter, noteRefusal } from '#frontend/features/auth/enter.ts';
 import { wakeForOtherWays } from '#frontend/features/auth/other-ways-here.ts';
+import { DATABASES, deleteDatabase } from '#frontend/lib/databases.ts';
 import { hearEarlyPresses } from '#frontend/lib/early-hands.ts';
 import { hasToastOfLastPage } from '#frontend/lib/next-page-toast.ts';
 
@@ -35,5 +36,7 @@ hearEarlyPresses((button) => {
   wake().then(() => button.click());
 });
 wakeForOtherWays(wake);
+// This page comes to nobody who is signed in: what the last one saw here is nobody's to read any more.
+deleteDatabase(DATABASES.lastSeen);
 // What the last page had to say is said in React's own place for it.
 if (hasToastOfLastPage()) wake();

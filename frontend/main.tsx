@@ -11,6 +11,7 @@ import { onPersonChange } from '#frontend/lib/private-state.ts';
 import { createQueryClient } from '#frontend/lib/query-client.ts';
 import { forgetPrivateStorage } from '#frontend/lib/storage.ts';
 import { wakeRoot } from '#frontend/lib/wake-root.tsx';
+import { whenQuiet } from '#frontend/lib/when-quiet.ts';
 
 const client = createQueryClient(markSignedOut);
 const view = readFirstView();
@@ -29,3 +30,4 @@ if (view) {
   client.prefetchQuery(userQuery);
   createRoot(document.getElementById('root') as HTMLElement).render(<App client={client} />);
 }
+whenQuiet(() => import('#frontend/app/offline.ts').then(({ wakeOffline }) => wakeOffline(client)));

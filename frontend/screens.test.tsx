@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { sessionsQuery, standingQuery } from '#frontend/api/account.ts';
+import { paymentsQuery, plansQuery, sandboxOrderQuery, subscriptionQuery } from '#frontend/api/billing.ts';
 import { conversationsQuery, exchangesQuery } from '#frontend/api/coach.ts';
 import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals.ts';
 import {
@@ -11,9 +13,12 @@ import {
 } from '#frontend/api/mindset.ts';
 import { dailyMotivationQuery } from '#frontend/api/motivation.ts';
 import { checkInsQuery, interventionsQuery, journeyQuery, profileQuery } from '#frontend/api/profile.ts';
+import { appInfoQuery } from '#frontend/api/recovery.ts';
 import { stickerCollectionQuery, userStickersQuery } from '#frontend/api/stickers.ts';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { App } from '#frontend/app/app.tsx';
+import { AuthPage } from '#frontend/app/auth-page.tsx';
+import type { SubscriptionPlan, SubscriptionStatus } from '#schema/contracts/billing.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { Assessment, GrowthProfile, JourneyAnalysis } from '#schema/contracts/mindset.ts';
 import type { User } from '#schema/contracts/users.ts';
@@ -75,7 +80,9 @@ function visitor(): QueryClient {
 }
 
 async function page(client: QueryClient, ssrPath: string, ssrSearch = ''): Promise<string> {
-  const stream = await renderToReadableStream(<App {...{ client, ssrPath, ssrSearch }} />, {
+  const shown =
+    ssrPath === '/auth' ? <AuthPage search={ssrSearch} /> : <App {...{ client, ssrPath, ssrSearch }} />;
+  const stream = await renderToReadableStream(shown, {
     onError: (error) => {
       throw error;
     },
@@ -160,7 +167,7 @@ test('a place that does not exist says so to the letter', async () => {
   expect(html).toContain('Did you forget to add the page to the router?');
 });
 
-test.each(['/', '/goals', '/auth', '/no/such/place'])(
+test.each(['/', '/goals', '/no/such/place'])(
   '%s renders in one go with fallbacks and no inline style',
   (path) => {
     const html = renderToString(<App client={visitor()} ssrPath={path} ssrSearch="" />);
@@ -421,4 +428,218 @@ test('settings leads home, to the goals, the assessment and itself, and shows wh
   expect(html).toContain('<dd>maya</dd>');
   expect(html).toContain('None so far.');
   expect(html).toContain('Add Email');
+});
+
+test('settings says how things stand with address, codes and browsers, and offers the copy before the end', async () => {
+  const client = signedIn();
+  const reachable: User = { ...user, email: 'maya@garden.org' };
+  client.setQueryData(userQuery.queryKey, reachable);
+  client.setQueryData(standingQuery.queryKey, {
+    email: 'maya@garden.org',
+    emailVerifiedAt: null,
+    hasPassword: true,
+    recoveryCodes: { left: 7, madeAt: '2026-01-02T10:00:00.000Z' },
+    renews: false,
+  });
+  const session = { createdAt: '2026-01-02T10:00:00.000Z', lastSeenAt: '2026-01-02T10:00:00.000Z' };
+  client.setQueryData(sessionsQuery.queryKey, [
+    { ...session, id: 'a', device: 'Firefox on Windows', isCurrent: true },
+    { ...session, id: 'b', device: 'Safari on iPhone', isCurrent: false },
+  ]);
+  const html = await page(client, '/settings');
+  for (const section of ['account', 'security', 'your-data']) expect(html).toContain(`<h2 id="${section}"`);
+  expect(html).toContain('Not confirmed yet.');
+  expect(html).toContain('7 left');
+  expect(html).toContain('Sign out Firefox on Windows, this browser');
+  expect(html).toContain('Sign out all others');
+  expect(html.lastIndexOf('Download JSON')).toBeLessThan(html.indexOf('Type maya to confirm'));
+  expect(html).not.toContain(' style=');
+  client.setQueryData(standingQuery.queryKey, (standing) => standing && { ...standing, renews: true });
+  const renewing = await page(client, '/settings');
+  expect(renewing).toContain('Your plan still renews');
+  expect(renewing).not.toContain('Type maya to confirm');
+});
+
+test.each([
+  ['/privacy-policy', 'Privacy Policy', ['Last updated: January 26, 2025', 'within 48 hours', 'mailto:']],
+  ['/terms-of-service', 'Terms of Service', ['Last updated: January 26, 2025', 'at least 13', 'mailto:']],
+])('visitors may read %s', async (path, title, words) => {
+  const html = await page(visitor(), path);
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toMatch(/href="\/auth"[^>]*>.*?Back to Login/);
+  for (const word of words) expect(html).toContain(word);
+  expect(html).not.toContain(' style=');
+});
+
+test('where no mail can be sent, the way with a code is named before anybody types an address', async () => {
+  const client = visitor();
+  client.setQueryData(appInfoQuery.queryKey, { mail: 'none', sso: null, passkeys: false });
+  expect(await page(client, '/forgot-password')).toContain('No mail can be sent from here');
+});
+
+test('the contact page has its fields, its hours, and says that nothing is transmitted', async () => {
+  const html = await page(visitor(), '/contact');
+  for (const name of ['name', 'email', 'subject', 'category', 'message'])
+    expect(html).toContain(`name="${name}"`);
+  expect(html.match(/<option/g)).toHaveLength(7);
+  expect(html).toContain('within 24 hours');
+  expect(html).toContain('Monday to Friday 9 AM to 6 PM PST');
+  expect(html).toContain('not transmitted');
+  expect(html).toMatch(/href="\/"[^>]*>.*?Back to Home/);
+  expect(html).not.toContain(' style=');
+});
+
+test.each([
+  ['/forgot-password', '', 'Send Reset Instructions', 'Use a recovery code'],
+  ['/reset-password', '?token=abc', 'Reset Password', 'Confirm Password'],
+  ['/recover', '', 'Set new password', 'Recovery code'],
+  ['/confirm-email', '?token=abc', 'Confirm email', 'Back to Login'],
+])('%s%s offers to %s', async (path, search, button, words) => {
+  const html = await page(visitor(), path, search);
+  expect(html).toContain(`>${button}</button>`);
+  expect(html).toContain(words);
+  expect(html).toMatch(/href="\/auth"/);
+  expect(html).not.toContain(' style=');
+});
+
+const plan = (tier: SubscriptionPlan['tier'], price: number): SubscriptionPlan => ({
+  id: price + 1,
+  name: tier,
+  tier,
+  price,
+  interval: 'month',
+  description: `What ${tier} is`,
+  features: [`A feature of ${tier}`],
+  stripePriceId: price === 0 ? null : `price_${tier}`,
+  isActive: true,
+});
+
+const onFree: SubscriptionStatus = {
+  subscriptionTier: 'free',
+  subscriptionStatus: null,
+  subscriptionExpiresAt: null,
+  stripeSubscriptionId: null,
+  provider: null,
+  renews: false,
+  canCancel: false,
+  canResume: false,
+  hasPortal: false,
+  ways: { card: 'stripe', paypal: 'paypal' },
+};
+
+const onPro: SubscriptionStatus = {
+  ...onFree,
+  subscriptionTier: 'pro',
+  subscriptionStatus: 'active',
+  subscriptionExpiresAt: '2099-01-15T12:00:00.000Z',
+  stripeSubscriptionId: 'sub_1',
+  provider: 'stripe',
+  renews: true,
+  canCancel: true,
+  hasPortal: true,
+};
+
+function subscribed(status: SubscriptionStatus): QueryClient {
+  const client = signedIn();
+  client.setQueryData(plansQuery.queryKey, [plan('free', 0), plan('pro', 1999), plan('premium', 3999)]);
+  client.setQueryData(subscriptionQuery.queryKey, status);
+  client.setQueryData(paymentsQuery.queryKey, []);
+  return client;
+}
+
+test('the plans show their prices, what is popular, and that free is a plan', async () => {
+  const html = await page(subscribed(onFree), '/subscriptions');
+  for (const price of ['$0.00 / month', '$19.99 / month', '$39.99 / month']) expect(html).toContain(price);
+  expect(html.match(/Most Popular/g)).toHaveLength(1);
+  expect(html.match(/Current Plan/g)).toHaveLength(1);
+  expect(html).toContain('>Choose pro</button>');
+  expect(html).toContain('Nothing paid so far.');
+  expect(html).not.toContain('Test mode');
+  expect(html).not.toContain(' style=');
+});
+
+test('a subscription says when it renews and can be cancelled at once', async () => {
+  const html = await page(subscribed(onPro), '/subscriptions');
+  expect(html).toContain('<dt>Renews on</dt>');
+  expect(html).toContain('2099');
+  expect(html).toContain('>Cancel subscription</button>');
+  expect(html).toContain('>Cards, invoices and receipts</button>');
+  expect(html.match(/Current Plan/g)).toHaveLength(2);
+  expect(html).not.toContain('>Choose pro</button>');
+});
+
+test('a canceled one says until when it is kept, and can be resumed', async () => {
+  const canceled = {
+    ...onPro,
+    subscriptionStatus: 'canceled',
+    renews: false,
+    canCancel: false,
+    canResume: true,
+  };
+  const html = await page(subscribed(canceled), '/subscriptions');
+  expect(html).toContain('<dt>Ends on</dt>');
+  expect(html).toContain('You keep Pro until then');
+  expect(html).toContain('>Resume subscription</button>');
+  expect(html).not.toContain('>Cancel subscription</button>');
+});
+
+test('receipts say what was paid, for what, through whom', async () => {
+  const client = subscribed(onPro);
+  client.setQueryData(paymentsQuery.queryKey, [
+    {
+      id: 1,
+      provider: 'stripe',
+      planName: 'Pro',
+      amount: 1999,
+      currency: 'usd',
+      periodStart: '2098-12-15T12:00:00.000Z',
+      periodEnd: '2099-01-15T12:00:00.000Z',
+      createdAt: '2098-12-15T12:00:00.000Z',
+      receiptUrl: 'https://provider.example/receipt',
+    },
+  ]);
+  const html = await page(client, '/subscriptions');
+  expect(html).toContain('$19.99</span>');
+  expect(html).toContain('href="https://provider.example/receipt"');
+});
+
+test('test mode is named, and where nothing can be paid nothing is offered', async () => {
+  const sandbox = { ...onFree, ways: { card: 'sandbox', paypal: 'sandbox' } } as const;
+  expect(await page(subscribed(sandbox), '/subscriptions')).toContain('Test mode: no money moves');
+  const none = { ...onFree, ways: { card: null, paypal: null } };
+  const html = await page(subscribed(none), '/subscriptions');
+  expect(html).toContain('Plans cannot be bought here at the moment');
+  expect(html).not.toContain('>Choose ');
+});
+
+test('no plans, and how a payment ended, are said in a sentence', async () => {
+  const client = subscribed(onFree);
+  client.setQueryData(plansQuery.queryKey, []);
+  expect(await page(client, '/subscriptions')).toContain('No subscription plans are currently available.');
+  for (const [search, words] of [
+    ['?checkout=cancelled', 'You left the payment'],
+    ['?checkout=declined', 'The payment was declined'],
+    ['?checkout=success', 'Waiting for word of your payment'],
+    ['?paypal=return&token=ORDER', 'Finishing your payment with PayPal'],
+  ]) {
+    expect(await page(client, '/subscriptions', search)).toContain(words);
+  }
+  expect(await page(subscribed(onPro), '/subscriptions', '?checkout=success')).toContain('Pro is open');
+});
+
+test('a test payment offers its three ends', async () => {
+  const client = signedIn();
+  client.setQueryData(sandboxOrderQuery('sbx_1').queryKey, {
+    id: 'sbx_1',
+    planName: 'Pro',
+    amount: 1999,
+    currency: 'USD',
+    interval: 'month',
+    way: 'card',
+    status: 'created',
+  });
+  const html = await page(client, '/sandbox-checkout', '?order=sbx_1');
+  expect(html).toContain('Test mode: no money moves');
+  for (const name of ['Pay $19.99', 'Decline', 'Cancel']) expect(html).toContain(`>${name}</button>`);
+  expect(html).not.toContain(' style=');
 });

@@ -15,6 +15,7 @@ import {
   readGoals,
   readJourney,
   readNothing,
+  readRecommendations,
   readUser,
   sayToEden,
   sayToEdenStreamed,
@@ -50,7 +51,8 @@ setTimeout(
 
 say('Bundling the Worker, and its floor');
 const app = bundle('worker/index.ts', 'app');
-const sdks = ['openai', 'stripe'];
+const passkeys = ['@simplewebauthn/server', '@simplewebauthn/server/helpers'];
+const sdks = ['openai', 'stripe', 'oauth4webapi', ...passkeys];
 const builtInCoach = '#worker/adapters/built-in-coach/built-in-coach.ts';
 const withoutSdks = bundle('worker/index.ts', 'app-without-sdks', sdks);
 const withoutCoach = bundle('worker/index.ts', 'app-without-coach', [...sdks, builtInCoach]);
@@ -93,6 +95,7 @@ const contests: Contest[] = [
       requests: REQUESTS,
     })),
     { workload: readJourney, targets: asVeteran, requests: JOURNEY_REQUESTS },
+    { workload: readRecommendations, targets: asVeteran, requests: REQUESTS },
     { workload: readNothing, targets: bare, requests: REQUESTS },
   ].flatMap((contest) => CONNECTIONS.map((connections) => ({ ...contest, connections }))),
   { workload: sayToEden, targets: asVeteran, requests: MESSAGES_SAID, connections: 1 },
@@ -118,8 +121,9 @@ writeFileSync(join(BENCH_CACHE, 'latest.json'), `${JSON.stringify(latest, null, 
 console.log(`
 ${machine.cores} cores (${machine.processor}), ${machine.memoryGib} GiB, Node ${machine.node}; workerd on Miniflare's direct socket, loopback.
 Interleaved rounds in random order. The floor: the same cookie verified with jose on Hono, the same SQL in one batch,
-the same bytes; for PATCH, one update that looks at the owner; for the journey, one read of one row by its key, and a
-small answer; for a message to Eden, the same limits at the edge and one insert. Ratios: medians of app over floor within a round.
+the same bytes; for PATCH, one update that looks at the owner; for the journey and for recommendations, one read of one row by
+its key, and a small answer; for a message to Eden, the same limits at the edge and one insert. Ratios: medians of app over
+floor within a round.
 
 ${latencyTable(outcomes)}
 
@@ -128,7 +132,7 @@ Round trips to the database: ${Object.entries(roundTrips)
   .map(([name, count]) => `${name} ${count}`)
   .join('; ')}.
 First answer of a fresh isolate: ${freshIsolate.app.toFixed(0)} ms; of a bare Worker: ${freshIsolate.bare.toFixed(0)} ms (medians of ${STARTS} starts of workerd).
-Worker, KB gzipped: ${bundleKb.whole.toFixed(0)} as it is uploaded; ${bundleKb.withoutSdks.toFixed(0)} without provider SDKs (openai, stripe); ${bundleKb.withoutCoach.toFixed(0)} without provider
+Worker, KB gzipped: ${bundleKb.whole.toFixed(0)} as it is uploaded; ${bundleKb.withoutSdks.toFixed(0)} without SDKs (openai, stripe, sign-in); ${bundleKb.withoutCoach.toFixed(0)} without provider
 SDKs and without the built-in coach (Eden's own words, and the rules that choose them).
 
 ${gateTable(gates)}`);

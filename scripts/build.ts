@@ -1,3 +1,3 @@
 import { buildFrontend } from './lib/prepare.ts';
 
-buildFrontend();
+await buildFrontend();

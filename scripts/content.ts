@@ -1,3 +1,9 @@
+import { checkCoverFiles } from './content/covers-sprite.ts';
+import { checkLearning } from './content/learning/checks.ts';
+import { readLearning } from './content/learning/files.ts';
+import { readingLevels } from './content/learning/reading-level.ts';
+import { checkLegal } from './content/legal.ts';
+import { checkMicroItems, readMicroItems } from './content/micro-learning.ts';
 import {
   checkQuestions,
   checkStrategies,
@@ -8,6 +14,7 @@ import {
   readStrategies,
 } from './content/mindset.ts';
 import { checkMotivations, readMotivations } from './content/motivations.ts';
+import { checkPlans, readPlans } from './content/plans.ts';
 import { ContentProblems } from './content/read.ts';
 import { checkStickers, readStickers } from './content/stickers.ts';
 import { say, stop } from './lib/say.ts';
@@ -16,6 +23,11 @@ const CHECKS: [string, () => string[]][] = [
   ['motivations', () => checkMotivations(readMotivations())],
   ['assessment questions', () => checkQuestions(readQuestions())],
   ['strategies', () => checkStrategies(readStrategies())],
+  ['learning paths and units', () => checkLearning(readLearning())],
+  ['covers of the paths', checkCoverFiles],
+  ['micro-learning', () => checkMicroItems(readMicroItems())],
+  ['legal pages', checkLegal],
+  ['plans', () => checkPlans(readPlans())],
   ['stickers', () => checkStickers(readStickers())],
   [
     'texts of results, profiles and check-in',
@@ -40,3 +52,4 @@ const problems = CHECKS.flatMap(([name, check]) => {
   }
 });
 if (problems.length > 0) stop(problems.join('\n'));
+say(`reading level of the units: ${readingLevels(readLearning().units)}`);

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { keepMails } from './lib/mailbox.ts';
 import { inRoot } from './lib/paths.ts';
 import { compileContent, prepareDatabase } from './lib/prepare.ts';
 import { startTool } from './lib/run.ts';
@@ -15,12 +16,16 @@ compileContent();
 // wrangler insists on the folder, though Vite serves the pages here.
 mkdirSync(inRoot('frontend', 'dist'), { recursive: true });
 say(`Serving with hot reload at http://localhost:${port}`);
-const worker = startTool('wrangler', [
-  'dev',
-  ...['--port', String(apiPort), '--ip', '127.0.0.1'],
-  ...['--persist-to', dataDir, '--env-file', envFile],
-  ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
-]);
+const worker = startTool(
+  'wrangler',
+  [
+    'dev',
+    ...['--port', String(apiPort), '--ip', '127.0.0.1'],
+    ...['--persist-to', dataDir, '--env-file', envFile],
+    ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
+  ],
+  keepMails(dataDir),
+);
 const pages = startTool('vite', ['--port', String(port), '--strictPort', '--logLevel', 'warn'], {
   API_ORIGIN: `http://127.0.0.1:${apiPort}`,
 });

@@ -1,4 +1,7 @@
-import { createCoach } from '#worker/adapters/coach.ts';
+import { createCoaches } from '#worker/adapters/coach.ts';
+import { createMailer } from '#worker/adapters/mail/mailer.ts';
+import { createIdentityProvider } from '#worker/adapters/oidc/identity-provider.ts';
+import { createPayments } from '#worker/adapters/payments.ts';
 import type { Deps } from '#worker/context.ts';
 import { createDatabase } from '#worker/lib/database.ts';
 import { AppError } from '#worker/lib/errors.ts';
@@ -28,13 +31,17 @@ export function buildDeps(env: Bindings): Deps {
   const known = wired.get(env);
   if (known) return known;
   const config = configOf(env);
+  const clock = { now: () => new Date() };
   const deps: Deps = {
     db: createDatabase(env.DB),
     kv: env.KV,
     config,
-    clock: { now: () => new Date() },
+    clock,
     chatBurst: { allows: async (key) => (await env.CHAT_LIMIT.limit({ key })).success },
-    coach: createCoach(config.model, createLog({ part: 'coach' })),
+    mailer: createMailer(config, env.EMAIL),
+    coaches: createCoaches(config.model, createLog({ part: 'coach' })),
+    payments: createPayments(config, { kv: env.KV, clock, log: createLog({ part: 'payments' }) }),
+    identityProvider: config.oidc && createIdentityProvider(config.oidc, createLog({ part: 'sign-on' })),
   };
   wired.set(env, deps);
   return deps;

@@ -4,6 +4,8 @@ export interface Bindings {
   KV: KVNamespace;
   ASSETS: Fetcher;
   CHAT_LIMIT: RateLimit;
+  /** Absent where a deployment sends no mail this way. */
+  EMAIL?: SendEmail;
   /** `local` only where `npm start` or a test says so; anything else counts as production. */
   ENVIRONMENT?: string;
   APP_URL?: string;
@@ -11,4 +13,16 @@ export interface Bindings {
   OPENAI_API_KEY?: string;
   OPENAI_BASE_URL?: string;
   OPENAI_MODEL?: string;
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  STRIPE_API_BASE?: string;
+  PAYPAL_CLIENT_ID?: string;
+  PAYPAL_CLIENT_SECRET?: string;
+  PAYPAL_API_BASE?: string;
+  RESEND_API_KEY?: string;
+  MAIL_FROM?: string;
+  OIDC_ISSUER?: string;
+  OIDC_CLIENT_ID?: string;
+  OIDC_CLIENT_SECRET?: string;
+  OIDC_NAME?: string;
 }

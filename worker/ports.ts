@@ -1,8 +1,10 @@
+import type { MailDelivery } from '#schema/contracts/app-info.ts';
 import type { Technique } from '#schema/contracts/coach.ts';
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { ClarificationResponse } from '#schema/contracts/goals.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import type { Voice } from '#schema/contracts/privacy-choices.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 
 /** The outside world as the features see it. Adapters implement these; `deps.ts` chooses which. */
@@ -15,6 +17,8 @@ export interface PlanRequest {
   title: string;
   description: string;
   answers: ClarificationResponse[];
+  /** What the person wants kept in mind: for a coach that can use it. */
+  notes: string[];
   /** The person's own today. */
   today: CalendarDate;
   targetDate: CalendarDate;
@@ -47,6 +51,8 @@ export interface TalkRequest {
   recentTurns: Turn[];
   /** The latest journal entries, newest first, at most 3: for a coach that can use them. */
   recentEntries: string[];
+  /** What the person wants kept in mind, at most 20 notes: likewise. */
+  notes: string[];
   journalContext?: { journalContent: string; aiResponse?: string };
   /** 32-bit; for a coach that chooses by it. */
   seed: number;
@@ -54,9 +60,12 @@ export interface TalkRequest {
 
 export interface FeedbackRequest {
   content: string;
-  goal: GoalInTalk;
+  /** The goal it was written at, where Eden may know of goals. */
+  goal?: GoalInTalk;
   preferences: CoachPreferences;
   weakestCategory?: MindsetCategory;
+  /** What the person wants kept in mind: for a coach that can use it. */
+  notes: string[];
   /** Of the latest feedbacks, newest last. */
   recentTemplateIds: string[];
   seed: number;
@@ -83,7 +92,201 @@ export interface Coach {
   feedback(request: FeedbackRequest): Promise<CoachReply>;
 }
 
+/** Eden as a person allows her to be. What is asked of `built-in` leaves this app under no circumstances. */
+export type Coaches = Readonly<Record<Voice, Coach>>;
+
 /** Lets a bounded number of calls through per key and minute; atomic, and cheap to ask. */
 export interface BurstLimit {
   allows(key: string): Promise<boolean>;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** What becomes of a mail here, as the pages are told. */
+  readonly delivery: MailDelivery;
+  /** @throws when nobody takes it. What a person asked for never fails by that: see `worker/lib/deliver.ts`. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** A plan as a provider charges for it. */
+export interface PricedPlan {
+  name: string;
+  /** Of one month, in cents of US dollars. */
+  price: number;
+  /** What a card provider knows the price by. */
+  priceKey: string;
+}
+
+/** A subscription as its provider has it now. */
+export interface ProviderSubscription {
+  id: string;
+  /** The provider's own word: `active`, `trialing`, `past_due`, `unpaid`, `paused`, `incomplete`. */
+  status: string;
+  /** Undefined for a price that none of our plans has. */
+  priceKey: string | undefined;
+  periodStart: Date;
+  /** When it renews or, where `endsWithPeriod`, ends. */
+  periodEnd: Date;
+  endsWithPeriod: boolean;
+}
+
+/** A provider's page on which one purchase can be made. */
+export interface Checkout {
+  id: string;
+  /** Null where nothing can be paid there any more. */
+  url: string | null;
+  state: 'open' | 'complete' | 'expired';
+}
+
+/** Money that a provider received for a subscription. */
+export interface Receipt {
+  reference: string;
+  /** In cents. */
+  amount: number;
+  currency: string;
+  priceKey: string | undefined;
+  periodStart: Date;
+  periodEnd: Date;
+  /** The provider's own page of it. */
+  url: string | null;
+}
+
+/** What a provider tells of its own accord. It only says what to look at again: its order is not trusted. */
+export interface ProviderNews {
+  id: string;
+  type: string;
+  customerId: string;
+  checkout?: { id: string; state: 'complete' | 'expired' };
+  receiptId?: string;
+}
+
+/** Plans by card, which renew by themselves. Every method throws AppError `provider-failed` where the provider fails. */
+export interface CardPayments {
+  readonly provider: 'stripe' | 'sandbox';
+  /** Whether it keeps a page for cards, invoices and receipts. */
+  readonly hasPortal: boolean;
+  /** Whether a customer's id is of its own making. */
+  isCustomer(id: string): boolean;
+  /** The same `key` gives the same customer, to two requests at once as well. */
+  createCustomer(request: { userId: number; email: string | null; key: string }): Promise<string>;
+  /** The same `key` gives the same page. Undefined where the customer is not known there any more. */
+  openCheckout(request: {
+    customerId: string;
+    userId: number;
+    plan: PricedPlan;
+    returnUrl: string;
+    key: string;
+  }): Promise<Checkout | undefined>;
+  findCheckout(id: string): Promise<Checkout>;
+  /** Sees to it that nothing can be paid there any more, unless that has happened already. */
+  closeCheckout(id: string): Promise<Checkout>;
+  /** Where the person looks at what a change of plan costs and confirms it. `checkoutId` where that is a checkout. */
+  openPlanChange(request: {
+    customerId: string;
+    userId: number;
+    subscriptionId: string;
+    plan: PricedPlan;
+    returnUrl: string;
+  }): Promise<{ url: string; checkoutId?: string }>;
+  openPortal(request: { customerId: string; returnUrl: string }): Promise<string>;
+  /** Those that have not ended. */
+  subscriptionsOf(customerId: string): Promise<ProviderSubscription[]>;
+  /** Has a subscription end with its period, or renew again. One that is gone stays gone. */
+  setEnding(subscription: { id: string; customerId: string }, endsWithPeriod: boolean): Promise<void>;
+  /** Undefined where no money was moved. */
+  findReceipt(id: string): Promise<Receipt | undefined>;
+}
+
+/** What became of an order's money. */
+export type OrderState =
+  | { kind: 'captured'; reference: string; amount: number; currency: string; userId: number | undefined }
+  /** Promised, and not there yet. */
+  | { kind: 'pending' }
+  | { kind: 'declined' }
+  /** The person has not said yes to it. */
+  | { kind: 'unapproved' }
+  /** The provider does not know it, or not any more. */
+  | { kind: 'gone' };
+
+/** Single payments of one month. Every method throws AppError `provider-failed` where the provider fails. */
+export interface OrderPayments {
+  readonly provider: 'paypal' | 'sandbox';
+  /** What the provider's buttons start from. */
+  setup(): Promise<{ clientToken: string; clientId: string }>;
+  createOrder(request: {
+    userId: number;
+    plan: PricedPlan;
+    returnUrl: string;
+  }): Promise<{ id: string; status: string; approveUrl: string | null }>;
+  /** Takes the money. The same `key` takes it once. */
+  captureOrder(id: string, key: string): Promise<OrderState>;
+  findOrder(id: string): Promise<OrderState>;
+}
+
+/** Words from a provider that only its own secret can have signed. */
+export interface ProviderMail {
+  /**
+   * What a message of the provider tells us to look at; undefined for kinds that do not concern us.
+   * @throws AppError invalid where the signature does not hold or is more than five minutes off, either way.
+   */
+  read(body: string, signature: string | undefined, now: Date): Promise<ProviderNews | undefined>;
+}
+
+/** The sandbox's other side: where a person says how a payment is to end. */
+export interface SandboxDesk {
+  /** Undefined where that is no news to a subscription. */
+  settle(
+    orderId: string,
+    outcome: 'pay' | 'decline' | 'cancel' | 'expire',
+  ): Promise<ProviderNews | undefined>;
+}
+
+/** What can be paid with here. A way that is not set up is undefined. */
+export interface Payments {
+  card: CardPayments | undefined;
+  orders: OrderPayments | undefined;
+  mail: ProviderMail | undefined;
+  sandbox: SandboxDesk | undefined;
+}
+
+/** Who somebody is, in the words of a provider they signed in with. */
+export interface Identity {
+  /** With `subject` it names a person for good; neither name nor address does. */
+  issuer: string;
+  subject: string;
+  email: string | undefined;
+  /** Whether the provider vouches that the address is theirs. */
+  isEmailVerified: boolean;
+  /** What they are called there, the one they chose first. */
+  names: string[];
+}
+
+/** What a browser has to bring back from the provider, and what it must not have been able to choose. */
+export interface SignOnSecrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** `declined` by the person; `refused` by us, since what came does not hold; `away`: the provider did not answer. */
+export type SignOnTrouble = { trouble: 'declined' | 'refused' | 'away' };
+
+/** Another provider that people may sign in with. Its methods never throw. */
+export interface IdentityProvider {
+  /** As people know it: “Google”. */
+  readonly name: string;
+  /** Where to send the browser. */
+  depart(returnUrl: string): Promise<{ url: string; secrets: SignOnSecrets } | SignOnTrouble>;
+  /** Reads what the browser came back with. */
+  arrive(
+    returned: URLSearchParams,
+    returnUrl: string,
+    secrets: SignOnSecrets,
+  ): Promise<{ identity: Identity } | SignOnTrouble>;
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
 import { request } from '#frontend/lib/request.ts';
 import type { Activity, MoodTried } from '#schema/contracts/activities.ts';
 import { lookForStickers } from './stickers.ts';
@@ -14,7 +15,7 @@ export const activitiesQuery = infiniteQueryOptions({
   },
   initialPageParam: null as number | null,
   getNextPageParam: (page: Activity[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
-  staleTime: 0,
+  staleTime: A_MOMENT_MS,
 });
 
 /** Tells that a mood was tried. The choice itself is the browser's; if this fails, nothing is lost but the telling. */

@@ -106,6 +106,10 @@ function forgetConversations(client: QueryClient, isGone: (path: string) => bool
   return client.invalidateQueries({ queryKey: [CONVERSATIONS] });
 }
 
+/** For whatever deleted several: what is left is asked for anew. */
+export const forgetEveryConversation = (client: QueryClient) =>
+  forgetConversations(client, (path) => path.startsWith(`${CONVERSATIONS}/`));
+
 export function useDeleteConversation() {
   const client = useQueryClient();
   return useMutation({
@@ -118,7 +122,7 @@ export function useDeleteAllConversations() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request<void>('DELETE', CONVERSATIONS),
-    onSuccess: () => forgetConversations(client, (path) => path.startsWith(`${CONVERSATIONS}/`)),
+    onSuccess: () => forgetEveryConversation(client),
   });
 }
 

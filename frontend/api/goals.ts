@@ -3,13 +3,16 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { goalsWith, summaryWith } from '#frontend/lib/outbox/laid-over.rules.ts';
 import { hasStatus, request } from '#frontend/lib/request.ts';
-import type { Goal, GoalPatch, GoalSummary, NewGoal, RoadmapRequest } from '#schema/contracts/goals.ts';
-import type { Roadmap } from '#schema/contracts/roadmaps.ts';
-import { lookForStickers } from './stickers.ts';
+import { useOutbox } from '#frontend/state/outbox.state.ts';
+import type { Goal, GoalPatch, GoalSummary, NewGoal } from '#schema/contracts/goals.ts';
+import { deliver } from './deliver.ts';
 
 const PAGE_SIZE = 50;
 
@@ -36,6 +39,22 @@ export const goalSummaryQuery = queryOptions({
   queryFn: ({ signal }) => request<GoalSummary>('GET', '/api/goals/summary', undefined, signal),
 });
 
+/** Own goals as their owner left them, all that are loaded: what waits to be sent is laid over what the server knows. */
+export function useGoals() {
+  const query = useInfiniteQuery(goalsQuery);
+  const writes = useOutbox();
+  return { ...query, goals: query.data && goalsWith(allPages(query.data), writes) };
+}
+
+/** The counts, with what waits to be sent. */
+export function useGoalSummary() {
+  const { data, isError } = useQuery(goalSummaryQuery);
+  const writes = useOutbox();
+  return { summary: data && summaryWith(data, writes), isError };
+}
+
+export const goalOf = (goalId: number) => `/api/goals/${goalId}`;
+
 function changeLoaded(client: QueryClient, change: (goals: Goal[]) => Goal[]) {
   client.setQueryData<Pages>(
     goalsQuery.queryKey,
@@ -43,24 +62,15 @@ function changeLoaded(client: QueryClient, change: (goals: Goal[]) => Goal[]) {
   );
 }
 
-export function usePlanRoadmap() {
-  return useMutation({
-    mutationFn: (goal: RoadmapRequest) => request<{ roadmap: Roadmap }>('POST', '/api/goals/roadmap', goal),
-  });
+/** Puts the changed goal back into the list, if it is loaded. */
+export function putBackGoal(client: QueryClient, changed: Goal) {
+  changeLoaded(client, (goals) => goals.map((goal) => (goal.id === changed.id ? changed : goal)));
 }
 
+/** Makes a plan for a goal that has none, and sets it. */
 export function useCreateGoal() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (goal: NewGoal) => request<Goal>('POST', '/api/goals', goal),
-    onSuccess: () => {
-      lookForStickers(client);
-      return Promise.all([
-        client.invalidateQueries(goalsQuery),
-        client.invalidateQueries(goalSummaryQuery),
-      ]).then(() => undefined);
-    },
-  });
+  return useMutation({ mutationFn: (body: NewGoal) => deliver<Goal>(client, { kind: 'goal', body }) });
 }
 
 type Change = { goal: Goal; patch: GoalPatch };
@@ -75,13 +85,9 @@ export function useChangeGoal(handlers: {
 }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ goal, patch }: Change) => request<Goal>('PATCH', `/api/goals/${goal.id}`, patch),
-    onSuccess: (changed, change) => {
-      changeLoaded(client, (goals) => goals.map((goal) => (goal.id === changed.id ? changed : goal)));
-      if (change.patch.completed !== undefined) client.invalidateQueries(goalSummaryQuery);
-      lookForStickers(client);
-      handlers.onChanged?.(change);
-    },
+    mutationFn: ({ goal, patch }: Change) =>
+      deliver<Goal>(client, { kind: 'goal-change', goalId: goal.id, body: patch }),
+    onSuccess: (_, change) => handlers.onChanged?.(change),
     onError: (error) => {
       // Another tab was quicker, or the goal is gone: show what is true now.
       if (hasStatus(error, 409) || hasStatus(error, 404)) client.invalidateQueries(goalsQuery);
@@ -93,7 +99,7 @@ export function useChangeGoal(handlers: {
 export function useDeleteGoal(handlers: { onDeleted?: () => void; onRefused?: (error: Error) => void }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (goalId: number) => request<void>('DELETE', `/api/goals/${goalId}`),
+    mutationFn: (goalId: number) => request<void>('DELETE', goalOf(goalId)),
     onSuccess: (_, goalId) => {
       changeLoaded(client, (goals) => goals.filter(({ id }) => id !== goalId));
       // A page that lost a row no longer tells whether more follow.

@@ -8,14 +8,15 @@ import {
 } from '@tanstack/react-query';
 import { request } from '#frontend/lib/request.ts';
 import type { JournalEntry, NewJournalEntry } from '#schema/contracts/journal.ts';
+import { deliver } from './deliver.ts';
 import { lookForStickers } from './stickers.ts';
 
 const PAGE_SIZE = 20;
 
 type Pages = InfiniteData<JournalEntry[], unknown>;
 
-const journalOf = (goalId: number) => `/api/goals/${goalId}/journal`;
-const entryOf = ({ goalId, id }: Pick<JournalEntry, 'goalId' | 'id'>) => `${journalOf(goalId)}/${id}`;
+export const journalOf = (goalId: number) => `/api/goals/${goalId}/journal`;
+export const entryOf = ({ goalId, id }: Pick<JournalEntry, 'goalId' | 'id'>) => `${journalOf(goalId)}/${id}`;
 
 /** A goal's entries, newest first, page by page; `q` searches their words. */
 export const journalQuery = (goalId: number, q: string) =>
@@ -32,11 +33,11 @@ export const journalQuery = (goalId: number, q: string) =>
     placeholderData: keepPreviousData,
   });
 
-const refresh = (client: QueryClient, goalId: number) =>
+export const lookUpJournal = (client: QueryClient, goalId: number) =>
   client.invalidateQueries({ queryKey: [journalOf(goalId)] });
 
 /** Puts the changed row into every list of its goal that holds it. */
-function putBack(client: QueryClient, changed: JournalEntry) {
+export function putBackEntry(client: QueryClient, changed: JournalEntry) {
   client.setQueriesData<Pages>(
     { queryKey: [journalOf(changed.goalId)] },
     (data) =>
@@ -47,22 +48,20 @@ function putBack(client: QueryClient, changed: JournalEntry) {
   );
 }
 
-export function useWriteEntry(goalId: number) {
+/** `onKept` is called once the entry is safe on this device, whatever becomes of the call. */
+export function useWriteEntry(goalId: number, onKept: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (entry: NewJournalEntry) => request<JournalEntry>('POST', journalOf(goalId), entry),
-    onSuccess: () => {
-      lookForStickers(client);
-      return refresh(client, goalId);
-    },
+    mutationFn: (body: NewJournalEntry) =>
+      deliver<JournalEntry>(client, { kind: 'entry', goalId, body }, onKept),
   });
 }
 
-export function useRewriteEntry(entry: JournalEntry) {
+export function useRewriteEntry({ goalId, id: entryId }: JournalEntry, onKept: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (content: string) => request<JournalEntry>('PATCH', entryOf(entry), { content }),
-    onSuccess: (changed) => putBack(client, changed),
+    mutationFn: (content: string) =>
+      deliver<JournalEntry>(client, { kind: 'entry-change', goalId, entryId, body: { content } }, onKept),
   });
 }
 
@@ -72,7 +71,7 @@ export function useAskForFeedback(entry: JournalEntry) {
     mutationFn: () => request<JournalEntry>('POST', `${entryOf(entry)}/feedback`),
     onSuccess: (answered) => {
       lookForStickers(client);
-      putBack(client, answered);
+      putBackEntry(client, answered);
     },
   });
 }
@@ -81,6 +80,6 @@ export function useDeleteEntry(entry: JournalEntry) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request<void>('DELETE', entryOf(entry)),
-    onSuccess: () => refresh(client, entry.goalId),
+    onSuccess: () => lookUpJournal(client, entry.goalId),
   });
 }

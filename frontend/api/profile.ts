@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
 import { hasStatus, request } from '#frontend/lib/request.ts';
 import type {
   CheckIn,
@@ -13,7 +14,7 @@ const PROFILE = '/api/profile';
 const CHECK_INS = `${PROFILE}/check-ins`;
 
 /** Goals, steps and lessons add to these figures from elsewhere: shown from the cache, and looked up again on each visit. */
-const growing = { staleTime: 0 };
+const growing = { staleTime: A_MOMENT_MS };
 
 const orWhenNone =
   <Reply>(none: Reply) =>

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
 import { request } from '#frontend/lib/request.ts';
 import { noteStickers } from '#frontend/state/earned.state.ts';
 import type { CollectionSticker, UserSticker, UserStickerPatch } from '#schema/contracts/stickers.ts';
@@ -7,14 +8,14 @@ import type { CollectionSticker, UserSticker, UserStickerPatch } from '#schema/c
 export const userStickersQuery = queryOptions({
   queryKey: ['/api/stickers/user'],
   queryFn: ({ signal }) => request<UserSticker[]>('GET', '/api/stickers/user', undefined, signal),
-  staleTime: 0,
+  staleTime: A_MOMENT_MS,
 });
 
 /** All there are, with how far one has come towards each. */
 export const stickerCollectionQuery = queryOptions({
   queryKey: ['/api/stickers'],
   queryFn: ({ signal }) => request<CollectionSticker[]>('GET', '/api/stickers', undefined, signal),
-  staleTime: 0,
+  staleTime: A_MOMENT_MS,
 });
 
 type Change = { sticker: UserSticker; patch: UserStickerPatch };
@@ -43,7 +44,7 @@ export async function lookForStickers(client: QueryClient): Promise<void> {
   const { queryKey } = userStickersQuery;
   const before = client.getQueryData(queryKey);
   client.invalidateQueries({ queryKey: stickerCollectionQuery.queryKey, exact: true });
-  const after = await client.fetchQuery(userStickersQuery).catch(() => []);
+  const after = await client.fetchQuery({ ...userStickersQuery, staleTime: 0 }).catch(() => []);
   const isEarnedJustNow = ({ id, acquisitionDate }: UserSticker) =>
     before
       ? before.every((known) => known.id !== id)

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { userQuery } from '#frontend/api/user.ts';
 import { deviceReader, type ReadingScope } from '#frontend/lib/reader.ts';
+import { askFor } from '#frontend/lib/request.ts';
 import { FIRST_VIEW_ID, type FirstView, READER_COOKIE } from '#schema/contracts/first-view.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
@@ -13,6 +15,7 @@ export function readFirstView(): FirstView | undefined {
 /** Fills the query cache with it. What was rendered a moment ago is as fresh as an answer. */
 export function fillCache(client: QueryClient, { entries }: FirstView): void {
   for (const [key, data] of entries) client.setQueryData(key, data);
+  askFor(client.getQueryData(userQuery.queryKey)?.id);
 }
 
 /** For whom and when the server wrote the page's dates; undefined where it shows none. */

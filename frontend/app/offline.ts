@@ -3,22 +3,24 @@ import { watchConnection } from '#frontend/api/connection.ts';
 import { keepLastSeen } from '#frontend/api/last-seen.ts';
 import { outboxOf } from '#frontend/api/outbox.ts';
 import { userQuery } from '#frontend/api/user.ts';
+import { QuietNotices } from './notices-region.tsx';
 import { installServiceWorker } from './service-worker.ts';
 
 /** Everything that makes the app work without a network, once it is known who is here. Visitors need none of it. */
 export function wakeOffline(client: QueryClient): void {
-  const isSomebodyHere = () => Boolean(client.getQueryData(userQuery.queryKey));
-  const wake = () => {
+  const cache = client.getQueryCache();
+  const stop = cache.subscribe(wakeOnce);
+  wakeOnce();
+
+  function wakeOnce() {
+    if (!client.getQueryData(userQuery.queryKey)) return;
+    stop();
     const outbox = outboxOf(client);
     keepLastSeen(client);
     watchConnection(client, outbox.sendAll);
     outbox.wake();
     installServiceWorker();
-  };
-  if (isSomebodyHere()) return wake();
-  const stop = client.getQueryCache().subscribe(() => {
-    if (!isSomebodyHere()) return;
-    stop();
-    wake();
-  });
+    // What says that the network is gone must not need it.
+    QuietNotices.preload();
+  }
 }

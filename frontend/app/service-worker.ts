@@ -29,6 +29,8 @@ function tellWhenReady(registration: ServiceWorkerRegistration): void {
 }
 
 function changeTo(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  });
   worker.postMessage('take over');
 }

@@ -7,6 +7,7 @@ import { PATHS } from '#frontend/lib/paths.ts';
 import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
 import { Mark } from '#frontend/ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { NoticesRegion } from './notices-region.tsx';
 import { PLACES } from './places.tsx';
 import styles from './shell.module.css';
 
@@ -52,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </>
         )}
       </header>
+      <NoticesRegion />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -3,6 +3,7 @@ const KEY = 'yet:next-page-toast';
 export interface ToastText {
   title: string;
   description?: string;
+  kind?: 'neutral' | 'destructive';
 }
 
 export function keepToastForNextPage(toast: ToastText): void {

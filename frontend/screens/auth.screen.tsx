@@ -1,9 +1,7 @@
 import { AuthForms } from '#frontend/features/auth/auth-forms.island.tsx';
-import { SignedInRedirect } from '#frontend/features/auth/signed-in-redirect.island.tsx';
+import { OtherWays, SsoNews } from '#frontend/features/auth/other-ways.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { BookDrawing, EdenDrawing, PathDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
-import { Island } from '#frontend/ui/island.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import styles from './auth.module.css';
 
@@ -29,16 +27,18 @@ const FEATURES = [
 export function AuthScreen() {
   return (
     <div className={styles.screen}>
-      <SignedInRedirect />
       <div className={styles.entry}>
         <h1 className={styles.title}>You can’t do it&nbsp;… yet.</h1>
         <p className={styles.promise}>
           AI-powered coaching, goal setting and progress tracking, structured research-backed learning paths,
           and a chat with a personal AI coach.
         </p>
-        <Island name="The sign-in form" skeleton={<Skeleton shape="form" />}>
-          <AuthForms />
-        </Island>
+        <noscript>
+          <p>Signing in needs JavaScript. Please switch it on and load the page again.</p>
+        </noscript>
+        <SsoNews />
+        <AuthForms />
+        <OtherWays />
         <nav aria-label="Help and legal" className={styles.links}>
           <TextLink href={PATHS.forgotPassword}>Forgot your password?</TextLink>
           <TextLink href={PATHS.privacy}>Privacy Policy</TextLink>

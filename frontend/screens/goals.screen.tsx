@@ -2,7 +2,11 @@ import { useLocation, useSearch } from 'wouter';
 import { AddGoal } from '#frontend/features/goals/add-goal.island.tsx';
 import { ComingUp } from '#frontend/features/goals/coming-up.island.tsx';
 import { GoalList } from '#frontend/features/goals/goal-list.island.tsx';
+import { MilestonePath } from '#frontend/features/goals/milestone-path.tsx';
 import { Journal } from '#frontend/features/journal/journal.island.tsx';
+import { GoalSharing } from '#frontend/features/sharing/goal-sharing.island.tsx';
+import { ShareGoal } from '#frontend/features/sharing/share-goal.island.tsx';
+import { SharedWithMeLink } from '#frontend/features/sharing/shared-with-me-link.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { useCalmMode } from '#frontend/state/appearance.state.ts';
@@ -27,6 +31,14 @@ const TABS = [
   { name: 'stickers' as const, label: 'Sticker Collection' },
 ];
 type TabName = (typeof TABS)[number]['name'];
+
+function SharingSlot({ goalId }: { goalId: number }) {
+  return (
+    <Island name="Who sees this goal" skeleton={null}>
+      <GoalSharing goalId={goalId} />
+    </Island>
+  );
+}
 
 function JournalSlot({ goalId }: { goalId: number }) {
   return (
@@ -56,11 +68,18 @@ export function GoalsScreen() {
         {tab === 'list' && (
           <div className={styles.list}>
             <Island name="Your goals" skeleton={<Skeleton shape="card" count={2} />}>
-              <GoalList journalFor={(goalId) => <JournalSlot goalId={goalId} />} />
+              <GoalList
+                sharingFor={(goalId) => <SharingSlot goalId={goalId} />}
+                journalFor={(goalId) => <JournalSlot goalId={goalId} />}
+              />
+              <ShareGoal planOf={(view) => <MilestonePath goal={view} />} />
             </Island>
             <aside className={styles.side} aria-label="Progress">
               <Island name="Your progress" skeleton={<Skeleton />}>
                 <ComingUp />
+              </Island>
+              <Island name="Goals shared with you" skeleton={null}>
+                <SharedWithMeLink />
               </Island>
             </aside>
           </div>

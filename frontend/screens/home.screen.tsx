@@ -19,6 +19,9 @@ import styles from './home.module.css';
 const Lately = lazyComponent(() =>
   import('#frontend/features/activities/lately.island.tsx').then((m) => m.Lately),
 );
+const ContinueLearning = lazyComponent(() =>
+  import('#frontend/features/learning/continue-learning.island.tsx').then((m) => m.ContinueLearning),
+);
 const GrowthTree = lazyComponent(() =>
   import('#frontend/features/goals/growth-tree.island.tsx').then((m) => m.GrowthTree),
 );
@@ -103,6 +106,9 @@ export function HomeScreen() {
           <h2 id="lately">Lately</h2>
           <Island name="What happened lately" when="visible" skeleton={<Skeleton count={3} />}>
             <Lately />
+          </Island>
+          <Island name="Where you left off" when="visible" skeleton={null}>
+            <ContinueLearning />
           </Island>
         </section>
       </div>

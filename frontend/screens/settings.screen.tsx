@@ -1,10 +1,22 @@
 import { Link } from 'wouter';
 import { AccountFacts } from '#frontend/features/account/account-facts.island.tsx';
+import { BringBack } from '#frontend/features/account/bring-back.island.tsx';
+import { DeleteAccount } from '#frontend/features/account/delete-account.island.tsx';
+import { TakeAlong } from '#frontend/features/account/take-along.island.tsx';
 import { Personalization } from '#frontend/features/appearance/personalization.island.tsx';
+import { ChangePassword } from '#frontend/features/auth/change-password.island.tsx';
+import { Passkeys } from '#frontend/features/auth/passkeys.island.tsx';
+import { RecoveryCodes } from '#frontend/features/auth/recovery-codes.island.tsx';
+import { Sessions } from '#frontend/features/auth/sessions.island.tsx';
+import { SsoLink } from '#frontend/features/auth/sso-link.island.tsx';
+import { ChatRetention } from '#frontend/features/privacy/chat-retention.island.tsx';
+import { EdenVoice } from '#frontend/features/privacy/eden-voice.island.tsx';
+import { PrivacySwitches } from '#frontend/features/privacy/privacy-switches.island.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { BookDrawing, EdenDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
+import { SettingsRow, SettingsSection } from '#frontend/ui/settings-section.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import styles from './settings.module.css';
@@ -61,29 +73,88 @@ export function SettingsScreen() {
           <Island name="Personalization" skeleton={<Skeleton shape="tree" />}>
             <Personalization />
           </Island>
-          <div className={styles.rest}>
+          <SettingsSection
+            id="account"
+            title="Account"
+            words="Your name here, and where a forgotten password finds you."
+          >
             <Island name="Your account" skeleton={<Skeleton />}>
               <AccountFacts />
             </Island>
-            <section aria-labelledby="nearby">
-              <h2 id="nearby">Nearby</h2>
-              <ul className={styles.nearby}>
-                {NEARBY.map(({ title, words, href, drawing }) => (
-                  <li key={href} className={styles.place}>
-                    {drawing}
-                    <div>
-                      <h3>
-                        <TextLink href={href} stretched>
-                          {title}
-                        </TextLink>
-                      </h3>
-                      <p>{words}</p>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          </div>
+          </SettingsSection>
+          <SettingsSection id="security" title="Security" words="How you get in, and where you are in.">
+            <Island name="Password" skeleton={<Skeleton />}>
+              <ChangePassword />
+            </Island>
+            <Island name="Passkeys" skeleton={<Skeleton />}>
+              <Passkeys />
+            </Island>
+            <Island name="The other provider" skeleton={<Skeleton />}>
+              <SsoLink />
+            </Island>
+            <Island name="Recovery codes" skeleton={<Skeleton />}>
+              <RecoveryCodes />
+            </Island>
+            <Island name="Signed-in browsers" skeleton={<Skeleton />}>
+              <Sessions />
+            </Island>
+          </SettingsSection>
+          <SettingsSection
+            id="privacy"
+            title="Privacy"
+            words="What is kept, and who reads along. Each choice holds from the moment you make it."
+          >
+            <Island name="Privacy" skeleton={<Skeleton />}>
+              <PrivacySwitches />
+            </Island>
+            <Island name="Who writes Eden’s words" skeleton={<Skeleton />}>
+              <EdenVoice />
+            </Island>
+            <Island name="How long chats are kept" skeleton={<Skeleton />}>
+              <ChatRetention />
+            </Island>
+            <SettingsRow>
+              <h3 className={styles.further}>
+                <TextLink href={PATHS.edenKnows}>What Eden knows</TextLink>
+              </h3>
+              <p className={styles.furtherWords}>
+                All she is told with a message: to read, to correct and to switch off. And what you want her
+                to keep in mind.
+              </p>
+            </SettingsRow>
+          </SettingsSection>
+          <SettingsSection
+            id="your-data"
+            title="Your data"
+            words="It is yours: take it with you, bring it back, or end it here."
+          >
+            <Island name="The download" skeleton={<Skeleton />}>
+              <TakeAlong />
+            </Island>
+            <Island name="Bringing a file in" skeleton={<Skeleton />}>
+              <BringBack />
+            </Island>
+            <Island name="Deleting the account" skeleton={<Skeleton />}>
+              <DeleteAccount />
+            </Island>
+          </SettingsSection>
+          <SettingsSection id="nearby" title="Nearby" words="Settled or read elsewhere.">
+            <ul className={styles.nearby}>
+              {NEARBY.map(({ title, words, href, drawing }) => (
+                <li key={href} className={styles.place}>
+                  {drawing}
+                  <div>
+                    <h3>
+                      <TextLink href={href} stretched>
+                        {title}
+                      </TextLink>
+                    </h3>
+                    <p>{words}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </SettingsSection>
         </div>
       </div>
     </Page>

@@ -23,15 +23,15 @@ const readChosen = () => readAppearance(readStored(storageKeys.appearance));
 const chosen = signal<Appearance>(readChosen());
 const system = signal<Theme>('light');
 
-const shown = (appearance: Appearance): Shown => ({
+const shown = (appearance: Appearance, systemTheme: Theme): Shown => ({
   ...appearance,
-  theme: appearance.theme ?? system.value,
+  theme: appearance.theme ?? systemTheme,
   calm: appearance.calm ?? false,
   followsSystem: appearance.theme === undefined,
 });
 
 function paint(overMs?: number) {
-  const { mood, progress, theme, calm } = shown(chosen.value);
+  const { mood, progress, theme, calm } = shown(chosen.value, system.value);
   paintAppearance({ mood, level: progress, theme, calm }, overMs);
 }
 
@@ -70,6 +70,7 @@ export function appearanceChangedElsewhere(): void {
   paint();
 }
 
+const ASLEEP = shown(DEFAULT_APPEARANCE, 'light');
 const NEVER = () => () => undefined;
 
 /** What shows. While a page from the server wakes up this is what the server knew: the defaults. */
@@ -80,7 +81,7 @@ export function useAppearance(): Shown {
     () => true,
     () => false,
   );
-  return shown(isAwake ? chosen.value : DEFAULT_APPEARANCE);
+  return isAwake ? shown(chosen.value, system.value) : ASLEEP;
 }
 
 /** Whether confetti and game elements are to stay away. */

@@ -24,6 +24,14 @@ export function celebrateMilestone(title: string | undefined): void {
   celebrate('milestone', title ? `Milestone achieved: ${title}` : 'Keep going!');
 }
 
+export function celebrateUnit(title: string): void {
+  celebrate('milestone', `Unit completed: ${title}`);
+}
+
+export function celebratePath(title: string): void {
+  celebrate('goal', `Path completed: ${title}`);
+}
+
 export function useCelebration(): Celebration | null {
   useSignals();
   return current.value;

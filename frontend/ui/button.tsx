@@ -40,3 +40,13 @@ export function ButtonLink({
 }: Look & { href: string; className?: string; children: React.ReactNode }) {
   return <Link className={look(kind, size, className)} {...rest} />;
 }
+
+/** The same to an address that is no page of the app's: the browser goes there by itself. */
+export function ButtonAnchor({
+  kind = 'primary',
+  size,
+  className,
+  ...rest
+}: Look & { href: string; className?: string; children: React.ReactNode }) {
+  return <a className={look(kind, size, className)} {...rest} />;
+}

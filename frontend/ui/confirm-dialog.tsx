@@ -9,13 +9,25 @@ type Props = {
   onConfirm: () => void;
   title: string;
   children: ReactNode;
+  /** More than a sentence: lists and the like, below the description. */
+  details?: ReactNode;
   confirm: string;
   keep: string;
   pending?: boolean;
 };
 
 /** Asks before something is gone for good. The way out comes first and has the focus. */
-export function ConfirmDialog({ open, onClose, onConfirm, title, children, confirm, keep, pending }: Props) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  details,
+  confirm,
+  keep,
+  pending,
+}: Props) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
@@ -24,6 +36,7 @@ export function ConfirmDialog({ open, onClose, onConfirm, title, children, confi
           <Base.Popup className={styles.sheet} data-narrow="">
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Description className={styles.description}>{children}</Base.Description>
+            {details}
             <div className={styles.actions}>
               <Base.Close render={<Button kind="outline" />}>{keep}</Base.Close>
               <Button kind="danger" pending={pending} onClick={onConfirm}>

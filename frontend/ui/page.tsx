@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** The column a screen stands in: `reading` for text, `wide` for content with a side column. */
-export function Page({ width = 'wide', children }: { width?: 'wide' | 'reading'; children: ReactNode }) {
+type Props = { width?: 'wide' | 'reading' | 'form'; children: ReactNode };
+
+/** The column a screen stands in: `reading` for text, `form` for a few fields, `wide` for content with a side column. */
+export function Page({ width = 'wide', children }: Props) {
   return (
     <div className={styles.page} data-width={width}>
       {children}

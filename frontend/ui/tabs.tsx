@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 type Tab<Name extends string> = { name: Name; label: ReactNode };
@@ -30,6 +30,13 @@ export function Tabs<Name extends string>({
 }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  // A row that is wider than the screen is pushed along, so that the chosen one and its neighbours are in sight.
+  useEffect(() => {
+    const row = list.current;
+    const chosen = document.getElementById(`${id}-${value}`);
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  }, [id, value]);
 
   const moveByKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

@@ -6,14 +6,21 @@ type ToastContent = { id: number; title: string; description?: string; kind: 'ne
 const SHOWN_MS = 5000;
 const SWIPE_PX = 50;
 
-/** The regions stand from the start, or screen readers miss what is put into them. */
+/**
+ * The regions stand from the start, or screen readers miss what is put into them. `aria-live` is what each role means
+ * anyway; spelt out, it keeps an open dialog from hiding them.
+ */
 export function ToastViewport({ toast, onDismiss }: { toast: ToastContent | null; onDismiss: () => void }) {
   const show = (kind: ToastContent['kind']) =>
     toast?.kind === kind && <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />;
   return (
     <div className={styles.viewport}>
-      <div role="status">{show('neutral')}</div>
-      <div role="alert">{show('destructive')}</div>
+      <div role="status" aria-live="polite">
+        {show('neutral')}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {show('destructive')}
+      </div>
     </div>
   );
 }

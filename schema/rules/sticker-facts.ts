@@ -64,6 +64,12 @@ export const FACTS_OF_DEED = {
   assessmentTaken: ['assessmentsTaken', 'categoryGains'],
   checkInTaken: ['checkInsTaken'],
   moodTried: ['moodsTried'],
+  // The last unit of a path finishes it.
+  unitCompleted: ['unitsCompleted', 'exercisesWritten', 'quizzesRetried', 'pathsCompleted'],
+  reviewFinished: ['reviewsFinished'],
+  microItemDone: ['microItemsDone'],
+  goalShared: ['goalsShared'],
+  cheerSent: ['cheersSent'],
 } as const satisfies Record<string, readonly StickerFact[]>;
 export type Deed = keyof typeof FACTS_OF_DEED;
 

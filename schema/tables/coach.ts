@@ -73,10 +73,26 @@ export const chatMessages = sqliteTable(
   },
   (t) => [
     index('chat_messages_user').on(t.userId, t.id),
+    // What is older than a person keeps it is found by its age.
+    index('chat_messages_user_created').on(t.userId, t.createdAt),
     index('chat_messages_conversation').on(t.conversationId, t.id),
     // What a person has been offered is counted by technique.
     index('chat_messages_technique').on(t.userId, sql`technique ->> 'id'`),
   ],
+);
+
+/** What a person wants Eden to know, in their own words. */
+export const coachNotes = sqliteTable(
+  'coach_notes',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('coach_notes_user').on(t.userId, t.id)],
 );
 
 /** Messages a person has had answered on a day (UTC), feedback on entries included. */

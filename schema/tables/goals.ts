@@ -4,6 +4,7 @@ import type { Technique } from '../contracts/coach.ts';
 import { SEASONS, SHARE_PERMISSIONS } from '../contracts/enums.ts';
 import type { ClarificationResponse } from '../contracts/goals.ts';
 import type { Roadmap } from '../contracts/roadmaps.ts';
+import type { PublicLinkSettings } from '../contracts/sharing.ts';
 import { createdAt, flag, id, instant, oneOf } from './columns.ts';
 import { users } from './users.ts';
 
@@ -31,7 +32,7 @@ export const goals = sqliteTable(
     encryptionKey: text('encryption_key'),
     shareCode: text('share_code'),
     sharingSettings: text('sharing_settings', { mode: 'json' })
-      .$type<Record<string, unknown>>()
+      .$type<PublicLinkSettings>()
       .notNull()
       .default({}),
   },
@@ -61,9 +62,21 @@ export const goalShares = sqliteTable(
     expiresAt: instant('expires_at'),
     lastViewedAt: instant('last_viewed_at'),
     isEncrypted: flag('is_encrypted').notNull().default(false),
+    /** What the share's link ends in: 128 random bits. */
+    code: text('code'),
+    /** The name as it was typed, whether or not anybody has it. */
+    sharedWithUsername: text('shared_with_username'),
+    /** `email:` or `name:` and the folded address or name: one share per goal and person, and found by address. */
+    sharedWithKey: text('shared_with_key'),
+    /** An encrypted share's snapshot: ciphertext whose key the server never sees. */
+    sealed: text('sealed'),
+    sealedAt: instant('sealed_at'),
   },
   (t) => [
     index('goal_shares_goal').on(t.goalId),
+    uniqueIndex('goal_shares_code').on(t.code),
+    uniqueIndex('goal_shares_goal_with').on(t.goalId, t.sharedWithKey),
+    index('goal_shares_with_key').on(t.sharedWithKey),
     index('goal_shares_by').on(t.sharedByUserId),
     index('goal_shares_with_user').on(t.sharedWithUserId),
     oneOf('goal_shares_permission', t.permissionLevel, SHARE_PERMISSIONS),

@@ -1,5 +1,6 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from './columns.ts';
+import { users } from './users.ts';
 
 /** Counted attempts per key (a name, an address) in a fixed window; see `worker/lib/throttle.ts`. */
 export const throttles = sqliteTable(
@@ -24,4 +25,35 @@ export const guards = sqliteTable('guards', {
   milestoneIsNext: integer('milestone_is_next').notNull().default(1),
   answersOpen: integer('answers_open').notNull().default(1),
   questionKnown: integer('question_known').notNull().default(1),
+  subscriptionUnmoved: integer('subscription_unmoved').notNull().default(1),
+  sharesLeft: integer('shares_left').notNull().default(1),
+  sharesUnhurried: integer('shares_unhurried').notNull().default(1),
+  passwordUnchanged: integer('password_unchanged').notNull().default(1),
+  linkAlive: integer('link_alive').notNull().default(1),
+  codeUnused: integer('code_unused').notNull().default(1),
+  nothingRenews: integer('nothing_renews').notNull().default(1),
+  wayInLeft: integer('way_in_left').notNull().default(1),
+  passkeysLeft: integer('passkeys_left').notNull().default(1),
+  passkeyUnmoved: integer('passkey_unmoved').notNull().default(1),
+  notesLeft: integer('notes_left').notNull().default(1),
+  adminStill: integer('admin_still').notNull().default(1),
+  editUnmoved: integer('edit_unmoved').notNull().default(1),
 });
+
+/** Writes that came with an `Idempotency-Key`, with what was answered: the same one again changes nothing. */
+export const retriedWrites = sqliteTable(
+  'retried_writes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    key: text('key').notNull(),
+    /** Method, path and a hash of the body: a key stands for one request. */
+    request: text('request').notNull(),
+    /** Null while the answer is under way, and where it was a stream. */
+    status: integer('status'),
+    reply: text('reply'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('retried_writes_created').on(t.createdAt)],
+);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { COACH_PERSONALITIES, COACH_STYLES, COACH_TONES, SUBSCRIPTION_TIERS } from '../contracts/enums.ts';
+import { type ChatRetentionDays, FEEDBACK_VOICES, VOICES } from '../contracts/privacy-choices.ts';
 import { createdAt, flag, id, instant, oneOf } from './columns.ts';
 
 export const users = sqliteTable(
@@ -32,9 +33,24 @@ export const users = sqliteTable(
     subscriptionExpiresAt: instant('subscription_expires_at'),
     /** Who is paid: `stripe`, `paypal`, `sandbox`, or `gift` from an admin. */
     subscriptionProvider: text('subscription_provider'),
+    /** Counts the changes of the subscription: who computed one from an older count must look again. */
+    subscriptionVersion: integer('subscription_version').notNull().default(0),
     resetToken: text('reset_token'),
     resetTokenExpiresAt: instant('reset_token_expires_at'),
+    /** When a link sent to this very address was followed. */
+    emailVerifiedAt: instant('email_verified_at'),
+    emailToken: text('email_token'),
+    emailTokenExpiresAt: instant('email_token_expires_at'),
     hasCompletedInitialQuiz: flag('has_completed_initial_quiz').notNull().default(false),
+    /** Who may lend Eden words, feature by feature, and what she is told. */
+    aiChat: text('ai_chat', { enum: VOICES }).notNull().default('model'),
+    aiFeedback: text('ai_feedback', { enum: FEEDBACK_VOICES }).notNull().default('model'),
+    aiRoadmap: text('ai_roadmap', { enum: VOICES }).notNull().default('model'),
+    tellsGoals: flag('tells_goals').notNull().default(true),
+    tellsJournal: flag('tells_journal').notNull().default(true),
+    tellsMindset: flag('tells_mindset').notNull().default(true),
+    /** How long exchanges with Eden are kept; null for until they are deleted. See `worker/lib/chat-retention.ts`. */
+    chatRetentionDays: integer('chat_retention_days').$type<ChatRetentionDays>(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -42,7 +58,10 @@ export const users = sqliteTable(
     uniqueIndex('users_email_key').on(t.emailKey),
     uniqueIndex('users_sso').on(t.ssoProvider, t.ssoId),
     index('users_reset_token').on(t.resetToken),
+    index('users_email_token').on(t.emailToken),
     index('users_stripe_customer').on(t.stripeCustomerId),
+    index('users_chat_retention').on(t.chatRetentionDays).where(sql`chat_retention_days is not null`),
+    index('users_paid_until').on(t.subscriptionExpiresAt).where(sql`subscription_tier <> 'free'`),
     oneOf('users_coach_personality', t.coachPersonality, COACH_PERSONALITIES),
     oneOf('users_coach_tone', t.coachTone, COACH_TONES),
     oneOf('users_coach_style', t.coachStyle, COACH_STYLES),
@@ -64,4 +83,18 @@ export const sessions = sqliteTable(
     userAgent: text('user_agent'),
   },
   (t) => [index('sessions_user').on(t.userId, t.lastSeenAt), index('sessions_last_seen').on(t.lastSeenAt)],
+);
+
+/** Codes that stand in for a reset mail, each once; only their hashes are kept. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    codeHash: text('code_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('recovery_codes_once').on(t.userId, t.codeHash)],
 );

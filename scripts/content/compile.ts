@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { marked } from 'marked';
 import { inRoot } from '#scripts/lib/paths.ts';
+import { readLegalPage, readMailboxes } from './legal.ts';
 import { readCategoryTexts, readCheckIn, readProfileTexts } from './mindset.ts';
 
 const OUT = inRoot('frontend', 'generated');
@@ -14,4 +15,7 @@ export function compileTexts(): void {
   put('profile-texts', readProfileTexts());
   put('check-in', readCheckIn());
   put('evidence', { html: marked.parse(readFileSync(inRoot('content', 'mindset', 'evidence.md'), 'utf8')) });
+  put('privacy-policy', readLegalPage('privacy-policy'));
+  put('terms-of-service', readLegalPage('terms-of-service'));
+  put('mailboxes', readMailboxes());
 }

@@ -1,5 +1,10 @@
+import type { ContentKind } from '#schema/contracts/content-kinds.ts';
+import { readLearning } from './learning/files.ts';
+import { learningRows } from './learning/rows.ts';
+import { readMicroItems } from './micro-learning.ts';
 import { readQuestions, readStrategies } from './mindset.ts';
 import { readMotivations } from './motivations.ts';
+import { readPlans } from './plans.ts';
 import { readStickers } from './stickers.ts';
 
 type Value = string | number | boolean | null | object;
@@ -12,18 +17,27 @@ function literal(value: Value): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Rows with ids of their own, written so that running it again changes nothing. One statement a row: D1 caps their length. */
-function upsert(table: string, rows: Record<string, Value>[]): string[] {
+/** What was published in the app stands, whatever the files say, until an admin hands it back to them. */
+const unlessPublished = (kind: ContentKind, id: Value | undefined) =>
+  `not exists (select 1 from content_edits where kind = ${literal(kind)} and ref_id = ${id} and published is not null)`;
+
+/**
+ * Rows with ids of their own, written so that running it again changes nothing. One statement a row: D1 caps their length.
+ * `kind` where admins can edit them.
+ */
+function upsert(table: string, rows: Record<string, Value>[], kind?: ContentKind): string[] {
   return rows.map((row) => {
     const columns = Object.keys(row).map((name) => `"${name}"`);
     const values = Object.values(row).map(literal);
     const changes = columns.filter((name) => name !== '"id"').map((name) => `${name} = excluded.${name}`);
-    return `insert into "${table}" (${columns.join(', ')}) values (${values.join(', ')}) on conflict (id) do update set ${changes.join(', ')}`;
+    const condition = kind ? unlessPublished(kind, row['id']) : 'true';
+    return `insert into "${table}" (${columns.join(', ')}) select ${values.join(', ')} where ${condition} on conflict (id) do update set ${changes.join(', ')}`;
   });
 }
 
 /** The content as SQL statements, in an order that foreign keys allow. Idempotent. */
 export function seedStatements(): string[] {
+  const learning = learningRows(readLearning());
   return [
     ...upsert(
       'motivations',
@@ -34,6 +48,7 @@ export function seedStatements(): string[] {
         category,
         action,
       })),
+      'motivation',
     ),
     ...upsert(
       'mindset_questions',
@@ -73,6 +88,25 @@ export function seedStatements(): string[] {
         fact: earn.fact,
         at_least: earn.atLeast,
       })),
+    ),
+    ...upsert('learning_paths', learning.paths, 'path'),
+    ...upsert('learning_modules', learning.modules, 'module'),
+    ...upsert('learning_units', learning.units, 'unit'),
+    ...upsert(
+      'micro_learning_items',
+      readMicroItems().map(({ id, contentType, category, content, estimatedMinutes, source = null }) => ({
+        id,
+        content_type: contentType,
+        category,
+        content,
+        estimated_minutes: estimatedMinutes,
+        source,
+      })),
+      'micro',
+    ),
+    ...upsert(
+      'subscription_plans',
+      readPlans().map(({ stripePriceId, ...plan }) => ({ ...plan, stripe_price_id: stripePriceId })),
     ),
   ];
 }

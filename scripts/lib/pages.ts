@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { FirstView } from '#schema/contracts/first-view.ts';
+import { APP_SHELL } from '#schema/rules/app-shell.ts';
 import { firstViewScript } from '#schema/rules/first-view-script.ts';
 import { inRoot } from './paths.ts';
 
@@ -9,6 +10,8 @@ interface Chunk {
   file: string;
   src?: string;
   css?: string[];
+  /** What its styles name: fonts and pictures. */
+  assets?: string[];
   imports?: string[];
   dynamicImports?: string[];
 }
@@ -39,6 +42,9 @@ const SHARED = /^(_(base|core|data|shell|common)|index\.html)/;
 const APP = 'index.html';
 const SIGN_IN = 'auth.ts';
 const SIGN_IN_AWAKE = 'auth-wake.tsx';
+/** What opens without a network, beside the app itself; each brings what it may ask for later. */
+const OFFLINE = /^(screens\/(home|goals|chat)\.screen|app\/offline|features\/outbox\/[\w-]+)\.tsx?$/;
+const OFFLINE_PICTURES = ['favicon.svg', 'stickers.svg'];
 /** Stands in for a screen until the first assessment. */
 const WELCOME = 'features/mindset/welcome-card.tsx';
 /** What Vite put into the page; each place names its own. */
@@ -76,6 +82,21 @@ function assetsOf(manifest: Manifest, screen: string, access: Access): Assets {
   return pick(manifest, APP, own, shown);
 }
 
+/** All files that are needed without a network: code and styles with everything they may import, fonts and pictures. */
+function offlineFiles(manifest: Manifest): string[] {
+  const needed = withImports(manifest, APP);
+  for (const key of Object.keys(manifest)) if (OFFLINE.test(key)) withImports(manifest, key, needed);
+  for (const key of needed) {
+    const parts = SHARED.test(key) ? [] : (manifest[key]?.dynamicImports ?? []);
+    for (const part of parts) withImports(manifest, part, needed);
+  }
+  const files = [...needed].flatMap((key) => {
+    const { file, css = [], assets = [] } = manifest[key] as Chunk;
+    return [file, ...css, ...assets];
+  });
+  return [...new Set(files)];
+}
+
 /** The sign-in page starts with a few lines of script; its React comes at the first touch. */
 const signInAssets = (manifest: Manifest): Assets =>
   pick(manifest, SIGN_IN, withImports(manifest, SIGN_IN), withImports(manifest, SIGN_IN_AWAKE));
@@ -102,11 +123,18 @@ function screenFiles(): string[] {
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
+/** A file that the service worker keeps. Without a revision its name says which one it is. */
+export interface KeptFile {
+  url: string;
+  revision: string | null;
+}
+
 /**
  * Makes what the Worker serves pages from: the shell cut where things go in, the assets of each place, and the public
- * pages rendered whole, with their styles inlined. Runs after both builds of the frontend.
+ * pages rendered whole, with their styles inlined. Runs after both builds of the frontend, and says what the service
+ * worker is to keep.
  */
-export async function makePages(): Promise<void> {
+export async function makePages(): Promise<KeptFile[]> {
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
   const shell = readFileSync(`${DIST}/index.html`, 'utf8');
   const { places, renderPage } = (await import(pathToFileURL(`${PAGES}/render.js`).href)) as Renderer;
@@ -158,11 +186,30 @@ export async function makePages(): Promise<void> {
   }
 
   const template = { head, beforeRoot, afterRoot };
+  const app = manifest[APP] as Chunk;
+  const appShell = [
+    head,
+    `<script type="module" crossorigin src="/${app.file}"></script>`,
+    ...pick(manifest, APP, new Set(), withImports(manifest, APP)).styles.map(
+      (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
+    ),
+    `</head>${beforeRoot}<div id="root"></div>${afterRoot}`,
+  ].join('');
+  const exported = Object.entries({ template, places: table, appShell });
   writeFileSync(
     `${PAGES}/pages.js`,
-    `export const template = ${JSON.stringify(template)};\nexport const places = ${JSON.stringify(table)};\n`,
+    exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join(''),
   );
+  const kept = offlineFiles(manifest);
   rmSync(`${DIST}/.vite`, { recursive: true });
+  return [
+    { url: APP_SHELL, revision: hashOf(appShell) },
+    ...OFFLINE_PICTURES.map((file) => ({
+      url: `/${file}`,
+      revision: hashOf(readFileSync(`${DIST}/${file}`, 'utf8')),
+    })),
+    ...kept.map((file) => ({ url: `/${file}`, revision: null })),
+  ];
 }
 
 const titleOf = ({ path, title }: Place) => (path === '/' ? 'Yet' : `${title} · Yet`);

@@ -1,12 +1,23 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTexts } from '#scripts/content/compile.ts';
+import { compileCoverSprite } from '#scripts/content/covers-sprite.ts';
 import { seedStatements } from '#scripts/content/seed.ts';
 import { compileStickerSprite } from '#scripts/content/stickers-sprite.ts';
+import { makePages } from './pages.ts';
 import { CACHE, inRoot } from './paths.ts';
 import { runTool } from './run.ts';
 import { say, stop } from './say.ts';
+import { makeServiceWorker } from './service-worker.ts';
 import { hashOf, isFresh, stamp } from './stamp.ts';
+
+/** What the content is made of: what people write, and what turns it into texts and rows. */
+const CONTENT = [
+  'content/**/*',
+  'scripts/content/**/*.ts',
+  'schema/rules/allowed-html.ts',
+  'worker/lib/sanitise-html.ts',
+];
 
 function need(what: string, ran: { ok: boolean; output: string }) {
   if (!ran.ok) stop(`${ran.output}\n${what} failed; the reason is above.`);
@@ -14,35 +25,47 @@ function need(what: string, ran: { ok: boolean; output: string }) {
 
 /** The texts that screens show, compiled from `content/`. Redone when one of them changed. */
 export function compileContent(): void {
-  const hash = hashOf(['content/**/*', 'scripts/content/*.ts']);
+  const hash = hashOf(CONTENT);
   const file = join(CACHE, 'content.stamp');
   if (
     isFresh(file, hash) &&
     existsSync(inRoot('frontend', 'generated')) &&
-    existsSync(inRoot('frontend', 'public', 'stickers.svg'))
+    ['stickers.svg', 'covers.svg'].every((name) => existsSync(inRoot('frontend', 'public', name)))
   )
     return;
   say('Compiling the content');
   compileTexts();
   compileStickerSprite();
+  compileCoverSprite();
   stamp(file, hash);
 }
 
 /** The browser's half, built for production. Redone when a source of it changed. */
-export function buildFrontend(): void {
+export async function buildFrontend(): Promise<void> {
   compileContent();
-  const sources = ['frontend/**/*', 'schema/**/*.ts', 'vite.config.ts', 'package-lock.json'];
+  const sources = [
+    'frontend/**/*',
+    'schema/**/*.ts',
+    'vite.config.ts',
+    'scripts/lib/{pages,service-worker}.ts',
+    'package-lock.json',
+  ];
   const hash = hashOf(sources, ['frontend/dist/**']);
   const file = join(CACHE, 'frontend.stamp');
-  if (isFresh(file, hash) && existsSync(inRoot('frontend', 'dist', 'index.html'))) return;
+  if (isFresh(file, hash) && existsSync(inRoot('.pages', 'pages.js'))) return;
   say('Building the pages');
   need('The build', runTool('vite', ['build', '--logLevel', 'warn']));
+  need(
+    'The build of the pages',
+    runTool('vite', ['build', '--ssr', 'entry-server.tsx', '--logLevel', 'warn']),
+  );
+  await makeServiceWorker(await makePages());
   stamp(file, hash);
 }
 
 /** Migrations and seed data, applied to the local database in `dataDir`. Redone when one of them changed. */
 export function prepareDatabase(dataDir: string): void {
-  const hash = hashOf(['migrations/*.sql', 'content/**/*', 'scripts/content/*.ts']);
+  const hash = hashOf(['migrations/*.sql', ...CONTENT]);
   const file = join(dataDir, 'database.stamp');
   if (isFresh(file, hash)) return;
   say('Bringing the local database up to date');

@@ -7,7 +7,15 @@ import { inRoot, ROOT } from './paths.ts';
 import { say, stop } from './say.ts';
 
 /** Settings that the Worker reads. The environment wins over the local file. */
-const WORKER_SETTINGS = ['APP_URL', 'SESSION_SECRETS', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'];
+const WORKER_SETTINGS = [
+  'APP_URL',
+  'SESSION_SECRETS',
+  ...['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'],
+  ...['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_API_BASE'],
+  ...['RESEND_API_KEY', 'MAIL_FROM'],
+  ...['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
+];
 const LOCAL_FILE = inRoot('.env');
 
 export interface LocalSettings {
@@ -35,13 +43,23 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
+function dataDirIn(setting: (name: string) => string | undefined): string {
+  const asked = setting('DATA_DIR') || '.local';
+  return isAbsolute(asked) ? asked : resolve(ROOT, asked);
+}
+
+/** Where the local database is. Unlike `readSettings` this writes nothing: a server may be running on it. */
+export function findDataDir(): string {
+  const file = existsSync(LOCAL_FILE) ? parseEnv(readFileSync(LOCAL_FILE, 'utf8')) : {};
+  return dataDirIn((name) => process.env[name] ?? file[name]);
+}
+
 /** Reads, checks and hands over the settings; stops the script with a sentence that names a malformed one. */
 export function readSettings(): LocalSettings {
   const file = readLocalFile();
   const setting = (name: string) => process.env[name] ?? file[name];
   const port = readPort(setting('PORT'));
-  const asked = setting('DATA_DIR') || '.local';
-  const dataDir = isAbsolute(asked) ? asked : resolve(ROOT, asked);
+  const dataDir = dataDirIn(setting);
 
   const settings: Record<string, string> = { ENVIRONMENT: 'local', APP_URL: `http://localhost:${port}` };
   for (const name of WORKER_SETTINGS) {

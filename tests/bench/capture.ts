@@ -9,6 +9,9 @@ import { serve } from './serve.ts';
 import {
   readGoals,
   readJourney,
+  readOutline,
+  readPaths,
+  readRecommendations,
   readUser,
   type Sent,
   sayToEden,
@@ -69,7 +72,9 @@ export async function capture(appCode: string, people: BenchPeople): Promise<Cap
     for (const milestone of [0, -1]) {
       captured.replays[`PATCH ${milestone}`] = await record(toggleMilestone, regular, stepTo(1, milestone));
     }
-    await record(readJourney, veteran, readJourney.request(0, 0));
+    for (const workload of [readJourney, readRecommendations, readPaths, readOutline]) {
+      await record(workload, veteran, workload.request(0, 0));
+    }
     for (const turn of [0, 1]) await record(sayToEden, veteran, sayToEden.request(0, turn));
     return captured;
   } finally {

@@ -40,13 +40,15 @@ const app = new Hono<FloorEnv>();
 
 const READ = 'select id, username from users where id = ?';
 
-/** The least that any read can cost: verify, one row by its key, a small answer. What the journey is measured by. */
-app.get('/api/profile/journey-analysis', async (c) => {
-  const claims = await verify(getCookie(c, 'session'), c.env.SECRET);
-  const [found] = await c.env.DB.batch([c.env.DB.prepare(READ).bind(claims.sub)]);
-  if (found?.results.length !== 1) return c.text('Nothing was found', 500);
-  return c.json(found.results[0]);
-});
+/** The least that any read can cost: verify, one row by its key, a small answer. What larger reads are measured by. */
+for (const path of ['/api/profile/journey-analysis', '/api/learning/recommendations']) {
+  app.get(path, async (c) => {
+    const claims = await verify(getCookie(c, 'session'), c.env.SECRET);
+    const [found] = await c.env.DB.batch([c.env.DB.prepare(READ).bind(claims.sub)]);
+    if (found?.results.length !== 1) return c.text('Nothing was found', 500);
+    return c.json(found.results[0]);
+  });
+}
 
 /** The least that this read can cost: verify, ask the same, answer with bytes that are ready. */
 app.get('/api/*', async (c) => {

@@ -1,6 +1,15 @@
 import type { Outcome } from './rounds.ts';
 import type { StreamFigures } from './stream.ts';
-import { readGoals, readJourney, readUser, sayToEden, toggleMilestone } from './workloads.ts';
+import {
+  readGoals,
+  readJourney,
+  readOutline,
+  readPaths,
+  readRecommendations,
+  readUser,
+  sayToEden,
+  toggleMilestone,
+} from './workloads.ts';
 
 /** How many times its floor a request may take, and how often it may ask the database. Absent: for information. */
 interface Limits {
@@ -13,6 +22,9 @@ const LIMITS: Record<string, Limits> = {
   [readUser.name]: { p50: 1.4, cpuMicros: 1.4, roundTrips: 1 },
   [readGoals.name]: { p50: 1.4, cpuMicros: 1.4, roundTrips: 1 },
   [readJourney.name]: { p50: 4, cpuMicros: 4, roundTrips: 2 },
+  [readRecommendations.name]: { p50: 3, cpuMicros: 3, roundTrips: 1 },
+  [readPaths.name]: { roundTrips: 1 },
+  [readOutline.name]: { roundTrips: 1 },
   [toggleMilestone.name]: { roundTrips: 1 },
   [sayToEden.name]: { p50: 3 },
 };

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { inRoot } from '#scripts/lib/paths.ts';
 import { newSessionId, signSession } from '#worker/lib/session-token.ts';
+import { seedLearning } from './learning.ts';
 import { seedLongJourney } from './long-journey.ts';
 import type { BenchDatabase } from './serve.ts';
 
@@ -20,7 +21,7 @@ export interface BenchPerson {
 export interface BenchPeople {
   /** In the midst of it, with 50 goals. */
   regular: BenchPerson;
-  /** Here for two years, on the largest plan, with 200 goals and a long journey. */
+  /** Here for two years, on the largest plan, with 200 goals, a long journey and 500 units opened. */
   veteran: BenchPerson;
 }
 
@@ -87,4 +88,5 @@ export async function seed(database: BenchDatabase, { regular, veteran }: BenchP
   await seedPerson(database, regular, { name: 'Ada', tier: 'free', goals: 50 });
   await seedPerson(database, veteran, { name: 'Bea', tier: 'premium', goals: 200 });
   await seedLongJourney(database, veteran.userId);
+  await seedLearning(database, veteran.userId);
 }

@@ -23,6 +23,12 @@ const read = (path: string, name = `GET ${path}`): Workload => ({
 export const readUser = read('/api/user');
 export const readGoals = read('/api/goals', 'GET /api/goals, 50 goals');
 export const readJourney = read('/api/profile/journey-analysis');
+export const readPaths = read('/api/learning-paths');
+export const readOutline = read('/api/learning-paths/1/outline', 'GET /api/learning-paths/:pathId/outline');
+export const readRecommendations = read(
+  '/api/learning/recommendations',
+  'GET /api/learning/recommendations, 500 units opened',
+);
 export const readNothing = read('/', 'bare Worker');
 
 export const stepTo = (goalId: number, milestone: number): Sent => ({

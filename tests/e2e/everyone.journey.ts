@@ -2,18 +2,41 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { inDays, setGoal, signUp, test } from './journey.ts';
 
-const PUBLIC = ['/auth', '/nowhere', '/evidence', '/chat'];
+const PUBLIC = [
+  '/auth',
+  '/forgot-password',
+  '/reset-password?token=a-token',
+  '/recover',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/contact',
+  '/nowhere',
+  '/evidence',
+  '/chat',
+];
 const GUARDED = [
   '/',
   '/goals',
   '/goals?tab=tree',
   '/goals?tab=stickers',
+  '/subscriptions',
   '/settings',
+  '/what-eden-knows',
   '/chat',
   '/mindset-quiz',
   '/mindset-results',
   '/journey',
   '/check-in',
+  '/shared',
+  '/learning-paths',
+  '/learning-paths?tab=all',
+  '/learning-paths?show=micro',
+  '/learning-paths/1',
+  '/learning-units/1',
+  '/learning-units/2',
+  '/learning-units/3',
+  '/learning-units/4',
+  '/reviews',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -75,6 +98,7 @@ test('the main job is done with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(card.getByText(/^1 of \d steps reached$/)).toBeVisible();
   const checkbox = card.getByRole('checkbox');
+  await expect(checkbox).toBeEnabled();
   await checkbox.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Goal completed: Whittle a spoon')).toBeVisible();

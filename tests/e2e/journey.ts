@@ -6,7 +6,8 @@ let made = 0;
 export const freshName = () => `ada-${Date.now().toString(36)}-${++made}`;
 
 /** Statuses that a journey provokes on purpose; the browser reports each as a console error. */
-const EXPECTED = /status of (401|403|404|409|429|500|502|503)|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED/;
+const EXPECTED =
+  /status of (400|401|402|403|404|409|429|500|502|503)|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED/;
 
 /** A test whose page may not break silently: an uncaught error or a refused policy fails it. */
 export const test = base.extend<{ page: Page }>({

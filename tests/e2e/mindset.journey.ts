@@ -80,7 +80,9 @@ test('the quiz is answered with the keyboard alone, and says when it does not lo
   await page.route('**/api/mindset/questions', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
   );
-  await page.goto('/mindset-quiz');
+  // A first view comes with its questions; from another page they are asked for.
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start Assessment' }).click();
   await expect(page.getByText(/^Error loading quiz: /)).toBeVisible();
   await page.unroute('**/api/mindset/questions');
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -10,11 +10,26 @@ const chosen = (name: string, choose: () => string) => {
 };
 const FIRST_PORT = Number(chosen('E2E_PORT', () => String(20_000 + Math.floor(Math.random() * 20_000))));
 const [PORT, MODEL_PORT, PORT_WITH_MODEL] = [FIRST_PORT, FIRST_PORT + 1, FIRST_PORT + 2];
+const [STRIPE_PORT, PAYPAL_PORT, OIDC_PORT] = [FIRST_PORT + 3, FIRST_PORT + 4, FIRST_PORT + 5];
+/** Where the app itself listens: journeys reach it through the contract proxy, at `ORIGIN`. */
+const APP_PORT = FIRST_PORT + 6;
 const ORIGIN = `http://localhost:${PORT}`;
 /** The same app with a model behind it: a loopback peer that speaks the protocol. */
 process.env['E2E_ORIGIN_WITH_MODEL'] = `http://localhost:${PORT_WITH_MODEL}`;
+/** And with payment providers behind it, loopback peers as well. */
+process.env['E2E_ORIGIN_WITH_PAYMENTS'] = process.env['E2E_ORIGIN_WITH_MODEL'];
+/** And with another provider to sign in with. */
+process.env['E2E_ORIGIN_WITH_SSO'] = process.env['E2E_ORIGIN_WITH_MODEL'];
+process.env['E2E_STRIPE_PEER'] = `http://127.0.0.1:${STRIPE_PORT}`;
+process.env['E2E_PAYPAL_PEER'] = `http://127.0.0.1:${PAYPAL_PORT}`;
+
+/** The databases and mailboxes of the servers, by port; journeys read mails there. */
+const DATA = chosen('E2E_DATA', () => mkdtempSync(join(tmpdir(), 'yet-e2e-')));
 
 const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Where the app with a model keeps its data: a journey writes into it what no route of the product would. */
+const DATA_WITH_MODEL = chosen('E2E_DATA_WITH_MODEL', () => mkdtempSync(join(tmpdir(), 'yet-e2e-')));
 
 /** The very script that `npm start` runs, on a database of its own. */
 function app(port: number, settings: Record<string, string> = {}) {
@@ -23,7 +38,7 @@ function app(port: number, settings: Record<string, string> = {}) {
     cwd: ROOT,
     env: {
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'yet-e2e-')),
+      DATA_DIR: join(DATA, String(port)),
       APP_URL: `http://localhost:${port}`,
       ...settings,
     },
@@ -62,16 +77,37 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: QUIET },
   },
   webServer: [
-    app(PORT),
+    app(APP_PORT, { DATA_DIR: join(DATA, String(PORT)), APP_URL: ORIGIN }),
+    {
+      command: `"${process.execPath}" tests/peers/start-contract-proxy.ts --port ${PORT} --app http://127.0.0.1:${APP_PORT}`,
+      cwd: ROOT,
+      port: PORT,
+    },
     {
       command: `"${process.execPath}" node_modules/@copilotkit/aimock/dist/cli.js -p ${MODEL_PORT} -f tests/e2e/model-fixtures.json`,
       cwd: ROOT,
       port: MODEL_PORT,
     },
+    {
+      command: `"${process.execPath}" tests/peers/start-peers.ts --stripe-port ${STRIPE_PORT} --paypal-port ${PAYPAL_PORT} --oidc-port ${OIDC_PORT} --app ${process.env['E2E_ORIGIN_WITH_PAYMENTS']}`,
+      cwd: ROOT,
+      port: PAYPAL_PORT,
+    },
     app(PORT_WITH_MODEL, {
+      DATA_DIR: DATA_WITH_MODEL,
       OPENAI_API_KEY: 'a-key-for-the-loopback-peer',
       OPENAI_BASE_URL: `http://127.0.0.1:${MODEL_PORT}/v1`,
       OPENAI_MODEL: 'loopback-model',
+      STRIPE_SECRET_KEY: 'sk_test_loopback',
+      STRIPE_WEBHOOK_SECRET: 'whsec_loopback',
+      STRIPE_API_BASE: process.env['E2E_STRIPE_PEER'] ?? '',
+      PAYPAL_CLIENT_ID: 'loopback',
+      PAYPAL_CLIENT_SECRET: 'secret-of-loopback',
+      PAYPAL_API_BASE: process.env['E2E_PAYPAL_PEER'] ?? '',
+      OIDC_ISSUER: `http://127.0.0.1:${OIDC_PORT}`,
+      OIDC_CLIENT_ID: 'yet',
+      OIDC_CLIENT_SECRET: 'secret-of-yet',
+      OIDC_NAME: 'Garden',
     }),
   ],
 });

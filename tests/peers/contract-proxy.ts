@@ -28,16 +28,16 @@ export async function startContractProxy({ app, port = 0 }: { app: string; port?
   const describe = async () =>
     createJudge((await (await fetch(`${app}/api/openapi.json`)).json()) as Description);
 
-  const forward = (from: IncomingMessage, body: Buffer, isApi: boolean) =>
+  const forward = (from: IncomingMessage, to: ServerResponse, body: Buffer, isApi: boolean) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const { hostname, port: appPort } = new URL(app);
       const headers = { ...from.headers, ...(isApi && { 'accept-encoding': 'identity' }) };
       delete headers['transfer-encoding'];
       if (body.length > 0) headers['content-length'] = String(body.length);
-      const to = ask({ hostname, port: appPort, path: from.url, method: from.method, headers }, resolve);
-      from.socket.on('close', () => to.destroy());
-      to.on('error', reject);
-      to.end(body);
+      const asking = ask({ hostname, port: appPort, path: from.url, method: from.method, headers }, resolve);
+      to.once('close', () => asking.destroy());
+      asking.on('error', reject);
+      asking.end(body);
     });
 
   async function judged(from: IncomingMessage, sent: Buffer, answer: IncomingMessage, to: ServerResponse) {
@@ -78,7 +78,7 @@ export async function startContractProxy({ app, port = 0 }: { app: string; port?
       const { pathname } = new URL(from.url ?? '/', 'http://app');
       const isApi = IS_API.test(pathname);
       const sent = await bytesOf(from);
-      const answer = await forward(from, sent, isApi);
+      const answer = await forward(from, to, sent, isApi);
       if (isApi) return judged(from, sent, answer, to);
       to.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       return answer.pipe(to);

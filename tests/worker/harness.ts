@@ -5,6 +5,7 @@ import type { Bindings } from '#worker/env.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import { newSessionId, signSession } from '#worker/lib/session-token.ts';
 import { readConfig } from '#worker/settings.ts';
+import { holdToTable } from './contract.ts';
 
 /** The bindings the Worker under test runs with: the same database its routes use. */
 export const bindings = env as unknown as Bindings;
@@ -41,12 +42,14 @@ export interface Sent {
   raw?: BodyInit;
 }
 
-/** A browser without a page: keeps its cookie, sends JSON. Each test makes its own. */
+/** A browser without a page: keeps its cookie, sends JSON. Each answer must fit the table of routes. Each test makes its own. */
 export class Visitor {
   cookie = '';
+  /** Which app it talks to: the deployed one, unless a test wires another. */
+  reach = (url: string, init: RequestInit): Promise<Response> => worker.fetch(url, init);
 
   async send(method: string, path: string, { body, headers, raw }: Sent = {}): Promise<Answer> {
-    const response = await worker.fetch(ORIGIN + path, {
+    const response = await this.reach(ORIGIN + path, {
       method,
       redirect: 'manual',
       headers: {
@@ -58,7 +61,9 @@ export class Visitor {
     });
     const set = response.headers.get('set-cookie');
     if (set) this.cookie = set.split(';')[0] as string;
-    return read(response);
+    const answer = await read(response);
+    holdToTable(method, path, answer);
+    return answer;
   }
 
   get(path: string, headers?: Record<string, string>) {

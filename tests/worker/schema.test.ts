@@ -53,10 +53,28 @@ const ADDED: Record<string, Record<string, string>> = {
     coach_style: 'as above',
     created_at: 'the user as returned carries it (decisions)',
     subscription_provider: 'who is paid decides what can be cancelled, resumed or shown in a portal',
+    email_verified_at: 'when a link sent to this very address was followed',
+    email_token: 'the hash of that link',
+    email_token_expires_at: 'as above',
+    subscription_version: 'two changes of a subscription at once: the later one looks again',
+    ai_chat: 'whether a model may lend Eden words: chosen feature by feature',
+    ai_feedback: 'as above',
+    ai_roadmap: 'as above',
+    tells_goals: 'what Eden is told is the person’s to choose',
+    tells_journal: 'as above',
+    tells_mindset: 'as above',
+    chat_retention_days: 'how long chats are kept is the person’s to choose',
   },
   goals: {
     target_date: 'a column, not an answer among others (decisions)',
     completed_at: 'the tree and the journey ask when',
+  },
+  goal_shares: {
+    code: 'what the link ends in',
+    shared_with_username: 'the name as typed, whether or not anybody has it',
+    shared_with_key: 'one share per goal and person, whatever the case; found by address',
+    sealed: 'the ciphertext of an encrypted share',
+    sealed_at: 'the moment that ciphertext shows',
   },
   stickers: {
     rule: 'shown to the person',
@@ -90,6 +108,8 @@ const ADDED: Record<string, Record<string, string>> = {
   learning_recommendations: {
     id: 'a row is accepted or dismissed by it',
     estimated_impact: 'the recommendation as returned carries it',
+    based_on_score: 'one that was put away comes back when this score has moved',
+    answered_at: 'or when some months have passed',
   },
   micro_learning_seeds: {
     id: 'the contract completes one by it',
@@ -101,18 +121,30 @@ const ADDED: Record<string, Record<string, string>> = {
     written: 'what an exercise asked for is kept',
     opened_at: 'who comes back goes on where they left',
   },
-  path_effectiveness: { id: 'every table has one' },
+  path_effectiveness: {
+    id: 'every table has one',
+    readings: 'a running mean needs its count',
+    learners: 'the completion rate is of these',
+    finishers: 'as above',
+  },
 };
 const ADDED_TABLES: Record<string, string> = {
   sessions: 'a session is a row (decisions)',
   throttles: 'counted login attempts',
   chat_conversations: 'threads of exchanges with Eden',
   coach_usage: 'replies of a day, for the daily allowance (decisions)',
+  coach_notes: 'what a person wants Eden to know',
   micro_learning_items: 'the catalogue micro-learning is given out from',
   review_items: 'the spaced review queue',
   payments: 'receipts, and each payment once',
   payment_orders: 'an order belongs to its person',
   billing_events: 'each event once',
+  recovery_codes: 'hashes of the codes that stand in for a reset mail',
+  share_notes: 'the one encouraging note of a share (decisions)',
+  retried_writes: 'a write that is retried happens once',
+  passkeys: 'a second way in; each device makes its own',
+  audit_trail: 'what admins did, each in the batch of its deed',
+  content_edits: 'drafts and what was published in the app, which the seed leaves alone',
   guards: 'asserts rules inside a batch; always empty',
 };
 
@@ -128,6 +160,9 @@ const DEFAULTS: [string, string, string][] = [
   ['users', 'coach_personality', "'supportive'"],
   ['users', 'coach_tone', "'warm'"],
   ['users', 'coach_style', "'growth_mindset'"],
+  ['users', 'ai_chat', "'model'"],
+  ['users', 'ai_feedback', "'model'"],
+  ['users', 'ai_roadmap', "'model'"],
   ['goals', 'completed', 'false'],
   ['goals', 'milestone', '-1'],
   ['goals', 'is_public', 'false'],
@@ -164,6 +199,10 @@ const UNIQUE: [string, string][] = [
   ['seen_motivations', 'user_id,motivation_id'],
   ['user_progress', 'user_id,unit_id'],
   ['user_path_enrollments', 'user_id,path_id'],
+  ['goal_shares', 'code'],
+  ['goal_shares', 'goal_id,shared_with_key'],
+  ['share_notes', 'share_id'],
+  ['passkeys', 'credential_id'],
 ];
 
 const all = async <Row>(sql: string) => (await bindings.DB.prepare(sql).all<Row>()).results;

@@ -1,5 +1,5 @@
 import { failureOf, type Log } from '#worker/lib/log.ts';
-import type { Coach, CoachReply, TalkPiece, TalkRequest } from '#worker/ports.ts';
+import type { Coach, Coaches, CoachReply, TalkPiece, TalkRequest } from '#worker/ports.ts';
 import type { ModelSettings } from '#worker/settings.ts';
 import { createModelClient, type ModelClient, type Patience } from './openai-coach/model-client.ts';
 import { planWithModel } from './openai-coach/plan-with-model.ts';
@@ -50,6 +50,10 @@ export function createCoach(settings: ModelSettings | undefined, log: Log, patie
       ),
     talk: (request) => talkOrBuiltIn(client, model, request, log),
   };
+}
+
+export function createCoaches(settings: ModelSettings | undefined, log: Log): Coaches {
+  return { model: createCoach(settings, log), 'built-in': builtInCoach };
 }
 
 async function* talkOrBuiltIn(

@@ -1,8 +1,9 @@
+import type { AdminContext } from '#worker/admin-context.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import type { Bindings } from '#worker/env.ts';
 import type { SessionClaims } from '#worker/lib/session-token.ts';
 
-/** What Hono carries through a request. `user` is there behind `requireUser` only. */
+/** What Hono carries through a request. `user` is there behind `requireUser` only, `admin` behind `requireAdmin`. */
 export interface AppEnv {
   Bindings: Bindings;
   Variables: {
@@ -10,5 +11,8 @@ export interface AppEnv {
     request: RequestContext;
     claims: SessionClaims;
     user: UserContext;
+    admin: AdminContext;
+    /** Hash of the styles inlined in the page that is served. */
+    inlineStyle?: string;
   };
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { THEME_BOOT } from '#schema/rules/theme-boot.ts';
+import { PAGE_BOOT } from '#schema/rules/page-boot.ts';
 import type { AppEnv } from './app-env.ts';
 
 const COMMON = Object.entries({
@@ -21,9 +21,12 @@ async function sha256(script: string): Promise<string> {
 
 let pagePolicy: Promise<string> | undefined;
 
-/** The policy of pages. The one inline script, which sets the theme before first paint, is named by its hash. */
-function policyForPages(): Promise<string> {
-  pagePolicy ??= sha256(THEME_BOOT).then((hash) =>
+/**
+ * The policy of pages. The one inline script, which sets the theme before first paint, is named by its hash; so are the
+ * styles inlined in a page that was made at build time.
+ */
+async function policyForPages(inlineStyle?: string): Promise<string> {
+  pagePolicy ??= sha256(PAGE_BOOT).then((hash) =>
     [
       "default-src 'none'",
       `script-src 'self' 'sha256-${hash}'`,
@@ -31,6 +34,8 @@ function policyForPages(): Promise<string> {
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",
+      // Talks, and only once a person asks for one.
+      'frame-src https://embed.ted.com',
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",
@@ -38,7 +43,8 @@ function policyForPages(): Promise<string> {
       "frame-ancestors 'none'",
     ].join('; '),
   );
-  return pagePolicy;
+  const policy = await pagePolicy;
+  return inlineStyle ? policy.replace("style-src 'self'", `style-src 'self' '${inlineStyle}'`) : policy;
 }
 
 /** Puts the security headers on every answer; the policy depends on whether it is a page or data. */
@@ -47,7 +53,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const { headers } = c.res;
   const isPage = headers.get('content-type')?.startsWith('text/html');
   for (const [name, value] of COMMON) headers.set(name, value);
-  headers.set('Content-Security-Policy', isPage ? await policyForPages() : DATA_POLICY);
+  headers.set('Content-Security-Policy', isPage ? await policyForPages(c.var.inlineStyle) : DATA_POLICY);
   headers.set('X-Request-Id', c.var.requestId);
-  if (c.req.path.startsWith('/api/')) headers.set('Cache-Control', 'no-store');
+  const isData = headers.get('content-type')?.startsWith('application/json');
+  if (isData || c.req.path.startsWith('/api/')) headers.set('Cache-Control', 'no-store');
 });

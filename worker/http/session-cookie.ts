@@ -4,29 +4,32 @@ import { SESSION_SECONDS, signSession, verifySession } from '#worker/lib/session
 import type { AppEnv } from './app-env.ts';
 
 /** Over https the name promises: set by this host, for all paths, over https only. */
-const cookieName = (c: Context) => (isHttps(c) ? '__Host-session' : 'session');
+export const cookieName = (c: Context, name: string) => (isHttps(c) ? `__Host-${name}` : name);
 const isHttps = (c: Context) => new URL(c.req.url).protocol === 'https:';
 
-const attributes = (c: Context) => ({
+/** Lax, so that whoever follows a link to us, or comes back from another provider, is known. */
+export const cookieAttributes = (c: Context) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'Lax' as const,
   secure: isHttps(c),
 });
 
+const sessionCookie = (c: Context) => cookieName(c, 'session');
+
 export async function setSessionCookie(c: Context<AppEnv>, session: { userId: number; sessionId: string }) {
   const { config, clock } = c.var.request;
   const token = await signSession(session, config.sessionSecrets, clock.now());
-  setCookie(c, cookieName(c), token, { ...attributes(c), maxAge: SESSION_SECONDS });
+  setCookie(c, sessionCookie(c), token, { ...cookieAttributes(c), maxAge: SESSION_SECONDS });
 }
 
 export function clearSessionCookie(c: Context<AppEnv>) {
-  setCookie(c, cookieName(c), '', { ...attributes(c), maxAge: 0 });
+  setCookie(c, sessionCookie(c), '', { ...cookieAttributes(c), maxAge: 0 });
 }
 
 /** The claims of the request's cookie, if it carries a good one. The session's row is not yet asked. */
 export async function readSessionCookie(c: Context<AppEnv>) {
-  const token = getCookie(c, cookieName(c));
+  const token = getCookie(c, sessionCookie(c));
   if (!token) return undefined;
   const { config, clock } = c.var.request;
   return verifySession(token, config.sessionSecrets, clock.now());

@@ -21,11 +21,12 @@ export function reasonOf(thrown: unknown): string {
 }
 
 /**
- * What of a provider's failure may be logged: its kind and status. Its message can quote what it was sent or what it
- * answered, and that is a person's own.
+ * What of a provider's failure may be logged: its kind and its status or code. Its message can quote what it was sent
+ * or what it answered, and that is a person's own.
  */
 export function failureOf(thrown: unknown): string {
   const name = thrown instanceof Error ? thrown.constructor.name : typeof thrown;
-  const status = (thrown as { status?: unknown } | null)?.status;
-  return typeof status === 'number' ? `${name} ${status}` : name;
+  const { status, code } = (thrown ?? {}) as { status?: unknown; code?: unknown };
+  if (typeof status === 'number') return `${name} ${status}`;
+  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? `${name} ${code}` : name;
 }

@@ -32,6 +32,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', logN, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
+/** Whether a person has a password at all: who only ever signed in by another provider has none. */
+export const isPasswordHash = (stored: string | undefined): stored is string =>
+  stored?.startsWith('scrypt$') ?? false;
+
 export interface PasswordCheck {
   matches: boolean;
   /** True when the stored hash uses other parameters than today's and should be written anew. */

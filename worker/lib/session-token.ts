@@ -1,14 +1,12 @@
-import { jwtVerify, SignJWT } from 'jose';
-
-const ISSUER = 'yet';
-const AUDIENCE = 'yet-session';
-const ALGORITHM = 'HS256';
+import { signToken, type TokenKind, verifyToken } from './signed-token.ts';
 
 export const SESSION_DAYS = 30;
 const DAY_SECONDS = 24 * 60 * 60;
 export const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
 /** A token older than this is replaced while the session is used. */
 const RENEW_AFTER_SECONDS = DAY_SECONDS;
+
+const SESSION: TokenKind = { audience: 'yet-session', seconds: SESSION_SECONDS };
 
 /** What the signed cookie says: whose session, and which. The session's row has the last word. */
 export interface SessionClaims {
@@ -28,16 +26,12 @@ export function newSessionId(): string {
 }
 
 /** @param secrets first signs, all verify: so a secret is rotated by putting a new one in front. */
-export function signSession(claims: Omit<SessionClaims, 'issuedAt'>, secrets: Uint8Array[], now: Date) {
-  const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ sid: claims.sessionId })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(String(claims.userId))
-    .setIssuer(ISSUER)
-    .setAudience(AUDIENCE)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + SESSION_SECONDS)
-    .sign(secrets[0] as Uint8Array);
+export function signSession(
+  { userId, sessionId }: Omit<SessionClaims, 'issuedAt'>,
+  secrets: Uint8Array[],
+  now: Date,
+) {
+  return signToken(SESSION, { sub: String(userId), sid: sessionId }, secrets, now);
 }
 
 /** The claims of a token that one of the secrets signed and that has not expired; else undefined. */
@@ -46,23 +40,11 @@ export async function verifySession(
   secrets: Uint8Array[],
   now: Date,
 ): Promise<SessionClaims | undefined> {
-  for (const secret of secrets) {
-    try {
-      const { payload } = await jwtVerify(token, secret, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        currentDate: now,
-        requiredClaims: ['sub', 'iat', 'exp', 'sid'],
-      });
-      const userId = Number(payload.sub);
-      if (!Number.isSafeInteger(userId) || typeof payload['sid'] !== 'string') return undefined;
-      return { userId, sessionId: payload['sid'], issuedAt: payload.iat as number };
-    } catch {
-      // Another secret may have signed it.
-    }
-  }
-  return undefined;
+  const claims = await verifyToken(SESSION, token, secrets, now);
+  const userId = Number(claims?.sub ?? Number.NaN);
+  const sessionId = claims?.['sid'];
+  if (!Number.isSafeInteger(userId) || typeof sessionId !== 'string') return undefined;
+  return { userId, sessionId, issuedAt: claims?.iat as number };
 }
 
 export function isDueForRenewal(claims: SessionClaims, now: Date): boolean {

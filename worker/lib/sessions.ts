@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { sessions, users } from '#schema/tables/users.ts';
 import { guard } from './guard.ts';
 import { SESSION_SECONDS } from './session-token.ts';
@@ -76,6 +76,14 @@ export const touchSession = query<{ id: string; now: string }>()((p) =>
 
 export const endSession = query<{ id: string; userId: number }>()((p) =>
   write.delete(sessions).where(and(eq(sessions.id, p.id), eq(sessions.userId, p.userId))),
+);
+
+/** Ends all of a person's sessions but `except`; with '' there none is spared. */
+export const endSessions = query<{ userId: number; except: string }>()((p) =>
+  write
+    .delete(sessions)
+    .where(and(eq(sessions.userId, p.userId), ne(sessions.id, p.except)))
+    .returning({ id: sessions.id }),
 );
 
 /** Drops sessions that ended by themselves, at most `limit` of them. */

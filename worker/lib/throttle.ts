@@ -53,6 +53,9 @@ export function countFor({ key, windowSeconds }: Throttle, now: Date) {
   return countAttempt({ key, now: now.toISOString(), resetsAt: resetsAt.toISOString() });
 }
 
+export const isOverLimit = ({ limit }: Throttle, counted: { attempts: number }[] | undefined): boolean =>
+  (counted?.[0]?.attempts ?? 0) > limit;
+
 /** @throws AppError `too-many` with the seconds left when the counted attempts are over the limit. */
 export function refuseOver(
   throttle: Throttle,
@@ -61,7 +64,7 @@ export function refuseOver(
   message: string,
 ) {
   const row = counted?.[0];
-  if (!row || row.attempts <= throttle.limit) return;
+  if (!row || !isOverLimit(throttle, counted)) return;
   const seconds = Math.ceil((Date.parse(row.resetsAt) - now.getTime()) / 1000);
   throw tooMany(message, Math.max(1, seconds));
 }

@@ -20,6 +20,8 @@ declare module '#pages/pages.js' {
   }
   /** In the order of the route table; `*` is last. */
   export const places: Place[];
+  /** A page with the app and nothing in it. */
+  export const appShell: string;
   export const template: { head: string; beforeRoot: string; afterRoot: string };
 }
 

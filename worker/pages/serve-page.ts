@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
-import { places, template } from '#pages/pages.js';
+import { appShell, places, template } from '#pages/pages.js';
 import type { FirstViewEntry } from '#schema/contracts/first-view.ts';
+import { APP_SHELL } from '#schema/rules/app-shell.ts';
 import { firstViewScript } from '#schema/rules/first-view-script.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
@@ -48,6 +49,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path, method } = c.req;
   if (path.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD')) throw notFound('Not found');
   if (LOOKS_LIKE_A_FILE.test(path)) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  if (path === APP_SHELL) return c.html(appShell, 200, { 'Cache-Control': 'no-cache' });
 
   const { search } = new URL(c.req.url);
   const place = placeOf(path);

@@ -1,31 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useChangeEmail, userQuery } from '#frontend/api/user.ts';
+import { standingQuery, useAskForConfirmation, useChangeEmail } from '#frontend/api/account.ts';
+import { userQuery } from '#frontend/api/user.ts';
+import { looksLikeEmail } from '#frontend/lib/email-shape.rules.ts';
+import { dayWords } from '#frontend/lib/moment-words.rules.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
+import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Field } from '#frontend/ui/field.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { User } from '#schema/contracts/users.ts';
+import { effectiveTier } from '#schema/rules/entitlements.ts';
 import { hasUsableEmail } from '#schema/rules/usable-email.ts';
 import styles from './account-facts.module.css';
-import { looksLikeEmail } from './email-shape.rules.ts';
 
 /** Who is signed in, and where Yet can write to. */
 export function AccountFacts() {
   const { data: user } = useQuery(userQuery);
+  if (!user) return null;
   return (
-    <section aria-labelledby="account" className={styles.account}>
-      <h2 id="account">Account</h2>
-      {user && (
-        <>
-          <dl className={styles.facts}>
-            <dt>Name</dt>
-            <dd>{user.username}</dd>
-          </dl>
-          <EmailForm user={user} />
-        </>
-      )}
-    </section>
+    <div className={styles.account}>
+      <dl className={styles.facts}>
+        <dt>Name</dt>
+        <dd>{user.username}</dd>
+        <dt>Plan</dt>
+        <dd>
+          {TIER_NAMES[effectiveTier(user, new Date())]}, <TextLink href={PATHS.plans}>see plans</TextLink>
+        </dd>
+        {user.isAdmin && (
+          <>
+            <dt>Role</dt>
+            <dd>
+              Admin, <TextLink href={PATHS.admin}>open the administration</TextLink>
+            </dd>
+          </>
+        )}
+      </dl>
+      <EmailForm user={user} />
+      {hasUsableEmail(user) && <EmailStanding />}
+    </div>
   );
 }
 
@@ -83,5 +98,32 @@ function EmailForm({ user }: { user: User }) {
         {isPending ? 'Saving...' : 'Save email'}
       </Button>
     </form>
+  );
+}
+
+/** Whether the address was shown to be theirs, and another link where it was not. */
+function EmailStanding() {
+  const { data: standing } = useQuery(standingQuery);
+  const { mutate: askForConfirmation, isPending, data: answer } = useAskForConfirmation();
+  if (!standing) return null;
+  if (standing.emailVerifiedAt)
+    return <p className={styles.standing}>Confirmed: {dayWords(standing.emailVerifiedAt)}</p>;
+
+  const ask = () =>
+    askForConfirmation(undefined, {
+      onError: (failure) =>
+        showToast({
+          title: 'No link was sent',
+          description: wordsOf(failure, 'Please try again in a moment.'),
+          kind: 'destructive',
+        }),
+    });
+  return (
+    <div className={styles.standing}>
+      <p role="status">{answer?.message ?? 'Not confirmed yet.'}</p>
+      <Button kind="outline" size="small" pending={isPending} onClick={ask}>
+        {isPending ? 'Sending...' : 'Send a link to confirm it'}
+      </Button>
+    </div>
   );
 }

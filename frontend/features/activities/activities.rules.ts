@@ -1,3 +1,5 @@
+import { readerDate, readerLocale, readerNow } from '#frontend/lib/reader.ts';
+
 /** A sign for each kind of activity, drawn in a 24 px square. */
 const ICONS: Record<string, string> = {
   // A seed with its shoot.
@@ -44,8 +46,8 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
 /** How long ago, as one would say it; beyond a week the day itself. Clocks that run ahead say "Just now". */
-export function agoWords(instant: string, now = new Date()): string {
-  const then = new Date(instant);
+export function agoWords(instant: string, now = readerNow()): string {
+  const then = readerDate(instant);
   const passed = now.getTime() - then.getTime();
   if (passed < MINUTE) return 'Just now';
   if (passed < HOUR) return counted(Math.floor(passed / MINUTE), 'minute');
@@ -54,7 +56,7 @@ export function agoWords(instant: string, now = new Date()): string {
   if (days === 0) return counted(Math.floor(passed / HOUR), 'hour');
   if (days === 1) return 'Yesterday';
   if (days < DAYS_IN_WORDS) return counted(days, 'day');
-  return then.toLocaleDateString(undefined, {
+  return then.toLocaleDateString(readerLocale(), {
     day: 'numeric',
     month: 'long',
     ...(then.getFullYear() !== now.getFullYear() && { year: 'numeric' }),

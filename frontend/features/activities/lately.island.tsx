@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { activitiesQuery } from '#frontend/api/activities.ts';
+import { readerNow } from '#frontend/lib/reader.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { Activity } from '#schema/contracts/activities.ts';
@@ -31,7 +32,7 @@ export function Lately() {
       </p>
     );
   }
-  const now = new Date();
+  const now = readerNow();
   return (
     <>
       <ol className={styles.feed}>
@@ -40,7 +41,13 @@ export function Lately() {
         ))}
       </ol>
       {hasNextPage && (
-        <Button kind="quiet" size="small" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <Button
+          kind="quiet"
+          size="small"
+          className={styles.more}
+          pending={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
           Show more
         </Button>
       )}

@@ -1,5 +1,7 @@
-import { useLocation, useSearch } from 'wouter';
+import { useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import { Tabs } from '#frontend/ui/tabs.tsx';
+import type { Door } from './enter.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -10,18 +12,27 @@ const TABS = [
 
 /** Both forms, with the open one in the URL. */
 export function AuthForms() {
-  const [path, navigate] = useLocation();
-  const search = new URLSearchParams(useSearch());
-  const tab = search.get('tab') === 'register' ? 'register' : 'login';
+  const search = useSearch();
+  const [tab, setTab] = useState<Door>(
+    new URLSearchParams(search).get('tab') === 'register' ? 'register' : 'login',
+  );
 
-  const choose = (name: 'login' | 'register') => {
-    search.set('tab', name);
-    navigate(`${path}?${search}`, { replace: true });
+  const panel = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+
+  const choose = (name: Door) => {
+    const form = panel.current?.querySelector('form');
+    // Whoever meant the other form keeps what they wrote in this one.
+    if (form) setTyped({ ...typed, ...(Object.fromEntries(new FormData(form)) as Record<string, string>) });
+    setTab(name);
+    const params = new URLSearchParams(window.location.search);
+    params.set('tab', name);
+    window.history.replaceState(null, '', `?${params}`);
   };
 
   return (
     <Tabs label="Login or register" tabs={TABS} value={tab} onChange={choose}>
-      {tab === 'login' ? <LoginForm /> : <RegisterForm />}
+      <div ref={panel}>{tab === 'login' ? <LoginForm typed={typed} /> : <RegisterForm typed={typed} />}</div>
     </Tabs>
   );
 }

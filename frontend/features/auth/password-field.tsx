@@ -2,14 +2,14 @@ import { type ComponentProps, useState } from 'react';
 import { Field } from '#frontend/ui/field.tsx';
 import styles from './auth-form.module.css';
 
-type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'after'>;
+type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'after'> & { label?: string };
 
-export function PasswordField(props: Props) {
+export function PasswordField({ label = 'Password', ...props }: Props) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field
       {...props}
-      label="Password"
+      label={label}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

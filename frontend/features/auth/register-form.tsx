@@ -1,58 +1,46 @@
-import { type FormEvent, useState } from 'react';
-import { useRegister } from '#frontend/api/user.ts';
-import { ApiError, wordsOf } from '#frontend/lib/request.ts';
-import { type FieldErrors, fieldErrors, validate } from '#frontend/lib/validate.ts';
-import { showToast } from '#frontend/state/toast.state.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Field } from '#frontend/ui/field.tsx';
+import { Form } from '#frontend/ui/form.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import styles from './auth-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
+import { useEntryForm } from './use-entry-form.ts';
 
-const FALLBACK = 'Could not create account';
-
-export function RegisterForm() {
-  const { mutateAsync: register, isPending, error } = useRegister();
+export function RegisterForm({ typed }: { typed: Record<string, string> }) {
+  const { submit, errors, refusal, isPending } = useEntryForm('register');
+  const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<FieldErrors>({});
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = Object.fromEntries(new FormData(event.currentTarget));
-    try {
-      const { Registration } = await import('#schema/contracts/users.ts');
-      const result = validate(Registration, form);
-      setErrors('errors' in result ? result.errors : {});
-      if ('errors' in result) return;
-      await register(result.value);
-      showToast({ title: 'Welcome!', description: 'Successfully registered' });
-    } catch (failure) {
-      if (failure instanceof ApiError) setErrors(fieldErrors(failure.issues));
-      showToast({
-        title: 'Registration failed',
-        description: wordsOf(failure, FALLBACK),
-        kind: 'destructive',
-      });
-    }
-  };
+  // Typing that came before the script is in the field already.
+  useEffect(() => setPassword(String(new FormData(form.current as HTMLFormElement).get('password'))), []);
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      {error && <Notice kind="error">{wordsOf(error, FALLBACK)}</Notice>}
+    <Form ref={form} className={styles.form} data-door="register" onSubmit={submit}>
+      {refusal && <Notice kind="error">{refusal}</Notice>}
       <Field
         label="Username"
         name="username"
+        defaultValue={typed['username']}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         error={errors.username}
       />
-      <Field label="Email" optional name="email" type="email" autoComplete="email" error={errors.email} />
+      <Field
+        label="Email"
+        optional
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={typed['email']}
+        error={errors.email}
+      />
       <PasswordField
         name="password"
         autoComplete="new-password"
-        value={password}
+        defaultValue={typed['password']}
         onChange={(event) => setPassword(event.target.value)}
         hint={<PasswordRules password={password} />}
         error={errors.password}
@@ -60,6 +48,6 @@ export function RegisterForm() {
       <Button type="submit" pending={isPending}>
         {isPending ? 'Creating Account...' : 'Create Account'}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type PayingWay, useBuyPlan } from '#frontend/api/billing.ts';
+import { keepToastForNextPage } from '#frontend/lib/next-page-toast.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
 import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
@@ -58,7 +59,8 @@ export function PaymentDialog({ plan, offer, running, onClose }: Props) {
         },
         onError: (failure) => {
           if (hasStatus(failure, 401)) {
-            showToast({
+            // The sign-in page, where the guard leads now, is a document of its own.
+            keepToastForNextPage({
               title: 'Authentication required',
               description: 'Please log in to subscribe.',
               kind: 'destructive',

@@ -11,21 +11,19 @@ import { type Outcome, returnPath, sandboxChoices } from './sandbox-choices.rule
 /** What can be done with a test payment, each with what it stands for. */
 export function SandboxAnswers({ order }: { order: SandboxOrder }) {
   const [, navigate] = useLocation();
-  const { mutate: answer, isPending, isSuccess, variables } = useAnswerSandboxOrder(order.id);
+  const { mutateAsync: answer, isPending, isSuccess, variables } = useAnswerSandboxOrder(order.id);
   const isBusy = isPending || isSuccess;
 
+  // A promise, and no callbacks of this mutation: an order that is closed has no buttons, and they go before it is over.
   const end = (outcome: Outcome) =>
-    answer(
-      { outcome },
-      {
-        onSuccess: () => navigate(returnPath(PATHS.plans, outcome), { replace: true }),
-        onError: (failure) =>
-          showToast({
-            title: 'The test payment was not answered',
-            description: wordsOf(failure, 'Please try again in a moment.'),
-            kind: 'destructive',
-          }),
-      },
+    answer({ outcome }).then(
+      () => navigate(returnPath(PATHS.plans, outcome), { replace: true }),
+      (failure) =>
+        showToast({
+          title: 'The test payment was not answered',
+          description: wordsOf(failure, 'Please try again in a moment.'),
+          kind: 'destructive',
+        }),
     );
 
   return (

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { privacyQuery } from '#frontend/api/privacy.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
 import { Checkbox } from '#frontend/ui/checkbox.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
 import styles from './keeping-note.module.css';
 
 type Props = {
@@ -18,15 +22,14 @@ export function KeepingNote({ isIncognito, isTemporary, isOpenToChange, onChange
       </p>
     );
   }
-  if (!isOpenToChange) {
+  if (!isOpenToChange && isTemporary) {
     return (
       <p className={styles.note}>
-        {isTemporary
-          ? 'Temporary chat: nothing of it is kept, and it is gone when you leave this page.'
-          : 'This conversation is kept until you delete it.'}
+        Temporary chat: nothing of it is kept, and it is gone when you leave this page.
       </p>
     );
   }
+  if (!isOpenToChange) return <KeptHowLong />;
   return (
     <div className={styles.note}>
       <Checkbox
@@ -39,5 +42,19 @@ export function KeepingNote({ isIncognito, isTemporary, isOpenToChange, onChange
         leave this page.
       </p>
     </div>
+  );
+}
+
+function KeptHowLong() {
+  const { data: privacy } = useQuery(privacyQuery);
+  const days = privacy?.chatRetentionDays;
+  return (
+    <p className={styles.note}>
+      <span>
+        {days === null && 'This conversation is kept until you delete it. '}
+        {days && `What is said here is kept for ${days} days. `}
+        <TextLink href={PATHS.edenKnows}>What Eden knows</TextLink>
+      </span>
+    </p>
   );
 }

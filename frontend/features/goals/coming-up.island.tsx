@@ -1,5 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { allPages, goalSummaryQuery, goalsQuery } from '#frontend/api/goals.ts';
+import { useGoalSummary, useGoals } from '#frontend/api/goals.ts';
 import { Progress } from '#frontend/ui/progress.tsx';
 import styles from './coming-up.module.css';
 import { describeDate, localToday } from './goal-dates.rules.ts';
@@ -9,12 +8,12 @@ const SHOWN = 4;
 
 /** The quiet column beside the list: how far in all, and which steps come next across goals. */
 export function ComingUp() {
-  const { data } = useInfiniteQuery(goalsQuery);
-  const { data: summary } = useQuery(goalSummaryQuery);
-  if (!data || !summary || summary.total === 0) return null;
+  const { goals } = useGoals();
+  const { summary } = useGoalSummary();
+  if (!goals || !summary || summary.total === 0) return null;
 
   const today = localToday();
-  const steps = allPages(data)
+  const steps = goals
     .filter(({ completed }) => !completed)
     .flatMap((goal) => {
       const step = nextMilestone(goal);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useCreateGoal, usePlanRoadmap } from '#frontend/api/goals.ts';
+import { useCreateGoal } from '#frontend/api/goals.ts';
 import { ApiError, wordsOf } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -12,44 +12,31 @@ import { forgetGoalDraft, type GoalDraft, putGoalAside, typeGoal } from './goal-
 import { dateAnswer, readGoal } from './goal-form.rules.ts';
 
 const FAILED = 'Failed to create goal';
-const NO_PLAN = 'Failed to generate goal roadmap. Please try again.';
 
 /** Closing it by accident keeps the draft; Cancel and success forget it. */
 export function CreateGoalDialog({ draft }: { draft: GoalDraft }) {
-  const planning = usePlanRoadmap();
-  const creating = useCreateGoal();
+  const { mutate: create, isPending } = useCreateGoal();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
   const today = localToday();
   const shown = { ...draft, targetDate: draft.targetDate || today };
-  const isPending = planning.isPending || creating.isPending;
 
-  const fail = (error: unknown, words: string) => {
+  const fail = (error: Error) => {
     if (error instanceof ApiError) setErrors(fieldErrors(error.issues));
+    const words = wordsOf(error, FAILED);
     setFailure(words);
     showToast({ title: FAILED, description: words, kind: 'destructive' });
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const result = readGoal(shown, today);
     setErrors('errors' in result ? result.errors : {});
     setFailure('');
     if ('errors' in result) return;
-    const goal = result.value;
-    const clarificationResponses = dateAnswer(goal.targetDate);
-
-    const planned = await planning.mutateAsync({ goal, responses: clarificationResponses }).catch((error) => {
-      fail(error, NO_PLAN);
-      return null;
-    });
-    if (!planned) return;
-    try {
-      await creating.mutateAsync({ ...goal, roadmap: planned.roadmap, clarificationResponses });
-      forgetGoalDraft();
-    } catch (error) {
-      fail(error, wordsOf(error, FAILED));
-    }
+    const { value } = result;
+    const goal = { ...value, clarificationResponses: dateAnswer(value.targetDate) };
+    create(goal, { onSuccess: forgetGoalDraft, onError: fail });
   };
 
   return (

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { readerDate } from '#frontend/lib/reader.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Checkbox } from '#frontend/ui/checkbox.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
@@ -12,16 +13,23 @@ export type GoalIntents = {
   onComplete: (completed: boolean) => void;
   onMilestone: (index: number) => void;
   onEdit: () => void;
+  onShare: () => void;
   onDelete: () => void;
 };
 
 /** One goal: what it is, how far it has come, and what is next. */
-type GoalCardProps = GoalIntents & { goal: Goal; isSaving: boolean; journal?: ReactNode };
+type GoalCardProps = GoalIntents & {
+  goal: Goal;
+  isSaving: boolean;
+  waiting?: ReactNode;
+  sharing?: ReactNode;
+  journal?: ReactNode;
+};
 
-export function GoalCard({ goal, isSaving, journal, ...intents }: GoalCardProps) {
+export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents }: GoalCardProps) {
   const { title, description, completed, targetDate, roadmap } = goal;
   const headingId = `goal-${goal.id}`;
-  const createdOn = localToday(new Date(goal.createdAt));
+  const createdOn = localToday(readerDate(goal.createdAt));
   return (
     <article className={styles.card} data-completed={completed || undefined} aria-labelledby={headingId}>
       <header className={styles.head}>
@@ -46,16 +54,21 @@ export function GoalCard({ goal, isSaving, journal, ...intents }: GoalCardProps)
               </span>
             )}
           </p>
+          {waiting}
         </div>
       </header>
       <div className={styles.body}>
         <p className={description ? styles.description : styles.none}>{description || 'No description'}</p>
         {roadmap.note && !completed && <Notice title="About this plan">{roadmap.note}</Notice>}
         {roadmap.milestones.length > 0 && <Plan {...{ goal, isSaving }} onToggle={intents.onMilestone} />}
+        {sharing}
         {journal}
         <footer className={styles.actions}>
           <Button kind="quiet" size="small" aria-describedby={headingId} onClick={intents.onEdit}>
             Edit goal
+          </Button>
+          <Button kind="quiet" size="small" aria-describedby={headingId} onClick={intents.onShare}>
+            Share
           </Button>
           <Button kind="quiet" size="small" aria-describedby={headingId} onClick={intents.onDelete}>
             Delete

@@ -1,9 +1,10 @@
+import { readerLocale, readerNow } from '#frontend/lib/reader.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Today where the person is. Calendar dates carry no time zone; the device's clock decides. */
-export function localToday(now = new Date()): CalendarDate {
+export function localToday(now = readerNow()): CalendarDate {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
@@ -36,7 +37,7 @@ export function describeTargetDate(date: CalendarDate, today: CalendarDate): str
 /** "14 March 2027" in the person's own order of day and month. */
 export function formatDate(date: CalendarDate): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return new Date(year, month - 1, day).toLocaleDateString(undefined, {
+  return new Date(year, month - 1, day).toLocaleDateString(readerLocale(), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

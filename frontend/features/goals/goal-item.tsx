@@ -3,7 +3,10 @@ import { useChangeGoal, useDeleteGoal } from '#frontend/api/goals.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { celebrateGoal, celebrateMilestone } from '#frontend/state/celebration.state.ts';
+import { openOutbox, useOutbox } from '#frontend/state/outbox.state.ts';
+import { askToShare } from '#frontend/state/share-goal.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
+import { WaitingMark } from '#frontend/ui/waiting-mark.tsx';
 import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
 import { GoalCard } from './goal-card.tsx';
 import { toggled } from './milestones.rules.ts';
@@ -13,8 +16,10 @@ const DeleteGoalDialog = lazyComponent(() =>
   import('./delete-goal-dialog.tsx').then((m) => m.DeleteGoalDialog),
 );
 
+type Props = { goal: Goal; sharing?: ReactNode; journal?: ReactNode };
+
 /** A card with its own calls, so that two goals can be saved at once. */
-export function GoalItem({ goal, journal }: { goal: Goal; journal?: ReactNode }) {
+export function GoalItem({ goal, sharing, journal }: Props) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const { mutate, isPending, variables } = useChangeGoal({
     onChanged: celebrate,
@@ -38,6 +43,9 @@ export function GoalItem({ goal, journal }: { goal: Goal; journal?: ReactNode })
       document.getElementById(anchor)?.closest('article')?.scrollIntoView();
   }, [goal.id]);
 
+  const unsent = useOutbox().filter(({ write }) => write.kind === 'goal-change' && write.goalId === goal.id);
+  const isRefused = unsent.some(({ state }) => state === 'refused');
+
   const change = (patch: GoalPatch) => mutate({ goal, patch });
   // What was asked for is shown at once and given back if the server refuses.
   const shown: Goal = isPending ? { ...goal, ...variables.patch, description: goal.description } : goal;
@@ -47,10 +55,13 @@ export function GoalItem({ goal, journal }: { goal: Goal; journal?: ReactNode })
       <GoalCard
         goal={shown}
         isSaving={isPending}
+        waiting={unsent.length > 0 && <WaitingMark onLook={isRefused && openOutbox} />}
+        sharing={sharing}
         journal={journal}
         onComplete={(completed) => change({ completed })}
         onMilestone={(index) => change({ milestone: toggled(index, goal.milestone) })}
         onEdit={() => setDialog('edit')}
+        onShare={() => askToShare(goal)}
         onDelete={() => setDialog('delete')}
       />
       <Suspense fallback={null}>

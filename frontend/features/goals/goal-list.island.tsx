@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { allPages, goalSummaryQuery, goalsQuery } from '#frontend/api/goals.ts';
+import { useGoalSummary, useGoals } from '#frontend/api/goals.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
+import { useOutbox } from '#frontend/state/outbox.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
@@ -12,16 +12,17 @@ import { ExampleGoalCards } from './example-goal-cards.tsx';
 import { startGoal } from './goal-draft.state.ts';
 import { GoalItem } from './goal-item.tsx';
 import styles from './goal-list.module.css';
+import { WaitingGoals } from './waiting-goals.tsx';
 
-/** `journalFor` is another noun's island, put into each card by the screen. */
-type Slots = { journalFor?: (goalId: number) => ReactNode };
+/** Other nouns' islands, put into each card by the screen. */
+type Slots = { sharingFor?: (goalId: number) => ReactNode; journalFor?: (goalId: number) => ReactNode };
 
-export function GoalList({ journalFor }: Slots) {
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(goalsQuery);
+export function GoalList(slots: Slots) {
+  const { goals, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useGoals();
+  const unsent = useOutbox().filter(({ write }) => write.kind === 'goal');
 
   if (isPending) return <Skeleton shape="card" count={2} />;
-  if (!data) {
+  if (!goals) {
     return (
       <Notice
         kind="error"
@@ -32,11 +33,12 @@ export function GoalList({ journalFor }: Slots) {
       </Notice>
     );
   }
-  const goals = allPages(data);
-  if (goals.length === 0) return <ExampleGoalCards onChoose={startGoal} onOwn={() => startGoal()} />;
+  if (goals.length + unsent.length === 0)
+    return <ExampleGoalCards onChoose={startGoal} onOwn={() => startGoal()} />;
   return (
     <div>
-      <Goals goals={goals} journalFor={journalFor} />
+      {unsent.length > 0 && <WaitingGoals queued={unsent} />}
+      {goals.length > 0 && <Goals goals={goals} {...slots} />}
       {hasNextPage && (
         <div className={styles.more}>
           <Button kind="outline" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
@@ -48,9 +50,9 @@ export function GoalList({ journalFor }: Slots) {
   );
 }
 
-function Goals({ goals, journalFor }: { goals: Goal[] } & Slots) {
+function Goals({ goals, sharingFor, journalFor }: { goals: Goal[] } & Slots) {
   const [showsCompleted, setShowsCompleted] = useState(false);
-  const { data: summary } = useQuery(goalSummaryQuery);
+  const { summary } = useGoalSummary();
   const open = goals.filter(({ completed }) => !completed);
   const completed = goals.filter((goal) => goal.completed);
   const completedCount = summary?.completed ?? completed.length;
@@ -69,7 +71,7 @@ function Goals({ goals, journalFor }: { goals: Goal[] } & Slots) {
       <ul className={styles.list}>
         {open.map((goal) => (
           <li key={goal.id}>
-            <GoalItem goal={goal} journal={journalFor?.(goal.id)} />
+            <GoalItem goal={goal} sharing={sharingFor?.(goal.id)} journal={journalFor?.(goal.id)} />
           </li>
         ))}
       </ul>
@@ -89,7 +91,7 @@ function Goals({ goals, journalFor }: { goals: Goal[] } & Slots) {
               <ul className={styles.list}>
                 {completed.map((goal) => (
                   <li key={goal.id}>
-                    <GoalItem goal={goal} journal={journalFor?.(goal.id)} />
+                    <GoalItem goal={goal} sharing={sharingFor?.(goal.id)} journal={journalFor?.(goal.id)} />
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { goalSummaryQuery } from '#frontend/api/goals.ts';
+import { useGoalSummary } from '#frontend/api/goals.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Progress } from '#frontend/ui/progress.tsx';
@@ -7,8 +6,8 @@ import { TextLink } from '#frontend/ui/text-link.tsx';
 import styles from './goal-summary.module.css';
 
 export function GoalSummaryCard() {
-  const { data, isError } = useQuery(goalSummaryQuery);
-  const { completed = 0, total = 0 } = data ?? {};
+  const { summary, isError } = useGoalSummary();
+  const { completed = 0, total = 0 } = summary ?? {};
   const words = `${completed} of ${total} goals conquered`;
   return (
     <section className={styles.card} aria-labelledby="goals-progress">
@@ -21,7 +20,7 @@ export function GoalSummaryCard() {
         </h2>
       </header>
       <p className={styles.words}>
-        {isError ? 'Your goals are safe, but could not be counted just now.' : data ? words : '\u00a0'}
+        {isError ? 'Your goals are safe, but could not be counted just now.' : summary ? words : '\u00a0'}
       </p>
       <Progress value={completed} max={total} label={words} />
       <p className={styles.go} aria-hidden="true">

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { allPages, goalSummaryQuery, goalsQuery } from '#frontend/api/goals.ts';
+import { useGoalSummary, useGoals } from '#frontend/api/goals.ts';
 import { userStickersQuery } from '#frontend/api/stickers.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { useCalmMode } from '#frontend/state/appearance.state.ts';
@@ -22,13 +22,13 @@ const NO_STICKERS: UserSticker[] = [];
 
 export function GrowthTree() {
   const { data: user } = useQuery(userQuery);
-  const { data: summary } = useQuery(goalSummaryQuery);
+  const { summary } = useGoalSummary();
   const isCalm = useCalmMode();
   const { data: earned = NO_STICKERS } = useQuery(userStickersQuery);
   // Stickers are play; calm mode keeps the tree and the goals on it.
   const stickers = isCalm ? NO_STICKERS : earned;
-  const { data, isPending, refetch } = useInfiniteQuery(goalsQuery);
-  const completedGoals = (data ? allPages(data) : [])
+  const { goals, isPending, refetch } = useGoals();
+  const completedGoals = (goals ?? [])
     .filter(({ completed }) => completed)
     .toSorted((a, b) => (a.completedAt ?? '').localeCompare(b.completedAt ?? ''));
   const count = Math.max(summary?.completed ?? 0, completedGoals.length);
@@ -37,7 +37,7 @@ export function GrowthTree() {
   const tree = useMemo(() => growTree(stage, slots, seed), [stage, slots, seed]);
 
   if (isPending) return <Skeleton shape="tree" />;
-  if (!data) {
+  if (!goals) {
     return (
       <Notice
         kind="error"

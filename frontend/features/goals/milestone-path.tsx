@@ -6,7 +6,12 @@ import { describeDate, formatDate, localToday } from './goal-dates.rules.ts';
 import styles from './milestone-path.module.css';
 import { canToggle, type MilestoneState, milestoneState } from './milestones.rules.ts';
 
-type Props = { goal: Goal; isSaving: boolean; onToggle: (index: number) => void };
+type Props = {
+  goal: Pick<Goal, 'completed' | 'milestone' | 'roadmap'>;
+  isSaving?: boolean;
+  /** Without it the path is there to look at. */
+  onToggle?: (index: number) => void;
+};
 
 const STATE_WORDS: Record<MilestoneState, string> = { reached: 'Reached', next: 'Next', later: 'Later' };
 
@@ -29,7 +34,7 @@ export function MilestonePath({ goal, isSaving, onToggle }: Props) {
   const toggle = (index: number) => {
     if (isSaving) return;
     hasToggled.current = true;
-    onToggle(index);
+    onToggle?.(index);
   };
 
   return (
@@ -56,7 +61,7 @@ export function MilestonePath({ goal, isSaving, onToggle }: Props) {
             >
               <Node state={state} />
               <Step {...{ milestone, state, isOpen: openAll || state === 'next' }} />
-              {canToggle(index, goal.milestone) && !goal.completed && (
+              {onToggle && canToggle(index, goal.milestone) && !goal.completed && (
                 <div className={styles.toggle}>
                   <Button
                     key={state}

@@ -1,5 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { allPages, goalsQuery } from '#frontend/api/goals.ts';
+import { useGoals } from '#frontend/api/goals.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
@@ -9,8 +8,8 @@ import styles from './next-step.module.css';
 
 /** The one thing to do next. Without goals it is to plant one. */
 export function NextStep() {
-  const { data, isPending } = useInfiniteQuery(goalsQuery);
-  const goal = data && nearestGoal(allPages(data));
+  const { goals, isPending } = useGoals();
+  const goal = goals && nearestGoal(goals);
   return (
     <section className={styles.step} aria-labelledby="next-step" aria-busy={isPending}>
       <Sprig />

@@ -18,7 +18,7 @@ export function EditEntry({ entry, userId, onClose }: Props) {
   const [isTouched, setIsTouched] = useState(false);
   const [problem, setProblem] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const { mutate: rewrite, isPending } = useRewriteEntry(entry);
+  const { mutate: rewrite, isPending } = useRewriteEntry(entry, draft.handOver);
   const text = isTouched || draft.text ? draft.text : entry.content;
 
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
@@ -34,8 +34,10 @@ export function EditEntry({ entry, userId, onClose }: Props) {
     if ('errors' in checked) return setProblem(checked.errors['content'] ?? '');
     rewrite(checked.value.content, {
       onSuccess: close,
-      onError: (error) =>
-        setProblem(`${wordsOf(error, 'The change could not be saved.')} Your words are kept here.`),
+      onError: (error) => {
+        draft.takeBack();
+        setProblem(`${wordsOf(error, 'The change could not be saved.')} Your words are kept here.`);
+      },
     });
   };
 

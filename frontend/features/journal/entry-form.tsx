@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useWriteEntry } from '#frontend/api/journal.ts';
+import { privacyQuery } from '#frontend/api/privacy.ts';
+import type { Outcome } from '#frontend/lib/outbox/outbox.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
 import { plainWords } from '#frontend/lib/plain-words.rules.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { storageKeys } from '#frontend/lib/storage.ts';
@@ -9,6 +13,7 @@ import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Checkbox } from '#frontend/ui/checkbox.tsx';
 import { TextArea } from '#frontend/ui/field.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
 import { JournalEntryPatch } from '#schema/contracts/journal.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import styles from './entry-form.module.css';
@@ -21,10 +26,11 @@ const DAY_MS = 86_400_000;
 export function EntryForm({ goalId, userId }: { goalId: number; userId: number }) {
   const draft = useStoredDraft(storageKeys.journalDraft(userId, goalId));
   const [promptTurn, setPromptTurn] = useState(() => Math.floor(Date.now() / DAY_MS) + goalId);
+  const { data: privacy } = useQuery(privacyQuery);
   const [isPrivate, setIsPrivate] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
+  const [last, setLast] = useState<Outcome['state'] | null>(null);
   const [problem, setProblem] = useState('');
-  const { mutateAsync: write, isPending } = useWriteEntry(goalId);
+  const { mutateAsync: write, isPending } = useWriteEntry(goalId, draft.handOver);
   const isEmpty = draft.text.trim() === '';
 
   const save = async (event: FormEvent) => {
@@ -35,15 +41,17 @@ export function EntryForm({ goalId, userId }: { goalId: number; userId: number }
     setProblem('errors' in checked ? (checked.errors['content'] ?? '') : '');
     if ('errors' in checked) return;
     try {
-      const { aiResponse, coach } = await write({ ...checked.value, ...(isPrivate && { feedback: false }) });
+      const outcome = await write({ ...checked.value, ...(isPrivate && { feedback: false }) });
       draft.forget(sent);
-      setIsSaved(true);
+      setLast(outcome.state);
       setIsPrivate(false);
       setPromptTurn(promptTurn + 1);
+      const { aiResponse, coach } = (outcome.state === 'sent' && outcome.reply) || {};
       // Words for somebody in danger stand with the entry; they do not pass by.
       const passesBy = aiResponse && coach !== SAFETY;
       if (passesBy) showToast({ title: 'AI Coach Feedback', description: plainWords(aiResponse) });
     } catch (error) {
+      draft.takeBack();
       setProblem(`${wordsOf(error, 'The entry could not be saved.')} Your words are kept here.`);
       showToast({
         title: 'Entry not saved',
@@ -69,21 +77,29 @@ export function EntryForm({ goalId, userId }: { goalId: number; userId: number }
         value={draft.text}
         onChange={(event) => {
           draft.type(event.target.value);
-          setIsSaved(false);
+          setLast(null);
           setProblem('');
         }}
       />
       <div className={styles.row}>
-        <div className={styles.private}>
-          <Checkbox
-            label="No feedback on this one"
-            checked={isPrivate}
-            onChange={(event) => setIsPrivate(event.target.checked)}
-          />
-          <span aria-hidden="true">No feedback on this one</span>
-        </div>
+        {privacy?.aiFeedback === 'off' ? (
+          <p className={styles.private}>
+            <span>
+              Feedback is off in <TextLink href={PATHS.settings}>Settings</TextLink>.
+            </span>
+          </p>
+        ) : (
+          <div className={styles.private}>
+            <Checkbox
+              label="No feedback on this one"
+              checked={isPrivate}
+              onChange={(event) => setIsPrivate(event.target.checked)}
+            />
+            <span aria-hidden="true">No feedback on this one</span>
+          </div>
+        )}
         <p role="status" className={styles.status}>
-          {savingWords({ isSaving: isPending, isSaved, isDraftKept: draft.isKept, isEmpty })}
+          {savingWords({ isSaving: isPending, last, isDraftKept: draft.isKept, isEmpty })}
         </p>
         <Button type="submit" pending={isPending} disabled={isEmpty}>
           {isPending ? 'Saving...' : 'Save entry'}

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAskForFeedback, useDeleteEntry } from '#frontend/api/journal.ts';
+import { privacyQuery } from '#frontend/api/privacy.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { momentWords } from '#frontend/lib/moment-words.rules.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
@@ -13,6 +15,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EdenWords } from '#frontend/ui/eden-words.tsx';
 import { SafetyWords } from '#frontend/ui/safety-words.tsx';
+import { WaitingMark } from '#frontend/ui/waiting-mark.tsx';
 import { WhyThis } from '#frontend/ui/why-this.tsx';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
@@ -23,13 +26,21 @@ const DeleteEntryDialog = lazyComponent(() =>
   import('./delete-entry-dialog.tsx').then((m) => m.DeleteEntryDialog),
 );
 
+type Props = {
+  entry: JournalEntry;
+  userId: number;
+  /** A change of it has not reached the server yet. */
+  isWaiting: boolean;
+};
+
 /** One entry: the person's words, Eden's below them, and what one can do with both. */
-export function EntryItem({ entry, userId }: { entry: JournalEntry; userId: number }) {
+export function EntryItem({ entry, userId, isWaiting }: Props) {
   const [, navigate] = useLocation();
   const [isEditing, setIsEditing] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const feedback = useAskForFeedback(entry);
   const remove = useDeleteEntry(entry);
+  const { data: privacy } = useQuery(privacyQuery);
   const { id, content, createdAt, updatedAt, aiResponse, coach, technique } = entry;
 
   useEffect(() => {
@@ -82,6 +93,7 @@ export function EntryItem({ entry, userId }: { entry: JournalEntry; userId: numb
       ) : (
         <p className={styles.content}>{content}</p>
       )}
+      {isWaiting && <WaitingMark />}
       {aiResponse && (
         <section className={styles.feedback} aria-label="AI Coach Feedback">
           <EdenDrawing size={28} />
@@ -93,7 +105,7 @@ export function EntryItem({ entry, userId }: { entry: JournalEntry; userId: numb
       )}
       {!isEditing && (
         <footer className={styles.actions}>
-          {!aiResponse && (
+          {!aiResponse && privacy?.aiFeedback !== 'off' && (
             <Button kind="quiet" size="small" pending={feedback.isPending} onClick={ask}>
               {feedback.isPending ? 'Asking Eden...' : 'Ask Eden again'}
             </Button>

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { journalQuery } from '#frontend/api/journal.ts';
+import { entryWith } from '#frontend/lib/outbox/laid-over.rules.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { useDebounced } from '#frontend/lib/use-debounced.ts';
+import { useOutbox } from '#frontend/state/outbox.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { SearchField } from '#frontend/ui/search-field.tsx';
@@ -10,6 +12,7 @@ import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryItem } from './entry-item.tsx';
 import styles from './journal.module.css';
+import { WaitingEntry } from './waiting-entry.tsx';
 
 /** Few entries are seen at a glance. */
 const SEARCH_FROM = 4;
@@ -20,7 +23,9 @@ export function JournalPages({ goalId, userId }: { goalId: number; userId: numbe
   const q = useDebounced(words.trim());
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(journalQuery(goalId, q));
-  const entries = data?.pages.flat() ?? [];
+  const writes = useOutbox().filter(({ write }) => 'goalId' in write && write.goalId === goalId);
+  const unsent = writes.filter(({ write }) => write.kind === 'entry').toReversed();
+  const entries = data?.pages.flat().map((entry) => entryWith(entry, writes)) ?? [];
   const isSearching = words !== '' || q !== '';
 
   return (
@@ -43,7 +48,16 @@ export function JournalPages({ goalId, userId }: { goalId: number; userId: numbe
           {wordsOf(error, 'Something went wrong on the way.')} They are safe.
         </Notice>
       )}
-      {data && entries.length === 0 && (
+      {unsent.length > 0 && (
+        <ul className={styles.entries} aria-label="Not sent yet">
+          {unsent.map((queued) => (
+            <li key={queued.id} className={styles.item}>
+              <WaitingEntry queued={queued} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && entries.length === 0 && unsent.length === 0 && (
         <p className={styles.none}>
           {isSearching
             ? 'No entry has these words.'
@@ -54,7 +68,11 @@ export function JournalPages({ goalId, userId }: { goalId: number; userId: numbe
         <ul className={styles.entries} aria-label="Entries">
           {entries.map((entry) => (
             <li key={entry.id} className={styles.item}>
-              <EntryItem entry={entry} userId={userId} />
+              <EntryItem
+                entry={entry}
+                userId={userId}
+                isWaiting={writes.some(({ write }) => 'entryId' in write && write.entryId === entry.id)}
+              />
             </li>
           ))}
         </ul>

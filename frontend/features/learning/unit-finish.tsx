@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
@@ -12,6 +13,13 @@ type Props = { unit: LearningUnit; outline: PathOutline | undefined; completion:
 /** Where the unit is called done, and the path when this was the last of it. */
 export function UnitFinish({ unit, outline, completion }: Props) {
   const { isCompleted, completedAt, isSaving, set } = completion;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSaving = useRef(false);
+  // A button that is disabled while it saves lets the focus fall; whoever pressed it finds it again.
+  useEffect(() => {
+    if (wasSaving.current && !isSaving && document.activeElement === document.body) button.current?.focus();
+    wasSaving.current = isSaving;
+  }, [isSaving]);
   // A quiz has its own way to the end; this button is not the next step there.
   const kind = unit.type === 'quiz' ? 'outline' : 'primary';
   return (
@@ -22,6 +30,7 @@ export function UnitFinish({ unit, outline, completion }: Props) {
           : COMPLETION_RULE[unit.type]}
       </p>
       <Button
+        ref={button}
         kind={isCompleted ? 'quiet' : kind}
         size={isCompleted ? 'small' : 'regular'}
         className={isCompleted ? styles.undo : undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '#frontend/lib/paths.ts';
+import { readerLocale } from '#frontend/lib/reader.ts';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { JourneyAnalysis } from '#schema/contracts/mindset.ts';
 import { journeyDays } from './journey.rules.ts';
@@ -24,7 +25,7 @@ export function JourneySummary({ journey }: { journey: JourneyAnalysis }) {
       name: 'Confidence',
       words: currentProfile ? percentWords(currentProfile.confidenceLevel) : 'Not yet',
     },
-    { name: 'Growth Events', words: totalEvents.toLocaleString() },
+    { name: 'Growth Events', words: totalEvents.toLocaleString(readerLocale()) },
   ];
   return (
     <dl className={styles.tiles}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
+import { readerLocale } from '#frontend/lib/reader.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import type { JourneyEvent } from '#schema/contracts/mindset.ts';
@@ -21,7 +22,8 @@ export function JourneyTimeline({ events, total }: { events: JourneyEvent[]; tot
       <h3 id="journey-timeline">Journey Timeline</h3>
       {total > events.length && (
         <p className={styles.note}>
-          The latest {events.length} of {total.toLocaleString()} events, from the oldest to the newest.
+          The latest {events.length} of {total.toLocaleString(readerLocale())} events, from the oldest to the
+          newest.
         </p>
       )}
       {months.map((month, index) => (

@@ -1,3 +1,4 @@
+import { readerDate, readerLocale, readerNow } from '#frontend/lib/reader.ts';
 import type { JourneyEvent } from '#schema/contracts/mindset.ts';
 import { isAboutTheSame, round2 } from '#schema/rules/mindset-scores.ts';
 
@@ -6,9 +7,9 @@ const DAY_MS = 86_400_000;
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
 /** Days from the first event to today, both counted: a journey that began today has lasted one. */
-export function journeyDays(startedAt: string | null, now = new Date()): number {
+export function journeyDays(startedAt: string | null, now = readerNow()): number {
   if (!startedAt) return 0;
-  return Math.max(1, Math.round((startOfDay(now) - startOfDay(new Date(startedAt))) / DAY_MS) + 1);
+  return Math.max(1, Math.round((startOfDay(now) - startOfDay(readerDate(startedAt))) / DAY_MS) + 1);
 }
 
 /** "goal_completion" as "Goal completion". */
@@ -40,10 +41,10 @@ export type Month = { key: string; name: string; events: JourneyEvent[] };
 export function byMonth(events: JourneyEvent[]): Month[] {
   const months: Month[] = [];
   for (const event of events.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))) {
-    const at = new Date(event.timestamp);
+    const at = readerDate(event.timestamp);
     const key = `${at.getFullYear()}-${at.getMonth() + 1}`;
     if (months.at(-1)?.key !== key) {
-      const name = at.toLocaleDateString(undefined, { month: 'long', year: 'numeric' });
+      const name = at.toLocaleDateString(readerLocale(), { month: 'long', year: 'numeric' });
       months.push({ key, name, events: [] });
     }
     months.at(-1)?.events.push(event);

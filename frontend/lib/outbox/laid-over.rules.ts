@@ -1,4 +1,4 @@
-import type { Goal, GoalSummary } from '#schema/contracts/goals.ts';
+import type { Goal, GoalPatch, GoalSummary } from '#schema/contracts/goals.ts';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
@@ -18,19 +18,16 @@ export function waitingOf<Kind extends Write['kind']>(writes: QueuedWrite[], kin
 export function goalsWith(goals: Goal[], writes: QueuedWrite[]): Goal[] {
   const changes = waitingOf(writes, 'goal-change');
   if (changes.length === 0) return goals;
-  return goals.map((goal) =>
-    changes
-      .filter(({ goalId }) => goalId === goal.id)
-      .reduce<Goal>(
-        (before, { body, writtenAt }) => ({
-          ...before,
-          ...body,
-          ...(body.completed !== undefined && { completedAt: body.completed ? writtenAt : null }),
-        }),
-        goal,
-      ),
-  );
+  return goals.map((goal) => {
+    const own = changes.filter(({ goalId }) => goalId === goal.id);
+    return Object.assign({}, goal, ...own.map(({ body, writtenAt }) => asPart(body, writtenAt)));
+  });
 }
+
+const asPart = (patch: GoalPatch, writtenAt: string): Partial<Goal> => ({
+  ...patch,
+  ...(patch.completed !== undefined && { completedAt: patch.completed ? writtenAt : null }),
+});
 
 export function summaryWith({ total, completed }: GoalSummary, writes: QueuedWrite[]): GoalSummary {
   const turns: number[] = waitingOf(writes, 'goal-change').map(({ body }) =>
@@ -43,7 +40,6 @@ export function summaryWith({ total, completed }: GoalSummary, writes: QueuedWri
 }
 
 export function entryWith(entry: JournalEntry, writes: QueuedWrite[]): JournalEntry {
-  return waitingOf(writes, 'entry-change')
-    .filter(({ entryId }) => entryId === entry.id)
-    .reduce((before, { body, writtenAt }) => ({ ...before, ...body, updatedAt: writtenAt }), entry);
+  const own = waitingOf(writes, 'entry-change').filter(({ entryId }) => entryId === entry.id);
+  return Object.assign({}, entry, ...own.map(({ body, writtenAt }) => ({ ...body, updatedAt: writtenAt })));
 }

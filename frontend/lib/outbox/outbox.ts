@@ -44,8 +44,10 @@ export function createOutbox(ports: OutboxPorts) {
   const unsettled = new Map<string, Pick<QueuedWrite, 'key' | 'write'>>();
 
   const own = async (userId: number) => (await store.all()).filter((one) => one.userId === userId);
-  const inLane = <Result>({ userId, write }: Pick<QueuedWrite, 'userId' | 'write'>, work: () => Promise<Result>) =>
-    ports.alone(`yet:outbox:${userId}:${laneOf(write)}`, work);
+  const inLane = <Result>(
+    { userId, write }: Pick<QueuedWrite, 'userId' | 'write'>,
+    work: () => Promise<Result>,
+  ) => ports.alone(`yet:outbox:${userId}:${laneOf(write)}`, work);
 
   const change = async (queued: QueuedWrite) => {
     await store.put(queued);

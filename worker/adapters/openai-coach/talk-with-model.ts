@@ -1,4 +1,5 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import { screenForCrisis } from '#worker/lib/crisis/crisis.ts';
 import type { CoachReply, FeedbackRequest, TalkPiece, TalkRequest } from '#worker/ports.ts';
 import type { ModelClient } from './model-client.ts';
 import { asMaterial, goalForModel, personaOf } from './persona.ts';
@@ -8,6 +9,11 @@ const HISTORY_CHARACTERS = 12_000;
 const REPLY_TOKENS = 600;
 const FEEDBACK_TOKENS = 300;
 
+/** Stands for words that were answered with where to find help: that is passed on, the words are not. */
+const UNSAID =
+  '(Words that spoke of danger. They were answered with where to find help, and are not repeated here.)';
+const passedOn = (words: string) => (screenForCrisis(words) ? UNSAID : words);
+
 /** The latest turns that fit the budget, oldest first. */
 function turnsWithinBudget(turns: TalkRequest['recentTurns']): ChatCompletionMessageParam[] {
   const messages: ChatCompletionMessageParam[] = [];
@@ -15,7 +21,7 @@ function turnsWithinBudget(turns: TalkRequest['recentTurns']): ChatCompletionMes
   for (const { message, reply } of turns.toReversed()) {
     left -= message.length + reply.length;
     if (left < 0) break;
-    messages.unshift({ role: 'user', content: message }, { role: 'assistant', content: reply });
+    messages.unshift({ role: 'user', content: passedOn(message) }, { role: 'assistant', content: reply });
   }
   return messages;
 }
@@ -25,8 +31,12 @@ function talkMessages(request: TalkRequest): ChatCompletionMessageParam[] {
     weakestHabit: request.weakestCategory,
     openGoals: request.goals.map(goalForModel),
     recentJournal: request.recentEntries,
+    keepInMind: request.notes,
   });
-  const journal = request.journalContext ? `\n<journal>${asMaterial(request.journalContext)}</journal>` : '';
+  const { journalContent, ...answered } = request.journalContext ?? {};
+  const journal = journalContent
+    ? `\n<journal>${asMaterial({ journalContent: passedOn(journalContent), ...answered })}</journal>`
+    : '';
   return [
     { role: 'system', content: `${personaOf(request.preferences)}\n<about>${about}</about>${journal}` },
     ...turnsWithinBudget(request.recentTurns),
@@ -52,9 +62,13 @@ export async function* talkWithModel(
 export async function adviseWithModel(
   client: ModelClient,
   model: string,
-  { content, goal, preferences, weakestCategory }: FeedbackRequest,
+  { content, goal, preferences, weakestCategory, notes }: FeedbackRequest,
 ): Promise<CoachReply> {
-  const about = asMaterial({ weakestHabit: weakestCategory, goal: goalForModel(goal) });
+  const about = asMaterial({
+    weakestHabit: weakestCategory,
+    goal: goal && goalForModel(goal),
+    keepInMind: notes,
+  });
   const task =
     'The person wrote a journal entry about the goal. Answer it in 40 to 110 words, as in a margin.';
   let message = '';

@@ -92,10 +92,68 @@ export const insertEntryWritten = query<Moment & OwnGoal & { words: number; setb
     ${fromOwnGoal(p)}`),
 );
 
+/** Goes before the share in its batch: sharing with the same again, or a link that is open, is not told again. */
+export const insertGoalShared = query<Moment & OwnGoal & { how: string; sharedWithKey: string | null }>()(
+  (p) =>
+    write.run(sql`${INTO}
+    select user_id, 'goal_shared', 'Shared the goal “' || title || '”',
+      json_object('goalId', id, 'how', ${p.how}), ${when(p)}
+    ${fromOwnGoal(p)} and not (${p.how} = 'link' and ${goals.isPublic})
+      and not exists (select 1 from goal_shares
+        where goal_shares.goal_id = ${p.goalId} and goal_shares.shared_with_key = ${p.sharedWithKey})`),
+);
+
+/** Follows the note in its batch, once per share, however often the note is reworded or left anew. */
+export const insertCheerSent = query<Moment & { userId: number; code: string }>()((p) =>
+  write.run(sql`${INTO}
+    select ${p.userId}, 'cheer_sent', 'Left an encouraging note', json_object('shareId', share_id), ${when(p)}
+    from share_notes where author_user_id = ${p.userId}
+      and share_id = (select goal_shares.id from goal_shares where goal_shares.code = ${p.code})
+      and not exists (select 1 from ${activities} where user_id = ${p.userId} and type = 'cheer_sent'
+        and json_extract(metadata, '$.shareId') = share_id)`),
+);
+
 /** Once a day and kind: talking is not told message by message. */
 export const insertOnceADay = query<Moment & { userId: number; type: string; description: string }>()((p) =>
   write.run(sql`${INTO}
     select ${p.userId}, ${p.type}, ${p.description}, '{}', ${when(p)}
     where not exists (select 1 from ${activities}
       where user_id = ${p.userId} and local_day = ${p.localDay} and type = ${p.type})`),
+);
+
+/** Goes before the progress in its batch: a unit is told of when it is finished for the first time. */
+export const insertUnitCompleted = query<Moment & { userId: number; unitId: number }>()((p) =>
+  write.run(sql`${INTO}
+    select ${p.userId}, 'unit_completed', 'Finished “' || title || '”', json_object('unitId', id, 'type', type), ${when(p)}
+    from learning_units where id = ${p.unitId} and not exists (select 1 from user_progress
+      where user_id = ${p.userId} and unit_id = ${p.unitId} and completed_at is not null)`),
+);
+
+/** Follows the enrolment's completion in its batch: told of at that moment, and once. */
+export const insertPathCompleted = query<Moment & { userId: number; pathId: number }>()((p) =>
+  write.run(sql`${INTO}
+    select user_id, 'path_completed', 'Finished the path “' || title || '”', json_object('pathId', path_id), ${when(p)}
+    from user_path_enrollments as mine join learning_paths on learning_paths.id = path_id
+    where user_id = ${p.userId} and path_id = ${p.pathId} and completed_at = ${p.now}
+      and not exists (select 1 from ${activities}
+        where user_id = mine.user_id and type = 'path_completed' and metadata ->> '$.pathId' = mine.path_id)`),
+);
+
+/** Follows an answer in its batch: a review is finished when nothing is due any more, at most once a day. */
+export const insertReviewFinished = query<Moment & { userId: number }>()((p) =>
+  write.run(sql`${INTO}
+    select ${p.userId}, 'review_finished', 'Finished the day’s review', '{}', ${when(p)}
+    where not exists (select 1 from review_items
+        join user_progress on user_progress.user_id = review_items.user_id
+          and user_progress.unit_id = review_items.unit_id and user_progress.completed = 1
+        where review_items.user_id = ${p.userId} and review_items.due_at <= ${p.now})
+      and not exists (select 1 from ${activities}
+        where user_id = ${p.userId} and local_day = ${p.localDay} and type = 'review_finished')`),
+);
+
+/** Goes before its completion in its batch. */
+export const insertMicroContentDone = query<Moment & { userId: number; microContentId: number }>()((p) =>
+  write.run(sql`${INTO}
+    select user_id, 'micro_content_done', 'Did a small practice', json_object('itemId', item_id, 'kind', content_type), ${when(p)}
+    from micro_learning_seeds where id = ${p.microContentId} and user_id = ${p.userId} and completed = 0`),
 );

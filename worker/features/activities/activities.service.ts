@@ -5,13 +5,19 @@ import { awards } from '#worker/features/stickers/awards.service.ts';
 import { momentOf } from '#worker/lib/moment.ts';
 import {
   insertActivity,
+  insertCheerSent,
   insertEntryWritten,
   insertGoalCompleted,
   insertGoalCreated,
   insertGoalLetGo,
+  insertGoalShared,
+  insertMicroContentDone,
   insertMilestoneReached,
   insertOnceADay,
+  insertPathCompleted,
   insertPlanChanged,
+  insertReviewFinished,
+  insertUnitCompleted,
   listOwnActivities,
 } from './activities.queries.ts';
 
@@ -24,8 +30,8 @@ export async function listActivities(ctx: UserContext, { limit, before }: Activi
 const own = (ctx: UserContext, goalId: number) => ({ userId: ctx.caller.userId, goalId, ...momentOf(ctx) });
 
 /*
- * What people do, as statements for the batch that does it. Those about a goal's change look at its state before the
- * change, so they go first; `logGoalCreated` follows the insert.
+ * What people do, as statements for the batch that does it. Those about a change look at the state before it, so they
+ * go first; `logGoalCreated`, `logPathCompleted` and `logReviewFinished` follow what they tell of.
  */
 
 export const logGoalCreated = (ctx: UserContext, title: string) =>
@@ -39,6 +45,18 @@ export const logMilestoneReached = (ctx: UserContext, goalId: number, milestone:
 export const logPlanChanged = (ctx: UserContext, goalId: number) => insertPlanChanged(own(ctx, goalId));
 
 export const logGoalLetGo = (ctx: UserContext, goalId: number) => insertGoalLetGo(own(ctx, goalId));
+
+/** `how` a goal is shared; `sharedWithKey` says with whom, where that is known. Goes before the share. */
+export const logGoalShared = (
+  ctx: UserContext,
+  goalId: number,
+  how: 'link' | 'person' | 'sealed',
+  sharedWithKey: string | null = null,
+) => insertGoalShared({ ...own(ctx, goalId), how, sharedWithKey });
+
+/** Follows the note left at the share with this code. */
+export const logCheerSent = (ctx: UserContext, code: string) =>
+  insertCheerSent({ userId: ctx.caller.userId, code, ...momentOf(ctx) });
 
 export const logEntryWritten = (ctx: UserContext, goalId: number, content: string) =>
   insertEntryWritten({
@@ -72,6 +90,19 @@ export const logTalk = (ctx: UserContext) =>
     description: 'Talked with Eden',
     ...momentOf(ctx),
   });
+
+export const logUnitCompleted = (ctx: UserContext, unitId: number) =>
+  insertUnitCompleted({ userId: ctx.caller.userId, unitId, ...momentOf(ctx) });
+
+/** `now` is the moment that the enrolment was completed at. */
+export const logPathCompleted = (ctx: UserContext, pathId: number, now: string) =>
+  insertPathCompleted({ userId: ctx.caller.userId, pathId, ...momentOf(ctx), now });
+
+export const logReviewFinished = (ctx: UserContext) =>
+  insertReviewFinished({ userId: ctx.caller.userId, ...momentOf(ctx) });
+
+export const logMicroContentDone = (ctx: UserContext, microContentId: number) =>
+  insertMicroContentDone({ userId: ctx.caller.userId, microContentId, ...momentOf(ctx) });
 
 /** Tells that a mood was tried; several in a day are one line each. */
 export async function tryMood(ctx: UserContext, { mood }: MoodTried): Promise<void> {

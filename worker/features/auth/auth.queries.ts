@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/users.ts';
+import { guard } from '#worker/lib/guard.ts';
 import { userFields } from '#worker/lib/sessions.ts';
 import { query, write } from '#worker/lib/sql.ts';
 
@@ -46,4 +47,26 @@ export const replaceHash = query<{ id: number; before: string; after: string }>(
     .update(users)
     .set({ password: sql`${p.after}` })
     .where(and(eq(users.id, p.id), eq(users.password, p.before))),
+);
+
+/** As `findCredentials`, of whom a session has named. */
+export const findOwnHash = query<{ userId: number }>()((p) =>
+  write.select({ password: users.password }).from(users).where(eq(users.id, p.userId)),
+);
+
+/** Breaks the batch when the password is another one than was read before it was checked. */
+export const assertPasswordUnchanged = query<{ userId: number; before: string }>()((p) =>
+  guard(
+    'passwordUnchanged',
+    sql`exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${users.password} = ${p.before})`,
+  ),
+);
+
+/** A new password voids the reset link under way. */
+export const setPassword = query<{ userId: number; password: string }>()((p) =>
+  write
+    .update(users)
+    .set({ password: sql`${p.password}`, resetToken: null, resetTokenExpiresAt: null })
+    .where(eq(users.id, p.userId))
+    .returning({ username: users.username, email: users.email }),
 );

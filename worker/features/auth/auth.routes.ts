@@ -1,10 +1,15 @@
 import { Hono } from 'hono';
+import { AppInfo } from '#schema/contracts/app-info.ts';
 import { Credentials, Registration, User } from '#schema/contracts/users.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '#worker/http/session-cookie.ts';
-import { login, logout, register } from './auth.service.ts';
+import { appInfo, login, logout, register } from './auth.service.ts';
+import { passwordResetRoutes } from './password-reset.routes.ts';
+import { recoveryCodeRoutes } from './recovery-codes.routes.ts';
+import { sessionRoutes } from './sessions.routes.ts';
+import { waysInRoutes } from './ways-in.routes.ts';
 
 export const authRoutes = new Hono<AppEnv>()
   .post('/api/register', async (c) => {
@@ -23,4 +28,9 @@ export const authRoutes = new Hono<AppEnv>()
     if (claims) await logout(c.var.request, claims);
     clearSessionCookie(c);
     return sendNothing(c);
-  });
+  })
+  .get('/api/app-info', (c) => send(c, AppInfo, appInfo(c.var.request)))
+  .route('/', passwordResetRoutes)
+  .route('/', recoveryCodeRoutes)
+  .route('/', sessionRoutes)
+  .route('/', waysInRoutes);

@@ -22,3 +22,42 @@ export const registrationsByAddress = (address: string): Throttle => ({
   limit: 60,
   windowSeconds: 60 * MINUTE,
 });
+
+/** Asking for reset links: enough for who mistypes, too few to fill somebody's mailbox. `emailHash` is of the folded address. */
+export const resetsByEmail = (emailHash: string): Throttle => ({
+  key: `reset:email:${emailHash}`,
+  limit: 5,
+  windowSeconds: 60 * MINUTE,
+});
+
+export const resetsByAddress = (address: string): Throttle => ({
+  key: `reset:address:${addressKey(address)}`,
+  limit: 30,
+  windowSeconds: 60 * MINUTE,
+});
+
+/** Following links, good or not. Nobody guesses 256 bits; this keeps a flood off the database and the hash. */
+export const linksByAddress = (address: string): Throttle => ({
+  key: `link:address:${addressKey(address)}`,
+  limit: 60,
+  windowSeconds: 60 * MINUTE,
+});
+
+export const recoveriesByName = (usernameKey: string): Throttle => ({
+  key: `recover:name:${usernameKey}`,
+  limit: 10,
+  windowSeconds: 15 * MINUTE,
+});
+
+export const recoveriesByAddress = (address: string): Throttle => ({
+  key: `recover:address:${addressKey(address)}`,
+  limit: 100,
+  windowSeconds: 15 * MINUTE,
+});
+
+/** A signed-in person's password asked again: whoever sits at an open browser must not guess it there. */
+export const passwordChecks = (userId: number): Throttle => ({
+  key: `password:user:${userId}`,
+  limit: 10,
+  windowSeconds: 15 * MINUTE,
+});

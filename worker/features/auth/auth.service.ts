@@ -1,26 +1,44 @@
+import type { AppInfo } from '#schema/contracts/app-info.ts';
 import type { Credentials, Registration, User } from '#schema/contracts/users.ts';
 import type { Caller, RequestContext } from '#worker/context.ts';
-import { UniqueBroken } from '#worker/lib/database.ts';
+import { firstConfirmation } from '#worker/features/account/email.service.ts';
+import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
 import { conflict, unauthorized } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import { checkPassword, hashPassword } from '#worker/lib/passwords.ts';
 import { newSessionId } from '#worker/lib/session-token.ts';
 import { endSession, openSession } from '#worker/lib/sessions.ts';
 import { clearAttempts, countFor, forgiveAttempt, refuseOver } from '#worker/lib/throttle.ts';
-import { findCredentials, findUserByName, insertUser, replaceHash } from './auth.queries.ts';
+import {
+  assertPasswordUnchanged,
+  findCredentials,
+  findUserByName,
+  insertUser,
+  replaceHash,
+} from './auth.queries.ts';
 import { loginsByAddress, loginsByName, registrationsByAddress } from './auth.rules.ts';
+import { passkeyHost } from './ways-in.rules.ts';
 
 export interface SignedIn {
   user: User;
   sessionId: string;
 }
 
+const NO_MATCH = 'Invalid username or password';
 const NAME_TAKEN = 'Username already exists';
 const EMAIL_TAKEN = 'Email already in use';
 const TOO_MANY_LOGINS = 'Too many attempts. Please wait a few minutes and try again.';
 const TOO_MANY_REGISTRATIONS = 'Too many accounts were made from here. Please try again in an hour.';
 
-function sessionFor(usernameKey: string, ctx: RequestContext) {
+/** What pages must know of this deployment before anybody has signed in. */
+export const appInfo = (ctx: RequestContext): AppInfo => ({
+  mail: ctx.mailer.delivery,
+  sso: ctx.identityProvider?.name ?? null,
+  passkeys: passkeyHost(ctx) !== undefined,
+});
+
+/** A new session, and the statement that opens it. */
+export function sessionFor(usernameKey: string, ctx: RequestContext) {
   const id = newSessionId();
   const now = ctx.clock.now().toISOString();
   return { id, statement: openSession({ id, usernameKey, now, userAgent: ctx.userAgent ?? null }) };
@@ -40,19 +58,23 @@ export async function register(ctx: RequestContext, input: Registration): Promis
   if (taken.length > 0) throw conflict(NAME_TAKEN);
 
   const session = sessionFor(usernameKey, ctx);
+  const { email = null } = input;
+  const confirmation = email === null ? undefined : await firstConfirmation(ctx, input.username, email);
   try {
     const [users] = await ctx.db.batch([
       insertUser({
         username: input.username,
         usernameKey,
-        email: input.email ?? null,
-        emailKey: input.email ? foldName(input.email) : null,
+        email,
+        emailKey: email === null ? null : foldName(email),
         password: await hashPassword(input.password),
         incognitoMode: input.incognitoMode ?? false,
         createdAt: now.toISOString(),
       }),
       session.statement,
+      ...(confirmation ? [confirmation.statement] : []),
     ]);
+    confirmation?.send();
     return { user: users[0] as User, sessionId: session.id };
   } catch (thrown) {
     if (!(thrown instanceof UniqueBroken)) throw thrown;
@@ -77,19 +99,25 @@ export async function login(ctx: RequestContext, { username, password }: Credent
 
   const stored = found[0];
   const { matches, outdated } = await checkPassword(password, stored?.password);
-  if (!stored || !matches) throw unauthorized('Invalid username or password');
+  if (!stored || !matches) throw unauthorized(NO_MATCH);
 
   const session = sessionFor(usernameKey, ctx);
-  const [users] = await ctx.db.batch([
-    findUserByName({ usernameKey }),
-    session.statement,
-    clearAttempts({ key: byName.key }),
-    ...(byAddress ? [forgiveAttempt({ key: byAddress.key })] : []),
-    ...(outdated
-      ? [replaceHash({ id: stored.id, before: stored.password, after: await hashPassword(password) })]
-      : []),
-  ]);
-  return { user: users[0] as User, sessionId: session.id };
+  const before = stored.password;
+  try {
+    const [, users] = await ctx.db.batch([
+      // A password that was reset while this one was being checked lets nobody in any more.
+      assertPasswordUnchanged({ userId: stored.id, before }),
+      findUserByName({ usernameKey }),
+      session.statement,
+      clearAttempts({ key: byName.key }),
+      ...(byAddress ? [forgiveAttempt({ key: byAddress.key })] : []),
+      ...(outdated ? [replaceHash({ id: stored.id, before, after: await hashPassword(password) })] : []),
+    ]);
+    return { user: users[0] as User, sessionId: session.id };
+  } catch (thrown) {
+    if (thrown instanceof GuardBroken) throw unauthorized(NO_MATCH);
+    throw thrown;
+  }
 }
 
 /** Ends this session: the cookie and every copy of it are worth nothing from here on. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { billingEvents, payments, subscriptionPlans } from '#schema/tables/billing.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
@@ -133,15 +133,19 @@ export const listPayments = query<{ userId: number; limit: number }>()((p) =>
     .limit(p.limit),
 );
 
-/** What is still paid for by a single payment, apart from any subscription. */
+/**
+ * What is still paid for by single payments, apart from any subscription. The last of them says it all: it follows the
+ * ones before, or has taken over what was left of them.
+ */
 export const findPaidOnce = query<{ userId: number; now: string }>()((p) =>
   write
     .select({ tier: subscriptionPlans.tier, periodEnd: payments.periodEnd })
     .from(payments)
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, payments.planId))
-    .where(and(eq(payments.userId, p.userId), eq(payments.provider, 'paypal'), gt(payments.periodEnd, p.now)))
-    .orderBy(desc(payments.periodEnd))
-    .limit(1),
+    .where(
+      sql`${payments.id} = (select max(id) from payments where user_id = ${p.userId} and provider = 'paypal')
+        and ${payments.periodEnd} > ${p.now}`,
+    ),
 );
 
 export const findEvent = query<{ id: string }>()((p) =>

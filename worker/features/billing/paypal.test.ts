@@ -249,6 +249,31 @@ describe('PayPal and a card at once', () => {
     expect(await status(person)).toMatchObject({ provider: 'paypal', subscriptionTier: 'pro' });
     expect(await paymentsOf(person)).toHaveLength(2);
   });
+
+  it('opens no days a second time that a higher plan has taken over', async () => {
+    const { shop, person, orderId } = await approved();
+    expect((await capture(person, orderId)).status).toBe(200);
+    for (const amount of [19.99, 19.99, 19.99, 39.99]) {
+      const { id } = (await person.post('/order', { amount })).body;
+      await shop.paypal({ act: 'approve', order: id });
+      expect((await capture(person, id)).status).toBe(200);
+    }
+    // Four months of Pro became two of Premium, and a third was paid for.
+    const { subscriptionTier, subscriptionExpiresAt } = await status(person);
+    expect(subscriptionTier).toBe('premium');
+    // In steps shorter than a session, which each look renews.
+    for (let passed = 0; passed < days(Date.now(), subscriptionExpiresAt); passed += 20) {
+      await shop.pass(20);
+      await status(person);
+    }
+    const { url } = (await beginCard(person)).body;
+    await shop.stripe({ act: 'pay', session: new URL(url).pathname.split('/').at(-1) as string });
+    await shop.deliverAll();
+    const { subscriptions } = await shop.stripe();
+    await shop.stripe({ act: 'end', subscription: subscriptions[0].id });
+    await shop.deliverAll();
+    expect(await status(person)).toMatchObject({ subscriptionTier: 'free' });
+  });
 });
 
 describe('a process killed between PayPal’s answer and ours being kept', () => {

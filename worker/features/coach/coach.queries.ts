@@ -1,10 +1,8 @@
-import { and, desc, eq, lt, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, type Placeholder, sql } from 'drizzle-orm';
 import type { Technique } from '#schema/contracts/coach.ts';
-import type { Milestone } from '#schema/contracts/roadmaps.ts';
 import { chatConversations, chatMessages, coachUsage } from '#schema/tables/coach.ts';
-import { goals, journalEntries } from '#schema/tables/goals.ts';
-import { userProfiles } from '#schema/tables/mindset.ts';
 import { users } from '#schema/tables/users.ts';
+import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
 import { guard } from '#worker/lib/guard.ts';
 import { query, write } from '#worker/lib/sql.ts';
 
@@ -15,6 +13,12 @@ interface OwnConversation extends Record<string, unknown> {
 
 const isOwn = (p: Record<keyof OwnConversation, unknown>) =>
   sql`${chatConversations.id} = ${p.conversationId} and ${chatConversations.userId} = ${p.userId}`;
+
+/** Own, and not older than its person keeps it. */
+const isHere = (p: Record<keyof OwnConversation, unknown>) =>
+  sql`${isOwn(p)} and ${chatConversations.updatedAt} > ${chatsKeptSince(p.userId)}`;
+
+const isKept = (userId: unknown) => sql`${chatMessages.createdAt} > ${chatsKeptSince(userId)}`;
 
 /**
  * Counts one more reply of the day, unless the person's tier has none left: then no row comes back. One statement, so
@@ -46,42 +50,7 @@ export const countReply = query<{
 );
 
 export const assertOwnConversation = query<OwnConversation>()((p) =>
-  guard('conversationFound', sql`exists (select 1 from ${chatConversations} where ${isOwn(p)})`),
-);
-
-/** A goal as Eden hears of it. */
-const goalInTalkFields = {
-  title: goals.title,
-  targetDate: goals.targetDate,
-  milestone: goals.milestone,
-  milestoneCount: sql<number>`json_array_length(${goals.roadmap}, '$.milestones')`.as('milestone_count'),
-  nextMilestone:
-    sql<Milestone | null>`json_extract(${goals.roadmap}, '$.milestones[' || (${goals.milestone} + 1) || ']')`
-      .mapWith((text) => (text === null ? null : JSON.parse(text)))
-      .as('next_milestone'),
-};
-
-export const listGoalsInTalk = query<{ userId: number; limit: number }>()((p) =>
-  write
-    .select(goalInTalkFields)
-    .from(goals)
-    .where(and(eq(goals.userId, p.userId), eq(goals.completed, sql`0`)))
-    .orderBy(desc(goals.id))
-    .limit(p.limit),
-);
-
-export const findGoalInTalk = query<{ userId: number; goalId: number }>()((p) =>
-  write
-    .select(goalInTalkFields)
-    .from(goals)
-    .where(and(eq(goals.id, p.goalId), eq(goals.userId, p.userId))),
-);
-
-export const findWeakestCategory = query<{ userId: number }>()((p) =>
-  write
-    .select({ primaryWeakness: userProfiles.primaryWeakness })
-    .from(userProfiles)
-    .where(eq(userProfiles.userId, p.userId)),
+  guard('conversationFound', sql`exists (select 1 from ${chatConversations} where ${isHere(p)})`),
 );
 
 export const listRecentTurns = query<OwnConversation & { limit: number }>()((p) =>
@@ -93,18 +62,14 @@ export const listRecentTurns = query<OwnConversation & { limit: number }>()((p) 
       technique: chatMessages.technique,
     })
     .from(chatMessages)
-    .where(and(eq(chatMessages.conversationId, p.conversationId), eq(chatMessages.userId, p.userId)))
+    .where(
+      and(
+        eq(chatMessages.conversationId, p.conversationId),
+        eq(chatMessages.userId, p.userId),
+        isKept(p.userId),
+      ),
+    )
     .orderBy(desc(chatMessages.id))
-    .limit(p.limit),
-);
-
-export const listRecentEntries = query<{ userId: number; limit: number }>()((p) =>
-  write
-    .select({ content: sql<string>`substr(${journalEntries.content}, 1, 600)`.as('content') })
-    .from(journalEntries)
-    .innerJoin(goals, eq(goals.id, journalEntries.goalId))
-    .where(and(eq(goals.userId, p.userId), eq(goals.completed, sql`0`)))
-    .orderBy(desc(journalEntries.id))
     .limit(p.limit),
 );
 
@@ -170,7 +135,7 @@ export const listOwnConversations = query<{ userId: number; before: string; limi
     write
       .select({
         id: chatConversations.id,
-        title: chatConversations.title,
+        title: titleKept(p.userId).as('title'),
         createdAt: chatConversations.createdAt,
         updatedAt: chatConversations.updatedAt,
       })
@@ -179,9 +144,10 @@ export const listOwnConversations = query<{ userId: number; before: string; limi
         and(
           eq(chatConversations.userId, p.userId),
           lt(chatConversations.updatedAt, p.before),
+          gt(chatConversations.updatedAt, chatsKeptSince(p.userId)),
           sql`(${p.q} = '' or exists (
           select 1 from ${chatMessages} where ${chatMessages.conversationId} = ${chatConversations.id}
-            and instr(lower(${chatMessages.content} || ' ' || coalesce(${chatMessages.response}, '')), lower(${p.q})) > 0))`,
+            and ${isKept(p.userId)} and instr(lower(${chatMessages.content} || ' ' || coalesce(${chatMessages.response}, '')), lower(${p.q})) > 0))`,
         ),
       )
       .orderBy(desc(chatConversations.updatedAt), desc(chatConversations.id))
@@ -189,7 +155,7 @@ export const listOwnConversations = query<{ userId: number; before: string; limi
 );
 
 export const findOwnConversationId = query<OwnConversation>()((p) =>
-  write.select({ id: chatConversations.id }).from(chatConversations).where(isOwn(p)),
+  write.select({ id: chatConversations.id }).from(chatConversations).where(isHere(p)),
 );
 
 export const listOwnExchanges = query<OwnConversation & { before: number; limit: number }>()((p) =>
@@ -207,6 +173,7 @@ export const listOwnExchanges = query<OwnConversation & { before: number; limit:
       and(
         eq(chatMessages.conversationId, p.conversationId),
         eq(chatMessages.userId, p.userId),
+        isKept(p.userId),
         lt(chatMessages.id, p.before),
       ),
     )

@@ -19,6 +19,7 @@ import {
   listConversations,
   listExchanges,
 } from './conversations.service.ts';
+import { knowledgeRoutes } from './knowledge.routes.ts';
 import { hearOut, openTalk, type Talk } from './talk.service.ts';
 
 /** `delta` {text} is the next piece, `restart` withdraws what came so far, `done` is the whole reply. */
@@ -52,4 +53,5 @@ export const coachRoutes = new Hono<AppEnv>()
   .delete('/api/coach/conversations/:conversationId', requireUser, async (c) => {
     await deleteConversation(c.var.user, params(c, ConversationParams).conversationId);
     return sendNothing(c);
-  });
+  })
+  .route('/', knowledgeRoutes);

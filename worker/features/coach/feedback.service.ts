@@ -3,10 +3,11 @@ import type { UserContext } from '#worker/context.ts';
 import { crisisReply, screenForCrisis } from '#worker/lib/crisis/crisis.ts';
 import type { Statement } from '#worker/lib/sql.ts';
 import type { CoachReply } from '#worker/ports.ts';
-import { findGoalInTalk, findWeakestCategory } from './coach.queries.ts';
+import { findGoalInTalk } from './briefing.queries.ts';
+import { type Briefing, goalInTalk } from './briefing.rules.ts';
 import { seedOf } from './coach.rules.ts';
 import { admitToCoach } from './coach-limits.service.ts';
-import { countOneReply, goalInTalk, refuseWithoutAllowance, weakestOf } from './talk.service.ts';
+import { countOneReply, refuseWithoutAllowance } from './talk.service.ts';
 
 export interface EntryAdvice {
   reply: CoachReply;
@@ -20,13 +21,14 @@ interface Entry {
 }
 
 /**
- * Eden's words on an entry of an own goal; the journal hands in how to read which templates she used there lately.
- * Counts against the day's allowance like a chat message; somebody in danger is answered before any limit and any
+ * Eden's words on an entry of an own goal; the journal hands in what it read of the person's choices, and how to read which
+ * templates she used there lately. Counts against the day's allowance like a chat message; somebody in danger is answered before any limit and any
  * model. @throws tooMany
  */
 export async function adviseOnEntry(
   ctx: UserContext,
   { goalId, content }: Entry,
+  { aiFeedback, tellsGoals, weakestCategory, notes }: Briefing,
   templates: Statement<{ templateId: string | null }[]>,
 ): Promise<EntryAdvice> {
   const { userId } = ctx.caller;
@@ -36,20 +38,20 @@ export async function adviseOnEntry(
     return { reply: { message: crisisReply(danger), coach: SAFETY }, isKept: !user.incognitoMode };
   }
   await admitToCoach(ctx);
-  const [users, counted, goals, recent, weakest] = await ctx.write([
+  const [users, counted, goals, recent] = await ctx.write([
     ctx.self(),
     countOneReply(ctx),
     findGoalInTalk({ userId, goalId }),
     templates,
-    findWeakestCategory({ userId }),
   ]);
   refuseWithoutAllowance(ctx, counted);
   const user = users[0] as (typeof users)[number];
-  const reply = await ctx.coach.feedback({
+  const reply = await ctx.coaches[aiFeedback === 'model' ? 'model' : 'built-in'].feedback({
     content,
-    goal: goalInTalk(goals[0] as (typeof goals)[number]),
+    ...(tellsGoals && { goal: goalInTalk(goals[0] as (typeof goals)[number]) }),
     preferences: user,
-    ...weakestOf(weakest),
+    ...(weakestCategory && { weakestCategory }),
+    notes,
     recentTemplateIds: recent.map(({ templateId }) => templateId as string).reverse(),
     seed: seedOf(content, recent.length),
   });

@@ -1,52 +1,34 @@
 import type { ChatReply, NewChatMessage } from '#schema/contracts/coach.ts';
-import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import type { Voice } from '#schema/contracts/privacy-choices.ts';
 import { DAILY_REPLIES } from '#schema/rules/entitlements.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logTalk } from '#worker/features/activities/activities.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
+import { A_HARD_MOMENT } from '#worker/lib/chat-retention.ts';
 import { crisisReply, screenForCrisis } from '#worker/lib/crisis/crisis.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { notFound, tooMany } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
-import type { CoachReply, GoalInTalk, TalkPiece, TalkRequest, Turn } from '#worker/ports.ts';
+import type { CoachReply, TalkPiece, TalkRequest, Turn } from '#worker/ports.ts';
+import { type Briefing, toldInTalk } from './briefing.rules.ts';
+import { readBriefing, readGoalsAndEntries, TURNS_TOLD } from './briefing.service.ts';
 import {
   assertOwnConversation,
   countReply,
-  findWeakestCategory,
   insertConversation,
   insertExchange,
   insertFirstExchange,
-  listGoalsInTalk,
-  listRecentEntries,
   listRecentTurns,
   touchConversation,
 } from './coach.queries.ts';
 import { seedOf, titleOf } from './coach.rules.ts';
 import { admitToCoach, secondsLeftToday } from './coach-limits.service.ts';
 
-const GOALS_TOLD = 10;
-const TURNS_TOLD = 10;
-const ENTRIES_TOLD = 3;
-/** A list of conversations may be seen over a shoulder: it does not repeat what was said in despair. */
-const A_HARD_MOMENT = 'A hard moment';
-
 /** A reply coming into being: its pieces, and at the end what is answered whole. */
 export type Talk = AsyncGenerator<TalkPiece, ChatReply, void>;
 
-type GoalRow = ReturnType<ReturnType<typeof listGoalsInTalk>['read']>[number];
 type TurnRow = ReturnType<ReturnType<typeof listRecentTurns>['read']>[number];
-
-export function goalInTalk(row: GoalRow): GoalInTalk {
-  const { title, targetDate, milestone, milestoneCount, nextMilestone } = row;
-  return {
-    title,
-    reachedMilestones: milestone + 1,
-    milestoneCount,
-    ...(targetDate && { targetDate }),
-    ...(nextMilestone && { nextMilestone: { title: nextMilestone.title, tasks: nextMilestone.tasks } }),
-  };
-}
 
 function turnOf({ content, response, templateId, technique }: TurnRow): Turn {
   return {
@@ -55,11 +37,6 @@ function turnOf({ content, response, templateId, technique }: TurnRow): Turn {
     ...(templateId && { templateId }),
     ...(technique && { techniqueId: technique.id }),
   };
-}
-
-export function weakestOf(rows: { primaryWeakness: string }[]): { weakestCategory?: MindsetCategory } {
-  const known = MindsetCategory.safeParse(rows[0]?.primaryWeakness);
-  return known.success ? { weakestCategory: known.data } : {};
 }
 
 /** The statement that counts a reply against the day's allowance. */
@@ -76,37 +53,44 @@ export function refuseWithoutAllowance(ctx: UserContext, counted: unknown[]) {
   );
 }
 
-async function gather(
-  ctx: UserContext,
-  input: NewChatMessage,
-): Promise<{ request: TalkRequest; isKept: boolean }> {
+/** What is said to which coach, and whether it is kept. */
+interface Opening {
+  request: TalkRequest;
+  voice: Voice;
+  isKept: boolean;
+}
+
+async function gather(ctx: UserContext, input: NewChatMessage): Promise<Opening> {
   const { userId } = ctx.caller;
   const conversationId = input.conversationId ?? 0;
   try {
-    const [users, counted, goals, weakest, turns, entries] = await ctx.write([
+    const [users, counted, briefings, goals, entries, turns] = await ctx.write([
       ctx.self(),
       countOneReply(ctx),
-      listGoalsInTalk({ userId, limit: GOALS_TOLD }),
-      findWeakestCategory({ userId }),
+      readBriefing(ctx),
+      ...readGoalsAndEntries(ctx),
       listRecentTurns({ userId, conversationId, limit: TURNS_TOLD }),
-      // Only a model has a use for them.
-      listRecentEntries({ userId, limit: ctx.config.model ? ENTRIES_TOLD : 0 }),
       ...(conversationId ? [assertOwnConversation({ userId, conversationId })] : []),
     ]);
     refuseWithoutAllowance(ctx, counted);
     const user = users[0] as (typeof users)[number];
+    const briefing = briefings[0] as Briefing;
+    const { weakestCategory, notes } = briefing;
+    const told = toldInTalk(briefing, goals, entries, ctx.config.model !== undefined);
     const isKept = !user.incognitoMode && !input.temporary;
     const recentTurns: Turn[] = isKept ? turns.map(turnOf).reverse() : (input.recentTurns ?? []);
     const { journalContent, aiResponse } = input.journalContext ?? {};
     return {
       isKept,
+      voice: briefing.aiChat,
       request: {
         message: input.message,
         preferences: user,
-        goals: goals.map(goalInTalk),
-        ...weakestOf(weakest),
+        goals: told.goals,
+        ...(weakestCategory && { weakestCategory }),
         recentTurns,
-        recentEntries: entries.map(({ content }) => content),
+        recentEntries: told.entries.map(({ content }) => content),
+        notes,
         ...(journalContent && { journalContext: { journalContent, ...(aiResponse && { aiResponse }) } }),
         seed: seedOf(input.message, recentTurns.length),
       },
@@ -184,8 +168,8 @@ async function* speakInDanger(ctx: UserContext, input: NewChatMessage, message: 
   return answer(ctx, input, { message, coach: SAFETY }, isKept);
 }
 
-async function* speak(ctx: UserContext, input: NewChatMessage, request: TalkRequest, isKept: boolean): Talk {
-  const reply = yield* ctx.coach.talk(request);
+async function* speak(ctx: UserContext, input: NewChatMessage, { request, voice, isKept }: Opening): Talk {
+  const reply = yield* ctx.coaches[voice].talk(request);
   return answer(ctx, input, reply, isKept);
 }
 
@@ -197,8 +181,7 @@ export async function openTalk(ctx: UserContext, input: NewChatMessage): Promise
   const danger = screenForCrisis(input.message);
   if (danger) return speakInDanger(ctx, input, crisisReply(danger));
   await admitToCoach(ctx);
-  const { request, isKept } = await gather(ctx, input);
-  return speak(ctx, input, request, isKept);
+  return speak(ctx, input, await gather(ctx, input));
 }
 
 /** The whole reply, for who does not want its pieces. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
 import { goalShares, goals, journalEntries } from '#schema/tables/goals.ts';
+import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
 import { once, query, write } from '#worker/lib/sql.ts';
@@ -122,6 +123,10 @@ const ownGoalId = (p: Record<keyof OwnGoal, unknown>) =>
 
 export const deleteOwnJournal = query<OwnGoal>()((p) =>
   write.delete(journalEntries).where(sql`${journalEntries.goalId} = ${ownGoalId(p)}`),
+);
+
+export const deleteOwnShareNotes = query<OwnGoal>()((p) =>
+  write.delete(shareNotes).where(sql`${shareNotes.goalId} = ${ownGoalId(p)}`),
 );
 
 export const deleteOwnShares = query<OwnGoal>()((p) =>

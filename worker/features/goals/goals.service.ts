@@ -17,6 +17,7 @@ import {
   logMilestoneReached,
   logPlanChanged,
 } from '#worker/features/activities/activities.service.ts';
+import { readBriefing } from '#worker/features/coach/briefing.service.ts';
 import { logGoalCompletion, logMilestone } from '#worker/features/profile/journey.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
@@ -28,6 +29,7 @@ import {
   countOwnGoals,
   deleteOwnGoal,
   deleteOwnJournal,
+  deleteOwnShareNotes,
   deleteOwnShares,
   insertGoal,
   listOwnGoals,
@@ -66,7 +68,8 @@ export async function planRoadmap(
   { goal, responses }: RoadmapRequest,
   acceptLanguage: string | undefined,
 ): Promise<Roadmap> {
-  await ctx.read([]);
+  const [, briefings] = await ctx.read([readBriefing(ctx)]);
+  const { aiRoadmap, notes } = briefings[0] as (typeof briefings)[number];
   const answers = responses ?? [];
   const dateAnswer = answers.find(({ question }) => question === DATE_QUESTION)?.answer;
   const inADefaultSpan = new Date(Date.parse(today(ctx)) + DEFAULT_SPAN_DAYS * 86_400_000);
@@ -76,10 +79,11 @@ export async function planRoadmap(
     inADefaultSpan.toISOString().slice(0, 10);
   refusePast(ctx, targetDate);
   const { title, description } = goal;
-  return ctx.coach.planRoadmap({
+  return ctx.coaches[aiRoadmap].planRoadmap({
     title,
     description: description ?? '',
     answers,
+    notes,
     today: today(ctx),
     targetDate,
   });
@@ -154,12 +158,13 @@ export async function changeGoal(ctx: UserContext, goalId: number, patch: GoalPa
   }
 }
 
-/** Deletes an own goal with its journal and shares. @throws notFound */
+/** Deletes an own goal with its journal, its shares and what was left there. @throws notFound */
 export async function deleteGoal(ctx: UserContext, goalId: number): Promise<void> {
   const own = { userId: ctx.caller.userId, goalId };
-  const [, , , deleted] = await ctx.write([
+  const [, , , , deleted] = await ctx.write([
     logGoalLetGo(ctx, goalId),
     deleteOwnJournal(own),
+    deleteOwnShareNotes(own),
     deleteOwnShares(own),
     deleteOwnGoal(own),
     ...awards(ctx, 'goalLetGo'),

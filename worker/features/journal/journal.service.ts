@@ -6,10 +6,11 @@ import type {
 } from '#schema/contracts/journal.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logEntryWritten } from '#worker/features/activities/activities.service.ts';
+import { type Briefing, readBriefing } from '#worker/features/coach/briefing.service.ts';
 import { adviseOnEntry } from '#worker/features/coach/feedback.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
-import { AppError, notFound } from '#worker/lib/errors.ts';
+import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
 import {
   assertOwnGoal,
@@ -25,6 +26,7 @@ import {
 
 const NO_SUCH_GOAL = 'Goal not found';
 const NO_SUCH_ENTRY = 'Entry not found';
+const NO_FEEDBACK = 'Feedback is switched off in your settings.';
 /** No template of Eden's comes back within this many entries. */
 const TEMPLATES_APART = 5;
 
@@ -60,10 +62,15 @@ export async function listEntries(
 }
 
 /** Eden's words on an entry, or none: whatever keeps her from speaking, the entry stands. */
-async function withFeedback(ctx: UserContext, entry: JournalEntry): Promise<JournalEntry> {
+async function withFeedback(
+  ctx: UserContext,
+  entry: JournalEntry,
+  briefing: Briefing,
+): Promise<JournalEntry> {
   const own = { userId: ctx.caller.userId, goalId: entry.goalId };
   try {
-    const advice = await adviseOnEntry(ctx, entry, listRecentTemplates({ ...own, limit: TEMPLATES_APART }));
+    const templates = listRecentTemplates({ ...own, limit: TEMPLATES_APART });
+    const advice = await adviseOnEntry(ctx, entry, briefing, templates);
     const { message, coach, technique, templateId } = advice.reply;
     const answered = { ...entry, aiResponse: message, coach, ...(technique && { technique }) };
     if (!advice.isKept) return answered;
@@ -95,29 +102,36 @@ export async function writeEntry(
 ): Promise<JournalEntry> {
   const own = { userId: ctx.caller.userId, goalId };
   try {
-    const [, inserted] = await ctx.write([
+    const [, inserted, briefings] = await ctx.write([
       assertOwnGoal(own),
       insertEntry({ goalId, content, createdAt: ctx.clock.now().toISOString() }),
+      readBriefing(ctx),
       logEntryWritten(ctx, goalId, content),
       ...awards(ctx, 'entryWritten'),
     ]);
     const entry = asEntry(inserted[0] as EntryRow);
-    return feedback ? await withFeedback(ctx, entry) : entry;
+    const briefing = briefings[0] as Briefing;
+    return feedback && briefing.aiFeedback !== 'off' ? await withFeedback(ctx, entry, briefing) : entry;
   } catch (thrown) {
     if (thrown instanceof GuardBroken && thrown.guard === 'goal_found') throw notFound(NO_SUCH_GOAL);
     throw thrown;
   }
 }
 
-/** Asks again for feedback that did not come (or no longer fits). @throws notFound */
+/** Asks again for feedback that did not come (or no longer fits). @throws notFound; conflict where none is wanted. */
 export async function askForFeedback(
   ctx: UserContext,
   goalId: number,
   entryId: number,
 ): Promise<JournalEntry> {
-  const [, found] = await ctx.read([findOwnEntry({ userId: ctx.caller.userId, goalId, entryId })]);
+  const [, found, briefings] = await ctx.read([
+    findOwnEntry({ userId: ctx.caller.userId, goalId, entryId }),
+    readBriefing(ctx),
+  ]);
   if (!found[0]) throw notFound(NO_SUCH_ENTRY);
-  return withFeedback(ctx, asEntry(found[0]));
+  const briefing = briefings[0] as Briefing;
+  if (briefing.aiFeedback === 'off') throw conflict(NO_FEEDBACK);
+  return withFeedback(ctx, asEntry(found[0]), briefing);
 }
 
 /** @throws notFound */

@@ -5,10 +5,12 @@ import type {
   NewAssessment,
   NewMindsetResponse,
 } from '#schema/contracts/mindset.ts';
-import { consistencyOf } from '#schema/rules/growth-figures.ts';
-import { scoreAnswers, weakestFirst } from '#schema/rules/mindset-scores.ts';
+import { confidenceLevel, consistencyOf } from '#schema/rules/growth-figures.ts';
+import { type Scores, scoreAnswers, weakestFirst } from '#schema/rules/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logAssessmentTaken } from '#worker/features/activities/activities.service.ts';
+import { learningAfterAssessment } from '#worker/features/learning/assessments.service.ts';
+import { readsForRecommending } from '#worker/features/learning/recommendations.service.ts';
 import { profileAfterAssessment, profileForUpdate } from '#worker/features/profile/profile.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
@@ -64,6 +66,15 @@ export async function openResponses(ctx: UserContext): Promise<MindsetResponse[]
   return rows.map(({ questionId, score }) => ({ questionId, score }));
 }
 
+/** What is kept with an assessment: what was sent, and ours where nothing was. */
+function recommendationsOf({ recommendations: sent }: NewAssessment, scores: Scores, pathIds: number[]) {
+  return {
+    focusAreas: sent?.focusAreas ?? weakestFirst(scores.categories).slice(0, 2),
+    recommendedPathIds: sent?.recommendedPathIds.length ? sent.recommendedPathIds : pathIds,
+    tips: sent?.tips ?? [],
+  };
+}
+
 /**
  * Keeps an assessment with everything that follows from it, all or nothing. When every question has been answered since
  * the last one, the stored answers are scored here and these figures stand; otherwise the figures sent are taken.
@@ -71,38 +82,57 @@ export async function openResponses(ctx: UserContext): Promise<MindsetResponse[]
  */
 export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Promise<Assessment> {
   const { userId } = ctx.caller;
-  const [, answers, total, taken, latest, profile] = await ctx.read([
+  const [user, answers, total, counts, latest, profiles, paths, enrollments, answered] = await ctx.read([
     listOpenResponses({ userId }),
     countQuestions({}),
     countAssessments({ userId }),
     listAssessments({ userId, limit: 12 }),
     profileForUpdate(userId),
+    ...readsForRecommending(userId),
   ]);
   const isComplete = answers.length > 0 && answers.length === total[0]?.count;
   const scores = isComplete ? scoreAnswers(answers) : scoresOf(sent);
-  const recommendations = sent.recommendations ?? {
-    focusAreas: weakestFirst(scores.categories).slice(0, 2),
-    recommendedPathIds: [],
-    tips: [],
-  };
+  const consistency = consistencyOf(isComplete ? answers : []);
+  const taken = counts[0]?.count ?? 0;
+  const profile = profiles[0];
+  const before = latest[0];
   const now = ctx.clock.now();
-  const sinceLast = latest[0] ? now.getTime() - Date.parse(latest[0].createdAt) : Number.POSITIVE_INFINITY;
+  const sinceLast = before ? now.getTime() - Date.parse(before.createdAt) : Number.POSITIVE_INFINITY;
   if (!isComplete && sinceLast < TWIN_MS) throw conflict(ALREADY_SAVED);
+  const learning = learningAfterAssessment(
+    {
+      userId,
+      tier: user.subscriptionTier,
+      scores,
+      confidence: confidenceLevel(consistency, taken + 1),
+      paths,
+      enrollments,
+      answered,
+      now,
+    },
+    before && profile && { takenAt: before.createdAt, scores: scoresOf(before), ...profile },
+  );
   try {
     const results = await ctx.write([
       ...(isComplete ? [assertAnswersOpen({ userId, count: answers.length })] : []),
-      insertAssessment({ userId, createdAt: now.toISOString(), ...figuresOf(scores), recommendations }),
+      insertAssessment({
+        userId,
+        createdAt: now.toISOString(),
+        ...figuresOf(scores),
+        recommendations: recommendationsOf(sent, scores, learning.recommendedPathIds),
+      }),
       closeResponses({ userId }),
       completeOnboarding({ userId }),
       ...profileAfterAssessment({
         userId,
         scores,
-        consistency: consistencyOf(isComplete ? answers : []),
-        taken: taken[0]?.count ?? 0,
+        consistency,
+        taken,
         earlier: latest.map((row) => ({ overall: row.overallScore, at: row.createdAt })),
-        profile: profile[0],
+        profile,
         now,
       }),
+      ...learning.statements,
       logAssessmentTaken(ctx),
       ...awards(ctx, 'assessmentTaken'),
     ]);

@@ -6,3 +6,9 @@ export function readingsForJourney(userId: number) {
   const statements = [findFirstAssessment({ userId }), listAssessments({ userId, limit: 1 })] as const;
   return { statements, scoresOf };
 }
+
+/** The latest assessment, as a statement for a batch of whoever goes by it. */
+export const latestReading = (userId: number) => ({
+  statement: listAssessments({ userId, limit: 1 }),
+  scoresOf,
+});

@@ -20,12 +20,21 @@ async function remembered(ctx: UserContext, key: string): Promise<DailyMotivatio
   }
 }
 
+const keyOf = (ctx: UserContext, today: string) => `motivation:${ctx.caller.userId}:${today}`;
+
+/** The word of the person's own day where it has been chosen already; chooses none. */
+export async function knownMotivation(ctx: UserContext): Promise<DailyMotivation | undefined> {
+  const key = keyOf(ctx, todayFor(ctx.clock.now(), ctx.timeZone));
+  const [[user], word] = await Promise.all([ctx.read([]), remembered(ctx, key)]);
+  return user.dailyMotivation ? word : { message: null };
+}
+
 /** The word of the person's own day: the same all day long, null for who has opted out. */
 export async function dailyMotivation(ctx: UserContext): Promise<DailyMotivation> {
   const { userId } = ctx.caller;
   const now = ctx.clock.now();
   const today = todayFor(now, ctx.timeZone);
-  const key = `motivation:${userId}:${today}`;
+  const key = keyOf(ctx, today);
   const cached = await remembered(ctx, key);
   if (cached) {
     const [user] = await ctx.read([]);

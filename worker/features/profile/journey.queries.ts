@@ -62,6 +62,23 @@ export const insertMilestoneEvent = query<
     from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and milestone = ${milestone} - 1 and ${title} is not null`);
 });
 
+/** Follows the enrolment's completion in its batch: an event at that moment, and once for each path. */
+export const insertLearningMilestone = query<{
+  userId: number;
+  pathId: number;
+  impactScore: number;
+  now: string;
+}>()((p) =>
+  write.run(sql`
+    insert into ${userJourneyEvents} (user_id, event_type, category, event_data, impact_score, timestamp)
+    select user_id, 'learning_milestone', 'learning',
+      json_object('description', 'Finished the path “' || title || '”', 'pathId', path_id), ${p.impactScore}, ${p.now}
+    from user_path_enrollments as mine join learning_paths on learning_paths.id = path_id
+    where user_id = ${p.userId} and path_id = ${p.pathId} and completed_at = ${p.now}
+      and not exists (select 1 from ${userJourneyEvents} where user_id = mine.user_id
+        and event_type = 'learning_milestone' and event_data ->> '$.pathId' = mine.path_id)`),
+);
+
 /** Newest first. */
 export const listEvents = query<{ userId: number; limit: number }>()((p) =>
   write

@@ -9,6 +9,7 @@ import { awards } from '#worker/features/stickers/awards.service.ts';
 import {
   insertGoalCompletion,
   insertJourneyEvent,
+  insertLearningMilestone,
   insertMilestoneEvent,
   listCheckIns,
   listEvents,
@@ -35,6 +36,10 @@ export const logGoalCompletion = (own: OwnGoal, now: string) =>
 /** The journey's part of reaching a milestone, as a statement for its batch; goes before the update. */
 export const logMilestone = (own: OwnGoal & { milestone: number }, now: string) =>
   insertMilestoneEvent({ ...own, impactScore: IMPACT.milestone_reached, now });
+
+/** The journey's part of finishing a path, as a statement for its batch; goes after the enrolment's completion. */
+export const logLearningMilestone = (own: { userId: number; pathId: number }, now: string) =>
+  insertLearningMilestone({ ...own, impactScore: IMPACT.learning_milestone, now });
 
 function changesBetween(first: Scores, latest: Scores): Record<string, number> {
   const categories = Object.entries(latest.categories).map(([name, score]) => [

@@ -27,7 +27,7 @@ import {
 const DAY_MS = 86_400_000;
 const ENGAGEMENT_DAYS = 14;
 /** History that a profile carries along; older entries stay in the assessments themselves. */
-const HISTORY_KEPT = 60;
+export const HISTORY_KEPT = 60;
 const HISTORY_SENT = 24;
 const STRATEGIES_READ = 30;
 const INTERVENTIONS_SENT = 6;

@@ -219,10 +219,11 @@ export const ABOUT_EDEN: readonly ShortTemplate[] = [
   {
     id: 'what-i-know',
     when: /\b(know|remember|store|save|share|read)\b/,
-    warm: 'I know your open goals, your last few messages here, and the answers that gave your weakest habit, and nothing beyond. In incognito mode the chat is not stored.',
-    neutral: 'I see your open goals and our last few messages. In incognito mode the chat is not stored.',
+    warm: 'I am told your open goals, your last few messages here, and the one area your answers show as hardest, and nothing beyond. The page What Eden knows, in your settings, shows it and lets you take it away. In incognito mode the chat is not stored.',
+    neutral:
+      'I see your open goals and our last few messages; the page What Eden knows shows all of it. In incognito mode the chat is not stored.',
     scholarly:
-      'My data are your open goals, some ten recent turns, and one category from your assessment. In incognito mode the chat leaves no record.',
+      'My data are your open goals, some ten recent turns, and one category from your assessment, as the page What Eden knows sets out. In incognito mode the chat leaves no record.',
   },
   {
     id: 'limits',

@@ -284,6 +284,6 @@ export const FACTS: readonly Fact[] = [
     id: 'app-privacy',
     asks: /\b(privacy|private|my data|incognito|who (can )?(see|read)s?|encrypted|delete my (account|data)|export)\b/,
     answer:
-      'Your goals, journal and chat belong to your account. With incognito mode switched on in the settings, neither this chat nor journal feedback is stored. What the service keeps, and how to have it deleted, is in the privacy policy; that page counts, and not my summary.',
+      'Your goals, journal and chat belong to your account. In the settings you choose how long chats are kept and whether a language model may lend me words; with incognito mode switched on there, neither this chat nor journal feedback is stored. What the service keeps, and how to have it deleted, is in the privacy policy; that page counts, and not my summary.',
   },
 ];

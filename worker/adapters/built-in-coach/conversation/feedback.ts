@@ -11,7 +11,8 @@ import { readSituation } from './situation.ts';
 
 export interface FeedbackRequest {
   content: string;
-  goal: GoalInTalk;
+  /** The goal it was written at, where Eden may know of goals. */
+  goal?: GoalInTalk;
   preferences: CoachPreferences;
   weakestCategory?: MindsetCategory;
   /** Newest last; none of the last five is used again. */
@@ -34,7 +35,13 @@ export function feedbackOnEntry(request: FeedbackRequest): EdenReply {
   if (apology) return apology;
   const intent = intentOfEntry(content);
   return composeCoaching(intent, {
-    situation: readSituation({ text: content, intent, goals: [goal], weakestCategory, belongsToGoal: true }),
+    situation: readSituation({
+      text: content,
+      intent,
+      goals: goal ? [goal] : [],
+      weakestCategory,
+      belongsToGoal: goal !== undefined,
+    }),
     preferences,
     chooser,
     recentTemplateIds,

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pauseAfter } from '#frontend/lib/outbox/outbox.rules.ts';
+import { hasStatus, request } from '#frontend/lib/request.ts';
+import { connectionIsBack, connectionIsLost, connectionNow } from '#frontend/state/connection.state.ts';
+import type { User } from '#schema/contracts/users.ts';
+import { showLastSeen } from './last-seen.ts';
+import { markSignedOut, userQuery } from './user.ts';
+
+/**
+ * Follows the network: without one the page shows what was last seen, with one it asks anew. `onBack` runs whenever
+ * the server may be reached again.
+ */
+export function watchConnection(client: QueryClient, onBack: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let rounds = 0;
+
+  const lose = () => {
+    connectionIsLost();
+    showLastSeen(client);
+    soon();
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, pauseAfter(++rounds));
+  };
+
+  /** Whether the server answers; then what shows is looked up again. */
+  async function look(): Promise<void> {
+    clearTimeout(timer);
+    if (!connectionNow().isLost) return onBack();
+    if (!navigator.onLine) return soon();
+    try {
+      const user = await request<User>('GET', '/api/user');
+      rounds = 0;
+      connectionIsBack();
+      client.setQueryData(userQuery.queryKey, user);
+      client.invalidateQueries({
+        predicate: ({ queryHash }) => queryHash !== JSON.stringify(userQuery.queryKey),
+      });
+      onBack();
+    } catch (error) {
+      if (hasStatus(error, 401)) markSignedOut(client);
+      else soon();
+    }
+  }
+
+  addEventListener('offline', lose);
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  if (!navigator.onLine) lose();
+  else if (connectionNow().isLost) soon();
+  lookNow = look;
+}
+
+let lookNow: () => void = () => undefined;
+
+/** Somebody does not want to wait. */
+export function lookForServer(): void {
+  lookNow();
+}

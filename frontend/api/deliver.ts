@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Outcome } from '#frontend/lib/outbox/outbox.ts';
+import type { Write } from '#frontend/lib/outbox/queued-write.ts';
+
+/**
+ * The one way for writes that may wait: sends this one, or keeps it on the device until that can be done. The code comes
+ * when it is first needed, or before that with `app/offline.ts`.
+ * @throws ApiError when the server will not have it.
+ */
+export async function deliver<Reply>(
+  client: QueryClient,
+  write: Write,
+  onKept?: () => void,
+): Promise<Outcome<Reply>> {
+  const { outboxOf } = await import('./outbox.ts');
+  return outboxOf(client).deliver(write, onKept) as Promise<Outcome<Reply>>;
+}
+
+/** For a person who leaves for good: what they wrote here and never sent goes, too. */
+export async function forgetUnsent(client: QueryClient): Promise<void> {
+  const { outboxOf } = await import('./outbox.ts');
+  await outboxOf(client).forget();
+}

@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pauseAfter } from '#frontend/lib/outbox/outbox.rules.ts';
+import { createOutbox, type Outcome } from '#frontend/lib/outbox/outbox.ts';
+import { createOutboxStore } from '#frontend/lib/outbox/outbox-store.ts';
+import type { QueuedWrite, Write } from '#frontend/lib/outbox/queued-write.ts';
+import { outboxHolds } from '#frontend/state/outbox.state.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { lookUpAgain, sendWrite } from './outbox-calls.ts';
+import { markSignedOut, userQuery } from './user.ts';
+
+const isWaiting = ({ state }: QueuedWrite) => state === 'waiting';
+
+function wire(client: QueryClient) {
+  const tabs = new BroadcastChannel('yet:outbox');
+  let rounds = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Writes are those of the person whose page this is. */
+  const person = () => client.getQueryData(userQuery.queryKey)?.id ?? 0;
+
+  const show = async () => {
+    const held = await outbox.list(person()).catch(() => []);
+    outboxHolds(held);
+    return held;
+  };
+  tabs.onmessage = show;
+
+  const outbox = createOutbox({
+    store: createOutboxStore(),
+    alone: (name, work) => navigator.locks.request(name, work),
+    send: sendWrite,
+    isOnline: () => navigator.onLine,
+    now: () => new Date(),
+    newKey: () => crypto.randomUUID(),
+    onChange: () => {
+      show();
+      tabs.postMessage('');
+    },
+    onSent: (write, reply) => lookUpAgain(client, write, reply),
+    onSignedOut: () => markSignedOut(client),
+  });
+
+  const trySoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(sendAll, pauseAfter(rounds));
+  };
+
+  /** Sends what waits, and goes on trying until nothing does. */
+  async function sendAll(): Promise<void> {
+    clearTimeout(timer);
+    const before = (await show()).filter(isWaiting).length;
+    const went = await outbox.drain(person()).catch(() => true);
+    const sent = before - (await show()).length;
+    if (sent > 0) showToast(sentWords(sent));
+    rounds = went ? 0 : rounds + 1;
+    if (!went) trySoon();
+  }
+
+  return {
+    async deliver(write: Write, onKept?: () => void): Promise<Outcome> {
+      const outcome = await outbox.deliver(person(), write, onKept);
+      if (outcome.state === 'waiting') trySoon();
+      return outcome;
+    },
+    sendAll,
+    discard: outbox.discard,
+    sendAgain: (queued: QueuedWrite, write?: Write) => outbox.sendAgain(queued, write).then(sendAll),
+    /** For a person who leaves for good: what they wrote and did not send goes too. */
+    forget: () => outbox.forget(person()),
+    /** What is left of the last visit is shown and sent. */
+    wake: () => outbox.sweep(person()).then(sendAll, sendAll),
+  };
+}
+
+const sentWords = (count: number) => ({
+  title: 'Sent',
+  description: count === 1 ? 'What waited has arrived.' : `${count} things that waited have arrived.`,
+});
+
+let wired: ReturnType<typeof wire> | undefined;
+
+/** The outbox of this page. */
+export function outboxOf(client: QueryClient) {
+  wired ??= wire(client);
+  return wired;
+}

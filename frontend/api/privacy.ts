@@ -1,0 +1,88 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
+import { request } from '#frontend/lib/request.ts';
+import type { CoachNote, NewCoachNote } from '#schema/contracts/coach-notes.ts';
+import type {
+  EdenKnowledge,
+  PrivacyPatch,
+  PrivacySettings,
+  RetentionPreview,
+} from '#schema/contracts/privacy.ts';
+import type { ChatRetentionDays } from '#schema/contracts/privacy-choices.ts';
+import { forgetEveryConversation } from './coach.ts';
+import { dailyMotivationQuery } from './motivation.ts';
+import { userQuery } from './user.ts';
+
+const PRIVACY = '/api/privacy';
+const NOTES = '/api/coach/notes';
+
+/** What the person chose, and whether there is a model at all. */
+export const privacyQuery = queryOptions({
+  queryKey: [PRIVACY],
+  queryFn: ({ signal }) => request<PrivacySettings>('GET', PRIVACY, undefined, signal),
+});
+
+/** What Eden would be told with a message sent now: asked anew by each who looks. */
+export const edenKnowledgeQuery = queryOptions({
+  queryKey: ['/api/coach/knowledge'],
+  queryFn: ({ signal }) => request<EdenKnowledge>('GET', '/api/coach/knowledge', undefined, signal),
+  staleTime: A_MOMENT_MS,
+});
+
+export const notesQuery = queryOptions({
+  queryKey: [NOTES],
+  queryFn: ({ signal }) => request<CoachNote[]>('GET', NOTES, undefined, signal),
+});
+
+export function useChoosePrivacy() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (patch: PrivacyPatch) => request<PrivacySettings>('PATCH', PRIVACY, patch),
+    onSuccess: (settings, patch) => {
+      const { incognitoMode, dailyMotivation } = settings;
+      client.setQueryData(privacyQuery.queryKey, settings);
+      client.setQueryData(userQuery.queryKey, (user) => user && { ...user, incognitoMode, dailyMotivation });
+      if (patch.dailyMotivation !== undefined)
+        client.removeQueries({ queryKey: dailyMotivationQuery.queryKey });
+      if (patch.chatRetentionDays) forgetEveryConversation(client);
+      return client.invalidateQueries({ queryKey: edenKnowledgeQuery.queryKey });
+    },
+  });
+}
+
+/** What keeping chats for so many days would delete now. */
+export function usePreviewRetention() {
+  return useMutation({
+    mutationFn: (days: ChatRetentionDays) =>
+      request<RetentionPreview>('GET', `${PRIVACY}/chat-retention?days=${days}`),
+  });
+}
+
+const keepNotes = (client: QueryClient, change: (notes: CoachNote[]) => CoachNote[]) =>
+  client.setQueryData(notesQuery.queryKey, (notes) => notes && change(notes));
+
+export function useAddNote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (note: NewCoachNote) => request<CoachNote>('POST', NOTES, note),
+    onSuccess: (added) => keepNotes(client, (notes) => [...notes, added]),
+  });
+}
+
+export function useRewordNote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, content }: Pick<CoachNote, 'id' | 'content'>) =>
+      request<CoachNote>('PATCH', `${NOTES}/${id}`, { content }),
+    onSuccess: (changed) =>
+      keepNotes(client, (notes) => notes.map((note) => (note.id === changed.id ? changed : note))),
+  });
+}
+
+export function useDeleteNote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => request<void>('DELETE', `${NOTES}/${id}`),
+    onSuccess: (_, id) => keepNotes(client, (notes) => notes.filter((note) => note.id !== id)),
+  });
+}

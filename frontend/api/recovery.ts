@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '#frontend/lib/request.ts';
+import type {
+  EmailConfirmation,
+  Recovery,
+  ResetPassword,
+  ResetRequest,
+  Told,
+} from '#schema/contracts/account-life.ts';
+import type { AppInfo } from '#schema/contracts/app-info.ts';
+import { standingQuery } from './account.ts';
+import { userQuery } from './user.ts';
+
+/** Ways back in, for who is not signed in. */
+
+/** What a page must know of this deployment before anybody has signed in. */
+export const appInfoQuery = queryOptions({
+  queryKey: ['/api/app-info'],
+  queryFn: ({ signal }) => request<AppInfo>('GET', '/api/app-info', undefined, signal),
+});
+
+export function useAskForReset() {
+  return useMutation({
+    mutationFn: (asked: ResetRequest) => request<Told>('POST', '/api/reset-password', asked),
+  });
+}
+
+/** A new password ends sessions, perhaps the one of this browser too. */
+function useLookWhoIsIn() {
+  const client = useQueryClient();
+  return () => {
+    if (client.getQueryData(userQuery.queryKey))
+      client.invalidateQueries({ queryKey: userQuery.queryKey, exact: true });
+  };
+}
+
+export function useSetNewPassword() {
+  const lookWhoIsIn = useLookWhoIsIn();
+  return useMutation({
+    mutationFn: (reset: ResetPassword) => request<Told>('POST', '/api/set-new-password', reset),
+    onSuccess: lookWhoIsIn,
+  });
+}
+
+export function useRecover() {
+  const lookWhoIsIn = useLookWhoIsIn();
+  return useMutation({
+    mutationFn: (recovery: Recovery) => request<Told>('POST', '/api/recover', recovery),
+    onSuccess: lookWhoIsIn,
+  });
+}
+
+export function useConfirmEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (confirmation: EmailConfirmation) =>
+      request<Told>('POST', '/api/confirm-email', confirmation),
+    onSuccess: () => client.invalidateQueries({ queryKey: standingQuery.queryKey }),
+  });
+}

@@ -1,0 +1,13 @@
+import { request } from '#frontend/lib/request.ts';
+import type { Credentials, Registration, User } from '#schema/contracts/users.ts';
+
+/*
+ * Coming and going. Both are page loads: nothing of the last person stays in memory, and the next page comes from the
+ * server with its data. So these are plain calls, for a page that has no query cache.
+ */
+
+export const signIn = (credentials: Credentials) => request<User>('POST', '/api/login', credentials);
+
+export const register = (registration: Registration) => request<User>('POST', '/api/register', registration);
+
+export const signOut = () => request<unknown>('POST', '/api/logout');

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { useConnection } from '#frontend/state/connection.state.ts';
+import { useNewerVersion } from '#frontend/state/newer-version.state.ts';
+import { useOutbox } from '#frontend/state/outbox.state.ts';
+
+export const QuietNotices = lazyComponent(() =>
+  import('#frontend/features/outbox/quiet-notices.tsx').then((m) => m.QuietNotices),
+);
+
+/** The place for what is true of the whole app: nothing, as a rule. */
+export function NoticesRegion() {
+  const held = useOutbox();
+  const { isLost } = useConnection();
+  const newerVersion = useNewerVersion();
+  const isNeeded = held.length > 0 || isLost || newerVersion !== null;
+  return (
+    <div role="status" aria-label="Connection and updates">
+      {isNeeded && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <QuietNotices />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}

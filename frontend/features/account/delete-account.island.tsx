@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { standingQuery, useDeleteAccount } from '#frontend/api/account.ts';
+import { userQuery } from '#frontend/api/user.ts';
+import { leaveFor } from '#frontend/lib/leave.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Field } from '#frontend/ui/field.tsx';
+import { Form } from '#frontend/ui/form.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { SettingsItem } from '#frontend/ui/settings-section.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import type { User } from '#schema/contracts/users.ts';
+import { ExportButtons } from './export-buttons.tsx';
+import styles from './your-data.module.css';
+
+/** The way out, without asking anybody: what goes, a copy first, and the name typed to mean it. */
+export function DeleteAccount() {
+  const { data: user } = useQuery(userQuery);
+  const { data: standing } = useQuery(standingQuery);
+  return (
+    <SettingsItem title="Delete account">
+      <p>
+        Your account goes at once and for good, and with it: your goals and their journals, every talk with
+        Eden, your answers, scores and journey, stickers, notes and learning, what you share, your payments
+        here, and every browser’s sign-in. Nobody can bring it back, we neither.
+      </p>
+      <p>A copy first? It can be brought into a new account any time.</p>
+      <ExportButtons />
+      {standing?.renews ? (
+        <Notice title="Your plan still renews">
+          So that nothing is charged for an account that is gone,{' '}
+          <TextLink href={PATHS.plans}>cancel the plan</TextLink> first. Then come back here.
+        </Notice>
+      ) : (
+        user && <Confirmation user={user} />
+      )}
+    </SettingsItem>
+  );
+}
+
+function Confirmation({ user }: { user: User }) {
+  const [typed, setTyped] = useState('');
+  const { mutate: deleteAccount, isPending, error } = useDeleteAccount();
+  const isMeant = typed.trim().toLowerCase() === user.username.toLowerCase();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isMeant) return;
+    deleteAccount(
+      { confirmation: typed.trim() },
+      {
+        onSuccess: () =>
+          leaveFor(PATHS.auth, {
+            title: 'Account deleted',
+            description: 'Everything of yours is gone. Go well.',
+          }),
+        onError: (failure) =>
+          showToast({
+            title: 'Not deleted',
+            description: wordsOf(failure, 'Please try again in a moment.'),
+            kind: 'destructive',
+          }),
+      },
+    );
+  };
+
+  return (
+    <Form className={styles.confirmation} onSubmit={submit}>
+      <Field
+        label={`Type ${user.username} to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={error && wordsOf(error, 'The account could not be deleted.')}
+      />
+      <Button type="submit" kind="danger" pending={isPending} disabled={!isMeant}>
+        {isPending ? 'Deleting...' : 'Delete my account'}
+      </Button>
+    </Form>
+  );
+}

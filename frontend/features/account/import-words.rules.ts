@@ -1,0 +1,49 @@
+import type { ImportResult } from '#schema/contracts/account-life.ts';
+
+type Kind = keyof ImportResult;
+
+/** What one row of a kind is called, and several. */
+const NAMES: Record<Kind, [one: string, many: string]> = {
+  goals: ['goal', 'goals'],
+  journal: ['journal entry', 'journal entries'],
+  conversations: ['conversation', 'conversations'],
+  chat: ['exchange with Eden', 'exchanges with Eden'],
+  assessments: ['assessment', 'assessments'],
+  responses: ['answer', 'answers'],
+  journey: ['step of your journey', 'steps of your journey'],
+  activities: ['deed', 'deeds'],
+  stickers: ['sticker', 'stickers'],
+  motivations: ['daily word', 'daily words'],
+  enrollments: ['learning path', 'learning paths'],
+  progress: ['unit’s progress', 'units’ progress'],
+  recommendations: ['recommendation', 'recommendations'],
+  microLearning: ['small lesson', 'small lessons'],
+  reviews: ['review', 'reviews'],
+  coachNotes: ['note for Eden', 'notes for Eden'],
+};
+
+/** The parts of a long file taken together. */
+export function addUp(results: ImportResult[]): ImportResult {
+  const sum: ImportResult = {};
+  for (const result of results) {
+    for (const [kind, { added, skipped }] of Object.entries(result) as [
+      Kind,
+      NonNullable<ImportResult[Kind]>,
+    ][]) {
+      const before = sum[kind] ?? { added: 0, skipped: 0 };
+      sum[kind] = { added: before.added + added, skipped: before.skipped + skipped };
+    }
+  }
+  return sum;
+}
+
+/** What came in, kind by kind, and how much was left out. */
+export function importWords(result: ImportResult): { added: string[]; skipped: number } {
+  const kinds = Object.entries(result) as [Kind, NonNullable<ImportResult[Kind]>][];
+  return {
+    added: kinds
+      .filter(([, { added }]) => added > 0)
+      .map(([kind, { added }]) => `${added.toLocaleString()} ${NAMES[kind][added === 1 ? 0 : 1]}`),
+    skipped: kinds.reduce((sum, [, { skipped }]) => sum + skipped, 0),
+  };
+}

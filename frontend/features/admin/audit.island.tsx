@@ -1,0 +1,31 @@
+import { useLocation, useSearch } from 'wouter';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { Select } from '#frontend/ui/field.tsx';
+import { AUDIT_ACTIONS, type AuditAction } from '#schema/contracts/admin.ts';
+import { ACTION_NAMES } from './deed-words.rules.ts';
+import styles from './deeds.module.css';
+import { Deeds } from './deeds.tsx';
+
+/** The whole trail, or one kind of deed. The address keeps which. */
+export function Audit() {
+  const asked = new URLSearchParams(useSearch()).get('action');
+  const [, navigate] = useLocation();
+  const action = AUDIT_ACTIONS.find((one) => one === asked);
+  const choose = (value: string) =>
+    navigate(value ? `${PATHS.adminAudit}?action=${value}` : PATHS.adminAudit, { replace: true });
+  return (
+    <>
+      <div className={styles.filter}>
+        <Select label="Show" value={action ?? ''} onChange={(event) => choose(event.target.value)}>
+          <option value="">Everything</option>
+          {AUDIT_ACTIONS.map((name: AuditAction) => (
+            <option key={name} value={name}>
+              {ACTION_NAMES[name]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Deeds key={action} filter={{ action }} none="Nothing of this kind was done so far." />
+    </>
+  );
+}

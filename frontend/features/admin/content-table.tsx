@@ -1,0 +1,61 @@
+import { dayWords } from '#frontend/lib/moment-words.rules.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import type { ContentSummary } from '#schema/contracts/content-edits.ts';
+import styles from './content-list.module.css';
+import { standingWords } from './content-words.rules.ts';
+import tableStyles from './table.module.css';
+
+export function ContentTable({ content }: { content: ContentSummary[] }) {
+  return (
+    <table className={tableStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Title</th>
+          <th scope="col">State</th>
+          <th scope="col" className={tableStyles.wide}>
+            Changed
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {content.map((one) => (
+          <Row key={one.id} one={one} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ one }: { one: ContentSummary }) {
+  const { kind, id, title, place, unitType, editedAt, editedBy, hasDraft } = one;
+  const standing = standingWords(one);
+  const under = [place, unitType].filter(Boolean).join(' · ');
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.title}>
+          <TextLink href={`${PATHS.adminContent}/${kind}/${id}`}>{title}</TextLink>
+        </span>
+        {under && <p className={tableStyles.under}>{under}</p>}
+      </th>
+      <td>
+        {standing ? (
+          <span className={tableStyles.badge} data-strong={hasDraft ? '' : undefined}>
+            {standing}
+          </span>
+        ) : (
+          <span className={tableStyles.quiet}>As written</span>
+        )}
+      </td>
+      <td className={`${tableStyles.quiet} ${tableStyles.wide}`}>
+        {editedAt && (
+          <>
+            <time dateTime={editedAt}>{dayWords(editedAt)}</time>
+            {editedBy && `, ${editedBy}`}
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

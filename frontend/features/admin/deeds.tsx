@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { auditQuery } from '#frontend/api/admin.ts';
+import { momentWords } from '#frontend/lib/moment-words.rules.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import type { AuditEntry } from '#schema/contracts/admin.ts';
+import { deedWords, doerWords } from './deed-words.rules.ts';
+import styles from './deeds.module.css';
+import { DidNotLoad } from './did-not-load.tsx';
+
+type Props = {
+  filter: Parameters<typeof auditQuery>[0];
+  /** What is said where nothing was done. */
+  none: string;
+};
+
+/** What admins did, newest first: each a sentence with its doer, its moment and the request in the logs. */
+export function Deeds({ filter, none }: Props) {
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(auditQuery(filter));
+  if (isPending) return <Skeleton count={2} />;
+  if (!data) return <DidNotLoad what="The trail" error={error} isAsking={isFetching} onAskAgain={refetch} />;
+  const deeds = data.pages.flat();
+  if (deeds.length === 0) return <p className={styles.none}>{none}</p>;
+  return (
+    <>
+      <ol className={styles.list}>
+        {deeds.map((deed) => (
+          <Deed key={deed.id} deed={deed} isAboutOne={filter.userId !== undefined} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button kind="outline" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {isFetchingNextPage ? 'Loading more...' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const placeOf = ({ kind, id }: AuditEntry['subject']) =>
+  kind === 'user' ? `${PATHS.admin}/users/${id}` : `${PATHS.adminContent}/${kind}/${id}`;
+
+function Deed({ deed, isAboutOne }: { deed: AuditEntry; isAboutOne: boolean }) {
+  const { createdAt, subject, requestId } = deed;
+  const words = deedWords(deed);
+  return (
+    <li className={styles.deed}>
+      <p className={styles.what}>
+        {isAboutOne || subject.name === null ? words : <TextLink href={placeOf(subject)}>{words}</TextLink>}
+      </p>
+      <p className={styles.facts}>
+        {doerWords(deed)} · <time dateTime={createdAt}>{momentWords(createdAt)}</time>
+        {requestId && <span title={requestId}> · request {requestId.slice(0, 8)}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { wordsOf } from '#frontend/lib/request.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+
+type Props = { what: string; error: unknown; isAsking: boolean; onAskAgain: () => void };
+
+export function DidNotLoad({ what, error, isAsking, onAskAgain }: Props) {
+  return (
+    <Notice
+      kind="error"
+      title={`${what} did not load`}
+      action={
+        <Button kind="outline" size="small" pending={isAsking} onClick={onAskAgain}>
+          Try again
+        </Button>
+      }
+    >
+      {wordsOf(error, 'Something went wrong on the way.')} Nothing was changed.
+    </Notice>
+  );
+}

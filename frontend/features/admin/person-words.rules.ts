@@ -1,0 +1,32 @@
+import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
+import type { AdminUser, AdminUserDetail } from '#schema/contracts/admin.ts';
+import { dateWords } from './date-words.rules.ts';
+
+type Plan = Pick<AdminUser, 'subscriptionTier' | 'subscriptionStatus' | 'subscriptionExpiresAt'>;
+
+/** "Pro until 31 January 2027", "Premium", "Free". */
+export function planWords({ subscriptionTier, subscriptionExpiresAt }: Plan): string {
+  const name = TIER_NAMES[subscriptionTier];
+  if (subscriptionTier === 'free' || subscriptionExpiresAt === null) return name;
+  return `${name} until ${dateWords(subscriptionExpiresAt)}`;
+}
+
+/** Where the plan comes from, in a sentence. */
+export function sourceWords({ tierSource, subscriptionStatus }: AdminUserDetail): string {
+  if (tierSource === 'gift') return 'Granted here. It costs nothing and ends by itself.';
+  if (tierSource === 'provider') return `Paid for through a provider (${subscriptionStatus ?? 'no status'}).`;
+  return 'Nothing is paid for, and nothing was granted.';
+}
+
+/** Whether they can get back in without anybody's help, in a sentence. */
+export function waysBackWords({ email, emailConfirmed, recoveryCodesLeft }: AdminUserDetail): string {
+  const ways = [
+    ...(email ? [`a reset link (${emailConfirmed ? 'confirmed address' : 'address not confirmed'})`] : []),
+    ...(recoveryCodesLeft > 0
+      ? [`${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'}`]
+      : []),
+  ];
+  if (ways.length === 0) return 'None: no address and no recovery codes';
+  const words = ways.join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { askForSignature, signInByPasskey, ssoAddress } from '#frontend/api/other-ways.ts';
+import { leaveFor } from '#frontend/lib/leave.ts';
+import { pathAfterSignIn } from '#frontend/lib/paths.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { useIsAwake } from '#frontend/lib/use-is-awake.ts';
+import { Button, ButtonAnchor } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import type { AppInfo } from '#schema/contracts/app-info.ts';
+import styles from './other-ways.module.css';
+import { otherWaysHere } from './other-ways-here.ts';
+import { DeviceDeclined, hasPasskeys, signWithPasskey } from './passkey-device.ts';
+import { ssoWords } from './sso-words.rules.ts';
+
+const FALLBACK = 'That did not work. Please try again, or sign in another way.';
+
+/** What is set up here, once it is known. */
+function useOtherWaysHere(): AppInfo | undefined {
+  const [here, setHere] = useState<AppInfo>();
+  useEffect(() => {
+    otherWaysHere().then(setHere);
+  }, []);
+  return here;
+}
+
+/** What became of going to the other provider, for who comes back from there. */
+export function SsoNews() {
+  const isAwake = useIsAwake();
+  const here = useOtherWaysHere();
+  const news = isAwake ? ssoWords(window.location.search, here?.sso ?? undefined) : undefined;
+  return (
+    <div role="status" className={styles.news}>
+      {news && <Notice title={news.title}>{news.words}</Notice>}
+    </div>
+  );
+}
+
+/** Ways in besides the password: a passkey, and another provider where one is set up. */
+export function OtherWays() {
+  const isAwake = useIsAwake();
+  const here = useOtherWaysHere();
+  const takesPasskeys = !isAwake || (hasPasskeys() && here?.passkeys !== false);
+  if (!takesPasskeys && !here?.sso) return null;
+  return (
+    <section aria-label="Other ways to sign in" className={styles.ways}>
+      <p className={styles.or}>or</p>
+      {takesPasskeys && <PasskeyButton />}
+      {here?.sso && (
+        <ButtonAnchor kind="outline" href={ssoAddress(pathAfterSignIn(window.location.search))}>
+          Continue with {here.sso}
+        </ButtonAnchor>
+      )}
+    </section>
+  );
+}
+
+function PasskeyButton() {
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const signIn = async () => {
+    setPending(true);
+    setProblem(null);
+    try {
+      await signInByPasskey(await signWithPasskey(await askForSignature()));
+      leaveFor(pathAfterSignIn(window.location.search), {
+        title: 'Welcome back!',
+        description: 'Successfully logged in',
+      });
+    } catch (failure) {
+      setPending(false);
+      setProblem(failure instanceof DeviceDeclined ? failure.message : wordsOf(failure, FALLBACK));
+    }
+  };
+
+  return (
+    <>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <Button kind="outline" pending={isPending} onClick={signIn}>
+        {isPending ? 'Asking your device...' : 'Use a passkey'}
+      </Button>
+    </>
+  );
+}

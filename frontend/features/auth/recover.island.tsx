@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react';
+import { useRecover } from '#frontend/api/recovery.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Field } from '#frontend/ui/field.tsx';
+import { Form } from '#frontend/ui/form.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import styles from './auth-form.module.css';
+import { EntryHead, OtherWay } from './entry-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PasswordIsSet } from './password-is-set.tsx';
+import { useNewPasswordForm } from './use-new-password-form.ts';
+
+/** A new password for who kept a recovery code: no mail is needed. */
+export function Recover() {
+  const { mutateAsync: recover, isPending, isSuccess } = useRecover();
+  const { errors, problem, check, fail } = useNewPasswordForm();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const username = String(form.get('username') ?? '').trim();
+    const code = String(form.get('code') ?? '').trim();
+    try {
+      const newPassword = await check(form, {
+        username: username ? undefined : 'Username is required',
+        code: code ? undefined : 'Recovery code is required',
+      });
+      if (newPassword) await recover({ username, code, newPassword });
+    } catch (failure) {
+      fail(failure);
+    }
+  };
+
+  if (isSuccess) return <PasswordIsSet />;
+  return (
+    <>
+      <EntryHead
+        title="Use a recovery code"
+        words="One of the ten codes you made in Settings gets you back in without any mail. It works once."
+      />
+      <Form className={styles.form} onSubmit={submit}>
+        {problem && <Notice kind="error">{problem}</Notice>}
+        <Field
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username}
+        />
+        <Field
+          label="Recovery code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          hint="Any one that you have not used. Dashes and capitals do not matter."
+          error={errors.code}
+        />
+        <NewPasswordFields errors={errors} />
+        <Button type="submit" pending={isPending}>
+          {isPending ? 'Resetting...' : 'Set new password'}
+        </Button>
+      </Form>
+      <OtherWay>
+        No codes at hand? <TextLink href={PATHS.forgotPassword}>Have a link sent</TextLink> or{' '}
+        <TextLink href={PATHS.contact}>ask us</TextLink>.
+      </OtherWay>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { FormEvent } from 'react';
+import { useSearch } from 'wouter';
+import { useSetNewPassword } from '#frontend/api/recovery.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { useIsAwake } from '#frontend/lib/use-is-awake.ts';
+import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { Form } from '#frontend/ui/form.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import styles from './auth-form.module.css';
+import { EntryHead, OtherWay, Outcome } from './entry-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PasswordIsSet } from './password-is-set.tsx';
+import { useNewPasswordForm } from './use-new-password-form.ts';
+
+/** A new password for who holds a reset link, whose token is in the address. */
+export function ResetPassword() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  // The page may have been made before anybody's link was known.
+  const isAwake = useIsAwake();
+
+  if (isAwake && token === '') {
+    return (
+      <Outcome
+        title="Invalid Reset Link"
+        words="This address is not complete. Open the link from your mail once more, or ask for a new one."
+      >
+        <ButtonLink href={PATHS.auth}>Return to Login</ButtonLink>
+        <ButtonLink kind="quiet" href={PATHS.forgotPassword}>
+          Ask for a new link
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  return <ResetForm token={token} />;
+}
+
+function ResetForm({ token }: { token: string }) {
+  const { mutateAsync: setNewPassword, isPending, isSuccess } = useSetNewPassword();
+  const { errors, problem, check, fail } = useNewPasswordForm();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    try {
+      const newPassword = await check(form);
+      if (newPassword) await setNewPassword({ token, newPassword });
+    } catch (failure) {
+      fail(failure);
+    }
+  };
+
+  if (isSuccess) return <PasswordIsSet />;
+  return (
+    <>
+      <EntryHead
+        title="Choose a new password"
+        words="It signs you out everywhere. You come back in with it, here."
+      />
+      <Form className={styles.form} onSubmit={submit}>
+        {problem && <Notice kind="error">{problem}</Notice>}
+        <NewPasswordFields errors={errors} />
+        <Button type="submit" pending={isPending}>
+          {isPending ? 'Resetting...' : 'Reset Password'}
+        </Button>
+      </Form>
+      <OtherWay>
+        Link used, or older than an hour? <TextLink href={PATHS.forgotPassword}>Ask for a new one</TextLink>
+      </OtherWay>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import { isJustLinked, ssoWords } from './sso-words.rules.ts';
+
+test.each(SsoTrouble.options)('%s is said in words of our own', (trouble) => {
+  const news = ssoWords(`?sso=${trouble}&next=%2Fgoals`, 'Garden');
+  expect(news?.title).toMatch(/^[A-Z]/);
+  expect(news?.words).toMatch(/^[A-Z].*\.$/);
+  expect(ssoWords(`?sso=${trouble}`)?.words).toMatch(/^[A-Z]/);
+});
+
+test('the provider is called what people call it, where that is known', () => {
+  expect(ssoWords('?sso=away', 'Garden')?.title).toBe('Garden did not answer');
+  expect(ssoWords('?sso=away')?.title).toBe('The other provider did not answer');
+});
+
+test.each(['', '?sso=', '?sso=<b>', '?sso=toString', '?sso=linked', '?error=access_denied'])(
+  '%j says nothing that is repeated',
+  (search) => {
+    expect(ssoWords(search)).toBeUndefined();
+  },
+);
+
+test('a new link is told apart', () => {
+  expect(isJustLinked('?sso=linked')).toBe(true);
+  expect(isJustLinked('?sso=taken')).toBe(false);
+});

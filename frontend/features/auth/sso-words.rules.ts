@@ -1,0 +1,65 @@
+import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+
+type Words = { title: string; words: string };
+
+/** What to say of each; `provider` as people know it. */
+const WORDS: Record<SsoTrouble, (provider: string) => Words> = {
+  off: (provider) => ({
+    title: 'Not here',
+    words: `Signing in with ${provider} is not set up here. Please use another way.`,
+  }),
+  busy: () => ({
+    title: 'A little too often',
+    words: 'There were many attempts from here. Please wait a few minutes and try again.',
+  }),
+  declined: (provider) => ({
+    title: 'Nothing was changed',
+    words: `You came back from ${provider} without going through with it. You can try again whenever you like.`,
+  }),
+  away: (provider) => ({
+    title: `${provider} did not answer`,
+    words: 'Please try again in a moment, or use another way. Nothing of yours is lost.',
+  }),
+  refused: (provider) => ({
+    title: 'That did not hold',
+    words: `What came back from ${provider} could not be relied on, so nothing was done. Please start again here.`,
+  }),
+  over: () => ({
+    title: 'Please start again',
+    words: 'That took longer than ten minutes, or was begun in another browser.',
+  }),
+  known: (provider) => ({
+    title: 'You have an account already',
+    words: `Your address at ${provider} belongs to an account here. Sign in to it as usual first: the settings open, and there you can link the two.`,
+  }),
+  unverified: (provider) => ({
+    title: 'Not linked',
+    words: `${provider} does not vouch for an address of yours. Confirm your address there first, then come back.`,
+  }),
+  'other-address': (provider) => ({
+    title: 'Not linked',
+    words: `${provider} knows you by another address than Yet does, and only the same one is linked. You can change yours here under Account.`,
+  }),
+  taken: (provider) => ({
+    title: 'Not linked',
+    words: `That account at ${provider}, or its address, belongs to another account here. Sign in to that one to see it.`,
+  }),
+  'has-one': () => ({
+    title: 'Linked already',
+    words: 'Your account is linked with a provider. Unlink it first to link another one.',
+  }),
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const isKnown = (trouble: string): trouble is SsoTrouble => Object.hasOwn(WORDS, trouble);
+
+/** What an address says became of going to the other provider; undefined where it says nothing we know. */
+export function ssoWords(search: string, provider = 'the other provider'): Words | undefined {
+  const trouble = new URLSearchParams(search).get('sso') ?? '';
+  if (!isKnown(trouble)) return undefined;
+  const { title, words } = WORDS[trouble](provider);
+  return { title: capital(title), words: capital(words) };
+}
+
+/** Whether it says that the two are linked now. */
+export const isJustLinked = (search: string) => new URLSearchParams(search).get('sso') === 'linked';

@@ -1,0 +1,106 @@
+import { type FormEvent, useRef, useState } from 'react';
+import mailboxes from '#frontend/generated/mailboxes.json';
+import type { FieldErrors } from '#frontend/lib/validate.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Field, Select, TextArea } from '#frontend/ui/field.tsx';
+import { Form } from '#frontend/ui/form.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import {
+  CATEGORIES,
+  type ContactMessage,
+  isMissingSomething,
+  readContactForm,
+  referenceAt,
+} from './contact.rules.ts';
+import styles from './contact-form.module.css';
+import { ContactSent } from './contact-sent.tsx';
+
+const SENDING_MS = 1500;
+const FAILED = 'Failed to send message. Please try again or email us directly.';
+
+/** Sending as it will feel once there is somebody to send to. Nothing leaves the browser. */
+function rehearseSending(): Promise<void> {
+  return new Promise((resolve, reject) =>
+    setTimeout(() => (navigator.onLine ? resolve() : reject(new Error('offline'))), SENDING_MS),
+  );
+}
+
+type Sent = { message: ContactMessage; reference: string };
+
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isSending, setIsSending] = useState(false);
+  const [sent, setSent] = useState<Sent | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const { message, errors } = readContactForm(new FormData(event.currentTarget));
+    setErrors(errors);
+    const [wrong] = Object.keys(errors);
+    if (wrong) {
+      (form.current?.elements.namedItem(wrong) as HTMLElement | null)?.focus();
+      if (isMissingSomething(message))
+        showToast({
+          title: 'Missing Information',
+          description: 'Please fill in all required fields.',
+          kind: 'destructive',
+        });
+      return;
+    }
+    setIsSending(true);
+    try {
+      await rehearseSending();
+      setSent({ message, reference: referenceAt(Date.now()) });
+      showToast({ title: 'Message Sent!', description: "We'll get back to you within 24 hours." });
+    } catch {
+      showToast({ title: 'Error', description: FAILED, kind: 'destructive' });
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  if (sent) return <ContactSent {...sent} onAgain={() => setSent(null)} />;
+  return (
+    <Form ref={form} className={styles.form} onSubmit={submit}>
+      <Notice title="This form is a rehearsal">
+        It takes the steps of sending, and the message is not transmitted. To reach a person, write to{' '}
+        <a className={styles.mailbox} href={`mailto:${mailboxes.support}`}>
+          {mailboxes.support}
+        </a>
+        .
+      </Notice>
+      <div className={styles.pair}>
+        <Field label="Name" required name="name" autoComplete="name" maxLength={100} error={errors.name} />
+        <Field
+          label="Email"
+          required
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Select label="Category" required name="category" defaultValue="" error={errors.category}>
+          <option value="" disabled>
+            Choose one
+          </option>
+          {CATEGORIES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Field label="Subject" optional name="subject" maxLength={200} error={errors.subject} />
+      </div>
+      <TextArea label="Message" required name="message" rows={6} maxLength={5000} error={errors.message} />
+      <Button type="submit" pending={isSending} className={styles.send}>
+        {isSending ? 'Sending...' : 'Send Message'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import mailboxes from '#frontend/generated/mailboxes.json';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { type ContactMessage, mailtoFor } from './contact.rules.ts';
+import styles from './contact-form.module.css';
+
+type Props = { message: ContactMessage; reference: string; onAgain: () => void };
+
+export function ContactSent({ message, reference, onAgain }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section className={styles.sent} aria-labelledby="sent">
+      <h2 id="sent" ref={title} tabIndex={-1}>
+        Message Sent!
+      </h2>
+      <p>
+        Thank you, {message.name}. Your reference is <strong className={styles.reference}>{reference}</strong>
+        .
+      </p>
+      <Notice title="It has not left this browser">
+        The form is a rehearsal and the message was not transmitted. For an answer,{' '}
+        <a className={styles.mailbox} href={mailtoFor(mailboxes.support, message, reference)}>
+          send the same words by mail
+        </a>
+        : they are ready in it.
+      </Notice>
+      <div className={styles.actions}>
+        <Button kind="outline" onClick={onAgain}>
+          Write another message
+        </Button>
+        <ButtonLink kind="quiet" href={PATHS.home}>
+          Back to Home
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

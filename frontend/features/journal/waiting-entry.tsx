@@ -1,0 +1,19 @@
+import { momentWords } from '#frontend/lib/moment-words.rules.ts';
+import type { QueuedWrite } from '#frontend/lib/outbox/queued-write.ts';
+import { openOutbox } from '#frontend/state/outbox.state.ts';
+import { WaitingMark } from '#frontend/ui/waiting-mark.tsx';
+import styles from './entry-item.module.css';
+
+/** An entry that the server has not got yet: it stands where it will stand. */
+export function WaitingEntry({ queued: { write, writtenAt, state } }: { queued: QueuedWrite }) {
+  if (write.kind !== 'entry') return null;
+  return (
+    <article className={styles.entry}>
+      <p className={styles.date}>
+        <time dateTime={writtenAt}>{momentWords(writtenAt)}</time>
+      </p>
+      <p className={styles.content}>{write.body.content}</p>
+      <WaitingMark onLook={state === 'refused' && openOutbox} />
+    </article>
+  );
+}

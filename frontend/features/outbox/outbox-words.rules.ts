@@ -1,0 +1,58 @@
+import { dayWords } from '#frontend/lib/moment-words.rules.ts';
+import type { QueuedWrite, Write } from '#frontend/lib/outbox/queued-write.ts';
+import { readerDate, readerLocale, readerNow } from '#frontend/lib/reader.ts';
+import type { Connection } from '#frontend/state/connection.state.ts';
+import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
+
+const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`;
+
+/** How many wait, and how many were not taken; empty where there are none. */
+export function countWords(held: Pick<QueuedWrite, 'state'>[]): string {
+  const refused = held.filter(({ state }) => state === 'refused').length;
+  const waiting = held.length - refused;
+  return [
+    waiting > 0 && `${things(waiting)} ${waiting === 1 ? 'waits' : 'wait'} to be sent.`,
+    refused > 0 && `${things(refused)} ${refused === 1 ? 'was' : 'were'} not accepted.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** "at 14:05", with the day when it is not today. */
+export function clockWords(instant: string, now = readerNow()): string {
+  const time = readerDate(instant).toLocaleTimeString(readerLocale(), { hour: 'numeric', minute: '2-digit' });
+  const day = dayWords(instant, now);
+  if (day === 'Today') return `at ${time}`;
+  return day === 'Yesterday' ? `yesterday at ${time}` : `at ${time} on ${day}`;
+}
+
+/** Where we stand without a server, in one plain line. */
+export function connectionWords({ seenAt }: Connection, hasNetwork: boolean, now = readerNow()): string {
+  const why = hasNetwork ? 'Yet cannot be reached just now.' : 'You are offline.';
+  return seenAt
+    ? `${why} This is what was here ${clockWords(seenAt, now)}.`
+    : `${why} Journal entries and goals are kept on this device and sent later.`;
+}
+
+function changeWords({ completed, milestone }: GoalPatch): string {
+  if (completed !== undefined) return completed ? 'Goal completed' : 'Goal reopened';
+  return milestone !== undefined ? 'Step on the way to a goal' : 'Changed goal';
+}
+
+/** What a write is, which goal it is about, and the words in it. */
+export function describeWrite(
+  write: Write,
+  goals: Pick<Goal, 'id' | 'title'>[],
+): { what: string; about?: string; text?: string } {
+  const about = 'goalId' in write ? goals.find(({ id }) => id === write.goalId)?.title : undefined;
+  switch (write.kind) {
+    case 'entry':
+      return { what: 'Journal entry', about, text: write.body.content };
+    case 'entry-change':
+      return { what: 'Changed journal entry', about, text: write.body.content };
+    case 'goal':
+      return { what: 'New goal', text: write.body.title };
+    case 'goal-change':
+      return { what: changeWords(write.body), about, text: write.body.title };
+  }
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { outboxOf } from '#frontend/api/outbox.ts';
+import type { QueuedWrite } from '#frontend/lib/outbox/queued-write.ts';
+import { fieldErrors } from '#frontend/lib/validate.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Field, TextArea } from '#frontend/ui/field.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import styles from './outbox-dialog.module.css';
+import { type FieldName, reword, wordsIn } from './reword.rules.ts';
+
+const LABELS: Record<FieldName, string> = {
+  content: 'Your entry',
+  title: 'Title',
+  description: 'Description',
+  targetDate: 'Target date',
+};
+
+/** The words the server did not take, to change them where they are kept. */
+export function RewordForm({ queued, onClose }: { queued: QueuedWrite; onClose: () => void }) {
+  const outbox = outboxOf(useQueryClient());
+  const [words, setWords] = useState(() => wordsIn(queued.write));
+  const [errors, setErrors] = useState(() => fieldErrors(queued.refusal?.issues ?? []));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const result = reword(queued.write, words);
+    if ('errors' in result) return setErrors(result.errors);
+    onClose();
+    outbox.sendAgain(queued, result.value);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      {queued.refusal && <Notice>{queued.refusal.message}</Notice>}
+      {(Object.keys(words) as FieldName[]).map((name) => {
+        const field = {
+          label: LABELS[name],
+          value: words[name],
+          error: errors[name] ?? errors[`goal.${name}`],
+          onChange: (event: { target: { value: string } }) =>
+            setWords({ ...words, [name]: event.target.value }),
+        };
+        if (name === 'title') return <Field key={name} {...field} />;
+        if (name === 'targetDate') return <Field key={name} type="date" {...field} />;
+        return <TextArea key={name} {...field} />;
+      })}
+      <div className={styles.actions}>
+        <Button type="submit" size="small">
+          Send again
+        </Button>
+        <Button kind="quiet" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { useAddNote } from '#frontend/api/privacy.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
+import { validate } from '#frontend/lib/validate.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { TextArea } from '#frontend/ui/field.tsx';
+import { Form } from '#frontend/ui/form.tsx';
+import { COACH_NOTE_MAX, NewCoachNote } from '#schema/contracts/coach-notes.ts';
+import styles from './notes.module.css';
+
+export function AddNote({ onAdded }: { onAdded: () => void }) {
+  const [content, setContent] = useState('');
+  const [problem, setProblem] = useState('');
+  const { mutate: add, isPending } = useAddNote();
+  const isEmpty = content.trim() === '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || isPending) return;
+    const checked = validate(NewCoachNote, { content });
+    setProblem('errors' in checked ? (checked.errors['content'] ?? '') : '');
+    if ('errors' in checked) return;
+    add(checked.value, {
+      onSuccess: () => {
+        setContent('');
+        onAdded();
+      },
+      onError: (failure) =>
+        setProblem(`${wordsOf(failure, 'The note was not added.')} Your words are still here.`),
+    });
+  };
+
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <TextArea
+        label="New note"
+        hint={`“I work nights.” “Call me Bo.” “My knee is bad, so no running.” Up to ${COACH_NOTE_MAX} characters.`}
+        error={problem}
+        rows={2}
+        value={content}
+        onChange={(event) => {
+          setContent(event.target.value);
+          setProblem('');
+        }}
+      />
+      <Button type="submit" kind="outline" pending={isPending} disabled={isEmpty}>
+        {isPending ? 'Adding...' : 'Add note'}
+      </Button>
+    </Form>
+  );
+}

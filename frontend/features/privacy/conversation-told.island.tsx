@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { userQuery } from '#frontend/api/user.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { Disclosure } from '#frontend/ui/disclosure.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import styles from './told.module.css';
+import { useKnown } from './use-known.ts';
+
+/** What was said before, which goes along within a conversation. */
+export function ConversationTold() {
+  const { data: user } = useQuery(userQuery);
+  const { known, error, retry } = useKnown();
+  if (!known) return <NotLoaded error={error} onRetry={retry} />;
+  const { conversation } = known.knowledge;
+  if (!conversation) {
+    return (
+      <p className={styles.nothing}>
+        {user?.incognitoMode
+          ? 'In incognito Eden hears only what was said on the open page, and forgets it with the page.'
+          : 'Nothing so far. What you say to Eden stays within its conversation: a new one begins without it.'}
+      </p>
+    );
+  }
+  const { id, title, turns } = conversation;
+  return (
+    <div className={styles.told}>
+      <p>
+        Within a conversation its last ten exchanges go along, to a model as many of them as fit into 12,000
+        characters. A new conversation begins without any. If you went on with{' '}
+        <TextLink href={`${PATHS.eden}?c=${id}`}>{title}</TextLink>, it would be{' '}
+        {turns.length === 1 ? 'this one' : `these ${turns.length}`}:
+      </p>
+      <Disclosure summary={turns.length === 1 ? 'Show the exchange' : `Show the ${turns.length} exchanges`}>
+        <ol className={styles.list}>
+          {turns.map(({ message, reply }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order is all they have, and they are only read.
+            <li key={index} className={styles.item}>
+              <p className={styles.entry}>{message}</p>
+              <p className={styles.reply}>Eden: {reply}</p>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+      <p className={styles.source}>
+        You can delete it where it stands. What you said in danger is never repeated to a model; it is told
+        only that there was something.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { PATHS } from '#frontend/lib/paths.ts';
+import { RadioGroup } from '#frontend/ui/radio-group.tsx';
+import { SettingsItem } from '#frontend/ui/settings-section.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import type { PrivacySettings } from '#schema/contracts/privacy.ts';
+import styles from './eden-voice.module.css';
+import { NotLoaded } from './not-loaded.tsx';
+import { voiceWords } from './privacy-words.rules.ts';
+import { usePrivacy } from './use-privacy.ts';
+
+const MODEL = {
+  value: 'model',
+  name: 'A model may help',
+  words: 'Where it fails, the built-in Eden answers.',
+} as const;
+const BUILT_IN = {
+  value: 'built-in',
+  name: 'Built-in only',
+  words: 'Rules inside this app. Nothing is sent anywhere.',
+} as const;
+const OFF = { value: 'off', name: 'No feedback', words: 'Entries are kept, and nobody answers.' } as const;
+
+/** Whether anybody outside may lend Eden words, feature by feature. */
+export function EdenVoice() {
+  const { settings, error, refetch, choose } = usePrivacy();
+  return (
+    <SettingsItem title="Who writes Eden’s words" state={settings && voiceWords(settings)}>
+      {settings ? (
+        <div className={styles.voices}>
+          <ModelNote model={settings.model} />
+          <RadioGroup
+            label="Chat"
+            choices={[MODEL, BUILT_IN]}
+            value={settings.aiChat}
+            onChange={(aiChat) => choose({ aiChat })}
+          />
+          <RadioGroup
+            label="Feedback on journal entries"
+            choices={[MODEL, BUILT_IN, OFF]}
+            value={settings.aiFeedback}
+            onChange={(aiFeedback) => choose({ aiFeedback })}
+          />
+          <RadioGroup
+            label="Plans for goals"
+            choices={[MODEL, BUILT_IN]}
+            value={settings.aiRoadmap}
+            onChange={(aiRoadmap) => choose({ aiRoadmap })}
+          />
+        </div>
+      ) : (
+        <NotLoaded error={error} onRetry={refetch} />
+      )}
+    </SettingsItem>
+  );
+}
+
+function ModelNote({ model }: Pick<PrivacySettings, 'model'>) {
+  if (!model) {
+    return (
+      <p>
+        This copy of Yet has no language model: Eden’s words come from rules inside the app, and nothing you
+        write leaves it. Should one be added, it is asked only where you allow it here.
+      </p>
+    );
+  }
+  return (
+    <p>
+      The language model {model.name}, at {model.host}, may lend Eden words. Where you allow it, it gets what
+      you write there, and <TextLink href={PATHS.edenKnows}>what Eden knows</TextLink> of you.
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { dayWords } from '#frontend/lib/moment-words.rules.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { Switch } from '#frontend/ui/switch.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import type { EdenKnowledge, PrivacySettings } from '#schema/contracts/privacy.ts';
+import { NotLoaded } from './not-loaded.tsx';
+import styles from './told.module.css';
+import { useKnown } from './use-known.ts';
+
+/** What of the journal goes along with a message. */
+export function EntriesTold() {
+  const { known, error, retry, choose } = useKnown();
+  if (!known) return <NotLoaded error={error} onRetry={retry} />;
+  const { settings, knowledge } = known;
+  return (
+    <div className={styles.told}>
+      <Switch
+        label="Tell a model of my latest entries"
+        hint="Up to three, from the journals of open goals, 600 characters each. The built-in Eden does not read them."
+        checked={settings.tellsJournal}
+        onChange={(tellsJournal) => choose({ tellsJournal })}
+      />
+      {settings.tellsJournal && <Entries settings={settings} entries={knowledge.entries} />}
+    </div>
+  );
+}
+
+function Entries({ settings, entries }: { settings: PrivacySettings } & Pick<EdenKnowledge, 'entries'>) {
+  if (!settings.model || settings.aiChat !== 'model') {
+    return (
+      <p className={styles.nothing}>
+        None of them is read now: {settings.model ? 'in the chat you let' : 'there is no model here, so'} the
+        built-in Eden {settings.model ? 'speak' : 'speaks'}.
+      </p>
+    );
+  }
+  if (entries.length === 0)
+    return <p className={styles.nothing}>There is no entry to tell. Those that speak of danger never are.</p>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {entries.map(({ words, isCut, goalTitle, createdAt }) => (
+          <li key={createdAt + words} className={styles.item}>
+            <p className={styles.entry}>
+              {words}
+              {isCut && <span className={styles.facts}> … (the rest is not told)</span>}
+            </p>
+            <p className={styles.facts}>
+              {dayWords(createdAt)}, in the journal of {goalTitle}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.source}>
+        From the journals at <TextLink href={PATHS.goals}>your goals</TextLink>, where you can change and
+        delete each. Entries that speak of danger are left out.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { PATHS } from '#frontend/lib/paths.ts';
+import { Switch } from '#frontend/ui/switch.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import type { EdenKnowledge } from '#schema/contracts/privacy.ts';
+import { NotLoaded } from './not-loaded.tsx';
+import { goalWords, tasksWords } from './privacy-words.rules.ts';
+import styles from './told.module.css';
+import { useKnown } from './use-known.ts';
+
+/** The open goals that go along with a message. */
+export function GoalsTold() {
+  const { known, error, retry, choose } = useKnown();
+  if (!known) return <NotLoaded error={error} onRetry={retry} />;
+  const { settings, knowledge } = known;
+  return (
+    <div className={styles.told}>
+      <Switch
+        label="Tell Eden of my goals"
+        hint="The ten newest open ones: title, date, how far you are, and what is next."
+        checked={settings.tellsGoals}
+        onChange={(tellsGoals) => choose({ tellsGoals })}
+      />
+      {settings.tellsGoals && <Goals goals={knowledge.goals} />}
+    </div>
+  );
+}
+
+function Goals({ goals }: Pick<EdenKnowledge, 'goals'>) {
+  if (goals.length === 0) {
+    return (
+      <p className={styles.nothing}>
+        No goal is open now. <TextLink href={PATHS.goals}>Your goals</TextLink> are where you set one.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {goals.map((goal, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two goals may be called the same, and these are only read.
+          <li key={index} className={styles.item}>
+            <p className={styles.words}>{goal.title}</p>
+            {goalWords(goal) && <p className={styles.facts}>{goalWords(goal)}</p>}
+            {goal.nextMilestone && <p className={styles.facts}>Next: {goal.nextMilestone.title}</p>}
+            {goal.nextMilestone && goal.nextMilestone.tasks.length > 0 && (
+              <p className={styles.facts}>Tasks: {tasksWords(goal.nextMilestone.tasks)}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.source}>
+        From <TextLink href={PATHS.goals}>your goals</TextLink>, where you can change each of them. The tasks
+        are for the built-in Eden: a model is not told them.
+      </p>
+    </>
+  );
+}

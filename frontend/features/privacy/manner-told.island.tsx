@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { userQuery } from '#frontend/api/user.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import { mannerWords } from './privacy-words.rules.ts';
+import styles from './told.module.css';
+
+/** The manner the person chose for Eden. */
+export function MannerTold() {
+  const { data: user } = useQuery(userQuery);
+  if (!user) return null;
+  return (
+    <div className={styles.told}>
+      <p className={styles.words}>{mannerWords(user)}</p>
+      <p className={styles.source}>
+        Chosen in <TextLink href={`${PATHS.eden}?settings=1`}>Eden’s own settings</TextLink>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { PATHS } from '#frontend/lib/paths.ts';
+import { Switch } from '#frontend/ui/switch.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import { areaWords } from './privacy-words.rules.ts';
+import styles from './told.module.css';
+import { useKnown } from './use-known.ts';
+
+/** What of the assessment goes along with a message: one word. */
+export function MindsetTold() {
+  const { known, error, retry, choose } = useKnown();
+  if (!known) return <NotLoaded error={error} onRetry={retry} />;
+  const { settings, knowledge } = known;
+  const area = knowledge.weakestCategory && areaWords(knowledge.weakestCategory);
+  return (
+    <div className={styles.told}>
+      <Switch
+        label="Tell Eden which area is hardest for me"
+        hint="One word: the area with the lowest score. No score, and none of your answers."
+        checked={settings.tellsMindset}
+        onChange={(tellsMindset) => choose({ tellsMindset })}
+      />
+      {settings.tellsMindset && area && (
+        <>
+          <div className={styles.item}>
+            <p className={styles.words}>{area.name}</p>
+            <p className={styles.facts}>{area.meaning}</p>
+          </div>
+          <p className={styles.source}>
+            From your answers in the <TextLink href={PATHS.quiz}>assessment</TextLink>. Taking it again
+            changes it.
+          </p>
+        </>
+      )}
+      {settings.tellsMindset && !area && (
+        <p className={styles.nothing}>
+          Nothing so far: the <TextLink href={PATHS.quiz}>assessment</TextLink> has not been taken.
+        </p>
+      )}
+    </div>
+  );
+}

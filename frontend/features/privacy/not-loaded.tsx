@@ -1,0 +1,21 @@
+import { wordsOf } from '#frontend/lib/request.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+
+/** While a choice or what is told is not here: its shape, or why not. */
+export function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <Skeleton />;
+  return (
+    <Notice
+      kind="error"
+      action={
+        <Button kind="outline" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {wordsOf(error, 'This did not load.')} Your choices are as you left them.
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { notesQuery, privacyQuery } from '#frontend/api/privacy.ts';
+import { COACH_NOTES_MAX } from '#schema/contracts/coach-notes.ts';
+import type { PrivacySettings } from '#schema/contracts/privacy.ts';
+import { AddNote } from './add-note.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import { NoteItem } from './note-item.tsx';
+import styles from './notes.module.css';
+
+/** What the person wants Eden to know: theirs to add, reword and take away. */
+export function Notes() {
+  const { data: notes, error, refetch } = useQuery(notesQuery);
+  const { data: settings } = useQuery(privacyQuery);
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  if (!notes) return <NotLoaded error={error} onRetry={refetch} />;
+
+  const gone = () => {
+    setSaid('Note deleted.');
+    // The button went with its note; the keyboard's place must not.
+    list.current?.focus();
+  };
+  return (
+    <div className={styles.notes}>
+      {settings && <p className={styles.readers}>{readersWords(settings)}</p>}
+      <ul ref={list} tabIndex={-1} aria-label="Notes" className={styles.list}>
+        {notes.map((note) => (
+          <NoteItem key={note.id} note={note} onReworded={() => setSaid('Note changed.')} onGone={gone} />
+        ))}
+      </ul>
+      {notes.length < COACH_NOTES_MAX ? (
+        <AddNote onAdded={() => setSaid('Note added.')} />
+      ) : (
+        <p>
+          These are {COACH_NOTES_MAX} notes, as many as Eden can keep in mind. Reword or delete one to make
+          room.
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Who reads the notes here, said as it is: the built-in Eden has no use for them. */
+function readersWords({ model, aiChat, aiFeedback, aiRoadmap }: PrivacySettings): string {
+  const plainly = 'The built-in Eden follows fixed rules and does not read them.';
+  if (!model) return `${plainly} They would be told to a language model, and this copy of Yet has none.`;
+  if (![aiChat, aiFeedback, aiRoadmap].includes('model'))
+    return `${plainly} They would be told to ${model.name}, which you have switched off.`;
+  return `They are told to ${model.name} with what you write, wherever you let it help. ${plainly}`;
+}

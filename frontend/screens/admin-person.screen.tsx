@@ -1,0 +1,16 @@
+import { useParams } from 'wouter';
+import { AdminFrame } from '#frontend/features/admin/admin-frame.tsx';
+import { Person } from '#frontend/features/admin/person.island.tsx';
+import { Island } from '#frontend/ui/island.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+
+export function AdminPersonScreen() {
+  const { userId } = useParams<{ userId: string }>();
+  return (
+    <AdminFrame>
+      <Island name="This account" skeleton={<Skeleton count={3} />}>
+        <Person key={userId} userId={Number(userId)} />
+      </Island>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { EntryPage } from '#frontend/features/auth/entry-page.tsx';
+import { Recover } from '#frontend/features/auth/recover.island.tsx';
+import { Island } from '#frontend/ui/island.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+
+export function RecoverScreen() {
+  return (
+    <EntryPage>
+      <Island name="This page" skeleton={<Skeleton shape="form" />}>
+        <Recover />
+      </Island>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { EntryPage } from '#frontend/features/auth/entry-page.tsx';
+import { ResetPassword } from '#frontend/features/auth/reset-password.island.tsx';
+import { Island } from '#frontend/ui/island.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+
+export function ResetPasswordScreen() {
+  return (
+    <EntryPage>
+      <Island name="This page" skeleton={<Skeleton shape="form" />}>
+        <ResetPassword />
+      </Island>
+    </EntryPage>
+  );
+}

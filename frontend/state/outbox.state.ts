@@ -1,0 +1,33 @@
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { QueuedWrite } from '#frontend/lib/outbox/queued-write.ts';
+import { onPersonChange } from '#frontend/lib/private-state.ts';
+
+/** What the device keeps for this person until the server has it. The truth is in `frontend/lib/outbox`. */
+const writes = signal<QueuedWrite[]>([]);
+const isOpen = signal(false);
+
+export function outboxHolds(held: QueuedWrite[]): void {
+  writes.value = held;
+}
+
+onPersonChange(() => outboxHolds([]));
+
+/** What waits to be sent, or was refused, oldest first. */
+export function useOutbox(): QueuedWrite[] {
+  useSignals();
+  return writes.value;
+}
+
+export function openOutbox(): void {
+  isOpen.value = true;
+}
+
+export function closeOutbox(): void {
+  isOpen.value = false;
+}
+
+export function useIsOutboxOpen(): boolean {
+  useSignals();
+  return isOpen.value;
+}

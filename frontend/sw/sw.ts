@@ -1,0 +1,48 @@
+import { setCacheNameDetails } from 'workbox-core';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
+import { APP_SHELL } from '#schema/rules/app-shell.ts';
+
+/*
+ * Keeps the app's code on the device, and nothing of anybody's: pages are private and always come from the network.
+ * Without one the empty page opens, and the app shows what `frontend/api/last-seen.ts` keeps for the person.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+/** What to keep, put in by the build. */
+declare const __KEPT__: { url: string; revision: string | null }[];
+
+/** Downloads, and ways that lead out of the app: nothing can stand in for them. */
+const NOT_OURS = [/^\/api\//, /^\/(setup|order)(\/|$)/];
+
+setCacheNameDetails({ prefix: 'yet', precache: 'shell', suffix: '' });
+precacheAndRoute(__KEPT__, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+
+const page = new NetworkOnly({
+  plugins: [
+    {
+      // Signing in needs a network; home says so, or shows what was last seen.
+      handlerDidError: async ({ request }) =>
+        new URL(request.url).pathname === '/auth' ? Response.redirect('/') : matchPrecache(APP_SHELL),
+    },
+  ],
+});
+registerRoute(new NavigationRoute(page, { denylist: NOT_OURS }));
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([
+      // A page is asked for while this script still starts.
+      self.registration.navigationPreload?.enable(),
+      // The page that brought the first version is kept by it from now on.
+      self.clients.claim(),
+    ]),
+  ),
+);
+
+// A new version waits for this: no open page loses its code, or a draft, unasked.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') self.skipWaiting();
+});

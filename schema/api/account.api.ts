@@ -1,0 +1,68 @@
+import { AccountDeletion, AccountStanding, ImportResult, Told } from '#schema/contracts/account-life.ts';
+import { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import {
+  EXPORT_FORMAT,
+  EXPORT_VERSION,
+  ExportFile,
+  IMPORT_MAX_BYTES,
+} from '#schema/contracts/export-file.ts';
+import { EmailChange, OnboardingStatus, User } from '#schema/contracts/users.ts';
+import { get, patch, post, remove } from './route.ts';
+
+const TOO_OFTEN = 'Asked too often; `Retry-After` says when to ask again.';
+const TAKEN = { 409: 'The address belongs to another account.' };
+
+export const accountApi = [
+  get('/api/user', 'Who is signed in', { reply: { User } }),
+  get('/api/user/onboarding-status', 'Whether the assessment is still to come', {
+    reply: { OnboardingStatus },
+  }),
+  patch('/api/user', 'Change the e-mail address', {
+    body: { EmailChange },
+    example: { email: 'ada@example.org' },
+    reply: { User },
+    fails: TAKEN,
+  }),
+  post('/api/user/update-email', 'The same, by another name', {
+    body: { EmailChange },
+    example: { email: 'ada@example.org' },
+    reply: { User },
+    repeatable: true,
+    fails: TAKEN,
+  }),
+  patch('/api/user/coach-preferences', 'Choose Eden’s manner', {
+    body: { CoachPreferences },
+    example: { coachPersonality: 'analytical', coachTone: 'neutral', coachStyle: 'socratic' },
+    reply: { User },
+  }),
+  post('/api/email-confirmation', 'Have the confirming link sent again', {
+    reply: { Told },
+    fails: { 409: 'There is no address, or it is confirmed already.', 429: TOO_OFTEN },
+  }),
+  get('/api/account', 'What the settings say about signing in', { reply: { AccountStanding } }),
+  remove('/api/account', 'Delete the account and everything in it', {
+    body: { AccountDeletion },
+    example: { confirmation: 'ada' },
+    fails: {
+      409: 'A subscription still renews, or was paid for a moment ago.',
+      502: 'A payment page is open that cannot be closed now.',
+    },
+  }),
+
+  get('/api/export.json', 'Everything you have, to read in again', {
+    reply: { ExportFile },
+    fails: { 429: TOO_OFTEN },
+  }),
+  get('/api/export.md', 'Everything you have, to read', {
+    media: 'text/markdown',
+    fails: { 429: TOO_OFTEN },
+  }),
+  post('/api/import', 'Read an export in; what is there already stays', {
+    body: { ExportFile },
+    example: { format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt: '2026-03-01T08:00:00.000Z' },
+    maxBytes: IMPORT_MAX_BYTES,
+    reply: { ImportResult },
+    repeatable: true,
+    fails: { 403: 'The plan holds no more open goals.', 429: TOO_OFTEN },
+  }),
+];

@@ -1,0 +1,103 @@
+import {
+  EmailConfirmation,
+  NewRecoveryCodes,
+  PasswordChange,
+  Recovery,
+  RecoveryCodes,
+  ResetPassword,
+  ResetRequest,
+  SessionList,
+  SessionParams,
+  SessionsEnd,
+  SessionsEnded,
+  Told,
+} from '#schema/contracts/account-life.ts';
+import { AppInfo } from '#schema/contracts/app-info.ts';
+import { Credentials, Registration, User } from '#schema/contracts/users.ts';
+import { get, post, remove } from './route.ts';
+
+const TOO_OFTEN = 'Tried too often; `Retry-After` says when to try again.';
+const PASSWORD = 'Correct-horse-7';
+const TOKEN = 'iFq0c3yqXo0nKxZ8r3Yc2mVd9bTqJpLw5uHs1eAgRtM';
+const NO_PASSWORD = 'This account has no password yet.';
+
+/** Getting in, and staying the only one who can. */
+export const authApi = [
+  get('/api/app-info', 'What a page must know before anybody has signed in', {
+    access: 'public',
+    reply: { AppInfo },
+  }),
+  post('/api/register', 'Make an account and sign in', {
+    access: 'public',
+    body: { Registration },
+    example: { username: 'ada', email: 'ada@example.org', password: PASSWORD },
+    status: 201,
+    reply: { User },
+    hashes: true,
+    fails: { 409: 'The name or the address is taken.', 429: TOO_OFTEN },
+  }),
+  post('/api/login', 'Sign in', {
+    access: 'public',
+    body: { Credentials },
+    example: { username: 'ada', password: PASSWORD },
+    reply: { User },
+    hashes: true,
+    fails: { 401: 'Name and password do not belong together.', 429: TOO_OFTEN },
+  }),
+  post('/api/logout', 'Sign out', { access: 'public', repeatable: true }),
+
+  post('/api/reset-password', 'Ask for a link to choose a new password', {
+    access: 'public',
+    body: { ResetRequest },
+    example: { email: 'ada@example.org' },
+    reply: { Told },
+    fails: { 429: TOO_OFTEN },
+  }),
+  post('/api/set-new-password', 'Choose it, with the link’s token', {
+    access: 'public',
+    body: { ResetPassword },
+    example: { token: TOKEN, newPassword: PASSWORD },
+    reply: { Told },
+    hashes: true,
+    fails: { 429: TOO_OFTEN },
+  }),
+  post('/api/recover', 'Choose it with a recovery code, without any mail', {
+    access: 'public',
+    body: { Recovery },
+    example: { username: 'ada', code: '7QF2-M9TK-3XWB-H4RD', newPassword: PASSWORD },
+    reply: { Told },
+    hashes: true,
+    fails: { 401: 'Name and code do not belong together.', 429: TOO_OFTEN },
+  }),
+  post('/api/recovery-codes', 'Make ten new recovery codes; older ones are void', {
+    body: { NewRecoveryCodes },
+    example: { password: PASSWORD },
+    status: 201,
+    reply: { RecoveryCodes },
+    hashes: true,
+    fails: { 409: NO_PASSWORD, 429: TOO_OFTEN },
+  }),
+  post('/api/change-password', 'Change the password; every other browser is signed out', {
+    body: { PasswordChange },
+    example: { currentPassword: PASSWORD, newPassword: 'Battery-staple-8' },
+    reply: { Told },
+    hashes: true,
+    fails: { 409: NO_PASSWORD, 429: TOO_OFTEN },
+  }),
+  post('/api/confirm-email', 'Confirm an address, with the link’s token', {
+    access: 'public',
+    body: { EmailConfirmation },
+    example: { token: TOKEN },
+    reply: { Told },
+    fails: { 429: TOO_OFTEN },
+  }),
+
+  get('/api/sessions', 'Browsers that are signed in, this one first', { reply: { SessionList } }),
+  remove('/api/sessions/:sessionId', 'Sign one out', { params: SessionParams }),
+  post('/api/sessions/end', 'Sign out all others, or all', {
+    body: { SessionsEnd },
+    example: { which: 'others' },
+    reply: { SessionsEnded },
+    repeatable: true,
+  }),
+];

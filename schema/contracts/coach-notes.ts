@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { Instant } from './dates.ts';
+import { RowId } from './ids.ts';
+import { paragraph } from './text.ts';
+
+export const COACH_NOTES_MAX = 20;
+export const COACH_NOTE_MAX = 300;
+
+/** Something a person wants Eden to know: "I work nights". */
+export const CoachNote = z.strictObject({
+  id: z.int(),
+  content: z.string(),
+  createdAt: Instant,
+  /** False where its words speak of danger: such words are told to no model. */
+  isTold: z.boolean(),
+});
+export type CoachNote = z.infer<typeof CoachNote>;
+
+/** `GET /api/coach/notes`: all of them, oldest first. */
+export const CoachNoteList = z.array(CoachNote);
+
+/** `POST /api/coach/notes` answers 201, or 409 when there are as many as can be; `PATCH /api/coach/notes/:noteId` rewords one. */
+export const NewCoachNote = z.object({
+  content: paragraph(COACH_NOTE_MAX).check(z.minLength(1, 'Please write something first')),
+});
+export type NewCoachNote = z.infer<typeof NewCoachNote>;
+
+export const CoachNoteParams = z.object({ noteId: RowId });

@@ -1,0 +1,51 @@
+import { foldName } from '#worker/lib/fold-name.ts';
+import { runTool } from './run.ts';
+
+/** @param dataDir of the local database; the deployed one without. */
+type Where = string | undefined;
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** The rows of each statement, all of them run as one batch. @throws Error with wrangler's own words. */
+function ask(statements: string[], dataDir: Where): Record<string, unknown>[][] {
+  const where = dataDir === undefined ? ['--remote'] : ['--local', '--persist-to', dataDir];
+  const ran = runTool('wrangler', [
+    ...['d1', 'execute', 'yet', ...where, '--yes', '--json'],
+    ...['--command', statements.join('; ')],
+  ]);
+  const [answer] = /^\[$.*^\]$/ms.exec(ran.output) ?? [];
+  if (!ran.ok || !answer) throw new Error(ran.output);
+  return (JSON.parse(answer) as { results: Record<string, unknown>[] }[]).map(({ results }) => results);
+}
+
+export interface Made {
+  /** As the person wrote it. */
+  username: string;
+  /** Whether that is new. */
+  isChange: boolean;
+}
+
+/**
+ * Makes somebody an admin or takes that back, and writes it into the trail in the same batch.
+ * @returns undefined where nobody has the name. @throws Error with wrangler's own words.
+ */
+export function setAdmin(username: string, isAdmin: boolean, dataDir: Where): Made | undefined {
+  const [before, after] = isAdmin ? [0, 1] : [1, 0];
+  const theirs = `username_key = ${quoted(foldName(username))}`;
+  const [, changed, found] = ask(
+    [
+      `insert into audit_trail (action, subject_kind, subject_id) select ${quoted(isAdmin ? 'admin.make' : 'admin.remove')}, 'user', id from users where ${theirs} and is_admin = ${before}`,
+      `update users set is_admin = ${after} where ${theirs} and is_admin = ${before} returning id`,
+      `select username from users where ${theirs}`,
+    ],
+    dataDir,
+  );
+  const name = found?.[0]?.['username'];
+  return typeof name === 'string' ? { username: name, isChange: changed?.length === 1 } : undefined;
+}
+
+/** @throws Error with wrangler's own words. */
+export function listAdmins(dataDir: Where): string[] {
+  const [rows] = ask(['select username from users where is_admin = 1 order by username_key'], dataDir);
+  return (rows ?? []).map(({ username }) => String(username));
+}

@@ -1,0 +1,28 @@
+import { bindings, type Person, signedUp } from './harness.ts';
+
+/** What `npm run admin -- make` does to a row. */
+export async function setAdmin(person: Person, isAdmin = true): Promise<Person> {
+  await bindings.DB.prepare('update users set is_admin = ? where id = ?')
+    .bind(isAdmin ? 1 : 0, person.user.id)
+    .run();
+  return person;
+}
+
+export const anAdmin = async (): Promise<Person> => setAdmin(await signedUp());
+
+export interface AuditRow {
+  actor_id: number | null;
+  action: string;
+  subject_kind: string;
+  subject_id: number;
+  detail: string;
+  request_id: string | null;
+}
+
+/** What the trail has of a person's deeds, oldest first. */
+export const deedsOf = async ({ user }: Person): Promise<AuditRow[]> =>
+  (
+    await bindings.DB.prepare('select * from audit_trail where actor_id = ? order by id')
+      .bind(user.id)
+      .all<AuditRow>()
+  ).results;

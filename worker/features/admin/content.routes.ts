@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import {
+  ContentEdit,
+  ContentList,
+  ContentPage,
+  ContentParams,
+  DraftSave,
+  EditStep,
+  SavedDraft,
+} from '#schema/contracts/content-edits.ts';
+import { LearningUnit, UnitParams } from '#schema/contracts/learning.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body, params, query } from '#worker/http/input.ts';
+import { requireAdmin } from '#worker/http/require-admin.ts';
+import { send } from '#worker/http/send.ts';
+import {
+  contentEdit,
+  discard,
+  handToFiles,
+  listContent,
+  previewUnit,
+  publish,
+  saveDraft,
+} from './content.service.ts';
+
+export const contentRoutes = new Hono<AppEnv>()
+  .get('/api/admin/content', requireAdmin, async (c) =>
+    send(c, ContentList, await listContent(c.var.admin, query(c, ContentPage))),
+  )
+  .get('/api/admin/content/unit/:unitId/preview', requireAdmin, async (c) =>
+    send(c, LearningUnit, await previewUnit(c.var.admin, params(c, UnitParams).unitId)),
+  )
+  .get('/api/admin/content/:kind/:refId', requireAdmin, async (c) =>
+    send(c, ContentEdit, await contentEdit(c.var.admin, params(c, ContentParams))),
+  )
+  .patch('/api/admin/content/:kind/:refId/draft', requireAdmin, async (c) => {
+    const key = params(c, ContentParams);
+    return send(c, SavedDraft, await saveDraft(c.var.admin, key, await body(c, DraftSave)));
+  })
+  .post('/api/admin/content/:kind/:refId/publish', requireAdmin, async (c) => {
+    const key = params(c, ContentParams);
+    return send(c, ContentEdit, await publish(c.var.admin, key, await body(c, EditStep)));
+  })
+  .post('/api/admin/content/:kind/:refId/discard', requireAdmin, async (c) => {
+    const key = params(c, ContentParams);
+    return send(c, ContentEdit, await discard(c.var.admin, key, await body(c, EditStep)));
+  })
+  .post('/api/admin/content/:kind/:refId/hand-back', requireAdmin, async (c) => {
+    const key = params(c, ContentParams);
+    return send(c, ContentEdit, await handToFiles(c.var.admin, key, await body(c, EditStep)));
+  });

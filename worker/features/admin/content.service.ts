@@ -1,0 +1,176 @@
+import type {
+  ContentEdit,
+  ContentFields,
+  ContentPage,
+  ContentSummary,
+  DraftSave,
+  EditStep,
+  SavedDraft,
+} from '#schema/contracts/content-edits.ts';
+import type { LearningUnit } from '#schema/contracts/learning.ts';
+import { changedParts } from '#schema/rules/changed-parts.ts';
+import type { AdminContext } from '#worker/admin-context.ts';
+import { previewOf, unitToPreview } from '#worker/features/learning/preview.service.ts';
+import type { Deed } from '#worker/lib/audit.ts';
+import { GuardBroken } from '#worker/lib/database.ts';
+import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
+import type { Statement } from '#worker/lib/sql.ts';
+import { type Live, listOf, liveOf, publishTo } from './content-kinds.service.ts';
+import {
+  assertEditUnmoved,
+  type EditKey,
+  findEdit,
+  handBack,
+  keepDraft,
+  publishDraft,
+} from './edits.queries.ts';
+import { foreignTags, linkProblems } from './typed-html.rules.ts';
+import { materialPatch, problemsOf } from './unit-fields.rules.ts';
+
+const NO_SUCH_CONTENT = 'There is no such content';
+const MOVED =
+  'Somebody changed this in the meantime. Nothing of yours was saved yet, and nothing of theirs is lost.';
+const NO_DRAFT = 'There is no draft here.';
+
+/** What can be edited of a kind, and how each of it stands. */
+export async function listContent(
+  ctx: AdminContext,
+  { kind, limit }: ContentPage,
+): Promise<ContentSummary[]> {
+  const [, rows] = await ctx.read([listOf(kind, limit)]);
+  return rows.map((row) => ({ ...row, kind, hasDraft: row.hasDraft === 1, isEdited: row.isEdited === 1 }));
+}
+
+type EditRow = ReturnType<ReturnType<typeof findEdit>['read']>[number];
+
+function asEdit({ kind, refId }: EditKey, live: Live, row: EditRow | undefined): ContentEdit {
+  const draft = (row?.draft ?? null) as ContentFields | null;
+  const { fields, ...place } = live;
+  return {
+    ...place,
+    kind,
+    id: refId,
+    live: fields,
+    draft,
+    changed: draft ? changedParts(fields, draft) : [],
+    hasDraft: draft !== null,
+    isEdited: row?.isEdited === 1,
+    editedAt: row?.editedAt ?? null,
+    editedBy: row?.editedBy ?? null,
+    publishedAt: row?.publishedAt ?? null,
+  };
+}
+
+async function find(ctx: AdminContext, key: EditKey) {
+  const [, [live], [edit]] = await ctx.read([liveOf(key.kind, key.refId), findEdit(key)]);
+  if (!live) throw notFound(NO_SUCH_CONTENT);
+  return { live, edit };
+}
+
+/** What people see of it, what is written to replace that, and since when. @throws notFound */
+export async function contentEdit(ctx: AdminContext, key: EditKey): Promise<ContentEdit> {
+  const { live, edit } = await find(ctx, key);
+  return asEdit(key, live, edit);
+}
+
+/** One step of an edit: its writes, asserting that nobody came before, and the row that tells of it. */
+async function step(
+  ctx: AdminContext,
+  key: EditKey,
+  { action, basedOn, detail }: { action: Deed['action']; basedOn: string | null; detail: Deed['detail'] },
+  statements: Statement<unknown>[],
+): Promise<ContentEdit> {
+  const deed = { action, subject: { kind: key.kind, id: key.refId }, detail: detail ?? {} };
+  try {
+    await ctx.act(deed, [assertEditUnmoved({ ...key, basedOn }), ...statements]);
+  } catch (thrown) {
+    if (thrown instanceof GuardBroken && thrown.guard === 'edit_unmoved') throw conflict(MOVED);
+    throw thrown;
+  }
+  return contentEdit(ctx, key);
+}
+
+const by = (ctx: AdminContext, key: EditKey) => ({
+  ...key,
+  userId: ctx.caller.userId,
+  now: ctx.clock.now().toISOString(),
+});
+
+/** The fields as they may be stored: a unit's HTML has been through the sanitiser. @throws invalid */
+async function storable(fields: ContentFields, { unitType }: Live): Promise<ContentFields> {
+  if (fields.kind !== 'unit') return fields;
+  const [linkProblem] = linkProblems(fields.html);
+  if (linkProblem) throw invalid(linkProblem, [{ path: 'fields.html', message: linkProblem }]);
+  const { sanitiseHtml } = await import('#worker/lib/sanitise-html.ts');
+  const clean = { ...fields, html: sanitiseHtml(fields.html) };
+  const problems = problemsOf(clean, unitType ?? 'text');
+  if (problems[0]) throw invalid(problems[0].message, problems);
+  return clean;
+}
+
+/**
+ * Keeps what was written beside what people see. Written as it stands for people already, it is no draft.
+ * @throws invalid, notFound; conflict when somebody saved since
+ */
+export async function saveDraft(
+  ctx: AdminContext,
+  key: EditKey,
+  { basedOn, fields }: DraftSave,
+): Promise<SavedDraft> {
+  if (fields.kind !== key.kind) throw invalid(`This is no ${key.kind}`);
+  const { live } = await find(ctx, key);
+  const clean = await storable(fields, live);
+  const changed = changedParts(live.fields, clean);
+  const draft = changed.length === 0 ? null : JSON.stringify(clean);
+  const edit = await step(ctx, key, { action: 'content.save', basedOn, detail: { changed } }, [
+    keepDraft({ ...by(ctx, key), draft }),
+  ]);
+  return { edit, takenOut: fields.kind === 'unit' ? foreignTags(fields.html) : [] };
+}
+
+/** Puts the draft where people see it. @throws notFound; conflict without one, or when somebody saved since */
+export async function publish(ctx: AdminContext, key: EditKey, { basedOn }: EditStep): Promise<ContentEdit> {
+  const { live, edit } = await find(ctx, key);
+  const { draft, changed } = asEdit(key, live, edit);
+  if (!draft) throw conflict(NO_DRAFT);
+  return step(ctx, key, { action: 'content.publish', basedOn, detail: { changed } }, [
+    publishTo(key.refId, await storable(draft, live), live),
+    publishDraft(by(ctx, key)),
+  ]);
+}
+
+/** Puts the draft away; what people see stays. @throws notFound; conflict without one, or when somebody saved since */
+export async function discard(ctx: AdminContext, key: EditKey, { basedOn }: EditStep): Promise<ContentEdit> {
+  const { live, edit } = await find(ctx, key);
+  const { draft, changed } = asEdit(key, live, edit);
+  if (!draft) throw conflict(NO_DRAFT);
+  return step(ctx, key, { action: 'content.discard', basedOn, detail: { changed } }, [
+    keepDraft({ ...by(ctx, key), draft: null }),
+  ]);
+}
+
+/** Lets the files lead again: what people see stays until they are written into the database the next time. */
+export async function handToFiles(
+  ctx: AdminContext,
+  key: EditKey,
+  { basedOn }: EditStep,
+): Promise<ContentEdit> {
+  const { edit } = await find(ctx, key);
+  if (edit?.isEdited !== 1) throw conflict('This stands as the files have it.');
+  return step(ctx, key, { action: 'content.hand-back', basedOn, detail: {} }, [handBack(by(ctx, key))]);
+}
+
+/** The unit as its page would show it if the draft were published. @throws notFound */
+export async function previewUnit(ctx: AdminContext, unitId: number): Promise<LearningUnit> {
+  const key: EditKey = { kind: 'unit', refId: unitId };
+  const [, [found], siblings, [edit]] = await ctx.read([...unitToPreview(unitId), findEdit(key)]);
+  if (!found) throw notFound(NO_SUCH_CONTENT);
+  const draft = edit?.draft as ContentFields | null | undefined;
+  if (draft?.kind !== 'unit') return previewOf(found, siblings, {});
+  return previewOf(found, siblings, {
+    title: draft.title,
+    personalizedHints: draft.hints,
+    ...materialPatch(draft, found.type),
+    ...(found.type !== 'video' && { content: draft.html }),
+  });
+}

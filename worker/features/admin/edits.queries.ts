@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ContentKind } from '#schema/contracts/content-kinds.ts';
+import { contentEdits } from '#schema/tables/admin.ts';
+import { guard } from '#worker/lib/guard.ts';
+import { query, write } from '#worker/lib/sql.ts';
+
+export interface EditKey extends Record<string, unknown> {
+  kind: ContentKind;
+  refId: number;
+}
+
+/** What is known of an edit besides the content itself. Table names are spelt out: Drizzle drops them here. */
+export const findEdit = query<EditKey>()((p) =>
+  write
+    .select({
+      draft: contentEdits.draft,
+      isEdited: sql<number>`content_edits.published is not null`.as('is_edited'),
+      editedAt: contentEdits.updatedAt,
+      editedBy: sql<
+        string | null
+      >`(select users.username from users where users.id = content_edits.updated_by)`.as('edited_by'),
+      publishedAt: contentEdits.publishedAt,
+    })
+    .from(contentEdits)
+    .where(and(eq(contentEdits.kind, p.kind), eq(contentEdits.refId, p.refId))),
+);
+
+/** Breaks the batch when somebody changed the edit since it was read. `basedOn` is null where there was none. */
+export const assertEditUnmoved = query<EditKey & { basedOn: string | null }>()((p) =>
+  guard(
+    'editUnmoved',
+    sql`(select updated_at from ${contentEdits} where kind = ${p.kind} and ref_id = ${p.refId}) is ${p.basedOn}`,
+  ),
+);
+
+interface Step extends EditKey {
+  userId: number;
+  now: string;
+}
+
+/** `draft` is JSON; null takes it away. */
+export const keepDraft = query<Step & { draft: string | null }>()((p) =>
+  write
+    .insert(contentEdits)
+    .values({
+      kind: p.kind,
+      refId: p.refId,
+      draft: sql`${p.draft}`,
+      updatedBy: p.userId,
+      updatedAt: p.now,
+      createdAt: p.now,
+    })
+    .onConflictDoUpdate({
+      target: [contentEdits.kind, contentEdits.refId],
+      set: {
+        draft: sql`excluded.draft`,
+        updatedBy: sql`excluded.updated_by`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    }),
+);
+
+const theEdit = (p: { kind: unknown; refId: unknown }) =>
+  sql`${contentEdits.kind} = ${p.kind} and ${contentEdits.refId} = ${p.refId}`;
+
+/** From here on the seed leaves the row alone. */
+export const publishDraft = query<Step>()((p) =>
+  write
+    .update(contentEdits)
+    .set({
+      published: sql`draft`,
+      draft: sql`null`,
+      publishedAt: sql`${p.now}`,
+      updatedBy: sql`${p.userId}`,
+      updatedAt: sql`${p.now}`,
+    })
+    .where(theEdit(p)),
+);
+
+/** From here on the files lead again: the next seed writes the row anew. A draft stays. */
+export const handBack = query<Step>()((p) =>
+  write
+    .update(contentEdits)
+    .set({
+      published: sql`null`,
+      publishedAt: sql`null`,
+      updatedBy: sql`${p.userId}`,
+      updatedAt: sql`${p.now}`,
+    })
+    .where(theEdit(p)),
+);

@@ -1,0 +1,78 @@
+import type { FieldsOf } from '#schema/contracts/content-edits.ts';
+import type { UnitMaterial } from '#schema/contracts/unit-material.ts';
+
+type UnitType = 'video' | 'text' | 'quiz' | 'exercise';
+
+export interface UnitRow {
+  type: UnitType;
+  title: string;
+  /** HTML; of a talk the address of its player. */
+  content: string;
+  personalizedHints: string[];
+  material: UnitMaterial | null;
+}
+
+/** What of a unit can be changed, as it stands in its row. */
+export const unitFields = ({
+  type,
+  title,
+  content,
+  personalizedHints,
+  material,
+}: UnitRow): FieldsOf<'unit'> => ({
+  kind: 'unit',
+  title,
+  html: type === 'video' ? (material?.summary ?? '') : content,
+  claim: material?.claim ?? '',
+  source: material?.source ?? '',
+  act: material?.act ?? '',
+  hints: personalizedHints,
+  retrieval: material?.retrieval ?? [],
+  questions: material?.questions ?? null,
+  prompts: material?.prompts ?? null,
+});
+
+/** What of a unit's material the fields say; the rest of it stays. */
+export const materialPatch = (
+  { html, claim, source, act, retrieval, questions, prompts }: FieldsOf<'unit'>,
+  type: UnitType,
+): Partial<UnitMaterial> => ({
+  claim,
+  source,
+  act,
+  retrieval,
+  ...(questions && { questions }),
+  ...(prompts && { prompts }),
+  ...(type === 'video' && { summary: html }),
+});
+
+/** The last part of a text and a talk, in which the act is told. */
+const LAST_PART = 'Your turn';
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').trim();
+
+/** What a unit of this type must have. One sentence a problem, with the field it belongs to. */
+export function problemsOf(fields: FieldsOf<'unit'>, type: UnitType): { path: string; message: string }[] {
+  const headings = [...fields.html.matchAll(/<h([23])>(.*?)<\/h\1>/gs)];
+  const problem = (isOne: boolean, path: string, message: string) =>
+    isOne ? [{ path: `fields.${path}`, message }] : [];
+  return [
+    ...problem(textOf(fields.html) === '', 'html', 'A unit needs its text'),
+    ...problem(
+      headings.some(([, , words = '']) => textOf(words) === ''),
+      'html',
+      'A heading has no words in it',
+    ),
+    ...problem(
+      (type === 'text' || type === 'video') && textOf(headings.at(-1)?.[2] ?? '') !== LAST_PART,
+      'html',
+      `The last part of a ${type === 'text' ? 'text' : 'talk'} is headed <h2>${LAST_PART}</h2>`,
+    ),
+    ...problem((type === 'quiz') !== (fields.questions !== null), 'questions', 'Questions belong to a quiz'),
+    ...problem(
+      (type === 'exercise') !== (fields.prompts !== null),
+      'prompts',
+      'Prompts belong to an exercise',
+    ),
+  ];
+}

@@ -1,0 +1,81 @@
+import { desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { users } from '#schema/tables/users.ts';
+import { query, write } from '#worker/lib/sql.ts';
+
+/** How the sign-in counts wrong passwords; see `worker/features/auth/locks.service.ts`. */
+export interface Lock extends Record<string, unknown> {
+  lockPrefix: string;
+  lockAfter: number;
+  now: string;
+}
+
+/*
+ * No query here names a table of what people write. Table names are spelt out within selected expressions: Drizzle drops
+ * them there.
+ */
+
+const personFields = (p: Record<'lockPrefix' | 'lockAfter' | 'now', Placeholder>) => ({
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  createdAt: users.createdAt,
+  isAdmin: users.isAdmin,
+  subscriptionTier: users.subscriptionTier,
+  subscriptionStatus: users.subscriptionStatus,
+  subscriptionExpiresAt: users.subscriptionExpiresAt,
+  lastSeenAt: sql<
+    string | null
+  >`(select max(sessions.last_seen_at) from sessions where sessions.user_id = users.id)`.as('last_seen_at'),
+  lockedUntil: sql<string | null>`(select throttles.resets_at from throttles
+    where throttles.key = ${p.lockPrefix} || users.username_key
+      and throttles.attempts >= ${p.lockAfter} and throttles.resets_at > ${p.now})`.as('locked_until'),
+});
+
+interface Page extends Lock {
+  before: number;
+  limit: number;
+}
+
+/** Newest account first. */
+export const listPeople = query<Page>()((p) =>
+  write
+    .select(personFields(p))
+    .from(users)
+    .where(sql`${users.id} < ${p.before}`)
+    .orderBy(desc(users.id))
+    .limit(p.limit),
+);
+
+const within = (column: SQLiteColumn, p: Record<'from' | 'to', Placeholder>) =>
+  sql`(${column} >= ${p.from} and ${column} < ${p.to})`;
+
+/** Those whose name or address lies in a range. */
+export const searchPeople = query<Page & { from: string; to: string }>()((p) =>
+  write
+    .select(personFields(p))
+    .from(users)
+    .where(
+      sql`${users.id} < ${p.before} and (${within(users.usernameKey, p)} or ${within(users.emailKey, p)})`,
+    )
+    .orderBy(desc(users.id))
+    .limit(p.limit),
+);
+
+export const findPerson = query<Lock & { userId: number }>()((p) =>
+  write
+    .select({
+      ...personFields(p),
+      usernameKey: users.usernameKey,
+      emailVerifiedAt: users.emailVerifiedAt,
+      recoveryCodesLeft:
+        sql<number>`(select count(*) from recovery_codes where recovery_codes.user_id = users.id)`.as(
+          'recovery_codes_left',
+        ),
+      openBrowsers: sql<number>`(select count(*) from sessions where sessions.user_id = users.id)`.as(
+        'open_browsers',
+      ),
+    })
+    .from(users)
+    .where(eq(users.id, p.userId)),
+);

@@ -1,0 +1,123 @@
+import {
+  type AdminUser,
+  type AdminUserDetail,
+  type AdminUserPage,
+  GRANT_YEARS_MAX,
+  type SessionsGone,
+  type TierGrant,
+} from '#schema/contracts/admin.ts';
+import { effectiveTier } from '#schema/rules/entitlements.ts';
+import type { AdminContext } from '#worker/admin-context.ts';
+import { NAME_LOCK, unlock } from '#worker/features/auth/locks.service.ts';
+import { untilUnmoved } from '#worker/features/billing/follow.service.ts';
+import { endGivenTier, giftStanding, giveTier, payerOf } from '#worker/features/billing/gifts.service.ts';
+import type { Deed } from '#worker/lib/audit.ts';
+import { invalid, notFound } from '#worker/lib/errors.ts';
+import { endSessions } from '#worker/lib/sessions.ts';
+import { findPerson, type Lock, listPeople, searchPeople } from './users.queries.ts';
+import { endOfDay, maskedEmail, prefixRange } from './users.rules.ts';
+
+const lockNow = ({ clock }: AdminContext): Lock => ({
+  lockPrefix: NAME_LOCK.prefix,
+  lockAfter: NAME_LOCK.after,
+  now: clock.now().toISOString(),
+});
+
+type Row = ReturnType<ReturnType<typeof listPeople>['read']>[number];
+
+const asPerson = (row: Row, now: Date): AdminUser => ({
+  id: row.id,
+  username: row.username,
+  email: maskedEmail(row.email),
+  createdAt: row.createdAt,
+  lastSeenAt: row.lastSeenAt,
+  subscriptionTier: effectiveTier(row, now),
+  subscriptionStatus: row.subscriptionStatus,
+  subscriptionExpiresAt: row.subscriptionExpiresAt,
+  isAdmin: row.isAdmin,
+  lockedUntil: row.lockedUntil,
+});
+
+/** People whose name or address begins with `q`, newest account first. */
+export async function listUsers(ctx: AdminContext, page: AdminUserPage): Promise<AdminUser[]> {
+  const { q = '', before = Number.MAX_SAFE_INTEGER, limit } = page;
+  const asked = { ...lockNow(ctx), before, limit };
+  const list = q === '' ? listPeople(asked) : searchPeople({ ...asked, ...prefixRange(q) });
+  const [, rows] = await ctx.read([list]);
+  return rows.map((row) => asPerson(row, ctx.clock.now()));
+}
+
+async function find(ctx: AdminContext, userId: number) {
+  const [, [person], [payer]] = await ctx.read([findPerson({ ...lockNow(ctx), userId }), payerOf(userId)]);
+  if (!person || !payer) throw notFound('There is no such account');
+  return { person, payer };
+}
+
+/** One account as it stands: what somebody must know who helps its owner back in, and no more. @throws notFound */
+export async function userDetail(ctx: AdminContext, userId: number): Promise<AdminUserDetail> {
+  const { person, payer } = await find(ctx, userId);
+  const now = ctx.clock.now();
+  return {
+    ...asPerson(person, now),
+    emailConfirmed: person.emailVerifiedAt !== null,
+    recoveryCodesLeft: person.recoveryCodesLeft,
+    openBrowsers: person.openBrowsers,
+    ...giftStanding(payer, now),
+  };
+}
+
+const deedTo = (userId: number, action: Deed['action'], detail: Deed['detail'] = {}): Deed => ({
+  action,
+  subject: { kind: 'user', id: userId },
+  detail,
+});
+
+/** When a grant ends. @throws invalid for a day that is over, or further off than anybody means */
+function endOfGrant({ until }: TierGrant, now: Date): Date {
+  const end = endOfDay(until);
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + GRANT_YEARS_MAX);
+  const refuse = (message: string) => invalid(message, [{ path: 'until', message }]);
+  if (end <= now) throw refuse('Please choose a day that is not over');
+  if (end > latest) throw refuse(`A plan is granted for ${GRANT_YEARS_MAX} years at most`);
+  return end;
+}
+
+/** Gives a plan until a day, in place of one given before. @throws invalid, notFound; conflict beside what is paid for */
+export async function grantTier(
+  ctx: AdminContext,
+  userId: number,
+  grant: TierGrant,
+): Promise<AdminUserDetail> {
+  const end = endOfGrant(grant, ctx.clock.now());
+  const deed = deedTo(userId, 'tier.grant', { tier: grant.tier, until: end.toISOString() });
+  await untilUnmoved(async () => {
+    const { payer } = await find(ctx, userId);
+    await ctx.act(deed, giveTier(payer, grant.tier, end, ctx.clock.now()));
+  });
+  return userDetail(ctx, userId);
+}
+
+/** @throws notFound; conflict where there is no granted plan */
+export async function endTier(ctx: AdminContext, userId: number): Promise<AdminUserDetail> {
+  await untilUnmoved(async () => {
+    const { payer } = await find(ctx, userId);
+    const deed = deedTo(userId, 'tier.end', { tier: payer.subscriptionTier });
+    await ctx.act(deed, endGivenTier(payer, ctx.clock.now()));
+  });
+  return userDetail(ctx, userId);
+}
+
+/** Lets a person try their password again at once. @throws notFound */
+export async function unlockUser(ctx: AdminContext, userId: number): Promise<AdminUserDetail> {
+  const { person } = await find(ctx, userId);
+  await ctx.act(deedTo(userId, 'user.unlock'), unlock(person));
+  return userDetail(ctx, userId);
+}
+
+/** Ends every session of a person. @throws notFound */
+export async function signOutUser(ctx: AdminContext, userId: number): Promise<SessionsGone> {
+  await find(ctx, userId);
+  const [ended] = await ctx.act(deedTo(userId, 'user.sign-out'), [endSessions({ userId, except: '' })]);
+  return { ended: ended.length };
+}

@@ -1,0 +1,45 @@
+import { composeMail } from '#worker/lib/mail-layout.ts';
+import type { Mail } from '#worker/ports.ts';
+
+interface Addressee {
+  username: string;
+  email: string;
+}
+
+export const resetMail = ({ username, email }: Addressee, url: string): Mail =>
+  composeMail({
+    to: email,
+    subject: 'Choose a new password',
+    paragraphs: [
+      `Hello ${username},`,
+      'Somebody, most likely you, asked for a new password for your account at Yet. This link lets you choose one. It works once, within an hour.',
+    ],
+    action: { label: 'Choose a new password', url },
+    afterwards: [
+      'If it was not you, there is nothing to do: without this link nothing changes, and your password stays as it is.',
+    ],
+  });
+
+export const passwordChangedMail = ({ username, email }: Addressee, url: string): Mail =>
+  composeMail({
+    to: email,
+    subject: 'Your password was changed',
+    paragraphs: [
+      `Hello ${username},`,
+      'The password of your account at Yet was just changed, and other browsers were signed out. If that was you, all is well.',
+      'If it was not you, choose a new password now. That signs out everybody, whoever it is.',
+    ],
+    action: { label: 'Choose a new password', url },
+  });
+
+export const recoveryCodesMail = ({ username, email }: Addressee, url: string): Mail =>
+  composeMail({
+    to: email,
+    subject: 'New recovery codes were made',
+    paragraphs: [
+      `Hello ${username},`,
+      'New recovery codes were just made for your account at Yet; the old ones no longer work. If that was you, keep them somewhere safe, away from this mailbox.',
+      'If it was not you, somebody knows your password. Choose a new one, then make new codes in the settings.',
+    ],
+    action: { label: 'Choose a new password', url },
+  });

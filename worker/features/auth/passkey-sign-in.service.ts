@@ -1,0 +1,73 @@
+import type { User } from '#schema/contracts/users.ts';
+import type { PasskeyRequest, PasskeySignIn } from '#schema/contracts/ways-in.ts';
+import type { RequestContext } from '#worker/context.ts';
+import { GuardBroken } from '#worker/lib/database.ts';
+import { unauthorized } from '#worker/lib/errors.ts';
+import { newLinkToken } from '#worker/lib/secrets.ts';
+import { countFor, isOverLimit, refuseOver } from '#worker/lib/throttle.ts';
+import { checkPasskey, PasskeyRefused } from '#worker/lib/webauthn.ts';
+import { findUserByName } from './auth.queries.ts';
+import { type SignedIn, sessionFor } from './auth.service.ts';
+import { assertPasskeyUnmoved, findPasskey, notePasskeyUse } from './passkeys.queries.ts';
+import { type PasskeyAttempt, passkeysByAddress, requestFor } from './passkeys.rules.ts';
+import { handleOf, hostOfPasskeys, onceFor } from './passkeys.service.ts';
+
+const NO_MATCH = 'This passkey does not open an account here. Please try another one, or your password.';
+const TOO_MANY = 'Too many attempts. Please wait a few minutes and try again.';
+
+/** What a browser is asked to have signed, by whichever passkey its person picks. @throws not-configured, too-many. */
+export async function askForSignature(
+  ctx: RequestContext,
+): Promise<{ options: PasskeyRequest; attempt: PasskeyAttempt }> {
+  const host = hostOfPasskeys(ctx);
+  if (ctx.address) {
+    const now = ctx.clock.now();
+    const limit = passkeysByAddress(ctx.address);
+    const [counted] = await ctx.db.batch([countFor(limit, now)]);
+    refuseOver(limit, counted, now, TOO_MANY);
+  }
+  const challenge = newLinkToken();
+  return { options: requestFor(host, challenge), attempt: { challenge } };
+}
+
+/**
+ * Signs in by what the device signed. A challenge is answered once; a passkey that was used elsewhere meanwhile, and so
+ * may have been copied, lets nobody in. @throws unauthorized, which says the same of whatever is wrong; too-many.
+ */
+export async function signInByPasskey(
+  ctx: RequestContext,
+  attempt: PasskeyAttempt | undefined,
+  signed: PasskeySignIn,
+): Promise<SignedIn> {
+  const host = hostOfPasskeys(ctx);
+  const now = ctx.clock.now();
+  if (!attempt || attempt.owner) throw unauthorized(NO_MATCH);
+  const once = await onceFor(attempt);
+  const limit = ctx.address ? passkeysByAddress(ctx.address) : undefined;
+  const [used, found, counted] = await ctx.db.batch([
+    countFor(once, now),
+    findPasskey({ credentialId: signed.id }),
+    ...(limit ? [countFor(limit, now)] : []),
+  ]);
+  if (limit) refuseOver(limit, counted, now, TOO_MANY);
+  const stored = found[0];
+  if (!stored || isOverLimit(once, used)) throw unauthorized(NO_MATCH);
+  const { userHandle } = signed.response;
+  if (userHandle !== undefined && userHandle !== (await handleOf(stored.userId)))
+    throw unauthorized(NO_MATCH);
+  try {
+    const checked = await checkPasskey(host, attempt.challenge, signed, stored);
+    const session = sessionFor(stored.usernameKey, ctx);
+    const [, , , users] = await ctx.db.batch([
+      assertPasskeyUnmoved(stored),
+      notePasskeyUse({ id: stored.id, ...checked, now: now.toISOString() }),
+      session.statement,
+      findUserByName({ usernameKey: stored.usernameKey }),
+    ]);
+    return { user: users[0] as User, sessionId: session.id };
+  } catch (thrown) {
+    if (!(thrown instanceof PasskeyRefused || thrown instanceof GuardBroken)) throw thrown;
+    ctx.log.warn('passkey-refused', { reason: thrown.message });
+    throw unauthorized(NO_MATCH);
+  }
+}

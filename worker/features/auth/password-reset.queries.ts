@@ -1,0 +1,57 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { users } from '#schema/tables/users.ts';
+import { guard } from '#worker/lib/guard.ts';
+import { query, write } from '#worker/lib/sql.ts';
+
+/**
+ * Gives the account with this address a new reset link, unless one younger than `quietUntil` allows is on its way
+ * (links are told apart by when they expire). No row comes back where nothing is to be sent.
+ */
+export const openReset = query<{
+  emailKey: string;
+  tokenHash: string;
+  expiresAt: string;
+  quietUntil: string;
+}>()((p) =>
+  write
+    .update(users)
+    .set({ resetToken: sql`${p.tokenHash}`, resetTokenExpiresAt: sql`${p.expiresAt}` })
+    .where(
+      and(
+        eq(users.emailKey, p.emailKey),
+        sql`(${users.resetTokenExpiresAt} is null or ${users.resetTokenExpiresAt} <= ${p.quietUntil})`,
+      ),
+    )
+    .returning({ username: users.username, email: users.email }),
+);
+
+/** Takes back a link that never reached its mailbox. */
+export const withdrawReset = query<{ tokenHash: string }>()((p) =>
+  write
+    .update(users)
+    .set({ resetToken: null, resetTokenExpiresAt: null })
+    .where(eq(users.resetToken, p.tokenHash)),
+);
+
+export const findReset = query<{ tokenHash: string; now: string }>()((p) =>
+  write
+    .select({ id: users.id, usernameKey: users.usernameKey })
+    .from(users)
+    .where(and(eq(users.resetToken, p.tokenHash), gt(users.resetTokenExpiresAt, p.now))),
+);
+
+/** Breaks the batch when the link has been used, replaced or voided since it was read. */
+export const assertResetAlive = query<{ userId: number; tokenHash: string; now: string }>()((p) =>
+  guard(
+    'linkAlive',
+    sql`exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${users.resetToken} = ${p.tokenHash} and ${users.resetTokenExpiresAt} > ${p.now})`,
+  ),
+);
+
+/** Whoever followed a link that was sent to the address reads what is sent there. */
+export const confirmByReset = query<{ userId: number; now: string }>()((p) =>
+  write
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${p.now})` })
+    .where(eq(users.id, p.userId)),
+);

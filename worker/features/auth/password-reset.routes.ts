@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import { ResetPassword, ResetRequest, Told } from '#schema/contracts/account-life.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body } from '#worker/http/input.ts';
+import { send } from '#worker/http/send.ts';
+import { askForReset, setNewPassword } from './password-reset.service.ts';
+
+export const passwordResetRoutes = new Hono<AppEnv>()
+  .post('/api/reset-password', async (c) =>
+    send(c, Told, await askForReset(c.var.request, await body(c, ResetRequest))),
+  )
+  .post('/api/set-new-password', async (c) =>
+    send(c, Told, await setNewPassword(c.var.request, await body(c, ResetPassword))),
+  );

@@ -1,0 +1,115 @@
+import type { ResetPassword, ResetRequest, Told } from '#schema/contracts/account-life.ts';
+import type { RequestContext } from '#worker/context.ts';
+import { appLink } from '#worker/lib/app-link.ts';
+import { GuardBroken } from '#worker/lib/database.ts';
+import { deliver } from '#worker/lib/deliver.ts';
+import { invalid } from '#worker/lib/errors.ts';
+import { foldName } from '#worker/lib/fold-name.ts';
+import { hashPassword } from '#worker/lib/passwords.ts';
+import { hashSecret, newLinkToken } from '#worker/lib/secrets.ts';
+import { endSessions } from '#worker/lib/sessions.ts';
+import { clearAttempts, countFor, refuseOver } from '#worker/lib/throttle.ts';
+import { passwordChangedMail, resetMail } from './auth.mails.ts';
+import { setPassword } from './auth.queries.ts';
+import { linksByAddress, loginsByName, resetsByAddress, resetsByEmail } from './auth.rules.ts';
+import {
+  assertResetAlive,
+  confirmByReset,
+  findReset,
+  openReset,
+  withdrawReset,
+} from './password-reset.queries.ts';
+import { dropUnprovenWaysIn } from './ways-in.queries.ts';
+
+const SECOND = 1000;
+const LINK_LIFE = 60 * 60 * SECOND;
+/** A second click this soon sends nothing: a second mail would only kill the link of the first. */
+const QUIET = 2 * 60 * SECOND;
+
+const SENT = 'If an account has this email address, we have sent instructions for a new password to it.';
+const DONE = 'Password has been reset successfully! You can now login with your new password.';
+const LINK_OVER = 'This link has been used or is over. Please ask for a new one.';
+const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
+
+const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+
+/** Sends a link for a new password, if anybody has this address. Says and does the same if nobody has. @throws too-many. */
+export async function askForReset(ctx: RequestContext, { email }: ResetRequest): Promise<Told> {
+  const emailKey = foldName(email);
+  const now = ctx.clock.now();
+  const byEmail = resetsByEmail(await hashSecret(emailKey));
+  const byAddress = ctx.address ? resetsByAddress(ctx.address) : undefined;
+  const [emailCount, addressCount] = await ctx.db.batch([
+    countFor(byEmail, now),
+    ...(byAddress ? [countFor(byAddress, now)] : []),
+  ]);
+  refuseOver(byEmail, emailCount, now, TOO_MANY);
+  if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY);
+
+  const token = newLinkToken();
+  const tokenHash = await hashSecret(token);
+  const [found] = await ctx.db.batch([
+    openReset({
+      emailKey,
+      tokenHash,
+      expiresAt: later(now, LINK_LIFE),
+      quietUntil: later(now, LINK_LIFE - QUIET),
+    }),
+  ]);
+  const person = found[0];
+  if (person?.email) {
+    const mail = resetMail(
+      { username: person.username, email: person.email },
+      appLink(ctx.config, '/reset-password', { token }),
+    );
+    deliver(ctx, 'password-reset', mail, () => ctx.db.batch([withdrawReset({ tokenHash })]));
+  }
+  return { message: SENT };
+}
+
+/**
+ * Sets the password of whoever was sent the link, and ends all their sessions. Of several who follow the same link at
+ * once one succeeds: the guard and the new password, which voids the link, are one batch. @throws invalid, too-many.
+ */
+export async function setNewPassword(ctx: RequestContext, input: ResetPassword): Promise<Told> {
+  const now = ctx.clock.now();
+  const tokenHash = await hashSecret(input.token);
+  const link = { tokenHash, now: now.toISOString() };
+  const byAddress = ctx.address ? linksByAddress(ctx.address) : undefined;
+  const [found, counted] = await ctx.db.batch([
+    findReset(link),
+    ...(byAddress ? [countFor(byAddress, now)] : []),
+  ]);
+  if (byAddress) refuseOver(byAddress, counted, now, TOO_MANY);
+  const person = found[0];
+  if (!person) throw invalid(LINK_OVER);
+
+  const userId = person.id;
+  const password = await hashPassword(input.newPassword);
+  const writes = [
+    assertResetAlive({ userId, ...link }),
+    setPassword({ userId, password }),
+    ...dropUnprovenWaysIn({ userId }),
+    confirmByReset({ userId, now: link.now }),
+    endSessions({ userId, except: '' }),
+    clearAttempts({ key: loginsByName(person.usernameKey).key }),
+  ] as const;
+  const [, changed] = await ctx.db.batch(writes).catch((thrown: unknown) => {
+    throw thrown instanceof GuardBroken ? invalid(LINK_OVER) : thrown;
+  });
+  tellOfNewPassword(ctx, changed[0]);
+  return { message: DONE };
+}
+
+/** Mails a person that their password is another one now, where they have an address. */
+export function tellOfNewPassword(
+  ctx: RequestContext,
+  person: { username: string; email: string | null } | undefined,
+): void {
+  if (!person?.email) return;
+  const mail = passwordChangedMail(
+    { username: person.username, email: person.email },
+    appLink(ctx.config, '/forgot-password'),
+  );
+  deliver(ctx, 'password-changed', mail);
+}

@@ -1,0 +1,90 @@
+import type { NewRecoveryCodes, Recovery, RecoveryCodes, Told } from '#schema/contracts/account-life.ts';
+import type { RequestContext, UserContext } from '#worker/context.ts';
+import { appLink } from '#worker/lib/app-link.ts';
+import { GuardBroken } from '#worker/lib/database.ts';
+import { deliver } from '#worker/lib/deliver.ts';
+import { unauthorized } from '#worker/lib/errors.ts';
+import { foldName } from '#worker/lib/fold-name.ts';
+import { hashPassword } from '#worker/lib/passwords.ts';
+import { hashSecret } from '#worker/lib/secrets.ts';
+import { endSessions } from '#worker/lib/sessions.ts';
+import { clearAttempts, countFor, refuseOver } from '#worker/lib/throttle.ts';
+import { recoveryCodesMail } from './auth.mails.ts';
+import { setPassword } from './auth.queries.ts';
+import { loginsByName, recoveriesByAddress, recoveriesByName } from './auth.rules.ts';
+import { tellOfNewPassword } from './password-reset.service.ts';
+import { writeWithPassword } from './prove-identity.service.ts';
+import {
+  assertCodeUnused,
+  dropCode,
+  dropRecoveryCodes,
+  findCodeOwner,
+  insertRecoveryCodes,
+} from './recovery-codes.queries.ts';
+import { foldRecoveryCode, newRecoveryCode, RECOVERY_CODES } from './recovery-codes.rules.ts';
+
+const NO_MATCH = 'This username and recovery code do not belong together';
+const TOO_MANY = 'Too many attempts. Please wait a few minutes and try again.';
+const DONE = 'Password has been reset successfully! You can now login with your new password.';
+
+const hashCode = (code: string) => hashSecret(foldRecoveryCode(code));
+
+/** Makes ten new codes in place of any older ones. They are shown this once. @throws invalid, too-many, conflict. */
+export async function makeRecoveryCodes(
+  ctx: UserContext,
+  { password }: NewRecoveryCodes,
+): Promise<RecoveryCodes> {
+  const { userId } = ctx.caller;
+  const madeAt = ctx.clock.now().toISOString();
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const hashes = await Promise.all(codes.map(hashCode));
+  const [self] = await writeWithPassword(ctx, { field: 'password', password }, async () => [
+    ctx.self(),
+    dropRecoveryCodes({ userId }),
+    insertRecoveryCodes({ userId, hashes: JSON.stringify(hashes), now: madeAt }),
+  ]);
+  const person = self[0];
+  if (person?.email) {
+    const mail = recoveryCodesMail(
+      { username: person.username, email: person.email },
+      appLink(ctx.config, '/forgot-password'),
+    );
+    deliver(ctx, 'recovery-codes', mail);
+  }
+  return { codes, madeAt };
+}
+
+/**
+ * Sets a new password by one of the codes, which is used up, and ends every session. An unknown name and a wrong code
+ * cost and say the same: nothing is hashed for either. @throws unauthorized, too-many.
+ */
+export async function recover(ctx: RequestContext, { username, code, newPassword }: Recovery): Promise<Told> {
+  const usernameKey = foldName(username);
+  const now = ctx.clock.now();
+  const byName = recoveriesByName(usernameKey);
+  const byAddress = ctx.address ? recoveriesByAddress(ctx.address) : undefined;
+  const codeHash = await hashCode(code);
+  const [found, nameCount, addressCount] = await ctx.db.batch([
+    findCodeOwner({ usernameKey, codeHash }),
+    countFor(byName, now),
+    ...(byAddress ? [countFor(byAddress, now)] : []),
+  ]);
+  refuseOver(byName, nameCount, now, TOO_MANY);
+  if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY);
+  const userId = found[0]?.id;
+  if (userId === undefined) throw unauthorized(NO_MATCH);
+
+  const writes = [
+    assertCodeUnused({ userId, codeHash }),
+    setPassword({ userId, password: await hashPassword(newPassword) }),
+    dropCode({ userId, codeHash }),
+    endSessions({ userId, except: '' }),
+    clearAttempts({ key: byName.key }),
+    clearAttempts({ key: loginsByName(usernameKey).key }),
+  ] as const;
+  const [, changed] = await ctx.db.batch(writes).catch((thrown: unknown) => {
+    throw thrown instanceof GuardBroken ? unauthorized(NO_MATCH) : thrown;
+  });
+  tellOfNewPassword(ctx, changed[0]);
+  return { message: DONE };
+}

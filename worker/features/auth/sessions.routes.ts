@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import {
+  PasswordChange,
+  SessionList,
+  SessionParams,
+  SessionsEnd,
+  SessionsEnded,
+  Told,
+} from '#schema/contracts/account-life.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body, params } from '#worker/http/input.ts';
+import { requireUser } from '#worker/http/require-user.ts';
+import { send, sendNothing } from '#worker/http/send.ts';
+import { clearSessionCookie } from '#worker/http/session-cookie.ts';
+import { changePassword, endMany, endOne, sessions } from './sessions.service.ts';
+
+export const sessionRoutes = new Hono<AppEnv>()
+  .get('/api/sessions', requireUser, async (c) => send(c, SessionList, await sessions(c.var.user)))
+  .delete('/api/sessions/:sessionId', requireUser, async (c) => {
+    const wasThisOne = await endOne(c.var.user, params(c, SessionParams).sessionId);
+    if (wasThisOne) clearSessionCookie(c);
+    return sendNothing(c);
+  })
+  .post('/api/sessions/end', requireUser, async (c) => {
+    const asked = await body(c, SessionsEnd);
+    const ended = await endMany(c.var.user, asked);
+    if (asked.which === 'all') clearSessionCookie(c);
+    return send(c, SessionsEnded, ended);
+  })
+  .post('/api/change-password', requireUser, async (c) =>
+    send(c, Told, await changePassword(c.var.user, await body(c, PasswordChange))),
+  );

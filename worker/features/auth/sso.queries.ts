@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sessions, users } from '#schema/tables/users.ts';
+import { query, write } from '#worker/lib/sql.ts';
+
+interface IdentityKey extends Record<string, unknown> {
+  issuer: string;
+  subject: string;
+}
+
+/** Opens a session for whoever is linked with this identity: found and let in at once. No row comes back for nobody. */
+export const openSessionOfIdentity = query<
+  IdentityKey & { sessionId: string; now: string; userAgent: string | null }
+>()((p) =>
+  write
+    .insert(sessions)
+    .select(
+      sql`select ${p.sessionId}, id, ${p.now}, ${p.now}, ${p.userAgent} from users where sso_provider = ${p.issuer} and sso_id = ${p.subject}`,
+    )
+    .returning({ userId: sessions.userId }),
+);
+
+export const findOwnerOfAddress = query<{ emailKey: string }>()((p) =>
+  write.select({ id: users.id }).from(users).where(eq(users.emailKey, p.emailKey)),
+);
+
+interface NewMember extends IdentityKey {
+  username: string;
+  usernameKey: string;
+  email: string | null;
+  emailKey: string | null;
+  emailVerifiedAt: string | null;
+  createdAt: string;
+}
+
+/** An account that no password opens, until one is set. */
+export const insertMember = query<NewMember>()((p) =>
+  write
+    .insert(users)
+    .values({
+      username: p.username,
+      usernameKey: p.usernameKey,
+      email: p.email,
+      emailKey: p.emailKey,
+      emailVerifiedAt: p.emailVerifiedAt as never,
+      password: 'none',
+      ssoProvider: p.issuer,
+      ssoId: p.subject,
+      createdAt: p.createdAt,
+    })
+    .returning({ id: users.id }),
+);
+
+/**
+ * Links an account with an identity of the same address, which the provider vouches for; one without an address takes it
+ * over. No row comes back where the account has another address, or is linked already.
+ */
+export const linkIdentity = query<
+  IdentityKey & { userId: number; email: string; emailKey: string; now: string }
+>()((p) =>
+  write
+    .update(users)
+    .set({
+      ssoProvider: sql`${p.issuer}`,
+      ssoId: sql`${p.subject}`,
+      email: sql`coalesce(${users.email}, ${p.email})`,
+      emailKey: sql`coalesce(${users.emailKey}, ${p.emailKey})`,
+      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${p.now})`,
+      emailToken: null,
+      emailTokenExpiresAt: null,
+    })
+    .where(
+      and(
+        eq(users.id, p.userId),
+        isNull(users.ssoId),
+        sql`(${users.emailKey} is null or ${users.emailKey} = ${p.emailKey})`,
+      ),
+    )
+    .returning({ username: users.username, email: users.email }),
+);
+
+export const unlinkIdentity = query<{ userId: number }>()((p) =>
+  write
+    .update(users)
+    .set({ ssoProvider: null, ssoId: null })
+    .where(and(eq(users.id, p.userId), sql`${users.ssoId} is not null`))
+    .returning({ username: users.username, email: users.email }),
+);

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import { addressKey, type Throttle } from '#worker/lib/throttle.ts';
+
+const MINUTE = 60;
+
+/** Where the provider sends people back to; it is registered there. */
+export const SSO_CALLBACK = '/api/sso/callback';
+
+/** What a browser keeps while its person is at the provider's. `link`: who of us wants to be linked, if that is what it is for. */
+export const SsoAttempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  next: z.string(),
+  link: z.optional(z.object({ userId: z.int(), sessionId: z.string() })),
+});
+export type SsoAttempt = z.infer<typeof SsoAttempt>;
+
+/** Leaving for the provider and coming back. */
+export const ssoByAddress = (address: string): Throttle => ({
+  key: `sso:address:${addressKey(address)}`,
+  limit: 100,
+  windowSeconds: 15 * MINUTE,
+});
+
+export const ssoLinksByUser = (userId: number): Throttle => ({
+  key: `sso:user:${userId}`,
+  limit: 20,
+  windowSeconds: 60 * MINUTE,
+});
+
+/** One coming back per leaving, whatever copies of it there are. */
+export const ssoReturnOnce = (stateHash: string, windowSeconds: number): Throttle => ({
+  key: `sso:once:${stateHash}`,
+  limit: 1,
+  windowSeconds,
+});
+
+/** Where somebody lands whom the provider did not get in. The way back to where they were going is kept. */
+export function landingOf(trouble: SsoTrouble, { next, link }: Pick<SsoAttempt, 'next' | 'link'>): string {
+  if (link) return `/settings?sso=${trouble}#security`;
+  const onward = trouble === 'known' ? '/settings#security' : next;
+  return `/auth?sso=${trouble}${onward === '/' ? '' : `&next=${encodeURIComponent(onward)}`}`;
+}
+
+const NAME_MAX = 40;
+
+/** A name as ours may be: one line, nothing that is seen nowhere, and of an address only what stands before the @. */
+function tidy(name: string): string {
+  const [first = ''] = name.normalize('NFC').toWellFormed().split('@');
+  const visible = first.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  return [...visible].slice(0, NAME_MAX).join('').trim();
+}
+
+const digits = (length: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => byte % 10).join('');
+
+/** Names to try for a new account, most wished for first; the last one is nobody's. */
+export function usernamesFor(names: string[]): string[] {
+  const wished = names.map(tidy).filter((name) => name !== '');
+  const [best = 'gardener'] = wished;
+  return [...new Set([...wished, `${best}-${digits(3)}`, `${best}-${digits(9)}`])];
+}

@@ -1,0 +1,160 @@
+import { Email } from '#schema/contracts/users.ts';
+import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import { ownPath } from '#schema/rules/own-path.ts';
+import type { Caller, RequestContext } from '#worker/context.ts';
+import { firstConfirmation } from '#worker/features/account/email.service.ts';
+import { appLink } from '#worker/lib/app-link.ts';
+import { ATTEMPT_SECONDS } from '#worker/lib/attempt-token.ts';
+import { UniqueBroken } from '#worker/lib/database.ts';
+import { foldName } from '#worker/lib/fold-name.ts';
+import { hashSecret } from '#worker/lib/secrets.ts';
+import { newSessionId } from '#worker/lib/session-token.ts';
+import { openSession } from '#worker/lib/sessions.ts';
+import { countFor, isOverLimit } from '#worker/lib/throttle.ts';
+import type { Identity } from '#worker/ports.ts';
+import { registrationsByAddress } from './auth.rules.ts';
+import { findOwnerOfAddress, insertMember, openSessionOfIdentity } from './sso.queries.ts';
+import {
+  landingOf,
+  SSO_CALLBACK,
+  type SsoAttempt,
+  ssoByAddress,
+  ssoReturnOnce,
+  usernamesFor,
+} from './sso.rules.ts';
+
+/** Where the browser goes next. `attempt`: what it is to keep meanwhile. `session`: whose it is from here on. */
+export interface SsoStep {
+  path: string;
+  attempt?: SsoAttempt;
+  session?: Caller;
+}
+
+type Trouble = { trouble: SsoTrouble };
+
+/** The provider's address for somebody who wants in (or, with `link`, wants their account linked). */
+export async function departSso(
+  ctx: RequestContext,
+  to: Pick<SsoAttempt, 'next' | 'link'>,
+): Promise<{ url: string; attempt: SsoAttempt } | Trouble> {
+  const { identityProvider } = ctx;
+  if (!identityProvider) return { trouble: 'off' };
+  const departure = await identityProvider.depart(appLink(ctx.config, SSO_CALLBACK));
+  if ('trouble' in departure) return departure;
+  return { url: departure.url, attempt: { ...departure.secrets, ...to } };
+}
+
+/** Begins signing in. Nobody is sent off by a link on another site, where it could be meant to surprise them. */
+export async function startSso(
+  ctx: RequestContext,
+  asked: { next?: string | undefined; isFromElsewhere: boolean },
+): Promise<SsoStep> {
+  const next = ownPath(asked.next);
+  const failed = (trouble: SsoTrouble) => ({ path: landingOf(trouble, { next }) });
+  if (asked.isFromElsewhere) return failed('over');
+  if (await isTooOften(ctx)) return failed('busy');
+  const departure = await departSso(ctx, { next });
+  return 'trouble' in departure
+    ? failed(departure.trouble)
+    : { path: departure.url, attempt: departure.attempt };
+}
+
+async function isTooOften(ctx: RequestContext): Promise<boolean> {
+  if (!ctx.address) return false;
+  const limit = ssoByAddress(ctx.address);
+  const [counted] = await ctx.db.batch([countFor(limit, ctx.clock.now())]);
+  return isOverLimit(limit, counted);
+}
+
+/**
+ * Reads what a browser brings back, against what it was to keep: once, whatever copies there are of either. The limits
+ * come before the provider is asked anything.
+ */
+export async function receiveSso(
+  ctx: RequestContext,
+  attempt: SsoAttempt | undefined,
+  returned: URLSearchParams,
+): Promise<{ identity: Identity } | Trouble> {
+  const { identityProvider } = ctx;
+  if (!identityProvider) return { trouble: 'off' };
+  if (await isTooOften(ctx)) return { trouble: 'busy' };
+  if (!attempt) return { trouble: 'over' };
+  const once = ssoReturnOnce(await hashSecret(attempt.state), ATTEMPT_SECONDS);
+  const [counted] = await ctx.db.batch([countFor(once, ctx.clock.now())]);
+  if (isOverLimit(once, counted)) return { trouble: 'over' };
+  return identityProvider.arrive(returned, appLink(ctx.config, SSO_CALLBACK), attempt);
+}
+
+/**
+ * Signs in whom the provider vouches for. An address never does: where it has an account already, its owner is asked to
+ * sign in and link the two themselves.
+ */
+export async function signInWith(ctx: RequestContext, identity: Identity): Promise<Caller | Trouble> {
+  const { issuer, subject } = identity;
+  const email = Email.safeParse(identity.email).data ?? null;
+  const emailKey = email === null ? null : foldName(email);
+  const sessionId = newSessionId();
+  const now = ctx.clock.now().toISOString();
+  const [opened, owners] = await ctx.db.batch([
+    openSessionOfIdentity({ issuer, subject, sessionId, now, userAgent: ctx.userAgent ?? null }),
+    findOwnerOfAddress({ emailKey: emailKey ?? '' }),
+  ]);
+  const known = opened[0];
+  if (known) return { userId: known.userId, sessionId };
+  if (owners.length > 0) return { trouble: 'known' };
+  return welcome(ctx, identity, email);
+}
+
+/** Makes an account, under the first of the names that is free. */
+async function welcome(
+  ctx: RequestContext,
+  identity: Identity,
+  email: string | null,
+): Promise<Caller | Trouble> {
+  const { issuer, subject, isEmailVerified } = identity;
+  const moment = ctx.clock.now();
+  const now = moment.toISOString();
+  const limit = ctx.address ? registrationsByAddress(ctx.address) : undefined;
+  if (limit) {
+    const [counted] = await ctx.db.batch([countFor(limit, moment)]);
+    if (isOverLimit(limit, counted)) return { trouble: 'busy' };
+  }
+  for (const username of usernamesFor(identity.names.concat(email ?? []))) {
+    const usernameKey = foldName(username);
+    const sessionId = newSessionId();
+    const confirmation =
+      email !== null && !isEmailVerified ? await firstConfirmation(ctx, username, email) : undefined;
+    const person = {
+      ...{ issuer, subject, username, usernameKey, email, createdAt: now },
+      emailKey: email === null ? null : foldName(email),
+      emailVerifiedAt: email !== null && isEmailVerified ? now : null,
+    };
+    try {
+      const [inserted] = await ctx.db.batch([
+        insertMember(person),
+        openSession({ id: sessionId, usernameKey, now, userAgent: ctx.userAgent ?? null }),
+        ...(confirmation ? [confirmation.statement] : []),
+      ]);
+      confirmation?.send();
+      return { userId: (inserted[0] as { id: number }).id, sessionId };
+    } catch (thrown) {
+      if (!(thrown instanceof UniqueBroken)) throw thrown;
+      // Somebody took the name, or the same person came in by another tab a moment ago.
+      if (!thrown.columns.includes('username_key')) return signInWith(ctx, identity);
+    }
+  }
+  return { trouble: 'refused' };
+}
+
+/** The way back from the provider, for who wanted in. */
+export async function finishSso(
+  ctx: RequestContext,
+  attempt: SsoAttempt | undefined,
+  returned: URLSearchParams,
+): Promise<SsoStep> {
+  const next = ownPath(attempt?.next);
+  const received = await receiveSso(ctx, attempt, returned);
+  const outcome = 'identity' in received ? await signInWith(ctx, received.identity) : received;
+  if ('trouble' in outcome) return { path: landingOf(outcome.trouble, { next }) };
+  return { path: next, session: outcome };
+}

@@ -1,0 +1,69 @@
+import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import type { FeedbackVoice, Voice } from '#schema/contracts/privacy-choices.ts';
+import { screenForCrisis } from '#worker/lib/crisis/crisis.ts';
+import type { GoalInTalk } from '#worker/ports.ts';
+
+/** What a person lets Eden know of them, and who may lend her words. */
+export interface Briefing {
+  aiChat: Voice;
+  aiFeedback: FeedbackVoice;
+  aiRoadmap: Voice;
+  tellsGoals: boolean;
+  tellsJournal: boolean;
+  /** Undefined where there is none, or it is not to be told. */
+  weakestCategory?: MindsetCategory;
+  notes: string[];
+}
+
+interface BriefingRow extends Omit<Briefing, 'weakestCategory'> {
+  tellsMindset: boolean;
+  weakestCategory: string | null;
+}
+
+interface GoalRow {
+  title: string;
+  targetDate: string | null;
+  milestone: number;
+  milestoneCount: number;
+  nextMilestone: { title: string; tasks: string[] } | null;
+}
+
+/** Words that speak of danger are answered with fixed words where they are said; they are told to no coach later on. */
+export const isTold = (words: string) => screenForCrisis(words) === undefined;
+
+export function briefingOf({ tellsMindset, weakestCategory, notes, ...choices }: BriefingRow): Briefing {
+  const known = MindsetCategory.safeParse(weakestCategory);
+  return {
+    ...choices,
+    notes: notes.filter(isTold),
+    ...(tellsMindset && known.success && { weakestCategory: known.data }),
+  };
+}
+
+export function goalInTalk(row: GoalRow): GoalInTalk {
+  const { title, targetDate, milestone, milestoneCount, nextMilestone } = row;
+  return {
+    title,
+    reachedMilestones: milestone + 1,
+    milestoneCount,
+    ...(targetDate && { targetDate }),
+    ...(nextMilestone && { nextMilestone: { title: nextMilestone.title, tasks: nextMilestone.tasks } }),
+  };
+}
+
+/**
+ * What of somebody's open goals and latest entries goes along with a message. Entries are of use to a model alone:
+ * the built-in coach is not told what it would not read.
+ */
+export function toldInTalk<Entry extends { content: string }>(
+  { aiChat, tellsGoals, tellsJournal }: Briefing,
+  goals: GoalRow[],
+  entries: Entry[],
+  hasModel: boolean,
+): { goals: GoalInTalk[]; entries: Entry[] } {
+  const readsEntries = tellsJournal && hasModel && aiChat === 'model';
+  return {
+    goals: tellsGoals ? goals.map(goalInTalk) : [],
+    entries: readsEntries ? entries.filter(({ content }) => isTold(content)) : [],
+  };
+}

@@ -1,0 +1,57 @@
+import { COACH_NOTES_MAX } from '#schema/contracts/coach-notes.ts';
+import type { EdenKnowledge } from '#schema/contracts/privacy.ts';
+import type { UserContext } from '#worker/context.ts';
+import type { Statement } from '#worker/lib/sql.ts';
+import { findBriefing, listGoalsInTalk, listLatestTurns, listRecentEntries } from './briefing.queries.ts';
+import { type Briefing, briefingOf, toldInTalk } from './briefing.rules.ts';
+
+export type { Briefing } from './briefing.rules.ts';
+
+const GOALS_TOLD = 10;
+const ENTRIES_TOLD = 3;
+const ENTRY_LENGTH_TOLD = 600;
+export const TURNS_TOLD = 10;
+
+/** Reads what the person lets Eden know and who may lend her words, within a batch that is under way anyhow. */
+export function readBriefing(ctx: UserContext): Statement<Briefing[]> {
+  const found = findBriefing({ userId: ctx.caller.userId, notes: COACH_NOTES_MAX });
+  return { ...found, read: (result) => found.read(result).map(briefingOf) };
+}
+
+/** What of goals and journal may go along with a message: `toldInTalk` says what does. */
+export function readGoalsAndEntries({ caller: { userId }, config }: UserContext) {
+  return [
+    listGoalsInTalk({ userId, limit: GOALS_TOLD }),
+    listRecentEntries({ userId, limit: config.model ? ENTRIES_TOLD : 0, length: ENTRY_LENGTH_TOLD }),
+  ] as const;
+}
+
+/** What Eden would be told with a message sent now: what a talk gathers, by the same hands. */
+export async function whatEdenKnows(ctx: UserContext): Promise<EdenKnowledge> {
+  const [user, briefings, goals, entries, turns] = await ctx.read([
+    readBriefing(ctx),
+    ...readGoalsAndEntries(ctx),
+    listLatestTurns({ userId: ctx.caller.userId, limit: TURNS_TOLD }),
+  ]);
+  const briefing = briefings[0] as Briefing;
+  const told = toldInTalk(briefing, goals, entries, ctx.config.model !== undefined);
+  const latest = user.incognitoMode ? undefined : turns[0];
+  return {
+    goals: told.goals.map(({ targetDate, nextMilestone, ...goal }) => ({
+      ...goal,
+      targetDate: targetDate ?? null,
+      nextMilestone: nextMilestone ?? null,
+    })),
+    weakestCategory: briefing.weakestCategory ?? null,
+    entries: told.entries.map(({ content, ...entry }) => ({ words: content, ...entry })),
+    conversation: latest
+      ? {
+          id: latest.conversationId,
+          title: latest.title,
+          turns: turns
+            .map(({ content, response }) => ({ message: content, reply: response ?? '' }))
+            .reverse(),
+        }
+      : null,
+  };
+}

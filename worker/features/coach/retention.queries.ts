@@ -1,0 +1,82 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { chatConversations, chatMessages } from '#schema/tables/coach.ts';
+import { users } from '#schema/tables/users.ts';
+import { chatsKeptSince, daysAgo, titleByExchange } from '#worker/lib/chat-retention.ts';
+import { query, write } from '#worker/lib/sql.ts';
+
+/** How many exchanges a shorter retention would delete, and of how many conversations nothing would be left. */
+export const countOlderThan = query<{ userId: number; days: number }>()((p) => {
+  const before = daysAgo(sql`cast(${p.days} as integer)`);
+  const goes = (column: SQL) => sql`${column} <= ${before} and ${column} > ${chatsKeptSince(p.userId)}`;
+  return write
+    .select({
+      before: sql<string>`${before}`.as('before'),
+      exchanges: sql<number>`(select count(*) from chat_messages
+        where chat_messages.user_id = users.id and ${goes(sql`chat_messages.created_at`)})`.as('exchanges'),
+      conversations: sql<number>`(select count(*) from chat_conversations
+        where chat_conversations.user_id = users.id and ${goes(sql`chat_conversations.updated_at`)})`.as(
+        'conversations',
+      ),
+    })
+    .from(users)
+    .where(eq(users.id, p.userId));
+});
+
+/*
+ * What is over, for everybody in bounded chunks or for one person whole. Exchanges go first; then a conversation that lost
+ * its beginning begins, and is called, by what is left of it; then those of which nothing is left.
+ */
+
+const over = sql`${daysAgo(sql`users.chat_retention_days`)}`;
+const anybody = sql`users.chat_retention_days is not null`;
+
+const exchangesOver = (whose: SQL) => sql`
+  select chat_messages.id from users
+  join chat_messages on chat_messages.user_id = users.id and chat_messages.created_at <= ${over}
+  where ${anybody} and ${whose}`;
+
+const left = sql`from chat_messages where chat_messages.conversation_id = chat_conversations.id`;
+
+const conversationsBegunBefore = (whose: SQL) => sql`
+  select chat_conversations.id from users
+  join chat_conversations on chat_conversations.user_id = users.id and chat_conversations.created_at <= ${over}
+  where ${anybody} and ${whose} and exists (select 1 ${left})
+    and not exists (select 1 ${left} and chat_messages.created_at <= ${over})`;
+
+const conversationsOver = (whose: SQL) => sql`
+  select chat_conversations.id from users
+  join chat_conversations on chat_conversations.user_id = users.id and chat_conversations.updated_at <= ${over}
+  where ${anybody} and ${whose} and not exists (select 1 ${left})`;
+
+const forget = (which: SQL) => write.run(sql`delete from ${chatMessages} where id in (${which})`);
+
+const beginAnew = (which: SQL) =>
+  write.run(sql`update ${chatConversations} set (title, created_at) = (
+      select ${titleByExchange}, chat_messages.created_at ${left}
+      order by chat_messages.created_at, chat_messages.id limit 1)
+    where id in (${which})`);
+
+const drop = (which: SQL) => write.run(sql`delete from ${chatConversations} where id in (${which})`);
+
+const mine = (userId: unknown) => sql`users.id = ${userId}`;
+const all = sql`true`;
+
+export const forgetOwnOldExchanges = query<{ userId: number }>()((p) =>
+  forget(exchangesOver(mine(p.userId))),
+);
+export const beginOwnConversationsAnew = query<{ userId: number }>()((p) =>
+  beginAnew(conversationsBegunBefore(mine(p.userId))),
+);
+export const dropOwnEmptyConversations = query<{ userId: number }>()((p) =>
+  drop(conversationsOver(mine(p.userId))),
+);
+
+export const sweepExchanges = query<{ limit: number }>()((p) =>
+  forget(sql`${exchangesOver(all)} limit ${p.limit}`),
+);
+export const sweepBeginnings = query<{ limit: number }>()((p) =>
+  beginAnew(sql`${conversationsBegunBefore(all)} limit ${p.limit}`),
+);
+export const sweepConversations = query<{ limit: number }>()((p) =>
+  drop(sql`${conversationsOver(all)} limit ${p.limit}`),
+);

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { AuditAction, AuditSubject } from '#schema/contracts/admin.ts';
+import { auditTrail } from '#schema/tables/admin.ts';
+import { users } from '#schema/tables/users.ts';
+import { guard } from './guard.ts';
+import { query, write } from './sql.ts';
+
+/** Something an admin does, as the trail keeps it. */
+export interface Deed {
+  action: AuditAction;
+  subject: { kind: AuditSubject; id: number };
+  /** Facts of the deed itself: which plan, which fields. Never a secret, never anybody's words. */
+  detail?: Record<string, unknown>;
+}
+
+/** Breaks a batch when its caller is not an admin any more. */
+export const assertAdminStill = query<{ userId: number }>()((p) =>
+  guard(
+    'adminStill',
+    sql`exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${users.isAdmin} = 1)`,
+  ),
+);
+
+interface NewAuditRow extends Record<string, unknown> {
+  actorId: number;
+  action: AuditAction;
+  subjectKind: AuditSubject;
+  subjectId: number;
+  /** JSON. */
+  detail: string;
+  requestId: string;
+  now: string;
+}
+
+export const insertDeed = query<NewAuditRow>()((p) =>
+  write.insert(auditTrail).values({
+    actorId: p.actorId,
+    action: p.action,
+    subjectKind: p.subjectKind,
+    subjectId: p.subjectId,
+    detail: sql`${p.detail}`,
+    requestId: p.requestId,
+    createdAt: p.now,
+  }),
+);
