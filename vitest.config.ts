@@ -11,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          testTimeout: 30_000,
           environment: 'node',
           include: [
             '{schema,content,scripts}/**/*.test.ts',
@@ -45,6 +46,9 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // Shared machines are slow at times; a hang is still found.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: [
             'worker/features/**/*.test.ts',
             'worker/**/*.worker.test.ts',

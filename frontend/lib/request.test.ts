@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, request, wordsOf } from './request.ts';
+import { ApiError, askFor, request, wordsOf } from './request.ts';
 
 function answerWith(response: Response | Error) {
   const fetcher = vi.fn(async () => {
@@ -30,6 +30,19 @@ test('a change goes out as JSON with the session and the person’s time zone', 
       }),
     }),
   );
+});
+
+test('each call says whom the page is open for, once that is known', async () => {
+  const headersOf = (fetcher: ReturnType<typeof answerWith>) =>
+    (fetcher.mock.lastCall as unknown as [string, { headers: Record<string, string> }])[1].headers;
+  const fetcher = answerWith(json([]));
+  await request('GET', '/api/goals');
+  expect(headersOf(fetcher)).not.toHaveProperty('X-Person');
+  askFor(7);
+  const again = answerWith(json([]));
+  await request('GET', '/api/goals');
+  expect(headersOf(again)).toHaveProperty('X-Person', '7');
+  askFor(undefined);
 });
 
 test('an answer without content is nothing', async () => {

@@ -120,7 +120,7 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
     await title(page).fill(mended);
     const text = page.getByLabel('Text', { exact: true });
     const html = await text.inputValue();
-    await text.fill(`<p onclick="alert(1)">Read <em>this</em> first.</p><div>And this.</div>${html}`);
+    await text.fill(`<p class="loud">Read <em>this</em> first.</p><div>And this.</div>${html}`);
     await expect(page.getByRole('region', { name: 'As it will be read' })).toContainText('Read this first.');
     // What is typed outlives the page.
     await expect(page.getByText('Not saved yet; kept on this device.')).toBeVisible();
@@ -140,7 +140,7 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
     page.on('request', (request) => request.method() !== 'GET' && changes.push(request.url()));
     await page.getByRole('link', { name: 'Preview' }).click();
     await expect(page.getByRole('heading', { name: mended, level: 1 })).toBeVisible();
-    await expect(page.getByText('Read this first.')).toBeVisible();
+    await expect(page.getByText('Read this first.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Mark as Complete' }).click();
     await expect(page.getByText('This is a preview: nothing is kept here.').first()).toBeVisible();
     await expectNoBarriers(page);
@@ -161,7 +161,7 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
     await expect(page.getByText(/^What people see was published here/)).toBeVisible();
     await openUnit(learner.page);
     await expect(learner.page.getByRole('heading', { name: mended, level: 1 })).toBeVisible();
-    await expect(learner.page.getByText('Read this first.')).toBeVisible();
+    await expect(learner.page.getByText('Read this first.').first()).toBeVisible();
   });
 
   await test.step('the trail has it all, newest first', async () => {

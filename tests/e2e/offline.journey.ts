@@ -1,5 +1,5 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { inDays, PASSWORD, setGoal, signUp, test } from './journey.ts';
+import { expect, type Page } from '@playwright/test';
+import { inDays, setGoal, signUp, test } from './journey.ts';
 
 /** Whatever breaks in between, what a person wrote arrives, and once. */
 
@@ -9,28 +9,32 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const waits = (page: Page) => page.getByText('Waiting to be sent');
 const notice = (page: Page) => page.getByRole('status', { name: 'Connection and updates' });
 
-/** Until the app's code lies on the device and this page's data beside it. */
+/** How many rows a database of the browser holds; none where it does not exist. */
+const rowsIn = (page: Page, database: string, store: string) =>
+  page.evaluate(
+    ([name, from]) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open(name);
+        // A database that comes to be by being looked for is not to stay.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve(0);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(from).objectStore(from).count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+    [database, store] as const,
+  );
+const copies = (page: Page) => rowsIn(page, 'yet-last-seen', 'answers');
+const unsent = (page: Page) => rowsIn(page, 'yet-outbox', 'writes');
+
+/** Until the app's code lies on the device, and a copy of what the page shows. */
 async function isReadyForOffline(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open('yet-last-seen');
-            opening.onsuccess = () => {
-              const { result } = opening;
-              if (!result.objectStoreNames.contains('answers')) return resolve(0);
-              const count = result.transaction('answers').objectStore('answers').count();
-              count.onsuccess = () => {
-                result.close();
-                resolve(count.result);
-              };
-            };
-          }),
-      ),
-    )
-    .toBeGreaterThan(2);
+  await expect.poll(() => copies(page)).toBeGreaterThan(2);
 }
 
 async function openJournal(page: Page, title: string) {
@@ -111,4 +115,204 @@ test('what is written offline waits where one sees it, outlives a reload, and ar
   ]);
   expect(goals[0]?.roadmap.milestones.length).toBeGreaterThan(0);
   expect(goals[1]?.id).toBe(second.id);
+});
+
+test('an answer that was lost after the server saved: the entry is there once', async ({ page }) => {
+  const goalId = await onGoals(page, 'Row to the island');
+  await openJournal(page, 'Row to the island');
+  await page.route('**/journal', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await write(page, 'Row to the island', 'The heron was late again.');
+  await expect(notice(page)).toContainText('1 thing waits to be sent.');
+  await expect(waits(page)).toHaveCount(1);
+  expect(await entriesOf(page, goalId)).toHaveLength(1);
+  await page.unroute('**/journal');
+  await notice(page).getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(notice(page)).toBeEmpty();
+  await expect(page.getByRole('list', { name: 'Entries' }).getByRole('article')).toHaveCount(1);
+  expect(await entriesOf(page, goalId)).toHaveLength(1);
+});
+
+test('a tab that closed while it saved: the next one sees it through, once', async ({ page, context }) => {
+  const goalId = await onGoals(page, 'Row to the island');
+  await openJournal(page, 'Row to the island');
+  const saved = new Promise<void>((resolve) =>
+    page.route('**/journal', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      resolve();
+    }),
+  );
+  await write(page, 'Row to the island', 'The heron was late again.');
+  await saved;
+  expect(await unsent(page)).toBe(1);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/goals');
+  await expect.poll(() => unsent(next)).toBe(0);
+  await expect(await openJournal(next, 'Row to the island')).toHaveValue('');
+  await expect(next.getByRole('list', { name: 'Entries' }).getByRole('article')).toHaveCount(1);
+  expect(await entriesOf(next, goalId)).toHaveLength(1);
+});
+
+test('two tabs that come back online send each thing once, in its order', async ({ page, context }) => {
+  const goalId = await onGoals(page, 'Row to the island');
+  const other = await context.newPage();
+  await other.goto('/goals');
+  for (const tab of [page, other]) await openJournal(tab, 'Row to the island');
+  await context.setOffline(true);
+  await write(page, 'Row to the island', 'First, from here.');
+  await expect(waits(other)).toHaveCount(1);
+  await write(other, 'Row to the island', 'Second, from there.');
+  await expect(waits(page)).toHaveCount(2);
+  await context.setOffline(false);
+  for (const tab of [page, other]) {
+    await expect(waits(tab)).toHaveCount(0);
+    await expect(notice(tab)).toBeEmpty();
+  }
+  expect((await entriesOf(page, goalId)).map(({ content }) => content)).toEqual([
+    'Second, from there.',
+    'First, from here.',
+  ]);
+});
+
+test('a session that ended: what was written waits for its person, and goes to nobody else', async ({
+  page,
+  context,
+}) => {
+  const goalId = await onGoals(page, 'Row to the island');
+  await openJournal(page, 'Row to the island');
+  const ada = await context.cookies();
+  await context.clearCookies();
+  await write(page, 'Row to the island', 'The heron was late again.');
+  await expect(page).toHaveURL(/\/auth/);
+  expect(await unsent(page)).toBe(1);
+  expect(await copies(page)).toBe(0);
+
+  await signUp(page);
+  await page.goto('/goals');
+  await isReadyForOffline(page);
+  await expect(page.getByText('Run a Marathon')).toBeVisible();
+  await expect(notice(page)).toBeEmpty();
+  expect([await goalsOf(page), await unsent(page)]).toEqual([[], 1]);
+
+  await context.clearCookies();
+  await context.addCookies(ada);
+  await page.goto('/goals');
+  await expect(page.getByText('What waited has arrived.')).toBeVisible();
+  expect((await entriesOf(page, goalId)).map(({ content }) => content)).toEqual([
+    'The heron was late again.',
+  ]);
+  expect(await unsent(page)).toBe(0);
+});
+
+test('a page left open by somebody else shows and changes nothing of who came after', async ({
+  page,
+  context,
+}) => {
+  await onGoals(page, 'Row to the island');
+  const bob = await context.newPage();
+  await bob.request.post('/api/logout');
+  await signUp(bob);
+  await setGoal(bob, 'Learn to whistle');
+  await page.getByRole('checkbox', { name: 'Complete goal: Row to the island' }).click();
+  await expect(card(page, 'Learn to whistle')).toBeVisible();
+  await expect(card(page, 'Row to the island')).toHaveCount(0);
+  expect((await goalsOf(bob)).map(({ completed }) => completed)).toEqual([false]);
+});
+
+test('what the server does not accept is kept, says why, and can be mended', async ({ page, context }) => {
+  await signUp(page);
+  const { id: first } = await setGoal(page, 'Goal 1');
+  for (let n = 2; n <= 25; n++) {
+    await page.request.post('/api/goals', { data: { title: `Goal ${n}`, targetDate: inDays(50) } });
+  }
+  await page.goto('/goals');
+  await isReadyForOffline(page);
+  await page.getByRole('button', { name: 'Add Goal' }).hover();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add Goal' }).click();
+  await page.getByLabel('Title').fill('One too many');
+  await page.getByRole('button', { name: 'Create Goal' }).click();
+  await expect(notice(page)).toContainText('1 thing waits to be sent.');
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveText(/^1 thing was not accepted\./);
+  await card(page, 'One too many').getByRole('button', { name: 'Not accepted yet' }).click();
+  const list = page.getByRole('dialog', { name: 'Not sent yet' });
+  await expect(list).toContainText('A free account holds up to 25 open goals.');
+  await page.request.patch(`/api/goals/${first}`, { data: { completed: true } });
+  await list.getByRole('button', { name: 'Edit' }).click();
+  await expect(list.getByLabel('Title')).toHaveValue('One too many');
+  await list.getByLabel('Title').fill('Just enough');
+  await list.getByRole('button', { name: 'Send again' }).click();
+  await expect(notice(page)).toBeEmpty();
+  await expect(card(page, 'Just enough')).toBeVisible();
+  expect((await goalsOf(page))[0]).toMatchObject({ title: 'Just enough' });
+});
+
+test('leaving asks first, and takes everything along', async ({ page, context }) => {
+  const goalId = await onGoals(page, 'Row to the island');
+  await openJournal(page, 'Row to the island');
+  await isReadyForOffline(page);
+  await context.setOffline(true);
+  for (const words of ['One.', 'Two.']) {
+    await write(page, 'Row to the island', words);
+    await expect(page.getByLabel('New entry')).toHaveValue('');
+  }
+  await notice(page).getByRole('button', { name: 'Show' }).click();
+  const list = page.getByRole('dialog', { name: 'Not sent yet' });
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: 'Two.' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await list.getByRole('group', { name: 'Discard this?' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.route('**/journal', (route) => route.abort());
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out now?' });
+  await expect(question).toContainText('One thing you wrote has not been sent yet.');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Log out and discard' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  expect([await unsent(page), await copies(page)]).toEqual([0, 0]);
+  expect(goalId).toBeGreaterThan(0);
+});
+
+test('of somebody who is incognito no copy is kept', async ({ page }) => {
+  await signUp(page);
+  await setGoal(page, 'Row to the island');
+  await page.goto('/goals');
+  await isReadyForOffline(page);
+  await page.request.patch('/api/privacy', { data: { incognitoMode: true } });
+  await page.reload();
+  await expect.poll(() => copies(page)).toBe(0);
+});
+
+test('the app can be installed', async ({ page, context, request }) => {
+  await signUp(page);
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const browser = await context.newCDPSession(page);
+  const { url, errors, data } = await browser.send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { name, start_url, display, icons } = JSON.parse(data as string);
+  expect([name, start_url, display]).toEqual(['Yet', '/', 'standalone']);
+  for (const { src, sizes, type } of icons) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+    const png = await icon.body();
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
 });
