@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { Router as WouterRouter } from 'wouter';
+import { whenAllAwake } from '#frontend/lib/early-hands.ts';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
 import { type ReadingScope, readAs } from '#frontend/lib/reader.ts';
 import { useAppLocation } from './app-location.ts';
@@ -24,7 +25,10 @@ export function App({ client, ssrPath, ssrSearch, readAt }: Props) {
   readAs(isAwake ? undefined : readAt);
 
   useEffect(() => {
-    if (readAt) startTransition(() => setAwake(true));
+    if (!readAt) return;
+    // A part that still sleeps must wake up as it was written, or React throws it away.
+    const root = document.getElementById('root') as HTMLElement;
+    whenAllAwake(root, () => startTransition(() => setAwake(true)));
   }, [readAt]);
 
   return (

@@ -18,7 +18,7 @@ export function NoticesRegion() {
   return (
     <div role="status" aria-label="Connection and updates">
       {isNeeded && (
-        <ErrorBoundary fallback={() => null}>
+        <ErrorBoundary key={`${isLost}${held.length}`} fallback={() => null}>
           <Suspense fallback={null}>
             <QuietNotices />
           </Suspense>

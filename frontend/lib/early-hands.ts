@@ -23,6 +23,16 @@ function whenAwake(element: HTMLElement, act: () => void, since = performance.no
   }
 }
 
+/** Acts when every part of the page has woken up. */
+export function whenAllAwake(root: HTMLElement, act: () => void, since = performance.now()): void {
+  const sleeps = [...root.querySelectorAll<HTMLElement>('a, button, input, textarea')].some(
+    (element) => !isAwake(element),
+  );
+  if (sleeps && performance.now() - since < PATIENCE_MS) {
+    requestAnimationFrame(() => whenAllAwake(root, act, since));
+  } else act();
+}
+
 const isTyped = (field: Typed) =>
   field.type !== 'checkbox' && field.type !== 'radio' && field.value !== field.defaultValue;
 

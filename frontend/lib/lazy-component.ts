@@ -14,9 +14,16 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   let loading: Promise<void> | undefined;
 
   const fetchCode = () => {
-    loading ??= load().then((component) => {
-      loaded = component;
-    });
+    loading ??= load().then(
+      (component) => {
+        loaded = component;
+      },
+      (error) => {
+        // The next one who asks tries again: the line may be back.
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paymentsQuery } from '#frontend/api/billing.ts';
+import { paymentsQuery, subscriptionQuery } from '#frontend/api/billing.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -9,9 +9,24 @@ import { dateWords, moneyWords } from './plan-price.rules.ts';
 import styles from './receipts.module.css';
 import { PROVIDER_NAMES } from './subscription-words.rules.ts';
 
+const LOOK_AGAIN_MS = 2000;
+const LOOKS = 20;
+
 /** Every payment, what it bought, and the provider's receipt where there is one. */
 export function Receipts() {
-  const { data: payments, isPending, error, refetch } = useQuery(paymentsQuery);
+  const { data: status } = useQuery(subscriptionQuery);
+  // The provider's news of the money may come after its news of the plan.
+  const isExpected = status?.provider === 'stripe' && status.subscriptionStatus === 'active';
+  const {
+    data: payments,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
+    ...paymentsQuery,
+    refetchInterval: ({ state }) =>
+      isExpected && state.data?.length === 0 && state.dataUpdateCount < LOOKS ? LOOK_AGAIN_MS : false,
+  });
   if (isPending) return <Skeleton />;
   if (!payments) {
     return (
