@@ -28,6 +28,8 @@ if (view) {
 } else {
   // An empty page: who is there is asked while the place's code comes.
   client.prefetchQuery(userQuery);
-  createRoot(document.getElementById('root') as HTMLElement).render(<App client={client} />);
+  const root = document.getElementById('root') as HTMLElement;
+  createRoot(root).render(<App client={client} />);
+  root.setAttribute('data-awake', '');
 }
 whenQuiet(() => import('#frontend/app/offline.ts').then(({ wakeOffline }) => wakeOffline(client)));

@@ -13,6 +13,7 @@ export const storageKeys = {
   chatDraft: (userId: number) => `${DRAFTS}${userId}:chat`,
   chatUnsent: (userId: number) => `${DRAFTS}${userId}:chat-unsent`,
   journalDraft: (userId: number, goalId: number) => `${DRAFTS}${userId}:goal-${goalId}`,
+  goalDraft: (userId: number) => `${DRAFTS}${userId}:goal`,
   wantedPlan: `${DRAFTS}wanted-plan`,
   entryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:entry-${entryId}`,
   unitDraft: (userId: number, unitId: number, part: 'notes' | 'written' | 'answers') =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { takeEarlyHands } from './early-hands.ts';
+import { takeEarlyHands, whenAllAwake } from './early-hands.ts';
 
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page wakes up once.
@@ -16,6 +16,8 @@ export function wakeRoot(page: ReactNode): Promise<void> {
     const onAwake = () => {
       redo();
       resolve();
+      // Says that every part answers: for who drives the page, by hand or by test.
+      whenAllAwake(root, () => root.setAttribute('data-awake', ''));
     };
     hydrateRoot(root, <Awake onAwake={onAwake}>{page}</Awake>);
   });

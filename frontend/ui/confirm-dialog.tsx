@@ -14,9 +14,11 @@ type Props = {
   confirm: string;
   keep: string;
   pending?: boolean;
+  /** `primary` where nothing is lost by it. */
+  kind?: 'danger' | 'primary';
 };
 
-/** Asks before something is gone for good. The way out comes first and has the focus. */
+/** Asks before something is gone for good, or seen by everybody. The way out comes first and has the focus. */
 export function ConfirmDialog({
   open,
   onClose,
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   confirm,
   keep,
   pending,
+  kind = 'danger',
 }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -39,7 +42,7 @@ export function ConfirmDialog({
             {details}
             <div className={styles.actions}>
               <Base.Close render={<Button kind="outline" />}>{keep}</Base.Close>
-              <Button kind="danger" pending={pending} onClick={onConfirm}>
+              <Button kind={kind} pending={pending} onClick={onConfirm}>
                 {confirm}
               </Button>
             </div>

@@ -117,6 +117,10 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
     await expect(page.getByText('Please write at least 6 characters')).toBeVisible();
     await expect(page.getByText('One field needs another look.')).toBeVisible();
     await expect(title(page)).toBeFocused();
+    // What was refused must not draw the hand away from what is being written.
+    await page.getByLabel('Claim').pressSequentially(' ');
+    await expect(page.getByLabel('Claim')).toBeFocused();
+    await page.getByLabel('Claim').press('Backspace');
     await title(page).fill(mended);
     const text = page.getByLabel('Text', { exact: true });
     const html = await text.inputValue();

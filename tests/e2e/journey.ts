@@ -9,6 +9,28 @@ export const freshName = () => `ada-${Date.now().toString(36)}-${++made}`;
 const EXPECTED =
   /status of (400|401|402|403|404|409|429|500|502|503)|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED/;
 
+/** Every part of the page answers; the sign-in page sleeps until it is touched, and other people's pages are theirs. */
+const AWAKE = '#root[data-awake], form[data-door], html:not(:has(#root))';
+
+/**
+ * A page that comes from the server holds what is pressed until it has woken up, and a driver is quicker than any
+ * person. So journeys go on when it is awake; those about the time before say `waitUntil: 'commit'`.
+ */
+function waitUntilAwake(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const awake = () => page.locator(AWAKE).first().waitFor({ state: 'attached' });
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== 'commit' && page.url().startsWith('http')) await awake();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await awake();
+    return answer;
+  };
+}
+
 /** A test whose page may not break silently: an uncaught error or a refused policy fails it. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
@@ -17,6 +39,7 @@ export const test = base.extend<{ page: Page }>({
     page.on('console', (message) => {
       if (message.type() === 'error' && !EXPECTED.test(message.text())) broken.push(message.text());
     });
+    waitUntilAwake(page);
     await use(page);
     if (broken.length > 0) throw new Error(`The page complained:\n${broken.join('\n')}`);
   },

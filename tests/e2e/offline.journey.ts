@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inDays, setGoal, signUp, test } from './journey.ts';
+import { startReleases } from './release.ts';
 
 /** Whatever breaks in between, what a person wrote arrives, and once. */
 
@@ -322,22 +323,31 @@ test('the app can be installed', async ({ page, context, request }) => {
   }
 });
 
-test('a newer version waits until somebody asks for it, and drafts stay', async ({ page, context }) => {
+test('a newer version waits until somebody asks for it, and drafts stay', async ({ browser, baseURL }) => {
+  const releases = await startReleases(baseURL as string);
+  const context = await browser.newContext({ baseURL: releases.origin, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const loadedAt = () => page.evaluate(() => performance.timeOrigin);
   await onGoals(page, 'Row to the island');
   await isReadyForOffline(page);
   const entry = await openJournal(page, 'Row to the island');
   await entry.fill('Half a sentence about');
-  await context.route('**/sw.js', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n// newer` });
-  });
-  const loads = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole('button', { name: 'Add Goal' }).click();
+  await page.getByLabel('Title').fill('Half a goal');
+  await page.keyboard.press('Escape');
+  const before = await loadedAt();
+
+  releases.release();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(notice(page)).toContainText('There is a newer version of Yet.');
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads);
   await expect(entry).toHaveValue('Half a sentence about');
+  expect(await loadedAt()).toBe(before);
   await notice(page).getByRole('button', { name: 'Reload for the new version' }).click();
-  await expect.poll(() => page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(loads);
-  await expect(notice(page)).toBeEmpty();
+  await expect.poll(loadedAt).toBeGreaterThan(before);
   await expect(await openJournal(page, 'Row to the island')).toHaveValue('Half a sentence about');
+  await page.getByRole('button', { name: 'Add Goal' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a goal');
+  await expect(notice(page)).toBeEmpty();
+  await context.close();
+  releases.stop();
 });

@@ -74,6 +74,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
+    // What it answers no route of a test can hold back; `offline.journey.ts` allows it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: QUIET },
   },
   webServer: [

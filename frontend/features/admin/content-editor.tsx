@@ -19,10 +19,12 @@ export function ContentEditor({ edit, userId, refetch }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, failure } = editor;
 
-  // The first field that was refused, wherever it is in a long form.
+  // The first field that was refused, wherever it is in a long form; its sentence must not end up behind the bar.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+    const field = failure && form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [failure]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -103,6 +103,7 @@ function Ask({ asked, edit, editor, onDone }: AskProps) {
       confirm={confirm}
       keep={keep}
       pending={editor.isStepping}
+      kind={asked === 'discard' ? 'danger' : 'primary'}
       details={asked === 'publish' ? <p>What changes: {parts.join(', ') || 'nothing'}.</p> : undefined}
     >
       {words}

@@ -27,7 +27,7 @@ export function PromptFields({ prompts, errors, onChange }: Props) {
         <fieldset key={index} className={styles.item}>
           <legend>Prompt {index + 1}</legend>
           <LineField
-            label={`Prompt ${index + 1}, its label`}
+            label="Label"
             rows={1}
             value={prompt.label}
             bounds={[4, 60]}
@@ -35,14 +35,14 @@ export function PromptFields({ prompts, errors, onChange }: Props) {
             onChange={(label) => onChange(withOne(prompts, index, { label }))}
           />
           <LineField
-            label={`Prompt ${index + 1}, help`}
+            label="Help"
             value={prompt.help}
             bounds={[20, 160]}
             error={errors[`prompts.${index}.help`]}
             onChange={(help) => onChange(withOne(prompts, index, { help }))}
           />
           <Field
-            label={`Prompt ${index + 1}, lines of its field`}
+            label="Lines of its field"
             type="number"
             min={2}
             max={12}

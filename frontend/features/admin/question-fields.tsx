@@ -73,7 +73,7 @@ function Question({ place, question: { question, options }, errors, onChange }: 
     <fieldset className={styles.item}>
       <legend>Question {place + 1}</legend>
       <LineField
-        label={`Question ${place + 1}, its words`}
+        label="Words"
         rows={3}
         value={question}
         bounds={[30, 420]}

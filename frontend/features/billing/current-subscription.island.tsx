@@ -53,7 +53,7 @@ function Card({ status, plan }: { status: SubscriptionStatus; plan: Subscription
             </dd>
           </div>
         )}
-        {isPaid && plan && (
+        {isPaid && plan && status.provider && (
           <div>
             <dt>Price</dt>
             <dd>{priceWords(plan)}</dd>

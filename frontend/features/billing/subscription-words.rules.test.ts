@@ -12,6 +12,7 @@ const told = (change: Partial<Parameters<typeof subscriptionWords>[0]>) =>
       subscriptionStatus: 'active',
       subscriptionExpiresAt: LATER,
       renews: true,
+      provider: 'stripe',
       ...change,
     },
     NOW,
@@ -33,6 +34,12 @@ test('an active subscription says when it renews', () => {
     state: 'Active',
     date: { label: 'Renews on', at: LATER },
   });
+});
+
+test('what was given ends, and nobody is told that they paid', () => {
+  const words = told({ renews: false, provider: null });
+  expect(words).toMatchObject({ state: 'A gift', date: { label: 'Ends on', at: LATER } });
+  expect(words.meaning).toContain('costs nothing');
 });
 
 test('what was paid once ends, and says that it does not renew', () => {

@@ -19,7 +19,7 @@ export type SubscriptionWords = {
 
 type Told = Pick<
   SubscriptionStatus,
-  'subscriptionTier' | 'subscriptionStatus' | 'subscriptionExpiresAt' | 'renews'
+  'subscriptionTier' | 'subscriptionStatus' | 'subscriptionExpiresAt' | 'renews' | 'provider'
 >;
 
 /** Where the provider waits for money that did not come. */
@@ -83,6 +83,15 @@ function paidWords(told: Told): SubscriptionWords {
       state: 'Canceled',
       date: on('Ends on'),
       meaning: `You keep ${plan} until then and are not charged again. After that you are on the free plan.`,
+    };
+  }
+  if (told.provider === null) {
+    return {
+      plan,
+      state: 'A gift',
+      date: on('Ends on'),
+      meaning:
+        'It was given to you: it costs nothing and does not renew. After that you are on the free plan.',
     };
   }
   const isPaidOnce = status === 'active' && !told.renews;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { NewPasskey } from '#schema/contracts/ways-in.ts';
 import { Authenticator, type Odds } from '#tests/worker/authenticator.ts';
 import { Browser } from '#tests/worker/browser.ts';
@@ -68,20 +68,6 @@ describe('adding a passkey', () => {
     ['that is a signature instead', { type: 'webauthn.get' }],
     ['made while nobody was there', { flags: 0x40 }],
     [
-      'with a certificate nobody asked for',
-      {
-        attestation: {
-          fmt: 'packed',
-          statement: new Map<string, unknown>([
-            ['alg', -7],
-            ['sig', new Uint8Array(70)],
-            ['x5c', [new Uint8Array(100)]],
-          ]),
-        },
-      },
-    ],
-    ['with a telephone’s attestation', { attestation: { fmt: 'android-safetynet', statement: new Map() } }],
-    [
       'with a signature of its own that does not hold',
       {
         attestation: {
@@ -99,6 +85,25 @@ describe('adding a passkey', () => {
     const { status, body } = await addPasskey(browser, new Authenticator(), odds);
     expect([status, body.message]).toEqual([400, expect.stringContaining('Nothing was added')]);
     expect(await passkeysOf(browser)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'packed',
+      new Map<string, unknown>([
+        ['alg', -7],
+        ['sig', new Uint8Array(70)],
+        ['x5c', [new Uint8Array(100)]],
+      ]),
+    ],
+    ['android-safetynet', new Map()],
+    ['tpm', new Map()],
+  ])('reads no maker’s certificates, which name addresses to fetch: %s', async (fmt, statement) => {
+    const noted = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const browser = Browser.of(await signedUp());
+    const { status } = await addPasskey(browser, new Authenticator(), { attestation: { fmt, statement } });
+    expect([status, noted.mock.calls.join()]).toEqual([400, expect.stringContaining('nobody asked for')]);
+    noted.mockRestore();
   });
 
   it.each([

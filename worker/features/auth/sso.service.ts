@@ -93,25 +93,28 @@ export async function signInWith(ctx: RequestContext, identity: Identity): Promi
   const { issuer, subject } = identity;
   const email = Email.safeParse(identity.email).data ?? null;
   const emailKey = email === null ? null : foldName(email);
-  const sessionId = newSessionId();
-  const now = ctx.clock.now().toISOString();
-  const [opened, owners] = await ctx.db.batch([
-    openSessionOfIdentity({ issuer, subject, sessionId, now, userAgent: ctx.userAgent ?? null }),
-    findOwnerOfAddress({ emailKey: emailKey ?? '' }),
-  ]);
-  const known = opened[0];
-  if (known) return { userId: known.userId, sessionId };
-  if (owners.length > 0) return { trouble: 'known' };
-  return welcome(ctx, identity, email);
+  // A second look finds the account that the same person made by another tab a moment ago.
+  for (let look = 0; look < 2; look++) {
+    const sessionId = newSessionId();
+    const now = ctx.clock.now().toISOString();
+    const [opened, owners] = await ctx.db.batch([
+      openSessionOfIdentity({ issuer, subject, sessionId, now, userAgent: ctx.userAgent ?? null }),
+      findOwnerOfAddress({ emailKey: emailKey ?? '' }),
+    ]);
+    const known = opened[0];
+    if (known) return { userId: known.userId, sessionId };
+    if (owners.length > 0) return { trouble: 'known' };
+    const welcomed = await welcome(ctx, { ...identity, email, emailKey });
+    if (welcomed) return welcomed;
+  }
+  return { trouble: 'refused' };
 }
 
-/** Makes an account, under the first of the names that is free. */
-async function welcome(
-  ctx: RequestContext,
-  identity: Identity,
-  email: string | null,
-): Promise<Caller | Trouble> {
-  const { issuer, subject, isEmailVerified } = identity;
+type Newcomer = Omit<Identity, 'email'> & { email: string | null; emailKey: string | null };
+
+/** Makes an account under the first of the names that is free. Undefined where it has come to be meanwhile. */
+async function welcome(ctx: RequestContext, newcomer: Newcomer): Promise<Caller | Trouble | undefined> {
+  const { issuer, subject, email, emailKey, isEmailVerified, names } = newcomer;
   const moment = ctx.clock.now();
   const now = moment.toISOString();
   const limit = ctx.address ? registrationsByAddress(ctx.address) : undefined;
@@ -119,19 +122,16 @@ async function welcome(
     const [counted] = await ctx.db.batch([countFor(limit, moment)]);
     if (isOverLimit(limit, counted)) return { trouble: 'busy' };
   }
-  for (const username of usernamesFor(identity.names.concat(email ?? []))) {
+  const emailVerifiedAt = email !== null && isEmailVerified ? now : null;
+  for (const username of usernamesFor(names.concat(email ?? []))) {
     const usernameKey = foldName(username);
     const sessionId = newSessionId();
     const confirmation =
       email !== null && !isEmailVerified ? await firstConfirmation(ctx, username, email) : undefined;
-    const person = {
-      ...{ issuer, subject, username, usernameKey, email, createdAt: now },
-      emailKey: email === null ? null : foldName(email),
-      emailVerifiedAt: email !== null && isEmailVerified ? now : null,
-    };
+    const person = { username, usernameKey, email, emailKey, emailVerifiedAt, createdAt: now };
     try {
       const [inserted] = await ctx.db.batch([
-        insertMember(person),
+        insertMember({ issuer, subject, ...person }),
         openSession({ id: sessionId, usernameKey, now, userAgent: ctx.userAgent ?? null }),
         ...(confirmation ? [confirmation.statement] : []),
       ]);
@@ -139,8 +139,7 @@ async function welcome(
       return { userId: (inserted[0] as { id: number }).id, sessionId };
     } catch (thrown) {
       if (!(thrown instanceof UniqueBroken)) throw thrown;
-      // Somebody took the name, or the same person came in by another tab a moment ago.
-      if (!thrown.columns.includes('username_key')) return signInWith(ctx, identity);
+      if (!thrown.columns.includes('username_key')) return undefined;
     }
   }
   return { trouble: 'refused' };
