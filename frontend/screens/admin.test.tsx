@@ -20,6 +20,8 @@ const ada: AdminUserDetail = {
   lockedUntil: '2099-01-01T00:00:00.000Z',
   emailConfirmed: true,
   recoveryCodesLeft: 7,
+  passkeys: 1,
+  hasOtherSignIn: false,
   openBrowsers: 2,
   tierSource: 'gift',
   whyNotGranted: null,

@@ -44,7 +44,7 @@ export const adminApi = [
   post('/api/admin/users/:userId/tier', 'Grant a plan until a day', {
     ...person,
     body: { TierGrant },
-    example: { tier: 'pro', until: '2027-01-31' },
+    example: { tier: 'pro', until: '2029-06-30' },
     reply: { AdminUserDetail },
     fails: { 409: 'The account pays for a plan.' },
   }),

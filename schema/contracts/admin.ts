@@ -42,6 +42,9 @@ export const AdminUserDetail = z.strictObject({
   emailConfirmed: z.boolean(),
   /** Ways back in that need nobody's help. */
   recoveryCodesLeft: z.int(),
+  passkeys: z.int(),
+  /** Whether they can sign in through another provider. */
+  hasOtherSignIn: z.boolean(),
   openBrowsers: z.int(),
   tierSource: z.enum(TIER_SOURCES),
   /** Why no plan can be granted now; null where one can. */

@@ -194,6 +194,40 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
   await learner.page.context().close();
 });
 
+for (const [width, colorScheme] of [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`every place of the administration can be read and reached, ${colorScheme} at ${width} px`, async ({
+    page,
+  }) => {
+    test.slow();
+    await becomeAdmin(page);
+    const { id } = await (await page.request.get('/api/user')).json();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 850 });
+    const texts = ['unit/1', 'unit/2', 'unit/3', 'unit/4', 'path/1', 'module/1', 'motivation/1', 'micro/1'];
+    for (const path of [
+      '/admin',
+      '/admin?q=nobody-at-all',
+      `/admin/users/${id}`,
+      '/admin/users/99999999',
+      '/admin/content',
+      '/admin/content?kind=motivation',
+      ...texts.map((text) => `/admin/content/${text}`),
+      '/admin/content/unit/999999',
+      '/admin/audit',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoBarriers(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, Math.max(0, overflow)]).toEqual([path, 0]);
+    }
+  });
+}
+
 test('two admins at one text lose nothing', async ({ page, browser }) => {
   await becomeAdmin(page);
   const other = await somebodyElse(browser);

@@ -21,7 +21,7 @@ test('the form keeps what was typed when the plan or the goal fails, and sends i
 
   await page.route('**/api/goals', (route) => route.fulfill({ status: 503, json: { message: '' } }));
   await dialog.getByRole('button', { name: /^Create/ }).click();
-  await expect(page.getByText('Failed to create goal').first()).toBeVisible();
+  await expect(dialog.getByText('Failed to create goal What you typed is still here.')).toBeVisible();
   await page.unroute('**/api/goals');
 
   await expect(dialog.getByLabel('Title')).toHaveValue('Learn to sail');

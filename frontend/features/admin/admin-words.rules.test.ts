@@ -56,6 +56,8 @@ const person: AdminUserDetail = {
   lockedUntil: null,
   emailConfirmed: true,
   recoveryCodesLeft: 1,
+  passkeys: 0,
+  hasOtherSignIn: false,
   openBrowsers: 0,
   tierSource: 'none',
   whyNotGranted: null,
@@ -76,6 +78,9 @@ describe('a person', () => {
     expect(waysBackWords(person)).toBe('A reset link (confirmed address), 1 recovery code');
     expect(waysBackWords({ ...person, emailConfirmed: false, recoveryCodesLeft: 8 })).toContain(
       '8 recovery codes',
+    );
+    expect(waysBackWords({ ...person, email: null, passkeys: 2, hasOtherSignIn: true })).toBe(
+      '1 recovery code, 2 passkeys, another sign-in provider',
     );
     expect(waysBackWords({ ...person, email: null, recoveryCodesLeft: 0 })).toMatch(/^None/);
   });

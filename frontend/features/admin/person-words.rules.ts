@@ -18,15 +18,18 @@ export function sourceWords({ tierSource, subscriptionStatus }: AdminUserDetail)
   return 'Nothing is paid for, and nothing was granted.';
 }
 
+const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
+
 /** Whether they can get back in without anybody's help, in a sentence. */
-export function waysBackWords({ email, emailConfirmed, recoveryCodesLeft }: AdminUserDetail): string {
+export function waysBackWords(person: AdminUserDetail): string {
+  const { email, emailConfirmed, recoveryCodesLeft, passkeys, hasOtherSignIn } = person;
   const ways = [
     ...(email ? [`a reset link (${emailConfirmed ? 'confirmed address' : 'address not confirmed'})`] : []),
-    ...(recoveryCodesLeft > 0
-      ? [`${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'}`]
-      : []),
+    ...(recoveryCodesLeft > 0 ? [count(recoveryCodesLeft, 'recovery code')] : []),
+    ...(passkeys > 0 ? [count(passkeys, 'passkey')] : []),
+    ...(hasOtherSignIn ? ['another sign-in provider'] : []),
   ];
-  if (ways.length === 0) return 'None: no address and no recovery codes';
+  if (ways.length === 0) return 'None: no address, no recovery code, no passkey';
   const words = ways.join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

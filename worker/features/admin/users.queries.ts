@@ -72,6 +72,8 @@ export const findPerson = query<Lock & { userId: number }>()((p) =>
         sql<number>`(select count(*) from recovery_codes where recovery_codes.user_id = users.id)`.as(
           'recovery_codes_left',
         ),
+      passkeys: sql<number>`(select count(*) from passkeys where passkeys.user_id = users.id)`.as('passkeys'),
+      ssoId: users.ssoId,
       openBrowsers: sql<number>`(select count(*) from sessions where sessions.user_id = users.id)`.as(
         'open_browsers',
       ),

@@ -61,6 +61,8 @@ export async function userDetail(ctx: AdminContext, userId: number): Promise<Adm
     ...asPerson(person, now),
     emailConfirmed: person.emailVerifiedAt !== null,
     recoveryCodesLeft: person.recoveryCodesLeft,
+    passkeys: person.passkeys,
+    hasOtherSignIn: person.ssoId !== null,
     openBrowsers: person.openBrowsers,
     ...giftStanding(payer, now),
   };

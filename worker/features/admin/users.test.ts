@@ -126,6 +126,8 @@ describe('the list of people', () => {
       ...shown,
       emailConfirmed: false,
       recoveryCodesLeft: 0,
+      passkeys: 0,
+      hasOtherSignIn: false,
       openBrowsers: 1,
       tierSource: 'none',
       whyNotGranted: null,
