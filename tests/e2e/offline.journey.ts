@@ -342,8 +342,9 @@ test('a newer version waits until somebody asks for it, and drafts stay', async 
   await expect(notice(page)).toContainText('There is a newer version of Yet.');
   await expect(entry).toHaveValue('Half a sentence about');
   expect(await loadedAt()).toBe(before);
+  const reloaded = page.waitForEvent('load');
   await notice(page).getByRole('button', { name: 'Reload for the new version' }).click();
-  await expect.poll(loadedAt).toBeGreaterThan(before);
+  await reloaded;
   await expect(await openJournal(page, 'Row to the island')).toHaveValue('Half a sentence about');
   await page.getByRole('button', { name: 'Add Goal' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Half a goal');

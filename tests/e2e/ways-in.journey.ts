@@ -1,12 +1,14 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { freshName, PASSWORD, signUp, test } from './journey.ts';
 
+const summary = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
+
+/** Opens one of the folded things to settle, once it says how it stands. */
 async function openItem(page: Page, title: string) {
   await page.goto('/settings');
-  await page.locator('summary').filter({ hasText: title }).click();
+  await expect(summary(page, title)).toHaveText(/(None so far|\d|inked)$/);
+  await summary(page, title).click();
 }
-
-const summary = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
 
 const otherWays = (page: Page) => page.getByRole('region', { name: 'Other ways to sign in' });
 

@@ -7,7 +7,7 @@ const INTERNALS: [string, RegExp][] = [
     /D1_ERROR|SQLITE_|constraint failed|no such (table|column)|\b(select|insert into|update|delete from)\b[^.]{1,80}\b(from|values|set|where)\b/i,
   ],
   ['a secret', /a-secret-for-tests-only|whsec_|sk_test_/],
-  ['a place on the server', /\/work\/|node_modules|file:\/\//],
+  ['a place on the server', /node_modules|file:\/\/|\.(ts|js)x?['")]/],
 ];
 
 /** Names what an answer holds and should not. `others` are another person's words and names. */
