@@ -23,6 +23,14 @@ export default defineConfig({
           exclude: [...OUTSIDE, '**/*.worker.test.ts'],
         },
       },
+      {
+        test: {
+          name: 'durability',
+          environment: 'node',
+          include: ['tests/durability/**/*.test.ts'],
+          exclude: OUTSIDE,
+        },
+      },
       async () => ({
         plugins: [
           cloudflareTest({

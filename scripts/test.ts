@@ -70,7 +70,7 @@ const LAYERS: [string, () => Tally | Promise<Tally>][] = [
     () => {
       generateTypes();
       compileContent();
-      const tallies = ['worker', 'browser', 'tooling'].map((name) =>
+      const tallies = ['worker', 'browser', 'sw', 'tooling'].map((name) =>
         judged(runTool('tsc', ['-p', `tsconfig.${name}.json`])),
       );
       return add(tallies);
@@ -86,6 +86,7 @@ const LAYERS: [string, () => Tally | Promise<Tally>][] = [
     },
   ],
   ['Services and routes, in workerd on D1', () => vitest('worker')],
+  ['Durability, with kill -9', () => vitest('durability')],
   ['Journeys, in Chromium', journeys],
 ];
 

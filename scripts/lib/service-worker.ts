@@ -1,4 +1,3 @@
-import { build } from 'vite';
 import type { KeptFile } from './pages.ts';
 import { inRoot } from './paths.ts';
 
@@ -7,6 +6,8 @@ const TARGET = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
 /** Builds the service worker as one small file, with the list of what it keeps. Runs after the pages are made. */
 export async function makeServiceWorker(kept: KeptFile[]): Promise<void> {
+  // Most starts build nothing, and would wait for it.
+  const { build } = await import('vite');
   await build({
     configFile: false,
     root: inRoot('frontend', 'sw'),

@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { CACHE } from '#scripts/lib/paths.ts';
+import { prepareDatabase } from '#scripts/lib/prepare.ts';
+import { freePort, type RealApp, startRealApp } from './real-app.ts';
+import { holdToPromise, Writer } from './writer.ts';
+
+/** The real app is killed with writers at work, again and again: what it said yes to is there, and there once. */
+
+const ROUNDS = 5;
+const WRITERS = 8;
+/** Long enough for some hundred writes, and not at the same point of them each time. */
+const WRITING_MS = [350, 610, 480, 730, 540];
+
+const folder = mkdtempSync(join(tmpdir(), 'yet-durability-'));
+let app: RealApp | undefined;
+
+afterAll(async () => {
+  await app?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('no acknowledged write is lost, and none that is sent again happens twice', {
+  timeout: 180_000,
+}, async () => {
+  const fresh = join(CACHE, 'durability');
+  prepareDatabase(fresh);
+  cpSync(fresh, folder, { recursive: true });
+  const port = await freePort();
+  app = await startRealApp(port, folder);
+  const { origin } = app;
+  const writers = Array.from({ length: WRITERS }, (_, n) => new Writer(`writer-${n}`, origin));
+  await Promise.all(writers.map((writer) => writer.begin()));
+
+  let cutOff = 0;
+  for (const [round, writingMs] of WRITING_MS.entries()) {
+    const before = writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+    const writing = writers.map((writer) => writer.writeUntilCutOff());
+    await new Promise((resolve) => setTimeout(resolve, writingMs));
+    await app.kill();
+    await Promise.all(writing);
+    app = await startRealApp(port, folder);
+
+    const after = writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+    expect(after, `writes in round ${round + 1}`).toBeGreaterThan(before + WRITERS);
+    for (const writer of writers) {
+      expect(holdToPromise(writer.acknowledged, await writer.stored())).toEqual({ lost: [], doubled: [] });
+      cutOff += writer.inFlight ? 1 : 0;
+      await writer.retry();
+      await writer.retry();
+    }
+  }
+  expect(WRITING_MS).toHaveLength(ROUNDS);
+  // Else nothing was under way when it died, and the test showed less than it says.
+  expect(cutOff).toBeGreaterThan(ROUNDS);
+
+  for (const writer of writers) {
+    const stored = await writer.stored();
+    expect(holdToPromise(writer.acknowledged, stored)).toEqual({ lost: [], doubled: [] });
+    expect(stored).toHaveLength(writer.acknowledged.length);
+    // The judge itself: a promise that was not kept is found out.
+    const planted = 'never written';
+    expect(holdToPromise([...writer.acknowledged, planted], stored).lost).toEqual([planted]);
+    expect(holdToPromise(writer.acknowledged, [...stored, stored[0] as string]).doubled).toEqual([stored[0]]);
+  }
+});

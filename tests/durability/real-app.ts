@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { inRoot, ROOT } from '#scripts/lib/paths.ts';
+
+const PATIENCE_MS = 60_000;
+const LOOK_EVERY_MS = 25;
+
+export interface RealApp {
+  origin: string;
+  /** SIGKILL to all of it, at once: start script, wrangler, and the runtime with the database in its hands. */
+  kill(): Promise<void>;
+}
+
+/** A port nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The app as `npm start` runs it, in a process group of its own. Resolves once it answers. */
+export async function startRealApp(port: number, dataDir: string): Promise<RealApp> {
+  const child = spawn(process.execPath, [inRoot('scripts', 'start.ts')], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, APP_URL: `http://127.0.0.1:${port}` },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilItAnswers(origin, child);
+  return {
+    origin,
+    async kill() {
+      process.kill(-(child.pid as number), 'SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function untilItAnswers(origin: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const status = await fetch(`${origin}/api/user`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 401) return;
+    if (child.exitCode !== null) throw new Error(`The app ended with ${child.exitCode}`);
+    if (performance.now() > until) throw new Error('The app did not start in time');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
