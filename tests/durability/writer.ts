@@ -14,14 +14,16 @@ export class Writer {
   readonly acknowledged: string[] = [];
   /** Sent, and no answer came. */
   inFlight: Entry | undefined;
+  private readonly name: string;
+  private readonly origin: string;
   private cookie = '';
   private goalId = 0;
   private written = 0;
 
-  constructor(
-    private readonly name: string,
-    private origin: string,
-  ) {}
+  constructor(name: string, origin: string) {
+    this.name = name;
+    this.origin = origin;
+  }
 
   private async send(method: string, path: string, body?: object, key?: string): Promise<Response> {
     return fetch(this.origin + path, {
@@ -42,11 +44,6 @@ export class Writer {
     this.goalId = ((await goal.json()) as { id: number }).id;
   }
 
-  /** After a restart the app may be elsewhere. */
-  moveTo(origin: string): void {
-    this.origin = origin;
-  }
-
   private write({ key, content }: Entry): Promise<Response> {
     return this.send('POST', `/api/goals/${this.goalId}/journal`, { content, feedback: false }, key);
   }
@@ -57,11 +54,7 @@ export class Writer {
       const entry = { key: crypto.randomUUID(), content: `${this.name} ${++this.written}` };
       this.inFlight = entry;
       const status = await this.write(entry)
-        .then(
-          // An answer is one when it has come whole.
-          async (answer) => (await answer.json(), answer.status),
-          () => 0,
-        )
+        .then(wholeStatus)
         .catch(() => 0);
       if (status === 0) return;
       if (status !== 201) throw new Error(`An entry was answered with ${status}`);
@@ -92,6 +85,12 @@ export class Writer {
       before = `&before=${page.at(-1)?.id}`;
     }
   }
+}
+
+/** An answer is one when it has come whole. */
+async function wholeStatus(answer: Response): Promise<number> {
+  await answer.text();
+  return answer.status;
 }
 
 /** What was promised and is not there, and what is there more than once. */

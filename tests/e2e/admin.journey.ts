@@ -219,7 +219,7 @@ for (const [width, colorScheme] of [
       '/admin/audit',
     ]) {
       await page.goto(path);
-      await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectNoBarriers(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -9,6 +9,7 @@ import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { CONTENT_KINDS, type ContentKind } from '#schema/contracts/content-kinds.ts';
+import styles from './content-editor.module.css';
 import { ContentEditor } from './content-editor.tsx';
 import { DidNotLoad } from './did-not-load.tsx';
 
@@ -29,16 +30,33 @@ function Loaded({ kind, id }: { kind: ContentKind; id: number }) {
   const { data: user } = useQuery(userQuery);
   const { data: edit, error, isPending, isFetching, refetch } = useQuery(contentEditQuery({ kind, id }));
   if (edit && user) return <ContentEditor edit={edit} userId={user.id} refetch={refetch} />;
-  if (isPending) return <Skeleton shape="form" />;
   if (hasStatus(error, 404)) return <Nothing />;
-  return <DidNotLoad what="The text" error={error} isAsking={isFetching} onAskAgain={refetch} />;
+  return (
+    <>
+      <Head>A text</Head>
+      {isPending ? (
+        <Skeleton shape="form" />
+      ) : (
+        <DidNotLoad what="The text" error={error} isAsking={isFetching} onAskAgain={refetch} />
+      )}
+    </>
+  );
 }
 
+const Head = ({ children }: { children: string }) => (
+  <header className={styles.head}>
+    <h1>{children}</h1>
+  </header>
+);
+
 const Nothing = () => (
-  <EmptyState
-    drawing={<StrayLeafDrawing size={80} />}
-    action={<ButtonLink href={PATHS.adminContent}>All content</ButtonLink>}
-  >
-    There is no text at this address.
-  </EmptyState>
+  <>
+    <Head>No such text</Head>
+    <EmptyState
+      drawing={<StrayLeafDrawing size={80} />}
+      action={<ButtonLink href={PATHS.adminContent}>All content</ButtonLink>}
+    >
+      There is no text at this address.
+    </EmptyState>
+  </>
 );

@@ -25,22 +25,32 @@ export function Person({ userId }: { userId: number }) {
   return (
     <>
       <BackLink href={PATHS.admin}>Back to people</BackLink>
-      {isPending && <Skeleton count={3} />}
-      {hasStatus(error, 404) && (
-        <EmptyState
-          drawing={<StrayLeafDrawing size={80} />}
-          action={<ButtonLink href={PATHS.admin}>All people</ButtonLink>}
-        >
-          There is no account at this address. It may have been deleted.
-        </EmptyState>
+      {person ? (
+        <Account person={person} />
+      ) : (
+        <>
+          <header className={styles.head}>
+            <h1>{hasStatus(error, 404) ? 'No such account' : 'An account'}</h1>
+          </header>
+          {isPending && <Skeleton count={3} />}
+          {hasStatus(error, 404) && <NoSuchAccount />}
+          {error && !hasStatus(error, 404) && (
+            <DidNotLoad what="This account" error={error} isAsking={isFetching} onAskAgain={refetch} />
+          )}
+        </>
       )}
-      {error && !person && !hasStatus(error, 404) && (
-        <DidNotLoad what="This account" error={error} isAsking={isFetching} onAskAgain={refetch} />
-      )}
-      {person && <Account person={person} />}
     </>
   );
 }
+
+const NoSuchAccount = () => (
+  <EmptyState
+    drawing={<StrayLeafDrawing size={80} />}
+    action={<ButtonLink href={PATHS.admin}>All people</ButtonLink>}
+  >
+    There is no account at this address. It may have been deleted.
+  </EmptyState>
+);
 
 function Account({ person }: { person: AdminUserDetail }) {
   return (
