@@ -6,6 +6,9 @@ export const DATABASES = {
   lastSeen: 'yet-last-seen',
 } as const;
 
+/** The cache of the service worker: the app's own code, and nothing of anybody's. */
+export const SHELL_CACHE = 'yet-shell';
+
 /** Gone for good; open tabs let go of it. Nothing happens where there is none, or no databases. */
 export function deleteDatabase(name: string): void {
   try {

@@ -1,4 +1,5 @@
-const KEY = 'yet:next-page-toast';
+/** Where a tab keeps it, from one page load to the next. */
+export const NEXT_PAGE_TOAST = 'yet:next-page-toast';
 
 export interface ToastText {
   title: string;
@@ -8,7 +9,7 @@ export interface ToastText {
 
 export function keepToastForNextPage(toast: ToastText): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(toast));
+    sessionStorage.setItem(NEXT_PAGE_TOAST, JSON.stringify(toast));
   } catch {
     // Without storage the words are lost, and nothing else.
   }
@@ -17,8 +18,8 @@ export function keepToastForNextPage(toast: ToastText): void {
 /** What the page before had to say, once. */
 export function takeToastOfLastPage(): ToastText | undefined {
   try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const text = sessionStorage.getItem(NEXT_PAGE_TOAST);
+    sessionStorage.removeItem(NEXT_PAGE_TOAST);
     return text ? (JSON.parse(text) as ToastText) : undefined;
   } catch {
     return undefined;
@@ -27,7 +28,7 @@ export function takeToastOfLastPage(): ToastText | undefined {
 
 export function hasToastOfLastPage(): boolean {
   try {
-    return sessionStorage.getItem(KEY) !== null;
+    return sessionStorage.getItem(NEXT_PAGE_TOAST) !== null;
   } catch {
     return false;
   }

@@ -1,7 +1,8 @@
 import { setCacheNameDetails } from 'workbox-core';
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
+import { SHELL_CACHE } from '#frontend/lib/databases.ts';
 import { APP_SHELL } from '#schema/rules/app-shell.ts';
 
 /*
@@ -16,9 +17,8 @@ declare const __KEPT__: { url: string; revision: string | null }[];
 /** Downloads, and ways that lead out of the app: nothing can stand in for them. */
 const NOT_OURS = [/^\/api\//, /^\/(setup|order)(\/|$)/];
 
-setCacheNameDetails({ prefix: 'yet', precache: 'shell', suffix: '' });
+setCacheNameDetails({ prefix: '', precache: SHELL_CACHE, suffix: '' });
 precacheAndRoute(__KEPT__, { directoryIndex: '', cleanURLs: false });
-cleanupOutdatedCaches();
 
 const page = new NetworkOnly({
   plugins: [

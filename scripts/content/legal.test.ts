@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
+import { DATABASES, SHELL_CACHE } from '#frontend/lib/databases.ts';
+import { NEXT_PAGE_TOAST } from '#frontend/lib/next-page-toast.ts';
 import { storageKeys } from '#frontend/lib/storage.ts';
+import { READER_COOKIE } from '#schema/contracts/first-view.ts';
 import { inRoot, ROOT } from '#scripts/lib/paths.ts';
 import { checkLegal, readLegalPage, readLegalText } from './legal.ts';
 
@@ -82,6 +85,7 @@ const filesWith = (pattern: RegExp) =>
 
 test('every cookie is named', () => {
   expect(filesWith(/\bset(Signed)?Cookie\(|document\.cookie|(append|set)\(['"]set-cookie/i)).toEqual([
+    'frontend/app/first-view.ts',
     'worker/http/attempt-cookie.ts',
     'worker/http/session-cookie.ts',
   ]);
@@ -89,11 +93,19 @@ test('every cookie is named', () => {
     expect(policy).toContain(`\`${name}\``);
     expect(policy).toContain(`\`__Host-${name}\``);
   }
+  expect(policy).toContain(`\`${READER_COOKIE}\``);
 });
 
 test('every place where the browser keeps something is named', () => {
-  expect(filesWith(/\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|\bcaches\./)).toEqual([
+  expect(
+    filesWith(/\b(localStorage|sessionStorage|indexedDB|openDB|cookieStore)\b|\bcaches\.|workbox-precaching/),
+  ).toEqual([
+    'frontend/lib/databases.ts',
+    'frontend/lib/last-seen/last-seen-store.ts',
+    'frontend/lib/next-page-toast.ts',
+    'frontend/lib/outbox/outbox-store.ts',
     'frontend/lib/storage.ts',
+    'frontend/sw/sw.ts',
     // It reads how Yet looks, before the first paint.
     'schema/rules/theme-boot.ts',
   ]);
@@ -102,6 +114,8 @@ test('every place where the browser keeps something is named', () => {
     const named = written.replace(/(?<=^yet:(draft|key):).*/, '…');
     expect(policy.includes(`\`${named}\``), `the page names ${named}`).toBe(true);
   }
+  for (const name of [...Object.values(DATABASES), SHELL_CACHE, NEXT_PAGE_TOAST])
+    expect(policy.includes(`\`${name}\``), `the page names ${name}`).toBe(true);
 });
 
 test('every host that a page may talk to belongs to somebody who is named', () => {

@@ -107,7 +107,7 @@ test.describe('passkeys', () => {
     await expect(page.getByText('Successfully logged in')).toBeVisible();
   });
 
-  test('another site cannot ask for them, and no foreign address is needed', async ({ page }) => {
+  test('adding one asks nobody but this app', async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(new URL(page.url()).origin) && page.url() !== 'about:blank')
