@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { inRoot } from '#scripts/lib/paths.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { inDays, PASSWORD, signUp, test } from './journey.ts';
 
 /** A unit of the path that needs Pro, which no other journey reads. */
@@ -32,11 +32,6 @@ async function somebodyElse(browser: Browser): Promise<{ page: Page; name: strin
 
 const openUnit = (page: Page) => page.goto(`/learning-units/${UNIT.id}`);
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
-
-async function expectNoBarriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('the first admin is made on the command line; to everybody else there is nothing there', async ({
   page,
@@ -86,7 +81,7 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
     await page.getByRole('searchbox').fill(learner.name.toUpperCase());
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
     await expect(page.getByText('a•••@mail.org')).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriers(page, page.url());
     await page.getByRole('link', { name: learner.name }).click();
     await expect(page.getByRole('heading', { name: learner.name, level: 1 })).toBeVisible();
     await page.getByLabel('Through the end of').fill(inDays(-3));
@@ -96,7 +91,7 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
     await page.getByRole('button', { name: 'Grant Pro' }).click();
     await expect(page.getByText(/^Granted until the end of/)).toBeVisible();
     await expect(page.getByText(/^Pro until/)).toBeFocused();
-    await expectNoBarriers(page);
+    await expectNoBarriers(page, page.url());
   });
 
   await openUnit(learner.page);
@@ -111,7 +106,7 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
     await page.getByRole('searchbox').fill(before ?? '');
     await page.getByRole('link', { name: before ?? '' }).click();
     await expect(title(page)).toHaveValue(before ?? '');
-    await expectNoBarriers(page);
+    await expectNoBarriers(page, page.url());
     await title(page).fill('Short');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('Please write at least 6 characters')).toBeVisible();
@@ -147,7 +142,7 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
     await expect(page.getByText('Read this first.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Mark as Complete' }).click();
     await expect(page.getByText('This is a preview: nothing is kept here.').first()).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriers(page, page.url());
     await page.getByRole('link', { name: 'Back to the text' }).click();
     await expect(title(page)).toHaveValue(mended);
     expect(changes).toEqual([]);
@@ -159,7 +154,7 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
     const dialog = page.getByRole('alertdialog', { name: 'Publish this draft?' });
     await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused();
     await expect(dialog.getByText('What changes: title, text.')).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriers(page, page.url());
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^What people see was published here/)).toBeVisible();
@@ -177,7 +172,7 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
       `Granted Pro to ${learner.name} until`,
       `Made ${me} an admin`,
     ]);
-    await expectNoBarriers(page);
+    await expectNoBarriers(page, page.url());
     await page.getByLabel('Show').selectOption({ label: 'Plans granted' });
     await expect(lines).toHaveCount(1);
     await page.getByRole('link', { name: new RegExp(`^Granted Pro to ${learner.name}`) }).click();
@@ -221,7 +216,7 @@ for (const [width, colorScheme] of [
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await expectNoBarriers(page);
+      await expectNoBarriers(page, page.url());
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect([path, Math.max(0, overflow)]).toEqual([path, 0]);
     }

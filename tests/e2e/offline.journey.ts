@@ -346,9 +346,9 @@ test('a newer version waits until somebody asks for it, and drafts stay', async 
   await notice(page).getByRole('button', { name: 'Reload for the new version' }).click();
   await reloaded;
   await expect(await openJournal(page, 'Row to the island')).toHaveValue('Half a sentence about');
+  await expect(notice(page)).toBeEmpty();
   await page.getByRole('button', { name: 'Add Goal' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Half a goal');
-  await expect(notice(page)).toBeEmpty();
   await context.close();
   releases.stop();
 });

@@ -39,10 +39,10 @@ const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export const storable = (vectors: string[]): string[] =>
   vectors.filter((vector) => vector.isWellFormed() && !UNSTORABLE.test(vector));
 
-/** The vectors as texts of at most `longest` characters, as few as that takes. */
+/** The vectors as texts of at most `longest` characters, as few as that takes; one that is longer by itself is left out. */
 export function packed(vectors: string[], longest: number): string[] {
   const texts: string[] = [];
-  for (const vector of vectors) {
+  for (const vector of vectors.filter(({ length }) => length <= longest)) {
     const last = texts.at(-1);
     if (last !== undefined && last.length + vector.length < longest)
       texts[texts.length - 1] = `${last}\n${vector}`;
