@@ -9,6 +9,7 @@ import { followSystemTheme } from '#frontend/app/follow-system-theme.ts';
 import { preloadRoute } from '#frontend/app/routes.ts';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
 import { createQueryClient } from '#frontend/lib/query-client.ts';
+import { holdAnswersUntil } from '#frontend/lib/request.ts';
 import { forgetPrivateStorage } from '#frontend/lib/storage.ts';
 import { wakeRoot } from '#frontend/lib/wake-root.tsx';
 import { whenQuiet } from '#frontend/lib/when-quiet.ts';
@@ -24,7 +25,7 @@ const code = preloadRoute(window.location.pathname);
 if (view) {
   fillCache(client, view);
   // With the code at hand the page wakes up in one go.
-  code.then(() => wakeRoot(<App client={client} readAt={readingScopeOf(view)} />));
+  holdAnswersUntil(code.then(() => wakeRoot(<App client={client} readAt={readingScopeOf(view)} />).all));
 } else {
   // An empty page: who is there is asked while the place's code comes.
   client.prefetchQuery(userQuery);

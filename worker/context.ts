@@ -2,7 +2,7 @@ import { effectiveTier } from '#schema/rules/entitlements.ts';
 import { type Database, GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
 import { AppError, unauthorized } from '#worker/lib/errors.ts';
 import type { Log } from '#worker/lib/log.ts';
-import { isRepeated, noteWrite, type Retry } from '#worker/lib/retries.ts';
+import { forgetReplies, isRepeated, noteWrite, type Retry } from '#worker/lib/retries.ts';
 import { assertSessionAlive, findSessionUser, idleSince } from '#worker/lib/sessions.ts';
 import type { Statement } from '#worker/lib/sql.ts';
 import type { BurstLimit, Clock, Coaches, IdentityProvider, Mailer, Payments } from '#worker/ports.ts';
@@ -58,10 +58,22 @@ export interface UserContext extends RequestContext {
   read<const S extends Statements>(statements: S): Promise<[SessionUser, ...Results<S>]>;
   /** Runs writes as one batch, all or nothing. @throws unauthorized when the session ended. */
   write<const S extends Statements>(statements: S): Promise<Results<S>>;
+  /** Whether a write of this request has been noted under its key: from then on it is answered, not done again. */
+  isNoted(): boolean;
 }
 
-/** @param retry given when the request may come again: its first write is noted in the same batch, and refused a second time. */
-export function withCaller(context: RequestContext, caller: Caller, retry?: Retry): UserContext {
+interface Manner {
+  /** Given when the request may come again: its first write is noted in the same batch, and refused a second time. */
+  retry?: Retry | undefined;
+  /** What is deleted is not to live on in an answer that was kept for a retry. */
+  deletes?: boolean;
+}
+
+export function withCaller(
+  context: RequestContext,
+  caller: Caller,
+  { retry, deletes = false }: Manner = {},
+): UserContext {
   let unnoted = retry;
   const session = () => ({ ...caller, idleSince: idleSince(context.clock.now()) });
   return {
@@ -78,10 +90,14 @@ export function withCaller(context: RequestContext, caller: Caller, retry?: Retr
     async write(statements) {
       try {
         const now = context.clock.now().toISOString();
-        const noted = unnoted ? [noteWrite({ userId: caller.userId, now, ...unnoted })] : [];
-        const all = await context.db.batch([assertSessionAlive(session()), ...noted, ...statements]);
+        const first = [
+          assertSessionAlive(session()),
+          ...(unnoted ? [noteWrite({ userId: caller.userId, now, ...unnoted })] : []),
+          ...(deletes ? [forgetReplies({ userId: caller.userId })] : []),
+        ];
+        const all = await context.db.batch([...first, ...statements]);
         unnoted = undefined;
-        return all.slice(1 + noted.length) as never;
+        return all.slice(first.length) as never;
       } catch (thrown) {
         if (thrown instanceof UniqueBroken && isRepeated(thrown.columns)) {
           throw new AppError('conflict', 'This is being saved already. Ask again in a moment.', {
@@ -92,5 +108,6 @@ export function withCaller(context: RequestContext, caller: Caller, retry?: Retr
         throw thrown;
       }
     },
+    isNoted: () => retry !== undefined && unnoted === undefined,
   };
 }

@@ -27,6 +27,16 @@ export function askFor(userId: number | undefined): void {
   person = userId;
 }
 
+let awake: Promise<void> | undefined;
+
+/**
+ * Until then what is read waits outside. Parts of a page that came from the server wake up one after the other, and one
+ * that wakes to newer data than it was rendered from does not match its own HTML.
+ */
+export function holdAnswersUntil(allAwake: Promise<void>): void {
+  awake = allAwake;
+}
+
 export function hasStatus(thrown: unknown, status: number): boolean {
   return thrown instanceof ApiError && thrown.status === status;
 }
@@ -82,6 +92,7 @@ export async function openRequest(
     if (signal?.aborted) throw cause;
     throw new ApiError(0, UNREACHABLE);
   }
+  if (awake && method === 'GET') await awake;
   if (!response.ok) throw await errorFrom(response);
   return response;
 }

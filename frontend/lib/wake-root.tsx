@@ -8,17 +8,27 @@ function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode
   return children;
 }
 
-/** Wakes the page that came from the server. Resolves when it answers and what was done before has been done again. */
-export function wakeRoot(page: ReactNode): Promise<void> {
+interface Wakening {
+  /** The page answers, and what was done before has been done again. */
+  first: Promise<void>;
+  /** Every part of it does. */
+  all: Promise<void>;
+}
+
+/** Wakes the page that came from the server. */
+export function wakeRoot(page: ReactNode): Wakening {
   const root = document.getElementById('root') as HTMLElement;
   const redo = takeEarlyHands(root);
-  return new Promise((resolve) => {
-    const onAwake = () => {
-      redo();
-      resolve();
-      // Says that every part answers: for who drives the page, by hand or by test.
-      whenAllAwake(root, () => root.setAttribute('data-awake', ''));
-    };
-    hydrateRoot(root, <Awake onAwake={onAwake}>{page}</Awake>);
-  });
+  const [first, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const onAwake = () => {
+    redo();
+    first.resolve();
+    whenAllAwake(root, () => {
+      // For who drives the page, by hand or by test.
+      root.setAttribute('data-awake', '');
+      all.resolve();
+    });
+  };
+  hydrateRoot(root, <Awake onAwake={onAwake}>{page}</Awake>);
+  return { first: first.promise, all: all.promise };
 }

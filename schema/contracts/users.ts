@@ -32,6 +32,14 @@ export type User = z.infer<typeof User>;
 
 export const Username = line(50, 'Username is required');
 
+/** What takes no room on a screen, or turns the writing round: two names could look like one. */
+const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/** A name that is chosen now. Older ones go on being told and typed as they are. */
+export const NewUsername = Username.check(
+  z.refine((name) => !UNSEEN.test(name), 'Please choose a name without invisible characters.'),
+);
+
 /** A new password: the rules of registration, in the order their sentences are shown. */
 export const NewPassword = z
   .string()
@@ -55,7 +63,7 @@ const OptionalEmail = z.pipe(
 );
 
 export const Registration = z.object({
-  username: Username,
+  username: NewUsername,
   email: OptionalEmail,
   password: NewPassword,
   incognitoMode: z.optional(z.boolean()),

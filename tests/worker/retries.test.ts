@@ -73,6 +73,19 @@ describe('a write with an Idempotency-Key', () => {
     ]);
   });
 
+  it('is not answered with what has been deleted since, nor done again', async () => {
+    const person = await signedUp();
+    const k = key();
+    const { body: goal } = await create(person, k);
+    await person.send('DELETE', `/api/goals/${goal.id}`);
+    const kept = await bindings.DB.prepare('select status, reply from retried_writes where key = ?')
+      .bind(k)
+      .first();
+    expect(kept).toEqual({ status: null, reply: null });
+    expect((await create(person, k)).status).toBe(409);
+    expect(await goalsOf(person)).toHaveLength(0);
+  });
+
   it('keeps no answer that is stored nowhere else', async () => {
     const person = await signedUp();
     const { body: goal } = await create(person, key());

@@ -22,11 +22,11 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   const { request } = c.var;
   const caller = { userId: claims.userId, sessionId: claims.sessionId };
   const retry = await retryOf(c);
-  c.set('user', withCaller(request, caller, retry));
+  c.set('user', withCaller(request, caller, { retry, deletes: c.req.method === 'DELETE' }));
   const before = retry && (await answerOfBefore(c, retry));
   if (before) return before;
   await next();
-  if (retry) keepAnswer(c, caller, retry);
+  if (retry && c.var.user.isNoted()) keepAnswer(c, caller, retry);
   const now = request.clock.now();
   if (c.res.ok && isDueForRenewal(claims, now) && !c.res.headers.has('Set-Cookie')) {
     await setSessionCookie(c, caller);

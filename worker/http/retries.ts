@@ -56,12 +56,15 @@ export async function answerOfBefore(
 /** Answers that hold what is stored nowhere else: words said in incognito. That they came is kept. */
 const UNKEPT = /^\/api\/(coach|goals\/\d+\/journal)(\/|$)/;
 
-/** Keeps a good answer beside its key, so that the next try gets the same. */
+/**
+ * Keeps the answer beside its key, so that the next try gets the same. A refusal after a first write is an answer, too:
+ * a payment that was declined is not called saved.
+ */
 export function keepAnswer(c: Context<AppEnv>, caller: Caller, { key }: Retry): void {
   const { res } = c;
-  if (!res.ok || res.headers.get('content-type')?.includes('event-stream')) return;
+  if (res.status >= 500 || res.headers.get('content-type')?.includes('event-stream')) return;
   const { request } = c.var;
-  const isKept = !UNKEPT.test(c.req.path);
+  const isKept = !res.ok || !UNKEPT.test(c.req.path);
   const text = isKept ? res.clone().text() : Promise.resolve('');
   request.after(
     text.then((reply) =>

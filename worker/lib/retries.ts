@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, notLike, sql } from 'drizzle-orm';
 import { retriedWrites } from '#schema/tables/operations.ts';
 import { query, write } from './sql.ts';
 
@@ -33,6 +33,20 @@ export const keepReply = query<{ userId: number; key: string; status: number; re
     .update(retriedWrites)
     .set({ status: sql`${p.status}`, reply: sql`${p.reply}` })
     .where(and(eq(retriedWrites.userId, p.userId), eq(retriedWrites.key, p.key))),
+);
+
+/** The answers are gone, the marks stay: what comes again is still not done again. Answers to deletions hold nothing. */
+export const forgetReplies = query<{ userId: number }>()((p) =>
+  write
+    .update(retriedWrites)
+    .set({ status: null, reply: null })
+    .where(
+      and(
+        eq(retriedWrites.userId, p.userId),
+        isNotNull(retriedWrites.reply),
+        notLike(retriedWrites.request, 'DELETE %'),
+      ),
+    ),
 );
 
 export const sweepRetries = query<{ before: string; limit: number }>()((p) =>

@@ -31,11 +31,15 @@ export const findStanding = query<{ userId: number; now: string }>()((p) =>
     .where(eq(users.id, p.userId)),
 );
 
-/** Breaks the batch while somebody would go on being charged, or a payment of theirs is being taken this moment. */
+/**
+ * Breaks the batch while somebody would go on being charged, or a payment of theirs is being taken. One that nobody could
+ * finish for a week (its provider is no longer set up) holds nobody back.
+ */
 export const assertNothingRenews = query<{ userId: number; now: string }>()((p) =>
   guard(
     'nothingRenews',
     sql`not exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${renews(p.now)})
-      and not exists (select 1 from payment_orders where payment_orders.user_id = ${p.userId} and payment_orders.status = 'capturing')`,
+      and not exists (select 1 from payment_orders where payment_orders.user_id = ${p.userId} and payment_orders.status = 'capturing'
+        and payment_orders.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', ${p.now}, '-7 days'))`,
   ),
 );

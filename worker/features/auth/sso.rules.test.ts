@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Username } from '#schema/contracts/users.ts';
+import { NewUsername } from '#schema/contracts/users.ts';
 import { landingOf, usernamesFor } from './sso.rules.ts';
 
 describe('names for a new account', () => {
@@ -25,9 +25,10 @@ describe('names for a new account', () => {
     [['  Ada\nof \u202eWonders\t ']],
     [['x'.repeat(500)]],
     [['👩‍🌾'.repeat(100)]],
+    [['\u3164\u2800']],
     [['<img src=x onerror=alert(1)>']],
   ])('of %j are such as one may have', (names) => {
-    for (const name of usernamesFor(names)) expect(Username.safeParse(name)).toMatchObject({ data: name });
+    for (const name of usernamesFor(names)) expect(NewUsername.safeParse(name)).toMatchObject({ data: name });
   });
 });
 

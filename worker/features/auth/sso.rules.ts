@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NewUsername } from '#schema/contracts/users.ts';
 import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
 import { addressKey, type Throttle } from '#worker/lib/throttle.ts';
 
@@ -58,7 +59,7 @@ const digits = (length: number) =>
 
 /** Names to try for a new account, most wished for first; the last one is nobody's. */
 export function usernamesFor(names: string[]): string[] {
-  const wished = names.map(tidy).filter((name) => name !== '');
+  const wished = names.map(tidy).filter((name) => NewUsername.safeParse(name).success);
   const [best = 'gardener'] = wished;
   return [...new Set([...wished, `${best}-${digits(3)}`, `${best}-${digits(9)}`])];
 }

@@ -173,6 +173,17 @@ describe('a month with PayPal', () => {
     },
   );
 
+  it('declined, says so again to the same Idempotency-Key', async () => {
+    const { shop, person, orderId } = await approved();
+    await shop.paypal({ act: 'outcome', outcome: 'DECLINED' });
+    const again = () =>
+      person.send('POST', `/order/${orderId}/capture`, { headers: { 'Idempotency-Key': 'once-and-again' } });
+    const answers = [await again(), await again()];
+    expect(answers.map((answer) => [answer.status, answer.body.message])).toEqual(
+      Array(2).fill([409, expect.stringContaining('was declined')]),
+    );
+  });
+
   it('not approved, or forgotten at PayPal, charges nothing', async () => {
     const shop = new Shop();
     const person = await shop.customer();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aGoal, freshName, type Person, signedUp } from '#tests/worker/harness.ts';
+import { aGoal, freshName, type Person, registered, signedUp } from '#tests/worker/harness.ts';
 import { type Mailbox, useMailbox } from '#tests/worker/mailbox.ts';
 
 let mailbox: Mailbox;
@@ -24,6 +24,19 @@ describe('a goal shared with an address', () => {
     expect(mail.text).toContain('somebody with an account at Yet typed this address');
     expect(mail.text + mail.html + mail.subject).not.toContain(title);
   });
+
+  it.each(['evil.test', 'see http://evil', 'pay@evil', 'эвил.рф'])(
+    'leaves out the name %s',
+    async (words) => {
+      const ada = await registered({ username: `${freshName('x')} ${words}` });
+      const { id } = await aGoal(ada);
+      const email = anAddress();
+      await shareBy(ada, id, { sharedWithEmail: email });
+      const mail = await mailbox.awaits(email);
+      expect(mail.text).toContain('Somebody is working on a goal');
+      expect(mail.text + mail.html).not.toContain(words);
+    },
+  );
 
   it('is announced once, whether or not anybody here has the address', async () => {
     mailbox = useMailbox('sent');

@@ -1,6 +1,9 @@
 import { composeMail } from '#worker/lib/mail-layout.ts';
 import type { Mail } from '#worker/ports.ts';
 
+/** Names in which a mail program would see a link, or that speak of an address. */
+const LINK_LIKE = /[/\\@:]|\p{L}\.\p{L}/u;
+
 /**
  * To somebody who may never have heard of us, at another person's wish: who it is from, one link, and no words of the
  * sender's choosing but their name (a goal's title would carry anything to anybody).
@@ -11,7 +14,7 @@ export const invitationMail = (from: string, to: string, url: string): Mail =>
     subject: 'Somebody shares a goal with you',
     paragraphs: [
       'Hello,',
-      `${from} is working on a goal at Yet and would like you to see how it is coming along: its plan, and how far it is.`,
+      `${LINK_LIKE.test(from) ? 'Somebody' : from} is working on a goal at Yet and would like you to see how it is coming along: its plan, and how far it is.`,
     ],
     action: { label: 'See the goal', url },
     afterwards: [
