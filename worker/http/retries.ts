@@ -48,6 +48,8 @@ export async function answerOfBefore(
   const headers = { 'Idempotency-Replayed': 'true' };
   if (noted.status === null)
     return c.json({ message: 'This has been saved already. Reload to see it.' }, 409, headers);
+  // A refusal comes again as it was: nothing has happened.
+  if (noted.status >= 400) return c.json(JSON.parse(noted.reply ?? '{}'), noted.status as 400);
   return noted.reply
     ? c.json(JSON.parse(noted.reply), noted.status as 200, headers)
     : c.body(null, noted.status as 204, headers);

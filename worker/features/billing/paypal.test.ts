@@ -179,9 +179,12 @@ describe('a month with PayPal', () => {
     const again = () =>
       person.send('POST', `/order/${orderId}/capture`, { headers: { 'Idempotency-Key': 'once-and-again' } });
     const answers = [await again(), await again()];
-    expect(answers.map((answer) => [answer.status, answer.body.message])).toEqual(
-      Array(2).fill([409, expect.stringContaining('was declined')]),
-    );
+    const told = answers.map(({ status, body, headers }) => [
+      status,
+      body.message,
+      headers.get('idempotency-replayed'),
+    ]);
+    expect(told).toEqual(Array(2).fill([409, expect.stringContaining('was declined'), null]));
   });
 
   it('not approved, or forgotten at PayPal, charges nothing', async () => {
