@@ -11,21 +11,23 @@ type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean };
 const look = (kind: Kind, size: Look['size'], className?: string) =>
   classNames(styles.button, styles[kind], size === 'small' && styles.small, className);
 
-/** Says what happens. `pending` disables it while its request is under way. */
+/** Says what happens. While its request is under way, `pending`, it does nothing and keeps the keyboard's focus. */
 export function Button({
   kind = 'primary',
   size,
   pending = false,
-  disabled,
   className,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type="button"
-      disabled={disabled || pending}
+      aria-disabled={pending || undefined}
       data-pending={pending || undefined}
       className={look(kind, size, className)}
+      // Enter in a field presses the form's button, too.
+      onClick={pending ? (event) => event.preventDefault() : onClick}
       {...rest}
     />
   );
