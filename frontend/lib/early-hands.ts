@@ -41,22 +41,46 @@ function setValue(field: Typed, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
 
+/** Types into a field that is awake now: from where it began, so that React sees the change whatever it found there. */
+function typeAgain(field: Typed, value: string): void {
+  field.value = field.defaultValue;
+  setValue(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /**
- * Takes up what was typed before the page woke up. Call it before React begins, and what it returns after: as each part
+ * Takes up what is typed before the page woke up. Call it before React begins, and what it returns after: as each part
  * answers, its fields are typed into again, and what was pressed is pressed.
  */
 export function takeEarlyHands(root: HTMLElement): () => void {
-  const typed = [...root.querySelectorAll<Typed>('input, textarea')]
-    .filter(isTyped)
-    .map((field) => ({ field, value: field.value }));
-  for (const { field } of typed) setValue(field, field.defaultValue);
+  const words = new Map<Typed, string>();
+  for (const field of root.querySelectorAll<Typed>('input, textarea')) {
+    if (isTyped(field)) words.set(field, field.value);
+  }
+
+  let hasBegun = false;
+  const redo = (field: Typed) =>
+    whenAwake(field, () => {
+      const value = words.get(field);
+      words.delete(field);
+      if (value !== undefined) typeAgain(field, value);
+    });
+  /** Parts wake up one after the other, and somebody may still be typing into one that sleeps. */
+  const note = (event: Event) => {
+    const field = event.target as Typed;
+    const held = words.get(field);
+    if (!isTyped(field) || (isAwake(field) && held === undefined)) return;
+    if (hasBegun && held === undefined) redo(field);
+    // A part that woke up this moment may have emptied its field: a letter typed into that goes on with what was there.
+    const goesOn = isAwake(field) && held !== undefined && !field.value.startsWith(held);
+    words.set(field, goesOn ? held + ((event as InputEvent).data ?? '') : field.value);
+  };
+  root.addEventListener('input', note, true);
+  whenAllAwake(root, () => root.removeEventListener('input', note, true));
+
   return () => {
-    for (const { field, value } of typed) {
-      whenAwake(field, () => {
-        setValue(field, value);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      });
-    }
+    hasBegun = true;
+    for (const field of words.keys()) redo(field);
     hearEarlyPresses((pressed) => whenAwake(pressed, () => pressed.click()));
   };
 }

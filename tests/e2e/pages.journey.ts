@@ -99,10 +99,12 @@ test('words typed to Eden before the page wakes up are kept', async ({ page }) =
   const release = await holdScripts(page);
   await page.goto('/chat', { waitUntil: 'commit' });
   const message = page.getByLabel('Message to Eden');
-  await message.fill('I put it off again');
+  await message.pressSequentially('I put it off ');
   release();
+  // Nobody stops typing because a page wakes up.
+  await message.pressSequentially('again, and again, and this time I know why', { delay: 15 });
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
-  await expect(message).toHaveValue('I put it off again');
+  await expect(message).toHaveValue('I put it off again, and again, and this time I know why');
 });
 
 test('the sign-in form sends itself before React is there', async ({ page }) => {
