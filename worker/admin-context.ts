@@ -2,17 +2,25 @@ import type { Results, Statements, UserContext } from '#worker/context.ts';
 import { assertAdminStill, type Deed, insertDeed } from '#worker/lib/audit.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
+import { DIRECTORY, type Home } from '#worker/lib/shards.ts';
 
 /** What a signed-in person hears who is no admin, and what an address hears that names nothing. */
 export const nothingHere = () => notFound('Not found');
+
+/** Whether this is an admin at the desk, which stands in the directory: its trail and its drafts are there. */
+export const isDesk = ({ shard }: Home, { isAdmin }: { isAdmin: boolean }): boolean =>
+  isAdmin && shard === DIRECTORY.shard;
 
 /**
  * A request by an admin. Being one is asked in the same batch as the work, like the session. There is no `write`: the only
  * way to change something is a deed, and the trail has it in the same batch.
  */
 export interface AdminContext extends Omit<UserContext, 'write'> {
-  /** Runs writes and the row that tells of them, all or nothing. @throws notFound when the caller is no admin any more. */
-  act<const S extends Statements>(deed: Deed, statements: S): Promise<Results<S>>;
+  /**
+   * Runs writes and the row that tells of them, all or nothing. Of writes on another shard the trail tells before they are
+   * made: what was tried is known, whatever became of it. @throws notFound when the caller is no admin any more.
+   */
+  act<const S extends Statements>(deed: Deed, statements: S, home?: Home): Promise<Results<S>>;
 }
 
 export function withAdmin({ write, ...user }: UserContext, requestId: string): AdminContext {
@@ -21,10 +29,11 @@ export function withAdmin({ write, ...user }: UserContext, requestId: string): A
     ...user,
     async read(statements) {
       const results = await user.read(statements);
-      if (!results[0].isAdmin) throw nothingHere();
+      if (!isDesk(user.caller, results[0])) throw nothingHere();
       return results;
     },
-    async act({ action, subject, detail = {} }, statements) {
+    async act({ action, subject, detail = {} }, statements, home = DIRECTORY) {
+      const isHere = home.shard === DIRECTORY.shard;
       const told = insertDeed({
         actorId: userId,
         action,
@@ -35,8 +44,9 @@ export function withAdmin({ write, ...user }: UserContext, requestId: string): A
         now: user.clock.now().toISOString(),
       });
       try {
-        const [, ...results] = await write([assertAdminStill({ userId }), ...statements, told]);
-        return results.slice(0, -1) as never;
+        const here = isHere ? statements : [];
+        const [, ...results] = await write([assertAdminStill({ userId }), ...here, told]);
+        return (isHere ? results.slice(0, -1) : await user.dbFor(home).batch(statements)) as never;
       } catch (thrown) {
         if (thrown instanceof GuardBroken && thrown.guard === 'admin_still') throw nothingHere();
         throw thrown;

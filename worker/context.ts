@@ -1,16 +1,18 @@
 import { effectiveTier } from '#schema/rules/entitlements.ts';
-import { type Database, GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
+import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
 import { AppError, unauthorized } from '#worker/lib/errors.ts';
 import type { Log } from '#worker/lib/log.ts';
 import { forgetReplies, isRepeated, noteWrite, type Retry } from '#worker/lib/retries.ts';
 import { assertSessionAlive, findSessionUser, idleSince } from '#worker/lib/sessions.ts';
+import type { Databases, Home, Views } from '#worker/lib/shards.ts';
 import type { Statement } from '#worker/lib/sql.ts';
 import type { BurstLimit, Clock, Coaches, IdentityProvider, Mailer, Payments } from '#worker/ports.ts';
 import type { Config } from './settings.ts';
 
 /** What the app is wired with, once per isolate. */
-export interface Deps {
-  db: Database;
+export interface Deps extends Databases {
+  /** Where new people make their home. */
+  newHome: Home;
   kv: KVNamespace;
   config: Config;
   clock: Clock;
@@ -23,8 +25,8 @@ export interface Deps {
   chatBurst: BurstLimit;
 }
 
-/** One request's surroundings, for verbs that need no signed-in person. */
-export interface RequestContext extends Deps {
+/** One request's surroundings, for verbs that need no signed-in person. `db` is the directory. */
+export interface RequestContext extends Deps, Views {
   log: Log;
   /** The caller's IANA zone, if they sent one. */
   timeZone: string | undefined;
@@ -41,14 +43,14 @@ export type Results<S extends Statements> = {
 };
 type SessionUser = ReturnType<typeof findSessionUser> extends Statement<(infer Row)[]> ? Row : never;
 
-export interface Caller {
+export interface Caller extends Home {
   userId: number;
   sessionId: string;
 }
 
 /**
  * A request by a signed-in person. The signed cookie says who; whether their session still lives is asked of the
- * database in the same batch as the work itself, so that a request costs one round trip.
+ * database in the same batch as the work itself, so that a request costs one round trip. `db` is the one they live in.
  */
 export interface UserContext extends RequestContext {
   caller: Caller;
@@ -75,13 +77,16 @@ export function withCaller(
   { retry, deletes = false }: Manner = {},
 ): UserContext {
   let unnoted = retry;
-  const session = () => ({ ...caller, idleSince: idleSince(context.clock.now()) });
+  const { userId, sessionId } = caller;
+  const db = context.dbFor(caller);
+  const session = () => ({ userId, sessionId, idleSince: idleSince(context.clock.now()) });
   return {
     ...context,
+    db,
     caller,
     self: () => findSessionUser(session()),
     async read(statements) {
-      const [users, ...results] = await context.db.batch([findSessionUser(session()), ...statements]);
+      const [users, ...results] = await db.batch([findSessionUser(session()), ...statements]);
       const user = (users as SessionUser[])[0];
       if (!user) throw unauthorized();
       const subscriptionTier = effectiveTier(user, context.clock.now());
@@ -92,10 +97,10 @@ export function withCaller(
         const now = context.clock.now().toISOString();
         const first = [
           assertSessionAlive(session()),
-          ...(unnoted ? [noteWrite({ userId: caller.userId, now, ...unnoted })] : []),
-          ...(deletes ? [forgetReplies({ userId: caller.userId })] : []),
+          ...(unnoted ? [noteWrite({ userId, now, ...unnoted })] : []),
+          ...(deletes ? [forgetReplies({ userId })] : []),
         ];
-        const all = await context.db.batch([...first, ...statements]);
+        const all = await db.batch([...first, ...statements]);
         unnoted = undefined;
         return all.slice(first.length) as never;
       } catch (thrown) {

@@ -6,6 +6,7 @@ import type { Deps } from '#worker/context.ts';
 import { createDatabase } from '#worker/lib/database.ts';
 import { AppError } from '#worker/lib/errors.ts';
 import { createLog, reasonOf } from '#worker/lib/log.ts';
+import type { Home } from '#worker/lib/shards.ts';
 import type { Bindings } from './env.ts';
 import { type Config, readConfig } from './settings.ts';
 
@@ -15,15 +16,34 @@ function configOf(env: Bindings): Config {
   try {
     return readConfig({ ...env });
   } catch (cause) {
-    createLog({}).error('misconfigured', { reason: reasonOf(cause) });
-    throw new AppError(
-      'not-configured',
-      'The app is not set up yet. Its operator finds the reason in the log.',
-      {
-        cause,
-      },
-    );
+    throw misconfigured(cause);
   }
+}
+
+function misconfigured(cause: unknown): AppError {
+  createLog({}).error('misconfigured', { reason: reasonOf(cause) });
+  return new AppError(
+    'not-configured',
+    'The app is not set up yet. Its operator finds the reason in the log.',
+    { cause },
+  );
+}
+
+/** `DB_1`, `DB_2`, … as far as they go. */
+function furtherShards(env: Bindings): D1Database[] {
+  const clients: D1Database[] = [];
+  for (;;) {
+    const client = (env as unknown as Record<string, D1Database | undefined>)[`DB_${clients.length + 1}`];
+    if (!client) return clients;
+    clients.push(client);
+  }
+}
+
+/** An older shard is full, or a newer one would not have been added: people come to the last one. */
+function homeOfNewPeople(chosen: string | undefined, last: number): Home {
+  const shard = chosen?.trim() ? Number(chosen) : last;
+  if (Number.isInteger(shard) && shard >= 0 && shard <= last) return { shard };
+  throw misconfigured(new Error(`NEW_PEOPLE_SHARD must be a shard that is bound, from 0 to ${last}`));
 }
 
 /** Wires the outside world, once per isolate and set of bindings. @throws AppError not-configured. */
@@ -31,9 +51,12 @@ export function buildDeps(env: Bindings): Deps {
   const known = wired.get(env);
   if (known) return known;
   const config = configOf(env);
+  const clients = furtherShards(env);
   const clock = { now: () => new Date() };
   const deps: Deps = {
     db: createDatabase(env.DB),
+    shards: clients.map(createDatabase),
+    newHome: homeOfNewPeople(env.NEW_PEOPLE_SHARD, clients.length),
     kv: env.KV,
     config,
     clock,

@@ -12,7 +12,8 @@ export const SHARE_NOTE_MAX = 500;
 export const SEALED_MAX = 240_000;
 
 /** What a link ends in: 128 random bits in base64url. */
-const ShareCode = z.string().check(z.regex(/^[\w-]{22}$/));
+/** 128 random bits in base64url, after the number of their shard where that is not the first. */
+const ShareCode = z.string().check(z.regex(/^(?:[1-9]\d{0,3}\.)?[\w-]{22}$/));
 
 /** An encrypted `SharedView` as the browser made it: nonce, ciphertext and tag in base64url. Its key is in the link alone. */
 export const Sealed = z

@@ -40,6 +40,13 @@ export const guards = sqliteTable('guards', {
   editUnmoved: integer('edit_unmoved').notNull().default(1),
 });
 
+/** How far a sweep has come that goes through people; see `worker/sweep.ts`. */
+export const sweepPlaces = sqliteTable('sweep_places', {
+  part: text('part').primaryKey(),
+  /** The last person it has been with; 0 to begin anew. */
+  userId: integer('user_id').notNull(),
+});
+
 /** Writes that came with an `Idempotency-Key`, with what was answered: the same one again changes nothing. */
 export const retriedWrites = sqliteTable(
   'retried_writes',

@@ -52,6 +52,10 @@ export const users = sqliteTable(
     /** How long exchanges with Eden are kept; null for until they are deleted. See `worker/lib/chat-retention.ts`. */
     chatRetentionDays: integer('chat_retention_days').$type<ChatRetentionDays>(),
     createdAt: createdAt(),
+    /** Which database this person's rows are in. Elsewhere than in the directory (0) this row there only holds their names. */
+    shard: integer('shard').notNull().default(0),
+    /** In the directory: since when a name is held for an account that is being made or deleted on another shard. */
+    claimedAt: instant('claimed_at'),
   },
   (t) => [
     uniqueIndex('users_username_key').on(t.usernameKey),
@@ -60,6 +64,7 @@ export const users = sqliteTable(
     index('users_reset_token').on(t.resetToken),
     index('users_email_token').on(t.emailToken),
     index('users_stripe_customer').on(t.stripeCustomerId),
+    index('users_claimed').on(t.claimedAt).where(sql`claimed_at is not null`),
     index('users_chat_retention').on(t.chatRetentionDays).where(sql`chat_retention_days is not null`),
     index('users_paid_until').on(t.subscriptionExpiresAt).where(sql`subscription_tier <> 'free'`),
     oneOf('users_coach_personality', t.coachPersonality, COACH_PERSONALITIES),

@@ -61,6 +61,7 @@ const NOBODYS = new Set([
   'subscription_plans',
   'billing_events',
   'guards',
+  'sweep_places',
 ]);
 
 const tables = await Promise.all(
@@ -87,9 +88,10 @@ test('every cookie is named', () => {
   expect(filesWith(/\bset(Signed)?Cookie\(|document\.cookie|(append|set)\(['"]set-cookie/i)).toEqual([
     'frontend/app/first-view.ts',
     'worker/http/attempt-cookie.ts',
+    'worker/http/bookmark-cookie.ts',
     'worker/http/session-cookie.ts',
   ]);
-  for (const name of ['session', 'attempt']) {
+  for (const name of ['session', 'bookmark', 'attempt']) {
     expect(policy).toContain(`\`${name}\``);
     expect(policy).toContain(`\`__Host-${name}\``);
   }

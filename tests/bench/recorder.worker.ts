@@ -9,7 +9,7 @@ interface Recorded {
 /** D1 as the app knows it, with each batch noted on its way. */
 function recording(database: any, batches: Recorded[][]) {
   const noted = new WeakMap<object, Recorded>();
-  return {
+  const recorded = {
     prepare: (text: string) => ({
       bind(...values: unknown[]) {
         const statement = database.prepare(text).bind(...values);
@@ -21,7 +21,10 @@ function recording(database: any, batches: Recorded[][]) {
       batches.push(statements.map((statement) => noted.get(statement) as Recorded));
       return database.batch(statements);
     },
+    /** The recorder is one process and one copy: what a session adds is a bookmark. */
+    withSession: () => ({ ...recorded, getBookmark: () => null }),
   };
+  return recorded;
 }
 
 /** The app, answering with what it asked of the database beside what it answered. */

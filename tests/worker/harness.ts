@@ -45,6 +45,8 @@ export interface Sent {
 /** A browser without a page: keeps its cookie, sends JSON. Each answer must fit the table of routes. Each test makes its own. */
 export class Visitor {
   cookie = '';
+  /** The other cookie that a browser of somebody signed in has: how far they have seen their database. */
+  bookmark = '';
   /** Which app it talks to: the deployed one, unless a test wires another. */
   reach = (url: string, init: RequestInit): Promise<Response> => worker.fetch(url, init);
 
@@ -54,13 +56,15 @@ export class Visitor {
       redirect: 'manual',
       headers: {
         ...(body === undefined && raw === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(this.cookie ? { Cookie: this.cookie } : {}),
+        ...(this.cookie ? { Cookie: [this.cookie, this.bookmark].filter(Boolean).join('; ') } : {}),
         ...headers,
       },
       body: raw ?? (body === undefined ? null : JSON.stringify(body)),
     });
-    const set = response.headers.get('set-cookie');
-    if (set) this.cookie = set.split(';')[0] as string;
+    const set = response.headers.getSetCookie().map((line) => line.split(';')[0] as string);
+    const isBookmark = (cookie: string) => /^(__Host-)?bookmark=/.test(cookie);
+    this.cookie = set.find((cookie) => !isBookmark(cookie)) ?? this.cookie;
+    this.bookmark = set.find(isBookmark) ?? this.bookmark;
     const answer = await read(response);
     holdToTable(method, path, answer);
     return answer;

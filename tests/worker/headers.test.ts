@@ -91,12 +91,14 @@ describe('beyond those rules', () => {
     }
   });
 
-  it('the session’s cookie is this host’s alone, over https, and no script’s', async () => {
-    const [cookie = '', ...others] = (await signIn()).headers.getSetCookie();
-    expect(others).toEqual([]);
-    expect(cookie).toMatch(/^__Host-session=[\w.-]+; /);
-    for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(part);
-    expect(cookie).not.toMatch(/domain=/i);
+  it('the session’s cookies are this host’s alone, over https, and no script’s', async () => {
+    const cookies = (await signIn()).headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-session', '__Host-bookmark']);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^[\w-]+=[\w.-]+; /);
+      for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(part);
+      expect(cookie).not.toMatch(/domain=/i);
+    }
   });
 
   it('files carry them too', async () => {

@@ -64,6 +64,8 @@ const ADDED: Record<string, Record<string, string>> = {
     tells_journal: 'as above',
     tells_mindset: 'as above',
     chat_retention_days: 'how long chats are kept is the person’s to choose',
+    shard: 'which database the person’s rows are in',
+    claimed_at: 'a name held for an account that is being made or deleted on another shard',
   },
   goals: {
     target_date: 'a column, not an answer among others (decisions)',
@@ -145,6 +147,7 @@ const ADDED_TABLES: Record<string, string> = {
   passkeys: 'a second way in; each device makes its own',
   audit_trail: 'what admins did, each in the batch of its deed',
   content_edits: 'drafts and what was published in the app, which the seed leaves alone',
+  sweep_places: 'how far a sweep has come that goes through people',
   guards: 'asserts rules inside a batch; always empty',
 };
 

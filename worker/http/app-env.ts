@@ -14,5 +14,7 @@ export interface AppEnv {
     admin: AdminContext;
     /** Hash of the styles inlined in the page that is served. */
     inlineStyle?: string;
+    /** Whether this request has taken the session's cookie back. */
+    isSignedOut?: boolean;
   };
 }

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type * as z from 'zod/mini';
 import { ATTEMPT_SECONDS, type AttemptKind, readAttempt, signAttempt } from '#worker/lib/attempt-token.ts';
 import type { AppEnv } from './app-env.ts';
-import { cookieAttributes, cookieName } from './session-cookie.ts';
+import { cookieAttributes, cookieName } from './cookies.ts';
 
 const attemptCookie = (c: Context) => cookieName(c, 'attempt');
 

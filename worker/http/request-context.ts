@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#worker/context.ts';
 import type { Bindings } from '#worker/env.ts';
 import { createLog } from '#worker/lib/log.ts';
+import { viewing } from '#worker/lib/shards.ts';
 import type { AppEnv } from './app-env.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -20,8 +21,12 @@ export function provideContext(buildDeps: (env: Bindings) => Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);
+    const deps = buildDeps(c.env);
+    const views = viewing(deps);
     c.set('request', {
-      ...buildDeps(c.env),
+      ...deps,
+      ...views,
+      db: views.directory,
       log: createLog({ requestId }),
       timeZone: c.req.header('x-time-zone')?.slice(0, 64),
       address: callerAddress(c),

@@ -4,6 +4,8 @@ import { unauthorized } from '#worker/lib/errors.ts';
 import { isDueForRenewal } from '#worker/lib/session-token.ts';
 import { touchSession } from '#worker/lib/sessions.ts';
 import type { AppEnv } from './app-env.ts';
+import { dropBookmark, keepBookmark } from './bookmark-cookie.ts';
+import { isEventStream } from './event-stream.ts';
 import { answerOfBefore, keepAnswer, retryOf } from './retries.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
@@ -20,16 +22,24 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   const person = c.req.header(ASKED_FOR);
   if (!claims || (person && person !== String(claims.userId))) throw unauthorized();
   const { request } = c.var;
-  const caller = { userId: claims.userId, sessionId: claims.sessionId };
+  const { userId, sessionId, shard } = claims;
+  const caller = { userId, sessionId, shard };
   const retry = await retryOf(c);
+  // What came before may be kept only now, after its answer: no copy is to say that it never came.
+  if (retry) request.viewOf(caller).since = undefined;
   c.set('user', withCaller(request, caller, { retry, deletes: c.req.method === 'DELETE' }));
   const before = retry && (await answerOfBefore(c, retry));
   if (before) return before;
   await next();
-  if (retry && c.var.user.isNoted()) keepAnswer(c, caller, retry);
+  if (retry && c.var.user.isNoted()) keepAnswer(c, retry);
   const now = request.clock.now();
   if (c.res.ok && isDueForRenewal(claims, now) && !c.res.headers.has('Set-Cookie')) {
     await setSessionCookie(c, caller);
-    request.after(request.db.batch([touchSession({ id: caller.sessionId, now: now.toISOString() })]));
+    request.after(c.var.user.db.batch([touchSession({ id: sessionId, now: now.toISOString() })]));
+  } else if (isEventStream(c.res)) {
+    // A talk is kept when it is over, long after its headers have left.
+    dropBookmark(c);
+  } else if (!c.var.isSignedOut) {
+    keepBookmark(c, caller);
   }
 });

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { Caller } from '#worker/context.ts';
 import { conflict, invalid } from '#worker/lib/errors.ts';
 import { findNotedWrite, keepReply, type Retry } from '#worker/lib/retries.ts';
 import type { AppEnv } from './app-env.ts';
+import { isEventStream } from './event-stream.ts';
 import { readBytes } from './input.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -62,15 +62,15 @@ const UNKEPT = /^\/api\/(coach|goals\/\d+\/journal)(\/|$)/;
  * Keeps the answer beside its key, so that the next try gets the same. A refusal after a first write is an answer, too:
  * a payment that was declined is not called saved.
  */
-export function keepAnswer(c: Context<AppEnv>, caller: Caller, { key }: Retry): void {
+export function keepAnswer(c: Context<AppEnv>, { key }: Retry): void {
   const { res } = c;
-  if (res.status >= 500 || res.headers.get('content-type')?.includes('event-stream')) return;
-  const { request } = c.var;
+  if (res.status >= 500 || isEventStream(res)) return;
+  const { after, db, caller } = c.var.user;
   const isKept = !res.ok || !UNKEPT.test(c.req.path);
   const text = isKept ? res.clone().text() : Promise.resolve('');
-  request.after(
+  after(
     text.then((reply) =>
-      request.db.batch([keepReply({ userId: caller.userId, key, status: isKept ? res.status : 204, reply })]),
+      db.batch([keepReply({ userId: caller.userId, key, status: isKept ? res.status : 204, reply })]),
     ),
   );
 }

@@ -4,11 +4,24 @@ type Results<Statements extends readonly Statement<unknown>[]> = {
   -readonly [Index in keyof Statements]: Statements[Index] extends Statement<infer Result> ? Result : never;
 };
 
+/**
+ * How one request sees a database. Reads may come from any copy that is as new as `since`, a bookmark; the nearest one
+ * there is for `anywhere`, and none but the primary without. What is written moves it on, so that what follows sees it.
+ */
+export interface View {
+  since: string | undefined;
+  /** The bookmark after this request's last write. */
+  moved: string | undefined;
+}
+
+export const ANYWHERE = 'first-unconstrained';
+
 /** The database as features see it: batches, each one round trip and one transaction. */
 export interface Database {
-  /** Runs all statements or none. @throws GuardBroken, UniqueBroken, or what D1 throws. */
+  /** Runs all statements or none; on the primary without a view. @throws GuardBroken, UniqueBroken, or what D1 throws. */
   batch<const Statements extends readonly Statement<unknown>[]>(
     statements: Statements,
+    view?: View,
   ): Promise<Results<Statements>>;
 }
 
@@ -39,12 +52,42 @@ function translate(thrown: unknown): unknown {
   return thrown;
 }
 
+const isRead = ({ text }: Statement<unknown>) => text.startsWith('select ');
+
+type Client = Pick<D1Database, 'prepare' | 'batch'>;
+
+const run = (client: Client, statements: readonly Statement<unknown>[]) =>
+  client.batch(statements.map(({ text, values }) => client.prepare(text).bind(...values)));
+
+/** Reads as new as the view asks. A bookmark that the database does not take costs a second try, at the primary. */
+async function read(client: D1Database, statements: readonly Statement<unknown>[], view: View) {
+  if (view.since === undefined) return run(client, statements);
+  try {
+    return await run(client.withSession(view.since), statements);
+  } catch (thrown) {
+    if (view.since === ANYWHERE) throw thrown;
+    view.since = undefined;
+    return run(client, statements);
+  }
+}
+
+/** Writes are the primary's, whatever the bookmark. */
+async function change(client: D1Database, statements: readonly Statement<unknown>[], view: View) {
+  const session = client.withSession('first-primary');
+  const results = await run(session, statements);
+  if (results.some(({ meta }) => meta.changed_db)) {
+    view.moved = session.getBookmark() ?? undefined;
+    view.since = view.moved;
+  }
+  return results;
+}
+
 export function createDatabase(client: D1Database): Database {
   return {
-    async batch(statements) {
-      const bound = statements.map((statement) => client.prepare(statement.text).bind(...statement.values));
+    async batch(statements, view) {
       try {
-        const results = await client.batch(bound);
+        const asked = !view ? run : statements.every(isRead) ? read : change;
+        const results = await asked(client, statements, view as View);
         return statements.map((statement, index) => statement.read(results[index] as D1Result)) as never;
       } catch (thrown) {
         throw translate(thrown);

@@ -55,6 +55,7 @@ export const sweepRetries = query<{ before: string; limit: number }>()((p) =>
       .select({ rowid: sql`rowid`.as('row') })
       .from(retriedWrites)
       .where(lt(retriedWrites.createdAt, p.before))
+      .orderBy(retriedWrites.createdAt)
       .limit(p.limit)})`,
   ),
 );

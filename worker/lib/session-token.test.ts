@@ -18,7 +18,27 @@ const session = { userId: 7, sessionId: 'abc' };
 describe('a session token', () => {
   it('says who and which session', async () => {
     const token = await signSession(session, [NEW], NOW);
-    expect(await verifySession(token, [NEW], NOW)).toEqual({ ...session, issuedAt: NOW.getTime() / 1000 });
+    expect(await verifySession(token, [NEW], NOW)).toEqual({
+      ...session,
+      shard: 0,
+      issuedAt: NOW.getTime() / 1000,
+    });
+  });
+
+  it('says where its person lives', async () => {
+    const token = await signSession({ ...session, shard: 3 }, [NEW], NOW);
+    expect(await verifySession(token, [NEW], NOW)).toMatchObject({ ...session, shard: 3 });
+  });
+
+  it.each([-1, 1.5, '1', true, {}])('is none with a shard %j, whoever signed it', async (shard) => {
+    const token = await new SignJWT({ sub: '7', sid: 'abc', shard: shard as never })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('yet')
+      .setAudience('yet-session')
+      .setIssuedAt(NOW)
+      .setExpirationTime(later(60))
+      .sign(NEW);
+    expect(await verifySession(token, [NEW], NOW)).toBeUndefined();
   });
 
   it('is signed by the first secret and verified by all', async () => {

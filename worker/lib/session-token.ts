@@ -1,3 +1,4 @@
+import type { Home } from './shards.ts';
 import { signToken, type TokenKind, verifyToken } from './signed-token.ts';
 
 export const SESSION_DAYS = 30;
@@ -8,8 +9,8 @@ const RENEW_AFTER_SECONDS = DAY_SECONDS;
 
 const SESSION: TokenKind = { audience: 'yet-session', seconds: SESSION_SECONDS };
 
-/** What the signed cookie says: whose session, and which. The session's row has the last word. */
-export interface SessionClaims {
+/** What the signed cookie says: whose session, which, and where its person lives. The session's row has the last word. */
+export interface SessionClaims extends Home {
   userId: number;
   sessionId: string;
   /** Unix seconds. */
@@ -27,11 +28,16 @@ export function newSessionId(): string {
 
 /** @param secrets first signs, all verify: so a secret is rotated by putting a new one in front. */
 export function signSession(
-  { userId, sessionId }: Omit<SessionClaims, 'issuedAt'>,
+  { userId, sessionId, shard = 0 }: Pick<SessionClaims, 'userId' | 'sessionId'> & Partial<Home>,
   secrets: Uint8Array[],
   now: Date,
 ) {
-  return signToken(SESSION, { sub: String(userId), sid: sessionId }, secrets, now);
+  return signToken(
+    SESSION,
+    { sub: String(userId), sid: sessionId, ...(shard > 0 && { shard }) },
+    secrets,
+    now,
+  );
 }
 
 /** The claims of a token that one of the secrets signed and that has not expired; else undefined. */
@@ -43,10 +49,13 @@ export async function verifySession(
   const claims = await verifyToken(SESSION, token, secrets, now);
   const userId = Number(claims?.sub ?? Number.NaN);
   const sessionId = claims?.['sid'];
-  if (!Number.isSafeInteger(userId) || typeof sessionId !== 'string') return undefined;
-  return { userId, sessionId, issuedAt: claims?.iat as number };
+  const shard = claims?.['shard'] ?? 0;
+  if (!Number.isSafeInteger(userId) || typeof sessionId !== 'string' || !isShard(shard)) return undefined;
+  return { userId, sessionId, shard, issuedAt: claims?.iat as number };
 }
 
-export function isDueForRenewal(claims: SessionClaims, now: Date): boolean {
+const isShard = (claim: unknown): claim is number => Number.isSafeInteger(claim) && (claim as number) >= 0;
+
+export function isDueForRenewal(claims: Pick<SessionClaims, 'issuedAt'>, now: Date): boolean {
   return now.getTime() / 1000 - claims.issuedAt > RENEW_AFTER_SECONDS;
 }

@@ -86,11 +86,11 @@ export const endSessions = query<{ userId: number; except: string }>()((p) =>
     .returning({ id: sessions.id }),
 );
 
-/** Drops sessions that ended by themselves, at most `limit` of them. */
+/** Drops sessions that ended by themselves, oldest first, at most `limit` of them. */
 export const sweepSessions = query<{ idleSince: string; limit: number }>()((p) =>
   write
     .delete(sessions)
     .where(
-      sql`${sessions.id} in (${write.select({ id: sessions.id }).from(sessions).where(lt(sessions.lastSeenAt, p.idleSince)).limit(p.limit)})`,
+      sql`${sessions.id} in (${write.select({ id: sessions.id }).from(sessions).where(lt(sessions.lastSeenAt, p.idleSince)).orderBy(sessions.lastSeenAt).limit(p.limit)})`,
     ),
 );

@@ -56,6 +56,13 @@ export function query<Values extends Record<string, unknown> = Record<string, ne
   };
 }
 
+/** A write that answers with how many rows it changed. */
+export const counted = ({ text, values }: Statement<unknown>): Statement<number> => ({
+  text,
+  values,
+  read: ({ meta }) => meta.changes,
+});
+
 /** A statement whose text depends on its input (a patch with optional fields): written each time. */
 export function once<Built extends PromiseLike<unknown>>(built: Built): Statement<Awaited<Built>> {
   const prepared = (built as unknown as Buildable)._prepare();

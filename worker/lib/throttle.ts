@@ -39,12 +39,12 @@ export const clearAttempts = query<{ key: string }>()((p) =>
   write.delete(throttles).where(sql`${throttles.key} = ${p.key}`),
 );
 
-/** Drops windows that are over, at most `limit` of them. */
+/** Drops windows that are over, oldest first, at most `limit` of them. */
 export const sweepThrottles = query<{ now: string; limit: number }>()((p) =>
   write
     .delete(throttles)
     .where(
-      sql`${throttles.key} in (${write.select({ key: throttles.key }).from(throttles).where(lt(throttles.resetsAt, p.now)).limit(p.limit)})`,
+      sql`${throttles.key} in (${write.select({ key: throttles.key }).from(throttles).where(lt(throttles.resetsAt, p.now)).orderBy(throttles.resetsAt).limit(p.limit)})`,
     ),
 );
 

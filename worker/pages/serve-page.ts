@@ -5,7 +5,7 @@ import { APP_SHELL } from '#schema/rules/app-shell.ts';
 import { firstViewScript } from '#schema/rules/first-view-script.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
-import { withCaller } from '#worker/context.ts';
+import { type Caller, withCaller } from '#worker/context.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { readSessionCookie } from '#worker/http/session-cookie.ts';
 import { coalesceReads } from '#worker/lib/coalesce.ts';
@@ -31,7 +31,7 @@ function signInPath(path: string, search: string): string {
 const afterSignIn = (search: string) => ownPath(new URLSearchParams(search).get('next'));
 
 /** Who has this session, if it still lives: one round trip, asked before anything is sent. */
-async function isSignedIn(c: Context<AppEnv>, caller: { userId: number; sessionId: string }) {
+async function isSignedIn(c: Context<AppEnv>, caller: Caller) {
   try {
     await withCaller(c.var.request, caller).read([]);
     return true;
@@ -57,11 +57,10 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (!claims)
     return place.access === 'signed-in' ? c.redirect(signInPath(path, search)) : forVisitor(c, place, search);
 
-  const caller = { userId: claims.userId, sessionId: claims.sessionId };
   if (place.path === SIGN_IN) {
-    return (await isSignedIn(c, caller)) ? c.redirect(afterSignIn(search)) : forVisitor(c, place, search);
+    return (await isSignedIn(c, claims)) ? c.redirect(afterSignIn(search)) : forVisitor(c, place, search);
   }
-  const ctx = coalesceReads({ ...withCaller(c.var.request, caller), timeZone: readerOf(c).zone });
+  const ctx = coalesceReads({ ...withCaller(c.var.request, claims), timeZone: readerOf(c).zone });
   return rendered(c, place, search, () => firstViewEntries(ctx, path));
 }
 

@@ -12,6 +12,7 @@ import { isPasswordHash } from '#worker/lib/passwords.ts';
 import { goodbyeMail } from './account.mails.ts';
 import { updateCoachPreferences } from './account.queries.ts';
 import { forgetEverything } from './deletion.queries.ts';
+import { leaveHome } from './homes.service.ts';
 import { assertNothingRenews, findStanding } from './standing.queries.ts';
 
 const NOT_THE_NAME = 'This is not your username. Please type it as it is shown.';
@@ -62,10 +63,10 @@ export async function deleteAccount(ctx: UserContext, { confirmation }: AccountD
   await closeOpenCheckout(ctx);
   const { userId } = ctx.caller;
   const now = ctx.clock.now().toISOString();
-  await ctx
-    .write([assertNothingRenews({ userId, now }), ...forgetEverything(userId)])
-    .catch((thrown: unknown) => {
-      throw thrown instanceof GuardBroken ? conflict(STILL_RENEWS) : thrown;
-    });
+  await leaveHome(ctx, () =>
+    ctx.write([assertNothingRenews({ userId, now }), ...forgetEverything(userId)]),
+  ).catch((thrown: unknown) => {
+    throw thrown instanceof GuardBroken ? conflict(STILL_RENEWS) : thrown;
+  });
   if (user.email) deliver(ctx, 'goodbye', goodbyeMail(user.username, user.email));
 }

@@ -7,6 +7,7 @@ import { deliver } from '#worker/lib/deliver.ts';
 import { conflict, invalid } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import { hashSecret, newLinkToken } from '#worker/lib/secrets.ts';
+import { type Home, takeHome, withHome } from '#worker/lib/shards.ts';
 import { countFor, refuseOver } from '#worker/lib/throttle.ts';
 import { addressChangedMail, confirmationMail } from './account.mails.ts';
 import { confirmationsByAddress, confirmationsByUser } from './account.rules.ts';
@@ -19,6 +20,7 @@ import {
   updateEmail,
   withdrawConfirmation,
 } from './email.queries.ts';
+import { changeNames } from './homes.service.ts';
 
 const MINUTE = 60_000;
 const LINK_LIFE = 24 * 60 * MINUTE;
@@ -43,9 +45,18 @@ async function newLink(now: Date): Promise<Link> {
   return { token, tokenHash: await hashSecret(token), expiresAt };
 }
 
-function sendLink(ctx: RequestContext, { token, tokenHash }: Link, username: string, email: string): void {
-  const mail = confirmationMail(username, email, appLink(ctx.config, '/confirm-email', { token }));
-  deliver(ctx, 'email-confirmation', mail, () => ctx.db.batch([withdrawConfirmation({ tokenHash })]));
+function sendLink(
+  ctx: RequestContext,
+  home: Home,
+  { token, tokenHash }: Link,
+  username: string,
+  email: string,
+): void {
+  const link = appLink(ctx.config, '/confirm-email', { token: withHome(home, token) });
+  const mail = confirmationMail(username, email, link);
+  deliver(ctx, 'email-confirmation', mail, () =>
+    ctx.dbFor(home).batch([withdrawConfirmation({ tokenHash })]),
+  );
 }
 
 /**
@@ -55,7 +66,7 @@ export async function firstConfirmation(ctx: RequestContext, username: string, e
   const { token, ...link } = await newLink(ctx.clock.now());
   return {
     statement: openFirstConfirmation({ emailKey: foldName(email), ...link }),
-    send: () => sendLink(ctx, { token, ...link }, username, email),
+    send: () => sendLink(ctx, ctx.newHome, { token, ...link }, username, email),
   };
 }
 
@@ -76,13 +87,17 @@ export async function changeEmail(ctx: UserContext, { email }: EmailChange): Pro
     endOthersOnNewEmail({ userId, sessionId, emailKey }),
     updateEmail({ userId, email, emailKey, tokenHash, expiresAt }),
   ] as const;
-  const [[before], counted, , [after]] = await ctx.write(writes).catch((thrown: unknown) => {
+  const [[before], counted, , [after]] = await changeNames(
+    ctx,
+    () => ({ email, emailKey }),
+    () => ctx.write(writes),
+  ).catch((thrown: unknown) => {
     throw thrown instanceof UniqueBroken ? conflict('Email already in use') : thrown;
   });
   const user = after as User;
   const isAnother = !before?.email || foldName(before.email) !== emailKey;
   if (isAnother && (counted[0]?.attempts ?? 0) <= confirmations.limit)
-    sendLink(ctx, link, user.username, email);
+    sendLink(ctx, ctx.caller, link, user.username, email);
   if (isAnother && before?.email)
     deliver(
       ctx,
@@ -110,20 +125,21 @@ export async function resendConfirmation(ctx: UserContext): Promise<Told> {
   const quietUntil = new Date(now.getTime() + LINK_LIFE - QUIET).toISOString();
   const [renewed] = await ctx.write([renewConfirmation({ userId, tokenHash, expiresAt, quietUntil })]);
   const person = renewed[0];
-  if (person?.email) sendLink(ctx, link, person.username, person.email);
+  if (person?.email) sendLink(ctx, ctx.caller, link, person.username, person.email);
   return { message: SENT };
 }
 
 /** Notes that the address reaches whoever followed its link. @throws invalid, too-many. */
 export async function confirmEmail(ctx: RequestContext, { token }: EmailConfirmation): Promise<Told> {
   const now = ctx.clock.now();
-  const tokenHash = await hashSecret(token);
+  const { home, secret } = takeHome(ctx, token);
+  const tokenHash = await hashSecret(secret);
   const byAddress = ctx.address ? confirmationsByAddress(ctx.address) : undefined;
   if (byAddress) {
     const [counted] = await ctx.db.batch([countFor(byAddress, now)]);
     refuseOver(byAddress, counted, now, TOO_MANY);
   }
-  const [confirmed] = await ctx.db.batch([confirmAddress({ tokenHash, now: now.toISOString() })]);
+  const [confirmed] = await ctx.dbFor(home).batch([confirmAddress({ tokenHash, now: now.toISOString() })]);
   if (confirmed.length === 0) throw invalid(LINK_OVER);
   return { message: 'Thank you. Your email address is confirmed.' };
 }

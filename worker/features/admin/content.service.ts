@@ -14,6 +14,7 @@ import { previewOf, unitToPreview } from '#worker/features/learning/preview.serv
 import type { Deed } from '#worker/lib/audit.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
+import { everyHome } from '#worker/lib/shards.ts';
 import type { Statement } from '#worker/lib/sql.ts';
 import { type Live, listOf, liveOf, publishTo } from './content-kinds.service.ts';
 import {
@@ -133,10 +134,16 @@ export async function publish(ctx: AdminContext, key: EditKey, { basedOn }: Edit
   const { live, edit } = await find(ctx, key);
   const { draft, changed } = asEdit(key, live, edit);
   if (!draft) throw conflict(NO_DRAFT);
-  return step(ctx, key, { action: 'content.publish', basedOn, detail: { changed } }, [
-    publishTo(key.refId, await storable(draft, live), live),
-    publishDraft(by(ctx, key)),
-  ]);
+  const fields = await storable(draft, live);
+  const publishing = [publishTo(key.refId, fields, live), publishDraft(by(ctx, key))];
+  await onOtherShards(ctx, [keepDraft({ ...by(ctx, key), draft: JSON.stringify(fields) }), ...publishing]);
+  return step(ctx, key, { action: 'content.publish', basedOn, detail: { changed } }, publishing);
+}
+
+/** Every shard has the content. The others come first: cut off in between, the draft is still there to be published again. */
+async function onOtherShards(ctx: AdminContext, statements: Statement<unknown>[]): Promise<void> {
+  const [, ...others] = everyHome(ctx);
+  await Promise.all(others.map((home) => ctx.dbFor(home).batch(statements)));
 }
 
 /** Puts the draft away; what people see stays. @throws notFound; conflict without one, or when somebody saved since */
@@ -157,6 +164,7 @@ export async function handToFiles(
 ): Promise<ContentEdit> {
   const { edit } = await find(ctx, key);
   if (edit?.isEdited !== 1) throw conflict('This stands as the files have it.');
+  await onOtherShards(ctx, [handBack(by(ctx, key))]);
   return step(ctx, key, { action: 'content.hand-back', basedOn, detail: {} }, [handBack(by(ctx, key))]);
 }
 

@@ -17,6 +17,7 @@ export interface Lock extends Record<string, unknown> {
 
 const personFields = (p: Record<'lockPrefix' | 'lockAfter' | 'now', Placeholder>) => ({
   id: users.id,
+  shard: users.shard,
   username: users.username,
   email: users.email,
   createdAt: users.createdAt,
@@ -45,6 +46,14 @@ export const listPeople = query<Page>()((p) =>
     .where(sql`${users.id} < ${p.before}`)
     .orderBy(desc(users.id))
     .limit(p.limit),
+);
+
+/** The same of some, from the shard they live on. `ids` is a JSON list. */
+export const listThese = query<Lock & { ids: string }>()((p) =>
+  write
+    .select(personFields(p))
+    .from(users)
+    .where(sql`${users.id} in (select value from json_each(${p.ids}))`),
 );
 
 const within = (column: SQLiteColumn, p: Record<'from' | 'to', Placeholder>) =>

@@ -14,7 +14,8 @@ import { endGivenTier, giftStanding, giveTier, payerOf } from '#worker/features/
 import type { Deed } from '#worker/lib/audit.ts';
 import { invalid, notFound } from '#worker/lib/errors.ts';
 import { endSessions } from '#worker/lib/sessions.ts';
-import { findPerson, type Lock, listPeople, searchPeople } from './users.queries.ts';
+import { DIRECTORY, everyHome } from '#worker/lib/shards.ts';
+import { findPerson, type Lock, listPeople, listThese, searchPeople } from './users.queries.ts';
 import { endOfDay, maskedEmail, prefixRange } from './users.rules.ts';
 
 const lockNow = ({ clock }: AdminContext): Lock => ({
@@ -44,13 +45,31 @@ export async function listUsers(ctx: AdminContext, page: AdminUserPage): Promise
   const asked = { ...lockNow(ctx), before, limit };
   const list = q === '' ? listPeople(asked) : searchPeople({ ...asked, ...prefixRange(q) });
   const [, rows] = await ctx.read([list]);
-  return rows.map((row) => asPerson(row, ctx.clock.now()));
+  const whole = await fromTheirShards(ctx, rows);
+  return whole.map((row) => asPerson(row, ctx.clock.now()));
+}
+
+/** The directory knows everybody's name, and whose name is locked; the rest of who lives elsewhere is there. */
+async function fromTheirShards(ctx: AdminContext, rows: Row[]): Promise<Row[]> {
+  const homes = everyHome(ctx).filter(({ shard }) => shard > 0 && rows.some((row) => row.shard === shard));
+  const found = await Promise.all(
+    homes.map((home) => {
+      const ids = rows.filter(({ shard }) => shard === home.shard).map(({ id }) => id);
+      return ctx.dbFor(home).batch([listThese({ ...lockNow(ctx), ids: JSON.stringify(ids) })]);
+    }),
+  );
+  const theirs = new Map(found.flatMap(([there]) => there.map((row) => [row.id, row])));
+  return rows.map((row) => ({ ...(theirs.get(row.id) ?? row), lockedUntil: row.lockedUntil }));
 }
 
 async function find(ctx: AdminContext, userId: number) {
-  const [, [person], [payer]] = await ctx.read([findPerson({ ...lockNow(ctx), userId }), payerOf(userId)]);
-  if (!person || !payer) throw notFound('There is no such account');
-  return { person, payer };
+  const asked = [findPerson({ ...lockNow(ctx), userId }), payerOf(userId)] as const;
+  const [, [listed], [payer]] = await ctx.read(asked);
+  if (!listed || !payer) throw notFound('There is no such account');
+  if (listed.shard === DIRECTORY.shard) return { person: listed, payer };
+  const [[there], [payerThere]] = await ctx.dbFor(listed).batch(asked);
+  if (!there || !payerThere) throw notFound('There is no such account');
+  return { person: { ...there, lockedUntil: listed.lockedUntil }, payer: payerThere };
 }
 
 /** One account as it stands: what somebody must know who helps its owner back in, and no more. @throws notFound */
@@ -94,8 +113,8 @@ export async function grantTier(
   const end = endOfGrant(grant, ctx.clock.now());
   const deed = deedTo(userId, 'tier.grant', { tier: grant.tier, until: end.toISOString() });
   await untilUnmoved(async () => {
-    const { payer } = await find(ctx, userId);
-    await ctx.act(deed, giveTier(payer, grant.tier, end, ctx.clock.now()));
+    const { person, payer } = await find(ctx, userId);
+    await ctx.act(deed, giveTier(payer, grant.tier, end, ctx.clock.now()), person);
   });
   return userDetail(ctx, userId);
 }
@@ -103,9 +122,9 @@ export async function grantTier(
 /** @throws notFound; conflict where there is no granted plan */
 export async function endTier(ctx: AdminContext, userId: number): Promise<AdminUserDetail> {
   await untilUnmoved(async () => {
-    const { payer } = await find(ctx, userId);
+    const { person, payer } = await find(ctx, userId);
     const deed = deedTo(userId, 'tier.end', { tier: payer.subscriptionTier });
-    await ctx.act(deed, endGivenTier(payer, ctx.clock.now()));
+    await ctx.act(deed, endGivenTier(payer, ctx.clock.now()), person);
   });
   return userDetail(ctx, userId);
 }
@@ -119,7 +138,8 @@ export async function unlockUser(ctx: AdminContext, userId: number): Promise<Adm
 
 /** Ends every session of a person. @throws notFound */
 export async function signOutUser(ctx: AdminContext, userId: number): Promise<SessionsGone> {
-  await find(ctx, userId);
-  const [ended] = await ctx.act(deedTo(userId, 'user.sign-out'), [endSessions({ userId, except: '' })]);
+  const { person } = await find(ctx, userId);
+  const deed = deedTo(userId, 'user.sign-out');
+  const [ended] = await ctx.act(deed, [endSessions({ userId, except: '' })], person);
   return { ended: ended.length };
 }

@@ -7,7 +7,7 @@ import { query, write } from '#worker/lib/sql.ts';
 /** The one query that reads a password hash; it never leaves `auth.service.ts`. */
 export const findCredentials = query<{ usernameKey: string }>()((p) =>
   write
-    .select({ id: users.id, password: users.password })
+    .select({ id: users.id, password: users.password, shard: users.shard })
     .from(users)
     .where(eq(users.usernameKey, p.usernameKey)),
 );
@@ -17,6 +17,9 @@ export const findUserByName = query<{ usernameKey: string }>()((p) =>
 );
 
 interface UserInsert extends Record<string, unknown> {
+  /** Null for the next one. */
+  id: number | null;
+  shard: number;
   username: string;
   usernameKey: string;
   email: string | null;
@@ -30,6 +33,8 @@ export const insertUser = query<UserInsert>()((p) =>
   write
     .insert(users)
     .values({
+      id: p.id as never,
+      shard: p.shard,
       username: p.username,
       usernameKey: p.usernameKey,
       email: p.email,

@@ -13,13 +13,13 @@ import { waysInRoutes } from './ways-in.routes.ts';
 
 export const authRoutes = new Hono<AppEnv>()
   .post('/api/register', async (c) => {
-    const { user, sessionId } = await register(c.var.request, await body(c, Registration));
-    await setSessionCookie(c, { userId: user.id, sessionId });
+    const { user, caller } = await register(c.var.request, await body(c, Registration));
+    await setSessionCookie(c, caller);
     return send(c, User, user, 201);
   })
   .post('/api/login', async (c) => {
-    const { user, sessionId } = await login(c.var.request, await body(c, Credentials));
-    await setSessionCookie(c, { userId: user.id, sessionId });
+    const { user, caller } = await login(c.var.request, await body(c, Credentials));
+    await setSessionCookie(c, caller);
     return send(c, User, user);
   })
   // Public: whoever is already signed out is as signed out as they asked to be.

@@ -2,12 +2,14 @@ import type { AppInfo } from '#schema/contracts/app-info.ts';
 import type { Credentials, Registration, User } from '#schema/contracts/users.ts';
 import type { Caller, RequestContext } from '#worker/context.ts';
 import { firstConfirmation } from '#worker/features/account/email.service.ts';
+import { makeAccount, writeBoth } from '#worker/features/account/homes.service.ts';
 import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
 import { conflict, unauthorized } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import { checkPassword, hashPassword } from '#worker/lib/passwords.ts';
 import { newSessionId } from '#worker/lib/session-token.ts';
 import { endSession, openSession } from '#worker/lib/sessions.ts';
+import type { Home } from '#worker/lib/shards.ts';
 import { clearAttempts, countFor, forgiveAttempt, refuseOver } from '#worker/lib/throttle.ts';
 import {
   assertPasswordUnchanged,
@@ -21,7 +23,7 @@ import { passkeyHost } from './ways-in.rules.ts';
 
 export interface SignedIn {
   user: User;
-  sessionId: string;
+  caller: Caller;
 }
 
 const NO_MATCH = 'Invalid username or password';
@@ -58,28 +60,45 @@ export async function register(ctx: RequestContext, input: Registration): Promis
   if (taken.length > 0) throw conflict(NAME_TAKEN);
 
   const session = sessionFor(usernameKey, ctx);
-  const { email = null } = input;
-  const confirmation = email === null ? undefined : await firstConfirmation(ctx, input.username, email);
+  const { username, email = null, incognitoMode = false } = input;
+  const confirmation = email === null ? undefined : await firstConfirmation(ctx, username, email);
+  const password = await hashPassword(input.password);
+  const emailKey = email === null ? null : foldName(email);
+  const names = { username, usernameKey, email, emailKey, createdAt: now.toISOString() };
   try {
-    const [users] = await ctx.db.batch([
-      insertUser({
-        username: input.username,
-        usernameKey,
-        email,
-        emailKey: email === null ? null : foldName(email),
-        password: await hashPassword(input.password),
-        incognitoMode: input.incognitoMode ?? false,
-        createdAt: now.toISOString(),
-      }),
-      session.statement,
-      ...(confirmation ? [confirmation.statement] : []),
-    ]);
+    const { home, made } = await makeAccount(
+      ctx,
+      { ...names, ssoProvider: null, ssoId: null },
+      (newcomer) => [
+        insertUser({ ...newcomer, ...names, password, incognitoMode }),
+        session.statement,
+        ...(confirmation ? [confirmation.statement] : []),
+      ],
+    );
     confirmation?.send();
-    return { user: users[0] as User, sessionId: session.id };
+    return signedIn(made[0][0], session.id, home);
   } catch (thrown) {
     if (!(thrown instanceof UniqueBroken)) throw thrown;
     throw conflict(thrown.columns.includes('email_key') ? EMAIL_TAKEN : NAME_TAKEN);
   }
+}
+
+const signedIn = (user: User | undefined, sessionId: string, { shard }: Home): SignedIn => {
+  const found = user as User;
+  return { user: found, caller: { userId: found.id, sessionId, shard } };
+};
+
+type Credential = ReturnType<ReturnType<typeof findCredentials>['read']>[number];
+
+/**
+ * Who has this name, from where they live: with more than one database a second look, for everybody and for nobody alike,
+ * so that how long it takes tells nothing.
+ */
+async function atHome(ctx: RequestContext, usernameKey: string, listed: Credential | undefined) {
+  if (ctx.shards.length === 0) return listed;
+  const home = listed ?? { shard: ctx.shards.length };
+  const [[stored]] = await ctx.dbFor(home).batch([findCredentials({ usernameKey })]);
+  return stored;
 }
 
 /** Signs in. An unknown name and a wrong password take as long and say the same. @throws unauthorized, too-many. */
@@ -97,23 +116,27 @@ export async function login(ctx: RequestContext, { username, password }: Credent
   refuseOver(byName, nameCount, now, TOO_MANY_LOGINS);
   if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY_LOGINS);
 
-  const stored = found[0];
+  const stored = await atHome(ctx, usernameKey, found[0]);
   const { matches, outdated } = await checkPassword(password, stored?.password);
   if (!stored || !matches) throw unauthorized(NO_MATCH);
 
   const session = sessionFor(usernameKey, ctx);
   const before = stored.password;
   try {
-    const [, users] = await ctx.db.batch([
-      // A password that was reset while this one was being checked lets nobody in any more.
-      assertPasswordUnchanged({ userId: stored.id, before }),
-      findUserByName({ usernameKey }),
-      session.statement,
-      clearAttempts({ key: byName.key }),
-      ...(byAddress ? [forgiveAttempt({ key: byAddress.key })] : []),
-      ...(outdated ? [replaceHash({ id: stored.id, before, after: await hashPassword(password) })] : []),
-    ]);
-    return { user: users[0] as User, sessionId: session.id };
+    const [, users] = await writeBoth(ctx, stored, {
+      atHome: [
+        // A password that was reset while this one was being checked lets nobody in any more.
+        assertPasswordUnchanged({ userId: stored.id, before }),
+        findUserByName({ usernameKey }),
+        session.statement,
+        ...(outdated ? [replaceHash({ id: stored.id, before, after: await hashPassword(password) })] : []),
+      ],
+      inDirectory: [
+        clearAttempts({ key: byName.key }),
+        ...(byAddress ? [forgiveAttempt({ key: byAddress.key })] : []),
+      ],
+    });
+    return signedIn(users[0], session.id, stored);
   } catch (thrown) {
     if (thrown instanceof GuardBroken) throw unauthorized(NO_MATCH);
     throw thrown;
@@ -121,6 +144,7 @@ export async function login(ctx: RequestContext, { username, password }: Credent
 }
 
 /** Ends this session: the cookie and every copy of it are worth nothing from here on. */
-export async function logout(ctx: RequestContext, { sessionId, userId }: Caller): Promise<void> {
-  await ctx.db.batch([endSession({ id: sessionId, userId })]);
+export async function logout(ctx: RequestContext, caller: Caller): Promise<void> {
+  const { sessionId, userId } = caller;
+  await ctx.dbFor(caller).batch([endSession({ id: sessionId, userId })]);
 }

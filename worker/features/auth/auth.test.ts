@@ -243,11 +243,11 @@ describe('the session', () => {
           body: JSON.stringify({ username: freshName(), password: PASSWORD }),
         }),
       );
-    const plain = (await register('http://yet.test')).headers.get('set-cookie');
+    const [plain] = (await register('http://yet.test')).headers.getSetCookie();
     expect(plain).toMatch(
       /^session=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const secure = (await register('https://yet.test')).headers.get('set-cookie');
+    const [secure] = (await register('https://yet.test')).headers.getSetCookie();
     expect(secure).toMatch(/^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 

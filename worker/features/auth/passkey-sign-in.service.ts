@@ -4,6 +4,7 @@ import type { RequestContext } from '#worker/context.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { unauthorized } from '#worker/lib/errors.ts';
 import { newLinkToken } from '#worker/lib/secrets.ts';
+import { everyHome } from '#worker/lib/shards.ts';
 import { countFor, isOverLimit, refuseOver } from '#worker/lib/throttle.ts';
 import { checkPasskey, PasskeyRefused } from '#worker/lib/webauthn.ts';
 import { findUserByName } from './auth.queries.ts';
@@ -30,6 +31,23 @@ export async function askForSignature(
   return { options: requestFor(host, challenge), attempt: { challenge } };
 }
 
+type Stored = ReturnType<ReturnType<typeof findPasskey>['read']>;
+
+/**
+ * Whose passkey it is. Only its own shard knows it, and all are asked at once; should a device have given two people's
+ * passkeys one name, what it says of its person decides.
+ */
+async function ownerOf(ctx: RequestContext, { id, response: { userHandle } }: PasskeySignIn, here: Stored) {
+  const others = everyHome(ctx).slice(1);
+  const there = await Promise.all(
+    others.map((home) => ctx.dbFor(home).batch([findPasskey({ credentialId: id })])),
+  );
+  for (const stored of here.concat(...there.map(([found]) => found))) {
+    if (userHandle === undefined || userHandle === (await handleOf(stored.userId))) return stored;
+  }
+  return undefined;
+}
+
 /**
  * Signs in by what the device signed. A challenge is answered once; a passkey that was used elsewhere meanwhile, and so
  * may have been copied, lets nobody in. @throws unauthorized, which says the same of whatever is wrong; too-many.
@@ -50,21 +68,21 @@ export async function signInByPasskey(
     ...(limit ? [countFor(limit, now)] : []),
   ]);
   if (limit) refuseOver(limit, counted, now, TOO_MANY);
-  const stored = found[0];
+  const stored = await ownerOf(ctx, signed, found);
   if (!stored || isOverLimit(once, used)) throw unauthorized(NO_MATCH);
-  const { userHandle } = signed.response;
-  if (userHandle !== undefined && userHandle !== (await handleOf(stored.userId)))
-    throw unauthorized(NO_MATCH);
   try {
     const checked = await checkPasskey(host, attempt.challenge, signed, stored);
     const session = sessionFor(stored.usernameKey, ctx);
-    const [, , , users] = await ctx.db.batch([
-      assertPasskeyUnmoved(stored),
-      notePasskeyUse({ id: stored.id, ...checked, now: now.toISOString() }),
-      session.statement,
-      findUserByName({ usernameKey: stored.usernameKey }),
-    ]);
-    return { user: users[0] as User, sessionId: session.id };
+    const [, , , users] = await ctx
+      .dbFor(stored)
+      .batch([
+        assertPasskeyUnmoved(stored),
+        notePasskeyUse({ id: stored.id, ...checked, now: now.toISOString() }),
+        session.statement,
+        findUserByName({ usernameKey: stored.usernameKey }),
+      ]);
+    const { userId, shard } = stored;
+    return { user: users[0] as User, caller: { userId, sessionId: session.id, shard } };
   } catch (thrown) {
     if (!(thrown instanceof PasskeyRefused || thrown instanceof GuardBroken)) throw thrown;
     ctx.log.warn('passkey-refused', { reason: thrown.message });

@@ -90,6 +90,7 @@ export const findPasskey = query<{ credentialId: string }>()((p) =>
       publicKey: passkeys.publicKey,
       counter: passkeys.counter,
       usernameKey: users.usernameKey,
+      shard: users.shard,
     })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))

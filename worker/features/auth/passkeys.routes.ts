@@ -46,7 +46,7 @@ export const passkeyRoutes = new Hono<AppEnv>()
   .post('/api/passkey-sign-in', async (c) => {
     const signed = await body(c, PasskeySignIn);
     const attempt = await takeAttempt(c, 'passkey', PasskeyAttempt);
-    const { user, sessionId } = await signInByPasskey(c.var.request, attempt, signed);
-    await setSessionCookie(c, { userId: user.id, sessionId });
+    const { user, caller } = await signInByPasskey(c.var.request, attempt, signed);
+    await setSessionCookie(c, caller);
     return send(c, User, user);
   });

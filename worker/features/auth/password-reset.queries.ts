@@ -4,11 +4,12 @@ import { guard } from '#worker/lib/guard.ts';
 import { query, write } from '#worker/lib/sql.ts';
 
 /**
- * Gives the account with this address a new reset link, unless one younger than `quietUntil` allows is on its way
+ * Gives the account with this address, if it is here, a new reset link, unless one younger than `quietUntil` allows is on its way
  * (links are told apart by when they expire). No row comes back where nothing is to be sent.
  */
 export const openReset = query<{
   emailKey: string;
+  shard: number;
   tokenHash: string;
   expiresAt: string;
   quietUntil: string;
@@ -19,6 +20,7 @@ export const openReset = query<{
     .where(
       and(
         eq(users.emailKey, p.emailKey),
+        eq(users.shard, p.shard),
         sql`(${users.resetTokenExpiresAt} is null or ${users.resetTokenExpiresAt} <= ${p.quietUntil})`,
       ),
     )

@@ -1,5 +1,6 @@
 import type { ResetPassword, ResetRequest, Told } from '#schema/contracts/account-life.ts';
 import type { RequestContext } from '#worker/context.ts';
+import { releaseNames, writeBoth } from '#worker/features/account/homes.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { deliver } from '#worker/lib/deliver.ts';
@@ -8,6 +9,7 @@ import { foldName } from '#worker/lib/fold-name.ts';
 import { hashPassword } from '#worker/lib/passwords.ts';
 import { hashSecret, newLinkToken } from '#worker/lib/secrets.ts';
 import { endSessions } from '#worker/lib/sessions.ts';
+import { everyHome, type Home, takeHome, withHome } from '#worker/lib/shards.ts';
 import { clearAttempts, countFor, refuseOver } from '#worker/lib/throttle.ts';
 import { passwordChangedMail, resetMail } from './auth.mails.ts';
 import { setPassword } from './auth.queries.ts';
@@ -46,25 +48,30 @@ export async function askForReset(ctx: RequestContext, { email }: ResetRequest):
   refuseOver(byEmail, emailCount, now, TOO_MANY);
   if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY);
 
+  // All shards at once: how long it takes does not tell whether anybody has the address, nor where they live.
+  await Promise.all(everyHome(ctx).map((home) => sendReset(ctx, home, emailKey, now)));
+  return { message: SENT };
+}
+
+async function sendReset(ctx: RequestContext, home: Home, emailKey: string, now: Date): Promise<void> {
   const token = newLinkToken();
   const tokenHash = await hashSecret(token);
-  const [found] = await ctx.db.batch([
+  const db = ctx.dbFor(home);
+  const [[person]] = await db.batch([
     openReset({
+      ...home,
       emailKey,
       tokenHash,
       expiresAt: later(now, LINK_LIFE),
       quietUntil: later(now, LINK_LIFE - QUIET),
     }),
   ]);
-  const person = found[0];
-  if (person?.email) {
-    const mail = resetMail(
-      { username: person.username, email: person.email },
-      appLink(ctx.config, '/reset-password', { token }),
-    );
-    deliver(ctx, 'password-reset', mail, () => ctx.db.batch([withdrawReset({ tokenHash })]));
-  }
-  return { message: SENT };
+  if (!person?.email) return;
+  const mail = resetMail(
+    { username: person.username, email: person.email },
+    appLink(ctx.config, '/reset-password', { token: withHome(home, token) }),
+  );
+  deliver(ctx, 'password-reset', mail, () => db.batch([withdrawReset({ tokenHash })]));
 }
 
 /**
@@ -73,10 +80,12 @@ export async function askForReset(ctx: RequestContext, { email }: ResetRequest):
  */
 export async function setNewPassword(ctx: RequestContext, input: ResetPassword): Promise<Told> {
   const now = ctx.clock.now();
-  const tokenHash = await hashSecret(input.token);
+  const { home, secret } = takeHome(ctx, input.token);
+  const db = ctx.dbFor(home);
+  const tokenHash = await hashSecret(secret);
   const link = { tokenHash, now: now.toISOString() };
   const byAddress = ctx.address ? linksByAddress(ctx.address) : undefined;
-  const [found, counted] = await ctx.db.batch([
+  const [found, counted] = await db.batch([
     findReset(link),
     ...(byAddress ? [countFor(byAddress, now)] : []),
   ]);
@@ -86,17 +95,18 @@ export async function setNewPassword(ctx: RequestContext, input: ResetPassword):
 
   const userId = person.id;
   const password = await hashPassword(input.newPassword);
-  const writes = [
+  const atHome = [
     assertResetAlive({ userId, ...link }),
     setPassword({ userId, password }),
     ...dropUnprovenWaysIn({ userId }),
     confirmByReset({ userId, now: link.now }),
     endSessions({ userId, except: '' }),
-    clearAttempts({ key: loginsByName(person.usernameKey).key }),
   ] as const;
-  const [, changed] = await ctx.db.batch(writes).catch((thrown: unknown) => {
+  const inDirectory = [clearAttempts({ key: loginsByName(person.usernameKey).key })];
+  const [, changed] = await writeBoth(ctx, home, { atHome, inDirectory }).catch((thrown: unknown) => {
     throw thrown instanceof GuardBroken ? invalid(LINK_OVER) : thrown;
   });
+  await releaseNames(ctx, home, userId);
   tellOfNewPassword(ctx, changed[0]);
   return { message: DONE };
 }

@@ -1,5 +1,6 @@
 import type { NewRecoveryCodes, Recovery, RecoveryCodes, Told } from '#schema/contracts/account-life.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
+import { homeOfName, writeBoth } from '#worker/features/account/homes.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { deliver } from '#worker/lib/deliver.ts';
@@ -8,6 +9,7 @@ import { foldName } from '#worker/lib/fold-name.ts';
 import { hashPassword } from '#worker/lib/passwords.ts';
 import { hashSecret } from '#worker/lib/secrets.ts';
 import { endSessions } from '#worker/lib/sessions.ts';
+import { DIRECTORY } from '#worker/lib/shards.ts';
 import { clearAttempts, countFor, refuseOver } from '#worker/lib/throttle.ts';
 import { recoveryCodesMail } from './auth.mails.ts';
 import { setPassword } from './auth.queries.ts';
@@ -64,27 +66,30 @@ export async function recover(ctx: RequestContext, { username, code, newPassword
   const byName = recoveriesByName(usernameKey);
   const byAddress = ctx.address ? recoveriesByAddress(ctx.address) : undefined;
   const codeHash = await hashCode(code);
-  const [found, nameCount, addressCount] = await ctx.db.batch([
+  const [listed, nameCount, addressCount] = await ctx.db.batch([
     findCodeOwner({ usernameKey, codeHash }),
     countFor(byName, now),
     ...(byAddress ? [countFor(byAddress, now)] : []),
   ]);
   refuseOver(byName, nameCount, now, TOO_MANY);
   if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY);
+  const home = await homeOfName(ctx, usernameKey);
+  const [found] = home ? await ctx.dbFor(home).batch([findCodeOwner({ usernameKey, codeHash })]) : [listed];
   const userId = found[0]?.id;
   if (userId === undefined) throw unauthorized(NO_MATCH);
 
-  const writes = [
+  const atHome = [
     assertCodeUnused({ userId, codeHash }),
     setPassword({ userId, password: await hashPassword(newPassword) }),
     dropCode({ userId, codeHash }),
     endSessions({ userId, except: '' }),
-    clearAttempts({ key: byName.key }),
-    clearAttempts({ key: loginsByName(usernameKey).key }),
   ] as const;
-  const [, changed] = await ctx.db.batch(writes).catch((thrown: unknown) => {
-    throw thrown instanceof GuardBroken ? unauthorized(NO_MATCH) : thrown;
-  });
+  const inDirectory = [byName, loginsByName(usernameKey)].map(({ key }) => clearAttempts({ key }));
+  const [, changed] = await writeBoth(ctx, home ?? DIRECTORY, { atHome, inDirectory }).catch(
+    (thrown: unknown) => {
+      throw thrown instanceof GuardBroken ? unauthorized(NO_MATCH) : thrown;
+    },
+  );
   tellOfNewPassword(ctx, changed[0]);
   return { message: DONE };
 }

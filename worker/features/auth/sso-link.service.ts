@@ -1,6 +1,7 @@
 import { Email } from '#schema/contracts/users.ts';
 import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
 import type { UserContext } from '#worker/context.ts';
+import { changeNames, releaseNames } from '#worker/features/account/homes.service.ts';
 import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
 import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
@@ -62,10 +63,18 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTroubl
   const { userId } = ctx.caller;
   const now = ctx.clock.now().toISOString();
   try {
-    const [ways, linked] = await ctx.write([
-      findWaysIn({ userId }),
-      linkIdentity({ userId, issuer, subject, email, emailKey: foldName(email), now }),
-    ]);
+    const emailKey = foldName(email);
+    const [ways, linked] = await changeNames(
+      ctx,
+      (before) => ({
+        ssoProvider: issuer,
+        ssoId: subject,
+        ...(before.emailKey === null && { email, emailKey }),
+      }),
+      () =>
+        ctx.write([findWaysIn({ userId }), linkIdentity({ userId, issuer, subject, email, emailKey, now })]),
+      ([, changed]) => changed.length > 0,
+    );
     if (ways[0]?.ssoProvider) return 'has-one';
     const person = linked[0];
     if (!person) return 'other-address';
@@ -87,5 +96,6 @@ export async function unlink(ctx: UserContext): Promise<void> {
   });
   const person = unlinked[0];
   if (!person) throw notFound(NOT_LINKED);
+  await releaseNames(ctx, ctx.caller, userId);
   tellOfWayIn(ctx, person, providerUnlinked(providerName(ctx, ways[0]?.ssoProvider ?? '')));
 }

@@ -7,14 +7,14 @@ interface IdentityKey extends Record<string, unknown> {
   subject: string;
 }
 
-/** Opens a session for whoever is linked with this identity: found and let in at once. No row comes back for nobody. */
+/** Opens a session for whoever is linked with this identity and lives here: found and let in at once. No row comes back for nobody. */
 export const openSessionOfIdentity = query<
-  IdentityKey & { sessionId: string; now: string; userAgent: string | null }
+  IdentityKey & { shard: number; sessionId: string; now: string; userAgent: string | null }
 >()((p) =>
   write
     .insert(sessions)
     .select(
-      sql`select ${p.sessionId}, id, ${p.now}, ${p.now}, ${p.userAgent} from users where sso_provider = ${p.issuer} and sso_id = ${p.subject}`,
+      sql`select ${p.sessionId}, id, ${p.now}, ${p.now}, ${p.userAgent} from users where sso_provider = ${p.issuer} and sso_id = ${p.subject} and shard = ${p.shard}`,
     )
     .returning({ userId: sessions.userId }),
 );
@@ -24,6 +24,9 @@ export const findOwnerOfAddress = query<{ emailKey: string }>()((p) =>
 );
 
 interface NewMember extends IdentityKey {
+  /** Null for the next one. */
+  id: number | null;
+  shard: number;
   username: string;
   usernameKey: string;
   email: string | null;
@@ -37,6 +40,8 @@ export const insertMember = query<NewMember>()((p) =>
   write
     .insert(users)
     .values({
+      id: p.id as never,
+      shard: p.shard,
       username: p.username,
       usernameKey: p.usernameKey,
       email: p.email,

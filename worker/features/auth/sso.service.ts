@@ -3,13 +3,16 @@ import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import type { Caller, RequestContext } from '#worker/context.ts';
 import { firstConfirmation } from '#worker/features/account/email.service.ts';
+import { makeAccount } from '#worker/features/account/homes.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';
 import { ATTEMPT_SECONDS } from '#worker/lib/attempt-token.ts';
 import { UniqueBroken } from '#worker/lib/database.ts';
+import { findHomeOfIdentity } from '#worker/lib/directory.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import { hashSecret } from '#worker/lib/secrets.ts';
 import { newSessionId } from '#worker/lib/session-token.ts';
 import { openSession } from '#worker/lib/sessions.ts';
+import { DIRECTORY } from '#worker/lib/shards.ts';
 import { countFor, isOverLimit } from '#worker/lib/throttle.ts';
 import type { Identity } from '#worker/ports.ts';
 import { registrationsByAddress } from './auth.rules.ts';
@@ -97,12 +100,19 @@ export async function signInWith(ctx: RequestContext, identity: Identity): Promi
   for (let look = 0; look < 2; look++) {
     const sessionId = newSessionId();
     const now = ctx.clock.now().toISOString();
-    const [opened, owners] = await ctx.db.batch([
-      openSessionOfIdentity({ issuer, subject, sessionId, now, userAgent: ctx.userAgent ?? null }),
+    const session = { issuer, subject, sessionId, now, userAgent: ctx.userAgent ?? null };
+    const [opened, owners, listed] = await ctx.db.batch([
+      openSessionOfIdentity({ ...session, ...DIRECTORY }),
       findOwnerOfAddress({ emailKey: emailKey ?? '' }),
+      ...(ctx.shards.length > 0 ? [findHomeOfIdentity({ issuer, subject })] : []),
     ]);
     const known = opened[0];
-    if (known) return { userId: known.userId, sessionId };
+    if (known) return { userId: known.userId, sessionId, ...DIRECTORY };
+    const there = listed?.[0];
+    if (there) {
+      const [[person]] = await ctx.dbFor(there).batch([openSessionOfIdentity({ ...session, ...there })]);
+      return person ? { userId: person.userId, sessionId, shard: there.shard } : { trouble: 'refused' };
+    }
     if (owners.length > 0) return { trouble: 'known' };
     const welcomed = await welcome(ctx, { ...identity, email, emailKey });
     if (welcomed) return welcomed;
@@ -128,15 +138,19 @@ async function welcome(ctx: RequestContext, newcomer: Newcomer): Promise<Caller 
     const sessionId = newSessionId();
     const confirmation =
       email !== null && !isEmailVerified ? await firstConfirmation(ctx, username, email) : undefined;
-    const person = { username, usernameKey, email, emailKey, emailVerifiedAt, createdAt: now };
+    const names = { username, usernameKey, email, emailKey, createdAt: now };
     try {
-      const [inserted] = await ctx.db.batch([
-        insertMember({ issuer, subject, ...person }),
-        openSession({ id: sessionId, usernameKey, now, userAgent: ctx.userAgent ?? null }),
-        ...(confirmation ? [confirmation.statement] : []),
-      ]);
+      const { home, made } = await makeAccount(
+        ctx,
+        { ...names, ssoProvider: issuer, ssoId: subject },
+        (newcomer) => [
+          insertMember({ issuer, subject, ...newcomer, ...names, emailVerifiedAt }),
+          openSession({ id: sessionId, usernameKey, now, userAgent: ctx.userAgent ?? null }),
+          ...(confirmation ? [confirmation.statement] : []),
+        ],
+      );
       confirmation?.send();
-      return { userId: (inserted[0] as { id: number }).id, sessionId };
+      return { userId: (made[0][0] as { id: number }).id, sessionId, ...home };
     } catch (thrown) {
       if (!(thrown instanceof UniqueBroken)) throw thrown;
       if (!thrown.columns.includes('username_key')) return undefined;

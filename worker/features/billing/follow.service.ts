@@ -1,9 +1,10 @@
 import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
 import type { PaymentProvider } from '#schema/contracts/enums.ts';
-import type { Deps } from '#worker/context.ts';
+import type { Deps, RequestContext } from '#worker/context.ts';
 import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
 import type { Log } from '#worker/lib/log.ts';
+import { DIRECTORY, everyHome, type Home } from '#worker/lib/shards.ts';
 import type { CardPayments, ProviderNews, Receipt } from '#worker/ports.ts';
 import { moveOrder } from './orders.queries.ts';
 import {
@@ -21,6 +22,15 @@ import { type Payer, type Standing, standingAfter } from './standing.rules.ts';
 
 /** What billing needs whether a person, a provider or the clock calls. */
 export type BillingContext = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'> & { log: Log };
+
+/** Where the customer of this id lives. Only their own shard knows: all are asked at once, where there are several. */
+async function homeOfCustomer(ctx: RequestContext, customerId: string): Promise<Home> {
+  const [, ...others] = everyHome(ctx);
+  const found = await Promise.all(
+    others.map((home) => ctx.dbFor(home).batch([findPayerByCustomer({ customerId })])),
+  );
+  return others.find((_, index) => found[index]?.[0].length) ?? DIRECTORY;
+}
 
 /** How often a change is computed anew because another one came first. */
 const TRIES = 8;
@@ -158,12 +168,15 @@ export function followProvider(
  * @throws invalid where the signature does not hold; notFound where no provider is configured that could post.
  */
 export async function receiveMail(
-  ctx: BillingContext,
+  ctx: RequestContext,
   body: string,
   signature: string | undefined,
 ): Promise<void> {
   const { mail, card } = ctx.payments;
   if (!mail || !card) throw notFound('Not found');
   const news = await mail.read(body, signature, ctx.clock.now());
-  if (news) await followProvider(ctx, card, { customerId: news.customerId }, news);
+  if (!news) return;
+  const { customerId } = news;
+  const db = ctx.dbFor(await homeOfCustomer(ctx, customerId));
+  await followProvider({ ...ctx, db }, card, { customerId }, news);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { paymentOrders, subscriptionPlans } from '#schema/tables/billing.ts';
 import { query, write } from '#worker/lib/sql.ts';
 
@@ -56,11 +56,18 @@ export const findInterrupted = query<{ userId: number }>()((p) =>
     .limit(3),
 );
 
-/** The same of everybody, begun before an instant. */
-export const listInterrupted = query<{ before: string; limit: number }>()((p) =>
+/** The same of everybody, begun before an instant, oldest first: those that follow one. */
+export const listInterrupted = query<{ before: string; from: string; fromId: string; limit: number }>()((p) =>
   orders()
-    .where(and(eq(paymentOrders.status, 'capturing'), lt(paymentOrders.createdAt, p.before)))
-    .orderBy(asc(paymentOrders.createdAt))
+    .where(
+      and(
+        eq(paymentOrders.status, 'capturing'),
+        lt(paymentOrders.createdAt, p.before),
+        gte(paymentOrders.createdAt, p.from),
+        sql`(${paymentOrders.createdAt} > ${p.from} or ${paymentOrders.id} > ${p.fromId})`,
+      ),
+    )
+    .orderBy(asc(paymentOrders.createdAt), asc(paymentOrders.id))
     .limit(p.limit),
 );
 
@@ -112,6 +119,6 @@ export const forgetOrders = query<{ before: string; limit: number }>()((p) =>
   write
     .delete(paymentOrders)
     .where(
-      sql`${paymentOrders.id} in (select id from ${paymentOrders} where status in ('created', 'declined', 'canceled') and created_at < ${p.before} limit ${p.limit})`,
+      sql`${paymentOrders.id} in (select id from ${paymentOrders} where status in ('created', 'declined', 'canceled') and created_at < ${p.before} order by status, created_at limit ${p.limit})`,
     ),
 );

@@ -167,7 +167,7 @@ export const forgetEvents = query<{ before: string; limit: number }>()((p) =>
   write
     .delete(billingEvents)
     .where(
-      sql`${billingEvents.id} in (select id from ${billingEvents} where received_at < ${p.before} limit ${p.limit})`,
+      sql`${billingEvents.id} in (select id from ${billingEvents} where received_at < ${p.before} order by received_at limit ${p.limit})`,
     ),
 );
 
@@ -186,6 +186,6 @@ export const fallBack = query<{ now: string; limit: number }>()((p) => {
       subscriptionProvider: sql`case when ${goesOn} then subscription_provider end`,
     })
     .where(
-      sql`${users.id} in (select id from ${users} where subscription_tier <> 'free' and subscription_expires_at <= ${p.now} limit ${p.limit})`,
+      sql`${users.id} in (select id from ${users} where subscription_tier <> 'free' and subscription_expires_at <= ${p.now} order by subscription_expires_at limit ${p.limit})`,
     );
 });

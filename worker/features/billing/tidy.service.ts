@@ -14,16 +14,30 @@ const CUT_OFF_MS = 2 * 60_000;
 
 const ago = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
 
-/** Paid periods that are over fall back to free in the table too; what nobody needs any more goes. */
-export const tidyBilling = (now: Date, limit: number) => [
-  fallBack({ now: now.toISOString(), limit }),
-  forgetOrders({ before: ago(now, ORDER_DAYS * DAY_MS), limit }),
-  forgetEvents({ before: ago(now, EVENT_DAYS * DAY_MS), limit }),
-];
+/** Paid periods that are over fall back to free in the table too. */
+export const endPeriods = (now: Date, limit: number) => fallBack({ now: now.toISOString(), limit });
 
-/** Finishes payments that were cut off, at most `limit` of them: who paid and never came back has their plan all the same. */
-export async function finishPayments(deps: Deps, limit: number): Promise<void> {
+/** Orders that came to nothing, which nobody needs any more. */
+export const dropOrders = (now: Date, limit: number) =>
+  forgetOrders({ before: ago(now, ORDER_DAYS * DAY_MS), limit });
+
+export const dropEvents = (now: Date, limit: number) =>
+  forgetEvents({ before: ago(now, EVENT_DAYS * DAY_MS), limit });
+
+/**
+ * Finishes payments that were cut off, at most `limit` of them: who paid and never came back has their plan all the same.
+ * @param after the last one that was asked about: what is not decided yet does not keep the next ones waiting
+ * @returns the last one that was asked about now, if there may be more
+ */
+export async function finishPayments(
+  deps: Deps,
+  limit: number,
+  after: { createdAt: string; id: string } = { createdAt: '', id: '' },
+): Promise<{ createdAt: string; id: string } | undefined> {
   const before = ago(deps.clock.now(), CUT_OFF_MS);
-  const [interrupted] = await deps.db.batch([listInterrupted({ before, limit })]);
+  const [interrupted] = await deps.db.batch([
+    listInterrupted({ before, from: after.createdAt, fromId: after.id, limit }),
+  ]);
   await settleInterrupted({ ...deps, log: createLog({ part: 'billing' }) }, interrupted);
+  return interrupted.length < limit ? undefined : interrupted.at(-1);
 }

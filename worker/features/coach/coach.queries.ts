@@ -199,9 +199,9 @@ export const deleteAllOwnConversations = query<{ userId: number }>()((p) =>
   write.delete(chatConversations).where(eq(chatConversations.userId, p.userId)),
 );
 
-/** Drops the counts of days gone by, at most `limit` of them. */
+/** Drops the counts of days gone by, oldest first, at most `limit` of them. */
 export const sweepUsage = query<{ day: string; limit: number }>()((p) =>
   write.run(sql`
     delete from ${coachUsage} where rowid in (
-      select rowid from ${coachUsage} where ${coachUsage.day} < ${p.day} limit ${p.limit})`),
+      select rowid from ${coachUsage} where ${coachUsage.day} < ${p.day} order by day limit ${p.limit})`),
 );

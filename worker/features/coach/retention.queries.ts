@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { chatConversations, chatMessages } from '#schema/tables/coach.ts';
+import { sweepPlaces } from '#schema/tables/operations.ts';
 import { users } from '#schema/tables/users.ts';
 import { chatsKeptSince, daysAgo, titleByExchange } from '#worker/lib/chat-retention.ts';
 import { query, write } from '#worker/lib/sql.ts';
@@ -23,7 +24,7 @@ export const countOlderThan = query<{ userId: number; days: number }>()((p) => {
 });
 
 /*
- * What is over, for everybody in bounded chunks or for one person whole. Exchanges go first; then a conversation that lost
+ * What is over, for some people in bounded chunks or for one person whole. Exchanges go first; then a conversation that lost
  * its beginning begins, and is called, by what is left of it; then those of which nothing is left.
  */
 
@@ -59,7 +60,8 @@ const beginAnew = (which: SQL) =>
 const drop = (which: SQL) => write.run(sql`delete from ${chatConversations} where id in (${which})`);
 
 const mine = (userId: unknown) => sql`users.id = ${userId}`;
-const all = sql`true`;
+/** `people` is a JSON list of ids. */
+const these = (people: unknown) => sql`users.id in (select value from json_each(${people}))`;
 
 export const forgetOwnOldExchanges = query<{ userId: number }>()((p) =>
   forget(exchangesOver(mine(p.userId))),
@@ -71,12 +73,32 @@ export const dropOwnEmptyConversations = query<{ userId: number }>()((p) =>
   drop(conversationsOver(mine(p.userId))),
 );
 
-export const sweepExchanges = query<{ limit: number }>()((p) =>
-  forget(sql`${exchangesOver(all)} limit ${p.limit}`),
+export const sweepExchanges = query<{ people: string; limit: number }>()((p) =>
+  forget(sql`${exchangesOver(these(p.people))} limit ${p.limit}`),
 );
-export const sweepBeginnings = query<{ limit: number }>()((p) =>
-  beginAnew(sql`${conversationsBegunBefore(all)} limit ${p.limit}`),
+export const sweepBeginnings = query<{ people: string; limit: number }>()((p) =>
+  beginAnew(sql`${conversationsBegunBefore(these(p.people))} limit ${p.limit}`),
 );
-export const sweepConversations = query<{ limit: number }>()((p) =>
-  drop(sql`${conversationsOver(all)} limit ${p.limit}`),
+export const sweepConversations = query<{ people: string; limit: number }>()((p) =>
+  drop(sql`${conversationsOver(these(p.people))} limit ${p.limit}`),
+);
+
+/** The next people who keep their exchanges for so many days, after the place that the sweep has come to. */
+export const listKeepers = query<{ part: string; days: number; limit: number }>()((p) =>
+  write
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      sql`${users.chatRetentionDays} = cast(${p.days} as integer) and ${users.id} >
+        coalesce((select ${sweepPlaces.userId} from ${sweepPlaces} where ${sweepPlaces.part} = ${p.part}), 0)`,
+    )
+    .orderBy(users.id)
+    .limit(p.limit),
+);
+
+export const putPlace = query<{ part: string; userId: number }>()((p) =>
+  write
+    .insert(sweepPlaces)
+    .values({ part: p.part, userId: p.userId })
+    .onConflictDoUpdate({ target: sweepPlaces.part, set: { userId: sql`excluded.user_id` } }),
 );

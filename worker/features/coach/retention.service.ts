@@ -1,10 +1,15 @@
 import type { ChatRetentionDays } from '#schema/contracts/privacy-choices.ts';
 import type { UserContext } from '#worker/context.ts';
+import type { Database } from '#worker/lib/database.ts';
+import { counted } from '#worker/lib/sql.ts';
+import type { Swept } from '#worker/lib/swept.ts';
 import {
   beginOwnConversationsAnew,
   countOlderThan,
   dropOwnEmptyConversations,
   forgetOwnOldExchanges,
+  listKeepers,
+  putPlace,
   sweepBeginnings,
   sweepConversations,
   sweepExchanges,
@@ -24,9 +29,23 @@ export function forgetOldChats(ctx: UserContext) {
   ];
 }
 
-/** The same for everybody, at most `limit` rows a statement, for the sweep's batch. */
-export const sweepOldChats = (limit: number) => [
-  sweepExchanges({ limit }),
-  sweepBeginnings({ limit }),
-  sweepConversations({ limit }),
-];
+/**
+ * The same for everybody who keeps theirs for so many days, at most `limit` people and rows a statement. How far it came is
+ * kept, so that the next call goes on with the next people; past the last of them it begins anew.
+ */
+export async function sweepOldChats(db: Database, days: ChatRetentionDays, limit: number): Promise<Swept> {
+  const part = `chats:${days}`;
+  const [keepers] = await db.batch([listKeepers({ part, days, limit })]);
+  const people = JSON.stringify(keepers.map(({ id }) => id));
+  const swept = await db.batch([
+    counted(sweepExchanges({ people, limit })),
+    counted(sweepBeginnings({ people, limit })),
+    counted(sweepConversations({ people, limit })),
+  ]);
+  const rows = swept.reduce((sum, count) => sum + count, 0);
+  // Where a statement reached its limit there is more of the same people's.
+  if (swept.includes(limit)) return { rows, isMore: true };
+  const next = keepers.length === limit ? (keepers.at(-1)?.id ?? 0) : 0;
+  await db.batch([putPlace({ part, userId: next })]);
+  return { rows, isMore: next > 0 };
+}

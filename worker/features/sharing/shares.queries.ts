@@ -113,6 +113,8 @@ interface ShareInsert extends OwnGoal {
   code: string;
   sharedWithEmail: string | null;
   sharedWithUsername: string | null;
+  /** Where the owner lives. Who lives elsewhere has no row here that a share could name. */
+  shard: number;
   /** Folded; null where no name was given. */
   usernameKey: string | null;
   sharedWithKey: string | null;
@@ -132,7 +134,7 @@ export const insertShare = query<ShareInsert>()((p) =>
       sharedByUserId: p.userId,
       sharedWithEmail: p.sharedWithEmail as never,
       sharedWithUsername: p.sharedWithUsername as never,
-      sharedWithUserId: sql`(select ${users.id} from ${users} where ${users.usernameKey} = ${p.usernameKey})`,
+      sharedWithUserId: sql`(select ${users.id} from ${users} where ${users.usernameKey} = ${p.usernameKey} and ${users.shard} = ${p.shard})`,
       sharedWithKey: p.sharedWithKey as never,
       permissionLevel: p.permissionLevel as never,
       createdAt: p.now as never,

@@ -101,7 +101,12 @@ export async function openLink(
       assertOwnGoal(own),
       unhurried(ctx),
       logGoalShared(ctx, goalId, 'link'),
-      openPublicLink({ ...own, code: newShareCode(), expiresAt, now: ctx.clock.now().toISOString() }),
+      openPublicLink({
+        ...own,
+        code: newShareCode(ctx.caller),
+        expiresAt,
+        now: ctx.clock.now().toISOString(),
+      }),
       ...awards(ctx, 'goalShared'),
     ]);
     return asPublicLink(opened[0] as LinkRow) as PublicLink;
@@ -138,7 +143,8 @@ export async function shareGoal(ctx: UserContext, goalId: number, share: NewShar
       logGoalShared(ctx, goalId, isEncrypted ? 'sealed' : 'person', sharedWithKey),
       insertShare({
         ...own,
-        code: newShareCode(),
+        code: newShareCode(ctx.caller),
+        shard: ctx.caller.shard,
         sharedWithEmail,
         sharedWithUsername,
         usernameKey: sharedWithUsername === null ? null : foldName(sharedWithUsername),

@@ -1,5 +1,6 @@
 import { base64url } from 'jose';
 import { foldName } from '#worker/lib/fold-name.ts';
+import { type Home, withHome } from '#worker/lib/shards.ts';
 import type { Throttle } from '#worker/lib/throttle.ts';
 
 /** New shares in an hour, whatever became of them: nobody needs more, and nobody's list is to be flooded. */
@@ -23,8 +24,9 @@ export const invitationsTo = (sharedWithKey: string): Throttle => ({
 /** The last look is kept to the minute: one write at most, however often a page is reloaded. */
 const LOOK_MS = 60_000;
 
-/** 128 random bits in base64url: long enough that no one guesses a link. */
-export const newShareCode = () => base64url.encode(crypto.getRandomValues(new Uint8Array(16)));
+/** 128 random bits in base64url: long enough that no one guesses a link. It leads to the shard of whose goal it is. */
+export const newShareCode = (home: Home) =>
+  withHome(home, base64url.encode(crypto.getRandomValues(new Uint8Array(16))));
 
 /** With whom a goal is shared, in the one form that compares: `email:…` or `name:…`, folded. */
 export function sharedWithKeyOf(email: string | null, username: string | null): string | null {

@@ -45,6 +45,7 @@ export const findShared = query<Visit & { userId: number | null }>()((p) =>
       sharedWithUserId: goalShares.sharedWithUserId,
       isPartner: sql<boolean>`${isPartner(p.userId)}`.mapWith(Boolean).as('is_partner'),
       sharedWithUsername: goalShares.sharedWithUsername,
+      sharedAt: sql<string>`goal_shares.created_at`.as('shared_at'),
       permissionLevel: goalShares.permissionLevel,
       expiresAt: goalShares.expiresAt,
       lastViewedAt: goalShares.lastViewedAt,

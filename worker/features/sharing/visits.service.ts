@@ -10,6 +10,8 @@ import { type Caller, type RequestContext, type UserContext, withCaller } from '
 import { logCheerSent } from '#worker/features/activities/activities.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { conflict, forbidden, notFound } from '#worker/lib/errors.ts';
+import { foldName } from '#worker/lib/fold-name.ts';
+import { type Home, takeHome } from '#worker/lib/shards.ts';
 import { isNewLook } from './sharing.rules.ts';
 import {
   deleteOwnNote,
@@ -29,6 +31,8 @@ import {
 const NOTHING_HERE = 'Nothing is shared here any more';
 const KEPT_BY_ANOTHER = 'Somebody else keeps this share already';
 const NOT_TO_KEEP = 'This goal is not one to keep';
+const LOOK_ONLY_FROM_HERE =
+  'You can look at this goal whenever you open its link. Keeping it or leaving a note does not work between your two accounts.';
 const LOOK_ONLY = 'This goal is shared to look at, without notes';
 
 type ShareRow = ReturnType<ReturnType<typeof findShared>['read']>[number];
@@ -82,6 +86,31 @@ function openedByShare(row: ShareRow, userId: number | undefined): SharedGoal | 
   };
 }
 
+const homeOf = (ctx: RequestContext, code: string) => takeHome(ctx, code).home;
+const isFromElsewhere = (ctx: RequestContext, caller: Home, code: string) =>
+  caller.shard !== homeOf(ctx, code).shard;
+
+/**
+ * What somebody sees who lives on another shard than the owner: what any guest does, and what was shared with their name
+ * since they have it. They keep nothing and leave no note: no row of the owner's shard could name them.
+ */
+function openedByNeighbour(
+  share: ShareRow | undefined,
+  goal: PublicRow | undefined,
+  who: { username: string; createdAt: string },
+): SharedGoal | undefined {
+  const nobody = 0;
+  if (!share) return goal && openedByLink(goal, nobody);
+  const { sharedWithUsername: name, sharedWithUserId, sharedAt } = share;
+  const isNamed =
+    name !== null &&
+    sharedWithUserId === null &&
+    foldName(name) === foldName(who.username) &&
+    who.createdAt <= sharedAt;
+  const opened = openedByShare(isNamed ? { ...share, sharedWithUsername: null } : share, nobody);
+  return opened ? { ...opened, mayKeep: false, mayCheer: false } : undefined;
+}
+
 /**
  * What a link opens, for whoever holds it, signed in or not; a look by anybody but the owner is remembered to the minute.
  * @throws notFound
@@ -93,30 +122,40 @@ export async function openShared(
 ): Promise<SharedGoal> {
   const now = ctx.clock.now();
   const visit = { code, now: now.toISOString() };
-  const [shares, goals, users] = await ctx.db.batch([
-    findShared({ ...visit, userId: caller?.userId ?? null }),
-    findPublicGoal(visit),
-    ...(caller ? [withCaller(ctx, caller).self()] : []),
+  const db = ctx.dbFor(homeOf(ctx, code));
+  const isNeighbour = caller !== undefined && isFromElsewhere(ctx, caller, code);
+  const [[shares, goals, users = []], guest] = await Promise.all([
+    db.batch([
+      findShared({ ...visit, userId: (!isNeighbour && caller?.userId) || null }),
+      findPublicGoal(visit),
+      ...(caller && !isNeighbour ? [withCaller(ctx, caller).self()] : []),
+    ]),
+    isNeighbour ? ctx.dbFor(caller).batch([withCaller(ctx, caller).self()]) : undefined,
   ]);
-  const userId = users?.[0]?.id;
+  const userId = users[0]?.id;
   const [share, goal] = [shares[0], goals[0]];
-  const opened = share ? openedByShare(share, userId) : goal && openedByLink(goal, userId);
+  const who = guest?.[0][0];
+  const opened = who
+    ? openedByNeighbour(share, goal, who)
+    : share
+      ? openedByShare(share, userId)
+      : goal && openedByLink(goal, userId);
   if (!opened) throw notFound(NOTHING_HERE);
   const seen = share ? share.lastViewedAt : goal?.settings.lastViewedAt;
   if (opened.viewer !== 'owner' && isNewLook(seen, now)) {
     const touch = share
       ? touchShare({ shareId: share.shareId, now: visit.now })
       : touchPublicGoal({ goalId: goal?.goalId ?? 0, ...visit });
-    ctx.after(ctx.db.batch([touch]));
+    ctx.after(db.batch([touch]));
   }
   return opened;
 }
 
-const visitOf = (ctx: UserContext, code: string) => ({
-  code,
-  now: ctx.clock.now().toISOString(),
-  userId: ctx.caller.userId,
-});
+/** @throws forbidden where the goal's owner lives on another shard: no row there could name the caller */
+function visitOf(ctx: UserContext, code: string) {
+  if (isFromElsewhere(ctx, ctx.caller, code)) throw forbidden(LOOK_ONLY_FROM_HERE);
+  return { code, now: ctx.clock.now().toISOString(), userId: ctx.caller.userId };
+}
 
 /** The row that a caller may see. @throws notFound */
 function seen(row: ShareRow | undefined, userId: number): ShareRow {
