@@ -1,8 +1,48 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { seedStatements } from './scripts/content/seed.ts';
+import { idRange, seedStatements } from './scripts/content/seed.ts';
 
 const OUTSIDE = ['**/node_modules/**', 'tests/e2e/**'];
+
+/** A project whose tests run inside workerd, with whatever bindings it has besides. */
+async function inWorkerd(
+  test: { name: string; include: string[] },
+  { d1Databases = {}, bindings = {} }: { d1Databases?: object; bindings?: object } = {},
+) {
+  return {
+    plugins: [
+      cloudflareTest({
+        wrangler: { configPath: './wrangler.toml' },
+        miniflare: {
+          d1Databases: d1Databases as Record<string, string>,
+          bindings: {
+            ENVIRONMENT: 'local',
+            SESSION_SECRETS: 'a-secret-for-tests-only-never-used-elsewhere',
+            // Whatever a developer's own .env says: here the sandbox stands in.
+            STRIPE_SECRET_KEY: '',
+            STRIPE_WEBHOOK_SECRET: '',
+            STRIPE_API_BASE: '',
+            PAYPAL_CLIENT_ID: '',
+            PAYPAL_CLIENT_SECRET: '',
+            PAYPAL_API_BASE: '',
+            TEST_SEED: seedStatements(),
+            TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+            ...bindings,
+          },
+        },
+      }),
+    ],
+    test: {
+      ...test,
+      // Shared machines are slow at times; a hang is still found.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      exclude: [...OUTSIDE, '**/*.rules.test.ts'],
+      globalSetup: ['./tests/peers/vitest-peers.ts', './tests/peers/corpora.ts'],
+      setupFiles: ['./tests/worker/setup.ts'],
+    },
+  };
+}
 
 /** Two runtimes: pure rules and page rendering in Node, services and routes inside workerd on a real D1. */
 export default defineConfig({
@@ -31,42 +71,30 @@ export default defineConfig({
           exclude: OUTSIDE,
         },
       },
-      async () => ({
-        plugins: [
-          cloudflareTest({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              bindings: {
-                ENVIRONMENT: 'local',
-                SESSION_SECRETS: 'a-secret-for-tests-only-never-used-elsewhere',
-                // Whatever a developer's own .env says: here the sandbox stands in.
-                STRIPE_SECRET_KEY: '',
-                STRIPE_WEBHOOK_SECRET: '',
-                STRIPE_API_BASE: '',
-                PAYPAL_CLIENT_ID: '',
-                PAYPAL_CLIENT_SECRET: '',
-                PAYPAL_API_BASE: '',
-                TEST_SEED: seedStatements(),
-                TEST_MIGRATIONS: await readD1Migrations('./migrations'),
-              },
-            },
-          }),
-        ],
-        test: {
+      () =>
+        inWorkerd({
           name: 'worker',
-          // Shared machines are slow at times; a hang is still found.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           include: [
             'worker/features/**/*.test.ts',
             'worker/**/*.worker.test.ts',
             'tests/worker/**/*.test.ts',
           ],
-          exclude: [...OUTSIDE, '**/*.rules.test.ts'],
-          globalSetup: ['./tests/peers/vitest-peers.ts', './tests/peers/corpora.ts'],
-          setupFiles: ['./tests/worker/setup.ts'],
-        },
-      }),
+        }),
+      // The same tests of what is different for somebody on a second shard, and those that need two.
+      () =>
+        inWorkerd(
+          {
+            name: 'shards',
+            include: [
+              'tests/shards/**/*.test.ts',
+              'tests/worker/{sweep,foreign-rows,read-back,retries}.test.ts',
+              'worker/features/auth/{auth,password-reset,passkey-sign-in,recovery-codes,sessions,sso,sso-link}.test.ts',
+              'worker/features/{account/{deletion,email},admin/users,billing/webhook}.test.ts',
+              'worker/features/{coach/coach,goals/goals,journal/journal,sharing/sharing}.test.ts',
+            ],
+          },
+          { d1Databases: { DB_1: 'shard-1' }, bindings: { TEST_SHARD: '1', TEST_RANGE: idRange(1) } },
+        ),
     ],
   },
 });

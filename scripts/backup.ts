@@ -1,16 +1,27 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exportDatabase } from './lib/d1.ts';
+import { backupFile, boundDatabases } from './lib/databases.ts';
 import { say, stop } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
 
-/** Writes the whole database, tables and rows, into one file of SQL: `npm run backup -- FILE [--remote]`. */
+/**
+ * Writes the whole database, tables and rows, into one file of SQL: `npm run backup -- FILE [--remote]`. A further shard goes
+ * into a file beside it, FILE.1 and so on: they belong together.
+ */
 const args = process.argv.slice(2);
 const isRemote = args.includes('--remote');
 const [name] = args.filter((arg) => !arg.startsWith('--'));
 if (!name) stop('Say where to: npm run backup -- FILE [--remote]');
-const file = resolve(name as string);
-if (existsSync(file)) stop(`${file} exists already. A backup never writes over another one.`);
-say(`Writing the ${isRemote ? 'deployed' : 'local'} database to ${file}`);
-const ran = exportDatabase(file, isRemote ? undefined : readSettings().dataDir);
-if (!ran.ok || !existsSync(file)) stop(ran.output);
+const databases = boundDatabases().map((database) => ({
+  database,
+  file: backupFile(resolve(name as string), database),
+}));
+for (const { file } of databases) {
+  if (existsSync(file)) stop(`${file} exists already. A backup never writes over another one.`);
+}
+for (const { database, file } of databases) {
+  say(`Writing the ${isRemote ? 'deployed' : 'local'} database to ${file}`);
+  const ran = exportDatabase(database, file, isRemote ? undefined : readSettings().dataDir);
+  if (!ran.ok || !existsSync(file)) stop(ran.output);
+}

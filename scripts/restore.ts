@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { hasTables, runSql } from './lib/d1.ts';
+import { backupFile, boundDatabases } from './lib/databases.ts';
 import { say, stop } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
 
@@ -12,13 +13,20 @@ const args = process.argv.slice(2);
 const dataDir = args.includes('--remote') ? undefined : readSettings().dataDir;
 const [name] = args.filter((arg) => !arg.startsWith('--'));
 if (!name) stop('Say from where: npm run restore -- FILE [--remote]');
-const file = resolve(name as string);
-if (!existsSync(file)) stop(`${file} does not exist.`);
+const databases = boundDatabases().map((database) => ({
+  database,
+  file: backupFile(resolve(name as string), database),
+}));
+for (const { file } of databases) {
+  if (!existsSync(file)) stop(`${file} does not exist.`);
+}
 if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
-if (hasTables(dataDir))
+if (databases.some(({ database }) => hasTables(database, dataDir)))
   stop(
     'There is a database already. A backup is read into an empty one only, so that nothing is mixed or lost.',
   );
-say(`Reading ${file}`);
-const ran = runSql(file, dataDir);
-if (!ran.ok) stop(ran.output);
+for (const { database, file } of databases) {
+  say(`Reading ${file}`);
+  const ran = runSql(database, file, dataDir);
+  if (!ran.ok) stop(ran.output);
+}

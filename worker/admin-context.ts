@@ -2,7 +2,7 @@ import type { Results, Statements, UserContext } from '#worker/context.ts';
 import { assertAdminStill, type Deed, insertDeed } from '#worker/lib/audit.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
-import { DIRECTORY, type Home } from '#worker/lib/shards.ts';
+import { DIRECTORY, type Home } from '#worker/lib/home.ts';
 
 /** What a signed-in person hears who is no admin, and what an address hears that names nothing. */
 export const nothingHere = () => notFound('Not found');

@@ -1,10 +1,11 @@
 import { effectiveTier } from '#schema/rules/entitlements.ts';
 import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
 import { AppError, unauthorized } from '#worker/lib/errors.ts';
+import type { Home } from '#worker/lib/home.ts';
 import type { Log } from '#worker/lib/log.ts';
 import { forgetReplies, isRepeated, noteWrite, type Retry } from '#worker/lib/retries.ts';
 import { assertSessionAlive, findSessionUser, idleSince } from '#worker/lib/sessions.ts';
-import type { Databases, Home, Views } from '#worker/lib/shards.ts';
+import type { Databases, Views } from '#worker/lib/shards.ts';
 import type { Statement } from '#worker/lib/sql.ts';
 import type { BurstLimit, Clock, Coaches, IdentityProvider, Mailer, Payments } from '#worker/ports.ts';
 import type { Config } from './settings.ts';

@@ -5,8 +5,8 @@ import { createPayments } from '#worker/adapters/payments.ts';
 import type { Deps } from '#worker/context.ts';
 import { createDatabase } from '#worker/lib/database.ts';
 import { AppError } from '#worker/lib/errors.ts';
+import type { Home } from '#worker/lib/home.ts';
 import { createLog, reasonOf } from '#worker/lib/log.ts';
-import type { Home } from '#worker/lib/shards.ts';
 import type { Bindings } from './env.ts';
 import { type Config, readConfig } from './settings.ts';
 

@@ -35,6 +35,18 @@ function upsert(table: string, rows: Record<string, Value>[], kind?: ContentKind
   });
 }
 
+/**
+ * Has a further shard count its ids from its own number times a million million, so that no two shards ever give the same one:
+ * a row can move without a new name. Safe to run again: what has counted further goes on from there.
+ */
+export function idRange(shard: number): string[] {
+  const first = shard * 1_000_000_000_000;
+  return [
+    `insert into sqlite_sequence (name, seq) select name, ${first} from sqlite_master where type = 'table' and sql like '%AUTOINCREMENT%' and name not like 'sqlite_%' and name not in (select name from sqlite_sequence)`,
+    `update sqlite_sequence set seq = ${first} where seq < ${first}`,
+  ];
+}
+
 /** The content as SQL statements, in an order that foreign keys allow. Idempotent. */
 export function seedStatements(): string[] {
   const learning = learningRows(readLearning());

@@ -1,4 +1,5 @@
 import { foldName } from '#worker/lib/fold-name.ts';
+import { type BoundDatabase, boundDatabases } from './databases.ts';
 import { runTool } from './run.ts';
 
 /** @param dataDir of the local database; the deployed one without. */
@@ -8,9 +9,10 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** The rows of each statement, all of them run as one batch. @throws Error with wrangler's own words. */
 function ask(statements: string[], dataDir: Where): Record<string, unknown>[][] {
+  const [directory] = boundDatabases() as [BoundDatabase, ...BoundDatabase[]];
   const where = dataDir === undefined ? ['--remote'] : ['--local', '--persist-to', dataDir];
   const ran = runTool('wrangler', [
-    ...['d1', 'execute', 'yet', ...where, '--yes', '--json'],
+    ...['d1', 'execute', directory.name, ...where, '--yes', '--json'],
     ...['--command', statements.join('; ')],
   ]);
   const [answer] = /^\[$.*^\]$/ms.exec(ran.output) ?? [];
@@ -31,16 +33,19 @@ export interface Made {
  */
 export function setAdmin(username: string, isAdmin: boolean, dataDir: Where): Made | undefined {
   const [before, after] = isAdmin ? [0, 1] : [1, 0];
-  const theirs = `username_key = ${quoted(foldName(username))}`;
+  const named = `username_key = ${quoted(foldName(username))}`;
+  const theirs = `${named} and shard = 0`;
   const [, changed, found] = ask(
     [
       `insert into audit_trail (action, subject_kind, subject_id) select ${quoted(isAdmin ? 'admin.make' : 'admin.remove')}, 'user', id from users where ${theirs} and is_admin = ${before}`,
       `update users set is_admin = ${after} where ${theirs} and is_admin = ${before} returning id`,
-      `select username from users where ${theirs}`,
+      `select username, shard from users where ${named}`,
     ],
     dataDir,
   );
-  const name = found?.[0]?.['username'];
+  const { username: name, shard } = found?.[0] ?? {};
+  if (shard)
+    throw new Error(`${name} lives on shard ${shard}. An admin is somebody who lives in the first database.`);
   return typeof name === 'string' ? { username: name, isChange: changed?.length === 1 } : undefined;
 }
 

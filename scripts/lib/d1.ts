@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from './paths.ts';
+import type { BoundDatabase } from './databases.ts';
 import { type Ran, runTool } from './run.ts';
 
 type Exporter = (file: string, part: string) => Ran;
@@ -20,31 +20,27 @@ type Exporter = (file: string, part: string) => Ran;
  * configuration that names the same database, and the data linked to where it looks.
  */
 const exportLocal =
-  (dataDir: string, folder: string): Exporter =>
+  ({ name, block }: BoundDatabase, dataDir: string, folder: string): Exporter =>
   (file, part) => {
-    const [database] = readFileSync(inRoot('wrangler.toml'), 'utf8').match(/\[\[d1_databases\]\][^[]*/) ?? [
-      '',
-    ];
     const home = join(folder, '.wrangler');
     mkdirSync(home, { recursive: true });
     if (!existsSync(join(home, 'state'))) symlinkSync(dataDir, join(home, 'state'));
-    writeFileSync(
-      join(folder, 'wrangler.toml'),
-      `name = "yet"\ncompatibility_date = "2026-10-01"\n${database}`,
-    );
-    return runTool('wrangler', ['d1', 'export', 'yet', '--local', part, '--output', file, '--cwd', folder]);
+    writeFileSync(join(folder, 'wrangler.toml'), `name = "yet"\ncompatibility_date = "2026-10-01"\n${block}`);
+    return runTool('wrangler', ['d1', 'export', name, '--local', part, '--output', file, '--cwd', folder]);
   };
 
-const exportRemote: Exporter = (file, part) =>
-  runTool('wrangler', ['d1', 'export', 'yet', '--remote', part, '--output', file]);
+const exportRemote =
+  ({ name }: BoundDatabase): Exporter =>
+  (file, part) =>
+    runTool('wrangler', ['d1', 'export', name, '--remote', part, '--output', file]);
 
 /**
  * Writes a database into one file of SQL: all tables first, then the rows, since a row may name a table that comes
  * later. @param dataDir of the local database; the deployed one without.
  */
-export function exportDatabase(file: string, dataDir: string | undefined): Ran {
+export function exportDatabase(database: BoundDatabase, file: string, dataDir: string | undefined): Ran {
   const folder = mkdtempSync(join(tmpdir(), 'yet-export-'));
-  const run = dataDir === undefined ? exportRemote : exportLocal(dataDir, folder);
+  const run = dataDir === undefined ? exportRemote(database) : exportLocal(database, dataDir, folder);
   try {
     const parts = [];
     for (const part of ['--no-data', '--no-schema']) {
@@ -64,14 +60,14 @@ const where = (dataDir: string | undefined) =>
   dataDir === undefined ? ['--remote'] : ['--local', '--persist-to', dataDir];
 
 /** Runs a file of SQL. @param dataDir of the local database; the deployed one without. */
-export const runSql = (file: string, dataDir: string | undefined): Ran =>
-  runTool('wrangler', ['d1', 'execute', 'yet', ...where(dataDir), '--yes', '--file', file]);
+export const runSql = ({ name }: BoundDatabase, file: string, dataDir: string | undefined): Ran =>
+  runTool('wrangler', ['d1', 'execute', name, ...where(dataDir), '--yes', '--file', file]);
 
 /** Whether a database has tables of ours already. */
-export function hasTables(dataDir: string | undefined): boolean {
+export function hasTables({ name }: BoundDatabase, dataDir: string | undefined): boolean {
   if (dataDir !== undefined && !readdirSync(dataDir).includes('v3')) return false;
   const asked = runTool('wrangler', [
-    ...['d1', 'execute', 'yet', ...where(dataDir), '--yes', '--json', '--command'],
+    ...['d1', 'execute', name, ...where(dataDir), '--yes', '--json', '--command'],
     "select count(*) as tables from sqlite_master where name = 'users'",
   ]);
   if (!asked.ok) throw new Error(asked.output);

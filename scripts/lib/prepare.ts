@@ -4,6 +4,7 @@ import { compileTexts } from '#scripts/content/compile.ts';
 import { compileCoverSprite } from '#scripts/content/covers-sprite.ts';
 import { seedStatements } from '#scripts/content/seed.ts';
 import { compileStickerSprite } from '#scripts/content/stickers-sprite.ts';
+import { type BoundDatabase, boundDatabases, rangeStatements } from './databases.ts';
 import { makePages } from './pages.ts';
 import { CACHE, inRoot } from './paths.ts';
 import { runTool } from './run.ts';
@@ -63,24 +64,27 @@ export async function buildFrontend(): Promise<void> {
   stamp(file, hash);
 }
 
-/** Migrations and seed data, applied to the local database in `dataDir`. Redone when one of them changed. */
+/** Migrations and seed data, applied to the local databases in `dataDir`. Redone when one of them changed. */
 export function prepareDatabase(dataDir: string): void {
-  const hash = hashOf(['migrations/*.sql', ...CONTENT]);
+  const hash = hashOf(['migrations/*.sql', 'wrangler.toml', ...CONTENT]);
   const file = join(dataDir, 'database.stamp');
   if (isFresh(file, hash)) return;
   say('Bringing the local database up to date');
   const where = ['--local', '--persist-to', dataDir];
-  need('The migration', runTool('wrangler', ['d1', 'migrations', 'apply', 'yet', ...where]));
-  const seed = writeSeedFile();
-  need('The seed data', runTool('wrangler', ['d1', 'execute', 'yet', ...where, '--yes', '--file', seed]));
+  for (const database of boundDatabases()) {
+    const { name } = database;
+    need('The migration', runTool('wrangler', ['d1', 'migrations', 'apply', name, ...where]));
+    const seed = writeSeedFile(database);
+    need('The seed data', runTool('wrangler', ['d1', 'execute', name, ...where, '--yes', '--file', seed]));
+  }
   stamp(file, hash);
 }
 
-/** The content as one file of SQL, for `wrangler d1 execute --file`. */
-export function writeSeedFile(): string {
-  const file = join(CACHE, 'seed.sql');
+/** What a database begins with, as one file of SQL for `wrangler d1 execute --file`. */
+export function writeSeedFile(database: BoundDatabase): string {
+  const file = join(CACHE, `seed-${database.shard}.sql`);
   mkdirSync(CACHE, { recursive: true });
-  writeFileSync(file, `${seedStatements().join(';\n')};\n`);
+  writeFileSync(file, `${[...seedStatements(), ...rangeStatements(database)].join(';\n')};\n`);
   return file;
 }
 

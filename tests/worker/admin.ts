@@ -1,3 +1,4 @@
+import { DIRECTORY } from '#worker/lib/home.ts';
 import { bindings, type Person, signedUp } from './harness.ts';
 
 /** What `npm run admin -- make` does to a row. */
@@ -8,7 +9,8 @@ export async function setAdmin(person: Person, isAdmin = true): Promise<Person> 
   return person;
 }
 
-export const anAdmin = async (): Promise<Person> => setAdmin(await signedUp());
+/** Admins live in the first database. */
+export const anAdmin = async (): Promise<Person> => setAdmin(await signedUp(DIRECTORY));
 
 export interface AuditRow {
   actor_id: number | null;

@@ -1,4 +1,4 @@
-import { aGoal, asPremium, bindings, NEXT_YEAR, type Person, registered } from './harness.ts';
+import { aGoal, asPremium, homeDb, NEXT_YEAR, type Person, registered } from './harness.ts';
 
 const SCORES = {
   overallScore: 3.2,
@@ -16,7 +16,8 @@ async function ok(answer: Promise<{ status: number; body: any }>) {
 }
 
 const run = (text: string, ...values: unknown[]) =>
-  bindings.DB.prepare(text)
+  homeDb
+    .prepare(text)
     .bind(...values)
     .run();
 
@@ -25,8 +26,7 @@ async function learnt(userId: number) {
   const [path, unit, item] = await Promise.all(
     ['learning_paths', 'learning_units', 'micro_learning_items'].map(
       async (table) =>
-        (await bindings.DB.prepare(`select id from ${table} order by id limit 1`).first<{ id: number }>())
-          ?.id,
+        (await homeDb.prepare(`select id from ${table} order by id limit 1`).first<{ id: number }>())?.id,
     ),
   );
   await run(

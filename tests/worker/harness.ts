@@ -3,12 +3,22 @@ import type { Goal, NewGoal } from '#schema/contracts/goals.ts';
 import type { User } from '#schema/contracts/users.ts';
 import type { Bindings } from '#worker/env.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
+import type { Home } from '#worker/lib/home.ts';
 import { newSessionId, signSession } from '#worker/lib/session-token.ts';
 import { readConfig } from '#worker/settings.ts';
 import { holdToTable } from './contract.ts';
 
 /** The bindings the Worker under test runs with: the same database its routes use. */
 export const bindings = env as unknown as Bindings;
+
+/** Where the people of these tests live: in the first database, unless the project says otherwise. */
+export const HOME: Home = { shard: Number((env as { TEST_SHARD?: string }).TEST_SHARD ?? 0) };
+
+const dbOf = ({ shard }: Home): D1Database =>
+  shard === 0 ? bindings.DB : (env as unknown as { DB_1: D1Database }).DB_1;
+
+/** The database that their rows are in. */
+export const homeDb = dbOf(HOME);
 
 const SECRETS = readConfig({ ...bindings }).sessionSecrets;
 
@@ -102,21 +112,29 @@ export async function registered(input: Record<string, unknown> = {}): Promise<P
 }
 
 /** A signed-in person with a name and session of their own, who has no password to log in with: rows only. */
-export async function signedUp(): Promise<Person> {
+export async function signedUp(home: Home = HOME): Promise<Person> {
   const person = new Visitor() as Person;
   const username = freshName();
   const sessionId = newSessionId();
   const now = new Date();
-  const [inserted] = await bindings.DB.batch<{ id: number }>([
-    bindings.DB.prepare(
-      "insert into users (username, username_key, password) values (?, ?, 'none') returning id",
-    ).bind(username, foldName(username)),
-    bindings.DB.prepare(
-      'insert into sessions (id, user_id, last_seen_at) values (?, (select id from users where username = ?), ?)',
-    ).bind(sessionId, username, now.toISOString()),
+  const named = (db: D1Database, id: number | null) =>
+    db
+      .prepare(
+        "insert into users (id, username, username_key, password, shard) values (?, ?, ?, 'none', ?) returning id",
+      )
+      .bind(id, username, foldName(username), home.shard);
+  const db = dbOf(home);
+  const claimed = home.shard === 0 ? null : await named(bindings.DB, null).first<number>('id');
+  const [inserted] = await db.batch<{ id: number }>([
+    named(db, claimed),
+    db
+      .prepare(
+        'insert into sessions (id, user_id, last_seen_at) values (?, (select id from users where username = ?), ?)',
+      )
+      .bind(sessionId, username, now.toISOString()),
   ]);
   const userId = inserted?.results[0]?.id as number;
-  person.cookie = `session=${await signSession({ userId, sessionId }, SECRETS, now)}`;
+  person.cookie = `session=${await signSession({ userId, sessionId, ...home }, SECRETS, now)}`;
   person.user = (await person.get('/api/user')).body;
   return person;
 }
@@ -146,7 +164,8 @@ export async function aGoal(person: Person, input: Partial<NewGoal> = {}): Promi
 }
 
 export async function asPremium(person: Person) {
-  await bindings.DB.prepare("update users set subscription_tier = 'premium' where id = ?")
+  await homeDb
+    .prepare("update users set subscription_tier = 'premium' where id = ?")
     .bind(person.user.id)
     .run();
 }

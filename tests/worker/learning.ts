@@ -1,6 +1,6 @@
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import type { UnitMaterial } from '#schema/contracts/unit-material.ts';
-import { bindings, type Person } from './harness.ts';
+import { homeDb, type Person } from './harness.ts';
 
 /** Ids of their own, far from the content's. */
 let made = 1000;
@@ -80,7 +80,7 @@ export async function aPath({
   content = '<p>Something worth reading.</p>',
   ...input
 }: PathInput = {}): Promise<MadePath> {
-  const { DB } = bindings;
+  const DB = homeDb;
   const id = ++made;
   const title = input.title ?? `Path ${id}`;
   const path: MadePath = { id, title, moduleIds: [], unitIds: [] };
@@ -139,9 +139,8 @@ export const finish = async (person: Person, { unitIds }: Pick<MadePath, 'unitId
 
 /** Puts a person on a plan, until an instant or without end. */
 export async function onPlan(person: Person, tier: SubscriptionTier, expiresAt: string | null = null) {
-  await bindings.DB.prepare(
-    'update users set subscription_tier = ?, subscription_expires_at = ? where id = ?',
-  )
+  await homeDb
+    .prepare('update users set subscription_tier = ?, subscription_expires_at = ? where id = ?')
     .bind(tier, expiresAt, person.user.id)
     .run();
 }
@@ -161,12 +160,14 @@ export async function assessed(person: Person, perCategory: number[]) {
 /** How many rows of a table are a person's. */
 export const countRows = async (table: string, person: Person, condition = 'true') =>
   (
-    await bindings.DB.prepare(`select count(*) as n from ${table} where user_id = ? and ${condition}`)
+    await homeDb
+      .prepare(`select count(*) as n from ${table} where user_id = ? and ${condition}`)
       .bind(person.user.id)
       .first<{ n: number }>()
   )?.n;
 
 export const run = (sql: string, ...values: unknown[]) =>
-  bindings.DB.prepare(sql)
+  homeDb
+    .prepare(sql)
     .bind(...values)
     .run();

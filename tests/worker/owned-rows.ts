@@ -1,14 +1,16 @@
 import { type ApiRoute, readsBody } from '#schema/api/route.ts';
 import { furnished } from './furnished.ts';
-import { aGoal, bindings, type Person, signedUp, type Visitor } from './harness.ts';
+import { aGoal, homeDb, type Person, signedUp, type Visitor } from './harness.ts';
 
 export const run = (sql: string, ...values: unknown[]) =>
-  bindings.DB.prepare(sql)
+  homeDb
+    .prepare(sql)
     .bind(...values)
     .run();
 
 const idOf = async (sql: string, ...values: unknown[]) => {
-  const row = await bindings.DB.prepare(sql)
+  const row = await homeDb
+    .prepare(sql)
     .bind(...values)
     .first<{ id: number | string }>();
   if (!row) throw new Error(`nothing found by: ${sql}`);

@@ -8,8 +8,9 @@ import { createApp } from '#worker/app.ts';
 import type { Deps } from '#worker/context.ts';
 import { buildDeps } from '#worker/deps.ts';
 import type { Bindings } from '#worker/env.ts';
+import type { Database } from '#worker/lib/database.ts';
 import type { Log } from '#worker/lib/log.ts';
-import { type Answer, bindings, type Person, signedUp, Visitor } from './harness.ts';
+import { type Answer, bindings, homeDb, type Person, signedUp, Visitor } from './harness.ts';
 
 /** Signs as Stripe does: seconds, a full stop and the bytes, under HMAC-SHA-256. */
 export async function signed(
@@ -63,15 +64,17 @@ export class Shop {
       this.log.push(`${event} ${JSON.stringify(fields)}`);
     };
     const log: Log = { error: note, warn: note };
+    const watched = (db: Database): Database => ({
+      batch: async (statements, view) => {
+        await this.beforeBatch(statements.map(({ text }) => text));
+        return db.batch(statements, view);
+      },
+    });
     this.deps = {
       ...built,
       clock,
-      db: {
-        batch: async (statements) => {
-          await this.beforeBatch(statements.map(({ text }) => text));
-          return built.db.batch(statements);
-        },
-      },
+      db: watched(built.db),
+      shards: built.shards.map(watched),
       payments: createPayments(built.config, { kv: built.kv, clock, log, patienceMs }),
     };
     this.#app = createApp(() => this.deps);
@@ -138,21 +141,21 @@ export const PREMIUM = 'yet_premium_monthly';
 
 /** A person's own row, as the database has it. */
 export async function rowOf({ user }: Person): Promise<PeerState> {
-  const row = await bindings.DB.prepare('select * from users where id = ?').bind(user.id).first();
+  const row = await homeDb.prepare('select * from users where id = ?').bind(user.id).first();
   return row as PeerState;
 }
 
 export async function paymentsOf({ user }: Person): Promise<PeerState[]> {
-  const found = await bindings.DB.prepare('select * from payments where user_id = ? order by id')
+  const found = await homeDb
+    .prepare('select * from payments where user_id = ? order by id')
     .bind(user.id)
     .all<PeerState>();
   return found.results;
 }
 
 export async function ordersOf({ user }: Person): Promise<PeerState[]> {
-  const found = await bindings.DB.prepare(
-    'select * from payment_orders where user_id = ? order by created_at, rowid',
-  )
+  const found = await homeDb
+    .prepare('select * from payment_orders where user_id = ? order by created_at, rowid')
     .bind(user.id)
     .all<PeerState>();
   return found.results;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRoadmap, bindings, NEXT_YEAR, type Person, signedUp } from './harness.ts';
+import { aRoadmap, bindings, homeDb, NEXT_YEAR, type Person, signedUp } from './harness.ts';
 
 const GOAL = { title: 'Row to the island', targetDate: NEXT_YEAR, roadmap: aRoadmap() };
 const key = () => crypto.randomUUID();
@@ -99,7 +99,8 @@ describe('a write with an Idempotency-Key', () => {
     const again = await write();
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([204, 'true']);
     expect((await person.get(`/api/goals/${goal.id}/journal`)).body).toHaveLength(1);
-    const kept = await bindings.DB.prepare('select reply from retried_writes where key = ?')
+    const kept = await homeDb
+      .prepare('select reply from retried_writes where key = ?')
       .bind(k)
       .first('reply');
     expect(kept).toBe('');
@@ -109,7 +110,8 @@ describe('a write with an Idempotency-Key', () => {
     const person = await signedUp();
     const body = { currentPassword: 'Correct-horse-7', newPassword: 'Another-horse-8' };
     await person.send('POST', '/api/change-password', { body, headers: { 'Idempotency-Key': key() } });
-    const noted = await bindings.DB.prepare('select count(*) as n from retried_writes where user_id = ?')
+    const noted = await homeDb
+      .prepare('select count(*) as n from retried_writes where user_id = ?')
       .bind(person.user.id)
       .first('n');
     expect(noted).toBe(0);
@@ -119,7 +121,7 @@ describe('a write with an Idempotency-Key', () => {
     const person = await signedUp();
     const k = key();
     await create(person, k);
-    await bindings.DB.prepare('update retried_writes set status = null where key = ?').bind(k).run();
+    await homeDb.prepare('update retried_writes set status = null where key = ?').bind(k).run();
     const again = await create(person, k);
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([409, 'true']);
     const another = await create(person, k, { ...GOAL, title: 'Something else' });
@@ -139,16 +141,15 @@ describe('a write with an Idempotency-Key', () => {
     const person = await signedUp();
     const k = key();
     await create(person, k);
-    await bindings.DB.prepare(
-      "update retried_writes set created_at = '2020-01-01T00:00:00.000Z' where key = ?",
-    )
+    await homeDb
+      .prepare("update retried_writes set created_at = '2020-01-01T00:00:00.000Z' where key = ?")
       .bind(k)
       .run();
     const { sweep } = await import('#worker/sweep.ts');
     const { buildDeps } = await import('#worker/deps.ts');
     await sweep(buildDeps(bindings));
     expect(
-      await bindings.DB.prepare('select count(*) as n from retried_writes where key = ?').bind(k).first('n'),
+      await homeDb.prepare('select count(*) as n from retried_writes where key = ?').bind(k).first('n'),
     ).toBe(0);
   });
 });

@@ -6,9 +6,9 @@ export async function roundTrips(deed: () => Promise<unknown>): Promise<number> 
   const deps = buildDeps(bindings);
   const { batch } = deps.db;
   let trips = 0;
-  deps.db.batch = (statements) => {
+  deps.db.batch = (statements, view) => {
     trips++;
-    return batch(statements);
+    return batch(statements, view);
   };
   try {
     await deed();

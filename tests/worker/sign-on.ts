@@ -10,7 +10,7 @@ import type { Log } from '#worker/lib/log.ts';
 import type { Mail } from '#worker/ports.ts';
 import { readConfig } from '#worker/settings.ts';
 import { Browser } from './browser.ts';
-import { type Answer, bindings, freshName, ORIGIN, type Visitor } from './harness.ts';
+import { type Answer, bindings, freshName, homeDb, ORIGIN, type Visitor } from './harness.ts';
 
 const ITSELF = crypto.randomUUID();
 
@@ -106,7 +106,7 @@ export function stranger(claims: object = {}) {
 
 /** The account that is linked with this subject, as the database has it. */
 export const memberAt = (subject: string) =>
-  bindings.DB.prepare('select * from users where sso_id = ?').bind(subject).first<Record<string, unknown>>();
+  homeDb.prepare('select * from users where sso_id = ?').bind(subject).first<Record<string, unknown>>();
 
 export async function expectNobodyIn(browser: Browser) {
   expect(browser.cookies.has('session')).toBe(false);

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { isDesk, nothingHere, withAdmin } from '#worker/admin-context.ts';
 import { withCaller } from '#worker/context.ts';
 import { unauthorized } from '#worker/lib/errors.ts';
-import type { Home } from '#worker/lib/shards.ts';
+import type { Home } from '#worker/lib/home.ts';
 import type { AppEnv } from './app-env.ts';
 import { requireUser } from './require-user.ts';
 import { readSessionCookie } from './session-cookie.ts';

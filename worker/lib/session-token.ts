@@ -1,4 +1,4 @@
-import type { Home } from './shards.ts';
+import type { Home } from './home.ts';
 import { signToken, type TokenKind, verifyToken } from './signed-token.ts';
 
 export const SESSION_DAYS = 30;

@@ -1,13 +1,6 @@
 import { ANYWHERE, type Database, type View } from './database.ts';
 import { unauthorized } from './errors.ts';
-
-/** Which database somebody's rows are in. */
-export interface Home {
-  shard: number;
-}
-
-/** Where everybody's name is, and where everybody lives as long as there is no other. */
-export const DIRECTORY: Home = { shard: 0 };
+import { DIRECTORY, type Home } from './home.ts';
 
 export interface Databases {
   /** The directory, which is shard 0. */

@@ -1,5 +1,6 @@
 import { dropClaim, listClaims, listPresent, settleClaim } from '#worker/lib/directory.ts';
-import { type Databases, DIRECTORY, type Home, primaryOf } from '#worker/lib/shards.ts';
+import { DIRECTORY, type Home } from '#worker/lib/home.ts';
+import { type Databases, primaryOf } from '#worker/lib/shards.ts';
 import type { Swept } from '#worker/lib/swept.ts';
 
 /** No request is under way for so long. */

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { furnished } from '#tests/worker/furnished.ts';
 import {
   aGoal,
-  bindings,
   freshName,
+  homeDb,
   PASSWORD,
   type Person,
   registered,
@@ -23,7 +23,8 @@ const leave = (person: Person, confirmation: unknown = person.user.username) =>
   person.send('DELETE', '/api/account', { body: { confirmation } });
 const all = async <Row>(text: string, ...values: unknown[]) =>
   (
-    await bindings.DB.prepare(text)
+    await homeDb
+      .prepare(text)
       .bind(...values)
       .all<Row>()
   ).results;
@@ -71,7 +72,7 @@ describe('deleting an account', () => {
     const goal = await aGoal(friend, { title: 'Of a friend' });
     const mine = await aGoal(person, { title: 'Shared with a friend' });
     await person.post('/api/recovery-codes', { password: PASSWORD });
-    const { DB } = bindings;
+    const DB = homeDb;
     await DB.batch([
       DB.prepare(
         'insert into goal_shares (id, goal_id, shared_by_user_id, shared_with_user_id) values (90001, ?, ?, ?)',
@@ -152,10 +153,11 @@ describe('deleting an account', () => {
     'with a subscription that is %s at %s until %s answers %i',
     async (status, provider, until, expected) => {
       const person = await signedUp();
-      await bindings.DB.prepare(
-        `update users set stripe_subscription_id = 'sub_x', subscription_tier = 'pro', subscription_status = ?,
+      await homeDb
+        .prepare(
+          `update users set stripe_subscription_id = 'sub_x', subscription_tier = 'pro', subscription_status = ?,
        subscription_provider = ?, subscription_expires_at = ? where id = ?`,
-      )
+        )
         .bind(status, provider, until, person.user.id)
         .run();
       expect((await person.get('/api/account')).body.renews).toBe(expected === 409);
@@ -170,10 +172,11 @@ describe('deleting an account', () => {
 
   it('waits for a payment that is being taken this moment', async () => {
     const person = await signedUp();
-    await bindings.DB.prepare(
-      `insert into payment_orders (id, user_id, plan_id, provider, way, amount, currency, status)
+    await homeDb
+      .prepare(
+        `insert into payment_orders (id, user_id, plan_id, provider, way, amount, currency, status)
        values (?, ?, (select min(id) from subscription_plans), 'paypal', 'paypal', 1999, 'USD', 'capturing')`,
-    )
+      )
       .bind(freshName('order'), person.user.id)
       .run();
     expect((await leave(person)).status).toBe(409);

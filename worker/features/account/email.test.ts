@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bindings, freshName, registered, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { freshName, homeDb, registered, signedUp, Visitor } from '#tests/worker/harness.ts';
 import { type Mailbox, tokenIn, useMailbox } from '#tests/worker/mailbox.ts';
 
 let mailbox: Mailbox;
@@ -11,9 +11,10 @@ const anAddress = () => `${freshName()}@mail.org`;
 const confirm = (token: unknown) => new Visitor().post('/api/confirm-email', { token });
 const standing = async (person: Visitor) => (await person.get('/api/account')).body;
 const age = (id: number, hours: number) =>
-  bindings.DB.prepare(
-    "update users set email_token_expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', email_token_expires_at, ?) where id = ?",
-  )
+  homeDb
+    .prepare(
+      "update users set email_token_expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', email_token_expires_at, ?) where id = ?",
+    )
     .bind(`-${hours} hours`, id)
     .run();
 
@@ -104,9 +105,7 @@ describe('another address', () => {
     const email = anAddress();
     expect((await person.patch('/api/user', { email })).status).toBe(200);
     await expect
-      .poll(() =>
-        bindings.DB.prepare('select email_token from users where id = ?').bind(person.user.id).first(),
-      )
+      .poll(() => homeDb.prepare('select email_token from users where id = ?').bind(person.user.id).first())
       .toEqual({ email_token: null });
   });
 

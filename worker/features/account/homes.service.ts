@@ -10,7 +10,7 @@ import {
   putNames,
   settleClaim,
 } from '#worker/lib/directory.ts';
-import { DIRECTORY, type Home } from '#worker/lib/shards.ts';
+import { DIRECTORY, type Home } from '#worker/lib/home.ts';
 
 /*
  * Two databases share no transaction. Whatever touches both goes to the directory first, which alone knows what others have,

@@ -13,8 +13,9 @@ import { untilUnmoved } from '#worker/features/billing/follow.service.ts';
 import { endGivenTier, giftStanding, giveTier, payerOf } from '#worker/features/billing/gifts.service.ts';
 import type { Deed } from '#worker/lib/audit.ts';
 import { invalid, notFound } from '#worker/lib/errors.ts';
+import { DIRECTORY } from '#worker/lib/home.ts';
 import { endSessions } from '#worker/lib/sessions.ts';
-import { DIRECTORY, everyHome } from '#worker/lib/shards.ts';
+import { everyHome } from '#worker/lib/shards.ts';
 import { findPerson, type Lock, listPeople, listThese, searchPeople } from './users.queries.ts';
 import { endOfDay, maskedEmail, prefixRange } from './users.rules.ts';
 

@@ -5,6 +5,7 @@ import {
   aGoal,
   bindings,
   freshName,
+  homeDb,
   PASSWORD,
   type Person,
   registered,
@@ -16,13 +17,14 @@ import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 
 const run = (text: string, ...values: unknown[]) =>
-  bindings.DB.prepare(text)
+  homeDb
+    .prepare(text)
     .bind(...values)
     .run();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const at = ({ user }: Person) => `/api/admin/users/${user.id}`;
 const rowOf = ({ user }: Person) =>
-  bindings.DB.prepare('select * from users where id = ?').bind(user.id).first<Record<string, unknown>>();
+  homeDb.prepare('select * from users where id = ?').bind(user.id).first<Record<string, unknown>>();
 
 /** What a provider would have written of somebody who pays. */
 const pays = ({ user }: Person, columns: Record<string, string | null>) =>

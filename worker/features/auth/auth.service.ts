@@ -6,10 +6,10 @@ import { makeAccount, writeBoth } from '#worker/features/account/homes.service.t
 import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
 import { conflict, unauthorized } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
+import type { Home } from '#worker/lib/home.ts';
 import { checkPassword, hashPassword } from '#worker/lib/passwords.ts';
 import { newSessionId } from '#worker/lib/session-token.ts';
 import { endSession, openSession } from '#worker/lib/sessions.ts';
-import type { Home } from '#worker/lib/shards.ts';
 import { clearAttempts, countFor, forgiveAttempt, refuseOver } from '#worker/lib/throttle.ts';
 import {
   assertPasswordUnchanged,

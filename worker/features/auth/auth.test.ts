@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bindings, freshName, PASSWORD, registered, Visitor } from '#tests/worker/harness.ts';
+import { bindings, freshName, homeDb, PASSWORD, registered, Visitor } from '#tests/worker/harness.ts';
 
 const rowOf = (id: number) =>
-  bindings.DB.prepare('select * from users where id = ?').bind(id).first<Record<string, any>>();
+  homeDb.prepare('select * from users where id = ?').bind(id).first<Record<string, any>>();
 
 describe('registering', () => {
   it('makes an account, signs it in and answers with the documented fields only', async () => {
@@ -225,7 +225,7 @@ describe('logging in', () => {
       salt.toString('base64'),
       scryptSync(PASSWORD, salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64'),
     ].join('$');
-    await bindings.DB.prepare('update users set password = ? where id = ?').bind(weak, user.id).run();
+    await homeDb.prepare('update users set password = ? where id = ?').bind(weak, user.id).run();
     expect(
       (await new Visitor().post('/api/login', { username: user.username, password: PASSWORD })).status,
     ).toBe(200);
@@ -260,7 +260,8 @@ describe('the session', () => {
     expect(headers.get('set-cookie')).toMatch(/^session=; Max-Age=0/);
     expect((await copy.get('/api/user')).status).toBe(401);
     expect((await copy.post('/api/goals', { title: 'x', targetDate: '2999-01-01' })).status).toBe(401);
-    const row = await bindings.DB.prepare('select count(*) as n from goals where user_id = ?')
+    const row = await homeDb
+      .prepare('select count(*) as n from goals where user_id = ?')
       .bind(person.user.id)
       .first();
     expect(row).toEqual({ n: 0 });
@@ -277,7 +278,8 @@ describe('the session', () => {
   it('is over after thirty days without use', async () => {
     const person = await registered();
     const longAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
-    await bindings.DB.prepare('update sessions set last_seen_at = ? where user_id = ?')
+    await homeDb
+      .prepare('update sessions set last_seen_at = ? where user_id = ?')
       .bind(longAgo, person.user.id)
       .run();
     expect((await person.get('/api/user')).status).toBe(401);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bindings, freshName, PASSWORD, registered, Visitor } from '#tests/worker/harness.ts';
+import { bindings, freshName, homeDb, PASSWORD, registered, Visitor } from '#tests/worker/harness.ts';
 import { type Mailbox, tokenIn, useMailbox } from '#tests/worker/mailbox.ts';
 import { roundTrips } from '#tests/worker/round-trips.ts';
 import { buildDeps } from '#worker/deps.ts';
@@ -19,11 +19,12 @@ const setNew = (token: string, newPassword = NEW_PASSWORD) =>
 const login = (username: string, password: string) =>
   new Visitor().post('/api/login', { username, password });
 const row = (id: number) =>
-  bindings.DB.prepare('select * from users where id = ?').bind(id).first<Record<string, any>>();
+  homeDb.prepare('select * from users where id = ?').bind(id).first<Record<string, any>>();
 const age = (id: number, minutes: number) =>
-  bindings.DB.prepare(
-    "update users set reset_token_expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', reset_token_expires_at, ?) where id = ?",
-  )
+  homeDb
+    .prepare(
+      "update users set reset_token_expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', reset_token_expires_at, ?) where id = ?",
+    )
     .bind(`-${minutes} minutes`, id)
     .run();
 
@@ -277,7 +278,8 @@ describe('setting a new password by the link', () => {
     };
     const late = await login(person.user.username, PASSWORD);
     expect([late.status, late.body]).toEqual([401, { message: 'Invalid username or password' }]);
-    const sessions = await bindings.DB.prepare('select count(*) as n from sessions where user_id = ?')
+    const sessions = await homeDb
+      .prepare('select count(*) as n from sessions where user_id = ?')
       .bind(person.user.id)
       .first();
     expect(sessions).toEqual({ n: 0 });

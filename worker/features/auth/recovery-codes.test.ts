@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   bindings,
   freshName,
+  homeDb,
   PASSWORD,
   type Person,
   registered,
@@ -38,7 +39,8 @@ describe('making recovery codes', () => {
     const { status, body } = await make(person);
     expect(status).toBe(201);
     expect(new Set(body.codes).size).toBe(10);
-    const { results } = await bindings.DB.prepare('select code_hash from recovery_codes where user_id = ?')
+    const { results } = await homeDb
+      .prepare('select code_hash from recovery_codes where user_id = ?')
       .bind(person.user.id)
       .all<{ code_hash: string }>();
     expect(results.length).toBe(10);

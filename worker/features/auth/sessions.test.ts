@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bindings, freshName, PASSWORD, registered, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { freshName, homeDb, PASSWORD, registered, signedUp, Visitor } from '#tests/worker/harness.ts';
 import { type Mailbox, useMailbox } from '#tests/worker/mailbox.ts';
 
 const NEW_PASSWORD = 'Another-horse-8';
@@ -44,9 +44,8 @@ describe('the list of sessions', () => {
 
   it('shows only one’s own, and none that is over', async () => {
     const [person, other] = [await signedUp(), await signedUp()];
-    await bindings.DB.prepare(
-      "insert into sessions (id, user_id, last_seen_at) values (?, ?, '2020-01-01T00:00:00.000Z')",
-    )
+    await homeDb
+      .prepare("insert into sessions (id, user_id, last_seen_at) values (?, ?, '2020-01-01T00:00:00.000Z')")
       .bind(freshName('old'), person.user.id)
       .run();
     const [mine, theirs] = [await person.get('/api/sessions'), await other.get('/api/sessions')];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bindings, freshName, PASSWORD, type Person, registered, signedUp } from '#tests/worker/harness.ts';
+import { freshName, homeDb, PASSWORD, type Person, registered, signedUp } from '#tests/worker/harness.ts';
 import {
   liar,
   linkOn,
@@ -106,7 +106,8 @@ describe('linking an account', () => {
     await atProvider(email);
     const { body } = await browser.post('/api/sso/link');
     const path = await visitProvider(body.url);
-    await bindings.DB.prepare('update users set sso_provider = ?, sso_id = ? where email = ?')
+    await homeDb
+      .prepare('update users set sso_provider = ?, sso_id = ? where email = ?')
       .bind(liar(), freshName('other'), email)
       .run();
     expect(locationOf(await browser.get(path))).toBe(landing('has-one'));
@@ -151,7 +152,7 @@ describe('a link that somebody else would like', () => {
       const again = await browser.get(path);
       expect(locationOf(again)).toMatch(/sso=over/);
       expect(
-        await bindings.DB.prepare('select sso_id from users where email = ?').bind(email).first('sso_id'),
+        await homeDb.prepare('select sso_id from users where email = ?').bind(email).first('sso_id'),
       ).toBeNull();
     }
   });
@@ -166,7 +167,8 @@ describe('a link that somebody else would like', () => {
 
   it('is asked for a bounded number of times', async () => {
     const { browser, person } = await somebody();
-    await bindings.DB.prepare('insert into throttles values (?, 20, ?)')
+    await homeDb
+      .prepare('insert into throttles values (?, 20, ?)')
       .bind(`sso:user:${person.user.id}`, new Date(Date.now() + 600_000).toISOString())
       .run();
     const { status, headers } = await browser.post('/api/sso/link');
@@ -209,9 +211,10 @@ describe('unlinking', () => {
     const { status, body } = await browser.delete('/api/sso/link');
     expect([status, body.message]).toEqual([409, expect.stringContaining('your only way in')]);
     expect((await browser.get('/api/ways-in')).body.sso.linked).toBe('Garden');
-    await bindings.DB.prepare(
-      "insert into passkeys (user_id, credential_id, public_key, counter, transports, is_synced, name) values ((select id from users where sso_id = ?), ?, '', 0, '[]', 0, 'Mine')",
-    )
+    await homeDb
+      .prepare(
+        "insert into passkeys (user_id, credential_id, public_key, counter, transports, is_synced, name) values ((select id from users where sso_id = ?), ?, '', 0, '[]', 0, 'Mine')",
+      )
       .bind(sub, freshName('credential'))
       .run();
     expect((await browser.delete('/api/sso/link')).status).toBe(204);
@@ -219,9 +222,8 @@ describe('unlinking', () => {
 
   it('names by its host a provider of earlier days', async () => {
     const person = await signedUp();
-    await bindings.DB.prepare(
-      "update users set sso_provider = 'https://old.example', sso_id = 'x' where id = ?",
-    )
+    await homeDb
+      .prepare("update users set sso_provider = 'https://old.example', sso_id = 'x' where id = ?")
       .bind(person.user.id)
       .run();
     expect((await app.browser(person).get('/api/ways-in')).body.sso).toEqual({
@@ -235,7 +237,7 @@ describe('an account that was laid in wait under somebody’s address', () => {
   it('loses every way in but the new password when its owner proves the address for the first time', async () => {
     const { person, email, browser } = await somebody();
     await person.post('/api/recovery-codes', { password: PASSWORD });
-    const { DB } = bindings;
+    const DB = homeDb;
     await DB.batch([
       DB.prepare(
         "insert into passkeys (user_id, credential_id, public_key, counter, transports, is_synced, name) values (?, ?, '', 0, '[]', 0, 'A stranger’s')",

@@ -3,8 +3,9 @@ import type { PaymentProvider } from '#schema/contracts/enums.ts';
 import type { Deps, RequestContext } from '#worker/context.ts';
 import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
+import { DIRECTORY, type Home } from '#worker/lib/home.ts';
 import type { Log } from '#worker/lib/log.ts';
-import { DIRECTORY, everyHome, type Home } from '#worker/lib/shards.ts';
+import { everyHome } from '#worker/lib/shards.ts';
 import type { CardPayments, ProviderNews, Receipt } from '#worker/ports.ts';
 import { moveOrder } from './orders.queries.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bindings, type Person, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { homeDb, type Person, signedUp, Visitor } from '#tests/worker/harness.ts';
 import { type PeerState, PRO, paymentsOf, rowOf, Shop, signed } from '#tests/worker/payments.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -17,7 +17,8 @@ async function paid() {
 
 const eventsKept = async (ids: string[]) => {
   const marks = ids.map(() => '?').join();
-  const found = await bindings.DB.prepare(`select id from billing_events where id in (${marks})`)
+  const found = await homeDb
+    .prepare(`select id from billing_events where id in (${marks})`)
     .bind(...ids)
     .all();
   return found.results.length;
@@ -189,7 +190,7 @@ describe('news from Stripe', () => {
 
   it('half of which cannot be written is not written at all', async () => {
     const { shop, person, events } = await paid();
-    const { DB } = bindings;
+    const DB = homeDb;
     await DB.prepare(
       `create trigger no_payments before insert on payments when new.user_id = ${person.user.id} begin select raise(abort, 'full'); end`,
     ).run();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aGoal, bindings, type Person, signedUp } from '#tests/worker/harness.ts';
+import { aGoal, bindings, homeDb, type Person, signedUp } from '#tests/worker/harness.ts';
 
 const RED_INK = 'My supervisor covered my draft in red ink and I have not opened the file for nine days.';
 const today = () => new Date().toISOString().slice(0, 10);
@@ -19,13 +19,14 @@ function eventsOf(text: string): { event: string; data: any }[] {
 
 const countRows = async (person: Person) =>
   (
-    await bindings.DB.prepare('select count(*) as n from chat_messages where user_id = ?')
+    await homeDb
+      .prepare('select count(*) as n from chat_messages where user_id = ?')
       .bind(person.user.id)
       .first<{ n: number }>()
   )?.n;
 
 const setIncognito = (person: Person) =>
-  bindings.DB.prepare('update users set incognito_mode = 1 where id = ?').bind(person.user.id).run();
+  homeDb.prepare('update users set incognito_mode = 1 where id = ?').bind(person.user.id).run();
 
 describe('a message to Eden', () => {
   it('is answered and kept as one row, with why she said it', async () => {
@@ -135,9 +136,7 @@ describe('somebody in danger', () => {
 
   it('is answered even when every limit is reached', async () => {
     const person = await signedUp();
-    await bindings.DB.prepare('insert into coach_usage values (?, ?, 50)')
-      .bind(person.user.id, today())
-      .run();
+    await homeDb.prepare('insert into coach_usage values (?, ?, 50)').bind(person.user.id, today()).run();
     await bindings.KV.put(`chat:cool:${person.user.id}`, String(Date.now() + 60_000));
     expect((await chat(person, 'hello')).status).toBe(429);
     expect((await chat(person, 'I want to kill myself')).status).toBe(200);
@@ -188,7 +187,7 @@ describe('the limits', () => {
     await Promise.all(Array.from({ length: 12 }, () => chat(person, 'hello')));
     expect(Number(await bindings.KV.get(`chat:cool:${person.user.id}`))).toBeGreaterThan(Date.now());
     // A session that has ended would be a 401 if the database were asked.
-    await bindings.DB.prepare('delete from sessions where user_id = ?').bind(person.user.id).run();
+    await homeDb.prepare('delete from sessions where user_id = ?').bind(person.user.id).run();
     expect((await chat(person, 'hello')).status).toBe(429);
   });
 
@@ -204,10 +203,12 @@ describe('the limits', () => {
     ['premium', 2000],
   ])('give the tier %s %i replies a day', async (tier, allowance) => {
     const person = await signedUp();
-    await bindings.DB.prepare('update users set subscription_tier = ? where id = ?')
+    await homeDb
+      .prepare('update users set subscription_tier = ? where id = ?')
       .bind(tier, person.user.id)
       .run();
-    await bindings.DB.prepare('insert into coach_usage values (?, ?, ?)')
+    await homeDb
+      .prepare('insert into coach_usage values (?, ?, ?)')
       .bind(person.user.id, today(), allowance - 1)
       .run();
     expect((await chat(person, 'hello')).status).toBe(200);
@@ -218,14 +219,13 @@ describe('the limits', () => {
 
   it('count a plan whose period is over as free', async () => {
     const person = await signedUp();
-    await bindings.DB.prepare(
-      "update users set subscription_tier = 'premium', subscription_expires_at = '2020-01-01T00:00:00.000Z' where id = ?",
-    )
+    await homeDb
+      .prepare(
+        "update users set subscription_tier = 'premium', subscription_expires_at = '2020-01-01T00:00:00.000Z' where id = ?",
+      )
       .bind(person.user.id)
       .run();
-    await bindings.DB.prepare('insert into coach_usage values (?, ?, 50)')
-      .bind(person.user.id, today())
-      .run();
+    await homeDb.prepare('insert into coach_usage values (?, ?, 50)').bind(person.user.id, today()).run();
     expect((await chat(person, 'hello')).status).toBe(429);
   });
 });
@@ -274,7 +274,8 @@ describe('conversations', () => {
     expect((await chat(bob, 'hello', { conversationId })).status).toBe(404);
     expect(await countRows(ada)).toBe(1);
     expect(await countRows(bob)).toBe(0);
-    const usage = await bindings.DB.prepare('select 1 from coach_usage where user_id = ?')
+    const usage = await homeDb
+      .prepare('select 1 from coach_usage where user_id = ?')
       .bind(bob.user.id)
       .first();
     expect(usage).toBeNull();

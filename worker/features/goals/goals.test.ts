@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aGoal, aRoadmap, asPremium, bindings, NEXT_YEAR, signedUp } from '#tests/worker/harness.ts';
+import { aGoal, aRoadmap, asPremium, homeDb, NEXT_YEAR, signedUp } from '#tests/worker/harness.ts';
 
 const yesterday = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
@@ -34,9 +34,8 @@ describe('setting a goal', () => {
   it('writes the activity in the same batch', async () => {
     const person = await signedUp();
     const goal = await aGoal(person);
-    const { results } = await bindings.DB.prepare(
-      'select type, description, metadata from activities where user_id = ?',
-    )
+    const { results } = await homeDb
+      .prepare('select type, description, metadata from activities where user_id = ?')
       .bind(person.user.id)
       .all();
     expect(results).toEqual([
@@ -171,9 +170,8 @@ describe('completing', () => {
     const goal = await aGoal(person);
     await person.patch(`/api/goals/${goal.id}`, { completed: true });
     await person.patch(`/api/goals/${goal.id}`, { completed: true });
-    const row = await bindings.DB.prepare(
-      "select count(*) as n from activities where user_id = ? and type = 'goal_completed'",
-    )
+    const row = await homeDb
+      .prepare("select count(*) as n from activities where user_id = ? and type = 'goal_completed'")
       .bind(person.user.id)
       .first();
     expect(row).toEqual({ n: 1 });
@@ -248,9 +246,10 @@ describe('milestones', () => {
     const person = await signedUp();
     const { id } = await aGoal(person);
     for (const milestone of [0, 1, 0]) await person.patch(`/api/goals/${id}`, { milestone });
-    const { results } = await bindings.DB.prepare(
-      "select description from activities where user_id = ? and type = 'milestone_reached' order by id",
-    )
+    const { results } = await homeDb
+      .prepare(
+        "select description from activities where user_id = ? and type = 'milestone_reached' order by id",
+      )
       .bind(person.user.id)
       .all();
     expect(results).toEqual([{ description: 'Reached “Step 1”' }, { description: 'Reached “Step 2”' }]);
@@ -299,7 +298,8 @@ describe('editing', () => {
       isPublic: true,
       shareCode: 'x',
     });
-    const row = await bindings.DB.prepare('select user_id, is_public, share_code from goals where id = ?')
+    const row = await homeDb
+      .prepare('select user_id, is_public, share_code from goals where id = ?')
       .bind(id)
       .first();
     expect(row).toEqual({ user_id: person.user.id, is_public: 0, share_code: null });
@@ -310,10 +310,12 @@ describe('deleting', () => {
   it('removes the goal with its journal and shares, and says 404 the second time', async () => {
     const person = await signedUp();
     const { id } = await aGoal(person);
-    await bindings.DB.prepare("insert into journal_entries (goal_id, content) values (?, 'a hard day')")
+    await homeDb
+      .prepare("insert into journal_entries (goal_id, content) values (?, 'a hard day')")
       .bind(id)
       .run();
-    await bindings.DB.prepare('insert into goal_shares (goal_id, shared_by_user_id) values (?, ?)')
+    await homeDb
+      .prepare('insert into goal_shares (goal_id, shared_by_user_id) values (?, ?)')
       .bind(id, person.user.id)
       .run();
     expect((await person.delete(`/api/goals/${id}`)).status).toBe(204);

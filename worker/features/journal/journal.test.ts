@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aGoal, bindings, type Person, signedUp } from '#tests/worker/harness.ts';
+import { aGoal, homeDb, type Person, signedUp } from '#tests/worker/harness.ts';
 
 const ENTRY = 'My supervisor covered my draft in red ink and I have not opened the file for nine days.';
 
@@ -10,7 +10,7 @@ async function withGoal(): Promise<[Person, string]> {
 }
 
 const setIncognito = (person: Person) =>
-  bindings.DB.prepare('update users set incognito_mode = 1 where id = ?').bind(person.user.id).run();
+  homeDb.prepare('update users set incognito_mode = 1 where id = ?').bind(person.user.id).run();
 
 describe('writing an entry', () => {
   it('keeps it with Eden’s feedback and answers 201 with both', async () => {
@@ -53,7 +53,7 @@ describe('writing an entry', () => {
   it('stands without feedback when the day’s replies are used up', async () => {
     const [person, journal] = await withGoal();
     const day = new Date().toISOString().slice(0, 10);
-    await bindings.DB.prepare('insert into coach_usage values (?, ?, 50)').bind(person.user.id, day).run();
+    await homeDb.prepare('insert into coach_usage values (?, ?, 50)').bind(person.user.id, day).run();
     const { status, body } = await person.post(journal, { content: ENTRY });
     expect(status).toBe(201);
     expect(body).not.toHaveProperty('aiResponse');
@@ -63,7 +63,7 @@ describe('writing an entry', () => {
   it('is answered kindly and at once when somebody is in danger, used up or not', async () => {
     const [person, journal] = await withGoal();
     const day = new Date().toISOString().slice(0, 10);
-    await bindings.DB.prepare('insert into coach_usage values (?, ?, 50)').bind(person.user.id, day).run();
+    await homeDb.prepare('insert into coach_usage values (?, ?, 50)').bind(person.user.id, day).run();
     const { body } = await person.post(journal, {
       content: "I don't want to be here anymore. I want to die.",
     });

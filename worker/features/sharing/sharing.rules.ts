@@ -1,6 +1,7 @@
 import { base64url } from 'jose';
 import { foldName } from '#worker/lib/fold-name.ts';
-import { type Home, withHome } from '#worker/lib/shards.ts';
+import type { Home } from '#worker/lib/home.ts';
+import { withHome } from '#worker/lib/shards.ts';
 import type { Throttle } from '#worker/lib/throttle.ts';
 
 /** New shares in an hour, whatever became of them: nobody needs more, and nobody's list is to be flooded. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aGoal, bindings, NEXT_YEAR, type Person, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { aGoal, homeDb, NEXT_YEAR, type Person, signedUp, Visitor } from '#tests/worker/harness.ts';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const NOWHERE = [404, { message: 'Nothing is shared here any more' }];
@@ -7,11 +7,13 @@ const NOWHERE = [404, { message: 'Nothing is shared here any more' }];
 const SEALED = 'c2VhbGVk'.repeat(10);
 
 const run = (sql: string, ...values: unknown[]) =>
-  bindings.DB.prepare(sql)
+  homeDb
+    .prepare(sql)
     .bind(...values)
     .run();
 const first = <Row>(sql: string, ...values: unknown[]) =>
-  bindings.DB.prepare(sql)
+  homeDb
+    .prepare(sql)
     .bind(...values)
     .first<Row>();
 

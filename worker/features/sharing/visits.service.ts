@@ -11,7 +11,8 @@ import { logCheerSent } from '#worker/features/activities/activities.service.ts'
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { conflict, forbidden, notFound } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
-import { type Home, takeHome } from '#worker/lib/shards.ts';
+import type { Home } from '#worker/lib/home.ts';
+import { takeHome } from '#worker/lib/shards.ts';
 import { isNewLook } from './sharing.rules.ts';
 import {
   deleteOwnNote,
