@@ -15,7 +15,7 @@ type Person = Home & { userId: number };
 const bookmarkCookie = (c: Context) => cookieName(c, 'bookmark');
 
 /** `person.bookmark`. D1's look like `00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683`. */
-const SHAPE = /^(\d{1,16})\.([\da-z]{1,40}(?:-[\da-z]{1,40}){1,5})$/;
+const SHAPE = /^(\d{1,16})\.([\da-f]{8,40}(?:-[\da-f]{8,40}){2,5})$/;
 
 /** The bookmark that this browser keeps for this person. Another's, or what is none, is none. */
 export function readBookmark(c: Context, { userId }: Person): string | undefined {

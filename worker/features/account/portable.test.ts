@@ -25,6 +25,8 @@ const LEFT_BEHIND: Record<string, Record<string, string>> = {
     email_token: 'as above',
     email_token_expires_at: 'as above',
     has_completed_initial_quiz: 'follows from the assessments',
+    shard: 'which of this copy’s databases the rows are in',
+    claimed_at: 'as above, while an account is being made or deleted',
   },
   goals: {
     is_public: 'whether and how a goal is shared is not shared anew by a file',

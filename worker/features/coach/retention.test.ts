@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { bindings, type Person, signedUp } from '#tests/worker/harness.ts';
 import { buildDeps } from '#worker/deps.ts';
-import { sweep } from '#worker/sweep.ts';
+import { BUDGET, sweep } from '#worker/sweep.ts';
 
 const { DB } = bindings;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -106,7 +106,7 @@ describe('chats older than somebody keeps them', () => {
       .bind(person.user.id, id, daysAgo(50))
       .run();
     await keptFor(person, 30);
-    await sweep(buildDeps(env as never));
+    await sweep(buildDeps(env as never), { ...BUDGET, rows: 1 });
     const left = (await rows(person, 'chat_messages')).length;
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(201);
