@@ -89,7 +89,7 @@ export default defineConfig({
               'tests/shards/**/*.test.ts',
               'tests/worker/{sweep,foreign-rows,read-back,retries}.test.ts',
               'worker/features/auth/{auth,password-reset,passkey-sign-in,recovery-codes,sessions,sso,sso-link}.test.ts',
-              'worker/features/{account/{deletion,email},admin/users,billing/webhook}.test.ts',
+              'worker/features/{account/{deletion,email},billing/webhook}.test.ts',
               'worker/features/{coach/coach,goals/goals,journal/journal,sharing/sharing}.test.ts',
             ],
           },

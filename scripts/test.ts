@@ -86,6 +86,7 @@ const LAYERS: [string, () => Tally | Promise<Tally>][] = [
     },
   ],
   ['Services and routes, in workerd on D1', () => vitest('worker')],
+  ['The same on a second database', () => vitest('shards')],
   ['Durability, with kill -9', () => vitest('durability')],
   ['Journeys, in Chromium', journeys],
 ];

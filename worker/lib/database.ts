@@ -71,9 +71,10 @@ async function read(client: D1Database, statements: readonly Statement<unknown>[
   }
 }
 
-/** Writes are the primary's, whatever the bookmark. */
+/** Writes are the primary's, whatever the bookmark. After one that was refused, so is what is read anew. */
 async function change(client: D1Database, statements: readonly Statement<unknown>[], view: View) {
   const session = client.withSession('first-primary');
+  view.since = undefined;
   const results = await run(session, statements);
   if (results.some(({ meta }) => meta.changed_db)) {
     view.moved = session.getBookmark() ?? undefined;

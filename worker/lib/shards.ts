@@ -1,4 +1,4 @@
-import { ANYWHERE, type Database, type View } from './database.ts';
+import type { Database, View } from './database.ts';
 import { unauthorized } from './errors.ts';
 import { DIRECTORY, type Home } from './home.ts';
 
@@ -38,7 +38,7 @@ export interface Views {
 export function viewing(databases: Databases): Views {
   const views: View[] = [];
   const viewOf = ({ shard }: Home) => {
-    views[shard] ??= { since: ANYWHERE, moved: undefined };
+    views[shard] ??= { since: undefined, moved: undefined };
     return views[shard];
   };
   const dbFor = (home: Home): Database => {

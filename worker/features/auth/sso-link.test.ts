@@ -248,7 +248,7 @@ describe('an account that was laid in wait under somebody’s address', () => {
       ),
     ]);
     await browser.post('/api/reset-password', { email });
-    const token = /token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
+    const token = /token=([\w.-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
     const reset = await browser.post('/api/set-new-password', { token, newPassword: 'Another-horse-8' });
     expect(reset.status).toBe(200);
     const owner = app.browser();
@@ -262,7 +262,7 @@ describe('an account that was laid in wait under somebody’s address', () => {
     await atProvider(email);
     await linkOn(browser);
     await browser.post('/api/reset-password', { email });
-    const token = /token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
+    const token = /token=([\w.-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
     await browser.post('/api/set-new-password', { token, newPassword: 'Another-horse-8' });
     const owner = app.browser();
     await owner.post('/api/login', { username: person.user.username, password: 'Another-horse-8' });

@@ -57,7 +57,7 @@ describe('a public link', () => {
     const journal = 'Today I nearly gave up by the buoy';
     await ada.post(`/api/goals/${goal.id}/journal`, { content: journal });
     const { code } = await opened(ada, goal.id);
-    expect(code).toMatch(/^[\w-]{22}$/);
+    expect(code).toMatch(/^(?:1\.)?[\w-]{22}$/);
 
     const { status, body, headers } = await new Visitor().get(`/api/shared/${code}`);
     expect(status).toBe(200);

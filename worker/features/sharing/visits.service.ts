@@ -9,6 +9,7 @@ import { sharedViewOf } from '#schema/rules/sharing.ts';
 import { type Caller, type RequestContext, type UserContext, withCaller } from '#worker/context.ts';
 import { logCheerSent } from '#worker/features/activities/activities.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
+import { ANYWHERE } from '#worker/lib/database.ts';
 import { conflict, forbidden, notFound } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import type { Home } from '#worker/lib/home.ts';
@@ -121,17 +122,35 @@ export async function openShared(
   caller: Caller | undefined,
   code: string,
 ): Promise<SharedGoal> {
+  const view = ctx.viewOf(homeOf(ctx, code));
+  const isNeighbour = caller !== undefined && isFromElsewhere(ctx, caller, code);
+  if (!caller || isNeighbour) view.since = ANYWHERE;
+  const opened = await look(ctx, caller, code, isNeighbour);
+  if (opened) return opened;
+  if (view.since !== ANYWHERE) throw notFound(NOTHING_HERE);
+  // A link may be younger than the copy that was asked.
+  view.since = undefined;
+  const again = await look(ctx, caller, code, isNeighbour);
+  if (!again) throw notFound(NOTHING_HERE);
+  return again;
+}
+
+async function look(
+  ctx: RequestContext,
+  caller: Caller | undefined,
+  code: string,
+  isNeighbour: boolean,
+): Promise<SharedGoal | undefined> {
   const now = ctx.clock.now();
   const visit = { code, now: now.toISOString() };
   const db = ctx.dbFor(homeOf(ctx, code));
-  const isNeighbour = caller !== undefined && isFromElsewhere(ctx, caller, code);
   const [[shares, goals, users = []], guest] = await Promise.all([
     db.batch([
       findShared({ ...visit, userId: (!isNeighbour && caller?.userId) || null }),
       findPublicGoal(visit),
       ...(caller && !isNeighbour ? [withCaller(ctx, caller).self()] : []),
     ]),
-    isNeighbour ? ctx.dbFor(caller).batch([withCaller(ctx, caller).self()]) : undefined,
+    caller && isNeighbour ? ctx.dbFor(caller).batch([withCaller(ctx, caller).self()]) : undefined,
   ]);
   const userId = users[0]?.id;
   const [share, goal] = [shares[0], goals[0]];
@@ -141,7 +160,7 @@ export async function openShared(
     : share
       ? openedByShare(share, userId)
       : goal && openedByLink(goal, userId);
-  if (!opened) throw notFound(NOTHING_HERE);
+  if (!opened) return undefined;
   const seen = share ? share.lastViewedAt : goal?.settings.lastViewedAt;
   if (opened.viewer !== 'owner' && isNewLook(seen, now)) {
     const touch = share
