@@ -184,10 +184,11 @@ describe('deleting an account', () => {
 
   it('does not wait for ever for one that nobody can finish', async () => {
     const person = await signedUp();
-    await bindings.DB.prepare(
-      `insert into payment_orders (id, user_id, plan_id, provider, way, amount, currency, status, created_at)
+    await homeDb
+      .prepare(
+        `insert into payment_orders (id, user_id, plan_id, provider, way, amount, currency, status, created_at)
        values (?, ?, (select min(id) from subscription_plans), 'paypal', 'paypal', 1999, 'USD', 'capturing', ?)`,
-    )
+      )
       .bind(freshName('order'), person.user.id, new Date(Date.now() - 8 * 86_400_000).toISOString())
       .run();
     expect((await leave(person)).status).toBe(204);
