@@ -35,11 +35,13 @@ it('a shard counts from its own range, and goes on from where it is', () => {
   const database = new DatabaseSync(':memory:');
   database.exec('create table a (id integer PRIMARY KEY AUTOINCREMENT NOT NULL, x text)');
   database.exec('create table b (id integer PRIMARY KEY AUTOINCREMENT NOT NULL, x text)');
+  database.exec('create table d1_migrations (id integer PRIMARY KEY AUTOINCREMENT, x text)');
   database.exec("insert into b (id, x) values (40, 'content')");
   const prepare = () => database.exec(idRange(2).join(';'));
   const next = (table: string) => database.prepare(`insert into ${table} (x) values ('') returning id`).get();
   prepare();
   expect([next('a'), next('b')]).toEqual([{ id: 2_000_000_000_001 }, { id: 2_000_000_000_001 }]);
   prepare();
+  expect(next('d1_migrations')).toEqual({ id: 1 });
   expect([next('a'), next('b')]).toEqual([{ id: 2_000_000_000_002 }, { id: 2_000_000_000_002 }]);
 });

@@ -41,9 +41,10 @@ function upsert(table: string, rows: Record<string, Value>[], kind?: ContentKind
  */
 export function idRange(shard: number): string[] {
   const first = shard * 1_000_000_000_000;
+  const ours = "name not like 'sqlite!_%' escape '!' and name not like 'd1!_%' escape '!'";
   return [
-    `insert into sqlite_sequence (name, seq) select name, ${first} from sqlite_master where type = 'table' and sql like '%AUTOINCREMENT%' and name not like 'sqlite_%' and name not in (select name from sqlite_sequence)`,
-    `update sqlite_sequence set seq = ${first} where seq < ${first}`,
+    `insert into sqlite_sequence (name, seq) select name, ${first} from sqlite_master where type = 'table' and sql like '%AUTOINCREMENT%' and ${ours} and name not in (select name from sqlite_sequence)`,
+    `update sqlite_sequence set seq = ${first} where seq < ${first} and ${ours}`,
   ];
 }
 

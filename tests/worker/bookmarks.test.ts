@@ -132,6 +132,16 @@ describe('without a bookmark', () => {
     expect(asked[0]).toBe('first-unconstrained');
   });
 
+  it('what is about money is asked of the primary, whatever the bookmark', async () => {
+    const { asked, reach } = watched();
+    const browser = await browserOf(reach);
+    await browser.post('/api/goals', goal());
+    for (const path of ['/api/subscription-status', '/api/payments']) {
+      expect((await browser.get(path)).status).toBe(200);
+      expect([path, asked.at(-1)]).toEqual([path, PRIMARY]);
+    }
+  });
+
   it('a write that is tried again is looked for at the primary', async () => {
     const { asked, reach } = watched();
     const browser = await browserOf(reach);

@@ -3,6 +3,7 @@ import { AccountDeletion, AccountStanding, EmailConfirmation, Told } from '#sche
 import { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import { EmailChange, OnboardingStatus, User } from '#schema/contracts/users.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
+import { dropBookmark } from '#worker/http/bookmark-cookie.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
@@ -35,9 +36,12 @@ export const accountRoutes = new Hono<AppEnv>()
   .post('/api/email-confirmation', requireUser, async (c) =>
     send(c, Told, await resendConfirmation(c.var.user)),
   )
-  .post('/api/confirm-email', async (c) =>
-    send(c, Told, await confirmEmail(c.var.request, await body(c, EmailConfirmation))),
-  )
+  .post('/api/confirm-email', async (c) => {
+    const told = await confirmEmail(c.var.request, await body(c, EmailConfirmation));
+    // Whoever is signed in here may be somebody else: they read from the primary what has changed of them, if it has.
+    dropBookmark(c);
+    return send(c, Told, told);
+  })
   .get('/api/account', requireUser, async (c) => send(c, AccountStanding, await accountStanding(c.var.user)))
   .delete('/api/account', requireUser, async (c) => {
     await deleteAccount(c.var.user, await body(c, AccountDeletion));

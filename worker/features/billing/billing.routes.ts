@@ -17,7 +17,7 @@ import {
 } from '#schema/contracts/billing.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params, rawBody } from '#worker/http/input.ts';
-import { requireUser } from '#worker/http/require-user.ts';
+import { requirePayer } from '#worker/http/require-payer.ts';
 import { send } from '#worker/http/send.ts';
 import { beginSubscription, cancelSubscription, openPortal, resumeSubscription } from './card.service.ts';
 import { receiveMail } from './follow.service.ts';
@@ -26,40 +26,40 @@ import { payments, plans, subscriptionStatus } from './plans.service.ts';
 import { answerSandboxOrder, sandboxOrder } from './sandbox.service.ts';
 
 export const billingRoutes = new Hono<AppEnv>()
-  .get('/api/subscription-plans', requireUser, async (c) =>
+  .get('/api/subscription-plans', requirePayer, async (c) =>
     send(c, SubscriptionPlanList, await plans(c.var.user)),
   )
-  .get('/api/subscription-status', requireUser, async (c) =>
+  .get('/api/subscription-status', requirePayer, async (c) =>
     send(c, SubscriptionStatus, await subscriptionStatus(c.var.user)),
   )
-  .get('/api/payments', requireUser, async (c) => send(c, PaymentList, await payments(c.var.user)))
-  .post('/api/create-subscription', requireUser, async (c) =>
+  .get('/api/payments', requirePayer, async (c) => send(c, PaymentList, await payments(c.var.user)))
+  .post('/api/create-subscription', requirePayer, async (c) =>
     send(c, CheckoutUrl, await beginSubscription(c.var.user, await body(c, NewSubscription)), 201),
   )
-  .post('/api/cancel-subscription', requireUser, async (c) =>
+  .post('/api/cancel-subscription', requirePayer, async (c) =>
     send(c, SubscriptionStatus, await cancelSubscription(c.var.user, await body(c, Cancellation))),
   )
-  .post('/api/resume-subscription', requireUser, async (c) =>
+  .post('/api/resume-subscription', requirePayer, async (c) =>
     send(c, SubscriptionStatus, await resumeSubscription(c.var.user)),
   )
-  .post('/api/billing-portal', requireUser, async (c) => send(c, CheckoutUrl, await openPortal(c.var.user)))
+  .post('/api/billing-portal', requirePayer, async (c) => send(c, CheckoutUrl, await openPortal(c.var.user)))
   // The signature covers the bytes: nothing may read the body before it.
   .post('/api/webhooks/stripe', async (c) => {
     await receiveMail(c.var.request, await rawBody(c), c.req.header('stripe-signature'));
     return send(c, WebhookReceipt, { received: true });
   })
   // The paths of PayPal's flow, at the root as documented.
-  .get('/setup', requireUser, async (c) => send(c, PaypalSetup, await setUpPaypal(c.var.user)))
-  .post('/order', requireUser, async (c) =>
+  .get('/setup', requirePayer, async (c) => send(c, PaypalSetup, await setUpPaypal(c.var.user)))
+  .post('/order', requirePayer, async (c) =>
     send(c, Order, await createOrder(c.var.user, await body(c, NewOrder)), 201),
   )
-  .post('/order/:orderId/capture', requireUser, async (c) =>
+  .post('/order/:orderId/capture', requirePayer, async (c) =>
     send(c, CapturedOrder, await captureOrder(c.var.user, params(c, OrderParams).orderId)),
   )
-  .get('/api/sandbox-orders/:orderId', requireUser, async (c) =>
+  .get('/api/sandbox-orders/:orderId', requirePayer, async (c) =>
     send(c, SandboxOrder, await sandboxOrder(c.var.user, params(c, OrderParams).orderId)),
   )
-  .post('/api/sandbox-orders/:orderId', requireUser, async (c) => {
+  .post('/api/sandbox-orders/:orderId', requirePayer, async (c) => {
     const { orderId } = params(c, OrderParams);
     return send(c, SandboxOrder, await answerSandboxOrder(c.var.user, orderId, await body(c, SandboxAnswer)));
   });
