@@ -159,6 +159,8 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
         mayKeep: false,
       });
 
+    expect((await new Visitor().get(`/shared/${code}`)).status).toBe(200);
+
     const share = (input: object) => owner.post(`/api/goals/${goal.id}/shares`, input);
     const named = (await share({ sharedWithUsername: neighbour.user.username, permissionLevel: 'cheer' }))
       .body;

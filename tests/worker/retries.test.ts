@@ -78,7 +78,8 @@ describe('a write with an Idempotency-Key', () => {
     const k = key();
     const { body: goal } = await create(person, k);
     await person.send('DELETE', `/api/goals/${goal.id}`);
-    const kept = await bindings.DB.prepare('select status, reply from retried_writes where key = ?')
+    const kept = await homeDb
+      .prepare('select status, reply from retried_writes where key = ?')
       .bind(k)
       .first();
     expect(kept).toEqual({ status: null, reply: null });
