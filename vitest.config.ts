@@ -12,6 +12,8 @@ async function inWorkerd(
   return {
     plugins: [
       cloudflareTest({
+        // From source, not as it is built.
+        main: './worker/index.ts',
         wrangler: { configPath: './wrangler.toml' },
         miniflare: {
           d1Databases: d1Databases as Record<string, string>,

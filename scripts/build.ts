@@ -1,3 +1,3 @@
-import { buildFrontend } from './lib/prepare.ts';
+import { buildAll } from './lib/prepare.ts';
 
-await buildFrontend();
+await buildAll();

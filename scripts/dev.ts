@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { keepMails } from './lib/mailbox.ts';
-import { inRoot } from './lib/paths.ts';
-import { compileContent, prepareDatabase } from './lib/prepare.ts';
+import { buildFrontend, prepareDatabase } from './lib/prepare.ts';
 import { startTool } from './lib/run.ts';
 import { say } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
+import { buildWorker } from './lib/worker-build.ts';
 
 /** The Worker listens here; Vite serves the pages with hot reload at PORT and passes the API on. */
 const API_PORT_OFFSET = 1;
@@ -12,9 +11,9 @@ const API_PORT_OFFSET = 1;
 const { port, dataDir, envFile } = readSettings();
 const apiPort = port + API_PORT_OFFSET;
 prepareDatabase(dataDir);
-compileContent();
-// wrangler insists on the folder, though Vite serves the pages here.
-mkdirSync(inRoot('frontend', 'dist'), { recursive: true });
+// Vite serves the pages here; the Worker still imports what the build made of them.
+await buildFrontend();
+await buildWorker({ watch: true });
 say(`Serving with hot reload at http://localhost:${port}`);
 const worker = startTool(
   'wrangler',

@@ -1,12 +1,12 @@
 import { keepMails } from './lib/mailbox.ts';
-import { buildFrontend, prepareDatabase } from './lib/prepare.ts';
+import { buildAll, prepareDatabase } from './lib/prepare.ts';
 import { startTool } from './lib/run.ts';
 import { say } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
 
 const { port, dataDir, envFile } = readSettings();
 prepareDatabase(dataDir);
-await buildFrontend();
+await buildAll();
 say(`Serving at http://localhost:${port}`);
 const server = startTool(
   'wrangler',

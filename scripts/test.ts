@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './lib/find-browser.ts';
 import { CACHE } from './lib/paths.ts';
-import { buildFrontend, compileContent, generateTypes } from './lib/prepare.ts';
+import { buildAll, compileContent, generateTypes } from './lib/prepare.ts';
 import { type Ran, runScript, runTool } from './lib/run.ts';
 import { say } from './lib/say.ts';
 
@@ -81,7 +81,7 @@ const LAYERS: [string, () => Tally | Promise<Tally>][] = [
   [
     'The production build',
     async () => {
-      await buildFrontend();
+      await buildAll();
       return { passed: 1, failed: 0 };
     },
   ],

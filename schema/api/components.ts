@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toJSONSchema } from 'zod/v4/core';
 import { ErrorBody } from '#schema/contracts/errors.ts';
 import type { Named } from './route.ts';
 
@@ -16,7 +17,7 @@ function readable({ jsonSchema: schema, io }: { jsonSchema: Json; io: Direction 
 
 export function jsonSchemaOf(schema: z.ZodMiniType, io: Direction): Json {
   const options = { io, unrepresentable: 'any' } as const;
-  const { $schema, ...made } = z.toJSONSchema(schema, {
+  const { $schema, ...made } = toJSONSchema(schema, {
     ...options,
     override: (context) => readable({ jsonSchema: context.jsonSchema as Json, io }),
   });
@@ -29,7 +30,7 @@ function schemasOf(contracts: Named[], io: Direction): Record<string, Json> {
   for (const [id, schema] of contracts.flatMap((named) => Object.entries(named))) {
     if (!registry.has(schema)) registry.add(schema, { id });
   }
-  const { schemas } = z.toJSONSchema(registry, {
+  const { schemas } = toJSONSchema(registry, {
     io,
     unrepresentable: 'any',
     uri: pointer,

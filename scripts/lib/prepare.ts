@@ -11,6 +11,7 @@ import { runTool } from './run.ts';
 import { say, stop } from './say.ts';
 import { makeServiceWorker } from './service-worker.ts';
 import { hashOf, isFresh, stamp } from './stamp.ts';
+import { buildWorker, WORKER } from './worker-build.ts';
 
 /** What the content is made of: what people write, and what turns it into texts and rows. */
 const CONTENT = [
@@ -61,6 +62,23 @@ export async function buildFrontend(): Promise<void> {
     runTool('vite', ['build', '--ssr', 'entry-server.tsx', '--logLevel', 'warn']),
   );
   await makeServiceWorker(await makePages());
+  stamp(file, hash);
+}
+
+/** All that is served: the pages, and the Worker that renders them. Redone where a source of it changed. */
+export async function buildAll(): Promise<void> {
+  await buildFrontend();
+  const sources = [
+    '{worker,schema}/**/*.ts',
+    '.pages/*.js',
+    'scripts/lib/worker-build.ts',
+    'package-lock.json',
+  ];
+  const hash = hashOf(sources, ['**/*.test.ts']);
+  const file = join(CACHE, 'worker.stamp');
+  if (isFresh(file, hash) && existsSync(join(WORKER, 'index.js'))) return;
+  say('Building the Worker');
+  await buildWorker();
   stamp(file, hash);
 }
 

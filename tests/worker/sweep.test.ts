@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readsBody } from '#schema/api/route.ts';
 import { named, ROUTES } from '#schema/api/routes.ts';
-import { createApp } from '#worker/app.ts';
-import { buildDeps } from '#worker/deps.ts';
 import { BODY_MAX_BYTES } from '#worker/http/input.ts';
 import { anAdmin } from './admin.ts';
 import { aGoal, signedUp, Visitor } from './harness.ts';
+import { MOUNTED } from './mounted.ts';
 
-const mounted = new Set(
-  createApp(buildDeps)
-    .routes.filter(({ method, path }) => method !== 'ALL' && path !== '/*')
-    .map(named),
-);
+const mounted = new Set(MOUNTED.map(named));
 
 const guarded = ROUTES.filter(({ access }) => access !== 'public');
 const mutations = ROUTES.filter(({ method }) => method !== 'GET');

@@ -11,7 +11,6 @@ import { readSessionCookie } from '#worker/http/session-cookie.ts';
 import { coalesceReads } from '#worker/lib/coalesce.ts';
 import { AppError, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
-import { firstViewEntries } from './first-views.ts';
 import { readerOf } from './reader.ts';
 
 const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i;
@@ -61,7 +60,10 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     return (await isSignedIn(c, claims)) ? c.redirect(afterSignIn(search)) : forVisitor(c, place, search);
   }
   const ctx = coalesceReads({ ...withCaller(c.var.request, claims), timeZone: readerOf(c).zone });
-  return rendered(c, place, search, () => firstViewEntries(ctx, path));
+  return rendered(c, place, search, async () => {
+    const { firstViewEntries } = await import('./first-views.ts');
+    return firstViewEntries(ctx, path);
+  });
 }
 
 /** The stored page of this place, else one rendered for nobody. */

@@ -1,6 +1,7 @@
 import type OpenAI from 'openai';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { toJSONSchema } from 'zod/v4/core';
 import type { ModelSettings } from '#worker/settings.ts';
 
 export interface JsonQuestion<Schema extends z.ZodMiniType> {
@@ -57,7 +58,7 @@ export function createModelClient(
           max_completion_tokens: maxTokens,
           response_format: {
             type: 'json_schema',
-            json_schema: { name, strict: true, schema: z.toJSONSchema(schema, { io: 'input' }) },
+            json_schema: { name, strict: true, schema: toJSONSchema(schema, { io: 'input' }) },
           },
         },
         { signal: AbortSignal.timeout(patience.totalMs) },

@@ -4,8 +4,7 @@ import { EXPORT_LISTS, ExportFile } from '#schema/contracts/export-file.ts';
 import { furnished } from '#tests/worker/furnished.ts';
 import { aGoal, asPremium, bindings, type Person, registered, signedUp } from '#tests/worker/harness.ts';
 import { aPath, onPlan } from '#tests/worker/learning.ts';
-import { createApp } from '#worker/app.ts';
-import { buildDeps } from '#worker/deps.ts';
+import { MOUNTED } from '#tests/worker/mounted.ts';
 
 const exported = async (person: Person): Promise<any> => {
   const { status, body, headers } = await person.get('/api/export.json');
@@ -407,11 +406,9 @@ describe('a hostile import', () => {
     });
     expect(status).toBe(200);
     const [ownGoal] = (await person.get('/api/goals')).body;
-    const pages = createApp(buildDeps)
-      .routes.filter(
-        ({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes(':'),
-      )
-      .map(({ path }) => path);
+    const pages = MOUNTED.filter(
+      ({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes(':'),
+    ).map(({ path }) => path);
     for (const path of [...pages, `/api/goals/${ownGoal.id}/journal`, `/api/learning-units/${unit?.id}`]) {
       const answer = await person.get(path);
       expect([path, answer.status < 500]).toEqual([path, true]);

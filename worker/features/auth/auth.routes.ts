@@ -6,10 +6,6 @@ import { body } from '#worker/http/input.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '#worker/http/session-cookie.ts';
 import { appInfo, login, logout, register } from './auth.service.ts';
-import { passwordResetRoutes } from './password-reset.routes.ts';
-import { recoveryCodeRoutes } from './recovery-codes.routes.ts';
-import { sessionRoutes } from './sessions.routes.ts';
-import { waysInRoutes } from './ways-in.routes.ts';
 
 export const authRoutes = new Hono<AppEnv>()
   .post('/api/register', async (c) => {
@@ -29,8 +25,4 @@ export const authRoutes = new Hono<AppEnv>()
     clearSessionCookie(c);
     return sendNothing(c);
   })
-  .get('/api/app-info', (c) => send(c, AppInfo, appInfo(c.var.request)))
-  .route('/', passwordResetRoutes)
-  .route('/', recoveryCodeRoutes)
-  .route('/', sessionRoutes)
-  .route('/', waysInRoutes);
+  .get('/api/app-info', (c) => send(c, AppInfo, appInfo(c.var.request)));

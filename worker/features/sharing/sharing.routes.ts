@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { GoalParams } from '#schema/contracts/goals.ts';
 import {
   GoalSharing,
@@ -25,6 +24,7 @@ import { body, params, query } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
 import { readSessionCookie } from '#worker/http/session-cookie.ts';
+import { unlisted } from '#worker/http/unlisted.ts';
 import {
   changeShare,
   closeLink,
@@ -44,14 +44,7 @@ import {
   withdrawNote,
 } from './visits.service.ts';
 
-/** A shared page is for whoever was given its link, not for search engines. */
-const unlisted = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
-});
-
 export const sharingRoutes = new Hono<AppEnv>()
-  .use('/shared/*', unlisted)
   .use('/api/shared/*', unlisted)
   .get('/api/sharing', requireUser, async (c) => send(c, SharingOverview, await overviewSharing(c.var.user)))
   .get('/api/goals/:goalId/shares', requireUser, async (c) =>

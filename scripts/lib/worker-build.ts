@@ -1,0 +1,51 @@
+import { inRoot } from './paths.ts';
+
+/** The Worker as it is uploaded: `index.js`, and beside it what is loaded when it is first asked for. */
+export const WORKER = inRoot('.worker');
+/** Which module comes from where and asks for what, for whoever weighs them; it is not uploaded. */
+export const WORKER_MANIFEST = '.vite/manifest.json';
+
+interface Choices {
+  entry?: string;
+  outDir?: string;
+  /** Builds again at each change, for as long as the process lives. */
+  watch?: boolean;
+}
+
+/**
+ * Splits a Worker into modules along its `import()`s, so that a fresh isolate reads only what every request needs.
+ * wrangler's own bundler makes one file of it all; its configuration says `no_bundle` and takes these as they are.
+ * Runs after the pages are made.
+ */
+export async function buildWorker({
+  entry = inRoot('worker', 'index.ts'),
+  outDir = WORKER,
+  watch = false,
+}: Choices = {}): Promise<void> {
+  // Most starts build nothing, and would wait for it.
+  const { build } = await import('vite');
+  await build({
+    configFile: false,
+    root: inRoot(),
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: ['workerd', 'worker', 'browser', 'module'] },
+    ssr: { target: 'webworker', noExternal: true },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      target: 'es2024',
+      minify: true,
+      manifest: WORKER_MANIFEST,
+      watch: watch ? {} : null,
+      rolldownOptions: {
+        external: [/^node:/, /^cloudflare:/],
+        // The platform takes every export of the entry for a handler.
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'index.js', chunkFileNames: 'parts/[name].js', codeSplitting: true },
+      },
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import type { AccountDeletion, AccountStanding } from '#schema/contracts/account-life.ts';
+import type { UserContext } from '#worker/context.ts';
+import { closeOpenCheckout } from '#worker/features/billing/checkouts.service.ts';
+import { GuardBroken } from '#worker/lib/database.ts';
+import { deliver } from '#worker/lib/deliver.ts';
+import { conflict, invalid } from '#worker/lib/errors.ts';
+import { foldName } from '#worker/lib/fold-name.ts';
+import { isPasswordHash } from '#worker/lib/passwords.ts';
+import { goodbyeMail } from './account.mails.ts';
+import { forgetEverything } from './deletion.queries.ts';
+import { leaveHome } from './homes.service.ts';
+import { assertNothingRenews, findStanding } from './standing.queries.ts';
+
+const NOT_THE_NAME = 'This is not your username. Please type it as it is shown.';
+const STILL_RENEWS =
+  'Your subscription still renews. Please cancel it under Plans first, so that nothing is charged after you have left; then come back here.';
+
+/** What the settings say about signing in, and about leaving. */
+export async function accountStanding(ctx: UserContext): Promise<AccountStanding> {
+  const [user, standings] = await ctx.read([
+    findStanding({ userId: ctx.caller.userId, now: ctx.clock.now().toISOString() }),
+  ]);
+  const standing = standings[0];
+  return {
+    email: user.email,
+    emailVerifiedAt: standing?.emailVerifiedAt ?? null,
+    hasPassword: isPasswordHash(standing?.password),
+    recoveryCodes: { left: standing?.codesLeft ?? 0, madeAt: standing?.codesMadeAt ?? null },
+    renews: standing?.renews === 1,
+  };
+}
+
+/**
+ * Deletes the account and everything of it in one batch. What remains is what providers keep of payments, as the law
+ * asks of them. @throws invalid unless the username is typed; conflict while a subscription renews, or one has just been
+ * paid for; AppError provider-failed where a payment page is open that cannot be closed now.
+ */
+export async function deleteAccount(ctx: UserContext, { confirmation }: AccountDeletion): Promise<void> {
+  const [user] = await ctx.read([]);
+  if (foldName(confirmation) !== foldName(user.username))
+    throw invalid(NOT_THE_NAME, [{ path: 'confirmation', message: NOT_THE_NAME }]);
+  // Paid through in another tab later on, it would charge somebody who is gone.
+  await closeOpenCheckout(ctx);
+  const { userId } = ctx.caller;
+  const now = ctx.clock.now().toISOString();
+  await leaveHome(ctx, () =>
+    ctx.write([assertNothingRenews({ userId, now }), ...forgetEverything(userId)]),
+  ).catch((thrown: unknown) => {
+    throw thrown instanceof GuardBroken ? conflict(STILL_RENEWS) : thrown;
+  });
+  if (user.email) deliver(ctx, 'goodbye', goodbyeMail(user.username, user.email));
+}
