@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { BENCH_CACHE } from '#tests/bench/bench-cache.ts';
-import { bundle } from '#tests/bench/bundle.ts';
+import { bundle, type Module, modulesOf } from '#tests/bench/bundle.ts';
 import { capture } from '#tests/bench/capture.ts';
 import type { Target } from '#tests/bench/drive.ts';
 import { measureFreshIsolates } from '#tests/bench/fresh-isolate.ts';
@@ -19,9 +20,13 @@ import {
   readUser,
   sayToEden,
   sayToEdenStreamed,
+  signIn,
   toggleMilestone,
 } from '#tests/bench/workloads.ts';
+import { inRoot } from './lib/paths.ts';
 import { say, stop } from './lib/say.ts';
+import { WORKER } from './lib/worker-build.ts';
+import { measureWorker } from './lib/worker-size.ts';
 
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 4 : 12;
@@ -31,13 +36,17 @@ const REQUESTS = isQuick ? 200 : 400;
 const JOURNEY_REQUESTS = isQuick ? 50 : 100;
 /** The same for Eden: four rounds say each of the 200 messages once, and a day allows for 2,000. */
 const MESSAGES_SAID = 50;
+/** Signing in: nearly all of it is the hash. */
+const SIGN_INS = isQuick ? 3 : 5;
 const STREAMED = isQuick ? 50 : 200;
 const STARTS = isQuick ? 7 : 15;
 const CONNECTIONS = [1, 10];
-const LONGEST_MINUTES = 3;
-const BARE = "export default { fetch() { return new Response('{}'); } }";
+const LONGEST_MINUTES = 4;
+const BARE: Module[] = [
+  { path: 'index.js', contents: "export default { fetch() { return new Response('{}'); } }" },
+];
 
-const kb = (bytes: number) => bytes / 1000;
+const kb = (bytes: number) => (bytes / 1000).toFixed(0);
 
 if (process.platform !== 'linux')
   stop('The benchmark reads processor times from /proc: please run it on Linux.');
@@ -49,39 +58,43 @@ setTimeout(
   LONGEST_MINUTES * 60_000,
 ).unref();
 
-say('Bundling the Worker, and its floor');
-const app = bundle('worker/index.ts', 'app');
-const passkeys = ['@simplewebauthn/server', '@simplewebauthn/server/helpers'];
-const sdks = ['openai', 'stripe', 'oauth4webapi', ...passkeys];
-const builtInCoach = '#worker/adapters/built-in-coach/built-in-coach.ts';
-const withoutSdks = bundle('worker/index.ts', 'app-without-sdks', sdks);
-const withoutCoach = bundle('worker/index.ts', 'app-without-coach', [...sdks, builtInCoach]);
-const floor = bundle('tests/bench/floor.worker.ts', 'floor');
+say('Weighing the Worker, and building its floor');
+const size = await measureWorker();
+const app = modulesOf(WORKER);
+const floor = await bundle('tests/bench/floor.worker.ts', 'floor');
 
 say('Watching what the Worker asks of its database');
 const people = await benchPeople();
-const { replays, roundTrips } = await capture(app.code, people);
+const { replays, roundTrips, page } = await capture(app, people);
 
 say('Starting fresh isolates');
+const canned = stripTypeScriptTypes(readFileSync(inRoot('tests/bench/canned.worker.ts'), 'utf8'));
 const freshIsolate = await measureFreshIsolates(
   {
-    app: { code: app.code, variables: appVariables, expected: 401 },
-    bare: { code: BARE, variables: {}, expected: 200 },
+    user: { modules: app, path: '/api/user', variables: appVariables, expected: 401 },
+    page: {
+      modules: [{ path: 'canned.js', contents: canned }, ...app],
+      path: '/goals',
+      cookie: people.regular.cookie,
+      variables: { ...appVariables, ANSWERS: JSON.stringify(page) },
+      expected: 200,
+    },
+    bare: { modules: BARE, path: '/', variables: {}, expected: 200 },
   },
   STARTS,
 );
 
 say(`Measuring ${ROUNDS} rounds of up to ${REQUESTS} requests to each Worker`);
 const served: Served[] = [];
-async function start(...[code, variables]: [string, Parameters<typeof serve>[1]?]): Promise<Served> {
-  const one = await serve([{ path: 'index.js', contents: code }], variables);
+async function start(...started: Parameters<typeof serve>): Promise<Served> {
+  const one = await serve(...started);
   served.push(one);
   await seed(one.database, people);
   return one;
 }
 
-const appServed = await start(app.code, appVariables);
-const floorServed = await start(floor.code, { SECRET, REPLAYS: replays });
+const appServed = await start(app, appVariables);
+const floorServed = await start(floor, { SECRET, REPLAYS: replays });
 const bareServed = await start(BARE);
 const as = ({ url, pid }: Served, { cookie }: BenchPerson): Target => ({ url, pid, cookie });
 const asRegular = { app: as(appServed, people.regular), floor: as(floorServed, people.regular) };
@@ -99,6 +112,7 @@ const contests: Contest[] = [
     { workload: readNothing, targets: bare, requests: REQUESTS },
   ].flatMap((contest) => CONNECTIONS.map((connections) => ({ ...contest, connections }))),
   { workload: sayToEden, targets: asVeteran, requests: MESSAGES_SAID, connections: 1 },
+  { workload: signIn, targets: asRegular, requests: SIGN_INS, connections: 1 },
 ];
 
 // Until the engine has compiled what is hot, a round measures the compiler.
@@ -108,12 +122,7 @@ const stream = await measureStream(asVeteran.app, sayToEdenStreamed, STREAMED);
 await Promise.all(served.map((one) => one.close()));
 
 const machine = thisMachine();
-const bundleKb = {
-  whole: kb(app.gzippedBytes),
-  withoutSdks: kb(withoutSdks.gzippedBytes),
-  withoutCoach: kb(withoutCoach.gzippedBytes),
-};
-const findings = { outcomes, stream, bundleKb, freshIsolate, roundTrips };
+const findings = { outcomes, stream, size, freshIsolate, roundTrips };
 const gates = gatesOf(findings);
 const latest = { measuredAt: new Date().toISOString(), machine, ROUNDS, REQUESTS, ...findings, gates };
 writeFileSync(join(BENCH_CACHE, 'latest.json'), `${JSON.stringify(latest, null, 2)}\n`);
@@ -122,8 +131,8 @@ console.log(`
 ${machine.cores} cores (${machine.processor}), ${machine.memoryGib} GiB, Node ${machine.node}; workerd on Miniflare's direct socket, loopback.
 Interleaved rounds in random order. The floor: the same cookie verified with jose on Hono, the same SQL in one batch,
 the same bytes; for PATCH, one update that looks at the owner; for the journey and for recommendations, one read of one row by
-its key, and a small answer; for a message to Eden, the same limits at the edge and one insert. Ratios: medians of app over
-floor within a round.
+its key, and a small answer; for a message to Eden, the same limits at the edge and one insert; for signing in, the same hash.
+Ratios: medians of app over floor within a round.
 
 ${latencyTable(outcomes)}
 
@@ -131,9 +140,17 @@ A reply of Eden's, streamed (medians of ${STREAMED}): first byte after ${stream.
 Round trips to the database: ${Object.entries(roundTrips)
   .map(([name, count]) => `${name} ${count}`)
   .join('; ')}.
-First answer of a fresh isolate: ${freshIsolate.app.toFixed(0)} ms; of a bare Worker: ${freshIsolate.bare.toFixed(0)} ms (medians of ${STARTS} starts of workerd).
-Worker, KB gzipped: ${bundleKb.whole.toFixed(0)} as it is uploaded; ${bundleKb.withoutSdks.toFixed(0)} without SDKs (openai, stripe, sign-in); ${bundleKb.withoutCoach.toFixed(0)} without provider
-SDKs and without the built-in coach (Eden's own words, and the rules that choose them).
+First answer of a fresh isolate (medians of ${STARTS} starts of workerd): ${Object.entries(freshIsolate)
+  .map(([name, { ms, overBareMs, overBare }]) =>
+    name === 'bare'
+      ? `bare Worker ${ms.toFixed(0)} ms`
+      : `${name} ${ms.toFixed(0)} ms, ${overBareMs.toFixed(1)} over bare (${overBare.toFixed(2)}x)`,
+  )
+  .join('; ')}.
+Worker, KB gzipped: ${kb(size.entry)} read by every isolate; ${kb(size.content)} content text; ${kb(size.whole)} uploaded in all.
+Loaded when first asked for: ${Object.entries(size.lazy)
+  .map(([name, bytes]) => `${name} ${kb(bytes)}`)
+  .join(', ')}.
 
 ${gateTable(gates)}`);
 process.exit(gates.every(({ holds }) => holds) ? 0 : 1);

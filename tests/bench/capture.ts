@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import { inRoot } from '#scripts/lib/paths.ts';
+import type { Module } from './bundle.ts';
 import { send } from './drive.ts';
 import type { Bound, Replay } from './replay.ts';
 import { appVariables, type BenchPeople, type BenchPerson, seed } from './seed.ts';
 import { serve } from './serve.ts';
 import {
+  openGoals,
   readGoals,
   readJourney,
   readOutline,
@@ -26,12 +28,16 @@ export interface Captured {
   replays: Record<string, Replay>;
   /** By the name of the workload: the most for one of its requests. */
   roundTrips: Record<string, number>;
+  /** What the database answers when the page of goals is asked for. */
+  page: unknown[];
 }
 
 interface Recording {
   status: number;
   answer: string;
   batches: { text: string; values: unknown[] }[][];
+  /** What the database answered to each. */
+  results: unknown[];
 }
 
 function bound(statement: { text: string; values: unknown[] }, person: BenchPerson): Bound {
@@ -44,22 +50,21 @@ function bound(statement: { text: string; values: unknown[] }, person: BenchPers
 }
 
 /** Watches the app's own bundle answer each kind of request. @throws Error unless it answers with 200. */
-export async function capture(appCode: string, people: BenchPeople): Promise<Captured> {
+export async function capture(app: Module[], people: BenchPeople): Promise<Captured> {
   const recorder = stripTypeScriptTypes(readFileSync(inRoot('tests/bench/recorder.worker.ts'), 'utf8'));
-  const served = await serve(
-    [
-      { path: 'recorder.js', contents: recorder },
-      { path: 'app.js', contents: appCode },
-    ],
-    appVariables,
-  );
+  const served = await serve([{ path: 'recorder.js', contents: recorder }, ...app], appVariables);
   const agent = new Agent();
-  const captured: Captured = { replays: {}, roundTrips: {} };
-  const record = async ({ name }: Workload, person: BenchPerson, sent: Sent): Promise<Replay> => {
+  const captured: Captured = { replays: {}, roundTrips: {}, page: [] };
+  const watch = async ({ name }: Workload, person: BenchPerson, sent: Sent): Promise<Recording> => {
     const bytes = await send(agent, { ...served, cookie: person.cookie }, sent);
-    const { status, answer, batches }: Recording = JSON.parse(bytes.toString());
+    const recording: Recording = JSON.parse(bytes.toString());
+    const { status, answer, batches } = recording;
     if (status !== 200) throw new Error(`The app answered ${name} with ${status}: ${answer}`);
     captured.roundTrips[name] = Math.max(captured.roundTrips[name] ?? 0, batches.length);
+    return recording;
+  };
+  const record = async (workload: Workload, person: BenchPerson, sent: Sent): Promise<Replay> => {
+    const { batches, answer } = await watch(workload, person, sent);
     return { statements: batches.flat().map((statement) => bound(statement, person)), answer };
   };
   const { regular, veteran } = people;
@@ -75,6 +80,7 @@ export async function capture(appCode: string, people: BenchPeople): Promise<Cap
     for (const workload of [readJourney, readRecommendations, readPaths, readOutline]) {
       await record(workload, veteran, workload.request(0, 0));
     }
+    captured.page = (await watch(openGoals, regular, openGoals.request(0, 0))).results;
     for (const turn of [0, 1]) await record(sayToEden, veteran, sayToEden.request(0, turn));
     return captured;
   } finally {

@@ -1,29 +1,35 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BENCH_CACHE } from './bench-cache.ts';
+import type { Module } from './bundle.ts';
 import { compatibilityDate, compatibilityFlags } from './platform.ts';
 import { median, shuffled } from './statistics.ts';
 
 const workerd: string = createRequire(createRequire(import.meta.url).resolve('miniflare'))('workerd').default;
 
+/** A Worker, and what it is asked first. */
 export interface Start {
-  code: string;
+  /** The entry first. */
+  modules: Module[];
+  path: string;
+  cookie?: string;
   variables: Record<string, string>;
   /** The status that its first answer must have. */
   expected: number;
 }
 
-function configOf({ variables }: Start): string {
+function configOf({ modules, variables }: Start): string {
   const text = (value: string) => JSON.stringify(value);
   const bindings = Object.entries(variables).map(
     ([name, value]) => `(name = ${text(name)}, text = ${text(value)})`,
   );
+  const parts = modules.map(({ path }) => `(name = ${text(path)}, esModule = embed ${text(path)})`);
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [(name = "main", worker = (
-    modules = [(name = "worker.js", esModule = embed "worker.js")],
+    modules = [${parts.join(', ')}],
     bindings = [${bindings.join(', ')}],
     compatibilityDate = ${text(compatibilityDate)},
     compatibilityFlags = [${compatibilityFlags.map(text).join(', ')}],
@@ -34,7 +40,7 @@ const config :Workerd.Config = (
 }
 
 /** Milliseconds from starting workerd to the last byte of its first answer. */
-async function firstAnswer(folder: string, { expected }: Start): Promise<number> {
+async function firstAnswer(folder: string, { path, cookie = '', expected }: Start): Promise<number> {
   const started = performance.now();
   const server = spawn(workerd, ['serve', '--control-fd=3', join(folder, 'config.capnp')], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -52,7 +58,10 @@ async function firstAnswer(folder: string, { expected }: Start): Promise<number>
       });
       server.on('exit', () => reject(new Error('workerd ended before it listened')));
     });
-    const answer = await fetch(`http://127.0.0.1:${port}/api/user`);
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { cookie },
+      redirect: 'manual',
+    });
     await answer.arrayBuffer();
     if (answer.status !== expected) throw new Error(`The first answer was ${answer.status}, not ${expected}`);
     return performance.now() - started;
@@ -63,28 +72,49 @@ async function firstAnswer(folder: string, { expected }: Start): Promise<number>
   }
 }
 
+export interface FirstAnswer {
+  /** Median milliseconds from the start of a process to its first answer. */
+  ms: number;
+  /** What it takes beyond the bare Worker: the median of the differences within a turn, where both met the same neighbours. */
+  overBareMs: number;
+  /** The same as a ratio. */
+  overBare: number;
+}
+
 /**
  * Starts each Worker `starts` times in a workerd of its own, in turns, without Miniflare, whose own services would
- * take most of the time. Gives the median milliseconds to the first answer.
+ * take most of the time.
  */
 export async function measureFreshIsolates<Name extends string>(
-  workers: Record<Name, Start>,
+  workers: Record<Name | 'bare', Start>,
   starts: number,
-): Promise<Record<Name, number>> {
-  const names = Object.keys(workers) as Name[];
-  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+): Promise<Record<Name | 'bare', FirstAnswer>> {
+  const names = Object.keys(workers) as (Name | 'bare')[];
+  const times = new Map(names.map((name) => [name, [] as number[]]));
   const folderOf = (name: Name) => join(BENCH_CACHE, `fresh-${name}`);
   for (const name of names) {
-    mkdirSync(folderOf(name), { recursive: true });
-    writeFileSync(join(folderOf(name), 'worker.js'), workers[name].code);
+    for (const { path, contents } of workers[name].modules) {
+      const file = join(folderOf(name), path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, contents);
+    }
     writeFileSync(join(folderOf(name), 'config.capnp'), configOf(workers[name]));
   }
   // The first turn reads the program from the disk and is left out.
   for (let turn = 0; turn <= starts; turn++) {
     for (const name of shuffled(names)) {
       const time = await firstAnswer(folderOf(name), workers[name]);
-      if (turn > 0) times[name].push(time);
+      if (turn > 0) times.get(name)?.push(time);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
+  const bare = times.get('bare') as number[];
+  const answers = [...times].map(([name, all]) => {
+    const within = (compare: (time: number, floor: number) => number) =>
+      median(all.map((time, turn) => compare(time, bare[turn] as number)));
+    return [
+      name,
+      { ms: median(all), overBareMs: within((a, b) => a - b), overBare: within((a, b) => a / b) },
+    ] as const;
+  });
+  return Object.fromEntries(answers) as Record<Name | 'bare', FirstAnswer>;
 }

@@ -1,13 +1,13 @@
-// @ts-expect-error The app's bundle is put beside this module when both are served; it has no types.
-import app from './app.js';
+// @ts-expect-error The app's modules are put beside this one when both are served; they have no types.
+import app from './index.js';
 
 interface Recorded {
   text: string;
   values: unknown[];
 }
 
-/** D1 as the app knows it, with each batch noted on its way. */
-function recording(database: any, batches: Recorded[][]) {
+/** D1 as the app knows it, with each batch and its results noted on their way. */
+function recording(database: any, batches: Recorded[][], results: unknown[]) {
   const noted = new WeakMap<object, Recorded>();
   const recorded = {
     prepare: (text: string) => ({
@@ -17,9 +17,11 @@ function recording(database: any, batches: Recorded[][]) {
         return statement;
       },
     }),
-    batch(statements: object[]) {
+    async batch(statements: object[]) {
       batches.push(statements.map((statement) => noted.get(statement) as Recorded));
-      return database.batch(statements);
+      const result = await database.batch(statements);
+      results.push(result);
+      return result;
     },
     /** The recorder is one process and one copy: what a session adds is a bookmark. */
     withSession: () => ({ ...recorded, getBookmark: () => null }),
@@ -31,7 +33,9 @@ function recording(database: any, batches: Recorded[][]) {
 export default {
   async fetch(request: Request, env: any, context: unknown): Promise<Response> {
     const batches: Recorded[][] = [];
-    const answer = await app.fetch(request, { ...env, DB: recording(env.DB, batches) }, context);
-    return Response.json({ status: answer.status, answer: await answer.text(), batches });
+    const results: unknown[] = [];
+    const DB = recording(env.DB, batches, results);
+    const answer = await app.fetch(request, { ...env, DB }, context);
+    return Response.json({ status: answer.status, answer: await answer.text(), batches, results });
   },
 };

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { inRoot } from '#scripts/lib/paths.ts';
+import { hashPassword } from '#worker/lib/passwords.ts';
 import { newSessionId, signSession } from '#worker/lib/session-token.ts';
 import { seedLearning } from './learning.ts';
 import { seedLongJourney } from './long-journey.ts';
 import type { BenchDatabase } from './serve.ts';
+import { PASSWORD } from './workloads.ts';
 
 export const SECRET = 'only-the-benchmark-signs-with-this-secret';
 /** The app as it runs in production: its replies are not checked against their contracts a second time. */
@@ -69,9 +71,9 @@ async function seedPerson(database: BenchDatabase, person: BenchPerson, { name, 
     database
       .prepare(
         `insert into users (id, username, username_key, password, subscription_tier, created_at)
-         values (?1, ?2, lower(?2), 'none', ?3, ?4)`,
+         values (?1, ?2, lower(?2), ?3, ?4, ?5)`,
       )
-      .bind(userId, name, tier, CREATED_AT),
+      .bind(userId, name, await hashPassword(PASSWORD), tier, CREATED_AT),
     database
       .prepare('insert into sessions (id, user_id, created_at, last_seen_at) values (?, ?, ?, ?)')
       .bind(sessionId, userId, CREATED_AT, new Date().toISOString()),

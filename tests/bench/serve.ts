@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import type { Module } from './bundle.ts';
 import { compatibilityDate, compatibilityFlags } from './platform.ts';
 
-type Module = { path: string; contents: string };
 type Variables = NonNullable<Parameters<typeof convertV4MiniflareOptions>[0]['bindings']>;
 export type BenchDatabase = Awaited<ReturnType<Miniflare['getD1Database']>>;
 

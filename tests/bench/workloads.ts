@@ -29,7 +29,21 @@ export const readRecommendations = read(
   '/api/learning/recommendations',
   'GET /api/learning/recommendations, 500 units opened',
 );
+/** The page, rendered by the Worker with its data. */
+export const openGoals = read('/goals', 'the page of 50 goals');
 export const readNothing = read('/', 'bare Worker');
+
+/** The regular person's, as `seed.ts` gives it. */
+export const PASSWORD = 'Correct-horse-7';
+
+export const signIn: Workload = {
+  name: 'POST /api/login',
+  request: () => ({
+    method: 'POST',
+    path: '/api/login',
+    body: JSON.stringify({ username: 'Ada', password: PASSWORD }),
+  }),
+};
 
 export const stepTo = (goalId: number, milestone: number): Sent => ({
   method: 'PATCH',
