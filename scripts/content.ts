@@ -1,4 +1,5 @@
 import { checkCoverFiles } from './content/covers-sprite.ts';
+import { checkEdenWords, readEdenWords } from './content/eden.ts';
 import { checkLearning } from './content/learning/checks.ts';
 import { readLearning } from './content/learning/files.ts';
 import { readingLevels } from './content/learning/reading-level.ts';
@@ -26,6 +27,7 @@ const CHECKS: [string, () => string[]][] = [
   ['learning paths and units', () => checkLearning(readLearning())],
   ['covers of the paths', checkCoverFiles],
   ['micro-learning', () => checkMicroItems(readMicroItems())],
+  ['Eden’s words', () => checkEdenWords(readEdenWords())],
   ['legal pages', checkLegal],
   ['plans', () => checkPlans(readPlans())],
   ['stickers', () => checkStickers(readStickers())],

@@ -1,16 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { marked } from 'marked';
 import { inRoot } from '#scripts/lib/paths.ts';
+import { readEdenWords } from './eden.ts';
 import { readLegalPage, readMailboxes } from './legal.ts';
 import { readCategoryTexts, readCheckIn, readProfileTexts } from './mindset.ts';
 
-const OUT = inRoot('frontend', 'generated');
+const SHOWN = inRoot('frontend', 'generated');
+const SAID = inRoot('worker', 'generated');
 
-/** Texts that screens show, checked and compiled to JSON that a bundle can hold. */
+/** Texts that screens show and Eden says, checked and compiled to JSON that a bundle can hold. */
 export function compileTexts(): void {
-  mkdirSync(OUT, { recursive: true });
-  const put = (name: string, value: unknown) =>
-    writeFileSync(`${OUT}/${name}.json`, `${JSON.stringify(value)}\n`);
+  const putIn = (folder: string) => {
+    mkdirSync(folder, { recursive: true });
+    return (name: string, value: unknown) =>
+      writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(value)}\n`);
+  };
+  putIn(SAID)('eden', readEdenWords());
+  const put = putIn(SHOWN);
   put('category-texts', readCategoryTexts());
   put('profile-texts', readProfileTexts());
   put('check-in', readCheckIn());

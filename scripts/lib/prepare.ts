@@ -19,6 +19,7 @@ const CONTENT = [
   'scripts/content/**/*.ts',
   'schema/rules/allowed-html.ts',
   'worker/lib/sanitise-html.ts',
+  'worker/adapters/built-in-coach/conversation/vocabulary.ts',
 ];
 
 function need(what: string, ran: { ok: boolean; output: string }) {
@@ -31,7 +32,7 @@ export function compileContent(): void {
   const file = join(CACHE, 'content.stamp');
   if (
     isFresh(file, hash) &&
-    existsSync(inRoot('frontend', 'generated')) &&
+    ['frontend', 'worker'].every((half) => existsSync(inRoot(half, 'generated'))) &&
     ['stickers.svg', 'covers.svg'].every((name) => existsSync(inRoot('frontend', 'public', name)))
   )
     return;
@@ -70,6 +71,7 @@ export async function buildAll(): Promise<void> {
   await buildFrontend();
   const sources = [
     '{worker,schema}/**/*.ts',
+    'worker/generated/*.json',
     '.pages/*.js',
     'scripts/lib/worker-build.ts',
     'package-lock.json',

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { BENCH_CACHE } from './bench-cache.ts';
 import type { Module } from './bundle.ts';
+import { cpuMicrosOf } from './cpu-time.ts';
 import { compatibilityDate, compatibilityFlags } from './platform.ts';
 import { median, shuffled } from './statistics.ts';
 
@@ -39,10 +40,17 @@ const config :Workerd.Config = (
 `;
 }
 
-/** Milliseconds from starting workerd to the last byte of its first answer. */
-async function firstAnswer(folder: string, { path, cookie = '', expected }: Start): Promise<number> {
+interface Taken {
+  /** Milliseconds from starting workerd to the last byte of its first answer. */
+  ms: number;
+  /** Processor time that it has used by then, in milliseconds. */
+  cpuMs: number;
+}
+
+async function firstAnswer(folder: string, { path, cookie = '', expected }: Start): Promise<Taken> {
   const started = performance.now();
-  const server = spawn(workerd, ['serve', '--control-fd=3', join(folder, 'config.capnp')], {
+  // What it calls experimental on one's own machine is the module registry, which the platform offers to all.
+  const server = spawn(workerd, ['serve', '--experimental', '--control-fd=3', join(folder, 'config.capnp')], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => server.on('close', () => resolve()));
@@ -63,8 +71,9 @@ async function firstAnswer(folder: string, { path, cookie = '', expected }: Star
       redirect: 'manual',
     });
     await answer.arrayBuffer();
+    const ms = performance.now() - started;
     if (answer.status !== expected) throw new Error(`The first answer was ${answer.status}, not ${expected}`);
-    return performance.now() - started;
+    return { ms, cpuMs: cpuMicrosOf(server.pid as number) / 1000 };
   } finally {
     end();
     process.off('exit', end);
@@ -72,13 +81,11 @@ async function firstAnswer(folder: string, { path, cookie = '', expected }: Star
   }
 }
 
-export interface FirstAnswer {
-  /** Median milliseconds from the start of a process to its first answer. */
-  ms: number;
-  /** What it takes beyond the bare Worker: the median of the differences within a turn, where both met the same neighbours. */
-  overBareMs: number;
-  /** The same as a ratio. */
-  overBare: number;
+/** Medians over the starts; what is over the bare Worker is compared within a turn, where both met the same neighbours. */
+export interface FirstAnswer extends Taken {
+  overBare: Taken;
+  /** How many times the bare Worker's time. */
+  ratio: number;
 }
 
 /**
@@ -86,35 +93,40 @@ export interface FirstAnswer {
  * take most of the time.
  */
 export async function measureFreshIsolates<Name extends string>(
-  workers: Record<Name | 'bare', Start>,
+  workers: Record<Name, Start>,
+  bare: Start,
   starts: number,
 ): Promise<Record<Name | 'bare', FirstAnswer>> {
-  const names = Object.keys(workers) as (Name | 'bare')[];
-  const times = new Map(names.map((name) => [name, [] as number[]]));
-  const folderOf = (name: Name) => join(BENCH_CACHE, `fresh-${name}`);
-  for (const name of names) {
-    for (const { path, contents } of workers[name].modules) {
-      const file = join(folderOf(name), path);
+  const all = Object.entries<Start>({ ...workers, bare }).map(([name, start]) => {
+    const folder = join(BENCH_CACHE, `fresh-${name}`);
+    for (const { path, contents } of start.modules) {
+      const file = join(folder, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, contents);
     }
-    writeFileSync(join(folderOf(name), 'config.capnp'), configOf(workers[name]));
-  }
+    writeFileSync(join(folder, 'config.capnp'), configOf(start));
+    return { name, start, folder, taken: [] as Taken[] };
+  });
   // The first turn reads the program from the disk and is left out.
   for (let turn = 0; turn <= starts; turn++) {
-    for (const name of shuffled(names)) {
-      const time = await firstAnswer(folderOf(name), workers[name]);
-      if (turn > 0) times.get(name)?.push(time);
+    for (const { folder, start, taken } of shuffled(all)) {
+      const one = await firstAnswer(folder, start);
+      if (turn > 0) taken.push(one);
     }
   }
-  const bare = times.get('bare') as number[];
-  const answers = [...times].map(([name, all]) => {
-    const within = (compare: (time: number, floor: number) => number) =>
-      median(all.map((time, turn) => compare(time, bare[turn] as number)));
+  const floor = all.at(-1)?.taken as Taken[];
+  const figures = all.map(({ name, taken }): [string, FirstAnswer] => {
+    const over = (read: (one: Taken) => number) =>
+      median(taken.map((one, turn) => read(one) - read(floor[turn] as Taken)));
     return [
       name,
-      { ms: median(all), overBareMs: within((a, b) => a - b), overBare: within((a, b) => a / b) },
-    ] as const;
+      {
+        ms: median(taken.map(({ ms }) => ms)),
+        cpuMs: median(taken.map(({ cpuMs }) => cpuMs)),
+        overBare: { ms: over(({ ms }) => ms), cpuMs: over(({ cpuMs }) => cpuMs) },
+        ratio: median(taken.map(({ ms }, turn) => ms / (floor[turn] as Taken).ms)),
+      },
+    ];
   });
-  return Object.fromEntries(answers) as Record<Name | 'bare', FirstAnswer>;
+  return Object.fromEntries(figures) as Record<Name | 'bare', FirstAnswer>;
 }

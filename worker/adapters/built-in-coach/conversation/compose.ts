@@ -4,7 +4,7 @@ import { countWords } from '#worker/lib/fold-text.ts';
 import { MOVES, templateIdOf } from './all-moves.ts';
 import { canFill, capitalise, countNamed, fillSlots, type Slots } from './fill-slots.ts';
 import type { CoachingIntent } from './intents.ts';
-import type { Feature, Personality, Style, Template } from './material.ts';
+import type { Personality, Style, Template } from './material.ts';
 import { NOTICES } from './notices.ts';
 import type { EdenReply } from './reply.ts';
 import type { Chooser } from './seeded-choice.ts';
@@ -22,7 +22,8 @@ import {
   partsInOrder,
   SOCRATIC_GOAL_LINES,
 } from './style.ts';
-import { TECHNIQUES, type TechniqueId } from './techniques.ts';
+import { TECHNIQUES } from './techniques.ts';
+import type { Feature, TechniqueId } from './vocabulary.ts';
 
 export interface Composition {
   situation: Situation;

@@ -1,26 +1,7 @@
+import type { SlotName } from './vocabulary.ts';
+
 /** Facts from this conversation that material may name. An absent one is not known. */
 export type Slots = Partial<Record<SlotName, string>>;
-
-export type SlotName =
-  | 'q'
-  | 'thing'
-  | 'person'
-  | 'duration'
-  | 'start'
-  | 'cue'
-  | 'goal'
-  | 'unplanned'
-  | 'milestone'
-  | 'task'
-  | 'reached'
-  | 'total'
-  | 'date'
-  | 'hedge'
-  | 'absolute'
-  | 'figure'
-  | 'category'
-  | 'time'
-  | 'act';
 
 const SLOT = /\{(\w+)(?:\|([^}]*))?\}/g;
 

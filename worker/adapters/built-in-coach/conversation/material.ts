@@ -1,39 +1,10 @@
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
-import type { TechniqueId } from './techniques.ts';
-import type { ThingKind } from './things.ts';
+import type { Intent } from './intents.ts';
+import type { Feature, TechniqueId } from './vocabulary.ts';
 
 export type Personality = CoachPreferences['coachPersonality'];
 export type Tone = CoachPreferences['coachTone'];
 export type Style = CoachPreferences['coachStyle'];
-
-/** What the words show beyond their intent. */
-export type Feature =
-  | ThingKind
-  | 'avoided'
-  | 'written-comments'
-  | 'spoken-comment'
-  | 'numbers'
-  | 'deadline'
-  | 'social-media'
-  | 'promotion'
-  | 'streak'
-  | 'after-break'
-  | 'many-tasks'
-  | 'unfair'
-  | 'identity'
-  | 'age'
-  | 'soon-event'
-  | 'others-help'
-  | 'body-signs'
-  | 'choice'
-  | 'near-finish'
-  | 'short-sleep'
-  | 'loss'
-  | 'lonely'
-  | 'mixed-feelings'
-  | 'impostor'
-  | 'tried-hard'
-  | 'goal-known';
 
 /**
  * One coherent suggestion. Each part is a string with slots; the parts are written for each other, and the
@@ -84,3 +55,46 @@ export interface ShortTemplate {
   neutral: string;
   scholarly: string;
 }
+
+/** One named coaching technique, as shown behind "Why Eden said this". */
+export interface Technique {
+  id: TechniqueId;
+  name: string;
+  /** One plain sentence: why Eden suggested this. */
+  why: string;
+  /** Study and year, hedged; modest where the evidence is. */
+  source: string;
+}
+
+/** What Eden says to a question. `answer` never changes with the preferences; only `cite` is optional. */
+export interface FactWords {
+  id: string;
+  answer: string;
+  /** Study and hedge, for those who chose a scholarly tone. */
+  cite?: string;
+  technique?: TechniqueId;
+}
+
+/** A first sentence for something small that the words show, sharper than the intent's own openers. */
+export interface Notice {
+  id: string;
+  intents: readonly Intent[];
+  needs?: readonly Feature[];
+  says: ByPersonality;
+}
+
+export interface AnswerMaterial {
+  technique: TechniqueId;
+  templates: readonly ShortTemplate[];
+  /** What follows the body, by style; a question at most. */
+  next: Record<Style, readonly string[]>;
+}
+
+/** Said in somebody's own language, with one of the questions. */
+export interface Apology {
+  says: string;
+  asks: readonly string[];
+}
+
+/** Ways to say one thing, of which one is chosen. */
+export type ByPersonality = Record<Personality, readonly string[]>;

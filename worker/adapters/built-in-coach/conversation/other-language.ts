@@ -1,8 +1,8 @@
 import { foldText } from '#worker/lib/fold-text.ts';
 import type { EdenReply } from './reply.ts';
 import type { Chooser } from './seeded-choice.ts';
-
-export type Language = 'es' | 'de' | 'fr' | 'it' | 'pt' | 'nl' | 'script';
+import type { Language } from './vocabulary.ts';
+import { WORDS } from './words.ts';
 
 // Function words that are frequent in one language and rare or absent in English.
 const MARKERS: Record<Exclude<Language, 'script'> | 'en', ReadonlySet<string>> = {
@@ -80,91 +80,8 @@ const OWN_LETTERS: Partial<Record<Language, RegExp>> = {
   it: /[àìò]|\b(l|un|dell|c)'[aeiouè]/,
 };
 
-interface Apology {
-  says: string;
-  asks: readonly string[];
-}
-
 /** Said in their language: that this coach speaks English, and one question they may answer in any words. */
-export const APOLOGIES: Record<Language, Apology> = {
-  es: {
-    says: 'Gracias por escribir. Este coach integrado solo entiende bien el inglés, y prefiero decirlo a fingir. Unas pocas palabras sencillas en inglés bastan.',
-    asks: [
-      '¿Qué es lo más pequeño que te gustaría empezar esta semana?',
-      '¿Qué has dejado más veces para mañana?',
-      '¿En qué momento de hoy tendrías diez minutos?',
-      '¿Qué fue un poco menos difícil que la semana pasada?',
-      '¿Qué parte de tu meta te frena ahora?',
-      '¿A quién podrías pedirle un consejo concreto?',
-    ],
-  },
-  de: {
-    says: 'Danke für die Nachricht. Dieser eingebaute Coach versteht nur Englisch gut, und das sage ich lieber, als so zu tun. Ein paar einfache englische Wörter genügen.',
-    asks: [
-      'Was ist das Kleinste, womit du diese Woche anfangen möchtest?',
-      'Was hast du am häufigsten auf morgen verschoben?',
-      'Wann hättest du heute zehn Minuten?',
-      'Was ging ein wenig leichter als letzte Woche?',
-      'Welcher Teil deines Ziels bremst dich gerade?',
-      'Wen könntest du um einen konkreten Rat bitten?',
-    ],
-  },
-  fr: {
-    says: 'Merci pour ton message. Ce coach intégré ne comprend bien que l’anglais, et je préfère le dire plutôt que faire semblant. Quelques mots simples en anglais suffisent.',
-    asks: [
-      'Quelle est la plus petite chose que tu aimerais commencer cette semaine ?',
-      'Qu’as-tu remis le plus souvent au lendemain ?',
-      'À quel moment aurais-tu dix minutes aujourd’hui ?',
-      'Qu’est-ce qui a été un peu moins difficile que la semaine dernière ?',
-      'Quelle partie de ton objectif te freine en ce moment ?',
-      'À qui pourrais-tu demander un conseil précis ?',
-    ],
-  },
-  it: {
-    says: 'Grazie per il messaggio. Questo coach integrato capisce bene solo l’inglese, e preferisco dirlo piuttosto che fingere. Bastano poche parole semplici in inglese.',
-    asks: [
-      'Qual è la cosa più piccola che vorresti iniziare questa settimana?',
-      'Che cosa hai rimandato più spesso a domani?',
-      'In quale momento avresti dieci minuti oggi?',
-      'Che cosa è stato un po’ meno difficile della settimana scorsa?',
-      'Quale parte del tuo obiettivo ti frena adesso?',
-      'A chi potresti chiedere un consiglio preciso?',
-    ],
-  },
-  pt: {
-    says: 'Obrigada pela mensagem. Este coach integrado só entende bem inglês, e prefiro dizer isso a fingir. Algumas palavras simples em inglês bastam.',
-    asks: [
-      'Qual é a menor coisa que você gostaria de começar esta semana?',
-      'O que você mais deixou para amanhã?',
-      'Em que momento você teria dez minutos hoje?',
-      'O que foi um pouco menos difícil do que na semana passada?',
-      'Que parte da sua meta está travando você agora?',
-      'A quem você poderia pedir um conselho concreto?',
-    ],
-  },
-  nl: {
-    says: 'Dank je voor je bericht. Deze ingebouwde coach begrijpt alleen Engels goed, en dat zeg ik liever dan te doen alsof. Een paar eenvoudige Engelse woorden zijn genoeg.',
-    asks: [
-      'Wat is het kleinste waarmee je deze week zou willen beginnen?',
-      'Wat heb je het vaakst naar morgen verschoven?',
-      'Wanneer heb je vandaag tien minuten?',
-      'Wat ging iets makkelijker dan vorige week?',
-      'Welk deel van je doel houdt je nu tegen?',
-      'Wie zou je om concrete raad kunnen vragen?',
-    ],
-  },
-  script: {
-    says: 'Thank you for writing. This built-in coach reads only English, and I would rather say so than pretend. A few simple English words are enough.',
-    asks: [
-      'What is the smallest thing you would like to begin this week?',
-      'What have you moved to tomorrow most often?',
-      'When could you have ten minutes today?',
-      'What was a little less hard than last week?',
-      'Which part of your goal holds you up just now?',
-      'Whom could you ask for one piece of advice?',
-    ],
-  },
-};
+export const APOLOGIES = WORDS.apologies;
 
 /** The apology with a question not asked in the last turns; undefined when all of them were. */
 export function apologiseIn(

@@ -11,22 +11,23 @@ import {
   SCOPE,
   SMALL_TALK,
   THANKS,
+  UNKNOWN,
   UNREADABLE,
   VAGUE,
 } from './brief-material.ts';
 import { replyBriefly } from './brief-reply.ts';
 import { composeCoaching } from './compose.ts';
-import { findFact, replyWithFact, UNKNOWN } from './fact-reply.ts';
+import { findFact, replyWithFact } from './fact-reply.ts';
 import { type Intent, isCoachingIntent } from './intents.ts';
 import { JOURNAL_OPENERS, speaksOfEntry } from './journal-context.ts';
-import type { ShortTemplate } from './material.ts';
-import { apologiseIn, detectOtherLanguage, type Language } from './other-language.ts';
+import type { ShortTemplate, Technique } from './material.ts';
+import { apologiseIn, detectOtherLanguage } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
 import { type Recognition, recogniseIntent } from './recognise-intent.ts';
 import { type Chooser, createChooser } from './seeded-choice.ts';
 import { asksSomething, readAnswer, replyToAnswer, replyToPushback } from './short-answers.ts';
 import { readSituation } from './situation.ts';
-import type { Technique } from './techniques.ts';
+import type { Language } from './vocabulary.ts';
 
 export interface GoalInTalk {
   title: string;

@@ -1,7 +1,6 @@
-import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import { countWords, foldText, tidyOwnWords } from '#worker/lib/fold-text.ts';
 import { findTemplate } from './all-moves.ts';
-import { ANSWERS, type AnswerKind, PUSHBACK, PUSHBACK_QUESTIONS } from './answer-material.ts';
+import { ANSWERS, ASIDES, PUSHBACK, PUSHBACK_QUESTIONS } from './answer-material.ts';
 import { finish } from './compose.ts';
 import { canFill, fillSlots, type Slots } from './fill-slots.ts';
 import { choosePhrase } from './quote.ts';
@@ -9,6 +8,7 @@ import type { ConversationRequest, EdenReply } from './reply.ts';
 import type { Chooser } from './seeded-choice.ts';
 import { readSituation } from './situation.ts';
 import { TECHNIQUES } from './techniques.ts';
+import type { AnswerKind } from './vocabulary.ts';
 
 type Turn = ConversationRequest['recentTurns'][number];
 
@@ -130,16 +130,6 @@ export function replyToAnswer({
     technique: TECHNIQUES[material.technique],
   };
 }
-
-const ASIDES: Record<CoachPreferences['coachPersonality'], readonly string[]> = {
-  supportive: ['', 'No hurry with it.', 'Small is fine.'],
-  challenging: [
-    'I will hold you to it.',
-    'I think you can keep that.',
-    'That is a promise to yourself, not to me.',
-  ],
-  analytical: ['', 'We will know more after one try.', 'Note what happens; either result is useful.'],
-};
 
 /** A word in the personality's own key, where there is something to hold to. */
 function asideOf(kind: AnswerKind, request: ConversationRequest, chooser: Chooser): string {

@@ -3,11 +3,11 @@ import { foldText, tidyOwnWords } from '#worker/lib/fold-text.ts';
 import type { Slots } from './fill-slots.ts';
 import type { Intent } from './intents.ts';
 import { findSpokenGoal, type SpokenGoal } from './match-goal.ts';
-import type { Feature } from './material.ts';
 import { choosePhrase } from './quote.ts';
 import { relevanceFor } from './recognise-intent.ts';
 import type { GoalInTalk } from './reply.ts';
 import { findThing, type Thing } from './things.ts';
+import type { Feature } from './vocabulary.ts';
 
 /** What one message shows: facts to name, features to choose material by, and the goal it is about. */
 export interface Situation {

@@ -1,19 +1,4 @@
-/** What sort of work a message is about; material chooses by it. */
-export type ThingKind =
-  | 'text'
-  | 'code'
-  | 'event'
-  | 'study'
-  | 'music'
-  | 'body'
-  | 'language'
-  | 'admin'
-  | 'search'
-  | 'home'
-  | 'art'
-  | 'reading'
-  | 'stillness'
-  | 'venture';
+import type { ThingKind } from './vocabulary.ts';
 
 export interface Thing {
   kind: ThingKind;
