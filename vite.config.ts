@@ -6,6 +6,7 @@ import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { palettesCss } from './schema/rules/appearance.ts';
 import { DEFAULT_APPEARANCE } from './schema/rules/appearance-choice.ts';
 import { PAGE_BOOT } from './schema/rules/page-boot.ts';
+import { firstViewsOnly } from './scripts/lib/first-views-only.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
 
@@ -51,8 +52,20 @@ function palettes(): Plugin {
   };
 }
 
-/** The pages as the Worker renders them: one file, for a runtime that knows neither files nor packages. */
+/** The pages as the Worker renders them: a module a screen, for a runtime that knows no packages. */
 const PAGES_BUILD: UserConfig = {
+  plugins: [firstViewsOnly()],
+  resolve: {
+    alias: [
+      {
+        // Without React's second renderer, which the entry for the edge brings along for `renderToString`.
+        find: /^react-dom\/server\.edge$/,
+        replacement: fileURLToPath(
+          new URL('./node_modules/react-dom/cjs/react-dom-server.edge.production.js', import.meta.url),
+        ),
+      },
+    ],
+  },
   build: {
     ssr: 'entry-server.tsx',
     outDir: '../.pages',
@@ -60,7 +73,15 @@ const PAGES_BUILD: UserConfig = {
     copyPublicDir: false,
     target: 'es2024',
     minify: true,
-    rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
+    rolldownOptions: {
+      // The Worker has these itself, and builds from the source of both.
+      external: [/^#schema\//, /^zod(\/|$)/],
+      output: {
+        entryFileNames: 'render.js',
+        chunkFileNames: '[name].js',
+        codeSplitting: { groups: [{ name: 'texts', test: /frontend\/generated\/.*\.json$/ }] },
+      },
+    },
   },
   ssr: { target: 'webworker', noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -5,6 +5,12 @@ export const WORKER = inRoot('.worker');
 /** Which module comes from where and asks for what, for whoever weighs them; it is not uploaded. */
 export const WORKER_MANIFEST = '.vite/manifest.json';
 
+/** What people write and translate is a module of its own, so that it can be weighed apart. */
+const TEXTS = [
+  { name: 'texts-eden', test: /worker\/generated\/.*\.json$/ },
+  { name: 'texts-pages', test: /\.pages\/texts\.js$/ },
+];
+
 interface Choices {
   entry?: string;
   outDir?: string;
@@ -44,7 +50,11 @@ export async function buildWorker({
         external: [/^node:/, /^cloudflare:/],
         // The platform takes every export of the entry for a handler.
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'index.js', chunkFileNames: 'parts/[name].js', codeSplitting: true },
+        output: {
+          entryFileNames: 'index.js',
+          chunkFileNames: 'parts/[name].js',
+          codeSplitting: { groups: TEXTS },
+        },
       },
     },
   });

@@ -13,7 +13,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** What people write and translate is weighed apart: it grows with the content, not with the code. */
-const isContent = ({ file }: Chunk) => file.startsWith('content/');
+const isContent = ({ file }: Chunk) => file.startsWith('parts/texts-');
 
 export interface WorkerSize {
   /** What every isolate reads before it answers anything: the entry and all that it imports, without content. */
