@@ -6,7 +6,7 @@ import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { palettesCss } from './schema/rules/appearance.ts';
 import { DEFAULT_APPEARANCE } from './schema/rules/appearance-choice.ts';
 import { PAGE_BOOT } from './schema/rules/page-boot.ts';
-import { firstViewsOnly } from './scripts/lib/first-views-only.ts';
+import { BROWSERS_OWN, firstViewsOnly } from './scripts/lib/first-views-only.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
 
@@ -79,7 +79,13 @@ const PAGES_BUILD: UserConfig = {
       output: {
         entryFileNames: 'render.js',
         chunkFileNames: '[name].js',
-        codeSplitting: { groups: [{ name: 'texts', test: /frontend\/generated\/.*\.json$/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'texts', test: /frontend\/generated\/.*\.json$/, priority: 2 },
+            { name: 'nothing', test: BROWSERS_OWN, priority: 2 },
+            { name: 'parts', minShareCount: 2, priority: 1 },
+          ],
+        },
       },
     },
   },

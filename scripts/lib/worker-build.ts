@@ -5,10 +5,12 @@ export const WORKER = inRoot('.worker');
 /** Which module comes from where and asks for what, for whoever weighs them; it is not uploaded. */
 export const WORKER_MANIFEST = '.vite/manifest.json';
 
-/** What people write and translate is a module of its own, so that it can be weighed apart. */
-const TEXTS = [
-  { name: 'texts-eden', test: /worker\/generated\/.*\.json$/ },
-  { name: 'texts-pages', test: /\.pages\/texts\.js$/ },
+const GROUPS = [
+  // What people write and translate is a module of its own, so that it can be weighed apart.
+  { name: 'texts-eden', test: /worker\/generated\/.*\.json$/, priority: 3 },
+  { name: 'texts-pages', test: /\.pages\/texts\.js$/, priority: 3 },
+  // What every request needs comes in one piece.
+  { name: 'base', tags: ['$initial' as const], priority: 2 },
 ];
 
 interface Choices {
@@ -53,7 +55,7 @@ export async function buildWorker({
         output: {
           entryFileNames: 'index.js',
           chunkFileNames: 'parts/[name].js',
-          codeSplitting: { groups: TEXTS },
+          codeSplitting: { groups: GROUPS },
         },
       },
     },
