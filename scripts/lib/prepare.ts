@@ -19,7 +19,7 @@ const CONTENT = [
   'scripts/content/**/*.ts',
   'schema/rules/allowed-html.ts',
   'worker/lib/sanitise-html.ts',
-  'worker/adapters/built-in-coach/conversation/vocabulary.ts',
+  'worker/adapters/built-in-coach/conversation/{intents,vocabulary}.ts',
 ];
 
 function need(what: string, ran: { ok: boolean; output: string }) {
@@ -50,7 +50,7 @@ export async function buildFrontend(): Promise<void> {
     'frontend/**/*',
     'schema/**/*.ts',
     'vite.config.ts',
-    'scripts/lib/{pages,service-worker}.ts',
+    'scripts/lib/{pages,service-worker,first-views-only}.ts',
     'package-lock.json',
   ];
   const hash = hashOf(sources, ['frontend/dist/**']);
