@@ -19,7 +19,8 @@ export interface Deps extends Databases {
   clock: Clock;
   coaches: Coaches;
   mailer: Mailer;
-  payments: Payments;
+  /** Loaded when somebody first pays, or asks how. */
+  payments: () => Promise<Payments>;
   /** Another provider that people may sign in with, where one is set up. */
   identityProvider: IdentityProvider | undefined;
   /** Per person: messages to Eden. */

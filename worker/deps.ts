@@ -1,13 +1,13 @@
 import { createCoaches } from '#worker/adapters/coach.ts';
 import { createMailer } from '#worker/adapters/mail/mailer.ts';
 import { createIdentityProvider } from '#worker/adapters/oidc/identity-provider.ts';
-import { createPayments } from '#worker/adapters/payments.ts';
 import type { Deps } from '#worker/context.ts';
 import { createDatabase } from '#worker/lib/database.ts';
 import { AppError } from '#worker/lib/errors.ts';
 import type { Home } from '#worker/lib/home.ts';
 import { createLog, reasonOf } from '#worker/lib/log.ts';
 import type { Bindings } from './env.ts';
+import type { Payments } from './ports.ts';
 import { type Config, readConfig } from './settings.ts';
 
 const wired = new WeakMap<Bindings, Deps>();
@@ -53,6 +53,7 @@ export function buildDeps(env: Bindings): Deps {
   const config = configOf(env);
   const clients = furtherShards(env);
   const clock = { now: () => new Date() };
+  let payments: Payments | undefined;
   const deps: Deps = {
     db: createDatabase(env.DB),
     shards: clients.map(createDatabase),
@@ -63,7 +64,11 @@ export function buildDeps(env: Bindings): Deps {
     chatBurst: { allows: async (key) => (await env.CHAT_LIMIT.limit({ key })).success },
     mailer: createMailer(config, env.EMAIL),
     coaches: createCoaches(config.model, createLog({ part: 'coach' })),
-    payments: createPayments(config, { kv: env.KV, clock, log: createLog({ part: 'payments' }) }),
+    payments: async () => {
+      const { createPayments } = await import('#worker/adapters/payments.ts');
+      payments ??= createPayments(config, { kv: env.KV, clock, log: createLog({ part: 'payments' }) });
+      return payments;
+    },
     identityProvider: config.oidc && createIdentityProvider(config.oidc, createLog({ part: 'sign-on' })),
   };
   wired.set(env, deps);

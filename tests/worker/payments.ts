@@ -64,6 +64,7 @@ export class Shop {
       this.log.push(`${event} ${JSON.stringify(fields)}`);
     };
     const log: Log = { error: note, warn: note };
+    const payments = createPayments(built.config, { kv: built.kv, clock, log, patienceMs });
     const watched = (db: Database): Database => ({
       batch: async (statements, view) => {
         await this.beforeBatch(statements.map(({ text }) => text));
@@ -75,7 +76,7 @@ export class Shop {
       clock,
       db: watched(built.db),
       shards: built.shards.map(watched),
-      payments: createPayments(built.config, { kv: built.kv, clock, log, patienceMs }),
+      payments: async () => payments,
     };
     this.#app = createApp(() => this.deps);
   }

@@ -1,5 +1,5 @@
-import type { MiddlewareHandler, Hono as Routes } from 'hono';
-import { Hono } from 'hono/quick';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
 import type { AppEnv } from './app-env.ts';
 
 /** Says within this file alone that a noun has no such route. */
@@ -9,8 +9,8 @@ const NOT_HERE = 'x-not-here';
 const surroundings = new WeakMap<Request, AppEnv['Variables']>();
 
 /** A noun as an app of its own: it goes on where the app that handed the request to it stood, and throws what is its to answer. */
-function goingOn(routes: Routes<AppEnv>): Hono<AppEnv> {
-  return new Hono<AppEnv>()
+function goingOn(routes: Hono<AppEnv>): Hono<AppEnv> {
+  return new Hono<AppEnv>({ router: new TrieRouter() })
     .use(async (c, next) => {
       const { request, requestId } = surroundings.get(c.req.raw) as AppEnv['Variables'];
       c.set('request', request);
@@ -25,7 +25,7 @@ function goingOn(routes: Routes<AppEnv>): Hono<AppEnv> {
 }
 
 /** Routes whose code is loaded when one of their paths is first asked for: no isolate reads it before. */
-export function later(load: () => Promise<Routes<AppEnv>>): MiddlewareHandler<AppEnv> {
+export function later(load: () => Promise<Hono<AppEnv>>): MiddlewareHandler<AppEnv> {
   let noun: Hono<AppEnv> | undefined;
   return async (c, next) => {
     noun ??= goingOn(await load());

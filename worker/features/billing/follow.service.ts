@@ -173,7 +173,7 @@ export async function receiveMail(
   body: string,
   signature: string | undefined,
 ): Promise<void> {
-  const { mail, card } = ctx.payments;
+  const { mail, card } = await ctx.payments();
   if (!mail || !card) throw notFound('Not found');
   const news = await mail.read(body, signature, ctx.clock.now());
   if (!news) return;

@@ -13,11 +13,12 @@ export async function plans(ctx: UserContext): Promise<SubscriptionPlan[]> {
 }
 
 /** What a payer's standing looks like here and now. */
-function statusFor({ payments: { card, orders }, clock }: UserContext, payer: Payer): SubscriptionStatus {
+async function statusFor(ctx: UserContext, payer: Payer): Promise<SubscriptionStatus> {
+  const { card, orders } = await ctx.payments();
   const hasPortal =
     card?.hasPortal === true && payer.stripeCustomerId !== null && card.isCustomer(payer.stripeCustomerId);
   const ways = { card: card?.provider ?? null, paypal: orders?.provider ?? null };
-  return statusOf(payer, { ways, hasPortal, now: clock.now() });
+  return statusOf(payer, { ways, hasPortal, now: ctx.clock.now() });
 }
 
 export async function currentStatus(ctx: UserContext): Promise<SubscriptionStatus> {

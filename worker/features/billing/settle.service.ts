@@ -118,7 +118,7 @@ export async function settleInterrupted(
   ctx: BillingContext,
   interrupted: readonly OrderRow[],
 ): Promise<void> {
-  const provider = ctx.payments.orders;
+  const provider = (await ctx.payments()).orders;
   for (const order of interrupted) {
     if (order.provider !== provider?.provider) continue;
     try {
