@@ -9,7 +9,6 @@ import { onError } from '#worker/http/on-error.ts';
 import { refuseForeign } from '#worker/http/refuse-foreign.ts';
 import { provideContext } from '#worker/http/request-context.ts';
 import { unlisted } from '#worker/http/unlisted.ts';
-import { servePage } from '#worker/pages/serve-page.ts';
 import { NOUNS } from './nouns.ts';
 
 export function createApp(buildDeps: (env: Bindings) => Deps) {
@@ -18,7 +17,10 @@ export function createApp(buildDeps: (env: Bindings) => Deps) {
   app.use(securityHeaders, provideContext(buildDeps), refuseForeign);
   app.use('/shared/*', unlisted);
   for (const { paths, routes } of NOUNS) app.on('ALL', paths, later(routes));
-  app.notFound(servePage);
+  app.notFound(async (c) => {
+    const { servePage } = await import('#worker/pages/serve-page.ts');
+    return servePage(c);
+  });
   app.onError(onError);
   return app;
 }

@@ -32,7 +32,7 @@ export async function buildWorker({
 }: Choices = {}): Promise<void> {
   // Most starts build nothing, and would wait for it.
   const { build } = await import('vite');
-  await build({
+  const built = await build({
     configFile: false,
     root: inRoot(),
     logLevel: 'warn',
@@ -43,7 +43,8 @@ export async function buildWorker({
     build: {
       ssr: entry,
       outDir,
-      emptyOutDir: true,
+      // Whoever serves them would miss them for a moment.
+      emptyOutDir: !watch,
       target: 'es2024',
       minify: true,
       manifest: WORKER_MANIFEST,
@@ -60,4 +61,11 @@ export async function buildWorker({
       },
     },
   });
+  // Watching begins at once; the first build takes a moment.
+  if ('on' in built)
+    await new Promise<void>((resolve) => {
+      built.on('event', ({ code }) => {
+        if (code === 'END') resolve();
+      });
+    });
 }
