@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { AppEnv } from './app-env.ts';
+import { onError } from './on-error.ts';
 
 /** Says within this file alone that a noun has no such route. */
 const NOT_HERE = 'x-not-here';
@@ -8,7 +9,7 @@ const NOT_HERE = 'x-not-here';
 /** What the app knew of a request when it handed it on. */
 const surroundings = new WeakMap<Request, AppEnv['Variables']>();
 
-/** A noun as an app of its own: it goes on where the app that handed the request to it stood, and throws what is its to answer. */
+/** A noun as an app of its own, which goes on where the app that handed the request to it stood. */
 function goingOn(routes: Hono<AppEnv>): Hono<AppEnv> {
   return new Hono<AppEnv>({ router: new TrieRouter() })
     .use(async (c, next) => {
@@ -19,9 +20,7 @@ function goingOn(routes: Hono<AppEnv>): Hono<AppEnv> {
     })
     .route('/', routes)
     .notFound((c) => c.body(null, 404, { [NOT_HERE]: '' }))
-    .onError((thrown) => {
-      throw thrown;
-    });
+    .onError(onError);
 }
 
 /** Routes whose code is loaded when one of their paths is first asked for: no isolate reads it before. */
