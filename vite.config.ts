@@ -7,25 +7,28 @@ import { palettesCss } from './schema/rules/appearance.ts';
 import { DEFAULT_APPEARANCE } from './schema/rules/appearance-choice.ts';
 import { PAGE_BOOT } from './schema/rules/page-boot.ts';
 import { BROWSERS_OWN, firstViewsOnly } from './scripts/lib/first-views-only.ts';
+import { leanLibraries } from './scripts/lib/lean-libraries.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
 
 /** What even the smallest page needs. */
 const BASE =
-  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|paths|leave|next-page-toast|early-hands|databases)\.ts|schema\/rules\/early-hands\.ts|frontend\/(api\/session|features\/auth\/enter)\.ts/;
-const CORE = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\//;
-const DATA = /node_modules\/@tanstack\//;
+  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|paths|next-page-toast|early-hands)\.ts|schema\/rules\/early-hands\.ts/;
+const CORE = /^\0module:/;
+/** The query cache as the first view needs it: what changes things comes with the first button that does. */
+const DATA = /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/;
 /** The parts that the sign-in page shares with the app. */
 const SHELL =
-  /frontend\/(ui\/(button|text-link|mark|notice|toast-viewport|page)\.(tsx|module\.css)|ui\/(tokens|base)\.css|ui\/drawings\/(drawing|place-drawings)\.|lib\/(class-names|error-boundary|use-sync-external-store|wake-root)\.|state\/toast\.state|app\/(error-screen|toast-region|shell\.module))|virtual:palettes/;
-/** The small parts that most screens share; apart, each would cost more in wrapping than it holds. */
+  /frontend\/(ui\/(button|text-link|mark|notice|toast-viewport|page)\.(tsx|module\.css)|ui\/occasional\.tsx|ui\/(tokens|base)\.css|ui\/drawings\/(drawing|place-drawings)\.|lib\/(class-names|error-boundary|lazy-component|location|signal|use-sync-external-store|wake-root|when-quiet)\.|state\/toast\.state|app\/(error-screen|toast-region|shell\.module))|virtual:palettes/;
+/** The small parts that most screens share, home first; apart, each would cost more in wrapping than it holds. */
 const COMMON = [
-  /frontend\/app\/(?!confetti|auth-page|offline|service-worker)/,
-  /frontend\/api\/user\.ts/,
-  /frontend\/state\/(celebration|add-email|appearance)\.state\.ts/,
-  /schema\/rules\/appearance-choice\.ts/,
-  /frontend\/lib\/(query-client|lazy-component|private-state|storage|paint-appearance|reader|fresh)\.tsx?/,
-  /frontend\/ui\/(spinner|skeleton|island)\.(tsx|module\.css)/,
+  /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|first-view|notices-region|onboarding-gate|places|route-effects|router|routes|shell|signed-in-guard)\./,
+  /frontend\/api\/(user|goals|motivation)\.ts/,
+  /frontend\/state\/(celebration|earned|add-email|connection|newer-version|outbox)\.state\.ts/,
+  /frontend\/lib\/(query-client|private-state|private-storage|reader|fresh|outbox\/laid-over\.rules)\.ts/,
+  /frontend\/features\/(account\/add-email-prompt|goals\/(goal-dates|milestones)\.rules)\./,
+  /frontend\/ui\/(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
+  /schema\/(rules\/(path-pattern|onboarding|usable-email)|contracts\/first-view)\.ts/,
 ];
 
 /** The same on every build and in every bundle of it: what the Worker renders must match what the browser does. */
@@ -39,6 +42,61 @@ function pageBoot(): Plugin {
   return {
     name: 'yet:page-boot',
     transformIndexHtml: () => [{ tag: 'script', children: PAGE_BOOT, injectTo: 'head-prepend' }],
+  };
+}
+
+/**
+ * Fetches a chunk's styles before its code runs, and what it imports along with it. Vite's own also serves browsers
+ * without `modulepreload`, pages with nonces and other bases; a third of it does here, on every page.
+ */
+const FETCH_AHEAD = `
+const asked = {};
+function ask(href) {
+  const isStyle = href.endsWith('.css');
+  if (document.querySelector('link[href="' + href + '"]' + (isStyle ? '[rel=stylesheet]' : ''))) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: isStyle ? 'stylesheet' : 'modulepreload', crossOrigin: '', href });
+  document.head.append(link);
+  return isStyle && new Promise((done, fail) => {
+    link.onload = done;
+    link.onerror = () => {
+      link.remove();
+      asked[href] = 0;
+      fail(Error('Unable to preload CSS for ' + href));
+    };
+  });
+}
+export const __vitePreload = (load, files = []) =>
+  Promise.all(files.map((file) => (asked['/' + file] ||= Promise.resolve(ask('/' + file))))).then(load);
+`;
+
+function fetchAhead(): Plugin {
+  return {
+    name: 'yet:fetch-ahead',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? FETCH_AHEAD : undefined),
+  };
+}
+
+/** What each chunk is made of, in bytes before Brotli: for `npm run size`. */
+function composition(): Plugin {
+  return {
+    name: 'yet:composition',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const modules = chunks.map(({ fileName, modules }) => [
+        fileName,
+        Object.entries(modules)
+          .map(([id, { renderedLength }]) => [
+            relative(import.meta.dirname, id.replace('\0', '')),
+            renderedLength,
+          ])
+          .filter(([, length]) => length),
+      ]);
+      const source = JSON.stringify(Object.fromEntries(modules));
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
+    },
   };
 }
 
@@ -95,7 +153,7 @@ const PAGES_BUILD: UserConfig = {
 
 const APP: UserConfig = {
   root: 'frontend',
-  plugins: [react(), pageBoot(), palettes()],
+  plugins: [leanLibraries(), fetchAhead(), composition(), react(), pageBoot(), palettes()],
   resolve: {
     alias: [
       {
@@ -130,7 +188,12 @@ const APP: UserConfig = {
     cssCodeSplit: true,
     // Small files as data URLs would need `data:` in the font policy and cannot be cached apart.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // On the way to another screen all of its code is fetched at once. Other parts, fetched one after the other, spare
+    // the first view a list of files.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostId }) => (/\/(auth|screens)-/.test(hostId) ? files : []),
+    },
     rolldownOptions: {
       // The sign-in page is a document of its own.
       input: ['frontend/index.html', 'frontend/auth.ts'],

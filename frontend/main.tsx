@@ -4,24 +4,28 @@ import '#frontend/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { markSignedOut, userQuery } from '#frontend/api/user.ts';
 import { App } from '#frontend/app/app.tsx';
-import { fillCache, readFirstView, readingScopeOf, rememberReader } from '#frontend/app/first-view.ts';
-import { followSystemTheme } from '#frontend/app/follow-system-theme.ts';
+import {
+  fillCache,
+  readFirstView,
+  readingScopeOf,
+  rememberReader,
+  screenOfPage,
+} from '#frontend/app/first-view.ts';
 import { preloadRoute } from '#frontend/app/routes.ts';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
+import { forgetPrivateStorage } from '#frontend/lib/private-storage.ts';
 import { createQueryClient } from '#frontend/lib/query-client.ts';
 import { holdAnswersUntil } from '#frontend/lib/request.ts';
-import { forgetPrivateStorage } from '#frontend/lib/storage.ts';
 import { wakeRoot } from '#frontend/lib/wake-root.tsx';
 import { whenQuiet } from '#frontend/lib/when-quiet.ts';
 
 const client = createQueryClient(markSignedOut);
 const view = readFirstView();
 
-followSystemTheme();
 onPersonChange(forgetPrivateStorage);
 rememberReader();
 
-const code = preloadRoute(window.location.pathname);
+const code = preloadRoute(window.location.pathname, screenOfPage());
 if (view) {
   fillCache(client, view);
   // With the code at hand the page wakes up in one go.
@@ -33,4 +37,4 @@ if (view) {
   createRoot(root).render(<App client={client} />);
   root.setAttribute('data-awake', '');
 }
-whenQuiet(() => import('#frontend/app/offline.ts').then(({ wakeOffline }) => wakeOffline(client)));
+whenQuiet(() => import('#frontend/app/settle-in.ts').then(({ settleIn }) => settleIn(client)));

@@ -5,7 +5,6 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { isEventStream, readEvents } from '#frontend/lib/event-stream.ts';
 import { ApiError, openRequest, request } from '#frontend/lib/request.ts';
 import type { ChatExchange, ChatReply, Conversation, NewChatMessage } from '#schema/contracts/coach.ts';
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
@@ -68,7 +67,10 @@ export type Ear = {
 
 /** Sends a message and listens. @throws ApiError, also when the reply breaks off. */
 async function talkToEden({ message, ear }: { message: NewChatMessage; ear: Ear }): Promise<ChatReply> {
-  const response = await openRequest('POST', CHAT, message, { accept: 'text/event-stream' });
+  const [response, { isEventStream, readEvents }] = await Promise.all([
+    openRequest('POST', CHAT, message, { accept: 'text/event-stream' }),
+    import('#frontend/lib/event-stream.ts'),
+  ]);
   ear.taken();
   if (!response.body || !isEventStream(response)) return (await response.json()) as ChatReply;
   try {

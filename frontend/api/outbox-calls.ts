@@ -4,7 +4,8 @@ import { ApiError, request } from '#frontend/lib/request.ts';
 import type { Goal, NewGoal, RoadmapRequest } from '#schema/contracts/goals.ts';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
-import { goalOf, goalSummaryQuery, goalsQuery, putBackGoal } from './goals.ts';
+import { goalOf, putBackGoal } from './goal-changes.ts';
+import { goalSummaryQuery, goalsQuery } from './goals.ts';
 import { entryOf, journalOf, lookUpJournal, putBackEntry } from './journal.ts';
 import { lookForStickers } from './stickers.ts';
 

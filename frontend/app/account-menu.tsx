@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { Link } from 'wouter';
-import { forgetUnsent } from '#frontend/api/deliver.ts';
-import { signOut } from '#frontend/api/session.ts';
+import { useState } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { leaveFor } from '#frontend/lib/leave.ts';
+import { Link } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { askForEmail } from '#frontend/state/add-email.state.ts';
 import { useOutbox } from '#frontend/state/outbox.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { Occasional } from '#frontend/ui/occasional.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import { hasUsableEmail } from '#schema/rules/usable-email.ts';
 import styles from './shell.module.css';
@@ -29,10 +26,8 @@ export function AccountMenu({ user }: { user: User }) {
   const leave = async () => {
     setPending(true);
     try {
-      await signOut();
-      if (isAsking) await forgetUnsent(client);
-      privateStateBelongsTo(null);
-      leaveFor(PATHS.auth, { title: 'Goodbye!', description: 'Successfully logged out' });
+      const { signOutForGood } = await import('./sign-out.ts');
+      await signOutForGood(client, { forgetting: isAsking });
     } catch (error) {
       setPending(false);
       showToast({
@@ -61,9 +56,9 @@ export function AccountMenu({ user }: { user: User }) {
       >
         Logout
       </button>
-      <Suspense fallback={null}>
+      <Occasional>
         {isAsking && <LeaveDialog isPending={isPending} onClose={() => setAsking(false)} onConfirm={leave} />}
-      </Suspense>
+      </Occasional>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect, useState } from 'react';
-import { Router as WouterRouter } from 'wouter';
 import { whenAllAwake } from '#frontend/lib/early-hands.ts';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
+import { PlaceProvider } from '#frontend/lib/location.tsx';
 import { type ReadingScope, readAs } from '#frontend/lib/reader.ts';
-import { useAppLocation } from './app-location.ts';
 import { CelebrationRegion } from './celebration-region.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { navigateInApp } from './navigate-in-app.ts';
 import { Router } from './router.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
@@ -34,13 +34,13 @@ export function App({ client, ssrPath, ssrSearch, readAt }: Props) {
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
-        <WouterRouter hook={useAppLocation} ssrPath={ssrPath} ssrSearch={ssrSearch}>
+        <PlaceProvider path={ssrPath} search={ssrSearch} navigate={navigateInApp}>
           <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
             <Router />
           </ErrorBoundary>
           <CelebrationRegion />
           <ToastRegion />
-        </WouterRouter>
+        </PlaceProvider>
       </QueryClientProvider>
     </StrictMode>
   );

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
-import { Router as WouterRouter } from 'wouter';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
+import { type Navigate, PlaceProvider } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { AuthScreen } from '#frontend/screens/auth.screen.tsx';
 import { Mark } from '#frontend/ui/mark.tsx';
@@ -9,13 +9,13 @@ import styles from './shell.module.css';
 import { ToastRegion } from './toast-region.tsx';
 
 /** Every link leads to another page: this one is no part of the single-page app. */
-const leaving = (): [string, (to: string) => void] => [PATHS.auth, (to) => window.location.assign(to)];
+const leave: Navigate = (to) => window.location.assign(to);
 
 /** The sign-in page, a document of its own: what it needs of React is the forms, not the app. */
 export function AuthPage({ search }: { search: string }) {
   return (
     <StrictMode>
-      <WouterRouter hook={leaving} ssrPath={PATHS.auth} ssrSearch={search}>
+      <PlaceProvider path={PATHS.auth} search={search} navigate={leave}>
         <div className={styles.shell}>
           <a href="#main" className={styles.skip}>
             Skip to content
@@ -33,7 +33,7 @@ export function AuthPage({ search }: { search: string }) {
           </main>
         </div>
         <ToastRegion />
-      </WouterRouter>
+      </PlaceProvider>
     </StrictMode>
   );
 }

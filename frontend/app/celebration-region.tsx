@@ -1,46 +1,22 @@
-import { useEffect } from 'react';
-import { Link } from 'wouter';
-import { PATHS } from '#frontend/lib/paths.ts';
-import { useCalmMode } from '#frontend/state/appearance.state.ts';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { useCelebration } from '#frontend/state/celebration.state.ts';
-import { forgetNote, holdNote, useStickerNote } from '#frontend/state/earned.state.ts';
-import { Mark } from '#frontend/ui/mark.tsx';
+import { useStickerNote } from '#frontend/state/earned.state.ts';
+import { Occasional } from '#frontend/ui/occasional.tsx';
 import styles from './celebration-region.module.css';
 
-/** The banner over everything. Confetti comes only for a completed goal, and never where motion or play is unwelcome. */
+export const CelebrationWords = lazyComponent(() =>
+  import('./celebration-words.tsx').then((m) => m.CelebrationWords),
+);
+
+/** The banner over everything. It stands from the start, or screen readers miss what is put into it. */
 export function CelebrationRegion() {
   const celebration = useCelebration();
   const note = useStickerNote();
-  const isCalm = useCalmMode();
-
-  useEffect(() => {
-    if (celebration?.kind !== 'goal' || isCalm || matchMedia('(prefers-reduced-motion: reduce)').matches)
-      return;
-    // A celebration without paper is still one: a chunk that fails to load is no error to show.
-    import('./confetti.ts').then(({ throwConfetti }) => throwConfetti()).catch(() => undefined);
-  }, [celebration, isCalm]);
-
   return (
     <div role="status" className={styles.region}>
-      {celebration && (
-        <p className={styles.banner} data-kind={celebration.kind}>
-          <Mark size={24} />
-          <span>{celebration.text}</span>
-        </p>
-      )}
-      {note && !isCalm && (
-        <Link
-          href={`${PATHS.goals}?tab=stickers`}
-          className={styles.note}
-          onClick={forgetNote}
-          onPointerEnter={() => holdNote(true)}
-          onPointerLeave={() => holdNote(false)}
-          onFocus={() => holdNote(true)}
-          onBlur={() => holdNote(false)}
-        >
-          {note}
-        </Link>
-      )}
+      <Occasional>
+        {(celebration || note) && <CelebrationWords celebration={celebration} note={note} />}
+      </Occasional>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { userQuery } from '#frontend/api/user.ts';
 import { deviceReader, type ReadingScope } from '#frontend/lib/reader.ts';
 import { askFor } from '#frontend/lib/request.ts';
@@ -16,6 +17,15 @@ export function readFirstView(): FirstView | undefined {
 export function fillCache(client: QueryClient, { entries }: FirstView): void {
   for (const [key, data] of entries) client.setQueryData(key, data);
   askFor(client.getQueryData(userQuery.queryKey)?.id);
+}
+
+/** The one screen that a file of `frontend/screens` exports. */
+export const screenIn = (file: object) => Object.values(file)[0] as ComponentType;
+
+/** How to load the screen that this page shows: it names the file, so that nobody looks it up in `screens.ts`. */
+export function screenOfPage(): (() => Promise<ComponentType>) | undefined {
+  const file = document.querySelector<HTMLLinkElement>('link[data-screen]')?.href;
+  return file ? () => import(/* @vite-ignore */ file).then(screenIn) : undefined;
 }
 
 /** For whom and when the server wrote the page's dates; undefined where it shows none. */

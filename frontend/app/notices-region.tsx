@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
-import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { useConnection } from '#frontend/state/connection.state.ts';
 import { useNewerVersion } from '#frontend/state/newer-version.state.ts';
 import { useOutbox } from '#frontend/state/outbox.state.ts';
+import { Occasional } from '#frontend/ui/occasional.tsx';
 
 export const QuietNotices = lazyComponent(() =>
   import('#frontend/features/outbox/quiet-notices.tsx').then((m) => m.QuietNotices),
@@ -18,11 +17,9 @@ export function NoticesRegion() {
   return (
     <div role="status" aria-label="Connection and updates">
       {isNeeded && (
-        <ErrorBoundary key={`${isLost}${held.length}`} fallback={() => null}>
-          <Suspense fallback={null}>
-            <QuietNotices />
-          </Suspense>
-        </ErrorBoundary>
+        <Occasional key={`${isLost}${held.length}`}>
+          <QuietNotices />
+        </Occasional>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'wouter';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { useLocation } from '#frontend/lib/location.tsx';
 import { Spinner } from '#frontend/ui/spinner.tsx';
 import { needsOnboarding } from '#schema/rules/onboarding.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '#frontend/lib/location.tsx';
 import { routeFor } from './routes.ts';
 
 /** What a page load does by itself and a single-page app must do by hand: title, focus and the top of the page. */

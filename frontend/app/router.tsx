@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
+import { ParamsProvider, useLocation } from '#frontend/lib/location.tsx';
 import { Spinner } from '#frontend/ui/spinner.tsx';
+import { paramsOf } from '#schema/rules/path-pattern.ts';
 import { AdminGuard } from './admin-guard.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { OnboardingGate } from './onboarding-gate.tsx';
 import { RouteEffects } from './route-effects.tsx';
-import { type AppRoute, NOT_FOUND, ROUTES } from './routes.ts';
+import { type AppRoute, NOT_FOUND, routeFor } from './routes.ts';
 import { Shell } from './shell.tsx';
 import { SignedInGuard } from './signed-in-guard.tsx';
 
@@ -56,23 +57,15 @@ const DOORS = { public: Public, open: Open, 'signed-in': Guarded, admin: ForAdmi
 
 export function Router() {
   const [path] = useLocation();
+  const route = routeFor(path);
+  const Door = DOORS[route.access];
   return (
     <Shell>
       <RouteEffects />
       <ErrorBoundary key={path} fallback={(error) => <ErrorScreen error={error} />}>
-        <Switch>
-          {ROUTES.map((route) => {
-            const Door = DOORS[route.access];
-            return (
-              <Route key={route.path} path={route.path}>
-                <Door {...route} />
-              </Route>
-            );
-          })}
-          <Route>
-            <Public {...NOT_FOUND} />
-          </Route>
-        </Switch>
+        <ParamsProvider value={paramsOf(route.path, path)}>
+          <Door {...route} />
+        </ParamsProvider>
       </ErrorBoundary>
     </Shell>
   );

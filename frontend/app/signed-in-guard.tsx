@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { userQuery } from '#frontend/api/user.ts';
+import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { signInPath } from '#frontend/lib/paths.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';

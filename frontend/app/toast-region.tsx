@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { takeToastOfLastPage } from '#frontend/lib/next-page-toast.ts';
+import { whenQuiet } from '#frontend/lib/when-quiet.ts';
 import { dismissToast, showToast, useToast } from '#frontend/state/toast.state.ts';
-import { ToastViewport } from '#frontend/ui/toast-viewport.tsx';
+import { ToastCard, ToastViewport } from '#frontend/ui/toast-viewport.tsx';
 
 export function ToastRegion() {
   useEffect(() => {
     const said = takeToastOfLastPage();
     if (said) showToast(said);
+    // Words about a network that is gone must not need it.
+    whenQuiet(() => ToastCard.preload());
   }, []);
 
   return <ToastViewport toast={useToast()} onDismiss={dismissToast} />;

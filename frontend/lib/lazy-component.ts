@@ -1,5 +1,13 @@
 import { type ComponentType, createElement, use } from 'react';
 
+export type LoadComponent<Props extends object> = () => Promise<ComponentType<Props>>;
+
+/** Either fetches its code early: from where it would itself, or from elsewhere. Neither fails. */
+export type LazyComponent<Props extends object> = ComponentType<Props> & {
+  preload: () => Promise<void>;
+  preloadFrom: (load: LoadComponent<Props>) => Promise<void>;
+};
+
 let waits = 0;
 
 /** How often a component whose code was not there yet has been asked for. */
@@ -9,12 +17,12 @@ export const waitsSoFar = () => waits;
  * A component whose code comes when it is first shown, or before that by `preload`. Unlike `React.lazy` it renders in
  * one go once its code is there: the server's pages, and their waking up, never show a fallback in between.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: LoadComponent<Props>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
-  const fetchCode = () => {
-    loading ??= load().then(
+  const fetchCode = (from = load) => {
+    loading ??= from().then(
       (component) => {
         loaded = component;
       },
@@ -36,5 +44,6 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     return createElement(loaded as ComponentType<Props>, props);
   }
 
-  return Object.assign(Lazy, { preload: () => fetchCode().catch(() => undefined) });
+  const preloadFrom = (from: LoadComponent<Props>) => fetchCode(from).catch(() => undefined);
+  return Object.assign(Lazy, { preload: () => preloadFrom(load), preloadFrom });
 }

@@ -1,5 +1,3 @@
-import { ownPath } from '#schema/rules/own-path.ts';
-
 /** Where places are. A place whose screen is not built yet leads to the not-found screen. */
 export const PATHS = {
   home: '/',
@@ -34,9 +32,4 @@ export const PATHS = {
 /** The sign-in page, remembering where to go on afterwards. */
 export function signInPath(from: string): string {
   return from === PATHS.home ? PATHS.auth : `${PATHS.auth}?next=${encodeURIComponent(from)}`;
-}
-
-/** Where to go after signing in: a path of ours or home, never another site. */
-export function pathAfterSignIn(search: string): string {
-  return ownPath(new URLSearchParams(search).get('next'));
 }

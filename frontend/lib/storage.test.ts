@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetPrivateStorage, readStored, storageKeys, writeStored } from './storage.ts';
+import { forgetPrivateStorage } from './private-storage.ts';
+import { readStored, storageKeys, writeStored } from './storage.ts';
 
 /** Like the browser's: its entries are its own properties. */
 function storageWith(entries: Record<string, string>) {

@@ -1,15 +1,11 @@
 import { APPEARANCE_KEY } from '#schema/rules/appearance-choice.ts';
+import { DRAFTS, JOURNAL_CONTEXT, KEYS } from './private-storage.ts';
 
 /** The browser's storage, where it may be full, forbidden or absent: nothing here throws. */
 
-/** What a person typed and has not saved yet. One prefix, so that it can be forgotten as a whole. */
-const DRAFTS = 'yet:draft:';
-/** Keys to encrypted links, known to their makers' browsers alone. */
-const KEYS = 'yet:key:';
-
 export const storageKeys = {
   appearance: APPEARANCE_KEY,
-  journalContext: 'yet:journal-context',
+  journalContext: JOURNAL_CONTEXT,
   chatDraft: (userId: number) => `${DRAFTS}${userId}:chat`,
   chatUnsent: (userId: number) => `${DRAFTS}${userId}:chat-unsent`,
   journalDraft: (userId: number, goalId: number) => `${DRAFTS}${userId}:goal-${goalId}`,
@@ -43,15 +39,4 @@ export function writeStored(key: string, text: string): boolean {
 
 export function removeStored(key: string): void {
   writeStored(key, '');
-}
-
-/** For a person who leaves on purpose, or when another one comes: their words are nobody else's to read. */
-export function forgetPrivateStorage(): void {
-  try {
-    const isPrivate = (key: string) =>
-      key.startsWith(DRAFTS) || key.startsWith(KEYS) || key === storageKeys.journalContext;
-    for (const key of Object.keys(localStorage).filter(isPrivate)) localStorage.removeItem(key);
-  } catch {
-    // No storage, nothing kept.
-  }
 }

@@ -21,7 +21,8 @@ export function useStoredDraft(key: string) {
   }, []);
 
   useEffect(() => {
-    const stored = readStored(key) ?? '';
+    // What was typed before the page woke up comes first of all, and is newer than what the device keeps.
+    const stored = waiting.current?.key === key ? waiting.current.text : (readStored(key) ?? '');
     latest.current = stored;
     setText(stored);
     setIsKept(stored !== '');

@@ -1,4 +1,3 @@
-import { useLocation, useSearch } from 'wouter';
 import { AddGoal } from '#frontend/features/goals/add-goal.island.tsx';
 import { ComingUp } from '#frontend/features/goals/coming-up.island.tsx';
 import { GoalList } from '#frontend/features/goals/goal-list.island.tsx';
@@ -8,6 +7,7 @@ import { GoalSharing } from '#frontend/features/sharing/goal-sharing.island.tsx'
 import { ShareGoal } from '#frontend/features/sharing/share-goal.island.tsx';
 import { SharedWithMeLink } from '#frontend/features/sharing/shared-with-me-link.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { useCalmMode } from '#frontend/state/appearance.state.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';

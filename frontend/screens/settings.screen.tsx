@@ -1,17 +1,10 @@
-import { Link } from 'wouter';
 import { AccountFacts } from '#frontend/features/account/account-facts.island.tsx';
-import { BringBack } from '#frontend/features/account/bring-back.island.tsx';
-import { DeleteAccount } from '#frontend/features/account/delete-account.island.tsx';
-import { TakeAlong } from '#frontend/features/account/take-along.island.tsx';
 import { Personalization } from '#frontend/features/appearance/personalization.island.tsx';
-import { ChangePassword } from '#frontend/features/auth/change-password.island.tsx';
-import { Passkeys } from '#frontend/features/auth/passkeys.island.tsx';
-import { RecoveryCodes } from '#frontend/features/auth/recovery-codes.island.tsx';
-import { Sessions } from '#frontend/features/auth/sessions.island.tsx';
-import { SsoLink } from '#frontend/features/auth/sso-link.island.tsx';
 import { ChatRetention } from '#frontend/features/privacy/chat-retention.island.tsx';
 import { EdenVoice } from '#frontend/features/privacy/eden-voice.island.tsx';
 import { PrivacySwitches } from '#frontend/features/privacy/privacy-switches.island.tsx';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { Link } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { BookDrawing, EdenDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Island } from '#frontend/ui/island.tsx';
@@ -20,6 +13,32 @@ import { SettingsRow, SettingsSection } from '#frontend/ui/settings-section.tsx'
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import styles from './settings.module.css';
+
+/** Below the fold, and each with rules of its own: they come when the page is quiet. */
+const TakeAlong = lazyComponent(() =>
+  import('#frontend/features/account/take-along.island.tsx').then((m) => m.TakeAlong),
+);
+const BringBack = lazyComponent(() =>
+  import('#frontend/features/account/bring-back.island.tsx').then((m) => m.BringBack),
+);
+const DeleteAccount = lazyComponent(() =>
+  import('#frontend/features/account/delete-account.island.tsx').then((m) => m.DeleteAccount),
+);
+const ChangePassword = lazyComponent(() =>
+  import('#frontend/features/auth/change-password.island.tsx').then((m) => m.ChangePassword),
+);
+const Passkeys = lazyComponent(() =>
+  import('#frontend/features/auth/passkeys.island.tsx').then((m) => m.Passkeys),
+);
+const RecoveryCodes = lazyComponent(() =>
+  import('#frontend/features/auth/recovery-codes.island.tsx').then((m) => m.RecoveryCodes),
+);
+const Sessions = lazyComponent(() =>
+  import('#frontend/features/auth/sessions.island.tsx').then((m) => m.Sessions),
+);
+const SsoLink = lazyComponent(() =>
+  import('#frontend/features/auth/sso-link.island.tsx').then((m) => m.SsoLink),
+);
 
 const SIDEBAR = [
   { name: 'Home', href: PATHS.home },
@@ -83,19 +102,19 @@ export function SettingsScreen() {
             </Island>
           </SettingsSection>
           <SettingsSection id="security" title="Security" words="How you get in, and where you are in.">
-            <Island name="Password" skeleton={<Skeleton />}>
+            <Island name="Password" when="idle" skeleton={<Skeleton />}>
               <ChangePassword />
             </Island>
-            <Island name="Passkeys" skeleton={<Skeleton />}>
+            <Island name="Passkeys" when="idle" skeleton={<Skeleton />}>
               <Passkeys />
             </Island>
-            <Island name="The other provider" skeleton={<Skeleton />}>
+            <Island name="The other provider" when="idle" skeleton={<Skeleton />}>
               <SsoLink />
             </Island>
-            <Island name="Recovery codes" skeleton={<Skeleton />}>
+            <Island name="Recovery codes" when="idle" skeleton={<Skeleton />}>
               <RecoveryCodes />
             </Island>
-            <Island name="Signed-in browsers" skeleton={<Skeleton />}>
+            <Island name="Signed-in browsers" when="idle" skeleton={<Skeleton />}>
               <Sessions />
             </Island>
           </SettingsSection>
@@ -128,13 +147,13 @@ export function SettingsScreen() {
             title="Your data"
             words="It is yours: take it with you, bring it back, or end it here."
           >
-            <Island name="The download" skeleton={<Skeleton />}>
+            <Island name="The download" when="idle" skeleton={<Skeleton />}>
               <TakeAlong />
             </Island>
-            <Island name="Bringing a file in" skeleton={<Skeleton />}>
+            <Island name="Bringing a file in" when="idle" skeleton={<Skeleton />}>
               <BringBack />
             </Island>
-            <Island name="Deleting the account" skeleton={<Skeleton />}>
+            <Island name="Deleting the account" when="idle" skeleton={<Skeleton />}>
               <DeleteAccount />
             </Island>
           </SettingsSection>

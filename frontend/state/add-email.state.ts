@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { signal, useSignal } from '#frontend/lib/signal.ts';
 
 const open = signal(false);
 
@@ -12,6 +11,5 @@ export function stopAskingForEmail(): void {
 }
 
 export function useIsAskingForEmail(): boolean {
-  useSignals();
-  return open.value;
+  return useSignal(open);
 }

@@ -15,7 +15,7 @@ function browser() {
   });
   vi.stubGlobal('document', { documentElement: { dataset, style: {} }, querySelectorAll: () => [] });
   vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: '', getPropertyValue: () => '' }));
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
   vi.stubGlobal('CSS', {});
 }
 

@@ -1,8 +1,7 @@
-import { signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
-import { useSyncExternalStore } from 'react';
 import { paintAppearance } from '#frontend/lib/paint-appearance.ts';
+import { signal, useSignal } from '#frontend/lib/signal.ts';
 import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
+import { useIsAwake } from '#frontend/lib/use-is-awake.ts';
 import {
   type Appearance,
   DEFAULT_APPEARANCE,
@@ -21,7 +20,9 @@ type Shown = Appearance & { theme: Theme; calm: boolean; followsSystem: boolean 
 const readChosen = () => readAppearance(readStored(storageKeys.appearance));
 
 const chosen = signal<Appearance>(readChosen());
-const system = signal<Theme>('light');
+/** Nothing prefers anything on a server. */
+const prefersDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches;
+const system = signal<Theme>(prefersDark() ? 'dark' : 'light');
 
 const shown = (appearance: Appearance, systemTheme: Theme): Shown => ({
   ...appearance,
@@ -71,17 +72,12 @@ export function appearanceChangedElsewhere(): void {
 }
 
 const ASLEEP = shown(DEFAULT_APPEARANCE, 'light');
-const NEVER = () => () => undefined;
 
 /** What shows. While a page from the server wakes up this is what the server knew: the defaults. */
 export function useAppearance(): Shown {
-  useSignals();
-  const isAwake = useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
-  );
-  return isAwake ? shown(chosen.value, system.value) : ASLEEP;
+  const appearance = useSignal(chosen);
+  const systemTheme = useSignal(system);
+  return useIsAwake() ? shown(appearance, systemTheme) : ASLEEP;
 }
 
 /** Whether confetti and game elements are to stay away. */

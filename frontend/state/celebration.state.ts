@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { signal, useSignal } from '#frontend/lib/signal.ts';
 
 export type Celebration = { kind: 'goal' | 'milestone'; text: string };
 
@@ -33,6 +32,5 @@ export function celebratePath(title: string): void {
 }
 
 export function useCelebration(): Celebration | null {
-  useSignals();
-  return current.value;
+  return useSignal(current);
 }

@@ -1,5 +1,6 @@
 import { readStored, removeStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
-import { CHAT_MESSAGE_MAX, JournalContext } from '#schema/contracts/coach.ts';
+import type { JournalContext } from '#schema/contracts/coach.ts';
+import { CHAT_MESSAGE_MAX } from '#schema/rules/limits.ts';
 
 /**
  * What the journal hands to the chat. It travels through the browser's storage, as the specification has it, so there
@@ -17,7 +18,9 @@ export function takeHandover(): JournalContext | null {
   removeStored(storageKeys.journalContext);
   if (!stored) return null;
   try {
-    return JournalContext.safeParse(JSON.parse(stored)).data ?? null;
+    const { journalContent, aiResponse } = JSON.parse(stored) as Partial<Record<string, unknown>>;
+    if (typeof journalContent !== 'string') return null;
+    return { journalContent, ...(typeof aiResponse === 'string' && { aiResponse }) };
   } catch {
     return null;
   }

@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { signal, useSignal } from '#frontend/lib/signal.ts';
 
 export interface Connection {
   isLost: boolean;
@@ -27,6 +26,5 @@ export function connectionIsBack(): void {
 export const connectionNow = (): Connection => connection.value;
 
 export function useConnection(): Connection {
-  useSignals();
-  return connection.value;
+  return useSignal(connection);
 }

@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { signal, useSignal } from '#frontend/lib/signal.ts';
 
 type Earned = { id: number; name: string };
 
@@ -31,8 +30,7 @@ export function holdNote(isHeld: boolean): void {
 
 /** The words of the note, or nothing. */
 export function useStickerNote(): string | null {
-  useSignals();
-  const [first, ...more] = news.value.map(({ name }) => name);
+  const [first, ...more] = useSignal(news).map(({ name }) => name);
   if (!first) return null;
   return more.length === 0 ? `New sticker: ${first}` : `New stickers: ${[first, ...more].join(', ')}`;
 }

@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { signal, useSignal } from '#frontend/lib/signal.ts';
 
 type Change = () => void;
 
@@ -11,6 +10,5 @@ export function newerVersionIsReady(toIt: Change): void {
 }
 
 export function useNewerVersion(): Change | null {
-  useSignals();
-  return change.value;
+  return useSignal(change);
 }

@@ -1,7 +1,6 @@
-import { signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { QueuedWrite } from '#frontend/lib/outbox/queued-write.ts';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
+import { signal, useSignal } from '#frontend/lib/signal.ts';
 
 /** What the device keeps for this person until the server has it. The truth is in `frontend/lib/outbox`. */
 const writes = signal<QueuedWrite[]>([]);
@@ -15,8 +14,7 @@ onPersonChange(() => outboxHolds([]));
 
 /** What waits to be sent, or was refused, oldest first. */
 export function useOutbox(): QueuedWrite[] {
-  useSignals();
-  return writes.value;
+  return useSignal(writes);
 }
 
 export function openOutbox(): void {
@@ -28,6 +26,5 @@ export function closeOutbox(): void {
 }
 
 export function useIsOutboxOpen(): boolean {
-  useSignals();
-  return isOpen.value;
+  return useSignal(isOpen);
 }

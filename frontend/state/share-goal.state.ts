@@ -1,6 +1,5 @@
-import { signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
+import { signal, useSignal } from '#frontend/lib/signal.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 
 const chosen = signal<Goal | null>(null);
@@ -17,6 +16,5 @@ export function stopAskingToShare(): void {
 onPersonChange(stopAskingToShare);
 
 export function useGoalToShare(): Goal | null {
-  useSignals();
-  return chosen.value;
+  return useSignal(chosen);
 }

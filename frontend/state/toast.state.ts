@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { signal, useSignal } from '#frontend/lib/signal.ts';
 
 export type Toast = { id: number; title: string; description?: string; kind: 'neutral' | 'destructive' };
 type Shown = { toast: Toast; open: boolean };
@@ -26,6 +25,6 @@ export function dismissToast(): void {
 }
 
 export function useToast(): Toast | null {
-  useSignals();
-  return shown.value?.open ? shown.value.toast : null;
+  const now = useSignal(shown);
+  return now?.open ? now.toast : null;
 }

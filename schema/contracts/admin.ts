@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTENT_KINDS } from './content-kinds.ts';
 import { CalendarDate, Instant } from './dates.ts';
-import { SUBSCRIPTION_TIERS } from './enums.ts';
+import { AUDIT_ACTIONS, SUBSCRIPTION_TIERS } from './enums.ts';
 import { pageLimit, RowId } from './ids.ts';
 import { paragraph } from './text.ts';
 
@@ -61,18 +61,6 @@ export const GRANT_YEARS_MAX = 3;
 export const SessionsGone = z.strictObject({ ended: z.int() });
 export type SessionsGone = z.infer<typeof SessionsGone>;
 
-export const AUDIT_ACTIONS = [
-  'tier.grant',
-  'tier.end',
-  'user.unlock',
-  'user.sign-out',
-  'content.save',
-  'content.publish',
-  'content.discard',
-  'content.hand-back',
-  'admin.make',
-  'admin.remove',
-] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_SUBJECTS = ['user', ...CONTENT_KINDS] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { COACH_NOTE_MAX } from '../rules/limits.ts';
 import { Instant } from './dates.ts';
 import { RowId } from './ids.ts';
 import { paragraph } from './text.ts';
-
-export const COACH_NOTES_MAX = 20;
-export const COACH_NOTE_MAX = 300;
 
 /** Something a person wants Eden to know: "I work nights". */
 export const CoachNote = z.strictObject({

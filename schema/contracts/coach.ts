@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { CHAT_MESSAGE_MAX, JOURNAL_ENTRY_MAX } from '../rules/limits.ts';
 import { Instant } from './dates.ts';
 import { pageLimit, RowId } from './ids.ts';
 import { paragraph } from './text.ts';
-
-export const CHAT_MESSAGE_MAX = 4000;
-export const JOURNAL_ENTRY_MAX = 20_000;
 
 /** What Eden offered and why: shown as "Why this?". */
 export const Technique = z.strictObject({

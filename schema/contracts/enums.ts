@@ -1,4 +1,7 @@
 /** Closed vocabularies shared by contracts, tables and screens. */
+
+/** The five response habits the assessment asks about. The order settles ties. */
+export const MINDSET_CATEGORIES = ['challenges', 'obstacles', 'effort', 'criticism', 'success'] as const;
 export const COACH_PERSONALITIES = ['supportive', 'challenging', 'analytical'] as const;
 export const COACH_TONES = ['warm', 'neutral', 'scholarly'] as const;
 export const COACH_STYLES = ['growth_mindset', 'socratic', 'action_oriented'] as const;
@@ -28,6 +31,19 @@ export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export const MICRO_CONTENT_TYPES = ['tip', 'reflection', 'challenge', 'quote'] as const;
 export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'sandbox'] as const;
 export const SHARE_PERMISSIONS = ['view', 'cheer'] as const;
+/** What an admin's deed is called in the audit trail. */
+export const AUDIT_ACTIONS = [
+  'tier.grant',
+  'tier.end',
+  'user.unlock',
+  'user.sign-out',
+  'content.save',
+  'content.publish',
+  'content.discard',
+  'content.hand-back',
+  'admin.make',
+  'admin.remove',
+] as const;
 
 export type SubscriptionTier = (typeof SUBSCRIPTION_TIERS)[number];
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];

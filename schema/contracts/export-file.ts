@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { CHAT_MESSAGE_MAX, JOURNAL_ENTRY_MAX } from './coach.ts';
-import { COACH_NOTE_MAX } from './coach-notes.ts';
+import { CHAT_MESSAGE_MAX, COACH_NOTE_MAX, JOURNAL_ENTRY_MAX } from '../rules/limits.ts';
 import { CoachPreferences } from './coach-preferences.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { MICRO_CONTENT_TYPES, RECOMMENDATION_TYPES, SEASONS, SHARE_PERMISSIONS } from './enums.ts';

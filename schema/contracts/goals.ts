@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { MAX_MILESTONES } from '../rules/limits.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { pageLimit, RowId } from './ids.ts';
-import { MAX_MILESTONES, Roadmap } from './roadmaps.ts';
+import { Roadmap } from './roadmaps.ts';
 import { line, paragraph } from './text.ts';
 
 export const GOAL_TITLE_MAX = 200;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NOTES_MAX, WRITTEN_MAX } from '../rules/limits.ts';
 import { Instant } from './dates.ts';
 import {
   DIFFICULTIES,
@@ -10,9 +11,6 @@ import {
 import { pageLimit, RowId } from './ids.ts';
 import { line, paragraph } from './text.ts';
 import { UnitMaterial } from './unit-material.ts';
-
-export const NOTES_MAX = 10_000;
-export const WRITTEN_MAX = 5_000;
 
 const Fraction = z.number().check(z.minimum(0), z.maximum(1));
 const Named = z.strictObject({ id: z.int(), title: z.string() });

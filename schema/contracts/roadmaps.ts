@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { MAX_MILESTONES, MAX_TASKS } from '../rules/limits.ts';
 import { CalendarDate } from './dates.ts';
 import { line, paragraph } from './text.ts';
-
-export const MAX_MILESTONES = 20;
-export const MAX_TASKS = 10;
 
 export const Milestone = z.strictObject({
   title: line(200, 'A milestone needs a title'),

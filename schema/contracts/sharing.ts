@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SHARE_NOTE_MAX } from '../rules/limits.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { SHARE_PERMISSIONS } from './enums.ts';
 import { pageLimit, RowId } from './ids.ts';
@@ -7,7 +8,6 @@ import { paragraph } from './text.ts';
 import { Email, Username } from './users.ts';
 
 export const SHARES_PER_GOAL = 20;
-export const SHARE_NOTE_MAX = 500;
 /** Characters of ciphertext: room for twenty full milestones in any alphabet, and within one request. */
 export const SEALED_MAX = 240_000;
 

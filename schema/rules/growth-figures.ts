@@ -1,4 +1,4 @@
-import { MINDSET_CATEGORIES } from '../contracts/mindset-categories.ts';
+import { MINDSET_CATEGORIES } from '../contracts/enums.ts';
 import { type Answer, type CategoryScores, round2 } from './mindset-scores.ts';
 
 const clamp01 = (value: number) => Math.min(1, Math.max(0, value));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINDSET_CATEGORIES } from '../contracts/mindset-categories.ts';
+import { MINDSET_CATEGORIES } from '../contracts/enums.ts';
 import {
   type Answer,
   categoryBand,

@@ -1,4 +1,5 @@
-import { MINDSET_CATEGORIES, type MindsetCategory } from '../contracts/mindset-categories.ts';
+import { MINDSET_CATEGORIES } from '../contracts/enums.ts';
+import type { MindsetCategory } from '../contracts/mindset-categories.ts';
 
 export type CategoryScores = Record<MindsetCategory, number>;
 

@@ -1,4 +1,4 @@
-import { EARLY_PRESSES } from './early-hands.ts';
+import { EARLY_PRESSES } from './early-presses.ts';
 import { THEME_BOOT } from './theme-boot.ts';
 
 /** The one inline script of every page, verbatim: the page's policy names it by its hash. */

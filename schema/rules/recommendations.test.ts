@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DIFFICULTIES } from '../contracts/enums.ts';
-import { MINDSET_CATEGORIES } from '../contracts/mindset-categories.ts';
+import { DIFFICULTIES, MINDSET_CATEGORIES } from '../contracts/enums.ts';
 import { PROFILE_TYPES, type Scores } from './mindset-scores.ts';
 import {
   type Answered,

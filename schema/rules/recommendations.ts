@@ -1,5 +1,10 @@
-import { DIFFICULTIES, type RECOMMENDATION_TYPES, type SubscriptionTier } from '../contracts/enums.ts';
-import { MINDSET_CATEGORIES, type MindsetCategory } from '../contracts/mindset-categories.ts';
+import {
+  DIFFICULTIES,
+  MINDSET_CATEGORIES,
+  type RECOMMENDATION_TYPES,
+  type SubscriptionTier,
+} from '../contracts/enums.ts';
+import type { MindsetCategory } from '../contracts/mindset-categories.ts';
 import {
   NOTEWORTHY_CHANGE,
   profileTypeOf,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Technique } from '../contracts/coach.ts';
-import { MINDSET_CATEGORIES } from '../contracts/mindset-categories.ts';
+import { MINDSET_CATEGORIES } from '../contracts/enums.ts';
 import { createdAt, id, instant, NOW, oneOf } from './columns.ts';
 import { users } from './users.ts';
 

@@ -3,11 +3,11 @@ import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'dri
 import {
   DIFFICULTIES,
   MICRO_CONTENT_TYPES,
+  MINDSET_CATEGORIES,
   RECOMMENDATION_TYPES,
   SUBSCRIPTION_TIERS,
   UNIT_TYPES,
 } from '../contracts/enums.ts';
-import { MINDSET_CATEGORIES } from '../contracts/mindset-categories.ts';
 import type { UnitMaterial } from '../contracts/unit-material.ts';
 import { createdAt, flag, id, instant, NOW, oneOf } from './columns.ts';
 import { users } from './users.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { PRESENTATIONS } from '../contracts/enums.ts';
+import { MINDSET_CATEGORIES, PRESENTATIONS } from '../contracts/enums.ts';
 import type { AssessmentRecommendations, StrategyTrigger } from '../contracts/mindset.ts';
-import { MINDSET_CATEGORIES } from '../contracts/mindset-categories.ts';
 import { createdAt, flag, id, instant, NOW, oneOf } from './columns.ts';
 import { users } from './users.ts';
 

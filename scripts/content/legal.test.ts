@@ -106,6 +106,7 @@ test('every place where the browser keeps something is named', () => {
     'frontend/lib/last-seen/last-seen-store.ts',
     'frontend/lib/next-page-toast.ts',
     'frontend/lib/outbox/outbox-store.ts',
+    'frontend/lib/private-storage.ts',
     'frontend/lib/storage.ts',
     'frontend/sw/sw.ts',
     // It reads how Yet looks, before the first paint.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MICRO_CONTENT_TYPES } from '#schema/contracts/enums.ts';
-import { MINDSET_CATEGORIES, MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import { MICRO_CONTENT_TYPES, MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
+import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import { findIdProblems, findRepeats, prose, readContent } from './read.ts';
 
 const FILE = 'micro-learning.yaml';

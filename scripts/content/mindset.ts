@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { PRESENTATIONS } from '#schema/contracts/enums.ts';
+import { MINDSET_CATEGORIES, PRESENTATIONS } from '#schema/contracts/enums.ts';
 import { StrategyTrigger } from '#schema/contracts/mindset.ts';
-import { MINDSET_CATEGORIES, MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import { PROFILE_TYPES } from '#schema/rules/mindset-scores.ts';
 import { findIdProblems, findRepeats, prose, readContent } from './read.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MINDSET_CATEGORIES, MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
+import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import { findIdProblems, findRepeats, prose, readContent } from './read.ts';
 
 const FILE = 'motivations.yaml';

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { FirstView } from '#schema/contracts/first-view.ts';
 import { APP_SHELL } from '#schema/rules/app-shell.ts';
+import { codeLinks } from '#schema/rules/code-links.ts';
 import { firstViewScript } from '#schema/rules/first-view-script.ts';
+import {
+  APP,
+  type Chunk,
+  filesOf,
+  firstView,
+  type Manifest,
+  mayBeSeen,
+  SIGN_IN,
+  SIGN_IN_AWAKE,
+  withImports,
+} from './chunk-graph.ts';
 import { inRoot } from './paths.ts';
 
-interface Chunk {
-  file: string;
-  src?: string;
-  css?: string[];
-  /** What its styles name: fonts and pictures. */
-  assets?: string[];
-  imports?: string[];
-  dynamicImports?: string[];
-}
-type Manifest = Record<string, Chunk>;
 type Access = 'public' | 'open' | 'signed-in';
 interface Place {
   path: string;
@@ -35,15 +37,11 @@ interface Renderer {
 
 const DIST = inRoot('frontend', 'dist');
 const PAGES = inRoot('.pages');
-/** Parts that wait for a click: their styles come with them. */
-const ON_DEMAND = /-(dialog|sheet)\.tsx$|confetti|markdown|json$|contracts\//;
-/** Chunks of the whole app (see `codeSplitting` in `vite.config.ts`), and its entry. */
-const SHARED = /^(_(base|core|data|shell|common)|index\.html)/;
-const APP = 'index.html';
-const SIGN_IN = 'auth.ts';
-const SIGN_IN_AWAKE = 'auth-wake.tsx';
+/** The way to every screen: not all of them are kept. */
+const WAYS = 'app/screens.ts';
 /** What opens without a network, beside the app itself; each brings what it may ask for later. */
-const OFFLINE = /^(screens\/(home|goals|chat)\.screen|app\/offline|features\/outbox\/[\w-]+)\.tsx?$/;
+const OFFLINE =
+  /^(screens\/(home|goals|chat)\.screen|app\/(settle-in|screens)|features\/outbox\/[\w-]+)\.tsx?$/;
 const OFFLINE_PICTURES = ['favicon.svg', 'stickers.svg'];
 /** Stands in for a screen until the first assessment. */
 const WELCOME = 'features/mindset/welcome-card.tsx';
@@ -53,33 +51,22 @@ const BUILT_TAGS =
 /** A page that shows no dates is the same for every reader. */
 const NOBODY = { zone: 'UTC', locale: 'en' };
 
-/** A chunk and all it imports, in the order of the import. */
-function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen;
-  for (const name of manifest[key]?.imports ?? []) withImports(manifest, name, seen);
-  return seen.add(key);
-}
-
 interface Assets {
   /** The module that starts the page. */
   entry: string;
+  /** The one of its screen, which the app asks for by this name. */
+  screen?: string;
   /** Code it will ask for, so that it need not be waited for twice. */
   scripts: string[];
   styles: string[];
 }
 
-/** What the first view of a screen needs: its own code, and the styles of the islands that may stand in it. */
+/** What the first view of a screen needs: its code, and the styles of the islands that may stand in it. */
 function assetsOf(manifest: Manifest, screen: string, access: Access): Assets {
-  const own = withImports(manifest, screen, withImports(manifest, APP));
-  const shown = new Set(access === 'public' ? own : [...own, ...withImports(manifest, WELCOME)]);
-  for (const key of shown) {
-    // The shared chunks hold the route table: what they import on demand is every other screen.
-    const parts = SHARED.test(key) ? [] : (manifest[key]?.dynamicImports ?? []);
-    for (const part of parts) {
-      if (!ON_DEMAND.test(part)) withImports(manifest, part, shown);
-    }
-  }
-  return pick(manifest, APP, own, shown);
+  const code = firstView(manifest, screen);
+  const shown = access === 'public' ? code : mayBeSeen(manifest, screen);
+  if (access !== 'public') withImports(manifest, WELCOME, shown);
+  return { ...pick(manifest, APP, code, shown), screen: (manifest[screen] as Chunk).file };
 }
 
 /** All files that are needed without a network: code and styles with everything they may import, fonts and pictures. */
@@ -87,14 +74,10 @@ function offlineFiles(manifest: Manifest): string[] {
   const needed = withImports(manifest, APP);
   for (const key of Object.keys(manifest)) if (OFFLINE.test(key)) withImports(manifest, key, needed);
   for (const key of needed) {
-    const parts = SHARED.test(key) ? [] : (manifest[key]?.dynamicImports ?? []);
+    const parts = key === WAYS ? [] : (manifest[key]?.dynamicImports ?? []);
     for (const part of parts) withImports(manifest, part, needed);
   }
-  const files = [...needed].flatMap((key) => {
-    const { file, css = [], assets = [] } = manifest[key] as Chunk;
-    return [file, ...css, ...assets];
-  });
-  return [...new Set(files)];
+  return filesOf(manifest, needed, ({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 }
 
 /** The sign-in page starts with a few lines of script; its React comes at the first touch. */
@@ -102,20 +85,17 @@ const signInAssets = (manifest: Manifest): Assets =>
   pick(manifest, SIGN_IN, withImports(manifest, SIGN_IN), withImports(manifest, SIGN_IN_AWAKE));
 
 function pick(manifest: Manifest, entry: string, code: Set<string>, shown: Set<string>): Assets {
-  const files = (keys: Set<string>, of: (chunk: Chunk) => string[]) => [
-    ...new Set([...keys].flatMap((key) => of(manifest[key] as Chunk))),
-  ];
   const start = (manifest[entry] as Chunk).file;
   return {
     entry: start,
-    scripts: files(code, ({ file }) => [file]).filter((file) => file !== start),
-    styles: files(shown, ({ css }) => css ?? []),
+    scripts: filesOf(manifest, code).filter((file) => file !== start),
+    styles: filesOf(manifest, shown, ({ css }) => css ?? []),
   };
 }
 
-/** The screens' files in the order of the route table. */
+/** The screens' files in the order of the route table; the not-found screen, which has no path, is last. */
 function screenFiles(): string[] {
-  const source = readFileSync(inRoot('frontend', 'app', 'routes.ts'), 'utf8');
+  const source = readFileSync(inRoot('frontend', 'app', 'screens.ts'), 'utf8');
   return [...source.matchAll(/import\('#frontend\/(screens\/[\w-]+\.screen\.tsx)'\)/g)].map(
     ([, file]) => file as string,
   );
@@ -157,12 +137,8 @@ export async function makePages(): Promise<KeptFile[]> {
   }
 
   /** The page as a file, one a variant, with its styles inlined. */
-  async function store(place: Place, { entry, scripts, styles }: Assets) {
-    const css = styles.map((file) => readFileSync(`${DIST}/${file}`, 'utf8').trim()).join('\n');
-    const code = [
-      `<script type="module" crossorigin src="/${entry}"></script>`,
-      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ];
+  async function store(place: Place, assets: Assets) {
+    const css = assets.styles.map((file) => readFileSync(`${DIST}/${file}`, 'utf8').trim()).join('\n');
     const entries: FirstView['entries'] = [[['/api/user'], null]];
     const now = new Date();
     const stored = [];
@@ -172,7 +148,7 @@ export async function makePages(): Promise<KeptFile[]> {
       const name = `_pages/${place.path === '*' ? 'not-found' : place.path.slice(1).replaceAll('/', '-')}${search && '-register'}`;
       const page = [
         head.replace(/<title>.*?<\/title>/, `<title>${titleOf(place)}</title>`),
-        ...code,
+        codeLinks(assets),
         `<style>${css}</style></head>`,
         beforeRoot,
         `<div id="root">${html}</div>`,
@@ -201,6 +177,9 @@ export async function makePages(): Promise<KeptFile[]> {
     exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join(''),
   );
   const kept = offlineFiles(manifest);
+  // For `npm run size`; what is in `dist` goes to the browsers.
+  for (const name of ['manifest', 'modules'])
+    renameSync(`${DIST}/.vite/${name}.json`, `${PAGES}/${name}.json`);
   rmSync(`${DIST}/.vite`, { recursive: true });
   return [
     { url: APP_SHELL, revision: hashOf(appShell) },

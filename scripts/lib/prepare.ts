@@ -50,7 +50,7 @@ export async function buildFrontend(): Promise<void> {
     'frontend/**/*',
     'schema/**/*.ts',
     'vite.config.ts',
-    'scripts/lib/{pages,service-worker,first-views-only}.ts',
+    'scripts/lib/{chunk-graph,first-views-only,lean-libraries,pages,service-worker}.ts',
     'package-lock.json',
   ];
   const hash = hashOf(sources, ['frontend/dist/**']);

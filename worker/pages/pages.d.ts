@@ -14,6 +14,8 @@ declare module '#pages/pages.js' {
     access: 'public' | 'open' | 'signed-in';
     /** The module that starts it. */
     entry: string;
+    /** The module of its screen; the sign-in page has none. */
+    screen?: string;
     scripts: string[];
     styles: string[];
     stored: StoredPage[];

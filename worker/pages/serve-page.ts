@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { appShell, places, template } from '#pages/pages.js';
 import type { FirstViewEntry } from '#schema/contracts/first-view.ts';
 import { APP_SHELL } from '#schema/rules/app-shell.ts';
+import { codeLinks } from '#schema/rules/code-links.ts';
 import { firstViewScript } from '#schema/rules/first-view-script.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
@@ -78,6 +79,7 @@ async function forVisitor(c: Context<AppEnv>, place: Place, search: string): Pro
   const page = new Response(answer.body, answer);
   // Who is signed in gets another page at the same address, so only the own browser keeps it, and asks each time.
   page.headers.set('Cache-Control', 'private, no-cache');
+  page.headers.append('Vary', 'Cookie');
   return place.path === '*' && page.status === 200
     ? new Response(page.body, { status: 404, headers: page.headers })
     : page;
@@ -98,6 +100,7 @@ function rendered(
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'private, no-store',
+      Vary: 'Cookie',
       ...(preloads.length > 0 && { Link: preloads.join(', ') }),
     },
   };
@@ -122,12 +125,12 @@ function rendered(
   return new Response(readable, init);
 }
 
-function headOf({ path, title, entry, styles, scripts }: Place): string {
+function headOf(place: Place): string {
+  const { path, title, styles } = place;
   const name = path === '/' ? 'Yet' : `${title} · Yet`;
   const links = [
-    `<script type="module" crossorigin src="/${entry}"></script>`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    codeLinks(place),
   ];
   return `${template.head.replace(/<title>.*?<\/title>/, `<title>${name}</title>`)}${links.join('')}</head>${template.beforeRoot}`;
 }

@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { askForEmail, useIsAskingForEmail } from '#frontend/state/add-email.state.ts';
+import { Occasional } from '#frontend/ui/occasional.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import { hasUsableEmail } from '#schema/rules/usable-email.ts';
 
@@ -19,11 +20,5 @@ export function AddEmailPrompt({ user }: { user: User }) {
     return () => clearTimeout(timer);
   }, [isMissing]);
 
-  return (
-    isOpen && (
-      <Suspense fallback={null}>
-        <AddEmailDialog />
-      </Suspense>
-    )
-  );
+  return <Occasional>{isOpen && <AddEmailDialog />}</Occasional>;
 }

@@ -1,7 +1,8 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { Select } from '#frontend/ui/field.tsx';
-import { AUDIT_ACTIONS, type AuditAction } from '#schema/contracts/admin.ts';
+import type { AuditAction } from '#schema/contracts/admin.ts';
+import { AUDIT_ACTIONS } from '#schema/contracts/enums.ts';
 import { ACTION_NAMES } from './deed-words.rules.ts';
 import styles from './deeds.module.css';
 import { Deeds } from './deeds.tsx';

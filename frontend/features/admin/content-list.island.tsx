@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { contentListQuery } from '#frontend/api/content-edits.ts';
+import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';

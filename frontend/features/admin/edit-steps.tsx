@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EditStepName } from '#frontend/api/content-edits.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
-import { ConfirmDialog } from '#frontend/ui/confirm-dialog.tsx';
+import { Confirm } from '#frontend/ui/confirm.tsx';
 import type { ContentEdit } from '#schema/contracts/content-edits.ts';
 import { partNames } from './content-words.rules.ts';
 import { momentInText } from './date-words.rules.ts';
@@ -95,7 +95,7 @@ function Ask({ asked, edit, editor, onDone }: AskProps) {
   const { title, confirm, keep, done, words } = QUESTIONS[asked ?? 'publish'];
   const parts = partNames(edit.changed);
   return (
-    <ConfirmDialog
+    <Confirm
       open={asked !== null}
       onClose={onDone}
       onConfirm={() => editor.step(asked ?? 'publish', done).finally(onDone)}
@@ -107,6 +107,6 @@ function Ask({ asked, edit, editor, onDone }: AskProps) {
       details={asked === 'publish' ? <p>What changes: {parts.join(', ') || 'nothing'}.</p> : undefined}
     >
       {words}
-    </ConfirmDialog>
+    </Confirm>
   );
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId } from 'react';
 import { TextArea } from '#frontend/ui/field.tsx';
-import { SafeHtml } from '#frontend/ui/safe-html.tsx';
+import { Prose } from '#frontend/ui/prose.tsx';
 import { ALLOWED_TAGS } from '#schema/rules/allowed-html.ts';
 import styles from './unit-fields.module.css';
 
@@ -33,7 +33,7 @@ export function HtmlField({ value, error, onChange }: Props) {
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
           <section tabIndex={0} aria-labelledby={id} className={styles.sheet}>
-            <SafeHtml html={shown} />
+            <Prose html={shown} />
           </section>
         </div>
       </div>

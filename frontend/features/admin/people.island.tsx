@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { peopleQuery } from '#frontend/api/admin.ts';
+import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { useDebounced } from '#frontend/lib/use-debounced.ts';
 import { Button } from '#frontend/ui/button.tsx';

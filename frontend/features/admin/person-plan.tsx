@@ -4,7 +4,7 @@ import { ApiError, wordsOf } from '#frontend/lib/request.ts';
 import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
 import { fieldErrors } from '#frontend/lib/validate.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { ConfirmDialog } from '#frontend/ui/confirm-dialog.tsx';
+import { Confirm } from '#frontend/ui/confirm.tsx';
 import { Field, Select } from '#frontend/ui/field.tsx';
 import { Form } from '#frontend/ui/form.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -111,7 +111,7 @@ function EndGrant({ person, onEnded }: { person: AdminUserDetail; onEnded: (word
       <Button kind="outline" onClick={() => setIsAsking(true)}>
         End {plan} now
       </Button>
-      <ConfirmDialog
+      <Confirm
         open={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={end}
@@ -121,7 +121,7 @@ function EndGrant({ person, onEnded }: { person: AdminUserDetail; onEnded: (word
         pending={isPending}
       >
         They are on the free plan from that moment. What they made and finished stays.
-      </ConfirmDialog>
+      </Confirm>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSignOutPerson, useUnlock } from '#frontend/api/admin.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { ConfirmDialog } from '#frontend/ui/confirm-dialog.tsx';
+import { Confirm } from '#frontend/ui/confirm.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import type { AdminUserDetail } from '#schema/contracts/admin.ts';
 import styles from './person.module.css';
@@ -54,7 +54,7 @@ function SignOut({ person }: { person: AdminUserDetail }) {
       <Button kind="outline" disabled={person.openBrowsers === 0} onClick={() => setIsAsking(true)}>
         Sign out everywhere
       </Button>
-      <ConfirmDialog
+      <Confirm
         open={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => mutate(undefined, { onSettled: () => setIsAsking(false) })}
@@ -64,7 +64,7 @@ function SignOut({ person }: { person: AdminUserDetail }) {
         pending={isPending}
       >
         Every browser has to sign in anew. What was typed and not sent stays in it.
-      </ConfirmDialog>
+      </Confirm>
     </div>
   );
 }

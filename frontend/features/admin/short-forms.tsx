@@ -1,6 +1,7 @@
 import { Field, Select } from '#frontend/ui/field.tsx';
 import type { FieldsOf } from '#schema/contracts/content-edits.ts';
-import { MINDSET_CATEGORIES, type MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
+import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import type { FormProps } from './content-form.tsx';
 import { LineField } from './line-field.tsx';
 import styles from './unit-fields.module.css';

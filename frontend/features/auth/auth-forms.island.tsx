@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSearch } from 'wouter';
+import { navigateWithin, useSearch } from '#frontend/lib/location.tsx';
 import { Tabs } from '#frontend/ui/tabs.tsx';
 import type { Door } from './enter.ts';
 import { LoginForm } from './login-form.tsx';
@@ -27,7 +27,7 @@ export function AuthForms() {
     setTab(name);
     const params = new URLSearchParams(window.location.search);
     params.set('tab', name);
-    window.history.replaceState(null, '', `?${params}`);
+    navigateWithin(`?${params}`, { replace: true });
   };
 
   return (

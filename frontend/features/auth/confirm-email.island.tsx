@@ -1,5 +1,5 @@
-import { useSearch } from 'wouter';
 import { useConfirmEmail } from '#frontend/api/recovery.ts';
+import { useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { useIsAwake } from '#frontend/lib/use-is-awake.ts';

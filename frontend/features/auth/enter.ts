@@ -1,6 +1,6 @@
 import { register, signIn } from '#frontend/api/session.ts';
 import { leaveFor } from '#frontend/lib/leave.ts';
-import { pathAfterSignIn } from '#frontend/lib/paths.ts';
+import { pathAfterSignIn } from '#frontend/lib/path-after-sign-in.ts';
 import type { Credentials, Registration } from '#schema/contracts/users.ts';
 
 /** Which of the two forms; its fields are named as the contract names them. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { askForSignature, signInByPasskey, ssoAddress } from '#frontend/api/other-ways.ts';
 import { leaveFor } from '#frontend/lib/leave.ts';
-import { pathAfterSignIn } from '#frontend/lib/paths.ts';
+import { pathAfterSignIn } from '#frontend/lib/path-after-sign-in.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { useIsAwake } from '#frontend/lib/use-is-awake.ts';
 import { Button, ButtonAnchor } from '#frontend/ui/button.tsx';

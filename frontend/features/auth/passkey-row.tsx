@@ -4,7 +4,7 @@ import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { ConfirmDialog } from '#frontend/ui/confirm-dialog.tsx';
+import { Confirm } from '#frontend/ui/confirm.tsx';
 import { Field } from '#frontend/ui/field.tsx';
 import { Form } from '#frontend/ui/form.tsx';
 import type { Passkey } from '#schema/contracts/ways-in.ts';
@@ -114,7 +114,7 @@ function Removal({ passkey, onClose, onDone }: RemovalProps) {
     });
 
   return (
-    <ConfirmDialog
+    <Confirm
       open
       title={`Remove “${passkey.name}”?`}
       confirm={isPending ? 'Removing...' : 'Remove passkey'}
@@ -124,6 +124,6 @@ function Removal({ passkey, onClose, onDone }: RemovalProps) {
       onConfirm={confirm}
     >
       It will no longer sign you in here. Your device may go on showing it until you delete it there as well.
-    </ConfirmDialog>
+    </Confirm>
   );
 }

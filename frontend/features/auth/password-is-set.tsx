@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { Outcome } from './entry-page.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { useSearch } from 'wouter';
 import { useSetNewPassword } from '#frontend/api/recovery.ts';
+import { useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { useIsAwake } from '#frontend/lib/use-is-awake.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';

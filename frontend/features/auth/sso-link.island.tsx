@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
 import { useAskToLink, useUnlink, waysInQuery } from '#frontend/api/ways-in.ts';
+import { useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Arrival } from './arrival.tsx';
 import styles from './checkout-return.module.css';
 import { checkoutReturn } from './checkout-return.rules.ts';
-import { PaypalCapture } from './paypal-capture.tsx';
+
+const PaypalCapture = lazyComponent(() => import('./paypal-capture.tsx').then((m) => m.PaypalCapture));
 
 /**
  * Says how a payment ended. What the address told is kept while the person stays, so that it can be tidied away once it
@@ -28,7 +30,9 @@ export function CheckoutReturn() {
   // The region stands from the start: what is put into it later is read out.
   return (
     <div ref={region} tabIndex={-1} role="status" className={styles.region}>
-      <Outcome key={told} told={told} onDealtWith={tidyUp} />
+      <Suspense fallback={null}>
+        <Outcome key={told} told={told} onDealtWith={tidyUp} />
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearch } from 'wouter';
 import { sandboxOrderQuery } from '#frontend/api/billing.ts';
+import { useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '#frontend/lib/location.tsx';
 
 /**
  * Goes on to a page of ours without a load, and to a provider's by leaving. `isLeaving` holds until the browser is gone,

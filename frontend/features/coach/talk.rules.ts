@@ -1,5 +1,5 @@
 import type { ChatExchange, ChatReply, NewChatMessage, Technique } from '#schema/contracts/coach.ts';
-import { CHAT_MESSAGE_MAX } from '#schema/contracts/coach.ts';
+import { CHAT_MESSAGE_MAX } from '#schema/rules/limits.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 
 const BUILT_IN = 'built-in';

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { signInPath } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useCreateGoal } from '#frontend/api/goals.ts';
+import { useCreateGoal } from '#frontend/api/goal-changes.ts';
 import { ApiError, wordsOf } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';

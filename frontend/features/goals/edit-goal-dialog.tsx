@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useChangeGoal } from '#frontend/api/goals.ts';
+import { useChangeGoal } from '#frontend/api/goal-changes.ts';
 import { ApiError, wordsOf } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
 import { Field, TextArea } from '#frontend/ui/field.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
-import { MAX_MILESTONES } from '#schema/contracts/roadmaps.ts';
+import { MAX_MILESTONES } from '#schema/rules/limits.ts';
 import { editOf, type GoalEdit, readEdit, type StepDraft } from './edit-goal.rules.ts';
 import { localToday } from './goal-dates.rules.ts';
 import { StepFields } from './step-fields.tsx';

@@ -1,7 +1,7 @@
 import { type FieldErrors, validate } from '#frontend/lib/validate.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import { type Goal, GoalPatch } from '#schema/contracts/goals.ts';
-import { MAX_TASKS } from '#schema/contracts/roadmaps.ts';
+import { MAX_TASKS } from '#schema/rules/limits.ts';
 
 /** `key` tells steps apart while they are added and removed; tasks are one text, a line each. */
 export type StepDraft = {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useChangeGoal, useDeleteGoal } from '#frontend/api/goals.ts';
+import { useChangeGoal, useDeleteGoal } from '#frontend/api/goal-changes.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { celebrateGoal, celebrateMilestone } from '#frontend/state/celebration.state.ts';

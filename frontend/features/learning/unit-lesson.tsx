@@ -1,5 +1,5 @@
 import { classNames } from '#frontend/lib/class-names.ts';
-import { SafeHtml } from '#frontend/ui/safe-html.tsx';
+import { Prose } from '#frontend/ui/prose.tsx';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import { Exercise } from './exercise.tsx';
 import { Quiz } from './quiz.tsx';
@@ -15,13 +15,13 @@ export function UnitLesson({ unit, userId, completion }: Props) {
     return (
       <>
         <Video unit={unit} completion={completion} />
-        {unit.summary && <SafeHtml html={unit.summary} className={styles.prose} />}
+        {unit.summary && <Prose html={unit.summary} className={styles.prose} />}
       </>
     );
   }
   return (
     <>
-      <SafeHtml
+      <Prose
         html={unit.content}
         className={classNames(styles.prose, unit.type === 'text' && styles.chapter)}
       />

@@ -5,7 +5,8 @@ import { storageKeys } from '#frontend/lib/storage.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextArea } from '#frontend/ui/field.tsx';
-import { type LearningUnit, NOTES_MAX } from '#schema/contracts/learning.ts';
+import type { LearningUnit } from '#schema/contracts/learning.ts';
+import { NOTES_MAX } from '#schema/rules/limits.ts';
 import styles from './unit-notes.module.css';
 import { useKeptText } from './use-kept-text.ts';
 

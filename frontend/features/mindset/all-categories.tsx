@@ -1,7 +1,7 @@
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { Progress } from '#frontend/ui/progress.tsx';
+import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { Assessment } from '#schema/contracts/mindset.ts';
-import { MINDSET_CATEGORIES } from '#schema/contracts/mindset-categories.ts';
 import { type CategoryScores, isAboutTheSame } from '#schema/rules/mindset-scores.ts';
 import styles from './all-categories.module.css';
 import { categoryScores } from './assessment.rules.ts';

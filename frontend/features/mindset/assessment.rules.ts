@@ -1,5 +1,6 @@
+import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { Assessment } from '#schema/contracts/mindset.ts';
-import { MINDSET_CATEGORIES, type MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import { type CategoryScores, weakestFirst } from '#schema/rules/mindset-scores.ts';
 
 const AREAS = 2;

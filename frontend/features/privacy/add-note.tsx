@@ -5,7 +5,7 @@ import { validate } from '#frontend/lib/validate.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextArea } from '#frontend/ui/field.tsx';
 import { Form } from '#frontend/ui/form.tsx';
-import { COACH_NOTE_MAX, NewCoachNote } from '#schema/contracts/coach-notes.ts';
+import { COACH_NOTE_MAX } from '#schema/rules/limits.ts';
 import styles from './notes.module.css';
 
 export function AddNote({ onAdded }: { onAdded: () => void }) {
@@ -14,9 +14,10 @@ export function AddNote({ onAdded }: { onAdded: () => void }) {
   const { mutate: add, isPending } = useAddNote();
   const isEmpty = content.trim() === '';
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty || isPending) return;
+    const { NewCoachNote } = await import('#schema/contracts/coach-notes.ts');
     const checked = validate(NewCoachNote, { content });
     setProblem('errors' in checked ? (checked.errors['content'] ?? '') : '');
     if ('errors' in checked) return;

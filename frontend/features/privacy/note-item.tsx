@@ -7,7 +7,7 @@ import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextArea } from '#frontend/ui/field.tsx';
 import { Form } from '#frontend/ui/form.tsx';
-import { type CoachNote, NewCoachNote } from '#schema/contracts/coach-notes.ts';
+import type { CoachNote } from '#schema/contracts/coach-notes.ts';
 import styles from './notes.module.css';
 
 type Props = { note: CoachNote; onReworded: () => void; onGone: () => void };
@@ -92,8 +92,9 @@ function Rewording({
   const [problem, setProblem] = useState('');
   const { mutate: reword, isPending } = useRewordNote();
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const { NewCoachNote } = await import('#schema/contracts/coach-notes.ts');
     const checked = validate(NewCoachNote, { content });
     setProblem('errors' in checked ? (checked.errors['content'] ?? '') : '');
     if ('errors' in checked || isPending) return;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { notesQuery, privacyQuery } from '#frontend/api/privacy.ts';
-import { COACH_NOTES_MAX } from '#schema/contracts/coach-notes.ts';
 import type { PrivacySettings } from '#schema/contracts/privacy.ts';
+import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import { AddNote } from './add-note.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { NoteItem } from './note-item.tsx';

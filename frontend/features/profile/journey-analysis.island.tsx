@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { journeyQuery } from '#frontend/api/profile.ts';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
@@ -7,12 +9,13 @@ import { PathDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
-import { EvolutionChart } from './evolution-chart.tsx';
 import styles from './journey-analysis.module.css';
 import { JourneySummary } from './journey-summary.tsx';
 import { JourneyTimeline } from './journey-timeline.tsx';
 import { KeyMilestones } from './key-milestones.tsx';
 import { TrainingEffectiveness } from './training-effectiveness.tsx';
+
+const EvolutionChart = lazyComponent(() => import('./evolution-chart.tsx').then((m) => m.EvolutionChart));
 
 export function JourneyAnalysis() {
   const { data: journey, isPending, error, refetch, isFetching } = useQuery(journeyQuery);
@@ -53,7 +56,11 @@ export function JourneyAnalysis() {
     <div className={styles.analysis}>
       <JourneySummary journey={journey} />
       <div className={styles.main}>
-        {journey.profileEvolution.length > 1 && <EvolutionChart evolution={journey.profileEvolution} />}
+        {journey.profileEvolution.length > 1 && (
+          <Suspense fallback={<Skeleton shape="tree" />}>
+            <EvolutionChart evolution={journey.profileEvolution} />
+          </Suspense>
+        )}
         <JourneyTimeline events={journey.journeyEvents} total={journey.totalEvents} />
       </div>
       <div className={styles.side}>

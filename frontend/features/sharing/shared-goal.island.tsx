@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sharedGoalQuery } from '#frontend/api/sharing.ts';
 import { userQuery } from '#frontend/api/user.ts';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
@@ -12,8 +13,10 @@ import { CheerNote } from './cheer-note.tsx';
 import { GoalView, type PlanSlot } from './goal-view.tsx';
 import { KeepShared } from './keep-shared.tsx';
 import { NothingShared } from './nothing-shared.tsx';
-import { SealedGoal } from './sealed-goal.tsx';
 import styles from './shared-goal.module.css';
+
+/** Opening a sealed one takes code that most links need not. */
+const SealedGoal = lazyComponent(() => import('./sealed-goal.tsx').then((m) => m.SealedGoal));
 
 /** What a link opens, to whoever holds it. */
 export function SharedGoal({ code, planOf }: { code: string; planOf: PlanSlot }) {

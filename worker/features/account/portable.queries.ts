@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { COACH_NOTES_MAX } from '#schema/contracts/coach-notes.ts';
+import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import { chatConversations, chatMessages, coachNotes, seenMotivations } from '#schema/tables/coach.ts';
 import { activities, goals, journalEntries } from '#schema/tables/goals.ts';
 import {

@@ -1,5 +1,5 @@
-import { COACH_NOTES_MAX } from '#schema/contracts/coach-notes.ts';
 import type { EdenKnowledge } from '#schema/contracts/privacy.ts';
+import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import type { Statement } from '#worker/lib/sql.ts';
 import { findBriefing, listGoalsInTalk, listLatestTurns, listRecentEntries } from './briefing.queries.ts';

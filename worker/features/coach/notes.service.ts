@@ -1,4 +1,5 @@
-import { COACH_NOTES_MAX, type CoachNote, type NewCoachNote } from '#schema/contracts/coach-notes.ts';
+import type { CoachNote, NewCoachNote } from '#schema/contracts/coach-notes.ts';
+import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';

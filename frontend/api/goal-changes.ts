@@ -1,0 +1,63 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasStatus, request } from '#frontend/lib/request.ts';
+import type { Goal, GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
+import { deliver } from './deliver.ts';
+import { type GoalPages, goalSummaryQuery, goalsQuery } from './goals.ts';
+
+export const goalOf = (goalId: number) => `/api/goals/${goalId}`;
+
+function changeLoaded(client: QueryClient, change: (goals: Goal[]) => Goal[]) {
+  client.setQueryData<GoalPages>(
+    goalsQuery.queryKey,
+    (data) => data && { ...data, pages: data.pages.map(change) },
+  );
+}
+
+/** Puts the changed goal back into the list, if it is loaded. */
+export function putBackGoal(client: QueryClient, changed: Goal) {
+  changeLoaded(client, (goals) => goals.map((goal) => (goal.id === changed.id ? changed : goal)));
+}
+
+/** Makes a plan for a goal that has none, and sets it. */
+export function useCreateGoal() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: (body: NewGoal) => deliver<Goal>(client, { kind: 'goal', body }) });
+}
+
+type Change = { goal: Goal; patch: GoalPatch };
+
+/**
+ * Completes, reopens, moves or edits a goal. The callbacks belong to the call, not to the card that made it: the card
+ * of a completed goal may be gone when the answer comes.
+ */
+export function useChangeGoal(handlers: {
+  onChanged?: (change: Change) => void;
+  onRefused?: (error: Error) => void;
+}) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ goal, patch }: Change) =>
+      deliver<Goal>(client, { kind: 'goal-change', goalId: goal.id, body: patch }),
+    onSuccess: (_, change) => handlers.onChanged?.(change),
+    onError: (error) => {
+      // Another tab was quicker, or the goal is gone: show what is true now.
+      if (hasStatus(error, 409) || hasStatus(error, 404)) client.invalidateQueries(goalsQuery);
+      handlers.onRefused?.(error);
+    },
+  });
+}
+
+export function useDeleteGoal(handlers: { onDeleted?: () => void; onRefused?: (error: Error) => void }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (goalId: number) => request<void>('DELETE', goalOf(goalId)),
+    onSuccess: (_, goalId) => {
+      changeLoaded(client, (goals) => goals.filter(({ id }) => id !== goalId));
+      // A page that lost a row no longer tells whether more follow.
+      client.invalidateQueries(goalsQuery);
+      client.invalidateQueries(goalSummaryQuery);
+      handlers.onDeleted?.();
+    },
+    onError: handlers.onRefused,
+  });
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetUnsent } from '#frontend/api/deliver.ts';
+import { signOut } from '#frontend/api/session.ts';
+import { leaveFor } from '#frontend/lib/leave.ts';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
+
+/** Ends the session and leaves for the sign-in page. `forgetting`: what was never sent goes, too. @throws ApiError */
+export async function signOutForGood(client: QueryClient, { forgetting }: { forgetting: boolean }) {
+  await signOut();
+  if (forgetting) await forgetUnsent(client);
+  privateStateBelongsTo(null);
+  leaveFor(PATHS.auth, { title: 'Goodbye!', description: 'Successfully logged out' });
+}

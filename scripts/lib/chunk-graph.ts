@@ -1,0 +1,77 @@
+/** What Vite says of one chunk of the browser's build. */
+export interface Chunk {
+  file: string;
+  src?: string;
+  css?: string[];
+  /** What its styles name: fonts and pictures. */
+  assets?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+export type Manifest = Record<string, Chunk>;
+
+export const APP = 'index.html';
+export const SIGN_IN = 'auth.ts';
+export const SIGN_IN_AWAKE = 'auth-wake.tsx';
+export const HOME = 'screens/home.screen.tsx';
+
+/**
+ * Parts that do not come with the page that imports them. `asked`: somebody does something first. `seen`: scrolled to,
+ * chosen as a tab, or the page is quiet; they may stand in a first view, so their styles come with it. What is not in
+ * this list counts as loaded at once, and is.
+ */
+export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
+  { part: /-(dialog|sheet)\.tsx$/, when: 'asked' },
+  // A form is held against its contract when it is sent.
+  { part: /schema\/contracts\/|^_(users|text|ids)-|split-export\.ts$/, when: 'asked' },
+  { part: /app\/(confetti|celebration-words|sign-out|screens|settle-in)\.tsx?$/, when: 'asked' },
+  { part: /ui\/(markdown|safe-html|toast-card)\.tsx?$/, when: 'asked' },
+  { part: /features\/outbox\/|^_(outbox|last-seen)-|^api\/(outbox|last-seen)\.ts$/, when: 'asked' },
+  { part: /@simplewebauthn|lib\/event-stream\.ts$|billing\/paypal-capture\.tsx$/, when: 'asked' },
+  // A link that was sealed; and the card that stands in for a screen until the first assessment.
+  { part: /sharing\/sealed-goal\.tsx$|mindset\/welcome-card\.tsx$/, when: 'asked' },
+  // A goal's journal opens with a press.
+  { part: /journal\/journal-pages\.tsx$/, when: 'seen' },
+  { part: /profile\/evolution-chart\.tsx$/, when: 'seen' },
+  { part: /\.island\.tsx$/, when: 'seen' },
+];
+
+const laterOf = (part: string) => LATER.find(({ part: pattern }) => pattern.test(part))?.when;
+
+/** A chunk and all it imports, in the order of the import. */
+export function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  for (const name of manifest[key]?.imports ?? []) withImports(manifest, name, seen);
+  return seen.add(key);
+}
+
+/** What a page loads without anybody's doing: its code, and the parts that it asks for at once. */
+export function firstView(manifest: Manifest, screen: string): Set<string> {
+  const keys = withImports(manifest, screen, withImports(manifest, APP));
+  for (const key of keys) {
+    for (const part of manifest[key]?.dynamicImports ?? []) {
+      if (!laterOf(part)) withImports(manifest, part, keys);
+    }
+  }
+  return keys;
+}
+
+/** That and the parts that may stand in it. */
+export function mayBeSeen(manifest: Manifest, screen: string): Set<string> {
+  const keys = firstView(manifest, screen);
+  for (const key of keys) {
+    for (const part of manifest[key]?.dynamicImports ?? []) {
+      if (laterOf(part) !== 'asked') withImports(manifest, part, keys);
+    }
+  }
+  return keys;
+}
+
+/** The distinct files of some chunks. */
+export function filesOf(
+  manifest: Manifest,
+  keys: Iterable<string>,
+  of: (chunk: Chunk) => string[] = ({ file }) => [file],
+): string[] {
+  return [...new Set([...keys].flatMap((key) => of(manifest[key] as Chunk)))];
+}
