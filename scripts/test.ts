@@ -85,6 +85,7 @@ const LAYERS: [string, () => Tally | Promise<Tally>][] = [
       return { passed: 1, failed: 0 };
     },
   ],
+  ['Sizes of what browsers load', () => judged(runScript('size'))],
   ['Services and routes, in workerd on D1', () => vitest('worker')],
   ['The same on a second database', () => vitest('shards')],
   ['Durability, with kill -9', () => vitest('durability')],

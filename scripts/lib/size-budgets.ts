@@ -1,0 +1,27 @@
+/** In bytes as sent: Brotli at its best level, 1 KB = 1,000 bytes. */
+export const BUDGETS = {
+  /** The sign-in form works with this alone. Ten packets are what a server sends before it waits for an answer: 14 KB. */
+  signInUsable: 10_000,
+  /** React is 57 KB of it. What is left pays for two forms, their rules and the other ways in. */
+  signInAwake: 75_000,
+  /** React 57 KB, the query library 9 KB, the app's frame 11 KB, and home itself. */
+  home: 80_000,
+  /** On 3G (1.6 Mbit/s) a tenth of a second: a place follows a click before anybody thinks of waiting. */
+  ownCode: 20_000,
+  /** With the HTML's head it still arrives in the first round trip. */
+  styles: 14_000,
+  /** Two weights of one family, Latin only: 18 KB each. */
+  fonts: 40_000,
+} as const;
+
+/** What shows only when somebody asks for it, by what it is made of. None of it may be in a first view. */
+export const NEVER_AT_FIRST: Record<string, RegExp> = {
+  confetti: /canvas-confetti|app\/confetti/,
+  dialogs: /@base-ui|ui\/(confirm-)?dialog\.tsx$/,
+  charts: /evolution-chart\.tsx$/,
+  Markdown: /node_modules\/(marked|dompurify)\/|ui\/(markdown|safe-html)\.tsx?$/,
+  payment: /billing\/(payment|cancel)-dialog|paypal-capture/,
+  passkeys: /@simplewebauthn/,
+  'the offline store': /node_modules\/idb\/|lib\/outbox\/outbox/,
+  validation: /node_modules\/zod\//,
+};

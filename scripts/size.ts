@@ -1,0 +1,29 @@
+import { readBuild } from './lib/built-pages.ts';
+import { measure } from './lib/page-sizes.ts';
+import { buildFrontend } from './lib/prepare.ts';
+import { say, stop } from './lib/say.ts';
+import { BUDGETS } from './lib/size-budgets.ts';
+
+await buildFrontend();
+const build = await readBuild();
+const { rows, problems } = measure(build);
+
+const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
+const limit = (bytes: number) => `≤${bytes / 1000}`.padStart(8);
+const [home, signIn] = ['/', '/auth'].map((path) => rows.find((row) => row.path === path));
+const further = rows.filter((row) => row !== home && row !== signIn).toSorted((a, b) => b.own - a.own);
+
+say('What each page loads by itself, in KB of 1,000 bytes as Brotli 11 sends them');
+console.log(`${'  script'}${'     own'}${'  styles'}${'   fonts'}  page`);
+for (const row of [signIn, home, ...further]) {
+  if (row) console.log(`${kb(row.scripts)}${kb(row.own)}${kb(row.styles)}${kb(row.fonts)}  ${row.path}`);
+}
+console.log(
+  `        ${limit(BUDGETS.ownCode)}${limit(BUDGETS.styles)}${limit(BUDGETS.fonts)}  own: beyond what home has`,
+);
+const usable = build.pages.find(({ path }) => path === '/auth')?.scripts ?? [];
+const first = usable.reduce((all, file) => all + build.sizeOf(file), 0);
+console.log(
+  `/auth can be used with${kb(first)} of script (${limit(BUDGETS.signInUsable).trim()}), all${kb(signIn?.scripts ?? 0)} (${limit(BUDGETS.signInAwake).trim()}); home${kb(home?.scripts ?? 0)} (${limit(BUDGETS.home).trim()})`,
+);
+if (problems.length > 0) stop(problems.map((problem) => `✗ ${problem}`).join('\n'));
