@@ -14,7 +14,7 @@ const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
 /** What even the smallest page needs. */
 const BASE =
   /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|paths|next-page-toast|early-hands)\.ts|schema\/rules\/early-hands\.ts/;
-const CORE = /^\0module:/;
+const CORE = /^\0module:(react|scheduler)/;
 /** The query cache as the first view needs it: what changes things comes with the first button that does. */
 const DATA = /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/;
 /** The parts that the sign-in page shares with the app. */

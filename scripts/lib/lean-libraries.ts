@@ -23,8 +23,9 @@ const FOLLOWED: [file: RegExp, from: string, to: string][] = [
 ];
 
 /**
- * Parts of the query library that do nothing here, on every page: no query suspends or throws, none is restored, and a
- * call is tried whatever the browser thinks of the network (`frontend/lib/query-client.ts`).
+ * Parts of the query library that do nothing here, on every page: no query suspends or throws, none is restored, nothing
+ * is asked again when a window comes to the front, and a call is tried whatever the browser thinks of the network
+ * (`frontend/lib/query-client.ts`).
  */
 const UNUSED: [file: RegExp, instead: string][] = [
   [
@@ -51,6 +52,23 @@ const UNUSED: [file: RegExp, instead: string][] = [
     /@tanstack\/query-core\/build\/modern\/onlineManager\.js$/,
     `const onlineManager = { isOnline: () => true, subscribe: () => () => undefined };
      export { onlineManager as OnlineManager, onlineManager };`,
+  ],
+  [
+    /@tanstack\/query-core\/build\/modern\/focusManager\.js$/,
+    `const isFocused = () => document.visibilityState !== 'hidden';
+     const focusManager = { isFocused, subscribe: () => () => undefined };
+     export { focusManager as FocusManager, focusManager };`,
+  ],
+  [
+    /@tanstack\/query-core\/build\/modern\/timeoutManager\.js$/,
+    `const timeoutManager = {
+       setTimeout: (act, ms) => setTimeout(act, ms),
+       clearTimeout: (id) => clearTimeout(id),
+       setInterval: (act, ms) => setInterval(act, ms),
+       clearInterval: (id) => clearInterval(id),
+     };
+     const systemSetTimeoutZero = (act) => setTimeout(act, 0);
+     export { timeoutManager as TimeoutManager, timeoutManager as defaultTimeoutProvider, systemSetTimeoutZero, timeoutManager };`,
   ],
 ];
 
