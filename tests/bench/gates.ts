@@ -53,12 +53,14 @@ export interface Findings {
 }
 
 // A figure that could not be measured (NaN) does not hold.
-const atMost = (name: string, value: number, limit: number): Gate => ({
+export const atMost = (name: string, value: number, limit: number): Gate => ({
   name,
   value,
   limit: `≤ ${limit}`,
   holds: value <= limit,
 });
+/** How many there are of what there must be none of. */
+export const nothingOf = (name: string, value: number): Gate => atMost(name, value, 0);
 const under = (name: string, value: number, limit: number): Gate => ({
   name,
   value,
