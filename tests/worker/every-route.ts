@@ -23,12 +23,12 @@ export interface Cast {
 }
 
 /** What a call needs beside the table's example. */
-const QUERIES: Record<string, string> = {
+const queriesOf = ({ owner }: Cast): Record<string, string> => ({
   'GET /api/learning/search': '?q=plan',
   'GET /api/privacy/chat-retention': '?days=90',
   'GET /api/admin/content': '?kind=unit',
-  'GET /api/admin/users': '?q=ada',
-};
+  'GET /api/admin/users': `?q=${owner.user.username}`,
+});
 const bodyOf = (route: ApiRoute, { owner }: Cast) =>
   named(route) === 'DELETE /api/account' ? { confirmation: owner.user.username } : route.example;
 
@@ -76,13 +76,14 @@ const turnOf = ({ method, path, access }: ApiRoute) =>
 /** Calls every route that asks who is there, as the table says it is called, and watches the database. */
 export async function callEveryRoute(cast: Cast): Promise<Called[]> {
   const called: Called[] = [];
+  const queries = queriesOf(cast);
   const wake = new Map([cast.owner, cast.admin].map((person) => [person, waking(person)]));
   const routes = ROUTES.filter(({ access }) => access !== 'public').toSorted((a, b) => turnOf(a) - turnOf(b));
   for (const route of routes) {
     const person = route.access === 'admin' ? cast.admin : cast.owner;
     await wake.get(person)?.();
     const name = named(route);
-    const path = pathOf(route, cast) + (QUERIES[name] ?? '');
+    const path = pathOf(route, cast) + (queries[name] ?? '');
     let status = 0;
     const asked = await watch(async () => {
       const sent = readsBody(route) ? { body: bodyOf(route, cast) } : {};
