@@ -87,14 +87,20 @@ const goalOf = (row: Row) => ({
   clarificationResponses: JSON.parse(row['clarification_responses'] as string),
 });
 
-app.get('/api/goals', async (c) => c.json((await ask(c, GOALS, await callerOf(c))).map(goalOf)));
+// What home shows is held to the list alone, which is most of it.
+for (const path of ['/api/goals', '/home']) {
+  app.get(path, async (c) => c.json((await ask(c, GOALS, await callerOf(c))).map(goalOf)));
+}
 
-const UPDATE = `update goals set milestone = ? where id = ? and user_id = ? returning ${GOAL_COLUMNS}`;
+const update = (column: string) =>
+  `update goals set ${column} = ? where id = ? and user_id = ? returning ${GOAL_COLUMNS}`;
+const [STEP, RENAME] = [update('milestone'), update('title')];
 
 app.patch('/api/goals/:goalId', async (c) => {
   const userId = await callerOf(c);
-  const { milestone } = await c.req.json<{ milestone: number }>();
-  const [changed] = (await ask(c, UPDATE, milestone, c.req.param('goalId'), userId)) as [Row];
+  const { milestone, title } = await c.req.json<{ milestone?: number; title?: string }>();
+  const sql = title === undefined ? STEP : RENAME;
+  const [changed] = (await ask(c, sql, title ?? milestone, c.req.param('goalId'), userId)) as [Row];
   return c.json(goalOf(changed));
 });
 

@@ -141,7 +141,7 @@ async function wordsThere(database: BenchDatabase): Promise<Set<string>> {
     .prepare(`select content as words from journal_entries where content like 'load-%'
       union all select title from goals where title like 'load-%'`)
     .all();
-  return new Set(results.map((row) => String(row['words'])));
+  return new Set(results.map(({ words }: Record<string, unknown>) => String(words)));
 }
 
 /** A minute, or however long, of a crowd that reads and writes while somebody guesses passwords. */

@@ -10,15 +10,20 @@ export interface RowsOfRoute {
   roundTrips: number;
   refused?: true;
 }
-export type RowsByRoute = Record<string, RowsOfRoute>;
+type RowsByRoute = Record<string, RowsOfRoute>;
+export interface Rows {
+  /** Of a short row, with its index entries. */
+  bytesPerRow: number;
+  routes: RowsByRoute;
+}
 
 const KEPT = inRoot('tests/bench/rows-read.json');
 const DOCUMENT = inRoot('docs/rows-read.md');
 
-export const keptRows = (): RowsByRoute => JSON.parse(readFileSync(KEPT, 'utf8'));
+export const keptRows = (): Rows => JSON.parse(readFileSync(KEPT, 'utf8'));
 
 /** Calls every route in workerd on D1, once with few people and once among a million rows of others. */
-export function measureRows(): { rows: RowsByRoute; grows: boolean; output: string } {
+export function measureRows(): { rows: Rows; grows: boolean; output: string } {
   const { ok, output } = runTool('vitest', ['run', '--project', 'rows'], { NO_COLOR: '1' });
   const line = /^ROWS (\{.*\})$/m.exec(output)?.[1];
   if (!line) throw new Error(`The rows could not be counted:\n${output}`);
@@ -29,8 +34,8 @@ const says = (of: RowsOfRoute | undefined) =>
   of ? `${of.rowsRead} read, ${of.rowsWritten} written` : 'nothing';
 
 /** Lists and other reads must be as they are kept; a change may read a row more or less with the day it is made on. */
-export function rowGates({ rows, grows }: { rows: RowsByRoute; grows: boolean }): Gate[] {
-  const kept = keptRows();
+export function rowGates({ rows: { routes: rows }, grows }: { rows: Rows; grows: boolean }): Gate[] {
+  const kept = keptRows().routes;
   const strays = Object.keys({ ...kept, ...rows })
     .filter((route) => route.startsWith('GET ') || !rows[route] || !kept[route])
     .filter((route) => rows[route]?.rowsRead !== kept[route]?.rowsRead);
@@ -57,17 +62,9 @@ the table of routes cannot bring to a good end; it is counted up to its refusal.
 `;
 
 /** Writes the table, for the eye and for the next run. */
-export function keepRows(rows: RowsByRoute): void {
-  writeFileSync(
-    KEPT,
-    `{\n${Object.entries(rows)
-      .map(
-        ([route, of]) =>
-          `  ${JSON.stringify(route)}: ${JSON.stringify(of).replaceAll(':', ': ').replaceAll(',', ', ').replace('{', '{ ').replace('}', ' }')}`,
-      )
-      .join(',\n')}\n}\n`,
-  );
-  const lines = Object.entries(rows)
+export function keepRows({ bytesPerRow, routes }: Rows): void {
+  writeFileSync(KEPT, `${JSON.stringify({ bytesPerRow, routes }, null, 2)}\n`);
+  const lines = Object.entries(routes)
     .toSorted(([, a], [, b]) => b.rowsRead - a.rowsRead)
     .map(
       ([route, { rowsRead, rowsWritten, roundTrips, refused }]) =>
