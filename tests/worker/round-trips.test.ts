@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCast, type Called, callEveryRoute } from './every-route.ts';
+import { signedUp } from './harness.ts';
+import { roundTrips } from './round-trips.ts';
 
 const BEFORE_READING = 'whether there is an admin is settled before anything of the request is read';
 const GRADES =
@@ -72,6 +74,16 @@ let all: Called[] = [];
 beforeAll(async () => {
   all = await callEveryRoute(await aCast());
 }, 120_000);
+
+describe('a page', () => {
+  it.each(['/', '/goals', '/chat', '/journey', '/mindset-quiz', '/settings', '/auth'])(
+    '%s asks the database once for all that it shows',
+    async (path) => {
+      const person = await signedUp();
+      expect(await roundTrips(() => person.send('GET', path))).toBe(1);
+    },
+  );
+});
 
 describe('a signed-in person’s call', () => {
   it('asks the database once, or as often as the table above says', () => {
