@@ -171,14 +171,15 @@ describe('what the database prints', () => {
   it('is nothing for a session that has ended', async () => {
     const person = await signedUp();
     const { id } = await aGoal(person);
-    await bindings.DB.prepare('delete from sessions where user_id = ?').bind(person.user.id).run();
+    await homeDb.prepare('delete from sessions where user_id = ?').bind(person.user.id).run();
     expect((await person.get('/api/goals')).status).toBe(401);
     for (const patch of [{ milestone: 0 }, { title: 'Somebody was here' }, { completed: true }])
       expect((await person.patch(`/api/goals/${id}`, patch)).status).toBe(401);
-    const left = await bindings.DB.prepare(
-      `select title, milestone, (select count(*) from activities where user_id = ?1) as told,
+    const left = await homeDb
+      .prepare(
+        `select title, milestone, (select count(*) from activities where user_id = ?1) as told,
         (select count(*) from user_journey_events where user_id = ?1) as events from goals where id = ?2`,
-    )
+      )
       .bind(person.user.id, id)
       .first();
     expect(left).toEqual({ title: 'Swim across the lake', milestone: -1, told: 1, events: 0 });
