@@ -1,10 +1,12 @@
 import { loadavg } from 'node:os';
-import { bundle } from '#tests/bench/bundle.ts';
+import { modulesOf } from '#tests/bench/bundle.ts';
 import { loadGates, loadSummary, measureLoad } from '#tests/bench/load.ts';
 import { gateTable } from '#tests/bench/report.ts';
 import { appVariables, benchPeople, seed } from '#tests/bench/seed.ts';
 import { serve } from '#tests/bench/serve.ts';
+import { buildAll } from './lib/prepare.ts';
 import { say } from './lib/say.ts';
+import { WORKER } from './lib/worker-build.ts';
 
 const SECONDS = process.argv.includes('--quick') ? 10 : 60;
 
@@ -12,8 +14,8 @@ const SECONDS = process.argv.includes('--quick') ? 10 : 60;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 
 say('Bundling the Worker');
-const app = bundle('worker/index.ts', 'app');
-const served = await serve([{ path: 'index.js', contents: app.code }], appVariables);
+await buildAll();
+const served = await serve(modulesOf(WORKER), appVariables);
 await seed(served.database, await benchPeople());
 say(`A crowd comes for ${SECONDS} seconds`);
 const figures = await measureLoad(served, SECONDS);

@@ -55,7 +55,8 @@ export async function capture(app: Module[], people: BenchPeople): Promise<Captu
   const { regular, veteran } = people;
   try {
     await seed(served.database, people);
-    for (const workload of [readUser, readGoals, editGoal]) await watch(workload, regular, workload.request(0, 0));
+    for (const workload of [readUser, readGoals, editGoal])
+      await watch(workload, regular, workload.request(0, 0));
     for (const milestone of [0, -1]) await watch(toggleMilestone, regular, stepTo(1, milestone));
     for (const workload of [readJourney, readRecommendations, readPaths, readOutline]) {
       await watch(workload, veteran, workload.request(0, 0));
