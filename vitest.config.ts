@@ -82,6 +82,8 @@ export default defineConfig({
             'tests/worker/**/*.test.ts',
           ],
         }),
+      // Asked for by the benchmark alone: it fills a database with a million rows.
+      () => inWorkerd({ name: 'rows', include: ['tests/rows/**/*.test.ts'] }),
       // The same tests of what is different for somebody on a second shard, and those that need two.
       () =>
         inWorkerd(

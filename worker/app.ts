@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { TrieRouter } from 'hono/router/trie-router';
 import type { Deps } from '#worker/context.ts';
 import type { Bindings } from '#worker/env.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { securityHeaders } from '#worker/http/headers.ts';
+import { KnownPathsRouter } from '#worker/http/known-paths.ts';
 import { later } from '#worker/http/later.ts';
 import { onError } from '#worker/http/on-error.ts';
 import { refuseForeign } from '#worker/http/refuse-foreign.ts';
@@ -12,8 +12,7 @@ import { unlisted } from '#worker/http/unlisted.ts';
 import { NOUNS } from './nouns.ts';
 
 export function createApp(buildDeps: (env: Bindings) => Deps) {
-  // The usual router prepares one large pattern, which takes milliseconds of an isolate's first answer.
-  const app = new Hono<AppEnv>({ router: new TrieRouter() });
+  const app = new Hono<AppEnv>({ router: new KnownPathsRouter() });
   app.use(securityHeaders, provideContext(buildDeps), refuseForeign);
   app.use('/shared/*', unlisted);
   for (const { paths, routes } of NOUNS) app.on('ALL', paths, later(routes));

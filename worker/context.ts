@@ -2,9 +2,16 @@ import { effectiveTier } from '#schema/rules/entitlements.ts';
 import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
 import { AppError, unauthorized } from '#worker/lib/errors.ts';
 import type { Home } from '#worker/lib/home.ts';
+import type { JsonRow } from '#worker/lib/json-row.ts';
 import type { Log } from '#worker/lib/log.ts';
-import { forgetReplies, isRepeated, noteWrite, type Retry } from '#worker/lib/retries.ts';
-import { assertSessionAlive, findSessionUser, idleSince } from '#worker/lib/sessions.ts';
+import { forgetReplies, isRepeated, noteChange, noteWrite, type Retry } from '#worker/lib/retries.ts';
+import {
+  assertSessionAlive,
+  findSessionUser,
+  idleSince,
+  listWhileAlive,
+  type SessionKey,
+} from '#worker/lib/sessions.ts';
 import type { Databases, Views } from '#worker/lib/shards.ts';
 import type { Statement } from '#worker/lib/sql.ts';
 import type { BurstLimit, Clock, Coaches, IdentityProvider, Mailer, Payments } from '#worker/ports.ts';
@@ -50,18 +57,35 @@ export interface Caller extends Home {
   sessionId: string;
 }
 
+/** A change of one row, with what is told of it before it and what it earns after it. */
+export interface Change<Row> {
+  before: Statements;
+  change: Statement<Row[]>;
+  after: Statements;
+}
+
 /**
  * A request by a signed-in person. The signed cookie says who; whether their session still lives is asked of the
  * database in the same batch as the work itself, so that a request costs one round trip. `db` is the one they live in.
  */
 export interface UserContext extends RequestContext {
   caller: Caller;
+  /** The caller's session, for statements that ask by themselves whether it lives. */
+  session(): SessionKey;
   /** The caller's own row, to read within a batch of writes. */
   self(): Statement<SessionUser[]>;
   /** Runs reads and returns the caller's row before their results. @throws unauthorized when the session ended. */
   read<const S extends Statements>(statements: S): Promise<[SessionUser, ...Results<S>]>;
+  /** Reads a long list, and nothing else. @throws unauthorized when the session ended. */
+  list(rows: Statement<JsonRow[]>): Promise<JsonRow[]>;
   /** Runs writes as one batch, all or nothing. @throws unauthorized when the session ended. */
   write<const S extends Statements>(statements: S): Promise<Results<S>>;
+  /**
+   * Runs a change of one row without a guard before it, for what is done all the time: `write` costs a statement more. Each
+   * statement asks by itself whether it may be and whether the session lives (`isAlive`), or looks whether `changes()` says
+   * that the one before it was made. Undefined where nothing was changed, for whichever reason.
+   */
+  change<Row>(parts: Change<Row>): Promise<Row | undefined>;
   /** Whether a write of this request has been noted under its key: from then on it is answered, not done again. */
   isNoted(): boolean;
 }
@@ -82,10 +106,28 @@ export function withCaller(
   const { userId, sessionId } = caller;
   const db = context.dbFor(caller);
   const session = () => ({ userId, sessionId, idleSince: idleSince(context.clock.now()) });
+  const note = (how: typeof noteWrite) =>
+    unnoted ? [how({ userId, now: context.clock.now().toISOString(), ...unnoted })] : [];
+  async function batch(statements: Statements): Promise<unknown[]> {
+    try {
+      const results = await db.batch(statements);
+      unnoted = undefined;
+      return results;
+    } catch (thrown) {
+      if (thrown instanceof UniqueBroken && isRepeated(thrown.columns)) {
+        throw new AppError('conflict', 'This is being saved already. Ask again in a moment.', {
+          retryAfter: 1,
+        });
+      }
+      if (thrown instanceof GuardBroken && thrown.guard === 'session_alive') throw unauthorized();
+      throw thrown;
+    }
+  }
   return {
     ...context,
     db,
     caller,
+    session,
     self: () => findSessionUser(session()),
     async read(statements) {
       const [users, ...results] = await db.batch([findSessionUser(session()), ...statements]);
@@ -94,26 +136,26 @@ export function withCaller(
       const subscriptionTier = effectiveTier(user, context.clock.now());
       return [{ ...user, subscriptionTier }, ...results] as never;
     },
+    async list(rows) {
+      const [{ isAlive, found }] = await db.batch([listWhileAlive(session(), rows)]);
+      if (!isAlive) throw unauthorized();
+      return found;
+    },
     async write(statements) {
-      try {
-        const now = context.clock.now().toISOString();
-        const first = [
-          assertSessionAlive(session()),
-          ...(unnoted ? [noteWrite({ userId, now, ...unnoted })] : []),
-          ...(deletes ? [forgetReplies({ userId })] : []),
-        ];
-        const all = await db.batch([...first, ...statements]);
-        unnoted = undefined;
-        return all.slice(first.length) as never;
-      } catch (thrown) {
-        if (thrown instanceof UniqueBroken && isRepeated(thrown.columns)) {
-          throw new AppError('conflict', 'This is being saved already. Ask again in a moment.', {
-            retryAfter: 1,
-          });
-        }
-        if (thrown instanceof GuardBroken && thrown.guard === 'session_alive') throw unauthorized();
-        throw thrown;
-      }
+      const first = [
+        assertSessionAlive(session()),
+        ...note(noteWrite),
+        ...(deletes ? [forgetReplies({ userId })] : []),
+      ];
+      const all = await batch([...first, ...statements]);
+      return all.slice(first.length) as never;
+    },
+    async change({ before, change, after }) {
+      const results = await batch([...before, change, ...note(noteChange), ...after]);
+      const [changed] = results[before.length] as never[];
+      // Nothing was changed, so nothing was noted either.
+      if (changed === undefined) unnoted = retry;
+      return changed;
     },
     isNoted: () => retry !== undefined && unnoted === undefined,
   };

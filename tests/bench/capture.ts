@@ -4,10 +4,10 @@ import { stripTypeScriptTypes } from 'node:module';
 import { inRoot } from '#scripts/lib/paths.ts';
 import type { Module } from './bundle.ts';
 import { send } from './drive.ts';
-import type { Bound, Replay } from './replay.ts';
 import { appVariables, type BenchPeople, type BenchPerson, seed } from './seed.ts';
 import { serve } from './serve.ts';
 import {
+  editGoal,
   openGoals,
   readGoals,
   readJourney,
@@ -22,10 +22,8 @@ import {
   type Workload,
 } from './workloads.ts';
 
-/** What the app does for each request: its round trips to the database, their statements, and its answer. */
+/** What the app asks of its database. */
 export interface Captured {
-  /** By what the floor is asked, see there; for the requests whose floor does the same as the app. */
-  replays: Record<string, Replay>;
   /** By the name of the workload: the most for one of its requests. */
   roundTrips: Record<string, number>;
   /** What the database answers when the page of goals is asked for. */
@@ -40,21 +38,12 @@ interface Recording {
   results: unknown[];
 }
 
-function bound(statement: { text: string; values: unknown[] }, person: BenchPerson): Bound {
-  const values = statement.values.map((value) => {
-    if (value === person.userId) return { claim: 'sub' } as const;
-    if (value === person.sessionId) return { claim: 'sid' } as const;
-    return { constant: value };
-  });
-  return { text: statement.text, values };
-}
-
 /** Watches the app's own bundle answer each kind of request. @throws Error unless it answers with 200. */
 export async function capture(app: Module[], people: BenchPeople): Promise<Captured> {
   const recorder = stripTypeScriptTypes(readFileSync(inRoot('tests/bench/recorder.worker.ts'), 'utf8'));
   const served = await serve([{ path: 'recorder.js', contents: recorder }, ...app], appVariables);
   const agent = new Agent();
-  const captured: Captured = { replays: {}, roundTrips: {}, page: [] };
+  const captured: Captured = { roundTrips: {}, page: [] };
   const watch = async ({ name }: Workload, person: BenchPerson, sent: Sent): Promise<Recording> => {
     const bytes = await send(agent, { ...served, cookie: person.cookie }, sent);
     const recording: Recording = JSON.parse(bytes.toString());
@@ -63,25 +52,17 @@ export async function capture(app: Module[], people: BenchPeople): Promise<Captu
     captured.roundTrips[name] = Math.max(captured.roundTrips[name] ?? 0, batches.length);
     return recording;
   };
-  const record = async (workload: Workload, person: BenchPerson, sent: Sent): Promise<Replay> => {
-    const { batches, answer } = await watch(workload, person, sent);
-    return { statements: batches.flat().map((statement) => bound(statement, person)), answer };
-  };
   const { regular, veteran } = people;
   try {
     await seed(served.database, people);
-    for (const workload of [readUser, readGoals]) {
-      const sent = workload.request(0, 0);
-      captured.replays[`GET ${sent.path}`] = await record(workload, regular, sent);
-    }
-    for (const milestone of [0, -1]) {
-      captured.replays[`PATCH ${milestone}`] = await record(toggleMilestone, regular, stepTo(1, milestone));
-    }
+    for (const workload of [readUser, readGoals, editGoal])
+      await watch(workload, regular, workload.request(0, 0));
+    for (const milestone of [0, -1]) await watch(toggleMilestone, regular, stepTo(1, milestone));
     for (const workload of [readJourney, readRecommendations, readPaths, readOutline]) {
-      await record(workload, veteran, workload.request(0, 0));
+      await watch(workload, veteran, workload.request(0, 0));
     }
     captured.page = (await watch(openGoals, regular, openGoals.request(0, 0))).results;
-    for (const turn of [0, 1]) await record(sayToEden, veteran, sayToEden.request(0, turn));
+    for (const turn of [0, 1]) await watch(sayToEden, veteran, sayToEden.request(0, turn));
     return captured;
   } finally {
     await served.close();

@@ -1,4 +1,3 @@
-import { seedStatements } from '#scripts/content/seed.ts';
 import type { BenchDatabase } from './serve.ts';
 
 /** A path of its own, which nobody has: it only has to be long. */
@@ -31,14 +30,9 @@ const RECOMMENDED = `
     'critic_sensitive', '["criticism"]', 4, '2099-01-01T00:00:00.000Z', 0.35, 2.4
   from learning_paths where id <> ${ARCHIVE}`;
 
-const isLearning = (statement: string) => statement.startsWith('insert into "learning_');
-
-/** The learning paths as they are, and a person who has opened 500 units. */
+/** Beside the learning paths as they are, a long one, and a person who has opened 500 units. */
 export async function seedLearning(database: BenchDatabase, userId: number): Promise<void> {
   await database.batch([
-    ...seedStatements()
-      .filter(isLearning)
-      .map((statement) => database.prepare(statement)),
     ...[ARCHIVE_PATH, ARCHIVE_MODULE, ARCHIVE_UNITS].map((statement) => database.prepare(statement)),
     ...[ENROLLED, OPENED, RECOMMENDED].map((statement) => database.prepare(statement).bind(userId)),
   ]);

@@ -49,3 +49,24 @@ export const thisMachine = (): Machine => ({
   memoryGib: Math.round(totalmem() / 2 ** 30),
   node: process.version,
 });
+
+const figure = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+
+/** The README's table: a line for each request that is held to its floor, and one for every other figure that is gated. */
+export function markdownTable(outcomes: Outcome[], gates: Gate[]): string {
+  const held = outcomes.filter(
+    ({ name, ratio }) => ratio && gates.some((gate) => gate.name.startsWith(`${name}, `)),
+  );
+  const lines = [...new Set(held.map(({ name }) => name))].map((name) => {
+    const of = held.filter((outcome) => outcome.name === name);
+    const ratios = of
+      .map(({ ratio }) => `${ratio?.p50.toFixed(2)} / ${ratio?.cpuMicros.toFixed(2)}`)
+      .join(', ');
+    const limit = gates.find((gate) => gate.name.startsWith(`${name}, `))?.limit;
+    return `| ${name}, over its floor: p50 / CPU at ${of.map(({ connections }) => connections).join(' and ')} at once | ${ratios} | ${limit} |`;
+  });
+  const others = gates
+    .filter(({ name }) => !name.includes(' over floor'))
+    .map(({ name, value, limit }) => `| ${name} | ${figure(value)} | ${limit} |`);
+  return ['| | measured | limit |', '|---|---|---|', ...lines, ...others].join('\n');
+}

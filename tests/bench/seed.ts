@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { seedStatements } from '#scripts/content/seed.ts';
 import { inRoot } from '#scripts/lib/paths.ts';
 import { hashPassword } from '#worker/lib/passwords.ts';
 import { newSessionId, signSession } from '#worker/lib/session-token.ts';
@@ -83,11 +84,21 @@ async function seedPerson(database: BenchDatabase, person: BenchPerson, { name, 
   ]);
 }
 
+/** Whoever holds fifty goals has reached more than ten milestones: what these earn, they have. */
+const EARNED = `
+  insert into user_stickers (user_id, sticker_id)
+  select ?, id from stickers where fact in ('goalsCreated', 'milestonesReached', 'goalsWithAllMilestones')`;
+
+/** The day's word was chosen for whoever comes on it, wherever on earth it is still today. */
+const WORD = `update users set last_motivation_id = 1, last_motivation_update = date('now', '-12 hours') where id = ?`;
+
 /** An empty database brought up to date, with the people, their sessions and what is theirs. */
 export async function seed(database: BenchDatabase, { regular, veteran }: BenchPeople): Promise<void> {
   await migrate(database);
+  await database.batch(seedStatements().map((statement) => database.prepare(statement)));
   // The first to get goals: `stepTo` counts on their ids from 1.
   await seedPerson(database, regular, { name: 'Ada', tier: 'free', goals: 50 });
+  for (const statement of [EARNED, WORD]) await database.prepare(statement).bind(regular.userId).run();
   await seedPerson(database, veteran, { name: 'Bea', tier: 'premium', goals: 200 });
   await seedLongJourney(database, veteran.userId);
   await seedLearning(database, veteran.userId);

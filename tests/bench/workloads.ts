@@ -22,6 +22,7 @@ const read = (path: string, name = `GET ${path}`): Workload => ({
 
 export const readUser = read('/api/user');
 export const readGoals = read('/api/goals', 'GET /api/goals, 50 goals');
+export const readHome = read('/home', 'home’s data, one request');
 export const readJourney = read('/api/profile/journey-analysis');
 export const readPaths = read('/api/learning-paths');
 export const readOutline = read('/api/learning-paths/1/outline', 'GET /api/learning-paths/:pathId/outline');
@@ -51,9 +52,19 @@ export const stepTo = (goalId: number, milestone: number): Sent => ({
   body: JSON.stringify({ milestone }),
 });
 
+/** Another title each time. */
+export const editGoal: Workload = {
+  name: 'PATCH /api/goals/:goalId, words',
+  request: (lane, turn) => ({
+    method: 'PATCH',
+    path: `/api/goals/${lane + 21}`,
+    body: JSON.stringify({ title: `Write letter ${turn} in Portuguese` }),
+  }),
+};
+
 /** Up and down again: each lane moves its own goal, since a step is refused when another has just made it. */
 export const toggleMilestone: Workload = {
-  name: 'PATCH /api/goals/:goalId',
+  name: 'PATCH /api/goals/:goalId, a step',
   request: (lane, turn) => stepTo(lane + 1, turn % 2 === 0 ? 0 : -1),
 };
 

@@ -47,6 +47,21 @@ describe('a write with an Idempotency-Key', () => {
     expect([status, body]).toEqual([409, { message: 'This Idempotency-Key was used for another request' }]);
   });
 
+  it('steps along a plan once, and a step that was not next may be sent again', async () => {
+    const person = await signedUp();
+    const { id } = (await create(person, key())).body;
+    const step = (milestone: number, k: string) =>
+      person.send('PATCH', `/api/goals/${id}`, { body: { milestone }, headers: { 'Idempotency-Key': k } });
+    const [early, first] = [key(), key()];
+    expect((await step(1, early)).status).toBe(409);
+    expect((await step(0, first)).body.milestone).toBe(0);
+    expect((await step(1, early)).body.milestone).toBe(1);
+    const again = await step(0, first);
+    expect([again.body.milestone, again.headers.get('idempotency-replayed')]).toEqual([0, 'true']);
+    const told = await person.get('/api/activities');
+    expect(told.body.filter(({ type }: { type: string }) => type === 'milestone_reached')).toHaveLength(2);
+  });
+
   it('that was refused may be sent again', async () => {
     const person = await signedUp();
     const k = key();

@@ -1,21 +1,56 @@
-import { buildDeps } from '#worker/deps.ts';
 import { bindings } from './harness.ts';
 
-/** How often a deed asks a database: what an answer's time is made of, besides hashing. */
-export async function roundTrips(deed: () => Promise<unknown>): Promise<number> {
-  const { db, shards } = buildDeps(bindings);
-  let trips = 0;
-  const watched = [db, ...shards].map((database) => ({ database, batch: database.batch }));
-  for (const { database, batch } of watched) {
-    database.batch = (statements, view) => {
-      trips++;
-      return batch(statements, view);
+/** What a deed asked of the databases. */
+export interface Asked {
+  /** Batches: what an answer's time is made of, besides hashing. */
+  roundTrips: number;
+  /** As the platform counts and bills them. */
+  rowsRead: number;
+  rowsWritten: number;
+}
+
+const isDatabase = (binding: unknown): binding is D1Database =>
+  typeof (binding as D1Database | undefined)?.withSession === 'function';
+
+/** Has each batch of a database counted. @returns how to end it. */
+function count(database: D1Database, asked: Asked): () => void {
+  const { batch, withSession } = database;
+  const counted =
+    (client: object, run: D1Database['batch']): D1Database['batch'] =>
+    async (statements) => {
+      asked.roundTrips++;
+      const results = await run.call(client as D1Database, statements);
+      for (const { meta } of results) {
+        asked.rowsRead += meta.rows_read;
+        asked.rowsWritten += meta.rows_written;
+      }
+      return results as never;
     };
-  }
+  database.batch = counted(database, batch);
+  database.withSession = (constraint) => {
+    const session = withSession.call(database, constraint);
+    session.batch = counted(session, session.batch as D1Database['batch']);
+    return session;
+  };
+  return () => {
+    Object.assign(database, { batch, withSession });
+  };
+}
+
+/** Watches the bindings themselves, so that nothing goes by unseen. One deed at a time. */
+export async function watch(deed: () => Promise<unknown>): Promise<Asked> {
+  const asked: Asked = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
+  const ends = Object.values(bindings)
+    .filter(isDatabase)
+    .map((database) => count(database, asked));
   try {
     await deed();
-    return trips;
+    return asked;
   } finally {
-    for (const { database, batch } of watched) database.batch = batch;
+    for (const end of ends) end();
   }
 }
+
+/** How often a deed asks a database. */
+export const roundTrips = async (deed: () => Promise<unknown>): Promise<number> =>
+  (await watch(deed)).roundTrips;

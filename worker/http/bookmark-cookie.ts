@@ -25,7 +25,7 @@ export function readBookmark(c: Context, { userId }: Person): string | undefined
 
 /** Lets the browser keep where this request's writes have moved the person's database, if it wrote. */
 export function keepBookmark(c: Context<AppEnv>, person: Person): void {
-  const { moved } = c.var.request.viewOf(person);
+  const { moved } = c.get('request').viewOf(person);
   const value = `${person.userId}.${moved}`;
   if (moved === undefined || !SHAPE.test(value)) return;
   setCookie(c, bookmarkCookie(c), value, { ...cookieAttributes(c), maxAge: SESSION_SECONDS });

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { TrieRouter } from 'hono/router/trie-router';
 import type { AppEnv } from './app-env.ts';
+import { KnownPathsRouter } from './known-paths.ts';
 import { onError } from './on-error.ts';
 
 /** Says within this file alone that a noun has no such route. */
@@ -11,7 +11,7 @@ const surroundings = new WeakMap<Request, AppEnv['Variables']>();
 
 /** A noun as an app of its own, which goes on where the app that handed the request to it stood. */
 function goingOn(routes: Hono<AppEnv>): Hono<AppEnv> {
-  return new Hono<AppEnv>({ router: new TrieRouter() })
+  return new Hono<AppEnv>({ router: new KnownPathsRouter() })
     .use(async (c, next) => {
       const { request, requestId } = surroundings.get(c.req.raw) as AppEnv['Variables'];
       c.set('request', request);

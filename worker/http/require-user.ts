@@ -21,7 +21,7 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   const claims = await readSessionCookie(c);
   const person = c.req.header(ASKED_FOR);
   if (!claims || (person && person !== String(claims.userId))) throw unauthorized();
-  const { request } = c.var;
+  const request = c.get('request');
   const { userId, sessionId, shard } = claims;
   const caller = { userId, sessionId, shard };
   const retry = await retryOf(c);
@@ -31,15 +31,15 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   const before = retry && (await answerOfBefore(c, retry));
   if (before) return before;
   await next();
-  if (retry && c.var.user.isNoted()) keepAnswer(c, retry);
+  if (retry && c.get('user').isNoted()) keepAnswer(c, retry);
   const now = request.clock.now();
   if (c.res.ok && isDueForRenewal(claims, now) && !c.res.headers.has('Set-Cookie')) {
     await setSessionCookie(c, caller);
-    request.after(c.var.user.db.batch([touchSession({ id: sessionId, now: now.toISOString() })]));
+    request.after(c.get('user').db.batch([touchSession({ id: sessionId, now: now.toISOString() })]));
   } else if (isEventStream(c.res)) {
     // A talk is kept when it is over, long after its headers have left.
     dropBookmark(c);
-  } else if (!c.var.isSignedOut) {
+  } else if (!c.get('isSignedOut')) {
     keepBookmark(c, caller);
   }
 });

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Caller } from '#worker/context.ts';
-import { SESSION_SECONDS, signSession, verifySession } from '#worker/lib/session-token.ts';
+import { SESSION_SECONDS, signSession } from '#worker/lib/session-token.ts';
 import { hasHome } from '#worker/lib/shards.ts';
+import { verifySessionAgain } from '#worker/lib/verified-sessions.ts';
 import type { AppEnv } from './app-env.ts';
 import { dropBookmark, keepBookmark, readBookmark } from './bookmark-cookie.ts';
 import { cookieAttributes, cookieName } from './cookies.ts';
@@ -10,7 +11,7 @@ import { cookieAttributes, cookieName } from './cookies.ts';
 const sessionCookie = (c: Context) => cookieName(c, 'session');
 
 export async function setSessionCookie(c: Context<AppEnv>, caller: Caller) {
-  const { config, clock } = c.var.request;
+  const { config, clock } = c.get('request');
   const token = await signSession(caller, config.sessionSecrets, clock.now());
   setCookie(c, sessionCookie(c), token, { ...cookieAttributes(c), maxAge: SESSION_SECONDS });
   keepBookmark(c, caller);
@@ -29,8 +30,8 @@ export function clearSessionCookie(c: Context<AppEnv>) {
 export async function readSessionCookie(c: Context<AppEnv>) {
   const token = getCookie(c, sessionCookie(c));
   if (!token) return undefined;
-  const { request } = c.var;
-  const claims = await verifySession(token, request.config.sessionSecrets, request.clock.now());
+  const request = c.get('request');
+  const claims = await verifySessionAgain(token, request.config.sessionSecrets, request.clock.now());
   if (!claims || !hasHome(request, claims)) return undefined;
   request.viewOf(claims).since = readBookmark(c, claims);
   return claims;

@@ -1,28 +1,46 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 
-/** The date of an instant in an IANA zone. @throws RangeError for an unknown zone. */
-export function dateInZone(instant: Date, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** As people write them: there are fewer zones than this, and whoever makes up spellings fills no memory. */
+const CLOCKS_MAX = 1_000;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone's clock, made once: making one takes longer than a small write. @throws RangeError for an unknown zone. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? '';
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  if (clocks.size >= CLOCKS_MAX) clocks.clear();
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function readClock(instant: Date, timeZone: string) {
+  const parts = clockOf(timeZone).formatToParts(instant);
+  return (type: string) => parts.find((piece) => piece.type === type)?.value ?? '';
+}
+
+/** The date of an instant in an IANA zone. @throws RangeError for an unknown zone. */
+export function dateInZone(instant: Date, timeZone: string): CalendarDate {
+  const part = readClock(instant, timeZone);
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 /** The hour of an instant in an IANA zone, 0 to 23. @throws RangeError for an unknown zone. */
 export function hourInZone(instant: Date, timeZone: string): number {
-  return Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant),
-  );
+  return Number(readClock(instant, timeZone)('hour'));
 }
 
 /** A known IANA zone, or UTC where none or an unknown one was given. */
 export function knownZone(timeZone: string | undefined): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: timeZone || 'UTC' }).resolvedOptions().timeZone;
+    return clockOf(timeZone || 'UTC').resolvedOptions().timeZone;
   } catch {
     return 'UTC';
   }

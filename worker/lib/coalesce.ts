@@ -25,12 +25,10 @@ export function coalesceReads(ctx: UserContext): UserContext {
     }
   }
 
-  return {
-    ...ctx,
-    read: ((statements: Waiting['statements']) =>
-      new Promise((resolve, reject) => {
-        if (waiting.length === 0) queueMicrotask(flush);
-        waiting.push({ statements, resolve, reject });
-      })) as Read,
-  };
+  const read = ((statements: Waiting['statements']) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) queueMicrotask(flush);
+      waiting.push({ statements, resolve, reject });
+    })) as Read;
+  return { ...ctx, read, list: async (rows) => (await read([rows]))[1] };
 }

@@ -17,6 +17,12 @@ export const noteWrite = query<{ userId: number; now: string } & Retry>()((p) =>
   write.insert(retriedWrites).values({ userId: p.userId, key: p.key, request: p.request, createdAt: p.now }),
 );
 
+/** The same for a change that finds by itself whether it may be: noted right behind it, and only where it was made. */
+export const noteChange = query<{ userId: number; now: string } & Retry>()((p) =>
+  write.run(sql`insert into ${retriedWrites} (user_id, key, request, created_at)
+    select ${p.userId}, ${p.key}, ${p.request}, ${p.now} where changes() = 1`),
+);
+
 export const findNotedWrite = query<{ userId: number; key: string }>()((p) =>
   write
     .select({

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Placeholder, sql } from 'drizzle-orm';
+import { Column, fillPlaceholders, is, type Placeholder, SQL, Subquery, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 
 /**
@@ -13,7 +13,17 @@ interface Buildable {
   _prepare(): Prepared;
 }
 
+type Field = Column | SQL | { sql: SQL };
+
+interface Decoder {
+  mapFromDriverValue(value: unknown): unknown;
+}
+
 interface Prepared {
+  executeMethod: 'all' | 'get' | 'run' | 'values';
+  /** In the order of the columns, where Drizzle selected them. */
+  fields?: { path: string[]; field: Field }[];
+  customResultMapper?: unknown;
   getQuery(): { sql: string; params: unknown[] };
   mapResult(response: unknown, isFromBatch?: boolean): unknown;
 }
@@ -23,6 +33,30 @@ export interface Statement<Result> {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly read: (result: D1Result) => Result;
+}
+
+const decoderOf = (field: Field): Decoder =>
+  is(field, Column)
+    ? field
+    : ((is(field, SQL) ? field : field.sql) as unknown as { decoder: Decoder }).decoder;
+
+/** How a query's rows are read, found out once: Drizzle's own mapping finds it out anew for each value. */
+function readerOf(prepared: Prepared): (result: D1Result) => unknown {
+  const { executeMethod, fields, customResultMapper } = prepared;
+  const isFlat = fields?.every(({ path, field }) => path.length === 1 && !is(field, Subquery));
+  if (executeMethod !== 'all' || !isFlat || customResultMapper)
+    return (result) => prepared.mapResult(result, true);
+  const cells = fields?.map(({ path, field }) => [path[0] as string, decoderOf(field)] as const) ?? [];
+  const readRow = (row: unknown) => {
+    const values = Object.values(row as object);
+    const read: Record<string, unknown> = {};
+    cells.forEach(([name, decoder], index) => {
+      const value = values[index];
+      read[name] = value === null ? null : decoder.mapFromDriverValue(value);
+    });
+    return read;
+  };
+  return ({ results }) => results.map(readRow);
 }
 
 type Placeholders<Values> = { readonly [Name in keyof Values]: Placeholder };
@@ -35,22 +69,22 @@ type Placeholders<Values> = { readonly [Name in keyof Values]: Placeholder };
  */
 export function query<Values extends Record<string, unknown> = Record<string, never>>() {
   return <Built extends PromiseLike<unknown>>(build: (p: Placeholders<Values>) => Built) => {
-    let prepared: Prepared | undefined;
+    let read: ReturnType<typeof readerOf> | undefined;
     let text = '';
     let parameters: unknown[] = [];
     const placeholders = new Proxy({} as Placeholders<Values>, {
       get: (_target, name) => sql.placeholder(String(name)),
     });
     return (values: Values): Statement<Awaited<Built>> => {
-      if (!prepared) {
-        prepared = (build(placeholders) as unknown as Buildable)._prepare();
+      if (!read) {
+        const prepared = (build(placeholders) as unknown as Buildable)._prepare();
         ({ sql: text, params: parameters } = prepared.getQuery());
+        read = readerOf(prepared);
       }
-      const ready = prepared;
       return {
         text,
         values: fillPlaceholders(parameters, values),
-        read: (result) => ready.mapResult(result, true) as Awaited<Built>,
+        read: read as (result: D1Result) => Awaited<Built>,
       };
     };
   };

@@ -8,6 +8,7 @@ import { openResponses, questions } from '#worker/features/mindset/mindset.servi
 import { knownMotivation } from '#worker/features/motivation/motivation.service.ts';
 import { journeyAnalysis } from '#worker/features/profile/journey.service.ts';
 import { userStickers } from '#worker/features/stickers/stickers.service.ts';
+import type { JsonRow } from '#worker/lib/json-row.ts';
 
 type Entry = FirstViewEntry | undefined;
 type Loader = (ctx: UserContext) => Promise<Entry>;
@@ -20,9 +21,12 @@ const firstPage = (path: string, page: unknown): FirstViewEntry => [
   { pages: [page], pageParams: [null] },
 ];
 
+const parsed = (rows: JsonRow[]): unknown[] => rows.map(({ json }) => JSON.parse(json));
+
 const user: Loader = async (ctx) => [['/api/user'], await currentUser(ctx)];
 const onboarding: Loader = async (ctx) => [['/api/user/onboarding-status'], await onboardingStatus(ctx)];
-const goals: Loader = async (ctx) => firstPage('/api/goals', await listGoals(ctx, { limit: PAGE_SIZE }));
+const goals: Loader = async (ctx) =>
+  firstPage('/api/goals', parsed(await listGoals(ctx, { limit: PAGE_SIZE })));
 const goalSummary: Loader = async (ctx) => [['/api/goals/summary'], await summariseGoals(ctx)];
 const stickers: Loader = async (ctx) => [['/api/stickers/user'], await userStickers(ctx)];
 const conversations: Loader = async (ctx) => [

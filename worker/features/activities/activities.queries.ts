@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { activities, goals } from '#schema/tables/goals.ts';
 import type { Moment } from '#worker/lib/moment.ts';
+import { isAlive, type SessionKey } from '#worker/lib/sessions.ts';
 import { query, write } from '#worker/lib/sql.ts';
 
 type OwnGoal = { userId: number; goalId: number };
@@ -58,15 +59,18 @@ export const insertGoalCompleted = query<Moment & OwnGoal>()((p) =>
     ${fromOwnGoal(p)} and ${goals.completed} = 0`),
 );
 
-/** Goes before the update in its batch, and only for a step up. (Numbers are bound as reals, hence the cast.) */
-export const insertMilestoneReached = query<Moment & OwnGoal & { milestone: number }>()((p) => {
+/**
+ * Goes before the update in its batch, and only for a step up; asks by itself whether the session lives. (Numbers are
+ * bound as reals, hence the cast.)
+ */
+export const insertMilestoneReached = query<Moment & OwnGoal & SessionKey & { milestone: number }>()((p) => {
   const milestone = sql`cast(${p.milestone} as integer)`;
   const title = sql`json_extract(roadmap, '$.milestones[' || ${milestone} || '].title')`;
   return write.run(sql`${INTO}
     select user_id, 'milestone_reached', 'Reached “' || ${title} || '”',
       json_object('goalId', id, 'milestone', ${milestone},
         'last', ${milestone} = json_array_length(roadmap, '$.milestones') - 1), ${when(p)}
-    ${fromOwnGoal(p)} and ${goals.milestone} = ${milestone} - 1 and ${title} is not null`);
+    ${fromOwnGoal(p)} and ${goals.milestone} = ${milestone} - 1 and ${title} is not null and ${isAlive(p)}`);
 });
 
 /** Goes before the update in its batch: a plan changed after the date of its next milestone answers a setback. */

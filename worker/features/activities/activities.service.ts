@@ -40,7 +40,7 @@ export const logGoalCreated = (ctx: UserContext, title: string) =>
 export const logGoalCompleted = (ctx: UserContext, goalId: number) => insertGoalCompleted(own(ctx, goalId));
 
 export const logMilestoneReached = (ctx: UserContext, goalId: number, milestone: number) =>
-  insertMilestoneReached({ ...own(ctx, goalId), milestone });
+  insertMilestoneReached({ ...own(ctx, goalId), ...ctx.session(), milestone });
 
 export const logPlanChanged = (ctx: UserContext, goalId: number) => insertPlanChanged(own(ctx, goalId));
 

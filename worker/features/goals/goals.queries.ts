@@ -1,10 +1,12 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
 import { goalShares, goals, journalEntries } from '#schema/tables/goals.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
-import { once, query, write } from '#worker/lib/sql.ts';
+import { jsonRow } from '#worker/lib/json-row.ts';
+import { isAlive, type SessionKey } from '#worker/lib/sessions.ts';
+import { query, write } from '#worker/lib/sql.ts';
 
 const goalFields = {
   id: goals.id,
@@ -29,7 +31,7 @@ const isOwn = (p: Record<keyof OwnGoal, unknown>) =>
 
 export const listOwnGoals = query<{ userId: number; before: number; limit: number }>()((p) =>
   write
-    .select(goalFields)
+    .select(jsonRow(goalFields))
     .from(goals)
     .where(and(eq(goals.userId, p.userId), lt(goals.id, p.before)))
     .orderBy(desc(goals.id))
@@ -75,24 +77,22 @@ export const insertGoal = query<{ userId: number; createdAt: string } & Required
     .returning(goalFields),
 );
 
-type Changes = Partial<
-  Record<keyof typeof goals.$inferInsert, SQL | string | boolean | number | object | null>
->;
+type Field = keyof GoalPatch;
+type Change = OwnGoal & GoalPatch & { now: string; lastMilestone: number };
+type Placeholders<Values> = Record<keyof Values, Placeholder>;
 
-function changesOf(patch: GoalPatch, now: string): Changes {
-  const { completed, milestone, roadmap, ...fields } = patch;
-  const changes: Changes = { ...fields };
-  if (milestone !== undefined) changes.milestone = milestone;
-  if (completed !== undefined) {
-    changes.completed = completed;
-    changes.completedAt = completed ? sql`coalesce(${goals.completedAt}, ${now})` : null;
-  }
-  if (roadmap) {
-    changes.roadmap = roadmap;
+/** What is set where these fields are given. */
+function changesTo(fields: readonly Field[], p: Placeholders<Change>): Record<string, SQL | Placeholder> {
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, p[field]])),
+    ...(fields.includes('completed') && {
+      completedAt: sql`case when ${p.completed} then coalesce(${goals.completedAt}, ${p.now}) end`,
+    }),
     // A shorter plan cannot leave more reached than it holds.
-    changes.milestone ??= sql`min(${goals.milestone}, ${roadmap.milestones.length - 1})`;
-  }
-  return changes;
+    ...(fields.includes('roadmap') && {
+      milestone: sql`min(${goals.milestone}, cast(${p.lastMilestone} as integer))`,
+    }),
+  };
 }
 
 /** Whether a goal may move to this milestone: one step, up or down, within its roadmap. */
@@ -108,15 +108,43 @@ export const assertMilestoneIsNext = query<OwnGoal & { milestone: number }>()((p
   ),
 );
 
+/** One text for each set of fields that people change together, kept by their names. */
+function eachSetOfFields<Values extends Change>(
+  condition: (fields: readonly Field[], p: Placeholders<Values>) => SQL,
+) {
+  const update = (fields: readonly Field[]) =>
+    query<Values>()((p) =>
+      write
+        .update(goals)
+        .set(changesTo(fields, p) as never)
+        .where(condition(fields, p))
+        .returning(goalFields),
+    );
+  const known = new Map<string, ReturnType<typeof update>>();
+  return (own: Omit<Values, Field | 'lastMilestone'>, patch: GoalPatch) => {
+    const fields = Object.keys(patch).toSorted() as Field[];
+    const name = fields.join();
+    const found = known.get(name) ?? update(fields);
+    known.set(name, found);
+    const lastMilestone = (patch.roadmap?.milestones.length ?? 0) - 1;
+    return found({ ...own, ...patch, lastMilestone } as never);
+  };
+}
+
 /** Changes an own goal. No row comes back where there is none. */
-export const updateOwnGoal = ({ userId, goalId }: OwnGoal, patch: GoalPatch, now: string) =>
-  once(
-    write
-      .update(goals)
-      .set(changesOf(patch, now) as never)
-      .where(isOwn({ userId, goalId }))
-      .returning(goalFields),
-  );
+export const updateOwnGoal = eachSetOfFields<Change>((_, p) => isOwn(p));
+
+/** The same for a change that needs no guards: no row comes back either where a milestone is not next or the session ended. */
+export const updateOwnGoalAlone = eachSetOfFields<Change & SessionKey>((fields, p) =>
+  sql.join(
+    [isOwn(p), isAlive(p), ...(fields.includes('milestone') ? [isOneStep(p.milestone)] : [])],
+    sql` and `,
+  ),
+);
+
+export const findOwnGoal = query<OwnGoal>()((p) =>
+  write.select({ id: goals.id }).from(goals).where(isOwn(p)),
+);
 
 const ownGoalId = (p: Record<keyof OwnGoal, unknown>) =>
   sql`(select ${goals.id} from ${goals} where ${isOwn(p)})`;

@@ -23,6 +23,7 @@ import { awards } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { conflict, forbidden, invalid, notFound } from '#worker/lib/errors.ts';
+import type { JsonRow } from '#worker/lib/json-row.ts';
 import {
   assertMilestoneIsNext,
   assertOpenGoalsLeft,
@@ -31,9 +32,11 @@ import {
   deleteOwnJournal,
   deleteOwnShareNotes,
   deleteOwnShares,
+  findOwnGoal,
   insertGoal,
   listOwnGoals,
   updateOwnGoal,
+  updateOwnGoalAlone,
 } from './goals.queries.ts';
 import { readLocaleDate } from './locale-date.rules.ts';
 
@@ -51,10 +54,10 @@ function refusePast(ctx: UserContext, targetDate: string) {
   if (targetDate < today(ctx)) throw invalid(PAST_DATE, [{ path: 'targetDate', message: PAST_DATE }]);
 }
 
-export async function listGoals(ctx: UserContext, { limit, before }: GoalPage): Promise<Goal[]> {
+/** Each a contract's `Goal`, written by the database. */
+export async function listGoals(ctx: UserContext, { limit, before }: GoalPage): Promise<JsonRow[]> {
   const page = { userId: ctx.caller.userId, limit, before: before ?? Number.MAX_SAFE_INTEGER };
-  const [, goals] = await ctx.read([listOwnGoals(page)]);
-  return goals;
+  return ctx.list(listOwnGoals(page));
 }
 
 export async function summariseGoals(ctx: UserContext): Promise<GoalSummary> {
@@ -121,41 +124,68 @@ export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal>
   }
 }
 
-/**
- * Completes, reopens, moves or edits an own goal, with what follows from it in the same batch. A milestone moves by one
- * step only; two tabs that ask for the same step get one 200 and one 409.
- * @throws notFound, conflict, invalid, forbidden
- */
-export async function changeGoal(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
-  if (patch.targetDate !== undefined) refusePast(ctx, patch.targetDate);
+/** What is told of reaching a milestone; goes before the change. */
+const tellOfMilestone = (ctx: UserContext, goalId: number, milestone: number) =>
+  milestone < 0
+    ? []
+    : [
+        logMilestoneReached(ctx, goalId, milestone),
+        logMilestone({ userId: ctx.caller.userId, goalId, milestone }, ctx.clock.now().toISOString()),
+      ];
+
+/** A step along the plan, or a word put right: what is done all the time, in as few statements as it takes. */
+async function stepOrEdit(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
+  const now = ctx.clock.now().toISOString();
+  const milestone = patch.milestone ?? -1;
+  const changed = await ctx.change({
+    before: tellOfMilestone(ctx, goalId, milestone),
+    change: updateOwnGoalAlone({ ...ctx.session(), goalId, now }, patch),
+    after: milestone < 0 ? [] : awards(ctx, 'milestoneReached'),
+  });
+  if (changed) return changed as Goal;
+  const [, found] = await ctx.read([findOwnGoal({ userId: ctx.caller.userId, goalId })]);
+  throw found[0] ? conflict(NOT_ONE_STEP) : notFound(NO_SUCH_GOAL);
+}
+
+/** Completing, reopening and planning anew, held to rules that span rows. */
+async function turn(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
   const own = { userId: ctx.caller.userId, goalId };
   const now = ctx.clock.now().toISOString();
   const { completed, milestone } = patch;
-  const reaches = milestone !== undefined && milestone >= 0;
   const replans = patch.roadmap !== undefined || patch.targetDate !== undefined;
-  // The logs look at the state before the change, so they go first; what it earns comes last.
+  // These logs look at the state before the change, so they go first; what it earns comes last.
   const before = [
     ...(milestone === undefined ? [] : [assertMilestoneIsNext({ ...own, milestone })]),
     ...(completed === false ? [assertOpenGoalsLeft({ ...own, limit: OPEN_GOALS.free, now })] : []),
     ...(completed === true ? [logGoalCompleted(ctx, goalId), logGoalCompletion(own, now)] : []),
-    ...(reaches
-      ? [logMilestoneReached(ctx, goalId, milestone), logMilestone({ ...own, milestone }, now)]
-      : []),
+    ...tellOfMilestone(ctx, goalId, milestone ?? -1),
     ...(replans ? [logPlanChanged(ctx, goalId)] : []),
   ];
   const after = [
+    ...(milestone !== undefined && milestone >= 0 ? awards(ctx, 'milestoneReached') : []),
     ...(completed === true ? awards(ctx, 'goalCompleted') : []),
-    ...(reaches ? awards(ctx, 'milestoneReached') : []),
     ...(replans ? awards(ctx, 'planChanged') : []),
   ];
   try {
-    const results = await ctx.write([...before, updateOwnGoal(own, patch, now), ...after]);
+    const results = await ctx.write([...before, updateOwnGoal({ ...own, now }, patch), ...after]);
     const [changed] = results[before.length] as Goal[];
     if (!changed) throw notFound(NO_SUCH_GOAL);
     return changed;
   } catch (thrown) {
     throw asGoalError(thrown);
   }
+}
+
+/**
+ * Completes, reopens, moves or edits an own goal, with what follows from it in the same batch. A milestone moves by one
+ * step only; two tabs that ask for the same step get one 200 and one 409.
+ * @throws notFound, conflict, invalid, forbidden
+ */
+export function changeGoal(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
+  const { completed, roadmap, targetDate } = patch;
+  if (targetDate !== undefined) refusePast(ctx, targetDate);
+  const turns = completed !== undefined || roadmap !== undefined || targetDate !== undefined;
+  return turns ? turn(ctx, goalId, patch) : stepOrEdit(ctx, goalId, patch);
 }
 
 /** Deletes an own goal with its journal, its shares and what was left there. @throws notFound */

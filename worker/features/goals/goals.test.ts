@@ -150,6 +150,42 @@ describe('the list of goals', () => {
   });
 });
 
+describe('what the database prints', () => {
+  it('is what was sent, whatever is in it', async () => {
+    const person = await signedUp();
+    const odd = 'Quotes " and \\ and %s %d, ünïcode 🌱 </script>';
+    const sent = {
+      title: 'Say “100 %” and "done" \\o/',
+      description: `${odd}\nand a second line`,
+      targetDate: NEXT_YEAR,
+      roadmap: { milestones: [{ ...aRoadmap(1).milestones[0], title: 'a "b" 🌱', description: odd }] },
+      clarificationResponses: [{ question: 'Why?', answer: odd }],
+    };
+    const { body: made } = await person.post('/api/goals', sent);
+    const done = await person.patch(`/api/goals/${made.id}`, { completed: true });
+    const bare = await person.post('/api/goals', { title: 'Bare', targetDate: NEXT_YEAR });
+    expect((await person.get('/api/goals')).body).toEqual([bare.body, done.body]);
+    expect(made).toMatchObject(sent);
+  });
+
+  it('is nothing for a session that has ended', async () => {
+    const person = await signedUp();
+    const { id } = await aGoal(person);
+    await homeDb.prepare('delete from sessions where user_id = ?').bind(person.user.id).run();
+    expect((await person.get('/api/goals')).status).toBe(401);
+    for (const patch of [{ milestone: 0 }, { title: 'Somebody was here' }, { completed: true }])
+      expect((await person.patch(`/api/goals/${id}`, patch)).status).toBe(401);
+    const left = await homeDb
+      .prepare(
+        `select title, milestone, (select count(*) from activities where user_id = ?1) as told,
+        (select count(*) from user_journey_events where user_id = ?1) as events from goals where id = ?2`,
+      )
+      .bind(person.user.id, id)
+      .first();
+    expect(left).toEqual({ title: 'Swim across the lake', milestone: -1, told: 1, events: 0 });
+  });
+});
+
 describe('completing', () => {
   it('marks the goal with its instant, once, and takes it back when unticked', async () => {
     const person = await signedUp();

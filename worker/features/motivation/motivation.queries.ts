@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { motivations, seenMotivations } from '#schema/tables/coach.ts';
 import { userProfiles } from '#schema/tables/mindset.ts';
 import { users } from '#schema/tables/users.ts';
@@ -36,6 +36,20 @@ export const rememberMotivation = query<{ userId: number; now: string }>()((p) =
     select ${users.id}, ${users.lastMotivationId}, ${p.now} from ${users}
     where ${users.id} = ${p.userId} and ${users.lastMotivationId} is not null and ${users.dailyMotivation} = 1
     on conflict (user_id, motivation_id) do update set seen_at = excluded.seen_at`),
+);
+
+/** The word of a day, where it has been chosen on that day. */
+export const findMotivationOf = query<{ userId: number; today: string }>()((p) =>
+  write
+    .select({
+      message: motivations.quote,
+      source: motivations.source,
+      category: motivations.category,
+      action: motivations.action,
+    })
+    .from(users)
+    .innerJoin(motivations, eq(motivations.id, users.lastMotivationId))
+    .where(and(eq(users.id, p.userId), eq(users.lastMotivationUpdate, p.today))),
 );
 
 export const findChosenMotivation = query<{ userId: number }>()((p) =>

@@ -2,7 +2,12 @@ import { DailyMotivation } from '#schema/contracts/motivation.ts';
 import type { UserContext } from '#worker/context.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import { reasonOf } from '#worker/lib/log.ts';
-import { chooseMotivation, findChosenMotivation, rememberMotivation } from './motivation.queries.ts';
+import {
+  chooseMotivation,
+  findChosenMotivation,
+  findMotivationOf,
+  rememberMotivation,
+} from './motivation.queries.ts';
 import { shuffleOf } from './motivation.rules.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -22,11 +27,14 @@ async function remembered(ctx: UserContext, key: string): Promise<DailyMotivatio
 
 const keyOf = (ctx: UserContext, today: string) => `motivation:${ctx.caller.userId}:${today}`;
 
-/** The word of the person's own day where it has been chosen already; chooses none. */
+/**
+ * The word of the person's own day where it has been chosen already; chooses none. From the database, as it comes in the
+ * batch of a page: the cache would be a way of its own.
+ */
 export async function knownMotivation(ctx: UserContext): Promise<DailyMotivation | undefined> {
-  const key = keyOf(ctx, todayFor(ctx.clock.now(), ctx.timeZone));
-  const [[user], word] = await Promise.all([ctx.read([]), remembered(ctx, key)]);
-  return user.dailyMotivation ? word : { message: null };
+  const today = todayFor(ctx.clock.now(), ctx.timeZone);
+  const [user, words] = await ctx.read([findMotivationOf({ userId: ctx.caller.userId, today })]);
+  return user.dailyMotivation ? words[0] : { message: null };
 }
 
 /** The word of the person's own day: the same all day long, null for who has opted out. */

@@ -49,7 +49,7 @@ export const insertGoalCompletion = query<OwnGoal & { impactScore: number; now: 
     from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and completed = 0`),
 );
 
-/** Goes before the goal's update in its batch: an event only where this milestone is the next one. */
+/** Goes right behind the activity of the same step in its batch: an event only where that was told. */
 export const insertMilestoneEvent = query<
   OwnGoal & { milestone: number; impactScore: number; now: string }
 >()((p) => {
@@ -59,7 +59,7 @@ export const insertMilestoneEvent = query<
     insert into ${userJourneyEvents} (user_id, event_type, category, event_data, impact_score, timestamp)
     select user_id, 'milestone_reached', 'goals', json_object('description', 'Reached “' || ${title} || '”', 'goalId', id),
       ${p.impactScore}, ${p.now}
-    from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and milestone = ${milestone} - 1 and ${title} is not null`);
+    from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and changes() = 1`);
 });
 
 /** Follows the enrolment's completion in its batch: an event at that moment, and once for each path. */

@@ -33,7 +33,7 @@ interface OwnGoal extends Record<string, unknown> {
 export const logGoalCompletion = (own: OwnGoal, now: string) =>
   insertGoalCompletion({ ...own, impactScore: IMPACT.goal_completion, now });
 
-/** The journey's part of reaching a milestone, as a statement for its batch; goes before the update. */
+/** The journey's part of reaching a milestone, as a statement for its batch; goes right behind `logMilestoneReached`, before the update. */
 export const logMilestone = (own: OwnGoal & { milestone: number }, now: string) =>
   insertMilestoneEvent({ ...own, impactScore: IMPACT.milestone_reached, now });
 

@@ -95,33 +95,38 @@ export const countFacts = query<{ userId: number }>()((p) =>
   ),
 );
 
-type Award = { userId: number; now: string };
+type Award = { userId: number; now: string; localDay: string };
 
 /** What is not had yet is looked at first: a fact is counted only while it can still earn something. */
-function award(p: Record<keyof Award, Placeholder>, facts: readonly StickerFact[], condition: SQL) {
+function earned(p: Record<keyof Award, Placeholder>, facts: readonly StickerFact[], condition: SQL): SQL {
   const reached = facts.map(
     (fact) =>
       sql`(${stickers.fact} = ${sql.raw(`'${fact}'`)} and ${stickers.atLeast} <= ${FACT_SQL[fact](p.userId)})`,
   );
-  return write.run(sql`
-    insert into ${userStickers} (user_id, sticker_id, acquisition_date)
+  return sql`
     select ${p.userId}, ${stickers.id}, ${p.now} from ${stickers}
     where ${condition}
       and ${stickers.fact} in (${sql.raw(facts.map((fact) => `'${fact}'`).join(', '))})
       and not exists (select 1 from ${userStickers}
         where ${userStickers.stickerId} = ${stickers.id} and ${userStickers.userId} = ${p.userId})
-      and (${sql.join(reached, sql` or `)})
-    on conflict do nothing`);
+      and (${sql.join(reached, sql` or `)})`;
 }
 
-/** Awards whatever the given facts have earned and the person does not have yet; again, it changes nothing. */
-export const awardFor = (facts: readonly StickerFact[]) => query<Award>()((p) => award(p, facts, sql`true`));
+/**
+ * Awards whatever the given facts have earned and the person does not have yet; with the first thing they do on a day of
+ * theirs, also what being here has earned. Again, it changes nothing. `condition` is asked before anything is read.
+ */
+export const awardFor = (facts: readonly StickerFact[], condition: SQL = sql`true`) =>
+  query<Award>()((p) => {
+    const isFirstToday = sql`not exists (select 1 from activities
+      where user_id = ${p.userId} and local_day = ${p.localDay} limit 1 offset 1)`;
+    return write.run(sql`
+      insert into ${userStickers} (user_id, sticker_id, acquisition_date)
+      ${earned(p, facts, condition)}
+      union all
+      ${earned(p, PRESENCE_FACTS, sql`${condition} and ${isFirstToday}`)}
+      on conflict do nothing`);
+  });
 
-/** Awards what being here has earned. Looked at only with the first thing a person does on a day of theirs. */
-export const awardForPresence = query<Award & { localDay: string }>()((p) =>
-  award(
-    p,
-    PRESENCE_FACTS,
-    sql`(select count(*) from activities where user_id = ${p.userId} and local_day = ${p.localDay}) <= 1`,
-  ),
-);
+/** The same right behind a change in its batch, and only where it was made. */
+export const awardForChange = (facts: readonly StickerFact[]) => awardFor(facts, sql`changes() = 1`);
