@@ -8,7 +8,7 @@ import { matchesPath } from '#schema/rules/path-pattern.ts';
  */
 type Access = 'public' | 'open' | 'signed-in' | 'admin';
 export type AppRoute = {
-  /** As wouter reads it: `:name` stands for one segment. */
+  /** `:name` stands for one segment: see `schema/rules/path-pattern.ts`. */
   path: string;
   title: string;
   access: Access;
