@@ -57,7 +57,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{schema,content,scripts}/**/*.test.ts',
-            'tests/peers/**/*.test.ts',
+            'tests/{lighthouse,peers}/**/*.test.ts',
             'frontend/**/*.test.{ts,tsx}',
             'worker/**/*.rules.test.ts',
             'worker/{lib,adapters}/**/*.test.ts',

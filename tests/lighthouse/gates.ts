@@ -1,0 +1,40 @@
+import type { Gate } from '#tests/bench/gates.ts';
+import type { DeedFigures } from './hands.ts';
+import { CATEGORIES } from './tool.ts';
+import type { PlaceFigures } from './views.ts';
+
+const BLOCKING_MS_MAX = 100;
+const SHIFT_MAX = 0;
+const HANDS_MS_MAX = 100;
+
+// A figure that could not be measured (NaN) does not hold.
+const atMost = (name: string, value: number, limit: number): Gate => ({
+  name,
+  value,
+  limit: `≤ ${limit}`,
+  holds: value <= limit,
+});
+const atLeast = (name: string, value: number, limit: number): Gate => ({
+  name,
+  value,
+  limit: `≥ ${limit}`,
+  holds: value >= limit,
+});
+
+function placeGates({ place, scores, simulated, real, blocking, shift }: PlaceFigures): Gate[] {
+  const { name, limits } = place;
+  const overFloor = (manner: string, ratio: number, limit?: number) =>
+    limit === undefined ? [] : [atMost(`${name}: largest paint over floor, ${manner}`, ratio, limit)];
+  return [
+    ...CATEGORIES.map((category) => atLeast(`${name}: ${category}`, scores[category], limits.score)),
+    ...overFloor('simulated', simulated.ratio, limits.simulated),
+    ...overFloor('real', real.ratio, limits.real),
+    atMost(`${name}: blocking time at 10 times slowdown, ms`, blocking.slow, BLOCKING_MS_MAX),
+    atMost(`${name}: layout shift at 10 times slowdown`, shift.slow, SHIFT_MAX),
+  ];
+}
+
+export const gatesOf = (places: PlaceFigures[], deeds: DeedFigures[]): Gate[] => [
+  ...places.flatMap(placeGates),
+  ...deeds.map(({ name, median }) => atMost(`${name}, ms to the next paint`, median, HANDS_MS_MAX)),
+];

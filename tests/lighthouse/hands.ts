@@ -1,0 +1,105 @@
+import { chromium, type Page } from '@playwright/test';
+import { median } from '#tests/bench/statistics.ts';
+import { DEEDS } from './deeds.ts';
+
+const SLOWDOWN = 4;
+const WIDTH = 390;
+const HEIGHT = 844;
+/** Nothing shorter is told by the browser. */
+const SHORTEST_MS = 16;
+/** After the last event of a turn, for its paint to be told. */
+const SETTLE_MS = 400;
+
+/** Something a person does again and again with their hands. */
+export interface Deed {
+  name: string;
+  path: string;
+  /** Brings the page to where it is done. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Does it once; turns are counted from 0. */
+  act: (page: Page, turn: number) => Promise<void>;
+  /** What it takes is the longest time without a frame: scrolling is no event with a next paint. */
+  isMotion?: boolean;
+}
+
+export interface DeedFigures {
+  name: string;
+  /** Of each turn's slowest interaction, from the event to the next paint, in milliseconds. */
+  median: number;
+  worst: number;
+  count: number;
+}
+
+declare global {
+  interface Window {
+    /** What the page notes of itself while hands are at work. */
+    noted: { events: number[]; frames: number[] };
+  }
+}
+
+/** Runs in the page, before anything of its own. */
+function takeNotes(shortest: number) {
+  window.noted = { events: [], frames: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) window.noted.events.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
+  let last = performance.now();
+  const frame = (now: number) => {
+    window.noted.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+async function turnOf(page: Page, deed: Deed, turn: number): Promise<number> {
+  await page.evaluate(() => {
+    window.noted = { events: [], frames: [] };
+  });
+  await deed.act(page, turn);
+  await page.waitForTimeout(SETTLE_MS);
+  const { events, frames } = await page.evaluate(() => window.noted);
+  return Math.max(SHORTEST_MS, ...(deed.isMotion ? frames : events));
+}
+
+async function measureDeed(page: Page, origin: string, deed: Deed, turns: number): Promise<DeedFigures> {
+  await page.goto(origin + deed.path);
+  await page.locator('#root[data-awake]').waitFor({ state: 'attached' });
+  await deed.prepare?.(page);
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const taken: number[] = [];
+  for (let turn = 0; turn < turns; turn++) taken.push(await turnOf(page, deed, turn));
+  await slow.detach();
+  return { name: deed.name, median: median(taken), worst: Math.max(...taken), count: turns };
+}
+
+/** Does each deed `turns` times as the person behind this door, on a narrow page and a slow processor. */
+export async function measureHands(
+  browserPath: string,
+  origin: string,
+  turns: number,
+): Promise<DeedFigures[]> {
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  });
+  try {
+    const figures: DeedFigures[] = [];
+    for (const deed of DEEDS) {
+      const context = await browser.newContext({
+        viewport: { width: WIDTH, height: HEIGHT },
+        // What stands ready offline is another matter.
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      await page.addInitScript(takeNotes, SHORTEST_MS);
+      figures.push(await measureDeed(page, origin, deed, turns));
+      await context.close();
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,87 @@
+import { CATEGORIES, type Category, type LighthouseResult, type Tool } from './tool.ts';
+
+/** `simulated` is what a score is made of; `real` holds back the network and the processor while the page loads. */
+export type Manner = 'simulated' | 'real' | 'slow';
+
+/** How a page came in, once. Times in milliseconds. */
+export interface View {
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+  /** From 0 to 100; those that were asked for. */
+  scores: Partial<Record<Category, number>>;
+  /** What cost points, in Lighthouse's words. */
+  failed: string[];
+}
+
+interface LookOptions {
+  manner: Manner;
+  /** Which scores are wanted; the first three figures come with every look. */
+  categories?: readonly Category[];
+  /** The page says that it is not there, as it should. */
+  isMissing?: boolean;
+}
+
+/** How many times slower than this machine: what Lighthouse takes for a phone, and a very old one. */
+const SLOWDOWN: Record<Manner, number> = { simulated: 4, real: 4, slow: 10 };
+
+/** Chromium looks for its maker's hosts at every start; there is nothing for it to find here. */
+const CHROMIUM_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const percent = (score: number | null | undefined) => Math.round((score ?? Number.NaN) * 100);
+
+function failuresOf({ audits, categories }: LighthouseResult): string[] {
+  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
+  return [...new Set(counted.map(({ id }) => id))].flatMap((id) => {
+    const audit = audits[id];
+    // Speed is told by its figures; a point lost there has no single reason.
+    const isTold = audit?.scoreDisplayMode !== 'binary' || (audit.score ?? 1) === 1;
+    return isTold ? [] : [`${id}: ${audit.title}`];
+  });
+}
+
+/** Opens a page as for the first time, in a browser of its own, and watches. @throws Error where it did not come. */
+export async function look(
+  { run, launch, mobile }: Tool,
+  browser: string,
+  url: string,
+  { manner, categories = ['performance'], isMissing = false }: LookOptions,
+): Promise<View> {
+  const chrome = await launch({ chromePath: browser, chromeFlags: CHROMIUM_FLAGS, logLevel: 'silent' });
+  try {
+    const looked = await run(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      output: [],
+      formFactor: 'mobile',
+      throttlingMethod: manner === 'real' ? 'devtools' : 'simulate',
+      throttling: { ...mobile, cpuSlowdownMultiplier: SLOWDOWN[manner] },
+      onlyCategories: CATEGORIES.filter((name) => categories.includes(name)),
+      disableFullPageScreenshot: true,
+      ...(isMissing && { ignoreStatusCode: true, skipAudits: ['http-status-code'] }),
+    });
+    if (!looked || looked.lhr.runtimeError)
+      throw new Error(`${url} did not come: ${looked?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { audits, categories: found } = looked.lhr;
+    const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    return {
+      largestPaint: figure('largest-contentful-paint'),
+      blocking: figure('total-blocking-time'),
+      shift: figure('cumulative-layout-shift'),
+      scores: Object.fromEntries(Object.entries(found).map(([name, { score }]) => [name, percent(score)])),
+      failed: failuresOf(looked.lhr),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
