@@ -4,6 +4,7 @@ import { LONG_TALK_ID } from './people.ts';
 
 const LETTERS = 'one small step at a time';
 const KEY_PAUSE_MS = 60;
+const PATIENCE_MS = 2000;
 
 const GOALS = '/goals';
 const LONG_TALK = `/chat?c=${LONG_TALK_ID}`;
@@ -14,21 +15,24 @@ async function openJournal(page: Page) {
   await page.getByRole('list', { name: 'Entries' }).waitFor();
 }
 
-async function loadAllGoals(page: Page) {
-  const more = page.getByRole('button', { name: 'Show more' });
-  while ((await more.count()) > 0) {
-    await more.first().click();
-    await page.getByText('Loading more goals...').waitFor({ state: 'detached' });
+/** Presses a button that brings more until all is there. */
+async function pressUntilGone(page: Page, name: string, whileLoading: string) {
+  const button = page.getByRole('button', { name: new RegExp(`^(${name}|${whileLoading})$`) });
+  while ((await button.count()) > 0) {
+    // It may have gone just now.
+    await button
+      .first()
+      .click({ timeout: PATIENCE_MS })
+      .catch(() => undefined);
+    await page.waitForTimeout(KEY_PAUSE_MS);
   }
 }
 
+const loadAllGoals = (page: Page) => pressUntilGone(page, 'Show more', 'Loading more goals...');
+
 async function loadAllMessages(page: Page) {
-  const earlier = page.getByRole('button', { name: 'Show earlier messages' });
   await page.getByRole('log').waitFor();
-  while ((await earlier.count()) > 0) {
-    await earlier.click();
-    await page.getByText('Looking further back...').waitFor({ state: 'detached' });
-  }
+  await pressUntilGone(page, 'Show earlier messages', 'Looking further back...');
 }
 
 const typeInto = (name: string, role: 'textbox' | 'searchbox') => async (page: Page, turn: number) => {

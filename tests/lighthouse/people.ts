@@ -76,9 +76,12 @@ function rowsOf({ userId, name, tier, sessionId }: Person, talkId: number, amoun
   const { days, goals, open, entries, exchanges, talks, stickers } = amounts;
   const began = text(daysAgo(days));
   const now = text(daysAgo(0));
+  const key = name.toLowerCase();
+  const email = `${key}@mail.org`;
   return [
-    `insert into users (id, username, username_key, password, subscription_tier, has_completed_initial_quiz, created_at)
-     values (${userId}, ${text(name)}, ${text(name.toLowerCase())}, 'none', '${tier}', 1, ${began})`,
+    `insert into users (id, username, username_key, email, email_key, email_verified_at, password, subscription_tier,
+       has_completed_initial_quiz, created_at)
+     values (${userId}, ${text(name)}, ${text(key)}, ${text(email)}, ${text(email)}, ${began}, 'none', '${tier}', 1, ${began})`,
     `insert into sessions (id, user_id, created_at, last_seen_at) values (${text(sessionId)}, ${userId}, ${now}, ${now})`,
     `insert into mindset_assessments (user_id, overall_score, challenges_score, obstacles_score, effort_score,
        criticism_score, success_score, created_at) values (${userId}, 3, 3, 3, 3, 3, 3, ${began})`,
