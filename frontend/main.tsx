@@ -16,6 +16,7 @@ import { onPersonChange } from '#frontend/lib/private-state.ts';
 import { forgetPrivateStorage } from '#frontend/lib/private-storage.ts';
 import { createQueryClient } from '#frontend/lib/query-client.ts';
 import { holdAnswersUntil } from '#frontend/lib/request.ts';
+import { pageIsAwake } from '#frontend/lib/use-is-awake.ts';
 import { wakeRoot } from '#frontend/lib/wake-root.tsx';
 import { whenQuiet } from '#frontend/lib/when-quiet.ts';
 
@@ -23,7 +24,6 @@ const client = createQueryClient(markSignedOut);
 const view = readFirstView();
 
 onPersonChange(forgetPrivateStorage);
-rememberReader();
 
 const code = preloadRoute(window.location.pathname, screenOfPage());
 if (view) {
@@ -33,8 +33,11 @@ if (view) {
 } else {
   // An empty page: who is there is asked while the place's code comes.
   client.prefetchQuery(userQuery);
+  pageIsAwake();
   const root = document.getElementById('root') as HTMLElement;
   createRoot(root).render(<App client={client} />);
   root.setAttribute('data-awake', '');
 }
+// The first question about zone and language takes its time.
+whenQuiet(rememberReader);
 whenQuiet(() => import('#frontend/app/settle-in.ts').then(({ settleIn }) => settleIn(client)));

@@ -15,7 +15,7 @@ import { userQuery } from './user.ts';
 const CHAT = '/api/coach/chat';
 const CONVERSATIONS = '/api/coach/conversations';
 const CONVERSATIONS_PER_PAGE = 30;
-const EXCHANGES_PER_PAGE = 50;
+const EXCHANGES_PER_PAGE = 20;
 
 const pathOf = (conversationId: number) => `${CONVERSATIONS}/${conversationId}`;
 const withQuery = (path: string, query: Record<string, string | number | null>) =>

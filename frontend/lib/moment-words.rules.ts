@@ -1,4 +1,4 @@
-import { readerDate, readerLocale, readerNow } from '#frontend/lib/reader.ts';
+import { formatReaderDate, readerDate, readerNow } from '#frontend/lib/reader.ts';
 
 const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
@@ -8,7 +8,7 @@ export function dayWords(instant: string, now = readerNow()): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (sameDay(day, now)) return 'Today';
   if (sameDay(day, yesterday)) return 'Yesterday';
-  return day.toLocaleDateString(readerLocale(), {
+  return formatReaderDate(day, {
     day: 'numeric',
     month: 'long',
     ...(day.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
@@ -17,6 +17,6 @@ export function dayWords(instant: string, now = readerNow()): string {
 
 /** Day and time: "Today, 14:05". */
 export function momentWords(instant: string, now = readerNow()): string {
-  const time = readerDate(instant).toLocaleTimeString(readerLocale(), { hour: 'numeric', minute: '2-digit' });
+  const time = formatReaderDate(readerDate(instant), { hour: 'numeric', minute: '2-digit' });
   return `${dayWords(instant, now)}, ${time}`;
 }

@@ -13,6 +13,8 @@ export interface ReadingScope {
 }
 
 let scoped: ReadingScope | undefined;
+/** The scope's own moment on its reader's clock: a page of many dates asks for it again and again. */
+let scopedNow: Date | undefined;
 
 /**
  * Renders as for this reader until another scope is set; `undefined` is the device itself. On the server a page is
@@ -20,6 +22,7 @@ let scoped: ReadingScope | undefined;
  */
 export function readAs(scope: ReadingScope | undefined): void {
   scoped = scope;
+  scopedNow = undefined;
 }
 
 export function deviceReader(): Reader {
@@ -30,7 +33,11 @@ export function deviceReader(): Reader {
 /** What `toLocale…String` is given: the reader's locale, or the device's own. */
 export const readerLocale = (): string | undefined => scoped?.reader.locale;
 
-export const readerNow = (): Date => onReadersClock(scoped?.now ?? new Date());
+export function readerNow(): Date {
+  if (!scoped) return new Date();
+  scopedNow ??= onReadersClock(scoped.now);
+  return new Date(scopedNow);
+}
 
 /** A date whose local fields (day, hour, …) are those of the reader's clock at this instant. */
 export const readerDate = (instant: string | number): Date => onReadersClock(new Date(instant));
@@ -40,6 +47,23 @@ function onReadersClock(at: Date): Date {
 }
 
 const deviceOffsetOf = (at: Date) => -at.getTimezoneOffset() * 60_000;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+/** Readers of many locales share a server. */
+const FORMATS_KEPT = 100;
+
+/** A date in the reader's locale. Its formats are kept: making one takes longer than a hundred dates. */
+export function formatReaderDate(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const locale = readerLocale();
+  const key = JSON.stringify([locale, options]);
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, options);
+    if (dateFormats.size >= FORMATS_KEPT) dateFormats.clear();
+    dateFormats.set(key, format);
+  }
+  return format.format(date);
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

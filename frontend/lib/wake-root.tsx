@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { takeEarlyHands, whenAllAwake } from './early-hands.ts';
+import { pageIsAwake } from './use-is-awake.ts';
 
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page wakes up once.
@@ -24,11 +25,15 @@ export function wakeRoot(page: ReactNode): Wakening {
     redo();
     first.resolve();
     whenAllAwake(root, () => {
+      pageIsAwake();
       // For who drives the page, by hand or by test.
       root.setAttribute('data-awake', '');
       all.resolve();
     });
   };
-  hydrateRoot(root, <Awake onAwake={onAwake}>{page}</Awake>);
+  // In small steps, so that hands are never held up by it for long.
+  startTransition(() => {
+    hydrateRoot(root, <Awake onAwake={onAwake}>{page}</Awake>);
+  });
   return { first: first.promise, all: all.promise };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { classNames } from '#frontend/lib/class-names.ts';
 import styles from './eden-words.module.css';
 
@@ -15,6 +15,7 @@ const FORMATTED = /[*_`#>[\]<|]|^\s*(?:[-+]|\d+[.)])\s/m;
 export function EdenWords({ text, className }: { text: string; className?: string }) {
   const [toSafeHtml, setToSafeHtml] = useState<ToSafeHtml | undefined>(() => loaded);
   const isFormatted = FORMATTED.test(text);
+  const html = useMemo(() => (isFormatted ? toSafeHtml?.(text) : undefined), [isFormatted, toSafeHtml, text]);
 
   useEffect(() => {
     if (!isFormatted || toSafeHtml) return;
@@ -22,7 +23,7 @@ export function EdenWords({ text, className }: { text: string; className?: strin
     import('./markdown.ts')
       .then((module) => {
         loaded = module.toSafeHtml;
-        if (isHere) setToSafeHtml(() => module.toSafeHtml);
+        if (isHere) startTransition(() => setToSafeHtml(() => module.toSafeHtml));
       })
       // Without the renderer the words can still be read.
       .catch(() => undefined);
@@ -32,9 +33,9 @@ export function EdenWords({ text, className }: { text: string; className?: strin
   }, [isFormatted, toSafeHtml]);
 
   const look = classNames(styles.words, className);
-  if (isFormatted && toSafeHtml) {
+  if (html !== undefined) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by DOMPurify with a short list of tags.
-    return <div className={look} dangerouslySetInnerHTML={{ __html: toSafeHtml(text) }} />;
+    return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />;
   }
   return (
     <div className={look}>

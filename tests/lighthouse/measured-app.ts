@@ -19,5 +19,5 @@ export async function startMeasuredApp(people: People): Promise<RealApp> {
   const furnished = runSql(file, DATA);
   if (!furnished.ok) stop(`${furnished.output}\nThe people could not be written; the reason is above.`);
   process.env['SESSION_SECRETS'] = SECRET;
-  return startRealApp(await freePort(), DATA);
+  return startRealApp(await freePort(), DATA, 'localhost');
 }

@@ -63,7 +63,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const ctx = coalesceReads({ ...withCaller(c.var.request, claims), timeZone: readerOf(c).zone });
   return rendered(c, place, search, async () => {
     const { firstViewEntries } = await import('./first-views.ts');
-    return firstViewEntries(ctx, path);
+    return firstViewEntries(ctx, path, search);
   });
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { exchangesQuery } from '#frontend/api/coach.ts';
 import { restoredDraft } from '#frontend/lib/draft.rules.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
@@ -54,7 +54,8 @@ export function Thread({
     draft.prefill(HANDOVER_PREFILL);
     input.current?.focus();
   });
-  const exchanges = hasHistory && history.data ? inOrder(history.data.pages) : [];
+  const pages = hasHistory ? history.data?.pages : undefined;
+  const exchanges = useMemo(() => (pages ? inOrder(pages) : []), [pages]);
   const { turns, isWaiting } = talk;
 
   useEffect(() => {

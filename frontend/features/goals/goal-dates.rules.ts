@@ -1,4 +1,4 @@
-import { readerLocale, readerNow } from '#frontend/lib/reader.ts';
+import { formatReaderDate, readerNow } from '#frontend/lib/reader.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ export function describeTargetDate(date: CalendarDate, today: CalendarDate): str
 /** "14 March 2027" in the person's own order of day and month. */
 export function formatDate(date: CalendarDate): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return new Date(year, month - 1, day).toLocaleDateString(readerLocale(), {
+  return formatReaderDate(new Date(year, month - 1, day), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

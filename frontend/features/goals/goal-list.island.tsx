@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useGoalSummary, useGoals } from '#frontend/api/goals.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { useOutbox } from '#frontend/state/outbox.state.ts';
@@ -9,16 +9,14 @@ import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { ExampleGoalCards } from './example-goal-cards.tsx';
+import { GoalCards, type Pages, type Slots } from './goal-cards.tsx';
 import { startGoal } from './goal-draft.state.ts';
-import { GoalItem } from './goal-item.tsx';
 import styles from './goal-list.module.css';
 import { WaitingGoals } from './waiting-goals.tsx';
 
-/** Other nouns' islands, put into each card by the screen. */
-type Slots = { sharingFor?: (goalId: number) => ReactNode; journalFor?: (goalId: number) => ReactNode };
-
 export function GoalList(slots: Slots) {
   const { goals, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useGoals();
+  const pages = { hasNextPage, fetchNextPage, isFetchingNextPage };
   const unsent = useOutbox().filter(({ write }) => write.kind === 'goal');
 
   if (isPending) return <Skeleton shape="card" count={2} />;
@@ -38,28 +36,23 @@ export function GoalList(slots: Slots) {
   return (
     <div>
       {unsent.length > 0 && <WaitingGoals queued={unsent} />}
-      {goals.length > 0 && <Goals goals={goals} {...slots} />}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button kind="outline" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {isFetchingNextPage ? 'Loading more goals...' : 'Show more'}
-          </Button>
-        </div>
-      )}
+      {goals.length > 0 && <Goals goals={goals} pages={pages} {...slots} />}
     </div>
   );
 }
 
-function Goals({ goals, sharingFor, journalFor }: { goals: Goal[] } & Slots) {
+function Goals({ goals, pages, ...slots }: { goals: Goal[]; pages: Pages } & Slots) {
   const [showsCompleted, setShowsCompleted] = useState(false);
   const { summary } = useGoalSummary();
   const open = goals.filter(({ completed }) => !completed);
   const completed = goals.filter((goal) => goal.completed);
   const completedCount = summary?.completed ?? completed.length;
+  const openCount = summary ? summary.total - summary.completed : Number.POSITIVE_INFINITY;
+  const hasMoreOpen = pages.hasNextPage && open.length < openCount;
 
   return (
     <>
-      {open.length === 0 && (
+      {open.length === 0 && !hasMoreOpen && (
         <EmptyState
           drawing={<SeedlingDrawing size={80} />}
           action={<Button onClick={() => startGoal()}>Add Goal</Button>}
@@ -68,13 +61,7 @@ function Goals({ goals, sharingFor, journalFor }: { goals: Goal[] } & Slots) {
         </EmptyState>
       )}
       <h2 className="visually-hidden">Open goals</h2>
-      <ul className={styles.list}>
-        {open.map((goal) => (
-          <li key={goal.id}>
-            <GoalItem goal={goal} sharing={sharingFor?.(goal.id)} journal={journalFor?.(goal.id)} />
-          </li>
-        ))}
-      </ul>
+      <GoalCards goals={open} pages={{ ...pages, hasNextPage: hasMoreOpen }} {...slots} />
       {completedCount > 0 && (
         <div className={styles.completed}>
           <Button
@@ -88,13 +75,11 @@ function Goals({ goals, sharingFor, journalFor }: { goals: Goal[] } & Slots) {
           {showsCompleted && (
             <>
               <h2 className="visually-hidden">Completed goals</h2>
-              <ul className={styles.list}>
-                {completed.map((goal) => (
-                  <li key={goal.id}>
-                    <GoalItem goal={goal} sharing={sharingFor?.(goal.id)} journal={journalFor?.(goal.id)} />
-                  </li>
-                ))}
-              </ul>
+              <GoalCards
+                goals={completed}
+                pages={{ ...pages, hasNextPage: pages.hasNextPage && completed.length < completedCount }}
+                {...slots}
+              />
             </>
           )}
         </div>
