@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { AddGoal } from '#frontend/features/goals/add-goal.island.tsx';
 import { ComingUp } from '#frontend/features/goals/coming-up.island.tsx';
 import { GoalList } from '#frontend/features/goals/goal-list.island.tsx';
@@ -54,6 +55,8 @@ export function GoalsScreen() {
   const isCalm = useCalmMode();
   const tabs = TABS.filter(({ name }) => name !== 'stickers' || !isCalm);
   const tab = tabs.find(({ name }) => name === asked)?.name ?? 'list';
+  // The tab answers at once; what it shows may be a whole tree, or many goals to put away.
+  const shown = useDeferredValue(tab);
   const choose = (name: TabName) =>
     navigate(name === 'list' ? path : `${path}?tab=${name}`, { replace: true });
 
@@ -65,7 +68,7 @@ export function GoalsScreen() {
         <AddGoal />
       </header>
       <Tabs label="Goals" tabs={tabs} value={tab} onChange={choose}>
-        {tab === 'list' && (
+        {shown === 'list' && (
           <div className={styles.list}>
             <Island name="Your goals" skeleton={<Skeleton shape="card" count={2} />}>
               <GoalList
@@ -84,12 +87,12 @@ export function GoalsScreen() {
             </aside>
           </div>
         )}
-        {tab === 'tree' && (
+        {shown === 'tree' && (
           <Island name="Your tree" skeleton={<Skeleton shape="tree" />}>
             <GrowthTree />
           </Island>
         )}
-        {tab === 'stickers' && (
+        {shown === 'stickers' && (
           <Island name="Your stickers" skeleton={<Skeleton shape="card" count={2} />}>
             <StickerCollection />
           </Island>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { GoalItem } from './goal-item.tsx';
@@ -35,9 +35,7 @@ export function GoalCards({ goals, pages, sharingFor, journalFor }: { goals: Goa
     <>
       <ul className={styles.list}>
         {goals.slice(0, shown).map((goal) => (
-          <li key={goal.id}>
-            <GoalItem goal={goal} sharing={sharingFor?.(goal.id)} journal={journalFor?.(goal.id)} />
-          </li>
+          <Row key={goal.id} {...{ goal, sharingFor, journalFor }} />
         ))}
       </ul>
       {(hasNextPage || goals.length > shown) && (
@@ -50,3 +48,10 @@ export function GoalCards({ goals, pages, sharingFor, journalFor }: { goals: Goa
     </>
   );
 }
+
+/** It stays as it is while the list around it changes. */
+const Row = memo(({ goal, sharingFor, journalFor }: { goal: Goal } & Slots) => (
+  <li>
+    <GoalItem goal={goal} sharing={sharingFor?.(goal.id)} journal={journalFor?.(goal.id)} />
+  </li>
+));
