@@ -1,6 +1,9 @@
 import { CATEGORIES, type Category, type LighthouseResult, type Tool } from './tool.ts';
 
-/** `simulated` is what a score is made of; `real` holds back the network and the processor while the page loads. */
+/**
+ * `simulated` is what a score is made of; `real` holds back the network and the processor while the page loads, and
+ * `slow` does so with a processor that is slower still.
+ */
 export type Manner = 'simulated' | 'real' | 'slow';
 
 /** How a page came in, once. Times in milliseconds. */
@@ -50,8 +53,21 @@ function failuresOf({ audits, categories }: LighthouseResult): string[] {
   });
 }
 
-/** Opens a page as for the first time, in a browser of its own, and watches. @throws Error where it did not come. */
-export async function look(
+/** On a busy machine Lighthouse now and then finds no trace of the page. */
+const TRIES = 3;
+
+/** Opens a page as for the first time, in a browser of its own, and watches. @throws Error where it does not come. */
+export async function look(tool: Tool, browser: string, url: string, options: LookOptions): Promise<View> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await lookOnce(tool, browser, url, options);
+    } catch (error) {
+      if (tried === TRIES) throw error;
+    }
+  }
+}
+
+async function lookOnce(
   { run, launch, mobile }: Tool,
   browser: string,
   url: string,
@@ -64,11 +80,12 @@ export async function look(
       logLevel: 'silent',
       output: [],
       formFactor: 'mobile',
-      throttlingMethod: manner === 'real' ? 'devtools' : 'simulate',
+      throttlingMethod: manner === 'simulated' ? 'simulate' : 'devtools',
       throttling: { ...mobile, cpuSlowdownMultiplier: SLOWDOWN[manner] },
       onlyCategories: CATEGORIES.filter((name) => categories.includes(name)),
       disableFullPageScreenshot: true,
-      ...(isMissing && { ignoreStatusCode: true, skipAudits: ['http-status-code'] }),
+      // The browser itself notes that such a page is not there.
+      ...(isMissing && { ignoreStatusCode: true, skipAudits: ['http-status-code', 'errors-in-console'] }),
     });
     if (!looked || looked.lhr.runtimeError)
       throw new Error(`${url} did not come: ${looked?.lhr.runtimeError?.message ?? 'no result'}`);
