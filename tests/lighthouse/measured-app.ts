@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runSql } from '#scripts/lib/d1.ts';
+import { boundDatabases } from '#scripts/lib/databases.ts';
 import { buildFrontend, prepareDatabase } from '#scripts/lib/prepare.ts';
 import { stop } from '#scripts/lib/say.ts';
 import { freePort, type RealApp, startRealApp } from '#tests/durability/real-app.ts';
@@ -16,7 +17,9 @@ export async function startMeasuredApp(people: People): Promise<RealApp> {
   prepareDatabase(DATA);
   const file = join(DATA, 'people.sql');
   writeFileSync(file, `${furnish(people).join(';\n')};\n`);
-  const furnished = runSql(file, DATA);
+  const [main] = boundDatabases();
+  if (!main) return stop('wrangler.toml binds no database.');
+  const furnished = runSql(main, file, DATA);
   if (!furnished.ok) stop(`${furnished.output}\nThe people could not be written; the reason is above.`);
   process.env['SESSION_SECRETS'] = SECRET;
   return startRealApp(await freePort(), DATA, 'localhost');
