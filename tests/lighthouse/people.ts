@@ -59,8 +59,9 @@ const roadmap = {
 const ENTRY =
   'Wrote before breakfast. It was easier than in the evening, as nobody had asked me for anything yet. Tomorrow: three lines about the sea, and one letter sent.';
 const SAID = 'I sat down again today and half of it would not come. What could I try next?';
+/** Without marks of formatting, as Eden's own words are. */
 const ANSWER =
-  'You sat down, and half of it came: that is a page more than yesterday.\n\nTwo things to try:\n\n- Read **one** letter by somebody else first.\n- Write the middle before the beginning.\n\nWhich of the two is nearer tonight?';
+  'You sat down, and half of it came: that is a page more than yesterday.\n\nTwo things to try: read one letter by somebody else first, or write the middle before the beginning.\n\nWhich of the two is nearer tonight?';
 
 interface Amounts {
   days: number;
