@@ -11,7 +11,7 @@ interface Code {
 export function codeLinks({ entry, screen, scripts }: Code): string {
   const ahead = scripts.map(
     (file) =>
-      `<link rel="modulepreload" crossorigin${file === screen ? ' data-screen' : ''} href="/${file}">`,
+      `<link rel="modulepreload" fetchpriority="low" crossorigin${file === screen ? ' data-screen' : ''} href="/${file}">`,
   );
-  return `<script type="module" crossorigin src="/${entry}"></script>${ahead.join('')}`;
+  return `<script type="module" fetchpriority="low" crossorigin src="/${entry}"></script>${ahead.join('')}`;
 }
