@@ -52,3 +52,16 @@ describe('a page whose session has ended elsewhere', () => {
     expect(page.body).not.toContain(person.user.username);
   });
 });
+
+describe('a talk with Eden that the address names', () => {
+  it('comes with the page, for its own person only', async () => {
+    const person = waitedFor(await signedUp());
+    const said = await person.send('POST', '/api/coach/chat', {
+      body: { message: 'I would like to learn to swim.' },
+    });
+    const path = `/chat?c=${(said.body as { conversationId: number }).conversationId}`;
+    const read = async (visitor: Visitor) => (await visitor.get(path)).body;
+    expect(await read(person)).toMatch(/"content":"I would like to learn to swim\./);
+    expect(await read(waitedFor(await signedUp()))).not.toContain('learn to swim');
+  });
+});
