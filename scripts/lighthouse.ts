@@ -44,6 +44,9 @@ const doors: Doors = {
 };
 
 try {
+  // Who opens home for the first time on a day has the day's word chosen then, once.
+  for (const person of [doors.ordinary, doors.busy])
+    await fetch(`${person.page.origin}/api/motivation/daily`, { method: 'POST' });
   say('Looking at the pages, each as for the first time');
   const places = await lookAround(tool, browser, doors, PLACES, TURNS, (done, all) => {
     if (done % TOLD_EVERY === 0 || done === all) say(`${done} of ${all}`);

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { AddGoal } from '#frontend/features/goals/add-goal.island.tsx';
 import { ComingUp } from '#frontend/features/goals/coming-up.island.tsx';
 import { GoalList } from '#frontend/features/goals/goal-list.island.tsx';
@@ -49,6 +49,41 @@ function JournalSlot({ goalId }: { goalId: number }) {
   );
 }
 
+/** What a tab shows. It stays as it is while another one is being made ready. */
+const Panel = memo(({ name }: { name: TabName }) => (
+  <>
+    {name === 'list' && (
+      <div className={styles.list}>
+        <Island name="Your goals" skeleton={<Skeleton shape="card" count={2} />}>
+          <GoalList
+            sharingFor={(goalId) => <SharingSlot goalId={goalId} />}
+            journalFor={(goalId) => <JournalSlot goalId={goalId} />}
+          />
+          <ShareGoal planOf={(view) => <MilestonePath goal={view} />} />
+        </Island>
+        <aside className={styles.side} aria-label="Progress">
+          <Island name="Your progress" skeleton={<Skeleton />}>
+            <ComingUp />
+          </Island>
+          <Island name="Goals shared with you" skeleton={null}>
+            <SharedWithMeLink />
+          </Island>
+        </aside>
+      </div>
+    )}
+    {name === 'tree' && (
+      <Island name="Your tree" skeleton={<Skeleton shape="tree" />}>
+        <GrowthTree />
+      </Island>
+    )}
+    {name === 'stickers' && (
+      <Island name="Your stickers" skeleton={<Skeleton shape="card" count={2} />}>
+        <StickerCollection />
+      </Island>
+    )}
+  </>
+));
+
 export function GoalsScreen() {
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('tab');
@@ -68,35 +103,7 @@ export function GoalsScreen() {
         <AddGoal />
       </header>
       <Tabs label="Goals" tabs={tabs} value={tab} onChange={choose}>
-        {shown === 'list' && (
-          <div className={styles.list}>
-            <Island name="Your goals" skeleton={<Skeleton shape="card" count={2} />}>
-              <GoalList
-                sharingFor={(goalId) => <SharingSlot goalId={goalId} />}
-                journalFor={(goalId) => <JournalSlot goalId={goalId} />}
-              />
-              <ShareGoal planOf={(view) => <MilestonePath goal={view} />} />
-            </Island>
-            <aside className={styles.side} aria-label="Progress">
-              <Island name="Your progress" skeleton={<Skeleton />}>
-                <ComingUp />
-              </Island>
-              <Island name="Goals shared with you" skeleton={null}>
-                <SharedWithMeLink />
-              </Island>
-            </aside>
-          </div>
-        )}
-        {shown === 'tree' && (
-          <Island name="Your tree" skeleton={<Skeleton shape="tree" />}>
-            <GrowthTree />
-          </Island>
-        )}
-        {shown === 'stickers' && (
-          <Island name="Your stickers" skeleton={<Skeleton shape="card" count={2} />}>
-            <StickerCollection />
-          </Island>
-        )}
+        <Panel name={shown} />
       </Tabs>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useGoalSummary, useGoals } from '#frontend/api/goals.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { useOutbox } from '#frontend/state/outbox.state.ts';
@@ -43,6 +43,8 @@ export function GoalList(slots: Slots) {
 
 function Goals({ goals, pages, ...slots }: { goals: Goal[]; pages: Pages } & Slots) {
   const [showsCompleted, setShowsCompleted] = useState(false);
+  // The button answers at once, the cards follow.
+  const listsCompleted = useDeferredValue(showsCompleted);
   const { summary } = useGoalSummary();
   const open = goals.filter(({ completed }) => !completed);
   const completed = goals.filter((goal) => goal.completed);
@@ -72,7 +74,7 @@ function Goals({ goals, pages, ...slots }: { goals: Goal[]; pages: Pages } & Slo
             {showsCompleted ? 'Hide Completed Goals' : 'Show Completed Goals'}
             <span className={styles.count}>{completedCount}</span>
           </Button>
-          {showsCompleted && (
+          {listsCompleted && (
             <>
               <h2 className="visually-hidden">Completed goals</h2>
               <GoalCards
