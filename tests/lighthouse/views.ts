@@ -110,11 +110,10 @@ export async function lookAround(
     const turn: Turn = {};
     for (const kind of shuffled(kinds)) {
       const url = doors[place.as][kind].origin + place.path;
-      const isScored = kind === 'page' && manner === 'simulated';
       turn[kind] = await look(tool, browser, url, {
         manner,
         isMissing: place.isMissing ?? false,
-        ...(isScored && { categories: CATEGORIES }),
+        isScored: kind === 'page' && manner === 'simulated',
       });
     }
     kept.get(place)?.[manner].push(turn);
