@@ -10,4 +10,6 @@ import { firstViewEntries } from '#worker/pages/first-views.ts';
 /** What home shows at once, as the page's renderer is given it: asked for in one request and one batch, and not rendered. */
 export default new Hono<AppEnv>()
   .use(securityHeaders, provideContext(buildDeps))
-  .get('/home', requireUser, async (c) => c.json(await firstViewEntries(coalesceReads(c.get('user')), '/')));
+  .get('/home', requireUser, async (c) =>
+    c.json(await firstViewEntries(coalesceReads(c.get('user')), '/', '')),
+  );

@@ -60,7 +60,7 @@ function failuresOf({ audits, categories }: LighthouseResult): string[] {
 }
 
 /** The page stands long before; what the service worker then keeps for later is not waited for on a slow line. */
-const LONGEST_LOAD_MS = 15_000;
+const LONGEST_LOAD_MS = 10_000;
 
 /** On a busy machine Lighthouse now and then finds no trace of the page. */
 const TRIES = 3;
