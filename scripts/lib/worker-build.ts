@@ -54,6 +54,8 @@ export async function buildWorker({
         // The platform takes every export of the entry for a handler.
         preserveEntrySignatures: 'strict',
         output: {
+          // Packages that need another one's side effects first (passkeys do) get them first.
+          strictExecutionOrder: true,
           entryFileNames: 'index.js',
           chunkFileNames: 'parts/[name].js',
           codeSplitting: { groups: GROUPS },
