@@ -23,6 +23,7 @@ const TEXTS = storable(VECTORS);
 const TOGETHER = 8;
 const FIRST_UNIT = 9000;
 const FREE_GOALS = 25;
+const GOALS_A_PAGE = 10;
 /** The box of `SafeHtml`. */
 const PROSE = '[class^="prose_"]';
 
@@ -142,7 +143,10 @@ test('the control: without a sanitiser and a policy the same vectors fire', asyn
 async function readUnit(page: Page, id: number): Promise<void> {
   const path = `/learning-units/${id}`;
   if (page.url().includes('/learning-units/'))
-    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
   else await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: `Vectors ${id}` })).toBeVisible();
   await expect(page.locator(PROSE)).toContainText('Begins here.');
@@ -227,6 +231,10 @@ test('a goal and its journal: none fires, and each stands there as it was writte
       expect(set.status()).toBe(201);
     }
     await page.goto('/goals');
+    for (let seen = GOALS_A_PAGE; seen < some.length; seen += GOALS_A_PAGE) {
+      await expect(page.getByRole('article')).toHaveCount(seen);
+      await page.getByRole('button', { name: 'Show more' }).click();
+    }
     await expect(page.getByRole('article')).toHaveCount(some.length);
     const shown = await page.locator('main').textContent();
     for (const [index, description] of some.entries()) {
