@@ -2,7 +2,7 @@ import { effectiveTier } from '#schema/rules/entitlements.ts';
 import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
 import { AppError, unauthorized } from '#worker/lib/errors.ts';
 import type { Home } from '#worker/lib/home.ts';
-import type { JsonRow } from '#worker/lib/json-row.ts';
+import type { JsonRows } from '#worker/lib/json-list.ts';
 import type { Log } from '#worker/lib/log.ts';
 import { forgetReplies, isRepeated, noteChange, noteWrite, type Retry } from '#worker/lib/retries.ts';
 import {
@@ -76,8 +76,8 @@ export interface UserContext extends RequestContext {
   self(): Statement<SessionUser[]>;
   /** Runs reads and returns the caller's row before their results. @throws unauthorized when the session ended. */
   read<const S extends Statements>(statements: S): Promise<[SessionUser, ...Results<S>]>;
-  /** Reads a long list, and nothing else. @throws unauthorized when the session ended. */
-  list(rows: Statement<JsonRow[]>): Promise<JsonRow[]>;
+  /** Reads a long list as JSON, and nothing else. @throws unauthorized when the session ended. */
+  list(rows: JsonRows): Promise<string>;
   /** Runs writes as one batch, all or nothing. @throws unauthorized when the session ended. */
   write<const S extends Statements>(statements: S): Promise<Results<S>>;
   /**
@@ -137,9 +137,9 @@ export function withCaller(
       return [{ ...user, subscriptionTier }, ...results] as never;
     },
     async list(rows) {
-      const [{ isAlive, found }] = await db.batch([listWhileAlive(session(), rows)]);
-      if (!isAlive) throw unauthorized();
-      return found;
+      const [{ holds, json }] = await db.batch([listWhileAlive(session(), rows)]);
+      if (!holds) throw unauthorized();
+      return json;
     },
     async write(statements) {
       const first = [

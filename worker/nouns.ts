@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '#worker/http/app-env.ts';
 
-interface Noun {
+export interface Noun {
   /** How its paths begin. What two nouns might answer is asked of the first. */
   paths: string[];
   routes: () => Promise<Hono<AppEnv>>;

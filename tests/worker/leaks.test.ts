@@ -117,7 +117,8 @@ async function failing(words: string, body: object = { title: SECRET }) {
   }));
   const visitor = new Visitor();
   visitor.cookie = owner.cookie;
-  visitor.reach = async (url, init) => app.request(url, init, { ...bindings }, createExecutionContext());
+  visitor.reach = async (url, init) =>
+    app.fetch(new Request(url, init), { ...bindings }, createExecutionContext());
   return visitor.post('/api/goals', { targetDate: '2099-06-30', title: 'x', ...body });
 }
 

@@ -54,7 +54,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const isPage = headers.get('content-type')?.startsWith('text/html');
   for (const [name, value] of COMMON) headers.set(name, value);
   headers.set('Content-Security-Policy', isPage ? await policyForPages(c.get('inlineStyle')) : DATA_POLICY);
-  headers.set('X-Request-Id', c.get('requestId'));
+  // The answer of a noun that had to be loaded has been through here, with the id that its log lines have.
+  if (!headers.has('X-Request-Id')) headers.set('X-Request-Id', c.get('requestId'));
   const isData = headers.get('content-type')?.startsWith('application/json');
   if (isData || c.req.path.startsWith('/api/')) headers.set('Cache-Control', 'no-store');
 });

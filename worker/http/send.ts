@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
-import type { JsonRow } from '#worker/lib/json-row.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
@@ -18,11 +17,10 @@ export function send<Schema extends z.ZodMiniType>(
   return c.json(value as object, status);
 }
 
-/** Answers with a list whose rows the database wrote as they go out. They are held to the contract where `send` does so. */
-export function sendRows<Schema extends z.ZodMiniType>(c: Context<AppEnv>, schema: Schema, rows: JsonRow[]) {
-  const text = `[${rows.map(({ json }) => json).join(',')}]`;
-  if (c.get('request').config.isLocal) z.parse(schema, JSON.parse(text));
-  return c.body(text, 200, { 'Content-Type': 'application/json' });
+/** Answers with what the database wrote as it goes out. It is held to the contract where `send` does so. */
+export function sendJson<Schema extends z.ZodMiniType>(c: Context<AppEnv>, schema: Schema, json: string) {
+  if (c.get('request').config.isLocal) z.parse(schema, JSON.parse(json));
+  return c.body(json, 200, { 'Content-Type': 'application/json' });
 }
 
 /** Answers that there is nothing to say. */

@@ -1,4 +1,5 @@
 import type { UserContext } from '#worker/context.ts';
+import { listWhileAlive } from './sessions.ts';
 
 type Read = UserContext['read'];
 interface Waiting {
@@ -30,5 +31,5 @@ export function coalesceReads(ctx: UserContext): UserContext {
       if (waiting.length === 0) queueMicrotask(flush);
       waiting.push({ statements, resolve, reject });
     })) as Read;
-  return { ...ctx, read, list: async (rows) => (await read([rows]))[1] };
+  return { ...ctx, read, list: async (rows) => (await read([listWhileAlive(ctx.session(), rows)]))[1].json };
 }

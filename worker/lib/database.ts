@@ -1,4 +1,4 @@
-import type { Statement } from './sql.ts';
+import type { Asked, Statement } from './sql.ts';
 
 type Results<Statements extends readonly Statement<unknown>[]> = {
   -readonly [Index in keyof Statements]: Statements[Index] extends Statement<infer Result> ? Result : never;
@@ -52,15 +52,19 @@ function translate(thrown: unknown): unknown {
   return thrown;
 }
 
-const isRead = ({ text }: Statement<unknown>) => text.startsWith('select ');
+/** SQLite's word for a text beyond its bound. */
+const isTooLong = (thrown: unknown) =>
+  thrown instanceof Error && /string or blob too big/.test(thrown.message);
+
+const isRead = ({ text }: Asked) => text.startsWith('select ');
 
 type Client = Pick<D1Database, 'prepare' | 'batch'>;
 
-const run = (client: Client, statements: readonly Statement<unknown>[]) =>
+const run = (client: Client, statements: readonly Asked[]) =>
   client.batch(statements.map(({ text, values }) => client.prepare(text).bind(...values)));
 
 /** Reads as new as the view asks. A bookmark that the database does not take costs a second try, at the primary. */
-async function read(client: D1Database, statements: readonly Statement<unknown>[], view: View) {
+async function read(client: D1Database, statements: readonly Asked[], view: View) {
   if (view.since === undefined) return run(client, statements);
   try {
     return await run(client.withSession(view.since), statements);
@@ -72,7 +76,7 @@ async function read(client: D1Database, statements: readonly Statement<unknown>[
 }
 
 /** Writes are the primary's, whatever the bookmark. After one that was refused, so is what is read anew. */
-async function change(client: D1Database, statements: readonly Statement<unknown>[], view: View) {
+async function change(client: D1Database, statements: readonly Asked[], view: View) {
   const session = client.withSession('first-primary');
   view.since = undefined;
   const results = await run(session, statements);
@@ -86,9 +90,13 @@ async function change(client: D1Database, statements: readonly Statement<unknown
 export function createDatabase(client: D1Database): Database {
   return {
     async batch(statements, view) {
+      const asked = !view ? run : statements.every(isRead) ? read : change;
+      const ask = (some: readonly Asked[]) => asked(client, some, view as View);
       try {
-        const asked = !view ? run : statements.every(isRead) ? read : change;
-        const results = await asked(client, statements, view as View);
+        const results = await ask(statements).catch((thrown) => {
+          if (!isTooLong(thrown) || !statements.some(({ inParts }) => inParts)) throw thrown;
+          return ask(statements.map((statement) => statement.inParts ?? statement));
+        });
         return statements.map((statement, index) => statement.read(results[index] as D1Result)) as never;
       } catch (thrown) {
         throw translate(thrown);

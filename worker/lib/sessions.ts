@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { sessions, users } from '#schema/tables/users.ts';
 import { guard } from './guard.ts';
-import type { JsonRow } from './json-row.ts';
+import { type JsonList, type JsonRows, jsonListIf } from './json-list.ts';
 import { SESSION_SECONDS } from './session-token.ts';
 import { query, type Statement, write } from './sql.ts';
 
@@ -54,21 +54,9 @@ export const assertSessionAlive = query<SessionKey>()((p) => guard('sessionAlive
 
 const findAlive = query<SessionKey>()((p) => write.run(sql`select ${isAlive(p)} as json`));
 
-/** A list and whether the session lives in one statement, which is a row more: a second statement costs a twentieth of a list. */
-export function listWhileAlive(
-  session: SessionKey,
-  { text, values }: Statement<JsonRow[]>,
-): Statement<{ isAlive: boolean; found: JsonRow[] }> {
-  const alive = findAlive(session);
-  return {
-    text: `${alive.text} union all select * from (${text})`,
-    values: [...alive.values, ...values],
-    read({ results }) {
-      const [first, ...found] = results as unknown as JsonRow[];
-      return { isAlive: Boolean(first?.json), found };
-    },
-  };
-}
+/** A list, and whether the session lives. */
+export const listWhileAlive = (session: SessionKey, rows: JsonRows): Statement<JsonList> =>
+  jsonListIf(findAlive(session), rows);
 
 /** Opens a session for the user with this folded name (who may have been inserted earlier in the same batch). */
 export const openSession = query<{

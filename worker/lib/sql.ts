@@ -28,11 +28,17 @@ interface Prepared {
   mapResult(response: unknown, isFromBatch?: boolean): unknown;
 }
 
-/** One SQL statement with its values, ready to run, and how to read its rows. */
-export interface Statement<Result> {
+/** One SQL statement with its values, ready to run. */
+export interface Asked {
   readonly text: string;
   readonly values: readonly unknown[];
+}
+
+/** … and how to read its rows. */
+export interface Statement<Result> extends Asked {
   readonly read: (result: D1Result) => Result;
+  /** Asked in its place, and read alike, where a text that it puts together is longer than SQLite allows. */
+  readonly inParts?: Asked;
 }
 
 const decoderOf = (field: Field): Decoder =>
@@ -79,6 +85,8 @@ export function query<Values extends Record<string, unknown> = Record<string, ne
       if (!read) {
         const prepared = (build(placeholders) as unknown as Buildable)._prepare();
         ({ sql: text, params: parameters } = prepared.getQuery());
+        // SQLite looks at what is bound to a bare `limit ?` and compiles the statement anew each time it is bound.
+        text = text.replaceAll(/\blimit \?/g, 'limit +?');
         read = readerOf(prepared);
       }
       return {

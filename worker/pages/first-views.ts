@@ -9,7 +9,6 @@ import { knownMotivation } from '#worker/features/motivation/motivation.service.
 import { privacySettings } from '#worker/features/privacy/privacy.service.ts';
 import { journeyAnalysis } from '#worker/features/profile/journey.service.ts';
 import { userStickers } from '#worker/features/stickers/stickers.service.ts';
-import type { JsonRow } from '#worker/lib/json-row.ts';
 
 type Entry = FirstViewEntry | undefined;
 type Loader = (ctx: UserContext, search: URLSearchParams) => Promise<Entry>;
@@ -23,12 +22,10 @@ const firstPage = (path: string, page: unknown): FirstViewEntry => [
   { pages: [page], pageParams: [null] },
 ];
 
-const parsed = (rows: JsonRow[]): unknown[] => rows.map(({ json }) => JSON.parse(json));
-
 const user: Loader = async (ctx) => [['/api/user'], await currentUser(ctx)];
 const onboarding: Loader = async (ctx) => [['/api/user/onboarding-status'], await onboardingStatus(ctx)];
 const goals: Loader = async (ctx) =>
-  firstPage('/api/goals', parsed(await listGoals(ctx, { limit: PAGE_SIZE })));
+  firstPage('/api/goals', JSON.parse(await listGoals(ctx, { limit: PAGE_SIZE })));
 const goalSummary: Loader = async (ctx) => [['/api/goals/summary'], await summariseGoals(ctx)];
 const stickers: Loader = async (ctx) => [['/api/stickers/user'], await userStickers(ctx)];
 const conversations: Loader = async (ctx) => [

@@ -4,7 +4,7 @@ import { goalShares, goals, journalEntries } from '#schema/tables/goals.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
-import { jsonRow } from '#worker/lib/json-row.ts';
+import { jsonRow } from '#worker/lib/json-list.ts';
 import { isAlive, type SessionKey } from '#worker/lib/sessions.ts';
 import { query, write } from '#worker/lib/sql.ts';
 

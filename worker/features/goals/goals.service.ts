@@ -23,7 +23,6 @@ import { awards } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { conflict, forbidden, invalid, notFound } from '#worker/lib/errors.ts';
-import type { JsonRow } from '#worker/lib/json-row.ts';
 import {
   assertMilestoneIsNext,
   assertOpenGoalsLeft,
@@ -54,8 +53,8 @@ function refusePast(ctx: UserContext, targetDate: string) {
   if (targetDate < today(ctx)) throw invalid(PAST_DATE, [{ path: 'targetDate', message: PAST_DATE }]);
 }
 
-/** Each a contract's `Goal`, written by the database. */
-export async function listGoals(ctx: UserContext, { limit, before }: GoalPage): Promise<JsonRow[]> {
+/** JSON of a contract's `GoalList`, written by the database. */
+export function listGoals(ctx: UserContext, { limit, before }: GoalPage): Promise<string> {
   const page = { userId: ctx.caller.userId, limit, before: before ?? Number.MAX_SAFE_INTEGER };
   return ctx.list(listOwnGoals(page));
 }

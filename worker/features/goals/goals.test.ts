@@ -168,6 +168,28 @@ describe('what the database prints', () => {
     expect(made).toMatchObject(sent);
   });
 
+  it('comes in parts where it is longer than one text of SQLite may be', async () => {
+    const person = await signedUp();
+    const milestone = {
+      title: 'A step',
+      description: 'x'.repeat(1000),
+      targetDate: NEXT_YEAR,
+      tasks: Array(10).fill('木'.repeat(300)),
+    };
+    await aGoal(person, { roadmap: { milestones: Array(20).fill(milestone) } });
+    await homeDb
+      .prepare(
+        `insert into goals (user_id, title, roadmap) select user_id, 'Copy ' || value, roadmap
+          from goals, json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14]') where user_id = ?`,
+      )
+      .bind(person.user.id)
+      .run();
+    const { status, body } = await person.get('/api/goals');
+    expect(status).toBe(200);
+    expect(body).toHaveLength(15);
+    expect(body[14].roadmap.milestones[19]).toEqual(milestone);
+  });
+
   it('is nothing for a session that has ended', async () => {
     const person = await signedUp();
     const { id } = await aGoal(person);

@@ -356,9 +356,10 @@ describe('one round trip to the database', () => {
       .replace(':moduleId', String(paths.free.moduleIds[0]))
       .replace(':unitId', String(paths.free.unitIds[0]));
     asked = 0;
-    const { status } = await app.request(
-      `${ORIGIN}${url}${route.endsWith('/search') ? '?q=practice' : ''}`,
-      { headers: { Cookie: person.cookie } },
+    const { status } = await app.fetch(
+      new Request(`${ORIGIN}${url}${route.endsWith('/search') ? '?q=practice' : ''}`, {
+        headers: { Cookie: person.cookie },
+      }),
       bindings,
       context as never,
     );
