@@ -150,7 +150,7 @@ writeFileSync(join(BENCH_CACHE, 'latest.json'), `${JSON.stringify(latest, null, 
 console.log(`
 ${machine.cores} cores (${machine.processor}), ${machine.memoryGib} GiB, Node ${machine.node}; workerd on Miniflare's direct socket, loopback.
 Interleaved rounds in random order. The floor: the same cookie verified with jose on Hono, one raw statement, its rows mapped to
-the same bytes; for home’s data, the list of goals alone; for PATCH, one update that looks at the owner; for the journey and for
+the same bytes; for home’s data, the list of goals alone; for PATCH, one update that looks at the owner, and for a step one batch by hand that keeps the same rows; for the journey and for
 recommendations, one read of one row by its key, and a small answer; for a message to Eden, the same limits at the edge and one insert; for signing in, the same hash.
 Ratios: medians of app over floor within a round.
 

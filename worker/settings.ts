@@ -4,12 +4,6 @@ import { isLoopbackHost } from '#worker/lib/loopback.ts';
 const SECRET_MIN = 32;
 const APP_NAME = 'Yet';
 
-const blankIsAbsent = <T extends z.ZodMiniType>(schema: T) =>
-  z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
-    z.optional(schema),
-  );
-
 const setting = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message));
 const address = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` });
@@ -24,108 +18,127 @@ const apiBase = (name: string) =>
   );
 
 /** An issuer is compared letter by letter, so it is an address and nothing after it. */
-const Issuer = apiBase('OIDC_ISSUER').check(
-  z.refine(
-    (issuer) => !/[?#@]/.test(issuer),
-    'OIDC_ISSUER must be an address without a query or a name in it',
-  ),
-);
-
-const needs = <Name extends string, Other extends string>(name: Name, other: Other) =>
-  z.refine<{ [key in Name | Other]?: unknown }>((s) => !s[name] || s[other], {
-    error: `${other} is missing, though ${name} is set`,
-    path: [other],
-  });
+const issuer = () =>
+  apiBase('OIDC_ISSUER').check(
+    z.refine(
+      (given) => !/[?#@]/.test(given),
+      'OIDC_ISSUER must be an address without a query or a name in it',
+    ),
+  );
 
 /** `yet@example.org`, or `Yet <yet@example.org>`. */
-const MailFrom = z.pipe(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(
-        /^(?:[^<>"\r\n]{1,60} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-        'MAIL_FROM must be an address, or a name and an address: Yet <yet@example.org>',
-      ),
-    ),
-  z.transform((text: string): MailSender => {
-    const [, name, email] = /^(.+) <(.+)>$/.exec(text) ?? [undefined, APP_NAME, text];
-    return { name: name as string, email: email as string };
-  }),
-);
-
-const Settings = z
-  .object({
-    ENVIRONMENT: blankIsAbsent(z.enum(['local', 'production'], 'ENVIRONMENT must be local or production')),
-    APP_URL: blankIsAbsent(address('APP_URL')),
-    SESSION_SECRETS: setting(
-      'SESSION_SECRETS is missing: a comma-separated list of secrets, the first one signs',
-    ).check(
-      z.refine(
-        (list) => list.split(',').every((secret) => secret.trim().length >= SECRET_MIN),
-        `SESSION_SECRETS must hold secrets of at least ${SECRET_MIN} characters each, separated by commas`,
-      ),
-    ),
-    OPENAI_API_KEY: blankIsAbsent(setting('OPENAI_API_KEY is empty')),
-    OPENAI_BASE_URL: blankIsAbsent(address('OPENAI_BASE_URL')),
-    OPENAI_MODEL: blankIsAbsent(setting('OPENAI_MODEL is empty')),
-    STRIPE_SECRET_KEY: blankIsAbsent(
-      setting('STRIPE_SECRET_KEY is empty').check(
+const mailFrom = () =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.trim(),
         z.regex(
-          /^(sk|rk)_(test|live)_\w+$/,
-          'STRIPE_SECRET_KEY must be a secret key of Stripe (sk_live_…, sk_test_… or a restricted rk_…)',
+          /^(?:[^<>"\r\n]{1,60} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+          'MAIL_FROM must be an address, or a name and an address: Yet <yet@example.org>',
         ),
       ),
-    ),
-    STRIPE_WEBHOOK_SECRET: blankIsAbsent(
-      setting('STRIPE_WEBHOOK_SECRET is empty').check(
-        z.regex(/^whsec_\S+$/, 'STRIPE_WEBHOOK_SECRET must be the signing secret of an endpoint (whsec_…)'),
-      ),
-    ),
-    STRIPE_API_BASE: blankIsAbsent(apiBase('STRIPE_API_BASE')),
-    PAYPAL_CLIENT_ID: blankIsAbsent(setting('PAYPAL_CLIENT_ID is empty')),
-    PAYPAL_CLIENT_SECRET: blankIsAbsent(setting('PAYPAL_CLIENT_SECRET is empty')),
-    PAYPAL_API_BASE: blankIsAbsent(apiBase('PAYPAL_API_BASE')),
-    RESEND_API_KEY: blankIsAbsent(setting('RESEND_API_KEY is empty')),
-    OIDC_ISSUER: blankIsAbsent(Issuer),
-    OIDC_CLIENT_ID: blankIsAbsent(setting('OIDC_CLIENT_ID is empty')),
-    OIDC_CLIENT_SECRET: blankIsAbsent(setting('OIDC_CLIENT_SECRET is empty')),
-    OIDC_NAME: blankIsAbsent(
-      setting('OIDC_NAME is empty').check(z.maxLength(40, 'OIDC_NAME must have at most 40 characters')),
-    ),
-    MAIL_FROM: blankIsAbsent(MailFrom),
-    /** Cloudflare's own way to send: a binding, not a setting. */
-    EMAIL: z.optional(z.unknown()),
-  })
-  .check(
-    needs('OPENAI_BASE_URL', 'OPENAI_API_KEY'),
-    needs('OPENAI_MODEL', 'OPENAI_API_KEY'),
-    needs('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
-    needs('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'),
-    needs('STRIPE_API_BASE', 'STRIPE_SECRET_KEY'),
-    needs('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'),
-    needs('PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID'),
-    needs('PAYPAL_API_BASE', 'PAYPAL_CLIENT_ID'),
-    // Providers send people back to an absolute address, which no request header may decide.
-    needs('STRIPE_SECRET_KEY', 'APP_URL'),
-    needs('PAYPAL_CLIENT_ID', 'APP_URL'),
-    needs('RESEND_API_KEY', 'MAIL_FROM'),
-    z.refine((s) => !s.MAIL_FROM || s.RESEND_API_KEY || s.EMAIL, {
-      error: 'RESEND_API_KEY is missing, though MAIL_FROM is set',
-      path: ['RESEND_API_KEY'],
-    }),
-    needs('MAIL_FROM', 'APP_URL'),
-    needs('OIDC_ISSUER', 'OIDC_CLIENT_ID'),
-    needs('OIDC_ISSUER', 'OIDC_CLIENT_SECRET'),
-    needs('OIDC_CLIENT_ID', 'OIDC_ISSUER'),
-    needs('OIDC_CLIENT_SECRET', 'OIDC_ISSUER'),
-    needs('OIDC_NAME', 'OIDC_ISSUER'),
-    needs('OIDC_ISSUER', 'APP_URL'),
-    z.refine((s) => s.ENVIRONMENT === 'local' || !s.OIDC_ISSUER?.startsWith('http:'), {
-      error: 'OIDC_ISSUER must be an https address',
-      path: ['OIDC_ISSUER'],
+    z.transform((text: string): MailSender => {
+      const [, name, email] = /^(.+) <(.+)>$/.exec(text) ?? [undefined, APP_NAME, text];
+      return { name: name as string, email: email as string };
     }),
   );
+
+const text = (name: string) => setting(`${name} is empty`);
+const provider = (name: string) => () => apiBase(name);
+const word = (name: string) => () => text(name);
+
+/** What each setting must be where it is set. Made when it is: a schema costs a fresh isolate more than reading the value. */
+const SETTINGS = {
+  ENVIRONMENT: () => z.enum(['local', 'production'], 'ENVIRONMENT must be local or production'),
+  APP_URL: () => address('APP_URL'),
+  SESSION_SECRETS: () =>
+    z
+      .string()
+      .check(
+        z.refine(
+          (list) => list.split(',').every((secret) => secret.trim().length >= SECRET_MIN),
+          `SESSION_SECRETS must hold secrets of at least ${SECRET_MIN} characters each, separated by commas`,
+        ),
+      ),
+  OPENAI_API_KEY: word('OPENAI_API_KEY'),
+  OPENAI_BASE_URL: () => address('OPENAI_BASE_URL'),
+  OPENAI_MODEL: word('OPENAI_MODEL'),
+  STRIPE_SECRET_KEY: () =>
+    text('STRIPE_SECRET_KEY').check(
+      z.regex(
+        /^(sk|rk)_(test|live)_\w+$/,
+        'STRIPE_SECRET_KEY must be a secret key of Stripe (sk_live_…, sk_test_… or a restricted rk_…)',
+      ),
+    ),
+  STRIPE_WEBHOOK_SECRET: () =>
+    text('STRIPE_WEBHOOK_SECRET').check(
+      z.regex(/^whsec_\S+$/, 'STRIPE_WEBHOOK_SECRET must be the signing secret of an endpoint (whsec_…)'),
+    ),
+  STRIPE_API_BASE: provider('STRIPE_API_BASE'),
+  PAYPAL_CLIENT_ID: word('PAYPAL_CLIENT_ID'),
+  PAYPAL_CLIENT_SECRET: word('PAYPAL_CLIENT_SECRET'),
+  PAYPAL_API_BASE: provider('PAYPAL_API_BASE'),
+  RESEND_API_KEY: word('RESEND_API_KEY'),
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: word('OIDC_CLIENT_ID'),
+  OIDC_CLIENT_SECRET: word('OIDC_CLIENT_SECRET'),
+  OIDC_NAME: () => text('OIDC_NAME').check(z.maxLength(40, 'OIDC_NAME must have at most 40 characters')),
+  MAIL_FROM: mailFrom,
+} satisfies Record<string, () => z.ZodMiniType>;
+
+type Name = keyof typeof SETTINGS;
+type Settings = { [N in Name]?: z.output<ReturnType<(typeof SETTINGS)[N]>> };
+
+/** The first makes no sense without the second. */
+const NEEDS: [name: Name, other: Name][] = [
+  ['OPENAI_BASE_URL', 'OPENAI_API_KEY'],
+  ['OPENAI_MODEL', 'OPENAI_API_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ['STRIPE_API_BASE', 'STRIPE_SECRET_KEY'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
+  ['PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID'],
+  ['PAYPAL_API_BASE', 'PAYPAL_CLIENT_ID'],
+  // Providers send people back to an absolute address, which no request header may decide.
+  ['STRIPE_SECRET_KEY', 'APP_URL'],
+  ['PAYPAL_CLIENT_ID', 'APP_URL'],
+  ['RESEND_API_KEY', 'MAIL_FROM'],
+  ['MAIL_FROM', 'APP_URL'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
+  ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+  ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
+  ['OIDC_NAME', 'OIDC_ISSUER'],
+  ['OIDC_ISSUER', 'APP_URL'],
+];
+
+/** @throws Error naming what is missing. */
+function refuseHalves(s: Settings, canSendMail: boolean) {
+  const missing = (name: Name, other: Name) => new Error(`${other} is missing, though ${name} is set`);
+  for (const [name, other] of NEEDS) if (s[name] && !s[other]) throw missing(name, other);
+  if (s.MAIL_FROM && !s.RESEND_API_KEY && !canSendMail) throw missing('MAIL_FROM', 'RESEND_API_KEY');
+  if (s.ENVIRONMENT !== 'local' && s.OIDC_ISSUER?.startsWith('http:'))
+    throw new Error('OIDC_ISSUER must be an https address');
+}
+
+/** The settings that are set; a blank one is not. @throws Error naming the first at fault. */
+function readSettings(env: Record<string, unknown>): Settings & { SESSION_SECRETS: string } {
+  const read: Record<string, unknown> = {};
+  for (const [name, schemaOf] of Object.entries(SETTINGS)) {
+    const value = env[name];
+    if (value === undefined || (typeof value === 'string' && value.trim() === '')) continue;
+    const checked = schemaOf().safeParse(value);
+    if (!checked.success) throw new Error(checked.error.issues[0]?.message ?? `${name} is malformed`);
+    read[name] = checked.data;
+  }
+  const { SESSION_SECRETS, ...s } = read as Settings;
+  if (SESSION_SECRETS === undefined)
+    throw new Error('SESSION_SECRETS is missing: a comma-separated list of secrets, the first one signs');
+  // Cloudflare's own way to send is a binding, not a setting.
+  refuseHalves(s, Boolean(env['EMAIL']));
+  return { ...s, SESSION_SECRETS };
+}
 
 export interface ModelSettings {
   apiKey: string;
@@ -186,9 +199,7 @@ const nameOfIssuer = (issuer: string) => (issuer === GOOGLE ? 'Google' : new URL
 
 /** Reads and checks every setting. @throws Error naming the first setting at fault and what it should be. */
 export function readConfig(env: Record<string, unknown>): Config {
-  const checked = Settings.safeParse(env);
-  if (!checked.success) throw new Error(checked.error.issues[0]?.message ?? 'A setting is malformed');
-  const s = checked.data;
+  const s = readSettings(env);
   const encoder = new TextEncoder();
   return {
     isLocal: s.ENVIRONMENT === 'local',

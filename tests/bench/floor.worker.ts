@@ -12,7 +12,7 @@ interface Statement {
 }
 interface FloorEnv {
   Bindings: {
-    DB: { prepare(sql: string): Statement };
+    DB: { prepare(sql: string): Statement; batch(statements: Statement[]): Promise<{ results: Row[] }[]> };
     KV: { get(key: string): Promise<string | null> };
     CHAT_LIMIT: { limit(options: { key: string }): Promise<{ success: boolean }> };
     SECRET: string;
@@ -94,14 +94,35 @@ for (const path of ['/api/goals', '/home']) {
 
 const update = (column: string) =>
   `update goals set ${column} = ? where id = ? and user_id = ? returning ${GOAL_COLUMNS}`;
-const [STEP, RENAME] = [update('milestone'), update('title')];
+const RENAME = update('title');
+/** A step along the plan, with what the app keeps of one: that it was reached, twice, and what it has earned. */
+const [MOVE, ...KEEP] = [
+  update('milestone'),
+  `insert into activities (user_id, type, description, metadata, created_at, local_day, local_hour, season)
+    values (?1, 'milestone_reached', 'Reached', ?2, ?3, ?3, 8, 'spring')`,
+  `insert into user_journey_events (user_id, event_type, category, event_data, impact_score, timestamp)
+    values (?1, 'milestone_reached', 'goals', ?2, 1, ?3)`,
+  `insert into user_stickers (user_id, sticker_id, acquisition_date) select ?1, id, ?3 from stickers
+    where ?2 is not null and fact = 'milestonesReached' and at_least <= 1
+    and not exists (select 1 from user_stickers where user_id = ?1 and sticker_id = stickers.id)`,
+] as const;
 
 app.patch('/api/goals/:goalId', async (c) => {
   const userId = await callerOf(c);
   const { milestone, title } = await c.req.json<{ milestone?: number; title?: string }>();
-  const sql = title === undefined ? STEP : RENAME;
-  const [changed] = (await ask(c, sql, title ?? milestone, c.req.param('goalId'), userId)) as [Row];
-  return c.json(goalOf(changed));
+  const goalId = c.req.param('goalId');
+  if (title !== undefined) {
+    const [changed] = (await ask(c, RENAME, title, goalId, userId)) as [Row];
+    return c.json(goalOf(changed));
+  }
+  const { DB } = c.env;
+  const metadata = JSON.stringify({ goalId, milestone });
+  const kept = (milestone ?? -1) < 0 ? [] : KEEP;
+  const [moved] = await DB.batch([
+    DB.prepare(MOVE).bind(milestone, goalId, userId),
+    ...kept.map((sql) => DB.prepare(sql).bind(userId, metadata, new Date().toISOString())),
+  ]);
+  return c.json(goalOf(moved?.results[0] as Row));
 });
 
 const READ = 'select id, username from users where id = ?';

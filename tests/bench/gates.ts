@@ -32,7 +32,6 @@ const LIMITS: Record<string, Limits> = {
   [readRecommendations.name]: { p50: 3, cpuMicros: 3, roundTrips: 1 },
   [readPaths.name]: { roundTrips: 1 },
   [readOutline.name]: { roundTrips: 1 },
-  // Not reached: a step up keeps two logs and looks for stickers; its floor does neither.
   [toggleMilestone.name]: { p50: 1.2, cpuMicros: 1.2, roundTrips: 1 },
   [sayToEden.name]: { p50: 3 },
   [signIn.name]: { cpuMicros: 1.1 },

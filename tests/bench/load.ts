@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { newSessionId, signSession } from '#worker/lib/session-token.ts';
+import type { Person, Task, Told } from './crowd.ts';
 import { atMost, type Gate, nothingOf } from './gates.ts';
 import { SECRET } from './seed.ts';
 import type { BenchDatabase, Served } from './serve.ts';
@@ -9,32 +9,9 @@ import { median, quantile } from './statistics.ts';
 const PEOPLE = 50;
 const GOALS_EACH = 50;
 const FIRST = 5_000_000;
-/** Connections a browser crowd keeps open here; arrivals wait for one when all are busy, and their clock runs. */
-const SOCKETS = 64;
 const READS_A_SECOND = 200;
 const WRITES_A_SECOND = 50;
 const BAD_LOGINS_A_SECOND = 5;
-const NAME_UNDER_ATTACK = 'somebody-under-attack';
-/** More than a name is allowed in its window: what comes after is refused before anything is hashed. */
-const ATTEMPTS_BEFORE = 12;
-
-interface Person {
-  goalId: number;
-  cookie: string;
-}
-
-interface Sent {
-  method: 'GET' | 'POST';
-  path: string;
-  cookie?: string;
-  body?: object;
-}
-
-interface Answered {
-  status: number;
-  /** From when it was due to its last byte, so that a queue before the server counts. */
-  milliseconds: number;
-}
 
 export interface LoadFigures {
   seconds: number;
@@ -83,59 +60,6 @@ async function seedCrowd(database: BenchDatabase): Promise<Person[]> {
   );
 }
 
-function call(agent: Agent, url: URL, { method, path, cookie, body }: Sent, due: number): Promise<Answered> {
-  const text = body && JSON.stringify(body);
-  const headers = {
-    ...(cookie && { cookie }),
-    ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-  };
-  return new Promise((resolve) => {
-    const done = (status: number) => resolve({ status, milliseconds: performance.now() - due });
-    const sent = request({ agent, host: url.hostname, port: url.port, method, path, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => done(answer.statusCode ?? 0));
-      answer.on('error', () => done(0));
-    });
-    sent.on('error', () => done(0));
-    sent.end(text);
-  });
-}
-
-/** Sends at a steady pace whatever is answered (an open loop): nobody waits because others do. */
-async function arrive<One>(
-  perSecond: number,
-  seconds: number,
-  send: (index: number, due: number) => Promise<One>,
-) {
-  const started = performance.now();
-  const answers: Promise<One>[] = [];
-  for (let index = 0; index < perSecond * seconds; index++) {
-    const due = started + (index * 1000) / perSecond;
-    const wait = due - performance.now();
-    if (wait > 0) await sleep(wait);
-    answers.push(send(index, due));
-  }
-  return Promise.all(answers);
-}
-
-const readGoals = ({ cookie }: Person): Sent => ({ method: 'GET', path: '/api/goals', cookie });
-const badLogin: Sent = {
-  method: 'POST',
-  path: '/api/login',
-  body: { username: NAME_UNDER_ATTACK, password: 'Guessed-again-1' },
-};
-
-/** Of five writes four are journal entries and one is a goal; each is known again by its words. */
-const write = ({ cookie, goalId }: Person, words: string, index: number): Sent =>
-  index % 5 === 0
-    ? { method: 'POST', path: '/api/goals', cookie, body: { title: words, targetDate: '2099-06-30' } }
-    : {
-        method: 'POST',
-        path: `/api/goals/${goalId}/journal`,
-        cookie,
-        body: { content: words, feedback: false },
-      };
-
 async function wordsThere(database: BenchDatabase): Promise<Set<string>> {
   const { results } = await database
     .prepare(`select content as words from journal_entries where content like 'load-%'
@@ -144,27 +68,29 @@ async function wordsThere(database: BenchDatabase): Promise<Set<string>> {
   return new Set(results.map(({ words }: Record<string, unknown>) => String(words)));
 }
 
+/** Sends the crowd and waits for what it tells. */
+function send(task: Task): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const crowd = new Worker(new URL('crowd.ts', import.meta.url), {
+      workerData: task,
+      // Rarely collected, and little at a time.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    });
+    crowd.on('message', resolve);
+    crowd.on('error', reject);
+  });
+}
+
 /** A minute, or however long, of a crowd that reads and writes while somebody guesses passwords. */
 export async function measureLoad({ url, database }: Served, seconds: number): Promise<LoadFigures> {
-  const people = await seedCrowd(database);
-  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
-  const personOf = (index: number) => people[index % PEOPLE] as Person;
-  const now = () => performance.now();
-  for (let index = 0; index < ATTEMPTS_BEFORE; index++) await call(agent, url, badLogin, now());
-  const idle: number[] = [];
-  for (let index = 0; index < 400; index++) {
-    const { milliseconds } = await call(agent, url, readGoals(personOf(index)), now());
-    if (index >= 100) idle.push(milliseconds);
-  }
-  const [reads, writes, logins] = await Promise.all([
-    arrive(READS_A_SECOND, seconds, (index, due) => call(agent, url, readGoals(personOf(index)), due)),
-    arrive(WRITES_A_SECOND, seconds, async (index, due) => {
-      const words = `load-${index}`;
-      return { words, ...(await call(agent, url, write(personOf(index), words, index), due)) };
-    }),
-    arrive(BAD_LOGINS_A_SECOND, seconds, (_, due) => call(agent, url, badLogin, due)),
-  ]);
-  agent.destroy();
+  const { idle, reads, writes, logins } = await send({
+    url: url.href,
+    people: await seedCrowd(database),
+    seconds,
+    readsASecond: READS_A_SECOND,
+    writesASecond: WRITES_A_SECOND,
+    badLoginsASecond: BAD_LOGINS_A_SECOND,
+  });
   const there = await wordsThere(database);
   const acknowledged = writes.filter(({ status }) => status === 201);
   const statuses: Record<string, number> = {};

@@ -21,21 +21,16 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-function readClock(instant: Date, timeZone: string) {
+/** The date and the hour, 0 to 23, of an instant in an IANA zone. @throws RangeError for an unknown zone. */
+export function readClock(instant: Date, timeZone: string): { date: CalendarDate; hour: number } {
   const parts = clockOf(timeZone).formatToParts(instant);
-  return (type: string) => parts.find((piece) => piece.type === type)?.value ?? '';
+  const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? '';
+  return { date: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
 }
 
 /** The date of an instant in an IANA zone. @throws RangeError for an unknown zone. */
-export function dateInZone(instant: Date, timeZone: string): CalendarDate {
-  const part = readClock(instant, timeZone);
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
-
-/** The hour of an instant in an IANA zone, 0 to 23. @throws RangeError for an unknown zone. */
-export function hourInZone(instant: Date, timeZone: string): number {
-  return Number(readClock(instant, timeZone)('hour'));
-}
+export const dateInZone = (instant: Date, timeZone: string): CalendarDate =>
+  readClock(instant, timeZone).date;
 
 /** A known IANA zone, or UTC where none or an unknown one was given. */
 export function knownZone(timeZone: string | undefined): string {

@@ -1,7 +1,7 @@
 import type { Season } from '#schema/contracts/enums.ts';
 import { seasonOf } from '#schema/rules/season.ts';
 import type { RequestContext } from '#worker/context.ts';
-import { dateInZone, hourInZone, knownZone } from '#worker/lib/calendar.ts';
+import { knownZone, readClock } from '#worker/lib/calendar.ts';
 
 /** When something was done, as the person who did it would say. */
 export type Moment = {
@@ -17,11 +17,6 @@ export type Moment = {
 export function momentOf(ctx: RequestContext): Moment {
   const zone = knownZone(ctx.timeZone);
   const now = ctx.clock.now();
-  const localDay = dateInZone(now, zone);
-  return {
-    now: now.toISOString(),
-    localDay,
-    localHour: hourInZone(now, zone),
-    season: seasonOf(localDay, zone),
-  };
+  const { date, hour } = readClock(now, zone);
+  return { now: now.toISOString(), localDay: date, localHour: hour, season: seasonOf(date, zone) };
 }

@@ -97,7 +97,10 @@ export const countFacts = query<{ userId: number }>()((p) =>
 
 type Award = { userId: number; now: string; localDay: string };
 
-/** What is not had yet is looked at first: a fact is counted only while it can still earn something. */
+/**
+ * What is had already is looked at first, and a fact counted only while it can still earn something. A `case` keeps that order:
+ * terms of a `where` SQLite reorders, and what looks at the outer row comes last.
+ */
 function earned(p: Record<keyof Award, Placeholder>, facts: readonly StickerFact[], condition: SQL): SQL {
   const reached = facts.map(
     (fact) =>
@@ -107,9 +110,9 @@ function earned(p: Record<keyof Award, Placeholder>, facts: readonly StickerFact
     select ${p.userId}, ${stickers.id}, ${p.now} from ${stickers}
     where ${condition}
       and ${stickers.fact} in (${sql.raw(facts.map((fact) => `'${fact}'`).join(', '))})
-      and not exists (select 1 from ${userStickers}
+      and case when exists (select 1 from ${userStickers}
         where ${userStickers.stickerId} = ${stickers.id} and ${userStickers.userId} = ${p.userId})
-      and (${sql.join(reached, sql` or `)})`;
+        then false else (${sql.join(reached, sql` or `)}) end`;
 }
 
 /**

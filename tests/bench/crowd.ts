@@ -1,0 +1,129 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/*
+ * The crowd, in a thread of its own: beside Miniflare and its heap, a collection of garbage would stop the clock of dozens of
+ * requests and be counted as the server's.
+ */
+
+/** Connections a browser crowd keeps open here; arrivals wait for one when all are busy, and their clock runs. */
+const SOCKETS = 64;
+/** More than a name is allowed in its window: what comes after is refused before anything is hashed. */
+const ATTEMPTS_BEFORE = 12;
+const NAME_UNDER_ATTACK = 'somebody-under-attack';
+
+export interface Person {
+  goalId: number;
+  cookie: string;
+}
+
+export interface Task {
+  url: string;
+  people: Person[];
+  seconds: number;
+  readsASecond: number;
+  writesASecond: number;
+  badLoginsASecond: number;
+}
+
+interface Sent {
+  method: 'GET' | 'POST';
+  path: string;
+  cookie?: string;
+  body?: object;
+}
+
+export interface Answered {
+  status: number;
+  /** From when it was due to its last byte, so that a queue before the server counts. */
+  milliseconds: number;
+}
+
+/** What came back: the words of a write are found again after. */
+export interface Told {
+  /** Milliseconds of a read, while nobody else asks. */
+  idle: number[];
+  reads: Answered[];
+  writes: (Answered & { words: string })[];
+  logins: Answered[];
+}
+
+function call(agent: Agent, url: URL, { method, path, cookie, body }: Sent, due: number): Promise<Answered> {
+  const text = body && JSON.stringify(body);
+  const headers = {
+    ...(cookie && { cookie }),
+    ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  };
+  return new Promise((resolve) => {
+    const done = (status: number) => resolve({ status, milliseconds: performance.now() - due });
+    const sent = request({ agent, host: url.hostname, port: url.port, method, path, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => done(answer.statusCode ?? 0));
+      answer.on('error', () => done(0));
+    });
+    sent.on('error', () => done(0));
+    sent.end(text);
+  });
+}
+
+/** Sends at a steady pace whatever is answered (an open loop): nobody waits because others do. */
+async function arrive<One>(
+  perSecond: number,
+  seconds: number,
+  send: (index: number, due: number) => Promise<One>,
+) {
+  const started = performance.now();
+  const answers: Promise<One>[] = [];
+  for (let index = 0; index < perSecond * seconds; index++) {
+    const due = started + (index * 1000) / perSecond;
+    const wait = due - performance.now();
+    if (wait > 0) await sleep(wait);
+    answers.push(send(index, due));
+  }
+  return Promise.all(answers);
+}
+
+const readGoals = ({ cookie }: Person): Sent => ({ method: 'GET', path: '/api/goals', cookie });
+const badLogin: Sent = {
+  method: 'POST',
+  path: '/api/login',
+  body: { username: NAME_UNDER_ATTACK, password: 'Guessed-again-1' },
+};
+
+/** Of five writes four are journal entries and one is a goal; each is known again by its words. */
+const write = ({ cookie, goalId }: Person, words: string, index: number): Sent =>
+  index % 5 === 0
+    ? { method: 'POST', path: '/api/goals', cookie, body: { title: words, targetDate: '2099-06-30' } }
+    : {
+        method: 'POST',
+        path: `/api/goals/${goalId}/journal`,
+        cookie,
+        body: { content: words, feedback: false },
+      };
+
+async function come(task: Task): Promise<Told> {
+  const { people, seconds } = task;
+  const url = new URL(task.url);
+  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
+  const personOf = (index: number) => people[index % people.length] as Person;
+  const now = () => performance.now();
+  for (let index = 0; index < ATTEMPTS_BEFORE; index++) await call(agent, url, badLogin, now());
+  const idle: number[] = [];
+  for (let index = 0; index < 400; index++) {
+    const { milliseconds } = await call(agent, url, readGoals(personOf(index)), now());
+    if (index >= 100) idle.push(milliseconds);
+  }
+  const [reads, writes, logins] = await Promise.all([
+    arrive(task.readsASecond, seconds, (index, due) => call(agent, url, readGoals(personOf(index)), due)),
+    arrive(task.writesASecond, seconds, async (index, due) => {
+      const words = `load-${index}`;
+      return { words, ...(await call(agent, url, write(personOf(index), words, index), due)) };
+    }),
+    arrive(task.badLoginsASecond, seconds, (_, due) => call(agent, url, badLogin, due)),
+  ]);
+  agent.destroy();
+  return { idle, reads, writes, logins };
+}
+
+if (parentPort) parentPort.postMessage(await come(workerData as Task));
