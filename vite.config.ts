@@ -53,7 +53,7 @@ const FETCH_AHEAD = `
 const asked = {};
 function ask(href) {
   const isStyle = href.endsWith('.css');
-  if (document.querySelector('link[href="' + href + '"]' + (isStyle ? '[rel=stylesheet]' : ''))) return;
+  if (document.querySelector('link[href="' + href + '"]' + (isStyle ? '[rel=stylesheet],[data-of~="' + href + '"]' : ''))) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: isStyle ? 'stylesheet' : 'modulepreload', crossOrigin: '', href });
   document.head.append(link);

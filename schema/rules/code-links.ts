@@ -1,3 +1,5 @@
+import { CODE_ID } from './paint-first.ts';
+
 interface Code {
   /** The module that starts the page. */
   entry: string;
@@ -7,11 +9,12 @@ interface Code {
   scripts: string[];
 }
 
-/** The links in a page's head that bring its code. */
+/** What brings a page's code, put aside in its head until the page has been painted: see `paint-first.ts`. */
 export function codeLinks({ entry, screen, scripts }: Code): string {
   const ahead = scripts.map(
     (file) =>
-      `<link rel="modulepreload" fetchpriority="low" crossorigin${file === screen ? ' data-screen' : ''} href="/${file}">`,
+      `<link rel="modulepreload" crossorigin${file === screen ? ' data-screen' : ''} href="/${file}">`,
   );
-  return `<script type="module" fetchpriority="low" crossorigin src="/${entry}"></script>${ahead.join('')}`;
+  const start = `<script type="module" crossorigin src="/${entry}"></script>`;
+  return `<template id="${CODE_ID}">${ahead.join('')}${start}</template>`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { codeLinks } from '#schema/rules/code-links.ts';
+import { joined } from '#schema/rules/style-tag.ts';
 import { filesOf, firstView, type Manifest, SIGN_IN, SIGN_IN_AWAKE, withImports } from './chunk-graph.ts';
 import type { Build, PageLoad } from './page-sizes.ts';
 import { inRoot } from './paths.ts';
@@ -36,7 +37,7 @@ function remembered<Value>(find: (key: string) => Value): (key: string) => Value
 const textOf = remembered((file) => readFileSync(`${DIST}/${file}`, 'utf8'));
 const sizeOf = remembered((file) => brotli(readFileSync(`${DIST}/${file}`)));
 
-const INLINED = /<style>(.*?)<\/style>/gs;
+const INLINED = /<style[^>]*>(.*?)<\/style>/gs;
 const NAMED = /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="\/([^"]+)"/g;
 const FONT = /url\("?\/?([^")]+\.woff2)"?\)/g;
 
@@ -67,7 +68,7 @@ export async function readBuild(): Promise<Build> {
     const inlined = stored
       .slice(0, 1)
       .flatMap((page) => [...page.matchAll(INLINED)].map(([, css]) => css as string));
-    const styles = stored.length > 0 ? inlined : place.styles.map(textOf);
+    const styles = stored.length > 0 ? inlined : [joined(place.styles.map(textOf))];
     return {
       path: place.path,
       ...codeOf(place),

@@ -5,6 +5,7 @@ import type { FirstView } from '#schema/contracts/first-view.ts';
 import { APP_SHELL } from '#schema/rules/app-shell.ts';
 import { codeLinks } from '#schema/rules/code-links.ts';
 import { firstViewScript } from '#schema/rules/first-view-script.ts';
+import { joined, styleTag } from '#schema/rules/style-tag.ts';
 import {
   APP,
   type Chunk,
@@ -101,6 +102,11 @@ function screenFiles(): string[] {
   );
 }
 
+const cssOf = (file: string) => readFileSync(`${DIST}/${file}`, 'utf8').trim();
+
+/** The letters of headings, which stand in every first view. */
+const headingsIn = (css: string[]) => /\/(assets\/fraunces-latin-600[\w-]+\.woff2)/.exec(css.join('\n'))?.[1];
+
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** A file that the service worker keeps. Without a revision its name says which one it is. */
@@ -133,12 +139,17 @@ export async function makePages(): Promise<KeptFile[]> {
         ? signInAssets(manifest)
         : assetsOf(manifest, files[index - 1] as string, place.access);
     const isStored = place.access === 'public' && !place.path.includes(':');
-    table.push({ ...place, ...assets, stored: isStored ? await store(place, assets) : [] });
+    table.push({
+      ...place,
+      ...assets,
+      headings: headingsIn(assets.styles.map(cssOf)),
+      style: hashOf(joined(assets.styles.map(cssOf))),
+      stored: isStored ? await store(place, assets) : [],
+    });
   }
 
   /** The page as a file, one a variant, with its styles inlined. */
   async function store(place: Place, assets: Assets) {
-    const css = assets.styles.map((file) => readFileSync(`${DIST}/${file}`, 'utf8').trim()).join('\n');
     const entries: FirstView['entries'] = [[['/api/user'], null]];
     const now = new Date();
     const stored = [];
@@ -148,15 +159,15 @@ export async function makePages(): Promise<KeptFile[]> {
       const name = `_pages/${place.path === '*' ? 'not-found' : place.path.slice(1).replaceAll('/', '-')}${search && '-register'}`;
       const page = [
         head.replace(/<title>.*?<\/title>/, `<title>${titleOf(place)}</title>`),
-        codeLinks(assets),
-        `<style>${css}</style></head>`,
+        styleTag(assets.styles, cssOf),
+        `${codeLinks(assets)}</head>`,
         beforeRoot,
         `<div id="root">${html}</div>`,
         firstViewScript({ reader: null, at: now.toISOString(), entries }),
         afterRoot,
       ];
       writeFileSync(`${DIST}/${name}.html`, page.join(''));
-      stored.push({ search, file: `/${name}`, style: hashOf(css) });
+      stored.push({ search, file: `/${name}` });
     }
     return stored;
   }
@@ -171,11 +182,17 @@ export async function makePages(): Promise<KeptFile[]> {
     ),
     `</head>${beforeRoot}<div id="root"></div>${afterRoot}`,
   ].join('');
-  const exported = Object.entries({ template, places: table, appShell });
-  writeFileSync(
-    `${PAGES}/pages.js`,
-    exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join(''),
-  );
+  const css = Object.fromEntries(table.flatMap(({ styles }) => styles.map((file) => [file, cssOf(file)])));
+  for (const [name, exported] of Object.entries({
+    pages: { template, places: table, appShell },
+    styles: { css },
+  }))
+    writeFileSync(
+      `${PAGES}/${name}.js`,
+      Object.entries(exported)
+        .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)};\n`)
+        .join(''),
+    );
   const kept = offlineFiles(manifest);
   // For `npm run size`; what is in `dist` goes to the browsers.
   for (const name of ['manifest', 'modules'])

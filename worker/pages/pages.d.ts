@@ -4,8 +4,6 @@ declare module '#pages/pages.js' {
     search: string;
     /** Where the assets hold it. */
     file: string;
-    /** Hash of its inlined styles, as the page's policy names them. */
-    style: string;
   }
   interface Place {
     /** As the route table spells it; `*` is every other path. */
@@ -18,6 +16,10 @@ declare module '#pages/pages.js' {
     screen?: string;
     scripts: string[];
     styles: string[];
+    /** Hash of its inlined styles, as the page's policy names them. */
+    style: string;
+    /** The font file of its headings. */
+    headings?: string;
     stored: StoredPage[];
   }
   /** In the order of the route table; `*` is last. */
@@ -25,6 +27,11 @@ declare module '#pages/pages.js' {
   /** A page with the app and nothing in it. */
   export const appShell: string;
   export const template: { head: string; beforeRoot: string; afterRoot: string };
+}
+
+declare module '#pages/styles.js' {
+  /** The text of each file of styles. */
+  export const css: Record<string, string>;
 }
 
 declare module '#pages/render.js' {

@@ -6,6 +6,7 @@ import { codeLinks } from '#schema/rules/code-links.ts';
 import { firstViewScript } from '#schema/rules/first-view-script.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
+import { styleTag } from '#schema/rules/style-tag.ts';
 import { type Caller, withCaller } from '#worker/context.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { readSessionCookie } from '#worker/http/session-cookie.ts';
@@ -75,7 +76,7 @@ async function forVisitor(c: Context<AppEnv>, place: Place, search: string): Pro
   const answer = await c.env.ASSETS.fetch(
     new Request(new URL(stored.file, c.req.url), { headers: c.req.raw.headers, method: c.req.method }),
   );
-  c.set('inlineStyle', stored.style);
+  c.set('inlineStyle', place.style);
   const page = new Response(answer.body, answer);
   // Who is signed in gets another page at the same address, so only the own browser keeps it, and asks each time.
   page.headers.set('Cache-Control', 'private, no-cache');
@@ -87,21 +88,22 @@ async function forVisitor(c: Context<AppEnv>, place: Place, search: string): Pro
 
 const text = new TextEncoder();
 
-/** Sends the head at once and the body when its data is there: styles and scripts are on their way meanwhile. */
+/** Sends the head at once, with its styles, and the body when its data is there: scripts are on their way meanwhile. */
 function rendered(
   c: Context<AppEnv>,
   place: Place,
   search: string,
   load: () => Promise<FirstViewEntry[]>,
 ): Response {
-  const preloads = place.styles.map((file) => `</${file}>; rel=preload; as=style; crossorigin`);
+  const preload = place.headings && `</${place.headings}>; rel=preload; as=font; crossorigin`;
+  c.set('inlineStyle', place.style);
   const init = {
     status: place.path === '*' ? 404 : 200,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'private, no-store',
       Vary: 'Cookie',
-      ...(preloads.length > 0 && { Link: preloads.join(', ') }),
+      ...(preload && { Link: preload }),
     },
   };
   // Nobody reads a body here: writing one would wait for ever.
@@ -112,7 +114,8 @@ function rendered(
   const writer = writable.getWriter();
   const send = (part: string) => writer.write(text.encode(part));
   const write = async () => {
-    await send(headOf(place));
+    const { css } = await import('#pages/styles.js');
+    await send(headOf(place, css));
     await send(await bodyOf(c, search, entries));
     await writer.close();
   };
@@ -125,14 +128,11 @@ function rendered(
   return new Response(readable, init);
 }
 
-function headOf(place: Place): string {
+function headOf(place: Place, css: Record<string, string>): string {
   const { path, title, styles } = place;
   const name = path === '/' ? 'Yet' : `${title} · Yet`;
-  const links = [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    codeLinks(place),
-  ];
-  return `${template.head.replace(/<title>.*?<\/title>/, `<title>${name}</title>`)}${links.join('')}</head>${template.beforeRoot}`;
+  const head = template.head.replace(/<title>.*?<\/title>/, `<title>${name}</title>`);
+  return `${head}${styleTag(styles, (file) => css[file] ?? '')}${codeLinks(place)}</head>${template.beforeRoot}`;
 }
 
 /** The page's content. Where data or rendering fails, the empty page: the browser then asks and says what is wrong. */

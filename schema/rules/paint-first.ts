@@ -1,0 +1,17 @@
+/** The page's code, which stands in a template until the page has been painted. */
+export const CODE_ID = 'code';
+
+/**
+ * Fetches the page's code when there is something to read: on a thin line it would hold up letters and words, which come whole
+ * without it. A page in a background tab is never painted and does not wait for it; nor does anybody for longer than three seconds.
+ */
+export const PAINT_FIRST = `(()=>{
+const read=new Promise(done=>document.addEventListener('DOMContentLoaded',done));
+const seen=new Promise(done=>{
+if(document.hidden||!window.PerformanceObserver)return done();
+new PerformanceObserver((list,watch)=>{if(list.getEntriesByName('first-contentful-paint').length){watch.disconnect();done()}}).observe({type:'paint',buffered:true});
+setTimeout(done,3000)});
+Promise.all([read,seen]).then(()=>{
+const code=document.getElementById('${CODE_ID}');
+if(code)document.head.append(document.importNode(code.content,true))})
+})()`.replaceAll('\n', '');
