@@ -28,6 +28,7 @@ import {
   toggleMilestone,
 } from '#tests/bench/workloads.ts';
 import { inRoot } from './lib/paths.ts';
+import { writeIntoReadme } from './lib/readme.ts';
 import { say, stop } from './lib/say.ts';
 import { WORKER } from './lib/worker-build.ts';
 import { measureWorker } from './lib/worker-size.ts';
@@ -173,14 +174,5 @@ Loaded when first asked for: ${Object.entries(size.lazy)
 
 ${gateTable(gates)}`);
 // A quick run is for whoever works; the README has a whole one's.
-if (!isQuick) {
-  const readme = readFileSync(inRoot('README.md'), 'utf8');
-  const between = /(<!-- speed -->\n)[\s\S]*(\n<!-- \/speed -->)/;
-  const table = markdownTable(outcomes, gates);
-  writeFileSync(
-    inRoot('README.md'),
-    readme.replace(between, (_, begin, end) => `${begin}${table}${end}`),
-  );
-  say('Written into README.md');
-}
+if (!isQuick) writeIntoReadme('speed', markdownTable(outcomes, gates));
 process.exit(gates.every(({ holds }) => holds) ? 0 : 1);

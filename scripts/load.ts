@@ -1,14 +1,16 @@
 import { loadavg } from 'node:os';
 import { modulesOf } from '#tests/bench/bundle.ts';
 import { loadGates, loadSummary, measureLoad } from '#tests/bench/load.ts';
-import { gateTable } from '#tests/bench/report.ts';
+import { gateTable, markdownGates } from '#tests/bench/report.ts';
 import { appVariables, benchPeople, seed } from '#tests/bench/seed.ts';
 import { serve } from '#tests/bench/serve.ts';
 import { buildAll } from './lib/prepare.ts';
+import { writeIntoReadme } from './lib/readme.ts';
 import { say } from './lib/say.ts';
 import { WORKER } from './lib/worker-build.ts';
 
-const SECONDS = process.argv.includes('--quick') ? 10 : 60;
+const isQuick = process.argv.includes('--quick');
+const SECONDS = isQuick ? 10 : 60;
 
 // An exit, unlike a signal, lets every process that was started end with this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
@@ -26,4 +28,5 @@ ${loadSummary(figures)}
 Processes that waited for a processor on this machine in the last minute: ${(loadavg()[0] ?? 0).toFixed(1)}.
 
 ${gateTable(gates)}`);
+if (!isQuick) writeIntoReadme('load', markdownGates(gates));
 process.exit(gates.every(({ holds }) => holds) ? 0 : 1);

@@ -1,6 +1,7 @@
 import { readBuild } from './lib/built-pages.ts';
 import { measure } from './lib/page-sizes.ts';
 import { buildFrontend } from './lib/prepare.ts';
+import { writeIntoReadme } from './lib/readme.ts';
 import { say, stop } from './lib/say.ts';
 import { BUDGETS } from './lib/size-budgets.ts';
 
@@ -26,4 +27,19 @@ const first = usable.reduce((all, file) => all + build.sizeOf(file), 0);
 console.log(
   `/auth can be used with${kb(first)} of script (${limit(BUDGETS.signInUsable).trim()}), all${kb(signIn?.scripts ?? 0)} (${limit(BUDGETS.signInAwake).trim()}); home${kb(home?.scripts ?? 0)} (${limit(BUDGETS.home).trim()})`,
 );
+if (process.argv.includes('--keep')) {
+  const most = (read: (row: (typeof rows)[number]) => number) => Math.max(...rows.map(read));
+  const lines: [string, number, number][] = [
+    ['/auth, script before it can be used', first, BUDGETS.signInUsable],
+    ['/auth, script in all', signIn?.scripts ?? Number.NaN, BUDGETS.signInAwake],
+    ['home, script in all', home?.scripts ?? Number.NaN, BUDGETS.home],
+    ['the largest further route, its own script', most(({ own }) => own), BUDGETS.ownCode],
+    ['styles of a page, the most', most(({ styles }) => styles), BUDGETS.styles],
+    ['fonts of a page, the most', most(({ fonts }) => fonts), BUDGETS.fonts],
+  ];
+  const table = lines.map(
+    ([name, bytes, most]) => `| ${name} | ${(bytes / 1000).toFixed(1)} | ≤ ${most / 1000} |`,
+  );
+  writeIntoReadme('bytes', ['| KB, Brotli | measured | limit |', '|---|---|---|', ...table].join('\n'));
+}
 if (problems.length > 0) stop(problems.map((problem) => `✗ ${problem}`).join('\n'));

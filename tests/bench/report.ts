@@ -50,6 +50,14 @@ export const thisMachine = (): Machine => ({
   node: process.version,
 });
 
+/** Gates as the README has them. */
+export const markdownGates = (gates: Gate[]): string =>
+  [
+    '| | measured | limit |',
+    '|---|---|---|',
+    ...gates.map(({ name, value, limit }) => `| ${name} | ${figure(value)} | ${limit} |`),
+  ].join('\n');
+
 const figure = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
 /** The README's table: a line for each request that is held to its floor, and one for every other figure that is gated. */
