@@ -61,9 +61,10 @@ export function chooseCalm(calm: boolean): void {
 
 /** What the system prefers just now; it decides as long as no theme is chosen. */
 export function systemThemeIs(theme: Theme): void {
-  // As the page came: to paint it again would have the browser look at all of it.
-  if (theme === system.value && readStored(storageKeys.appearance) === null) return;
   system.value = theme;
+  // As it shows already: to paint it again would have the browser look at all of the page.
+  const isShown = document.documentElement.dataset['theme'] === theme;
+  if (isShown && readStored(storageKeys.appearance) === null) return;
   paint();
 }
 
