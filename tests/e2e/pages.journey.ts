@@ -107,6 +107,22 @@ test('words typed to Eden before the page wakes up are kept', async ({ page }) =
   await expect(message).toHaveValue('I put it off again, and again, and this time I know why');
 });
 
+test('a page that comes empty, since it could not be rendered, does not wait to be painted', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.route('**/settings', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const body = html
+      .replace(/<div id="root">[\s\S]*<\/div>(?=<script)/, '<div id="root"></div>')
+      .replace(/<script type="application\/json"[\s\S]*?<\/script>/, '');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2500 });
+});
+
 test('the sign-in form sends itself before React is there', async ({ page }) => {
   const username = freshName();
   await page.request.post('/api/register', { data: { username, password: PASSWORD } });
