@@ -54,7 +54,7 @@ const SETTINGS = {
   APP_URL: () => address('APP_URL'),
   SESSION_SECRETS: () =>
     z
-      .string()
+      .string('SESSION_SECRETS must be text')
       .check(
         z.refine(
           (list) => list.split(',').every((secret) => secret.trim().length >= SECRET_MIN),

@@ -105,7 +105,7 @@ function screenFiles(): string[] {
 const cssOf = (file: string) => readFileSync(`${DIST}/${file}`, 'utf8').trim();
 
 /** The letters of headings, which stand in every first view. */
-const headingsIn = (css: string[]) => /\/(assets\/fraunces-latin-600[\w-]+\.woff2)/.exec(css.join('\n'))?.[1];
+const headingsIn = (css: string) => /\/(assets\/fraunces-latin-600[\w-]+\.woff2)/.exec(css)?.[1];
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -139,11 +139,12 @@ export async function makePages(): Promise<KeptFile[]> {
         ? signInAssets(manifest)
         : assetsOf(manifest, files[index - 1] as string, place.access);
     const isStored = place.access === 'public' && !place.path.includes(':');
+    const css = joined(assets.styles.map(cssOf));
     table.push({
       ...place,
       ...assets,
-      headings: headingsIn(assets.styles.map(cssOf)),
-      style: hashOf(joined(assets.styles.map(cssOf))),
+      headings: headingsIn(css),
+      style: hashOf(css),
       stored: isStored ? await store(place, assets) : [],
     });
   }
