@@ -13,19 +13,19 @@ const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
 
 /** What even the smallest page needs. */
 const BASE =
-  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|paths|next-page-toast|early-hands)\.ts|schema\/rules\/early-hands\.ts/;
+  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|paths|next-page-toast|early-hands|waking)\.ts|schema\/rules\/early-hands\.ts/;
 const CORE = /^\0module:(react|scheduler)/;
 /** The query cache as the first view needs it: what changes things comes with the first button that does. */
 const DATA = /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/;
 /** The parts that the sign-in page shares with the app. */
 const SHELL =
-  /frontend\/(ui\/(button|text-link|mark|notice|toast-viewport|page)\.(tsx|module\.css)|ui\/occasional\.tsx|ui\/(tokens|base)\.css|ui\/drawings\/(drawing|place-drawings)\.|lib\/(class-names|error-boundary|lazy-component|location|signal|use-sync-external-store|wake-root|when-quiet)\.|state\/toast\.state|app\/(error-screen|toast-region|shell\.module))|virtual:palettes/;
+  /frontend\/(ui\/(button|text-link|mark|notice|toast-viewport|page)\.(tsx|module\.css)|ui\/occasional\.tsx|ui\/(tokens|base)\.css|ui\/drawings\/(drawing|place-drawings)\.|lib\/(class-names|error-boundary|lazy-component|location|signal|use-is-awake|use-sync-external-store|wake-root|when-quiet)\.|state\/toast\.state|app\/(error-screen|toast-region|shell\.module))|virtual:palettes/;
 /** The small parts that most screens share, home first; apart, each would cost more in wrapping than it holds. */
 const COMMON = [
   /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|first-view|notices-region|onboarding-gate|places|route-effects|router|routes|shell|signed-in-guard)\./,
   /frontend\/api\/(user|goals|motivation)\.ts/,
   /frontend\/state\/(celebration|earned|add-email|connection|newer-version|outbox)\.state\.ts/,
-  /frontend\/lib\/(query-client|private-state|private-storage|reader|fresh|outbox\/laid-over\.rules)\.ts/,
+  /frontend\/lib\/(query-client|private-state|part|private-storage|reader|fresh|outbox\/laid-over\.rules)\.tsx?/,
   /frontend\/features\/(account\/add-email-prompt|goals\/(goal-dates|milestones)\.rules)\./,
   /frontend\/ui\/(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
   /schema\/(rules\/(path-pattern|onboarding|usable-email)|contracts\/first-view)\.ts/,

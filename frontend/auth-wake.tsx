@@ -5,4 +5,4 @@ import { AuthPage } from '#frontend/app/auth-page.tsx';
 import { wakeRoot } from '#frontend/lib/wake-root.tsx';
 
 /** Resolves when the forms answer by themselves. */
-export const wakeUp = (): Promise<void> => wakeRoot(<AuthPage search={window.location.search} />).first;
+export const wakeUp = (): Promise<void> => wakeRoot(<AuthPage search={window.location.search} />);

@@ -16,8 +16,8 @@ import { onPersonChange } from '#frontend/lib/private-state.ts';
 import { forgetPrivateStorage } from '#frontend/lib/private-storage.ts';
 import { createQueryClient } from '#frontend/lib/query-client.ts';
 import { holdAnswersUntil } from '#frontend/lib/request.ts';
-import { pageIsAwake } from '#frontend/lib/use-is-awake.ts';
 import { wakeRoot } from '#frontend/lib/wake-root.tsx';
+import { allAwake } from '#frontend/lib/waking.ts';
 import { whenQuiet } from '#frontend/lib/when-quiet.ts';
 
 const client = createQueryClient(markSignedOut);
@@ -29,11 +29,11 @@ const code = preloadRoute(window.location.pathname, screenOfPage());
 if (view) {
   fillCache(client, view);
   // With the code at hand the page wakes up in one go.
-  holdAnswersUntil(code.then(() => wakeRoot(<App client={client} readAt={readingScopeOf(view)} />).all));
+  holdAnswersUntil(allAwake);
+  code.then(() => wakeRoot(<App client={client} readAt={readingScopeOf(view)} />));
 } else {
   // An empty page: who is there is asked while the place's code comes.
   client.prefetchQuery(userQuery);
-  pageIsAwake();
   const root = document.getElementById('root') as HTMLElement;
   createRoot(root).render(<App client={client} />);
   root.setAttribute('data-awake', '');

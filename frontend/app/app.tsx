@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect, useState } from 'react';
-import { whenAllAwake } from '#frontend/lib/early-hands.ts';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
 import { PlaceProvider } from '#frontend/lib/location.tsx';
 import { type ReadingScope, readAs } from '#frontend/lib/reader.ts';
+import { allAwake } from '#frontend/lib/waking.ts';
 import { CelebrationRegion } from './celebration-region.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { navigateInApp } from './navigate-in-app.ts';
@@ -27,8 +27,7 @@ export function App({ client, ssrPath, ssrSearch, readAt }: Props) {
   useEffect(() => {
     if (!readAt) return;
     // A part that still sleeps must wake up as it was written, or React throws it away.
-    const root = document.getElementById('root') as HTMLElement;
-    whenAllAwake(root, () => startTransition(() => setAwake(true)));
+    allAwake.then(() => startTransition(() => setAwake(true)));
   }, [readAt]);
 
   return (

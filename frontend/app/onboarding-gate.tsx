@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { useLocation } from '#frontend/lib/location.tsx';
+import { Part } from '#frontend/lib/part.tsx';
 import { Spinner } from '#frontend/ui/spinner.tsx';
 import { needsOnboarding } from '#schema/rules/onboarding.ts';
 
@@ -26,8 +27,8 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
 
   if (isSkipped || !status?.needsOnboarding) return children;
   return (
-    <Suspense fallback={<Spinner page label="Loading" />}>
+    <Part fallback={<Spinner page label="Loading" />}>
       <WelcomeCard />
-    </Suspense>
+    </Part>
   );
 }

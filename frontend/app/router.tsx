@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
 import { ParamsProvider, useLocation } from '#frontend/lib/location.tsx';
+import { Part } from '#frontend/lib/part.tsx';
 import { Spinner } from '#frontend/ui/spinner.tsx';
 import { paramsOf } from '#schema/rules/path-pattern.ts';
 import { AdminGuard } from './admin-guard.tsx';
@@ -17,9 +17,9 @@ function Guarded({ Screen }: AppRoute) {
   return (
     <SignedInGuard>
       <OnboardingGate>
-        <Suspense fallback={LOADING}>
+        <Part fallback={LOADING}>
           <Screen />
-        </Suspense>
+        </Part>
       </OnboardingGate>
     </SignedInGuard>
   );
@@ -35,9 +35,9 @@ function Open(route: AppRoute) {
 
 function Public({ Screen }: AppRoute) {
   return (
-    <Suspense fallback={LOADING}>
+    <Part fallback={LOADING}>
       <Screen />
-    </Suspense>
+    </Part>
   );
 }
 
@@ -45,9 +45,9 @@ function ForAdmins({ Screen }: AppRoute) {
   return (
     <SignedInGuard>
       <AdminGuard otherwise={<Public {...NOT_FOUND} />}>
-        <Suspense fallback={LOADING}>
+        <Part fallback={LOADING}>
           <Screen />
-        </Suspense>
+        </Part>
       </AdminGuard>
     </SignedInGuard>
   );

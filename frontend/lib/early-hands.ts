@@ -1,4 +1,5 @@
 import { AWAKE_MARK, EARLY } from '#schema/rules/early-hands.ts';
+import { allAwake } from './waking.ts';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
@@ -13,7 +14,7 @@ export function hearEarlyPresses(hear: (pressed: HTMLElement) => void): void {
 const isAwake = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith(AWAKE_MARK));
 
 /** For a part that never wakes up, because its code did not come: what was done to it is lost, as it would be anyway. */
-const PATIENCE_MS = 10_000;
+export const PATIENCE_MS = 10_000;
 
 /** Parts of a page wake up one after the other. */
 function whenAwake(element: HTMLElement, act: () => void, since = performance.now()): void {
@@ -21,16 +22,6 @@ function whenAwake(element: HTMLElement, act: () => void, since = performance.no
   else if (element.isConnected && performance.now() - since < PATIENCE_MS) {
     requestAnimationFrame(() => whenAwake(element, act, since));
   }
-}
-
-/** Acts when every part of the page has woken up. */
-export function whenAllAwake(root: HTMLElement, act: () => void, since = performance.now()): void {
-  const sleeps = [...root.querySelectorAll<HTMLElement>('a, button, input, textarea')].some(
-    (element) => !isAwake(element),
-  );
-  if (sleeps && performance.now() - since < PATIENCE_MS) {
-    requestAnimationFrame(() => whenAllAwake(root, act, since));
-  } else act();
 }
 
 const isTyped = (field: Typed) =>
@@ -76,7 +67,7 @@ export function takeEarlyHands(root: HTMLElement): () => void {
     words.set(field, goesOn ? held + ((event as InputEvent).data ?? '') : field.value);
   };
   root.addEventListener('input', note, true);
-  whenAllAwake(root, () => root.removeEventListener('input', note, true));
+  allAwake.then(() => root.removeEventListener('input', note, true));
 
   return () => {
     hasBegun = true;

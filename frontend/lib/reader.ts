@@ -71,26 +71,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function offsetOf(at: Date, zone: string): number {
   let format = formats.get(zone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
+    format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
     formats.set(zone, format);
   }
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const wall = Date.UTC(
-    part['year'] as number,
-    (part['month'] as number) - 1,
-    part['day'] as number,
-    part['hour'] as number,
-    part['minute'] as number,
-    part['second'] as number,
-  );
-  return wall - Math.floor(at.getTime() / 1000) * 1000;
+  // "11/21/2026, GMT-03:30"; UTC itself is plain "GMT".
+  const [offset] = /[+-]\d\d:\d\d/.exec(format.format(at)) ?? ['Z'];
+  return -Date.parse(`1970-01-01T00:00${offset}`);
 }

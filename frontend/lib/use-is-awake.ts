@@ -1,18 +1,30 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
-let isPageAwake = false;
+const never = () => () => undefined;
 
-/** Every part of the page answers, or it was never rendered elsewhere: what comes now need not look as the server wrote it. */
-export function pageIsAwake(): void {
-  isPageAwake = true;
+/**
+ * Whether React takes this over as the server wrote it. It asks a store for the server's value only then; that it gets the
+ * same one afterwards keeps it from rendering anew at once.
+ */
+export function useComesFromServer(): boolean {
+  const [seen] = useState({ isWritten: false });
+  return useSyncExternalStore(
+    never,
+    () => seen.isWritten,
+    () => {
+      seen.isWritten = true;
+      return true;
+    },
+  );
 }
 
 /**
- * False on the server and while its page wakes up, when the device may know more than the server did. It turns true in a
+ * False on the server and while this wakes up, when the device may know more than the server did. It turns true in a
  * transition: anything more urgent would wake up all parts below in one long go.
  */
 export function useIsAwake(): boolean {
-  const [isAwake, setAwake] = useState(isPageAwake);
+  const comesFromServer = useComesFromServer();
+  const [isAwake, setAwake] = useState(!comesFromServer);
   useEffect(() => startTransition(() => setAwake(true)), []);
   return isAwake;
 }

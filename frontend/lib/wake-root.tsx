@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { takeEarlyHands, whenAllAwake } from './early-hands.ts';
-import { pageIsAwake } from './use-is-awake.ts';
+import { PATIENCE_MS, takeEarlyHands } from './early-hands.ts';
+import { allAwake, giveUpWaking, wakes } from './waking.ts';
 
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page wakes up once.
@@ -9,31 +9,22 @@ function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode
   return children;
 }
 
-interface Wakening {
-  /** The page answers, and what was done before has been done again. */
-  first: Promise<void>;
-  /** Every part of it does. */
-  all: Promise<void>;
-}
-
-/** Wakes the page that came from the server. */
-export function wakeRoot(page: ReactNode): Wakening {
+/** Wakes the page that came from the server. Resolves when it answers, and what was done before has been done again. */
+export function wakeRoot(page: ReactNode): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   const redo = takeEarlyHands(root);
-  const [first, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = Promise.withResolvers<void>();
   const onAwake = () => {
     redo();
     first.resolve();
-    whenAllAwake(root, () => {
-      pageIsAwake();
-      // For who drives the page, by hand or by test.
-      root.setAttribute('data-awake', '');
-      all.resolve();
-    });
+    wakes();
+    setTimeout(giveUpWaking, PATIENCE_MS);
   };
+  // For who drives the page, by hand or by test.
+  allAwake.then(() => root.setAttribute('data-awake', ''));
   // In small steps, so that hands are never held up by it for long.
   startTransition(() => {
     hydrateRoot(root, <Awake onAwake={onAwake}>{page}</Awake>);
   });
-  return { first: first.promise, all: all.promise };
+  return first.promise;
 }

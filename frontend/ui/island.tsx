@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
+import { Part } from '#frontend/lib/part.tsx';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -19,7 +20,7 @@ export function Island({ name, skeleton, when = 'load', children }: Props) {
   return (
     <ErrorBoundary fallback={() => <Broken name={name} />}>
       {isDue ? (
-        <Suspense fallback={skeleton}>{children}</Suspense>
+        <Part fallback={skeleton}>{children}</Part>
       ) : (
         <Waiting {...{ when, skeleton }} onDue={() => setIsDue(true)} />
       )}

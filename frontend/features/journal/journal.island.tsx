@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { Part } from '#frontend/lib/part.tsx';
 import { readStored, storageKeys } from '#frontend/lib/storage.ts';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import styles from './journal.module.css';
@@ -41,9 +42,9 @@ export function Journal({ goalId }: { goalId: number }) {
       </h4>
       <div id={`${id}-pages`} hidden={!isOpen}>
         {isOpen && userId !== undefined && (
-          <Suspense fallback={<Skeleton />}>
+          <Part fallback={<Skeleton />}>
             <JournalPages goalId={goalId} userId={userId} />
-          </Suspense>
+          </Part>
         )}
       </div>
     </section>
