@@ -12,13 +12,24 @@ import { NOUNS, type Noun } from './nouns.ts';
 
 type App = Hono<AppEnv>;
 
+const regExpOf = (pattern: string) =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace('/*', '(/.*)?')}$`);
+
+/** Whose code a request needs; a guess is enough, since what it misses is loaded on the way. */
+const nounOf = ({ url }: Request) => {
+  const { pathname } = new URL(url);
+  return NOUNS.find(({ paths }) => paths.some((pattern) => regExpOf(pattern).test(pathname)));
+};
+
 /**
  * The app as one isolate knows it: a noun's code is loaded when one of its paths is first asked for, and no isolate reads
  * it before. The app is then wired anew, in the order of the nouns, as if it had always been there.
  */
 export function createApp(buildDeps: (env: Bindings) => Deps) {
   const loaded = new Map<Noun, App>();
-  let app = wired();
+  const load = async (noun: Noun) => loaded.set(noun, await noun.routes());
+  let app: App | undefined;
+  let starting: Promise<void> | undefined;
 
   function wired(): App {
     const wiring: App = new Hono<AppEnv>({ router: new KnownPathsRouter() });
@@ -29,7 +40,7 @@ export function createApp(buildDeps: (env: Bindings) => Deps) {
       if (routes) wiring.route('/', routes);
       else
         wiring.on('ALL', noun.paths, async (c) => {
-          loaded.set(noun, await noun.routes());
+          await load(noun);
           app = wired();
           return app.fetch(c.req.raw, c.env, c.executionCtx);
         });
@@ -42,6 +53,18 @@ export function createApp(buildDeps: (env: Bindings) => Deps) {
     return wiring;
   }
 
-  const fetch: App['fetch'] = (...request) => app.fetch(...request);
+  /** An isolate's first request brings its noun's code along, so that most isolates wire their app once. */
+  async function start(first: Request): Promise<void> {
+    const noun = nounOf(first);
+    // Should it not come, the app that is wired without it asks again, and answers for what happens then.
+    if (noun) await load(noun).catch(() => undefined);
+    app = wired();
+  }
+
+  const fetch: App['fetch'] = (...request) => {
+    if (app) return app.fetch(...request);
+    starting ??= start(request[0]);
+    return starting.then(() => fetch(...request));
+  };
   return { fetch };
 }

@@ -67,7 +67,8 @@ export function takeEarlyHands(root: HTMLElement): () => void {
     words.set(field, goesOn ? held + ((event as InputEvent).data ?? '') : field.value);
   };
   root.addEventListener('input', note, true);
-  allAwake.then(() => root.removeEventListener('input', note, true));
+  // A frame later: each field looks once a frame whether it is awake, and what is typed until then is still to be noted.
+  allAwake.then(() => requestAnimationFrame(() => root.removeEventListener('input', note, true)));
 
   return () => {
     hasBegun = true;

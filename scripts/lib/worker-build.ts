@@ -1,3 +1,4 @@
+import { leanSdks } from './lean-sdks.ts';
 import { inRoot } from './paths.ts';
 
 /** The Worker as it is uploaded: `index.js`, and beside it what is loaded when it is first asked for. */
@@ -9,6 +10,12 @@ const GROUPS = [
   // What people write and translate is a module of its own, so that it can be weighed apart.
   { name: 'texts-eden', test: /worker\/generated\/.*\.json$/, priority: 3 },
   { name: 'texts-pages', test: /\.pages\/texts\.js$/, priority: 3 },
+  // These packages need each other's side effects in the order of their imports, which only one piece keeps.
+  {
+    name: 'passkeys',
+    test: /node_modules\/(@simplewebauthn|@peculiar|@hexagon|@levischuck|reflect-metadata|tsyringe|asn1js|pv)/,
+    priority: 3,
+  },
   // What every request needs comes in one piece.
   { name: 'base', tags: ['$initial' as const], priority: 2 },
 ];
@@ -37,6 +44,7 @@ export async function buildWorker({
     root: inRoot(),
     logLevel: 'warn',
     publicDir: false,
+    plugins: [leanSdks()],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['workerd', 'worker', 'browser', 'module'] },
     ssr: { target: 'webworker', noExternal: true },
@@ -54,8 +62,6 @@ export async function buildWorker({
         // The platform takes every export of the entry for a handler.
         preserveEntrySignatures: 'strict',
         output: {
-          // Packages that need another one's side effects first (passkeys do) get them first.
-          strictExecutionOrder: true,
           entryFileNames: 'index.js',
           chunkFileNames: 'parts/[name].js',
           codeSplitting: { groups: GROUPS },
