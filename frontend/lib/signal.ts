@@ -3,8 +3,6 @@ import { useSyncExternalStore } from 'react';
 /** A value that parts of the page share without knowing each other. */
 export interface Signal<Value> {
   value: Value;
-  /** What it began with, which is all that a server knows. */
-  readonly first: Value;
   subscribe(listener: () => void): () => void;
 }
 
@@ -16,7 +14,6 @@ export function signal<Value>(first: Value): Signal<Value> {
   const listeners = new Set<() => void>();
   let current = first;
   return {
-    first,
     get value() {
       return current;
     },
@@ -32,11 +29,8 @@ export function signal<Value>(first: Value): Signal<Value> {
   };
 }
 
-/** Follows a signal. A part of a page wakes up with its first value: where that is the device's own, see `useIsAwake`. */
+/** Follows a signal. What it has while a page wakes up must be what the server knew; see `useIsAwake`. */
 export function useSignal<Value>(from: Signal<Value>): Value {
-  return useSyncExternalStore(
-    from.subscribe,
-    () => from.value,
-    () => from.first,
-  );
+  const read = () => from.value;
+  return useSyncExternalStore(from.subscribe, read, read);
 }
