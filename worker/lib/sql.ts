@@ -1,4 +1,4 @@
-import { Column, fillPlaceholders, is, type Placeholder, SQL, Subquery, sql } from 'drizzle-orm';
+import { Column, is, Param, Placeholder, SQL, Subquery, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 
 /**
@@ -65,6 +65,22 @@ function readerOf(prepared: Prepared): (result: D1Result) => unknown {
   return ({ results }) => results.map(readRow);
 }
 
+type Values = Record<string, unknown>;
+
+/** How a parameter gets its value, found out once, for the same reason. */
+function fillerOf(parameter: unknown): (values: Values) => unknown {
+  if (is(parameter, Placeholder)) return (values) => values[parameter.name];
+  if (!is(parameter, Param)) return () => parameter;
+  const { value, encoder } = parameter;
+  return is(value, Placeholder) ? (values) => encoder.mapToDriverValue(values[value.name]) : () => parameter;
+}
+
+/**
+ * SQLite looks at what is bound to a bare `limit ?` and compiles the statement anew each time it is bound. How a text is laid
+ * out is for who reads it here: all of it goes along with each call.
+ */
+const tidied = (text: string) => text.replaceAll(/\blimit \?/g, 'limit +?').replaceAll(/\s*\n\s*/g, ' ');
+
 type Placeholders<Values> = { readonly [Name in keyof Values]: Placeholder };
 
 /**
@@ -77,21 +93,21 @@ export function query<Values extends Record<string, unknown> = Record<string, ne
   return <Built extends PromiseLike<unknown>>(build: (p: Placeholders<Values>) => Built) => {
     let read: ReturnType<typeof readerOf> | undefined;
     let text = '';
-    let parameters: unknown[] = [];
+    let fillers: ReturnType<typeof fillerOf>[] = [];
     const placeholders = new Proxy({} as Placeholders<Values>, {
       get: (_target, name) => sql.placeholder(String(name)),
     });
     return (values: Values): Statement<Awaited<Built>> => {
       if (!read) {
         const prepared = (build(placeholders) as unknown as Buildable)._prepare();
-        ({ sql: text, params: parameters } = prepared.getQuery());
-        // SQLite looks at what is bound to a bare `limit ?` and compiles the statement anew each time it is bound.
-        text = text.replaceAll(/\blimit \?/g, 'limit +?');
+        const written = prepared.getQuery();
+        text = tidied(written.sql);
+        fillers = written.params.map(fillerOf);
         read = readerOf(prepared);
       }
       return {
         text,
-        values: fillPlaceholders(parameters, values),
+        values: fillers.map((fill) => fill(values)),
         read: read as (result: D1Result) => Awaited<Built>,
       };
     };
