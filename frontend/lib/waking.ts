@@ -17,5 +17,6 @@ export function sleeps(part: object): void {
 
 export function wakes(part = PAGE): void {
   sleeping.delete(part);
-  if (sleeping.size === 0) all.resolve();
+  // What waits for it is work of its own, and not a part of the last one's waking up.
+  if (sleeping.size === 0) setTimeout(all.resolve);
 }
