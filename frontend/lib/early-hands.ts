@@ -73,6 +73,7 @@ export function takeEarlyHands(root: HTMLElement): () => void {
   return () => {
     hasBegun = true;
     for (const field of words.keys()) redo(field);
-    hearEarlyPresses((pressed) => whenAwake(pressed, () => pressed.click()));
+    // React drops a press on what it has only rendered so far.
+    hearEarlyPresses((pressed) => allAwake.then(() => pressed.click()));
   };
 }
