@@ -16,7 +16,7 @@ const isAwake = (element: HTMLElement) => Object.keys(element).some((key) => key
 /** For a part that never wakes up, because its code did not come: what was done to it is lost, as it would be anyway. */
 export const PATIENCE_MS = 10_000;
 
-/** Parts of a page wake up one after the other. */
+/** For words: a field gets back what was typed as soon as it can take it, though its part may still be on its way. */
 function whenAwake(element: HTMLElement, act: () => void, since = performance.now()): void {
   if (isAwake(element)) act();
   else if (element.isConnected && performance.now() - since < PATIENCE_MS) {

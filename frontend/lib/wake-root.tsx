@@ -9,7 +9,7 @@ function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode
   return children;
 }
 
-/** Wakes the page that came from the server. Resolves when it answers, and what was done before has been done again. */
+/** Wakes the page that came from the server. Resolves when it answers; what was done before is done again as its parts wake. */
 export function wakeRoot(page: ReactNode): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   const redo = takeEarlyHands(root);
