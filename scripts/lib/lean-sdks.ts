@@ -10,6 +10,9 @@ const LEFT_OUT = [
   /\/openai\/lib\/(AbstractChatCompletionRunner|AssistantStream|ChatCompletion\w+)\.mjs$/,
   // What `worker/adapters/stripe` calls is what stays.
   /\/stripe\/esm\/resources\/(?!((Checkout|BillingPortal)\/(Sessions|index)|Customers|Invoices|Prices|Subscriptions)\.js$).*\.js$/,
+  // No maker's certificate is read (`worker/lib/webauthn.ts`): what makes passkeys' devices known is left out, with all of X.509.
+  /\/@simplewebauthn\/server\/esm\/helpers\/(\w*X509\w*|getCertificateInfo|validateCertificatePath|validateExtFIDOGenCEAAGUID|isCertRevoked)\.js$/,
+  /\/@simplewebauthn\/server\/esm\/registration\/verifications\/(?!verifyAttestationPacked).*\.js$/,
 ];
 
 /** Reads styles for sanitize-html, which is told to leave them alone: no style is allowed. */
@@ -18,15 +21,12 @@ const POSTCSS = /\/postcss\/lib\/postcss\.js$/;
 const STAND_IN = '\0left-out';
 const SAID = 'This part of a library is not in the Worker: see scripts/lib/lean-sdks.ts';
 const STAND_IN_CODE = `
-export class LeftOut {
-  constructor() {
-    return new Proxy(this, {
-      get(part, name) {
-        if (typeof name === 'symbol' || name in part) return part[name];
-        throw new Error(${JSON.stringify(SAID)});
-      },
-    });
-  }
+export function LeftOut() {
+  const say = () => { throw new Error(${JSON.stringify(SAID)}) };
+  if (!new.target) say();
+  return new Proxy(this, {
+    get: (part, name) => (typeof name === 'symbol' || name in part ? part[name] : say()),
+  });
 }`;
 
 type Node = { type: string; [key: string]: unknown };

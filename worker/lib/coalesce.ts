@@ -1,5 +1,5 @@
 import type { UserContext } from '#worker/context.ts';
-import { listWhileAlive } from './sessions.ts';
+import { jsonList } from './json-list.ts';
 
 type Read = UserContext['read'];
 interface Waiting {
@@ -31,5 +31,6 @@ export function coalesceReads(ctx: UserContext): UserContext {
       if (waiting.length === 0) queueMicrotask(flush);
       waiting.push({ statements, resolve, reject });
     })) as Read;
-  return { ...ctx, read, list: async (rows) => (await read([listWhileAlive(ctx.session(), rows)]))[1].json };
+  // Whether the session lives is asked beside it.
+  return { ...ctx, read, list: async (rows) => (await read([jsonList(rows)]))[1] };
 }

@@ -30,23 +30,42 @@ export interface JsonList {
   json: string;
 }
 
-function readList({ results }: D1Result): JsonList {
-  const [first, ...rest] = results as unknown as { json: string | number | null }[];
-  return { holds: Boolean(first?.json), json: `[${rest.flatMap(({ json }) => json ?? []).join(',')}]` };
+type Part = { json: string | number | null };
+const partsOf = ({ results }: D1Result) => results as unknown as Part[];
+const listOf = (parts: Part[]) => `[${parts.flatMap(({ json }) => json ?? []).join(',')}]`;
+
+/** The whole list as one row, and row by row. */
+const wholeOf = (rows: JsonRows) => `select group_concat(json, ',') as json from (${rows.text})`;
+const partByPart = (rows: JsonRows) => `select * from (${rows.text})`;
+
+/**
+ * A list as JSON. A text in SQLite has a bound, and a list of goals of the greatest length is beyond it: that one comes in
+ * parts, row by row.
+ */
+export function jsonList(rows: JsonRows): Statement<string> {
+  const { values } = rows;
+  return {
+    text: wholeOf(rows),
+    values,
+    read: (result) => listOf(partsOf(result)),
+    inParts: { text: partByPart(rows), values },
+  };
 }
 
 /**
  * A list and a condition in one statement, which are two rows: a second statement would cost a twentieth of a list of fifty
- * goals, fifty rows another. A text in SQLite has a bound, and a list of goals of the greatest length is beyond it: that one
- * comes in parts, row by row.
+ * goals, fifty rows another.
  * @param condition a query with one column, `json`, which is 1 or 0
  */
 export function jsonListIf(condition: Statement<unknown>, rows: JsonRows): Statement<JsonList> {
   const values = [...condition.values, ...rows.values];
-  const asked = (list: string) => ({ text: `${condition.text} union all ${list}`, values });
   return {
-    ...asked(`select group_concat(json, ',') from (${rows.text})`),
-    read: readList,
-    inParts: asked(`select * from (${rows.text})`),
+    text: `${condition.text} union all ${wholeOf(rows)}`,
+    values,
+    read: (result) => {
+      const [first, ...rest] = partsOf(result);
+      return { holds: Boolean(first?.json), json: listOf(rest) };
+    },
+    inParts: { text: `${condition.text} union all ${partByPart(rows)}`, values },
   };
 }
