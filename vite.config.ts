@@ -13,7 +13,7 @@ const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
 
 /** What even the smallest page needs. */
 const BASE =
-  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|paths|next-page-toast|early-hands|waking)\.ts|schema\/rules\/early-hands\.ts/;
+  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|device-reader|paths|next-page-toast|early-hands|waking)\.ts|schema\/rules\/(clock|early-hands)\.ts/;
 const CORE = /^\0module:(react|scheduler)/;
 /** The query cache as the first view needs it: what changes things comes with the first button that does. */
 const DATA = /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/;
@@ -25,8 +25,8 @@ const COMMON = [
   /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|first-view|notices-region|onboarding-gate|places|route-effects|router|routes|shell|signed-in-guard)\./,
   /frontend\/api\/(user|goals|motivation)\.ts/,
   /frontend\/state\/(celebration|earned|add-email|connection|newer-version|outbox)\.state\.ts/,
-  /frontend\/lib\/(query-client|private-state|part|private-storage|reader|fresh|outbox\/laid-over\.rules)\.tsx?/,
-  /frontend\/features\/(account\/add-email-prompt|goals\/(goal-dates|milestones)\.rules)\./,
+  /frontend\/lib\/(query-client|private-state|part|private-storage|reader|reading|next-task|fresh|outbox\/laid-over\.rules)\.tsx?/,
+  /frontend\/features\/(account\/add-email-prompt|goals\/(goal-dates|next-step)\.rules)\./,
   /frontend\/ui\/(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
   /schema\/(rules\/(path-pattern|onboarding|usable-email)|contracts\/first-view)\.ts/,
 ];

@@ -5,8 +5,9 @@ import { AuthPage } from '#frontend/app/auth-page.tsx';
 import { NOT_FOUND, ROUTES } from '#frontend/app/routes.ts';
 import { waitsSoFar } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import type { Reader } from '#frontend/lib/reader.ts';
-import type { FirstViewEntry } from '#schema/contracts/first-view.ts';
+import type { ReadingScope } from '#frontend/lib/reader.ts';
+import { aheadIn, clockIn } from '#frontend/lib/zone.ts';
+import type { FirstView, FirstViewEntry, Reader } from '#schema/contracts/first-view.ts';
 
 /** Code is fetched at most a few levels deep: a screen, an island in it, a part of that. */
 const DEEPEST = 8;
@@ -27,7 +28,7 @@ export const places = [
   ...[...ROUTES, NOT_FOUND].map(({ path, title, access }) => ({ path, title, access })),
 ];
 
-async function renderOnce({ path, search, reader, now, entries }: PageToRender): Promise<string> {
+async function renderOnce({ path, search, entries }: PageToRender, readAt: ReadingScope): Promise<string> {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
@@ -36,7 +37,7 @@ async function renderOnce({ path, search, reader, now, entries }: PageToRender):
     path === PATHS.auth ? (
       <AuthPage search={search} />
     ) : (
-      <App client={client} ssrPath={path} ssrSearch={search} readAt={{ reader, now }} />
+      <App client={client} ssrPath={path} ssrSearch={search} readAt={readAt} />
     );
   const stream = await renderToReadableStream(page, {
     // Parts that React would send later come with inline scripts, which the page's policy refuses.
@@ -50,13 +51,17 @@ async function renderOnce({ path, search, reader, now, entries }: PageToRender):
 }
 
 /**
- * The markup of `#root`, without scripts and inline styles. Rendered again until no code had to be waited for, so that
- * the result comes from one synchronous pass. @throws whatever a component throws.
+ * The markup of `#root`, without scripts and inline styles, and the dates in it. Rendered again until no code had to be
+ * waited for, so that the result comes from one synchronous pass. @throws whatever a component throws.
  */
-export async function renderPage(page: PageToRender): Promise<string> {
+export async function renderPage(page: PageToRender): Promise<{ html: string; dates: FirstView['dates'] }> {
+  const { reader, now } = page;
+  const { zone, locale } = reader;
   for (let pass = 0; ; pass++) {
     const before = waitsSoFar();
-    const html = await renderOnce(page);
-    if (waitsSoFar() === before || pass === DEEPEST) return html;
+    const words = {};
+    const html = await renderOnce(page, { locale, aheadAt: (at) => aheadIn(zone, at), now, words });
+    if (waitsSoFar() === before || pass === DEEPEST)
+      return { html, dates: { ...reader, clock: clockIn(zone, now), words } };
   }
 }

@@ -3,6 +3,7 @@ import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
 import { PlaceProvider } from '#frontend/lib/location.tsx';
 import { type ReadingScope, readAs } from '#frontend/lib/reader.ts';
+import { Reading } from '#frontend/lib/reading.ts';
 import { allAwake } from '#frontend/lib/waking.ts';
 import { CelebrationRegion } from './celebration-region.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -27,18 +28,24 @@ export function App({ client, ssrPath, ssrSearch, readAt }: Props) {
   useEffect(() => {
     if (!readAt) return;
     // A part that still sleeps must wake up as it was written, or React throws it away.
-    allAwake.then(() => startTransition(() => setAwake(true)));
+    allAwake.then(() => {
+      // What was written for this very device needs no other words.
+      if (readAt.aheadAt) startTransition(() => setAwake(true));
+      else readAs(undefined);
+    });
   }, [readAt]);
 
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
         <PlaceProvider path={ssrPath} search={ssrSearch} navigate={navigateInApp}>
-          <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
-            <Router />
-          </ErrorBoundary>
-          <CelebrationRegion />
-          <ToastRegion />
+          <Reading value={isAwake}>
+            <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
+              <Router />
+            </ErrorBoundary>
+            <CelebrationRegion />
+            <ToastRegion />
+          </Reading>
         </PlaceProvider>
       </QueryClientProvider>
     </StrictMode>

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { userQuery } from '#frontend/api/user.ts';
-import { deviceReader, type ReadingScope } from '#frontend/lib/reader.ts';
+import { isDevice } from '#frontend/lib/device-reader.ts';
+import type { ReadingScope } from '#frontend/lib/reader.ts';
 import { askFor } from '#frontend/lib/request.ts';
-import { FIRST_VIEW_ID, type FirstView, READER_COOKIE } from '#schema/contracts/first-view.ts';
-
-const A_YEAR_SECONDS = 31_536_000;
+import { FIRST_VIEW_ID, type FirstView } from '#schema/contracts/first-view.ts';
 
 /** What the server rendered this page from; undefined where it sent an empty one. */
 export function readFirstView(): FirstView | undefined {
@@ -29,13 +28,12 @@ export function screenOfPage(): (() => Promise<ComponentType>) | undefined {
 }
 
 /** For whom and when the server wrote the page's dates; undefined where it shows none. */
-export function readingScopeOf({ reader, at }: FirstView): ReadingScope | undefined {
-  return reader ? { reader, now: new Date(at) } : undefined;
-}
-
-/** Tells the server, with the next page, how dates are written here. */
-export function rememberReader(): void {
-  const { zone, locale } = deviceReader();
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
-  document.cookie = `${READER_COOKIE}=${encodeURIComponent(`${zone}|${locale}`)}; Path=/; Max-Age=${A_YEAR_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+export async function readingScopeOf({ dates, at }: FirstView): Promise<ReadingScope | undefined> {
+  if (!dates) return undefined;
+  const { zone, locale, words } = dates;
+  const scope = { locale, words, now: new Date(at) };
+  if (isDevice(dates, scope.now)) return scope;
+  // Without its code the page wakes up all the same, and some dates are written anew.
+  const another = await import('./another-reader.ts').catch(() => undefined);
+  return { ...scope, aheadAt: another?.anotherReader(zone) };
 }

@@ -6,6 +6,5 @@ const isOutside = (to: string) => new URL(to, window.location.href).pathname ===
 /** By the browser's history; ways that leave the app load the page they lead to. */
 export const navigateInApp: Navigate = (to, how) => {
   if (!isOutside(to)) return navigateWithin(to, how);
-  if (how?.replace) window.location.replace(to);
-  else window.location.assign(to);
+  window.location[how?.replace ? 'replace' : 'assign'](to);
 };

@@ -3,6 +3,7 @@ import { watchConnection } from '#frontend/api/connection.ts';
 import { keepLastSeen } from '#frontend/api/last-seen.ts';
 import { outboxOf } from '#frontend/api/outbox.ts';
 import { userQuery } from '#frontend/api/user.ts';
+import { nextTask } from '#frontend/lib/next-task.ts';
 import { QuietNotices } from './notices-region.tsx';
 import { installServiceWorker } from './service-worker.ts';
 
@@ -12,13 +13,15 @@ export function wakeOffline(client: QueryClient): void {
   const stop = cache.subscribe(wakeOnce);
   wakeOnce();
 
-  function wakeOnce() {
+  async function wakeOnce() {
     if (!client.getQueryData(userQuery.queryKey)) return;
     stop();
     const outbox = outboxOf(client);
-    keepLastSeen(client);
     watchConnection(client, outbox.sendAll);
     outbox.wake();
+    await nextTask();
+    keepLastSeen(client);
+    await nextTask();
     installServiceWorker();
     // What says that the network is gone must not need it.
     QuietNotices.preload();

@@ -4,10 +4,11 @@ import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { useLocation } from '#frontend/lib/location.tsx';
 import { Part } from '#frontend/lib/part.tsx';
+import { PATHS } from '#frontend/lib/paths.ts';
 import { Spinner } from '#frontend/ui/spinner.tsx';
 import { needsOnboarding } from '#schema/rules/onboarding.ts';
 
-const SKIPPED = ['/mindset-quiz', '/mindset-results', '/auth', '/forgot-password', '/reset-password'];
+const SKIPPED: string[] = [PATHS.quiz, PATHS.results];
 
 const WelcomeCard = lazyComponent(() =>
   import('#frontend/features/mindset/welcome-card.tsx').then((m) => m.WelcomeCard),
@@ -17,7 +18,7 @@ const WelcomeCard = lazyComponent(() =>
 export function OnboardingGate({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const { data: user } = useQuery(userQuery);
-  const isSkipped = SKIPPED.some((start) => path.startsWith(start));
+  const isSkipped = SKIPPED.includes(path);
   const { data: status } = useQuery({
     ...onboardingStatusQuery,
     enabled: !isSkipped && Boolean(user),

@@ -13,15 +13,11 @@ import { SignedInGuard } from './signed-in-guard.tsx';
 
 const LOADING = <Spinner page label="Loading" />;
 
-function Guarded({ Screen }: AppRoute) {
+function Public({ Screen }: AppRoute) {
   return (
-    <SignedInGuard>
-      <OnboardingGate>
-        <Part fallback={LOADING}>
-          <Screen />
-        </Part>
-      </OnboardingGate>
-    </SignedInGuard>
+    <Part fallback={LOADING}>
+      <Screen />
+    </Part>
   );
 }
 
@@ -33,21 +29,19 @@ function Open(route: AppRoute) {
   );
 }
 
-function Public({ Screen }: AppRoute) {
+function Guarded(route: AppRoute) {
   return (
-    <Part fallback={LOADING}>
-      <Screen />
-    </Part>
+    <SignedInGuard>
+      <Open {...route} />
+    </SignedInGuard>
   );
 }
 
-function ForAdmins({ Screen }: AppRoute) {
+function ForAdmins(route: AppRoute) {
   return (
     <SignedInGuard>
       <AdminGuard otherwise={<Public {...NOT_FOUND} />}>
-        <Part fallback={LOADING}>
-          <Screen />
-        </Part>
+        <Public {...route} />
       </AdminGuard>
     </SignedInGuard>
   );

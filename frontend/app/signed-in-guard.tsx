@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { userQuery } from '#frontend/api/user.ts';
-import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { signInPath } from '#frontend/lib/paths.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -12,8 +11,6 @@ import { Spinner } from '#frontend/ui/spinner.tsx';
 /** Shows its children to a signed-in person; a visitor goes to the sign-in page, which remembers the way back. */
 export function SignedInGuard({ children }: { children: ReactNode }) {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);
-  const [path] = useLocation();
-  const search = useSearch();
 
   if (isPending) return <Spinner page label="Loading" />;
   if (error) {
@@ -29,12 +26,15 @@ export function SignedInGuard({ children }: { children: ReactNode }) {
       </Page>
     );
   }
-  if (!user) return <ToSignIn from={search ? `${path}?${search}` : path} />;
+  if (!user) return <ToSignIn />;
   return children;
 }
 
 /** The sign-in page is a document of its own: going there drops whatever is in memory. */
-function ToSignIn({ from }: { from: string }) {
-  useEffect(() => window.location.replace(signInPath(from)), [from]);
+function ToSignIn() {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    window.location.replace(signInPath(pathname + search));
+  }, []);
   return <Spinner page label="Loading" />;
 }

@@ -27,12 +27,10 @@ export const navigateWithin: Navigate = (to, { replace = false } = {}) => {
 
 /** All are told together, so that a screen and what stands in it change in one go. */
 function follow(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('popstate', tell);
+  // However often it is asked for, it is called once.
+  addEventListener('popstate', tell);
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('popstate', tell);
-  };
+  return () => listeners.delete(listener);
 }
 
 interface Place {

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { readAs, readerDate, readerNow } from './reader.ts';
+import { formatReaderDate, readAs, readerDate, readerNow } from './reader.ts';
+import { aheadIn } from './zone.ts';
 
 afterEach(() => readAs(undefined));
 
 const scope = (zone: string, now = '2026-03-01T23:30:00.000Z') =>
-  readAs({ reader: { zone, locale: 'en-GB' }, now: new Date(now) });
+  readAs({ locale: 'en-GB', aheadAt: (at) => aheadIn(zone, at), now: new Date(now), words: {} });
 
 test.each([
   ['UTC', 1, 23, 30],
@@ -24,6 +25,36 @@ test('summer time counts at the instant asked about, not now', () => {
 });
 
 test('without a scope the device’s own clock stands', () => {
+  const instant = '2026-07-01T22:30:00.000Z';
+  expect(readerDate(instant).getTime()).toBe(Date.parse(instant));
+});
+
+const DAY = { day: 'numeric', month: 'long' } as const;
+const THIRD_OF_MAY = new Date(2026, 4, 3);
+
+test('what is written for a reader is noted, and read back as it was written', () => {
+  const words = {};
+  readAs({ locale: 'en-GB', now: new Date(), words });
+  expect(formatReaderDate(THIRD_OF_MAY, DAY)).toBe('3 May');
+  expect(words).toEqual({ [JSON.stringify(DAY)]: { 'May 03 2026 00:00': '3 May' } });
+
+  const written = { [JSON.stringify(DAY)]: { 'May 03 2026 00:00': 'the third of May' } };
+  readAs({ locale: 'en-GB', now: new Date(), words: written });
+  expect(formatReaderDate(THIRD_OF_MAY, DAY)).toBe('the third of May');
+});
+
+test.each([
+  ['stays for this device', true],
+  ['goes with a reader who was somebody else', false],
+])('once the page follows the device, what was written %s', (_, isDevice) => {
+  const words = { [JSON.stringify(DAY)]: { 'May 03 2026 00:00': 'the third of May' } };
+  readAs({ locale: 'en-GB', now: new Date(), words, ...(!isDevice && { aheadAt: () => 60 }) });
+  readAs(undefined);
+  expect(formatReaderDate(THIRD_OF_MAY, DAY) === 'the third of May').toBe(isDevice);
+});
+
+test('where the reader is this device, its clock is the device’s', () => {
+  readAs({ locale: 'en-GB', now: new Date(), words: {} });
   const instant = '2026-07-01T22:30:00.000Z';
   expect(readerDate(instant).getTime()).toBe(Date.parse(instant));
 });

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#schema/contracts/errors.ts';
+import { deviceReader } from './device-reader.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Issues = NonNullable<ErrorBody['issues']>;
@@ -80,7 +81,7 @@ export async function openRequest(
       credentials: 'same-origin',
       headers: {
         Accept: accept,
-        'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        'X-Time-Zone': deviceReader().zone,
         ...(person && { 'X-Person': String(person) }),
         ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
         ...headers,

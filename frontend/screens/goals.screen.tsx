@@ -10,6 +10,7 @@ import { SharedWithMeLink } from '#frontend/features/sharing/shared-with-me-link
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
+import { useReading } from '#frontend/lib/reading.ts';
 import { useCalmMode } from '#frontend/state/appearance.state.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
@@ -50,39 +51,42 @@ function JournalSlot({ goalId }: { goalId: number }) {
 }
 
 /** What a tab shows. It stays as it is while another one is being made ready. */
-const Panel = memo(({ name }: { name: TabName }) => (
-  <>
-    {name === 'list' && (
-      <div className={styles.list}>
-        <Island name="Your goals" skeleton={<Skeleton shape="card" count={2} />}>
-          <GoalList
-            sharingFor={(goalId) => <SharingSlot goalId={goalId} />}
-            journalFor={(goalId) => <JournalSlot goalId={goalId} />}
-          />
-          <ShareGoal planOf={(view) => <MilestonePath goal={view} />} />
+const Panel = memo(({ name }: { name: TabName }) => {
+  useReading();
+  return (
+    <>
+      {name === 'list' && (
+        <div className={styles.list}>
+          <Island name="Your goals" skeleton={<Skeleton shape="card" count={2} />}>
+            <GoalList
+              sharingFor={(goalId) => <SharingSlot goalId={goalId} />}
+              journalFor={(goalId) => <JournalSlot goalId={goalId} />}
+            />
+            <ShareGoal planOf={(view) => <MilestonePath goal={view} />} />
+          </Island>
+          <aside className={styles.side} aria-label="Progress">
+            <Island name="Your progress" skeleton={<Skeleton />}>
+              <ComingUp />
+            </Island>
+            <Island name="Goals shared with you" skeleton={null}>
+              <SharedWithMeLink />
+            </Island>
+          </aside>
+        </div>
+      )}
+      {name === 'tree' && (
+        <Island name="Your tree" skeleton={<Skeleton shape="tree" />}>
+          <GrowthTree />
         </Island>
-        <aside className={styles.side} aria-label="Progress">
-          <Island name="Your progress" skeleton={<Skeleton />}>
-            <ComingUp />
-          </Island>
-          <Island name="Goals shared with you" skeleton={null}>
-            <SharedWithMeLink />
-          </Island>
-        </aside>
-      </div>
-    )}
-    {name === 'tree' && (
-      <Island name="Your tree" skeleton={<Skeleton shape="tree" />}>
-        <GrowthTree />
-      </Island>
-    )}
-    {name === 'stickers' && (
-      <Island name="Your stickers" skeleton={<Skeleton shape="card" count={2} />}>
-        <StickerCollection />
-      </Island>
-    )}
-  </>
-));
+      )}
+      {name === 'stickers' && (
+        <Island name="Your stickers" skeleton={<Skeleton shape="card" count={2} />}>
+          <StickerCollection />
+        </Island>
+      )}
+    </>
+  );
+});
 
 export function GoalsScreen() {
   const [path, navigate] = useLocation();

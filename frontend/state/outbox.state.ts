@@ -7,7 +7,8 @@ const writes = signal<QueuedWrite[]>([]);
 const isOpen = signal(false);
 
 export function outboxHolds(held: QueuedWrite[]): void {
-  writes.value = held;
+  // Nothing is as little as before: who shows it need not look again.
+  if (held.length + writes.value.length > 0) writes.value = held;
 }
 
 onPersonChange(() => outboxHolds([]));

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
 import { Part } from '#frontend/lib/part.tsx';
+import { whenQuiet } from '#frontend/lib/when-quiet.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -19,32 +20,26 @@ export function Island({ name, skeleton, when = 'load', children }: Props) {
   const [isDue, setIsDue] = useState(when === 'load');
   return (
     <ErrorBoundary fallback={() => <Broken name={name} />}>
-      {isDue ? (
-        <Part fallback={skeleton}>{children}</Part>
-      ) : (
-        <Waiting {...{ when, skeleton }} onDue={() => setIsDue(true)} />
-      )}
+      {isDue ? <Part fallback={skeleton}>{children}</Part> : <Waiting {...{ when, skeleton, setIsDue }} />}
     </ErrorBoundary>
   );
 }
 
-function Waiting({ when, skeleton, onDue }: { when: When; skeleton: ReactNode; onDue: () => void }) {
+type Wait = { when: When; skeleton: ReactNode; setIsDue: (isDue: boolean) => void };
+
+function Waiting({ when, skeleton, setIsDue }: Wait) {
   const place = useRef<HTMLDivElement>(null);
-  const due = useRef(onDue);
 
   useEffect(() => {
     if (when === 'visible' && place.current) {
-      const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && due.current(), {
+      const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsDue(true), {
         rootMargin: '200px',
       });
       watcher.observe(place.current);
       return () => watcher.disconnect();
     }
-    // Safari knows no idle callback.
-    const canIdle = 'requestIdleCallback' in window;
-    const timer = canIdle ? requestIdleCallback(() => due.current()) : setTimeout(() => due.current(), 200);
-    return () => (canIdle ? cancelIdleCallback(timer as number) : clearTimeout(timer));
-  }, [when]);
+    whenQuiet(() => setIsDue(true));
+  }, [when, setIsDue]);
 
   return <div ref={place}>{skeleton}</div>;
 }

@@ -4,10 +4,19 @@ export const FIRST_VIEW_ID = 'first-view';
 /** One answer in the query cache: its key, whose first element is the call's path, and its data. */
 export type FirstViewEntry = readonly [key: readonly unknown[], data: unknown];
 
+/** Whose dates: an IANA zone and a BCP 47 locale. */
+export interface Reader {
+  zone: string;
+  locale: string;
+}
+
+/** Dates as they were put into words: by what `Intl` was asked for, then by the date. */
+export type DateWords = Record<string, Record<string, string>>;
+
 /** What the server rendered a page from. The browser starts from the same, so that nothing moves when it wakes up. */
 export interface FirstView {
-  /** For whom dates were written; null where the page shows none. */
-  reader: { zone: string; locale: string } | null;
+  /** For whom dates were written, how that clock goes (`schema/rules/clock.ts`), and their words; null where the page shows none. */
+  dates: (Reader & { clock: string; words: DateWords }) | null;
   /** When: ISO 8601. */
   at: string;
   entries: FirstViewEntry[];

@@ -86,7 +86,7 @@ const filesWith = (pattern: RegExp) =>
 
 test('every cookie is named', () => {
   expect(filesWith(/\bset(Signed)?Cookie\(|document\.cookie|(append|set)\(['"]set-cookie/i)).toEqual([
-    'frontend/app/first-view.ts',
+    'frontend/app/another-reader.ts',
     'worker/http/attempt-cookie.ts',
     'worker/http/bookmark-cookie.ts',
     'worker/http/session-cookie.ts',

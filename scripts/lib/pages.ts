@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { FirstView } from '#schema/contracts/first-view.ts';
+import type { FirstView, Reader } from '#schema/contracts/first-view.ts';
 import { APP_SHELL } from '#schema/rules/app-shell.ts';
 import { codeLinks } from '#schema/rules/code-links.ts';
 import { firstViewScript } from '#schema/rules/first-view-script.ts';
@@ -30,10 +30,10 @@ interface Renderer {
   renderPage(page: {
     path: string;
     search: string;
-    reader: { zone: string; locale: string };
+    reader: Reader;
     now: Date;
     entries: FirstView['entries'];
-  }): Promise<string>;
+  }): Promise<{ html: string }>;
 }
 
 const DIST = inRoot('frontend', 'dist');
@@ -156,7 +156,7 @@ export async function makePages(): Promise<KeptFile[]> {
     const stored = [];
     for (const search of place.path === '/auth' ? ['', '?tab=register'] : ['']) {
       const path = place.path === '*' ? '/404' : place.path;
-      const html = await renderPage({ path, search, reader: NOBODY, now, entries });
+      const { html } = await renderPage({ path, search, reader: NOBODY, now, entries });
       const name = `_pages/${place.path === '*' ? 'not-found' : place.path.slice(1).replaceAll('/', '-')}${search && '-register'}`;
       const page = [
         head.replace(/<title>.*?<\/title>/, `<title>${titleOf(place)}</title>`),
@@ -164,7 +164,7 @@ export async function makePages(): Promise<KeptFile[]> {
         `${codeLinks(assets)}</head>`,
         beforeRoot,
         `<div id="root">${html}</div>`,
-        firstViewScript({ reader: null, at: now.toISOString(), entries }),
+        firstViewScript({ dates: null, at: now.toISOString(), entries }),
         afterRoot,
       ];
       writeFileSync(`${DIST}/${name}.html`, page.join(''));

@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
+import { READER_COOKIE } from '#schema/contracts/first-view.ts';
 import { linksWithoutScripts, withoutScripts } from './without-scripts.ts';
 
 export interface Door {
@@ -37,6 +38,9 @@ interface Kept {
   body: Buffer;
 }
 
+/** Cloudflare tells the zone of the visitor's network; here nobody does, so the phone has told its own on an earlier page. */
+const READER = `${READER_COOKIE}=${encodeURIComponent(`${Intl.DateTimeFormat().resolvedOptions().timeZone}|en-US`)}`;
+
 /**
  * Stands before the app as Cloudflare stands before the Worker: Brotli, hashed files kept, everything else as it comes,
  * and as soon as it comes. Whoever passes is one person, whose cookie it adds.
@@ -46,13 +50,13 @@ export async function openDoor({ app, cookie, isFloor = false }: DoorOptions): P
   const kept = new Map<string, Kept>();
 
   function forward(from: IncomingMessage): Promise<IncomingMessage> {
-    const cookies = [from.headers.cookie, cookie].filter(Boolean).join('; ');
+    const cookies = [from.headers.cookie, cookie, READER].filter(Boolean).join('; ');
     const headers = {
       ...from.headers,
       host,
       'accept-encoding': 'identity',
       ...(from.headers.origin && { origin }),
-      ...(cookies && { cookie: cookies }),
+      cookie: cookies,
     };
     return new Promise((resolve, reject) => {
       const asking = ask({ hostname, port, path: from.url, method: from.method, headers }, resolve);

@@ -35,13 +35,13 @@ declare module '#pages/styles.js' {
 }
 
 declare module '#pages/render.js' {
-  import type { FirstViewEntry } from '#schema/contracts/first-view.ts';
+  import type { FirstView, FirstViewEntry, Reader } from '#schema/contracts/first-view.ts';
 
   export function renderPage(page: {
     path: string;
     search: string;
-    reader: { zone: string; locale: string };
+    reader: Reader;
     now: Date;
     entries: readonly FirstViewEntry[];
-  }): Promise<string>;
+  }): Promise<{ html: string; dates: FirstView['dates'] }>;
 }

@@ -143,8 +143,8 @@ async function bodyOf(c: Context<AppEnv>, search: string, asked: Promise<FirstVi
   const { path } = c.req;
   try {
     const [entries, { renderPage }] = await Promise.all([asked, import('#pages/render.js')]);
-    const html = await renderPage({ path, search, reader, now, entries });
-    const view = { reader, at: now.toISOString(), entries };
+    const { html, dates } = await renderPage({ path, search, reader, now, entries });
+    const view = { dates, at: now.toISOString(), entries };
     return `<div id="root">${html}</div>${firstViewScript(view)}${template.afterRoot}`;
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.kind === 'unauthorized') {

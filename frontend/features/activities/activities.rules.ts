@@ -1,4 +1,4 @@
-import { readerDate, readerLocale, readerNow } from '#frontend/lib/reader.ts';
+import { formatReaderDate, readerDate, readerNow } from '#frontend/lib/reader.ts';
 
 /** A sign for each kind of activity, drawn in a 24 px square. */
 const ICONS: Record<string, string> = {
@@ -56,7 +56,7 @@ export function agoWords(instant: string, now = readerNow()): string {
   if (days === 0) return counted(Math.floor(passed / HOUR), 'hour');
   if (days === 1) return 'Yesterday';
   if (days < DAYS_IN_WORDS) return counted(days, 'day');
-  return then.toLocaleDateString(readerLocale(), {
+  return formatReaderDate(then, {
     day: 'numeric',
     month: 'long',
     ...(then.getFullYear() !== now.getFullYear() && { year: 'numeric' }),

@@ -1,14 +1,12 @@
 import { momentWords } from '#frontend/lib/moment-words.rules.ts';
-import { readerLocale } from '#frontend/lib/reader.ts';
+import { formatReaderDate } from '#frontend/lib/reader.ts';
 
 /** The day of an instant that was set as a day: in UTC, wherever it is read. */
-export const dateWords = (instant: string): string =>
-  new Date(instant).toLocaleDateString(readerLocale(), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+export function dateWords(instant: string): string {
+  const at = new Date(instant);
+  const day = new Date(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
+  return formatReaderDate(day, { day: 'numeric', month: 'long', year: 'numeric' });
+}
 
 /** A moment within a sentence: "today, 14:05". */
 export const momentInText = (instant: string): string =>

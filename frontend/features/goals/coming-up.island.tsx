@@ -1,8 +1,8 @@
 import { useGoalSummary, useGoals } from '#frontend/api/goals.ts';
 import { Progress } from '#frontend/ui/progress.tsx';
 import styles from './coming-up.module.css';
-import { describeDate, localToday } from './goal-dates.rules.ts';
-import { nextMilestone } from './milestones.rules.ts';
+import { daysBetween, describeDate, localToday } from './goal-dates.rules.ts';
+import { nextMilestone } from './next-step.rules.ts';
 
 const SHOWN = 4;
 
@@ -19,7 +19,7 @@ export function ComingUp() {
       const step = nextMilestone(goal);
       return step ? [{ goal, step }] : [];
     })
-    .toSorted((a, b) => a.step.targetDate.localeCompare(b.step.targetDate))
+    .toSorted((a, b) => daysBetween(b.step.targetDate, a.step.targetDate))
     .slice(0, SHOWN);
   const words = `${summary.completed} of ${summary.total} goals conquered`;
 

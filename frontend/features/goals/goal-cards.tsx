@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
+import { useReading } from '#frontend/lib/reading.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { GoalItem } from './goal-item.tsx';
@@ -50,8 +51,11 @@ export function GoalCards({ goals, pages, sharingFor, journalFor }: { goals: Goa
 }
 
 /** It stays as it is while the list around it changes. */
-const Row = memo(({ goal, sharingFor, journalFor }: { goal: Goal } & Slots) => (
-  <li>
-    <GoalItem goal={goal} sharing={sharingFor?.(goal.id)} journal={journalFor?.(goal.id)} />
-  </li>
-));
+const Row = memo(({ goal, sharingFor, journalFor }: { goal: Goal } & Slots) => {
+  useReading();
+  return (
+    <li>
+      <GoalItem goal={goal} sharing={sharingFor?.(goal.id)} journal={journalFor?.(goal.id)} />
+    </li>
+  );
+});

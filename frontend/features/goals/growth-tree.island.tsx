@@ -30,7 +30,7 @@ export function GrowthTree() {
   const { goals, isPending, refetch } = useGoals();
   const completedGoals = (goals ?? [])
     .filter(({ completed }) => completed)
-    .toSorted((a, b) => (a.completedAt ?? '').localeCompare(b.completedAt ?? ''));
+    .toSorted((a, b) => Date.parse(a.completedAt ?? '') - Date.parse(b.completedAt ?? ''));
   const count = Math.max(summary?.completed ?? 0, completedGoals.length);
   const { stage, slots, caption } = treeStage(count);
   const seed = user?.id ?? 1;

@@ -3,8 +3,8 @@ import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { describeDate, describeTargetDate, localToday } from './goal-dates.rules.ts';
-import { nearestGoal, nextMilestone } from './milestones.rules.ts';
 import styles from './next-step.module.css';
+import { nearestGoal, nextMilestone } from './next-step.rules.ts';
 
 /** The one thing to do next. Without goals it is to plant one. */
 export function NextStep() {

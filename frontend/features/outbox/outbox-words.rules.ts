@@ -1,6 +1,6 @@
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import type { QueuedWrite, Write } from '#frontend/lib/outbox/queued-write.ts';
-import { readerDate, readerLocale, readerNow } from '#frontend/lib/reader.ts';
+import { formatReaderDate, readerDate, readerNow } from '#frontend/lib/reader.ts';
 import type { Connection } from '#frontend/state/connection.state.ts';
 import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
 
@@ -20,7 +20,7 @@ export function countWords(held: Pick<QueuedWrite, 'state'>[]): string {
 
 /** "at 14:05", with the day when it is not today. */
 export function clockWords(instant: string, now = readerNow()): string {
-  const time = readerDate(instant).toLocaleTimeString(readerLocale(), { hour: 'numeric', minute: '2-digit' });
+  const time = formatReaderDate(readerDate(instant), { hour: 'numeric', minute: '2-digit' });
   const day = dayWords(instant, now);
   if (day === 'Today') return `at ${time}`;
   return day === 'Yesterday' ? `yesterday at ${time}` : `at ${time} on ${day}`;

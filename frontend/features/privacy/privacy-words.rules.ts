@@ -1,6 +1,6 @@
 import texts from '#frontend/generated/category-texts.json';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { readerLocale } from '#frontend/lib/reader.ts';
+import { formatReaderDate } from '#frontend/lib/reader.ts';
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
@@ -37,7 +37,7 @@ export function previewWords({ exchanges, conversations, before }: RetentionPrev
 function dateWords(date: CalendarDate): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Date(year, month - 1, day).toLocaleDateString(readerLocale(), parts);
+  return formatReaderDate(new Date(year, month - 1, day), parts);
 }
 
 /** "By 14 March 2027, 1 of 4 steps reached": what there is of it. */

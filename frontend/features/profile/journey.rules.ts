@@ -1,4 +1,4 @@
-import { readerDate, readerLocale, readerNow } from '#frontend/lib/reader.ts';
+import { formatReaderDate, readerDate, readerNow } from '#frontend/lib/reader.ts';
 import type { JourneyEvent } from '#schema/contracts/mindset.ts';
 import { isAboutTheSame, round2 } from '#schema/rules/mindset-scores.ts';
 
@@ -44,7 +44,7 @@ export function byMonth(events: JourneyEvent[]): Month[] {
     const at = readerDate(event.timestamp);
     const key = `${at.getFullYear()}-${at.getMonth() + 1}`;
     if (months.at(-1)?.key !== key) {
-      const name = at.toLocaleDateString(readerLocale(), { month: 'long', year: 'numeric' });
+      const name = formatReaderDate(at, { month: 'long', year: 'numeric' });
       months.push({ key, name, events: [] });
     }
     months.at(-1)?.events.push(event);

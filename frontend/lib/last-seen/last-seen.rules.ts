@@ -42,7 +42,7 @@ export function keptPart(data: unknown): unknown {
 export function surplusOf(seen: SeenAnswer[]): string[] {
   return seen
     .filter(({ key }) => isJournal(key[0]))
-    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(JOURNALS_KEPT)
     .map(({ name }) => name);
 }

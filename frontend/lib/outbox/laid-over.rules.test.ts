@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
-import { entryWith, goalsWith, summaryWith } from './laid-over.rules.ts';
+import { goalsWith, summaryWith } from './laid-over.rules.ts';
+import { entryWith } from './laid-over-entry.rules.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';

@@ -1,5 +1,4 @@
 import type { Goal, GoalPatch, GoalSummary } from '#schema/contracts/goals.ts';
-import type { JournalEntry } from '#schema/contracts/journal.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
 /** The words of waiting writes, laid over what the server knows: a person sees what they did, done. */
@@ -37,9 +36,4 @@ export function summaryWith({ total, completed }: GoalSummary, writes: QueuedWri
     total: total + waitingOf(writes, 'goal').length,
     completed: turns.reduce((sum, turn) => sum + turn, completed),
   };
-}
-
-export function entryWith(entry: JournalEntry, writes: QueuedWrite[]): JournalEntry {
-  const own = waitingOf(writes, 'entry-change').filter(({ entryId }) => entryId === entry.id);
-  return Object.assign({}, entry, ...own.map(({ body, writtenAt }) => ({ ...body, updatedAt: writtenAt })));
 }

@@ -1,0 +1,20 @@
+import { clockOf } from '#schema/rules/clock.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How the clock of a zone goes, so that a device there knows it for its own. */
+export const clockIn = (zone: string, now: Date): string => clockOf(now, (at) => aheadIn(zone, at));
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes by which a zone's clock is ahead of UTC at an instant. */
+export function aheadIn(zone: string, at: Date): number {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+    formats.set(zone, format);
+  }
+  // "11/21/2026, GMT-03:30"; UTC itself may be plain "GMT".
+  const [offset] = /[+-]\d\d:\d\d/.exec(format.format(at)) ?? ['Z'];
+  return (0 - Date.parse(`1970-01-01T00:00${offset}`)) / MINUTE_MS;
+}
