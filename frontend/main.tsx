@@ -21,7 +21,7 @@ const code = preloadRoute(window.location.pathname, screenOfPage());
 
 onPersonChange(forgetPrivateStorage);
 
-/** With its data and its code at hand the page wakes up in one go. */
+/** With its data and its code at hand the page wakes up in one go, and neither in the same task as the other. */
 async function wake(view: FirstView) {
   holdAnswersUntil(allAwake);
   await nextTask();

@@ -8,7 +8,7 @@ import { PATHS } from '#frontend/lib/paths.ts';
 import { Spinner } from '#frontend/ui/spinner.tsx';
 import { needsOnboarding } from '#schema/rules/onboarding.ts';
 
-const SKIPPED: string[] = [PATHS.quiz, PATHS.results];
+const SKIPPED = [PATHS.quiz, PATHS.results];
 
 const WelcomeCard = lazyComponent(() =>
   import('#frontend/features/mindset/welcome-card.tsx').then((m) => m.WelcomeCard),
@@ -18,7 +18,7 @@ const WelcomeCard = lazyComponent(() =>
 export function OnboardingGate({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const { data: user } = useQuery(userQuery);
-  const isSkipped = SKIPPED.includes(path);
+  const isSkipped = SKIPPED.some((start) => path.startsWith(start));
   const { data: status } = useQuery({
     ...onboardingStatusQuery,
     enabled: !isSkipped && Boolean(user),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Authenticator } from '#tests/worker/authenticator.ts';
 import { leanSdks } from './lean-sdks.ts';
 import { inRoot } from './paths.ts';
 
@@ -19,6 +20,7 @@ type Sdks = {
   OpenAI: typeof import('openai').default;
   Stripe: typeof import('stripe').default;
   sanitize: typeof import('sanitize-html');
+  passkeys: typeof import('@simplewebauthn/server');
 };
 let sdks: Sdks;
 let origin: string;
@@ -31,7 +33,8 @@ beforeAll(async () => {
     entry,
     `export { default as OpenAI } from 'openai';
      export { default as Stripe } from 'stripe';
-     export { default as sanitize } from 'sanitize-html';`,
+     export { default as sanitize } from 'sanitize-html';
+     export * as passkeys from '@simplewebauthn/server';`,
   );
   await build({
     configFile: false,
@@ -79,4 +82,22 @@ test('the sanitiser goes without a reader of styles', () => {
   const html = '<p style="color:red">a <script>b</script><em>c</em></p>';
   const options = { allowedTags: ['p', 'em'], allowedAttributes: {}, parseStyleAttributes: false };
   expect(sdks.sanitize(html, options)).toBe('<p>a <em>c</em></p>');
+});
+
+test.each([
+  ['says nothing of itself', false],
+  ['vouches for itself', true],
+])('a passkey is read whose device %s, and no certificate', async (_, isSelfSigned) => {
+  const device = new Authenticator();
+  const challenge = 'A'.repeat(43);
+  const made = await device.make({ challenge, rp: { id: 'localhost' }, user: { id: 'one' } } as never, {
+    isSelfSigned,
+  });
+  const { verified } = await sdks.passkeys.verifyRegistrationResponse({
+    response: { ...made, clientExtensionResults: {} } as never,
+    expectedChallenge: challenge,
+    expectedOrigin: 'http://localhost:8787',
+    expectedRPID: 'localhost',
+  });
+  expect(verified).toBe(true);
 });

@@ -6,10 +6,11 @@ import type {
   PasskeySignIn,
 } from '#schema/contracts/ways-in.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const sha256 = async (bytes: Uint8Array) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
-function join(...parts: (Uint8Array | number[])[]): Uint8Array {
+function join(...parts: (Uint8Array | number[])[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(parts.flatMap((part) => [...part]));
 }
 
@@ -47,6 +48,8 @@ export interface Odds {
   flags?: number;
   counter?: number;
   attestation?: { fmt: string; statement: Map<string, unknown> };
+  /** It vouches for itself with the passkey it has just made, as some do though nobody asked. */
+  isSelfSigned?: boolean;
   userHandle?: string;
 }
 
@@ -87,6 +90,15 @@ export class Authenticator {
     );
   }
 
+  async #signed(authData: Uint8Array<ArrayBuffer>, clientData: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+    const signature = await crypto.subtle.sign(
+      { name: 'ECDSA', hash: 'SHA-256' },
+      this.#keys?.privateKey as CryptoKey,
+      join(authData, await sha256(clientData)),
+    );
+    return toDer(new Uint8Array(signature));
+  }
+
   async make(options: PasskeyCreation, odds: Odds = {}): Promise<NewPasskey> {
     this.#keys = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
       'sign',
@@ -106,12 +118,22 @@ export class Authenticator {
       ]) as never,
     );
     const attested = join(new Uint8Array(16), bigEndian(this.id.length, 2), this.id, publicKey);
-    const { fmt, statement } = odds.attestation ?? { fmt: 'none', statement: new Map() };
+    const clientData = this.#clientData('webauthn.create', options.challenge, odds);
+    const authData = await this.#authData(options.rp.id, PRESENT | VERIFIED | ATTESTED, odds, attested);
+    const ownWord = async () => ({
+      fmt: 'packed',
+      statement: new Map<string, unknown>([
+        ['alg', -7],
+        ['sig', await this.#signed(authData, clientData)],
+      ]),
+    });
+    const { fmt, statement } =
+      odds.attestation ?? (odds.isSelfSigned ? await ownWord() : { fmt: 'none', statement: new Map() });
     const attestation = isoCBOR.encode(
       new Map<string, unknown>([
         ['fmt', fmt],
         ['attStmt', statement],
-        ['authData', await this.#authData(options.rp.id, PRESENT | VERIFIED | ATTESTED, odds, attested)],
+        ['authData', authData],
       ]) as never,
     );
     return {
@@ -119,7 +141,7 @@ export class Authenticator {
       rawId: this.credentialId,
       type: 'public-key',
       response: {
-        clientDataJSON: base64url(this.#clientData('webauthn.create', options.challenge, odds)),
+        clientDataJSON: base64url(clientData),
         attestationObject: base64url(attestation),
         transports: ['internal'],
       },
@@ -129,11 +151,7 @@ export class Authenticator {
   async sign(options: PasskeyRequest, odds: Odds = {}): Promise<PasskeySignIn> {
     const clientData = this.#clientData('webauthn.get', options.challenge, odds);
     const authData = await this.#authData(options.rpId, PRESENT | VERIFIED, odds);
-    const signature = await crypto.subtle.sign(
-      { name: 'ECDSA', hash: 'SHA-256' },
-      this.#keys?.privateKey as CryptoKey,
-      join(authData, await sha256(clientData)),
-    );
+    const signature = await this.#signed(authData, clientData);
     return {
       id: this.credentialId,
       rawId: this.credentialId,
@@ -141,7 +159,7 @@ export class Authenticator {
       response: {
         clientDataJSON: base64url(clientData),
         authenticatorData: base64url(authData),
-        signature: base64url(toDer(new Uint8Array(signature))),
+        signature: base64url(signature),
         userHandle: odds.userHandle ?? this.#handle,
       },
     };

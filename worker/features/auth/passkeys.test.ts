@@ -61,6 +61,13 @@ describe('adding a passkey', () => {
     ]);
   });
 
+  it('takes one whose device vouches for itself, as some do though nobody asked', async () => {
+    const browser = Browser.of(await signedUp());
+    const { status } = await addPasskey(browser, new Authenticator(), { isSelfSigned: true });
+    expect(status).toBe(201);
+    expect(await passkeysOf(browser)).toHaveLength(1);
+  });
+
   const ODD: [string, Odds][] = [
     ['made on another site', { origin: 'https://evil.example' }],
     ['made for another host', { rpId: 'evil.example' }],
