@@ -33,7 +33,7 @@ export async function readingScopeOf({ dates, at }: FirstView): Promise<ReadingS
   const { zone, locale, words } = dates;
   const scope = { locale, words, now: new Date(at) };
   if (isDevice(dates, scope.now)) return scope;
-  // Without its code the page wakes up all the same, and some dates are written anew.
+  // Without its code the page wakes up all the same, and React writes its dates anew.
   const another = await import('./another-reader.ts').catch(() => undefined);
-  return { ...scope, aheadAt: another?.anotherReader(zone) };
+  return another && { ...scope, aheadAt: another.anotherReader(zone) };
 }

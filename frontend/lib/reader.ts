@@ -10,6 +10,8 @@ export interface ReadingScope {
   words: DateWords;
 }
 
+const MINUTE_MS = 60_000;
+
 let scoped: ReadingScope | undefined;
 /** The scope's own moment on its reader's clock: a page of many dates asks for it again and again. */
 let scopedNow: Date | undefined;
@@ -43,8 +45,6 @@ function onReadersClock(at: Date): Date {
   if (!scoped?.aheadAt) return at;
   return new Date(at.getTime() + (scoped.aheadAt(at) + at.getTimezoneOffset()) * MINUTE_MS);
 }
-
-const MINUTE_MS = 60_000;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 /** Readers of many locales share a server. */
