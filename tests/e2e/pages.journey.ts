@@ -142,6 +142,20 @@ test('the sign-in form sends itself before React is there', async ({ page }) => 
   await expect(page).toHaveURL(/\/mindset-quiz/);
 });
 
+test('whoever asked for the other form before the page woke up, and writes already, writes on in that form', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Username').click();
+  await page.keyboard.type('ada-');
+  release();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+  await page.keyboard.type('lovelace');
+  await expect(page.getByLabel('Username')).toHaveValue('ada-lovelace');
+});
+
 test('dates are written as the reader writes them, from the second page on without asking', async ({
   browser,
 }) => {

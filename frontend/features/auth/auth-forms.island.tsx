@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { navigateWithin, useSearch } from '#frontend/lib/location.tsx';
 import { Tabs } from '#frontend/ui/tabs.tsx';
 import type { Door } from './enter.ts';
@@ -20,8 +20,12 @@ export function AuthForms() {
   const panel = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<Record<string, string>>({});
 
+  const inHand = useRef<string | undefined>(undefined);
+
   const choose = (name: Door) => {
     const form = panel.current?.querySelector('form');
+    // A tab pressed while the page slept is chosen when somebody may have their hands in a field already.
+    inHand.current = form?.querySelector<HTMLInputElement>('input:focus')?.name;
     // Whoever meant the other form keeps what they wrote in this one.
     if (form) setTyped({ ...typed, ...(Object.fromEntries(new FormData(form)) as Record<string, string>) });
     setTab(name);
@@ -29,6 +33,11 @@ export function AuthForms() {
     params.set('tab', name);
     navigateWithin(`?${params}`, { replace: true });
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hands go over with the words, once a form.
+  useLayoutEffect(() => {
+    if (inHand.current) panel.current?.querySelector<HTMLInputElement>(`[name="${inHand.current}"]`)?.focus();
+  }, [tab]);
 
   return (
     <Tabs label="Login or register" tabs={TABS} value={tab} onChange={choose}>
