@@ -7,8 +7,9 @@ const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16
 /**
  * The element with the data a page was rendered from. It is data, not a script: the page's policy lets no
  * inline script run, and nothing in it can leave its element, whatever people wrote.
+ * @param entries the JSON of `FirstView['entries']`: a long list was printed by the database and is not printed again
  */
-export function firstViewScript(view: FirstView): string {
-  const json = JSON.stringify(view).replaceAll(UNSAFE, escaped);
-  return `<script type="application/json" id="${FIRST_VIEW_ID}">${json}</script>`;
+export function firstViewScript({ dates, at }: Omit<FirstView, 'entries'>, entries: string): string {
+  const json = `{"dates":${JSON.stringify(dates)},"at":${JSON.stringify(at)},"entries":${entries}}`;
+  return `<script type="application/json" id="${FIRST_VIEW_ID}">${json.replaceAll(UNSAFE, escaped)}</script>`;
 }

@@ -164,7 +164,7 @@ export async function makePages(): Promise<KeptFile[]> {
         `${codeLinks(assets)}</head>`,
         beforeRoot,
         `<div id="root">${html}</div>`,
-        firstViewScript({ dates: null, at: now.toISOString(), entries }),
+        firstViewScript({ dates: null, at: now.toISOString() }, JSON.stringify(entries)),
         afterRoot,
       ];
       writeFileSync(`${DIST}/${name}.html`, page.join(''));

@@ -11,5 +11,7 @@ import { firstViewEntries } from '#worker/pages/first-views.ts';
 export default new Hono<AppEnv>()
   .use(securityHeaders, provideContext(buildDeps))
   .get('/home', requireUser, async (c) =>
-    c.json(await firstViewEntries(coalesceReads(c.get('user')), '/', '')),
+    c.body(await firstViewEntries(coalesceReads(c.get('user')), '/', ''), 200, {
+      'Content-Type': 'application/json',
+    }),
   );

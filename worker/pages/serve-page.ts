@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { appShell, places, template } from '#pages/pages.js';
-import type { FirstViewEntry } from '#schema/contracts/first-view.ts';
 import { APP_SHELL } from '#schema/rules/app-shell.ts';
 import { codeLinks } from '#schema/rules/code-links.ts';
 import { firstViewScript } from '#schema/rules/first-view-script.ts';
@@ -17,7 +16,7 @@ import { readerOf } from './reader.ts';
 
 const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i;
 const SIGN_IN = '/auth';
-const VISITOR: FirstViewEntry[] = [[['/api/user'], null]];
+const VISITOR = JSON.stringify([[['/api/user'], null]]);
 
 type Place = (typeof places)[number];
 
@@ -89,12 +88,7 @@ async function forVisitor(c: Context<AppEnv>, place: Place, search: string): Pro
 const text = new TextEncoder();
 
 /** Sends the head at once, with its styles, and the body when its data is there: scripts are on their way meanwhile. */
-function rendered(
-  c: Context<AppEnv>,
-  place: Place,
-  search: string,
-  load: () => Promise<FirstViewEntry[]>,
-): Response {
+function rendered(c: Context<AppEnv>, place: Place, search: string, load: () => Promise<string>): Response {
   const preload = place.headings && `</${place.headings}>; rel=preload; as=font; crossorigin`;
   c.set('inlineStyle', place.style);
   const init = {
@@ -136,16 +130,16 @@ function headOf(place: Place, css: Record<string, string>): string {
 }
 
 /** The page's content. Where data or rendering fails, the empty page: the browser then asks and says what is wrong. */
-async function bodyOf(c: Context<AppEnv>, search: string, asked: Promise<FirstViewEntry[]>): Promise<string> {
+async function bodyOf(c: Context<AppEnv>, search: string, asked: Promise<string>): Promise<string> {
   const { request } = c.var;
   const reader = readerOf(c);
   const now = request.clock.now();
   const { path } = c.req;
   try {
     const [entries, { renderPage }] = await Promise.all([asked, import('#pages/render.js')]);
-    const { html, dates } = await renderPage({ path, search, reader, now, entries });
-    const view = { dates, at: now.toISOString(), entries };
-    return `<div id="root">${html}</div>${firstViewScript(view)}${template.afterRoot}`;
+    const { html, dates } = await renderPage({ path, search, reader, now, entries: JSON.parse(entries) });
+    const data = firstViewScript({ dates, at: now.toISOString() }, entries);
+    return `<div id="root">${html}</div>${data}${template.afterRoot}`;
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.kind === 'unauthorized') {
       // The session ended elsewhere, and the head has left: the page itself leads to the sign-in page.
