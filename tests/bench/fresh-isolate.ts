@@ -90,6 +90,8 @@ async function firstAnswer(folder: string, { path, cookie = '', expected }: Star
 /** Medians over the starts; what is over the bare Worker is compared within a turn, where both met the same neighbours. */
 export interface FirstAnswer extends Taken {
   overBare: Taken;
+  /** The processor time over the bare Worker's, as a share of that: a machine at half its speed has the same. */
+  cpuShare: number;
   /** How many times the bare Worker's time. */
   ratio: number;
 }
@@ -135,6 +137,7 @@ export async function measureFreshIsolates<Name extends string>(
         ms: median(taken.map(({ ms }) => ms)),
         cpuMs: median(taken.map(({ cpuMs }) => cpuMs)),
         overBare: { ms: over(({ ms }) => ms), cpuMs: over(({ cpuMs }) => cpuMs) },
+        cpuShare: median(taken.map(({ cpuMs }, turn) => cpuMs / (floor[turn] as Taken).cpuMs)) - 1,
         ratio: median(taken.map(({ ms }, turn) => ms / (floor[turn] as Taken).ms)),
       },
     ];

@@ -32,12 +32,14 @@ const LIMITS: Record<string, Limits> = {
   [readRecommendations.name]: { p50: 3, cpuMicros: 3, roundTrips: 1 },
   [readPaths.name]: { roundTrips: 1 },
   [readOutline.name]: { roundTrips: 1 },
-  [toggleMilestone.name]: { p50: 1.2, cpuMicros: 1.2, roundTrips: 1 },
+  [toggleMilestone.name]: { p50: 1.3, cpuMicros: 1.3, roundTrips: 1 },
   [sayToEden.name]: { p50: 3 },
   [signIn.name]: { cpuMicros: 1.1 },
 };
 const ENTRY_KB_MAX = 120;
 const OVER_BARE_MS_MAX = 25;
+/** What the limit above is meant beside: 25 to 30 ms on a quiet machine, and twice that on one that is busy. */
+const BARE_MS = 30;
 
 /** A figure that must stay within its limit. */
 export interface Gate {
@@ -90,8 +92,8 @@ export function gatesOf({ outcomes, stream, size, freshIsolate, roundTrips }: Fi
     ),
     atMost('What every isolate reads, apart from content text, KB gzipped', size.entry / 1000, ENTRY_KB_MAX),
     atMost(
-      'First answer of a fresh isolate, ms of CPU over a bare one',
-      freshIsolate.user.overBare.cpuMs,
+      `First answer of a fresh isolate, ms of CPU over a bare one, which takes ${BARE_MS}`,
+      freshIsolate.user.cpuShare * BARE_MS,
       OVER_BARE_MS_MAX,
     ),
   ];
