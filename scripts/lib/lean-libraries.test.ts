@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { asModule, leaveOut } from './lean-libraries.ts';
+import { asModule, comparedNow, leaveOut, withoutFindDomNode, withoutStacks } from './lean-libraries.ts';
 import { inRoot } from './paths.ts';
 
 const imported = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -41,6 +41,32 @@ test('React itself keeps every name and works', async () => {
   );
   expect(Object.keys(made)).toEqual(expect.arrayContaining(theirs));
   expect(made.createElement('p', null, 'yes').props.children).toBe('yes');
+});
+
+const renderer = () =>
+  readFileSync(inRoot('node_modules/react-dom/cjs/react-dom-client.production.js'), 'utf8');
+
+test('the versions of React and its renderer are compared when they are built, and not again', async () => {
+  const { version } = await import('react');
+  expect(comparedNow(renderer(), version)).not.toContain('React.version');
+  expect(() => comparedNow(renderer(), '0.14.0')).toThrow(`React 0.14.0 beside a renderer for ${version}`);
+});
+
+test('nothing finds the element of a component', () => {
+  const left = withoutFindDomNode(renderer());
+  expect(left).not.toContain('findDOMNode');
+  expect(left).toContain('version: "');
+  expect(() => withoutFindDomNode(left)).toThrow();
+});
+
+test('no error is made while React’s module begins: each would have it read twice', () => {
+  const quiet = withoutStacks(renderer());
+  expect(quiet).toContain('SuspenseException = {},');
+  // The top level stands at the margin, its declarations two spaces in.
+  expect(quiet).not.toMatch(/^(?:var | {2})\w+ = (?:new )?Error\(/m);
+  expect(() => withoutStacks('var OtherException = Error(formatProdErrorMessage(1));')).toThrow(
+    'React makes 1 signals now',
+  );
 });
 
 test('what stands in for a part has its exports', () => {

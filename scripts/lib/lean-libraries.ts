@@ -103,6 +103,52 @@ export function asModule(source: string): string {
   ].join('\n');
 }
 
+/** What React throws to itself, made once when its module begins. */
+const SIGNAL = /^(?:var| ) +(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/gm;
+const SIGNALS = 5;
+
+/**
+ * React's signals to itself without a stack. They are compared and never shown, but for a stack V8 reads the whole module
+ * a second time, to learn on which line its top level stands: 7 to 10 ms of the main thread before anything wakes up.
+ * @throws where there are not as many of them
+ */
+export function withoutStacks(source: string): string {
+  let count = 0;
+  const quiet = source.replaceAll(SIGNAL, (made) => {
+    count += 1;
+    return made.replace(/Error\(.*/, '{}');
+  });
+  if (count !== SIGNALS) throw new Error(`React makes ${count} signals now`);
+  return quiet;
+}
+
+const VERSION_CHECK =
+  /^var (\S+) = React\.version;\nif \(\s*"([\d.]+)" !==\s+\1\s*\)\s*throw Error\([\s\S]*?^ {2}\);\n/m;
+
+/** React's two halves are compared when they are put together, not on every page. @throws where they differ */
+export function comparedNow(source: string, version: string): string {
+  const [check, , expected] = VERSION_CHECK.exec(source) ?? [];
+  if (!check || expected !== version) throw new Error(`React ${version} beside a renderer for ${expected}`);
+  return source.replace(check, '');
+}
+
+const FIND_DOM_NODE = /^ReactDOMSharedInternals\.findDOMNode = function [\s\S]*?^};\n/m;
+
+/** Without what libraries once asked for the element of a component, and nothing here does. @throws where it is not there */
+export function withoutFindDomNode(source: string): string {
+  if (!FIND_DOM_NODE.test(source)) throw new Error('React has no findDOMNode any more');
+  return source.replace(FIND_DOM_NODE, '');
+}
+
+const text = (path: string) => readFileSync(inRoot('node_modules', path), 'utf8');
+
+function read(name: string): string {
+  const source = text(MODULES[name] as string);
+  if (name !== 'react-dom/client') return asModule(source);
+  const { version } = JSON.parse(text('react/package.json')) as { version: string };
+  return asModule(comparedNow(withoutFindDomNode(withoutStacks(source)), version));
+}
+
 const exportsOf = (code: string) =>
   [...(code.match(/export \{([^}]*)\};?\s*(?:\/\/.*\s*)?$/)?.[1] ?? '').split(',')]
     .map((part) => part.trim().replace(/^.* as /, ''))
@@ -126,10 +172,7 @@ export function leanLibraries() {
     apply: (_: unknown, { command, isSsrBuild }: { command: string; isSsrBuild?: boolean }) =>
       command === 'build' && !isSsrBuild,
     resolveId: (source: string) => (source in MODULES ? PREFIX + source : undefined),
-    load: (id: string) =>
-      id.startsWith(PREFIX)
-        ? asModule(readFileSync(inRoot('node_modules', MODULES[id.slice(PREFIX.length)] as string), 'utf8'))
-        : undefined,
+    load: (id: string) => (id.startsWith(PREFIX) ? read(id.slice(PREFIX.length)) : undefined),
     transform(code: string, id: string) {
       const unused = UNUSED.find(([file]) => file.test(id));
       if (unused) return { code: leaveOut(code, unused[1]), map: null };
