@@ -31,6 +31,13 @@ const COMMON = [
   /schema\/(rules\/(path-pattern|onboarding|usable-email)|contracts\/first-view)\.ts/,
 ];
 
+/**
+ * Has V8 compile all of a file in the background, while it comes in, and not each function on the main thread when it is
+ * first called: seven hundred of them while a page wakes up. Browsers that do not know it read a comment.
+ */
+const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
+const FIRST_FILES = /^(base|core|data|shell|common|index|goals|chat|auth-wake|.*\.screen)$/;
+
 /** The same on every build and in every bundle of it: what the Worker renders must match what the browser does. */
 function shortName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
@@ -198,6 +205,7 @@ const APP: UserConfig = {
       // The sign-in page is a document of its own.
       input: ['frontend/index.html', 'frontend/auth.ts'],
       output: {
+        postBanner: ({ name }) => (FIRST_FILES.test(name) ? COMPILED_AHEAD : ''),
         // What every screen needs is one file: it compresses better together, and outlives deploys in the cache.
         codeSplitting: {
           groups: [

@@ -17,7 +17,7 @@ import { say } from './lib/say.ts';
 const isQuick = process.argv.includes('--quick');
 const TURNS: Turns = isQuick
   ? { simulated: 1, real: 1, slow: 1, scores: 1 }
-  : { simulated: 5, real: 3, slow: 1, scores: 3 };
+  : { simulated: 5, real: 3, slow: 3, scores: 3 };
 const HANDS = isQuick ? 3 : 9;
 /** Lines about progress: a run takes minutes. */
 const TOLD_EVERY = 10;

@@ -38,6 +38,8 @@ test('each call says whom the page is open for, once that is known', async () =>
   const fetcher = answerWith(json([]));
   await request('GET', '/api/goals');
   expect(headersOf(fetcher)).not.toHaveProperty('X-Person');
+  // What a visitor reads has no days, and the zone is asked for when somebody needs it.
+  expect(headersOf(fetcher)).not.toHaveProperty('X-Time-Zone');
   askFor(7);
   const again = answerWith(json([]));
   await request('GET', '/api/goals');

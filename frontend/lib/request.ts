@@ -81,7 +81,8 @@ export async function openRequest(
       credentials: 'same-origin',
       headers: {
         Accept: accept,
-        'X-Time-Zone': deviceReader().zone,
+        // What visitors read knows no days. The sign-in page asks while it wakes up, where `Intl` would hold it up.
+        ...((person || method !== 'GET') && { 'X-Time-Zone': deviceReader().zone }),
         ...(person && { 'X-Person': String(person) }),
         ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
         ...headers,

@@ -43,7 +43,7 @@ const WAYS = 'app/screens.ts';
 /** What opens without a network, beside the app itself; each brings what it may ask for later. */
 const OFFLINE =
   /^(screens\/(home|goals|chat)\.screen|app\/(settle-in|screens)|features\/outbox\/[\w-]+)\.tsx?$/;
-const OFFLINE_PICTURES = ['favicon.svg', 'stickers.svg'];
+const OFFLINE_PICTURES = ['favicon.png', 'stickers.svg'];
 /** Stands in for a screen until the first assessment. */
 const WELCOME = 'features/mindset/welcome-card.tsx';
 /** What Vite put into the page; each place names its own. */

@@ -42,7 +42,7 @@ function app(port: number, settings: Record<string, string> = {}) {
       APP_URL: `http://localhost:${port}`,
       ...settings,
     },
-    url: `http://localhost:${port}/favicon.svg`,
+    url: `http://localhost:${port}/favicon.png`,
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },

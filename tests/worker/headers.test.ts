@@ -103,7 +103,7 @@ describe('beyond those rules', () => {
 
   it('files carry them too', async () => {
     const { ASSETS } = env as unknown as { ASSETS: Fetcher };
-    const { headers } = await ASSETS.fetch(`${SITE}/favicon.svg`);
+    const { headers } = await ASSETS.fetch(`${SITE}/favicon.png`);
     expect(score({ headers }).score).toBeGreaterThanOrEqual(BAR);
   });
 });
