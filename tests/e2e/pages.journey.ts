@@ -184,3 +184,60 @@ test('dates are written as the reader writes them, from the second page on witho
   expect(broken).toEqual([]);
   await context.close();
 });
+
+test('where the code for another reader does not come, dates are the device’s own', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Pacific/Auckland' });
+  const page = await context.newPage();
+  await signUp(page);
+  await setGoal(page, 'Plant a hedge');
+  // As on the first page of all: the server guesses, and guesses wrong.
+  await context.clearCookies({ name: 'reader' });
+  await page.route('**/assets/another-reader*.js', (route) => route.abort());
+  await page.goto('/goals');
+  const today = new Intl.DateTimeFormat('de-DE', { timeZone: 'Pacific/Auckland', dateStyle: 'medium' });
+  await expect(page.getByRole('article', { name: 'Plant a hedge' })).toContainText(
+    today.format(new Date()).slice(0, 3),
+  );
+  // React finds other dates than the server wrote, and writes its own: the page wakes up all the same.
+  await expect(page.locator('[data-awake]')).toBeAttached();
+  await context.close();
+});
+
+test('a page that was written for this device wakes up without asking Intl, whose first answer is slow', async ({
+  page,
+}) => {
+  await signUp(page);
+  await setGoal(page, 'Plant a hedge');
+  await page.goto('/goals');
+  // The first page may have been a wrong guess; it tells better when it is quiet.
+  await page.waitForLoadState('networkidle');
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    for (const name of [
+      'DateTimeFormat',
+      'NumberFormat',
+      'RelativeTimeFormat',
+      'PluralRules',
+      'Collator',
+    ] as const) {
+      const note = () => document.querySelector('[data-awake]') === null && asked.push(name);
+      const watched = new Proxy(Intl[name], {
+        construct(target, given) {
+          note();
+          return Reflect.construct(target, given);
+        },
+        apply(target, self, given) {
+          note();
+          return Reflect.apply(target as () => unknown, self, given);
+        },
+      });
+      Object.assign(Intl, { [name]: watched });
+    }
+  });
+  for (const path of ['/goals', '/', '/chat']) {
+    await page.goto(path);
+    await expect(page.locator('[data-awake]')).toBeAttached();
+    expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked), path).toEqual([]);
+  }
+});
