@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { newSessionId, signSession } from '#worker/lib/session-token.ts';
-import type { Answered, Person, Task, Told } from './crowd.ts';
+import { type Answered, type Person, type Task, type Told, WARM_UP_SECONDS } from './crowd.ts';
 import { atMost, type Gate, nothingOf } from './gates.ts';
 import { SECRET } from './seed.ts';
 import type { BenchDatabase, Served } from './serve.ts';
@@ -85,7 +85,7 @@ function send(task: Task): Promise<Told> {
 }
 
 function latenciesOf(idle: number[], reads: Answered[]): ReadLatencies {
-  const latencies = reads.map(({ milliseconds }) => milliseconds);
+  const latencies = reads.slice(READS_A_SECOND * WARM_UP_SECONDS).map(({ milliseconds }) => milliseconds);
   return {
     idleMedian: median(idle),
     p50: median(latencies),
