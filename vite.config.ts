@@ -6,6 +6,7 @@ import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { palettesCss } from './schema/rules/appearance.ts';
 import { DEFAULT_APPEARANCE } from './schema/rules/appearance-choice.ts';
 import { PAGE_BOOT } from './schema/rules/page-boot.ts';
+import { WHOLE_PAINT_LINK } from './schema/rules/whole-paint.ts';
 import { BROWSERS_OWN, firstViewsOnly } from './scripts/lib/first-views-only.ts';
 import { leanLibraries } from './scripts/lib/lean-libraries.ts';
 
@@ -13,7 +14,7 @@ const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
 
 /** What even the smallest page needs. */
 const BASE =
-  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|device-reader|paths|next-page-toast|early-hands|waking)\.ts|schema\/rules\/(clock|early-hands)\.ts/;
+  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|device-reader|paths|next-page-toast|next-task|early-hands|waking)\.ts|schema\/rules\/(clock|early-hands)\.ts/;
 const CORE = /^\0module:(react|scheduler)/;
 /** The query cache as the first view needs it: what changes things comes with the first button that does. */
 const DATA = /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/;
@@ -25,7 +26,7 @@ const COMMON = [
   /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|first-view|notices-region|onboarding-gate|places|route-effects|router|routes|shell|signed-in-guard)\./,
   /frontend\/api\/(user|goals|motivation)\.ts/,
   /frontend\/state\/(celebration|earned|add-email|connection|newer-version|outbox)\.state\.ts/,
-  /frontend\/lib\/(query-client|private-state|part|private-storage|reader|reading|next-task|fresh|outbox\/laid-over\.rules)\.tsx?/,
+  /frontend\/lib\/(query-client|private-state|part|private-storage|reader|reading|fresh|outbox\/laid-over\.rules)\.tsx?/,
   /frontend\/features\/(account\/add-email-prompt|goals\/(goal-dates|next-step)\.rules)\./,
   /frontend\/ui\/(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
   /schema\/(rules\/(path-pattern|onboarding|usable-email)|contracts\/first-view)\.ts/,
@@ -48,7 +49,10 @@ function shortName(name: string, file: string): string {
 function pageBoot(): Plugin {
   return {
     name: 'yet:page-boot',
-    transformIndexHtml: () => [{ tag: 'script', children: PAGE_BOOT, injectTo: 'head-prepend' }],
+    transformIndexHtml: () => [
+      { tag: 'script', children: PAGE_BOOT, injectTo: 'head-prepend' },
+      { tag: 'link', attrs: WHOLE_PAINT_LINK, injectTo: 'head' },
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#schema/contracts/errors.ts';
 import { deviceReader } from './device-reader.ts';
+import { nextTask } from './next-task.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Issues = NonNullable<ErrorBody['issues']>;
@@ -36,6 +37,9 @@ let awake: Promise<void> | undefined;
  */
 export function holdAnswersUntil(allAwake: Promise<void>): void {
   awake = allAwake;
+  allAwake.then(() => {
+    awake = undefined;
+  });
 }
 
 export function hasStatus(thrown: unknown, status: number): boolean {
@@ -74,6 +78,9 @@ export async function openRequest(
   body?: unknown,
   { signal, accept = 'application/json', headers }: Options = {},
 ): Promise<Response> {
+  const isHeld = awake && method === 'GET';
+  // Asking takes a slow phone a while: it is not to prolong what wakes the part that asks.
+  if (isHeld) await nextTask();
   let response: Response;
   try {
     response = await fetch(path, {
@@ -94,7 +101,7 @@ export async function openRequest(
     if (signal?.aborted) throw cause;
     throw new ApiError(0, UNREACHABLE);
   }
-  if (awake && method === 'GET') await awake;
+  if (isHeld) await awake;
   if (!response.ok) throw await errorFrom(response);
   return response;
 }

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { freshName, PASSWORD, setGoal, signUp, test } from './journey.ts';
+import { trickle } from './trickle.ts';
 
 /** What the page asked the API for, in the order it did. */
 function callsOf(page: Page): string[] {
@@ -105,6 +106,27 @@ test('words typed to Eden before the page wakes up are kept', async ({ page }) =
   await message.pressSequentially('again, and again, and this time I know why', { delay: 15 });
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
   await expect(message).toHaveValue('I put it off again, and again, and this time I know why');
+});
+
+test('a page is shown when it is whole, and in pieces where the line is too bad to wait', async ({
+  browser,
+  request,
+}) => {
+  const html = await (await request.get('/evidence')).text();
+  const page = await browser.newPage();
+  const firstPaint = async (pauseMs: number) => {
+    const line = await trickle(html, pauseMs);
+    await page.goto(line.url);
+    const at = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    );
+    line.close();
+    return at;
+  };
+  expect(await firstPaint(500), 'the second piece came after half a second').toBeGreaterThan(500);
+  const bad = 5000;
+  expect(await firstPaint(bad), 'nobody looks at nothing for that long').toBeLessThan(bad);
+  await page.close();
 });
 
 test('a page that comes empty, since it could not be rendered, does not wait to be painted', async ({

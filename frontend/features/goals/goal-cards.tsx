@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
+import { Part } from '#frontend/lib/part.tsx';
 import { useReading } from '#frontend/lib/reading.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
@@ -50,12 +51,14 @@ export function GoalCards({ goals, pages, sharingFor, journalFor }: { goals: Goa
   );
 }
 
-/** It stays as it is while the list around it changes. */
+/** It stays as it is while the list around it changes, and wakes up by itself: ten at once would hold up a slow phone. */
 const Row = memo(({ goal, sharingFor, journalFor }: { goal: Goal } & Slots) => {
   useReading();
   return (
     <li>
-      <GoalItem goal={goal} sharing={sharingFor?.(goal.id)} journal={journalFor?.(goal.id)} />
+      <Part fallback={null}>
+        <GoalItem goal={goal} sharing={sharingFor?.(goal.id)} journal={journalFor?.(goal.id)} />
+      </Part>
     </li>
   );
 });
