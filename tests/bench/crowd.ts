@@ -15,10 +15,6 @@ const NAME_UNDER_ATTACK = 'somebody-under-attack';
 /** Before the seconds that are timed: it measures the compiler, and the opening of connections. */
 export const WARM_UP_SECONDS = 2;
 
-/** One now and then: asked one after the other without a pause, a server is not idle. As many are asked so before, untimed. */
-const IDLE_A_SECOND = 20;
-const IDLE_READS = 300;
-
 export interface Person {
   goalId: number;
   cookie: string;
@@ -75,17 +71,13 @@ function call(agent: Agent, url: URL, { method, path, cookie, body }: Sent, due:
   });
 }
 
-/** When each kind begins, in milliseconds: people do not read and write at the same instant, as one clock would have it. */
-const FIRST_DUE = { reads: 0, writes: 2.5, logins: 3.75 };
-
 /** Sends at a steady pace whatever is answered (an open loop): nobody waits because others do. */
 async function arrive<One>(
   perSecond: number,
   seconds: number,
-  firstDue: number,
   send: (index: number, due: number) => Promise<One>,
 ) {
-  const started = performance.now() + firstDue;
+  const started = performance.now();
   const answers: Promise<One>[] = [];
   for (let index = 0; index < perSecond * (WARM_UP_SECONDS + seconds); index++) {
     const due = started + (index * 1000) / perSecond;
@@ -129,21 +121,19 @@ async function come(task: Task): Promise<Told> {
   const now = () => performance.now();
   for (let index = 0; index < ATTEMPTS_BEFORE && task.badLoginsASecond > 0; index++)
     await call(agent, url, badLogin, now());
-  for (let index = 0; index < IDLE_READS; index++) await call(agent, url, readGoals(personOf(index)), now());
-  const alone = await arrive(IDLE_A_SECOND, IDLE_READS / IDLE_A_SECOND, 0, (index, due) =>
-    call(agent, url, readGoals(personOf(index)), due),
-  );
-  const idle = alone.slice(IDLE_A_SECOND * WARM_UP_SECONDS).map(({ milliseconds }) => milliseconds);
+  const idle: number[] = [];
+  for (let index = 0; index < 400; index++) {
+    const { milliseconds } = await call(agent, url, readGoals(personOf(index)), now());
+    if (index >= 100) idle.push(milliseconds);
+  }
   const [reads, writes, logins] = await Promise.all([
-    arrive(task.readsASecond, seconds, FIRST_DUE.reads, (index, due) =>
-      call(agent, url, readGoals(personOf(index)), due),
-    ),
-    arrive(task.writesASecond, seconds, FIRST_DUE.writes, async (index, due) => {
+    arrive(task.readsASecond, seconds, (index, due) => call(agent, url, readGoals(personOf(index)), due)),
+    arrive(task.writesASecond, seconds, async (index, due) => {
       const words = `load-${index}`;
       const sent = isFloor ? rename(personOf(index), words) : write(personOf(index), words, index);
       return { words, ...(await call(agent, url, sent, due)) };
     }),
-    arrive(task.badLoginsASecond, seconds, FIRST_DUE.logins, (_, due) => call(agent, url, badLogin, due)),
+    arrive(task.badLoginsASecond, seconds, (_, due) => call(agent, url, badLogin, due)),
   ]);
   agent.destroy();
   return { idle, reads, writes, logins };
