@@ -1,4 +1,4 @@
-import { Username } from '#schema/contracts/users.ts';
+import { Username } from '#schema/contracts/credentials.ts';
 import { listAdmins, setAdmin } from './lib/admins.ts';
 import { stop } from './lib/say.ts';
 import { findDataDir } from './lib/settings.ts';

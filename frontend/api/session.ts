@@ -1,5 +1,6 @@
 import { request } from '#frontend/lib/request.ts';
-import type { Credentials, Registration, User } from '#schema/contracts/users.ts';
+import type { Credentials, Registration } from '#schema/contracts/credentials.ts';
+import type { User } from '#schema/contracts/users.ts';
 
 /*
  * Coming and going. Both are page loads: nothing of the last person stays in memory, and the next page comes from the

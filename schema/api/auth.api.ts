@@ -13,7 +13,8 @@ import {
   Told,
 } from '#schema/contracts/account-life.ts';
 import { AppInfo } from '#schema/contracts/app-info.ts';
-import { Credentials, Registration, User } from '#schema/contracts/users.ts';
+import { Credentials, Registration } from '#schema/contracts/credentials.ts';
+import { User } from '#schema/contracts/users.ts';
 import { get, post, remove } from './route.ts';
 
 const TOO_OFTEN = 'Tried too often; `Retry-After` says when to try again.';

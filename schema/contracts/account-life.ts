@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { NewPassword, PASSWORD_MAX, Username } from './credentials.ts';
 import { Instant } from './dates.ts';
 import { line } from './text.ts';
-import { NewPassword, PASSWORD_MAX, Username } from './users.ts';
 
 const INVALID_EMAIL = 'Please enter a valid email address';
 

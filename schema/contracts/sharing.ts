@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { SHARE_NOTE_MAX } from '../rules/limits.ts';
+import { Username } from './credentials.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { SHARE_PERMISSIONS } from './enums.ts';
 import { pageLimit, RowId } from './ids.ts';
 import { Milestone } from './roadmaps.ts';
 import { paragraph } from './text.ts';
-import { Email, Username } from './users.ts';
+import { Email } from './users.ts';
 
 export const SHARES_PER_GOAL = 20;
 /** Characters of ciphertext: room for twenty full milestones in any alphabet, and within one request. */

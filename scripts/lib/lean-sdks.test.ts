@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goals } from '#schema/tables/goals.ts';
+import { users } from '#schema/tables/users.ts';
 import { Authenticator } from '#tests/worker/authenticator.ts';
 import { leanSdks } from './lean-sdks.ts';
 import { inRoot } from './paths.ts';
@@ -21,6 +25,7 @@ type Sdks = {
   Stripe: typeof import('stripe').default;
   sanitize: typeof import('sanitize-html');
   passkeys: typeof import('@simplewebauthn/server');
+  d1: typeof import('drizzle-orm/d1');
 };
 let sdks: Sdks;
 let origin: string;
@@ -34,7 +39,8 @@ beforeAll(async () => {
     `export { default as OpenAI } from 'openai';
      export { default as Stripe } from 'stripe';
      export { default as sanitize } from 'sanitize-html';
-     export * as passkeys from '@simplewebauthn/server';`,
+     export * as passkeys from '@simplewebauthn/server';
+     export * as d1 from 'drizzle-orm/d1';`,
   );
   await build({
     configFile: false,
@@ -100,4 +106,31 @@ test.each([
     expectedRPID: 'localhost',
   });
   expect(verified).toBe(true);
+});
+
+test('Drizzle writes SQL as before, and has no relational queries', () => {
+  const write = (d1: Sdks['d1']) => {
+    const database = d1.drizzle({ prepare: () => undefined } as never);
+    const mine = and(eq(goals.id, 7), eq(goals.userId, 3));
+    return [
+      database
+        .select({ id: goals.id, name: users.username, all: sql`count(*)` })
+        .from(goals)
+        .innerJoin(users, eq(users.id, goals.userId))
+        .where(mine)
+        .orderBy(desc(goals.id))
+        .limit(5),
+      database
+        .insert(users)
+        .values({ username: 'a', usernameKey: 'a', password: 'b' })
+        .onConflictDoUpdate({ target: users.usernameKey, set: { password: 'c' } })
+        .returning(),
+      database.update(goals).set({ title: 'one' }).where(mine).returning({ id: goals.id }),
+      database.delete(goals).where(mine),
+    ].map((query) => query.toSQL());
+  };
+  const written = write(sdks.d1);
+  expect(written.map((query) => query.sql.split(' ')[0])).toEqual(['select', 'insert', 'update', 'delete']);
+  expect(written).toEqual(write({ drizzle } as Sdks['d1']));
+  expect(() => sdks.d1.drizzle({} as never, { schema: { goals } })).toThrow('is not in the Worker');
 });

@@ -13,6 +13,9 @@ const LEFT_OUT = [
   // No maker's certificate is read (`worker/lib/webauthn.ts`): what makes passkeys' devices known is left out, with all of X.509.
   /\/@simplewebauthn\/server\/esm\/helpers\/(\w*X509\w*|getCertificateInfo|validateCertificatePath|validateExtFIDOGenCEAAGUID|isCertRevoked)\.js$/,
   /\/@simplewebauthn\/server\/esm\/registration\/verifications\/(?!verifyAttestationPacked).*\.js$/,
+  // Drizzle only writes SQL here (`worker/lib/sql.ts`), and its relational queries are not among it.
+  /\/drizzle-orm\/relations\.js$/,
+  /\/drizzle-orm\/sqlite-core\/query-builders\/query\.js$/,
 ];
 
 /** Reads styles for sanitize-html, which is told to leave them alone: no style is allowed. */

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { visit } from 'jsonc-parser';
 import * as z from 'zod/mini';
 import { AppError, type Issue, invalid } from '#worker/lib/errors.ts';
 
@@ -28,26 +27,6 @@ function check<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
     message: issue.message,
   }));
   throw invalid(issues[0]?.message ?? NOT_VALID, issues);
-}
-
-/** JSON.parse keeps the last of two fields of the same name; whoever sent them meant something else. */
-function findRepeatedField(text: string): string | undefined {
-  const open: Set<string>[] = [];
-  let repeated: string | undefined;
-  visit(text, {
-    onObjectBegin: () => {
-      open.push(new Set());
-    },
-    onObjectProperty: (name) => {
-      const names = open.at(-1);
-      if (names?.has(name)) repeated ??= name;
-      names?.add(name);
-    },
-    onObjectEnd: () => {
-      open.pop();
-    },
-  });
-  return repeated;
 }
 
 /** The bytes of a body, never more than may come. @throws AppError too-large */
@@ -90,6 +69,8 @@ async function readJson(c: Context, maxBytes?: number): Promise<unknown> {
     throw new AppError('not-json', 'Please send JSON');
   }
   const bytes = await readBytes(c.req.raw, maxBytes);
+  // Comes with the first body: an isolate is mostly asked to read first.
+  const { findRepeatedField } = await import('./repeated-field.ts');
   let text: string;
   let parsed: unknown;
   let repeated: string | undefined;

@@ -1,7 +1,7 @@
 import { register, signIn } from '#frontend/api/session.ts';
 import { leaveFor } from '#frontend/lib/leave.ts';
 import { pathAfterSignIn } from '#frontend/lib/path-after-sign-in.ts';
-import type { Credentials, Registration } from '#schema/contracts/users.ts';
+import type { Credentials, Registration } from '#schema/contracts/credentials.ts';
 
 /** Which of the two forms; its fields are named as the contract names them. */
 export type Door = 'login' | 'register';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NewPassword } from '#schema/contracts/users.ts';
+import { NewPassword } from '#schema/contracts/credentials.ts';
 import { checkNewPassword } from './new-password.rules.ts';
 
 const GOOD = 'Correct-horse-7';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#frontend/lib/validate.ts';
 
-type Contract = typeof import('#schema/contracts/users.ts').NewPassword;
+type Contract = typeof import('#schema/contracts/credentials.ts').NewPassword;
 
 const SHORT = 'Password must be at least 8 characters long';
 const LEAST = 8;

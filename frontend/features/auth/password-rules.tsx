@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './auth-form.module.css';
 
-type Contract = typeof import('#schema/contracts/users.ts').NewPassword;
+type Contract = typeof import('#schema/contracts/credentials.ts').NewPassword;
 
 /** The contract's own sentences about a password, in its order. */
 function complaints(contract: Contract, password: string): string[] {
@@ -17,8 +17,8 @@ export function PasswordRules({ password }: { password: string }) {
   useEffect(() => {
     if (!isTyping || contract) return;
     // Without the list the server still says what is missing.
-    import('#schema/contracts/users.ts')
-      .then((users) => setContract(users.NewPassword))
+    import('#schema/contracts/credentials.ts')
+      .then(({ NewPassword }) => setContract(NewPassword))
       .catch(() => undefined);
   }, [isTyping, contract]);
 

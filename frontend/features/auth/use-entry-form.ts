@@ -11,7 +11,7 @@ const TROUBLE = {
 
 /** The contract weighs more than the forms, so it comes with the first try. */
 const contractOf = async (door: Door) => {
-  const { Credentials, Registration } = await import('#schema/contracts/users.ts');
+  const { Credentials, Registration } = await import('#schema/contracts/credentials.ts');
   return door === 'login' ? Credentials : Registration;
 };
 

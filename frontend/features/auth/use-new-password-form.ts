@@ -15,7 +15,7 @@ export function useNewPasswordForm(failed = FAILED) {
   /** The new password, or nothing while something keeps it from being sent; `others` are what else the form lacks. */
   const check = async (form: FormData, others: FieldErrors = {}): Promise<string | undefined> => {
     const text = (name: string) => String(form.get(name) ?? '');
-    const { NewPassword } = await import('#schema/contracts/users.ts');
+    const { NewPassword } = await import('#schema/contracts/credentials.ts');
     const found = {
       ...others,
       ...checkNewPassword(NewPassword, text('newPassword'), text('confirmPassword')),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { AppInfo } from '#schema/contracts/app-info.ts';
-import { Credentials, Registration, User } from '#schema/contracts/users.ts';
+import { Credentials, Registration } from '#schema/contracts/credentials.ts';
+import { User } from '#schema/contracts/users.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { send, sendNothing } from '#worker/http/send.ts';

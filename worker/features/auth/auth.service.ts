@@ -1,5 +1,6 @@
 import type { AppInfo } from '#schema/contracts/app-info.ts';
-import type { Credentials, Registration, User } from '#schema/contracts/users.ts';
+import type { Credentials, Registration } from '#schema/contracts/credentials.ts';
+import type { User } from '#schema/contracts/users.ts';
 import type { Caller, RequestContext } from '#worker/context.ts';
 import { firstConfirmation } from '#worker/features/account/email.service.ts';
 import { makeAccount, writeBoth } from '#worker/features/account/homes.service.ts';

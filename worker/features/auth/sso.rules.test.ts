@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NewUsername } from '#schema/contracts/users.ts';
+import { NewUsername } from '#schema/contracts/credentials.ts';
 import { landingOf, usernamesFor } from './sso.rules.ts';
 
 describe('names for a new account', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NewUsername } from '#schema/contracts/users.ts';
+import { NewUsername } from '#schema/contracts/credentials.ts';
 import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
 import { addressKey, type Throttle } from '#worker/lib/throttle.ts';
 
