@@ -8,6 +8,9 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   preloadFrom: (load: LoadComponent<Props>) => Promise<void>;
 };
 
+/** React asks again at once for what did not come, and is told that it failed. Whoever comes later tries anew: the line may be back. */
+const FAILED_FOR_MS = 3_000;
+
 let waits = 0;
 
 /** How often a component whose code was not there yet has been asked for. */
@@ -27,8 +30,9 @@ export function lazyComponent<Props extends object>(load: LoadComponent<Props>):
         loaded = component;
       },
       (error) => {
-        // The next one who asks tries again: the line may be back.
-        loading = undefined;
+        setTimeout(() => {
+          loading = undefined;
+        }, FAILED_FOR_MS);
         throw error;
       },
     );

@@ -49,6 +49,7 @@ const WELCOME = 'features/mindset/welcome-card.tsx';
 /** What Vite put into the page; each place names its own. */
 const BUILT_TAGS =
   /<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>\s*/g;
+const WHOLE_PAINT_TAG = /<link rel="expect"[^>]*>\s*/;
 /** A page that shows no dates is the same for every reader. */
 const NOBODY = { zone: 'UTC', locale: 'en' };
 
@@ -176,7 +177,8 @@ export async function makePages(): Promise<KeptFile[]> {
   const template = { head, beforeRoot, afterRoot };
   const app = manifest[APP] as Chunk;
   const appShell = [
-    head,
+    // It holds no content to wait for.
+    head.replace(WHOLE_PAINT_TAG, ''),
     `<script type="module" crossorigin src="/${app.file}"></script>`,
     ...pick(manifest, APP, new Set(), withImports(manifest, APP)).styles.map(
       (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,

@@ -118,6 +118,36 @@ test('what is written offline waits where one sees it, outlives a reload, and ar
   expect(goals[1]?.id).toBe(second.id);
 });
 
+test('a place that is not on the device says so once, and opens when the line is back', async ({
+  context,
+}) => {
+  // Not the page that may not complain: what does not come is told to the console, too.
+  const page = await context.newPage();
+  await onGoals(page, 'Row to the island');
+  await isReadyForOffline(page);
+  const place = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  const missing = page.getByText('This part of Yet could not be loaded');
+  const asked: string[] = [];
+  page.on('requestfailed', (request) => asked.push(request.url()));
+  await context.setOffline(true);
+  await place('Journey').click();
+  await expect(missing).toBeVisible();
+  await page.reload();
+  await expect(missing).toBeVisible();
+  // Long enough for hundreds, were they asked for again and again.
+  await page.waitForTimeout(1_000);
+  expect(asked.filter((url) => url.endsWith('.css')).length).toBeLessThan(20);
+
+  await place('Goals').click();
+  await expect(card(page, 'Row to the island')).toBeVisible();
+  await context.setOffline(false);
+  await expect(async () => {
+    await place('Goals').click();
+    await place('Journey').click();
+    await expect(page.getByRole('heading', { name: 'Your Growth Journey' })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ intervals: [1_000] });
+});
+
 test('an answer that was lost after the server saved: the entry is there once', async ({ page }) => {
   const goalId = await onGoals(page, 'Row to the island');
   await openJournal(page, 'Row to the island');
