@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line } from './text.ts';
 import { Email } from './users.ts';
 
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 /** Hashing costs time, so the input is bounded; nothing is truncated. */
 export const PASSWORD_MAX = 256;
 

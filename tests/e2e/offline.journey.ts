@@ -129,6 +129,8 @@ test('a place that is not on the device says so once, and opens when the line is
   const missing = page.getByText('This part of Yet could not be loaded');
   const asked: string[] = [];
   page.on('requestfailed', (request) => asked.push(request.url()));
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
   await context.setOffline(true);
   await place('Journey').click();
   await expect(missing).toBeVisible();
@@ -137,6 +139,8 @@ test('a place that is not on the device says so once, and opens when the line is
   // Long enough for hundreds, were they asked for again and again.
   await page.waitForTimeout(1_000);
   expect(asked.filter((url) => url.endsWith('.css')).length).toBeLessThan(20);
+  // The shell that is kept has no content that it could wait for.
+  expect(told.filter((text) => text.includes('rel=expect'))).toEqual([]);
 
   await place('Goals').click();
   await expect(card(page, 'Row to the island')).toBeVisible();
