@@ -17,8 +17,12 @@ import {
 import { checkMotivations, readMotivations } from './content/motivations.ts';
 import { checkPlans, readPlans } from './content/plans.ts';
 import { ContentProblems } from './content/read.ts';
+import { checkSafetyWords, readSafetyWords } from './content/safety.ts';
+import { readStances } from './content/stances.ts';
 import { checkStickers, readStickers } from './content/stickers.ts';
 import { say, stop } from './lib/say.ts';
+import { checkSafetyExamples } from './train/safety.ts';
+import { checkStanceExamples } from './train/stance-examples.ts';
 
 const CHECKS: [string, () => string[]][] = [
   ['motivations', () => checkMotivations(readMotivations())],
@@ -28,6 +32,9 @@ const CHECKS: [string, () => string[]][] = [
   ['covers of the paths', checkCoverFiles],
   ['micro-learning', () => checkMicroItems(readMicroItems())],
   ['Eden’s words', () => checkEdenWords(readEdenWords())],
+  ['words of care and helplines', () => checkSafetyWords(readSafetyWords())],
+  ['stances', () => readsWell(readStances)],
+  ['labelled examples', () => [...checkSafetyExamples(), ...checkStanceExamples()]],
   ['legal pages', checkLegal],
   ['plans', () => checkPlans(readPlans())],
   ['stickers', () => checkStickers(readStickers())],

@@ -42,6 +42,8 @@ export interface RequestContext extends Deps, Views {
   /** The caller's address where the platform names it; never from a header that anyone can send. */
   address: string | undefined;
   userAgent: string | undefined;
+  /** The country that the platform sees the caller in, ISO 3166; undefined where it sees none. */
+  country: string | undefined;
   /** Work that may finish after the answer has left. */
   after(work: Promise<unknown>): void;
 }

@@ -22,6 +22,10 @@ export const NOUNS: Noun[] = [
     routes: () => import('#worker/features/coach/coach.routes.ts').then((m) => m.coachRoutes),
   },
   {
+    paths: ['/api/safety/*', '/api/contact'],
+    routes: () => import('#worker/features/safety/safety.routes.ts').then((m) => m.safetyRoutes),
+  },
+  {
     paths: ['/api/privacy/*'],
     routes: () => import('#worker/features/privacy/privacy.routes.ts').then((m) => m.privacyRoutes),
   },

@@ -6,6 +6,7 @@ import type { ClarificationResponse } from '#schema/contracts/goals.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import type { Voice } from '#schema/contracts/privacy-choices.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
+import type { Stance } from '#schema/contracts/stances.ts';
 
 /** The outside world as the features see it. Adapters implement these; `deps.ts` chooses which. */
 
@@ -54,6 +55,8 @@ export interface TalkRequest {
   /** What the person wants kept in mind, at most 20 notes: likewise. */
   notes: string[];
   journalContext?: { journalContent: string; aiResponse?: string };
+  /** A situation in which Eden follows a page of its own: it outranks every technique. */
+  stance?: Stance;
   /** 32-bit; for a coach that chooses by it. */
   seed: number;
 }
@@ -66,6 +69,8 @@ export interface FeedbackRequest {
   weakestCategory?: MindsetCategory;
   /** What the person wants kept in mind: for a coach that can use it. */
   notes: string[];
+  /** As in a talk. */
+  stance?: Stance;
   /** Of the latest feedbacks, newest last. */
   recentTemplateIds: string[];
   seed: number;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { QueuedWrite, Write } from '#frontend/lib/outbox/queued-write.ts';
 import { ApiError, request } from '#frontend/lib/request.ts';
-import type { Goal, NewGoal, RoadmapRequest } from '#schema/contracts/goals.ts';
+import type { Goal, NewGoal, RoadmapReply, RoadmapRequest } from '#schema/contracts/goals.ts';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import { goalOf, putBackGoal } from './goal-changes.ts';
@@ -12,6 +12,7 @@ import { lookForStickers } from './stickers.ts';
 /** A line this slow is no line. Eden's plan and feedback come well before. */
 const PATIENCE_MS = 60_000;
 const NO_PLAN = 'Failed to generate goal roadmap. Please try again.';
+export const NOT_PLANNED = 'Eden made no plan for this and said why.';
 
 type Keep = (write: Write) => Promise<unknown>;
 
@@ -39,14 +40,23 @@ async function withPlan(goal: NewGoal, keep: Keep): Promise<NewGoal> {
   return planned;
 }
 
-async function planRoadmap({ clarificationResponses, ...goal }: NewGoal): Promise<Roadmap> {
-  const asked: RoadmapRequest = { goal, responses: clarificationResponses };
+async function planRoadmap({ clarificationResponses, saidSafe, ...goal }: NewGoal): Promise<Roadmap> {
+  const asked: RoadmapRequest = { goal, responses: clarificationResponses, saidSafe };
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
-    return (await request<{ roadmap: Roadmap }>('POST', '/api/goals/roadmap', asked, signal)).roadmap;
+    const { roadmap, safetyNotice } = await request<RoadmapReply>(
+      'POST',
+      '/api/goals/roadmap',
+      asked,
+      signal,
+    );
+    // Words of care stand on the page; the goal waits in its form.
+    if (safetyNotice && !saidSafe) throw new ApiError(409, NOT_PLANNED);
+    return roadmap;
   } catch (thrown) {
     const isAnswer = thrown instanceof ApiError && thrown.status > 0 && thrown.status !== 401;
-    throw isAnswer ? new ApiError(thrown.status, NO_PLAN, thrown.issues) : thrown;
+    const hasWords = isAnswer && thrown.message === NOT_PLANNED;
+    throw isAnswer && !hasWords ? new ApiError(thrown.status, NO_PLAN, thrown.issues) : thrown;
   }
 }
 

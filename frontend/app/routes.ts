@@ -32,6 +32,7 @@ export const ROUTES: AppRoute[] = [
   route(PATHS.journey, 'Your growth journey', 'signed-in'),
   route(PATHS.checkIn, 'A quick check-in', 'signed-in'),
   route(PATHS.evidence, 'What the evidence says', 'public'),
+  route(PATHS.whoEdenIs, 'Who Eden is', 'public'),
   route(PATHS.plans, 'Subscription plans', 'signed-in'),
   route(PATHS.sandboxCheckout, 'A test payment', 'signed-in'),
   route(PATHS.learn, 'Learning paths', 'signed-in'),

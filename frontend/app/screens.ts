@@ -16,6 +16,7 @@ export const SCREENS: Record<string, () => Promise<object>> = {
   [PATHS.journey]: () => import('#frontend/screens/journey.screen.tsx'),
   [PATHS.checkIn]: () => import('#frontend/screens/check-in.screen.tsx'),
   [PATHS.evidence]: () => import('#frontend/screens/evidence.screen.tsx'),
+  [PATHS.whoEdenIs]: () => import('#frontend/screens/who-eden-is.screen.tsx'),
   [PATHS.plans]: () => import('#frontend/screens/subscriptions.screen.tsx'),
   [PATHS.sandboxCheckout]: () => import('#frontend/screens/sandbox-checkout.screen.tsx'),
   [PATHS.learn]: () => import('#frontend/screens/learning-paths.screen.tsx'),

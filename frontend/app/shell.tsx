@@ -9,6 +9,7 @@ import { Mark } from '#frontend/ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NoticesRegion } from './notices-region.tsx';
 import { PLACES } from './places.tsx';
+import { SafetyRegion } from './safety-region.tsx';
 import styles from './shell.module.css';
 
 const isWithin = (path: string, place: string) =>
@@ -57,6 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <SafetyRegion />
       {user && <AddEmailPrompt key={user.id} user={user} />}
     </div>
   );

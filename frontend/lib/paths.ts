@@ -16,6 +16,7 @@ export const PATHS = {
   sandboxCheckout: '/sandbox-checkout',
   settings: '/settings',
   edenKnows: '/what-eden-knows',
+  whoEdenIs: '/who-eden-is',
   auth: '/auth',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#schema/contracts/errors.ts';
 import { deviceReader } from './device-reader.ts';
 import { nextTask } from './next-task.ts';
+import { passOnSafetyNotice } from './safety-notice.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Issues = NonNullable<ErrorBody['issues']>;
@@ -58,6 +59,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
   }
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> & { error?: string };
+    passOnSafetyNotice(body);
     const message = body.message ?? body.error ?? response.statusText;
     return new ApiError(response.status, message, body.issues, response.headers);
   } catch {
@@ -115,5 +117,8 @@ export async function request<Reply>(
   headers?: Options['headers'],
 ): Promise<Reply> {
   const response = await openRequest(method, path, body, { signal, headers });
-  return (response.status === 204 ? undefined : await response.json()) as Reply;
+  if (response.status === 204) return undefined as Reply;
+  const reply = await response.json();
+  passOnSafetyNotice(reply);
+  return reply as Reply;
 }

@@ -26,3 +26,12 @@ test('not a letter of it changes', () => {
       .join(''),
   ).toBe(TEXT);
 });
+
+test.each([
+  ['SOS Amitié: 09 72 39 40 50', 'tel:0972394050'],
+  ['TelefonSeelsorge: 0800 111 0 111, telefonseelsorge.de', 'tel:08001110111'],
+  ['Marseille: +33 4 91 75 25 25', 'tel:+33491752525'],
+  ['3114', 'tel:3114'],
+])('“%s” is called by its whole number', (text, href) => {
+  expect(withLinks(text).find((part) => part.href)?.href).toBe(href);
+});

@@ -1,9 +1,14 @@
 export type TextPart = { text: string; href?: string };
 
-const REACHABLE = /\b(?:[a-z0-9-]+\.)+(?:org\.uk|com|org|net)\b|\b\d{1,4}(?:[ -]\d{2,4}){1,3}\b|\b\d{3}\b/g;
+/**
+ * A page, or a number of three digits and more: `112`, `0800 111 0 111`, `+33 4 91 75 25 25`, `3114`. Numbers that belong
+ * together are written with single spaces, full stops or hyphens between them.
+ */
+const REACHABLE =
+  /(?:[a-z0-9-]+\.)+(?:com|org|net|info|[a-z]{2})(?:\/[\w./-]*\w)?(?!\w|\.\w)|(?:\+|(?<![\d\w]))\d(?:[ .-]?\d){2,14}(?![\d\w])/g;
 
 const hrefOf = (text: string) =>
-  /[a-z]/.test(text) ? `https://${text}` : `tel:${text.replace(/[ -]/g, '')}`;
+  /[a-z]/.test(text) ? `https://${text}` : `tel:${text.replaceAll(/[ .-]/g, '')}`;
 
 /** The server's fixed words of safety, with what one can reach by touch as links: numbers to call, pages to open. */
 export function withLinks(text: string): TextPart[] {

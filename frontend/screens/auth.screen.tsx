@@ -44,6 +44,7 @@ export function AuthScreen() {
           <TextLink href={PATHS.privacy}>Privacy Policy</TextLink>
           <TextLink href={PATHS.terms}>Terms of Service</TextLink>
           <TextLink href={PATHS.contact}>Contact</TextLink>
+          <TextLink href={PATHS.whoEdenIs}>Who Eden is</TextLink>
         </nav>
       </div>
       <aside className={styles.panel} aria-label="What Yet offers">

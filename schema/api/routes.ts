@@ -10,6 +10,7 @@ import { knowledgeApi } from './knowledge.api.ts';
 import { learningApi } from './learning.api.ts';
 import { mindsetApi } from './mindset.api.ts';
 import type { ApiRoute } from './route.ts';
+import { safetyApi } from './safety.api.ts';
 import { sharingApi } from './sharing.api.ts';
 import { stickerApi } from './stickers.api.ts';
 import { suggestionApi } from './suggestions.api.ts';
@@ -23,6 +24,7 @@ export const API: Record<string, ApiRoute[]> = {
   Goals: goalApi,
   Journal: journalApi,
   Eden: coachApi,
+  Safety: safetyApi,
   'Privacy and what Eden knows': knowledgeApi,
   Mindset: mindsetApi,
   Learning: learningApi,

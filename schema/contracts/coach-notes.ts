@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { COACH_NOTE_MAX } from '../rules/limits.ts';
 import { Instant } from './dates.ts';
 import { RowId } from './ids.ts';
+import { SafetyNotice } from './safety.ts';
 import { paragraph } from './text.ts';
 
 /** Something a person wants Eden to know: "I work nights". */
@@ -11,6 +12,8 @@ export const CoachNote = z.strictObject({
   createdAt: Instant,
   /** False where its words speak of danger: such words are told to no model. */
   isTold: z.boolean(),
+  /** Words of care on what was just written, where it spoke of danger. */
+  safetyNotice: z.optional(SafetyNotice),
 });
 export type CoachNote = z.infer<typeof CoachNote>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CHAT_MESSAGE_MAX, JOURNAL_ENTRY_MAX } from '../rules/limits.ts';
 import { Instant } from './dates.ts';
 import { pageLimit, RowId } from './ids.ts';
+import { Choice } from './safety.ts';
 import { paragraph } from './text.ts';
 
 /** What Eden offered and why: shown as "Why this?". */
@@ -41,6 +42,10 @@ export const ChatReply = z.strictObject({
   /** `built-in`, or the model's name. */
   coach: z.string(),
   technique: z.optional(Technique),
+  /** `check`: she asks whether the person is safe; `care`: words for somebody in danger, fixed, from no coach. */
+  safety: z.optional(z.enum(['check', 'care'])),
+  /** What may be pressed instead of typed. */
+  choices: z.optional(z.array(Choice)),
   /** Absent where nothing was kept. */
   id: z.optional(z.int()),
   conversationId: z.optional(z.int()),

@@ -3,6 +3,7 @@ import { MAX_MILESTONES } from '../rules/limits.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { pageLimit, RowId } from './ids.ts';
 import { Roadmap } from './roadmaps.ts';
+import { SafetyNotice } from './safety.ts';
 import { line, paragraph } from './text.ts';
 
 export const GOAL_TITLE_MAX = 200;
@@ -47,16 +48,22 @@ export const NewGoal = z.object({
   targetDate: CalendarDate,
   roadmap: z.nullish(Roadmap),
   clarificationResponses: z.nullish(ClarificationResponses),
+  /** True where a frank word about this goal has been shown, and it is wanted all the same. */
+  saidSafe: z.optional(z.boolean()),
 });
 export type NewGoal = z.infer<typeof NewGoal>;
 
 export const RoadmapRequest = z.object({
   goal: z.object({ title: Title, description: Description, targetDate: z.nullish(CalendarDate) }),
   responses: z.nullish(ClarificationResponses),
+  /** True where the person was asked whether they are safe and said yes. */
+  saidSafe: z.optional(z.boolean()),
 });
 export type RoadmapRequest = z.infer<typeof RoadmapRequest>;
 
-export const RoadmapReply = z.strictObject({ roadmap: Roadmap });
+/** Without milestones and with a notice where the goal speaks of danger, or would do harm. */
+export const RoadmapReply = z.strictObject({ roadmap: Roadmap, safetyNotice: z.optional(SafetyNotice) });
+export type RoadmapReply = z.infer<typeof RoadmapReply>;
 
 export const GoalPatch = z
   .object({

@@ -3,6 +3,7 @@ import { JOURNAL_ENTRY_MAX } from '../rules/limits.ts';
 import { Technique } from './coach.ts';
 import { Instant } from './dates.ts';
 import { pageLimit, RowId } from './ids.ts';
+import { SafetyNotice } from './safety.ts';
 import { paragraph } from './text.ts';
 
 const Content = paragraph(JOURNAL_ENTRY_MAX).check(z.minLength(1, 'Please write something first'));
@@ -19,6 +20,8 @@ export const JournalEntry = z.strictObject({
   /** Who wrote it: `built-in`, a model's name, or `safety` for the fixed words to somebody in danger. */
   coach: z.optional(z.string()),
   technique: z.optional(Technique),
+  /** Words of care on what was just written, where it spoke of danger. */
+  safetyNotice: z.optional(SafetyNotice),
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
 export const JournalEntryList = z.array(JournalEntry);

@@ -9,6 +9,7 @@ import {
   UNIT_TYPES,
 } from './enums.ts';
 import { pageLimit, RowId } from './ids.ts';
+import { SafetyNotice } from './safety.ts';
 import { line, paragraph } from './text.ts';
 import { UnitMaterial } from './unit-material.ts';
 
@@ -90,6 +91,8 @@ export const UserProgress = z.strictObject({
   difficultyAttempted: z.nullable(z.int()),
   engagementScore: z.nullable(Fraction),
   openedAt: Instant,
+  /** Words of care on what was just written, where it spoke of danger. */
+  safetyNotice: z.optional(SafetyNotice),
 });
 export type UserProgress = z.infer<typeof UserProgress>;
 /** Last opened first. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Technique } from '../contracts/coach.ts';
 import { MINDSET_CATEGORIES } from '../contracts/enums.ts';
-import { createdAt, id, instant, NOW, oneOf } from './columns.ts';
+import { careColumns, createdAt, id, instant, NOW, oneOf } from './columns.ts';
 import { users } from './users.ts';
 
 export const motivations = sqliteTable(
@@ -48,6 +48,7 @@ export const chatConversations = sqliteTable(
       .notNull()
       .references(() => users.id),
     title: text('title').notNull(),
+    ...careColumns(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(NOW),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { COACH_PERSONALITIES, COACH_STYLES, COACH_TONES, SUBSCRIPTION_TIERS } from '../contracts/enums.ts';
 import { type ChatRetentionDays, FEEDBACK_VOICES, VOICES } from '../contracts/privacy-choices.ts';
-import { createdAt, flag, id, instant, oneOf } from './columns.ts';
+import { careColumns, createdAt, flag, id, instant, oneOf } from './columns.ts';
 
 export const users = sqliteTable(
   'users',
@@ -51,6 +51,7 @@ export const users = sqliteTable(
     tellsMindset: flag('tells_mindset').notNull().default(true),
     /** How long exchanges with Eden are kept; null for until they are deleted. See `worker/lib/chat-retention.ts`. */
     chatRetentionDays: integer('chat_retention_days').$type<ChatRetentionDays>(),
+    ...careColumns(),
     createdAt: createdAt(),
     /** Which database this person's rows are in. Elsewhere than in the directory (0) this row there only holds their names. */
     shard: integer('shard').notNull().default(0),

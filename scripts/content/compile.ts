@@ -4,6 +4,8 @@ import { inRoot } from '#scripts/lib/paths.ts';
 import { readEdenWords } from './eden.ts';
 import { readLegalPage, readMailboxes } from './legal.ts';
 import { readCategoryTexts, readCheckIn, readProfileTexts } from './mindset.ts';
+import { readSafetyWords } from './safety.ts';
+import { readStances } from './stances.ts';
 
 const SHOWN = inRoot('frontend', 'generated');
 const SAID = inRoot('worker', 'generated');
@@ -15,12 +17,19 @@ export function compileTexts(): void {
     return (name: string, value: unknown) =>
       writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(value)}\n`);
   };
-  putIn(SAID)('eden', readEdenWords());
+  const say = putIn(SAID);
+  say('eden', readEdenWords());
+  say('safety-words', readSafetyWords());
+  say('stances', readStances());
   const put = putIn(SHOWN);
   put('category-texts', readCategoryTexts());
   put('profile-texts', readProfileTexts());
   put('check-in', readCheckIn());
-  put('evidence', { html: marked.parse(readFileSync(inRoot('content', 'mindset', 'evidence.md'), 'utf8')) });
+  const page = (...file: string[]) => ({
+    html: marked.parse(readFileSync(inRoot('content', ...file), 'utf8')),
+  });
+  put('evidence', page('mindset', 'evidence.md'));
+  put('who-eden-is', page('eden', 'who-eden-is.md'));
   put('privacy-policy', readLegalPage('privacy-policy'));
   put('terms-of-service', readLegalPage('terms-of-service'));
   put('mailboxes', readMailboxes());

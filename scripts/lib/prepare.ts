@@ -4,6 +4,7 @@ import { compileTexts } from '#scripts/content/compile.ts';
 import { compileCoverSprite } from '#scripts/content/covers-sprite.ts';
 import { seedStatements } from '#scripts/content/seed.ts';
 import { compileStickerSprite } from '#scripts/content/stickers-sprite.ts';
+import { trainModels } from '#scripts/train/models.ts';
 import { type BoundDatabase, boundDatabases, rangeStatements } from './databases.ts';
 import { makePages } from './pages.ts';
 import { CACHE, inRoot } from './paths.ts';
@@ -15,7 +16,7 @@ import { buildWorker, WORKER } from './worker-build.ts';
 
 /** What the content is made of: what people write, and what turns it into texts and rows. */
 const CONTENT = [
-  'content/**/*',
+  'content/**/!(*.tsv)',
   'scripts/content/**/*.ts',
   'schema/rules/allowed-html.ts',
   'worker/lib/sanitise-html.ts',
@@ -26,8 +27,28 @@ function need(what: string, ran: { ok: boolean; output: string }) {
   if (!ran.ok) stop(`${ran.output}\n${what} failed; the reason is above.`);
 }
 
+/** What classifiers learn from: labelled lines, and how they are read. */
+const EXAMPLES = [
+  'content/safety/{examples,follow-ups}/*.tsv',
+  'content/safety/phrases.yaml',
+  'content/eden/examples/*.tsv',
+  'scripts/train/*.ts',
+  'worker/lib/text-classifier/*.ts',
+];
+
+/** The classifiers, learnt anew where an example has changed; it takes about a minute. */
+function trainClassifiers(): void {
+  const hash = hashOf(EXAMPLES, ['**/*.test.ts']);
+  const file = join(CACHE, 'classifiers.stamp');
+  if (isFresh(file, hash) && existsSync(inRoot('worker', 'generated', 'safety-models.json'))) return;
+  say('Learning from the labelled examples (about a minute)');
+  trainModels();
+  stamp(file, hash);
+}
+
 /** The texts that screens show, compiled from `content/`. Redone when one of them changed. */
 export function compileContent(): void {
+  trainClassifiers();
   const hash = hashOf(CONTENT);
   const file = join(CACHE, 'content.stamp');
   if (

@@ -44,6 +44,13 @@ const CHAPTER: Record<string, string> = {
 };
 
 /** Columns and tables beyond the chapter, each with its reason. */
+const CARE = Object.fromEntries(
+  ['level', 'danger', 'is_near', 'since', 'calm_turns', 'turns', 'said_safe', 'language'].map((name) => [
+    `care_${name}`,
+    'how somebody stands after words that spoke of danger',
+  ]),
+);
+
 const ADDED: Record<string, Record<string, string>> = {
   users: {
     username_key: 'names are unique whatever their case or Unicode form',
@@ -52,6 +59,7 @@ const ADDED: Record<string, Record<string, string>> = {
     coach_tone: 'as above',
     coach_style: 'as above',
     created_at: 'the user as returned carries it (decisions)',
+    ...CARE,
     subscription_provider: 'who is paid decides what can be cancelled, resumed or shown in a portal',
     email_verified_at: 'when a link sent to this very address was followed',
     email_token: 'the hash of that link',

@@ -21,7 +21,8 @@ const STATUS = {
 /** The one place where a failure becomes an answer. What is not an AppError is logged and answered blandly. */
 export function onError(thrown: Error, c: Context<AppEnv>) {
   if (thrown instanceof AppError) {
-    const answer: ErrorBody = { message: thrown.message, ...(thrown.issues && { issues: thrown.issues }) };
+    const { message, issues, safetyNotice } = thrown;
+    const answer: ErrorBody = { message, ...(safetyNotice && { safetyNotice }), ...(issues && { issues }) };
     if (thrown.retryAfter !== undefined) c.header('Retry-After', String(thrown.retryAfter));
     return c.json(answer, STATUS[thrown.kind]);
   }

@@ -31,6 +31,7 @@ export function provideContext(buildDeps: (env: Bindings) => Deps) {
       timeZone: c.req.header('x-time-zone')?.slice(0, 64),
       address: callerAddress(c),
       userAgent: c.req.header('user-agent')?.slice(0, 300),
+      country: /^[A-Z]{2}$/.exec(c.req.header('cf-ipcountry') ?? '')?.[0],
       after: (work) => c.executionCtx.waitUntil(work),
     });
     await next();

@@ -1,3 +1,5 @@
+import type { SafetyNotice } from '#schema/contracts/safety.ts';
+
 /** What can go wrong, from the caller's point of view. `http/on-error.ts` maps each kind to a status. */
 export type ErrorKind =
   | 'invalid'
@@ -17,6 +19,7 @@ export interface Issue {
 }
 
 interface Details {
+  safetyNotice?: SafetyNotice;
   issues?: Issue[];
   /** Seconds until another try makes sense; becomes `Retry-After`. */
   retryAfter?: number;
@@ -28,12 +31,14 @@ export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly issues: Issue[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly safetyNotice: SafetyNotice | undefined;
 
   constructor(kind: ErrorKind, message: string, details: Details = {}) {
     super(message, { cause: details.cause });
     this.kind = kind;
     this.issues = details.issues;
     this.retryAfter = details.retryAfter;
+    this.safetyNotice = details.safetyNotice;
   }
 }
 
@@ -45,3 +50,6 @@ export const notFound = (message: string) => new AppError('not-found', message);
 export const conflict = (message: string) => new AppError('conflict', message);
 export const tooMany = (message: string, retryAfter: number) =>
   new AppError('too-many', message, { retryAfter });
+/** What is not kept, since it speaks of danger or would do harm; the notice says so with care. */
+export const withNotice = (safetyNotice: SafetyNotice) =>
+  new AppError('conflict', safetyNotice.message, { safetyNotice });

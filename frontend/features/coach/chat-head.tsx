@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { PATHS } from '#frontend/lib/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import styles from './chat.module.css';
 import { mannerWords } from './coach-manner.rules.ts';
@@ -12,6 +14,9 @@ export function ChatHead({ user, onSettings, children }: Props) {
       <div>
         <h1>Eden</h1>
         <p className={styles.manner}>{mannerWords(user)}</p>
+        <p className={styles.manner}>
+          A program, not a human being. <TextLink href={PATHS.whoEdenIs}>Who Eden is</TextLink>
+        </p>
       </div>
       <div className={styles.actions}>
         <div className={styles.conversations}>{children}</div>

@@ -1,4 +1,5 @@
 import type { ChatExchange, ChatReply, NewChatMessage, Technique } from '#schema/contracts/coach.ts';
+import type { Choice } from '#schema/contracts/safety.ts';
 import { CHAT_MESSAGE_MAX } from '#schema/rules/limits.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 
@@ -18,6 +19,8 @@ export type Turn = {
   reply: string;
   coach?: string;
   technique?: Technique;
+  /** What may be pressed instead of typed. */
+  choices?: Choice[];
   problem?: string;
 };
 
@@ -41,8 +44,8 @@ function changed(turn: Turn, event: TalkEvent): Turn {
     case 'restarted':
       return { ...turn, phase: 'thinking', reply: '' };
     case 'finished': {
-      const { message, coach, technique } = event.reply;
-      return { ...turn, phase: 'done', reply: message, coach, technique };
+      const { message, coach, technique, choices } = event.reply;
+      return { ...turn, phase: 'done', reply: message, coach, technique, choices };
     }
     case 'stopped':
       return { ...turn, phase: 'stopped' };

@@ -141,6 +141,8 @@ export function Thread({
               key={turn.key}
               turn={turn}
               isWaiting={isWaiting}
+              isLast={turn === turns.at(-1)}
+              onChoose={say}
               onRetry={() => retry(turn)}
               onEdit={() => edit(turn)}
             />

@@ -1,13 +1,22 @@
 import { Button } from '#frontend/ui/button.tsx';
+import { ChoiceButtons } from '#frontend/ui/choice-buttons.tsx';
 import { EdenMessage, OwnMessage, Thinking } from './message.tsx';
 import type { Turn } from './talk.rules.ts';
 import styles from './thread.module.css';
 
-type Props = { turn: Turn; isWaiting: boolean; onRetry: () => void; onEdit: () => void };
+type Props = {
+  turn: Turn;
+  isWaiting: boolean;
+  /** Its choices are open for as long as nothing was said after it. */
+  isLast: boolean;
+  onChoose: (message: string) => void;
+  onRetry: () => void;
+  onEdit: () => void;
+};
 
 /** A message of this screen and what came of it. */
-export function TurnMessages({ turn, isWaiting, onRetry, onEdit }: Props) {
-  const { phase, reply, request, coach, technique } = turn;
+export function TurnMessages({ turn, isWaiting, isLast, onChoose, onRetry, onEdit }: Props) {
+  const { phase, reply, request, coach, technique, choices } = turn;
   return (
     <>
       <OwnMessage
@@ -33,6 +42,9 @@ export function TurnMessages({ turn, isWaiting, onRetry, onEdit }: Props) {
       {phase === 'thinking' && <Thinking />}
       {phase === 'speaking' && <EdenMessage content={reply} isWhole={false} />}
       {phase === 'done' && <EdenMessage content={reply} coach={coach} technique={technique} />}
+      {phase === 'done' && isLast && choices && (
+        <ChoiceButtons choices={choices} isDisabled={isWaiting} onChoose={onChoose} />
+      )}
       {phase === 'stopped' && <EdenMessage content={reply} isStopped />}
     </>
   );

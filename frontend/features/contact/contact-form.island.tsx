@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { screenContact } from '#frontend/api/safety.ts';
 import mailboxes from '#frontend/generated/mailboxes.json';
 import type { FieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -19,7 +20,7 @@ import { ContactSent } from './contact-sent.tsx';
 const SENDING_MS = 1500;
 const FAILED = 'Failed to send message. Please try again or email us directly.';
 
-/** Sending as it will feel once there is somebody to send to. Nothing leaves the browser. */
+/** Sending as it will feel once there is somebody to send to. */
 function rehearseSending(): Promise<void> {
   return new Promise((resolve, reject) =>
     setTimeout(() => (navigator.onLine ? resolve() : reject(new Error('offline'))), SENDING_MS),
@@ -52,7 +53,9 @@ export function ContactForm() {
     }
     setIsSending(true);
     try {
-      await rehearseSending();
+      const [{ safetyNotice }] = await Promise.all([screenContact(message.message), rehearseSending()]);
+      // Whoever writes of danger here reads where to turn before anything is said of having been sent.
+      if (safetyNotice?.level === 'care') return;
       setSent({ message, reference: referenceAt(Date.now()) });
       showToast({ title: 'Message Sent!', description: "We'll get back to you within 24 hours." });
     } catch {
@@ -66,7 +69,8 @@ export function ContactForm() {
   return (
     <Form ref={form} className={styles.form} onSubmit={submit}>
       <Notice title="This form is a rehearsal">
-        It takes the steps of sending, and the message is not transmitted. To reach a person, write to{' '}
+        It takes the steps of sending, and the message is not transmitted: the app only looks whether it
+        speaks of somebody in danger, and keeps nothing. To reach a person, write to{' '}
         <a className={styles.mailbox} href={`mailto:${mailboxes.support}`}>
           {mailboxes.support}
         </a>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useCreateGoal } from '#frontend/api/goal-changes.ts';
+import { NOT_PLANNED } from '#frontend/api/outbox-calls.ts';
 import { ApiError, wordsOf } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -18,6 +19,8 @@ export function CreateGoalDialog({ draft }: { draft: GoalDraft }) {
   const { mutate: create, isPending } = useCreateGoal();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
+  /** Eden has said why she makes no plan: who submits again has read it. */
+  const [hasRead, setHasRead] = useState(false);
   const today = localToday();
   const shown = { ...draft, targetDate: draft.targetDate || today };
 
@@ -25,6 +28,7 @@ export function CreateGoalDialog({ draft }: { draft: GoalDraft }) {
     if (error instanceof ApiError) setErrors(fieldErrors(error.issues));
     const words = wordsOf(error, FAILED);
     setFailure(words);
+    if (words === NOT_PLANNED) return setHasRead(true);
     showToast({ title: FAILED, description: words, kind: 'destructive' });
   };
 
@@ -35,7 +39,11 @@ export function CreateGoalDialog({ draft }: { draft: GoalDraft }) {
     setFailure('');
     if ('errors' in result) return;
     const { value } = result;
-    const goal = { ...value, clarificationResponses: dateAnswer(value.targetDate) };
+    const goal = {
+      ...value,
+      clarificationResponses: dateAnswer(value.targetDate),
+      ...(hasRead && { saidSafe: true }),
+    };
     create(goal, { onSuccess: forgetGoalDraft, onError: fail });
   };
 
@@ -48,7 +56,12 @@ export function CreateGoalDialog({ draft }: { draft: GoalDraft }) {
     >
       <form noValidate onSubmit={submit}>
         <Fields draft={shown} errors={errors} today={today} />
-        {failure && <Notice kind="error">{failure} What you typed is still here.</Notice>}
+        {failure && (
+          <Notice kind={hasRead ? 'calm' : 'error'}>
+            {failure} What you typed is still here.
+            {hasRead && ' You can change it, or create the goal all the same.'}
+          </Notice>
+        )}
         <DialogActions>
           <Button kind="quiet" onClick={forgetGoalDraft}>
             Cancel

@@ -1,5 +1,6 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
-import { screenForCrisis } from '#worker/lib/crisis/crisis.ts';
+import { speaksOfDanger } from '#worker/lib/safety/screen.ts';
+import { STANCE_PAGES } from '#worker/lib/stances/stances.ts';
 import type { CoachReply, FeedbackRequest, TalkPiece, TalkRequest } from '#worker/ports.ts';
 import type { ModelClient } from './model-client.ts';
 import { asMaterial, goalForModel, personaOf } from './persona.ts';
@@ -12,7 +13,10 @@ const FEEDBACK_TOKENS = 300;
 /** Stands for words that were answered with where to find help: that is passed on, the words are not. */
 const UNSAID =
   '(Words that spoke of danger. They were answered with where to find help, and are not repeated here.)';
-const passedOn = (words: string) => (screenForCrisis(words) ? UNSAID : words);
+const passedOn = (words: string) => (speaksOfDanger(words) ? UNSAID : words);
+
+/** What binds the model in a situation that has a page of its own. */
+const boundBy = (stance: TalkRequest['stance']) => (stance ? `\n${STANCE_PAGES[stance].prompt}` : '');
 
 /** The latest turns that fit the budget, oldest first. */
 function turnsWithinBudget(turns: TalkRequest['recentTurns']): ChatCompletionMessageParam[] {
@@ -38,7 +42,10 @@ function talkMessages(request: TalkRequest): ChatCompletionMessageParam[] {
     ? `\n<journal>${asMaterial({ journalContent: passedOn(journalContent), ...answered })}</journal>`
     : '';
   return [
-    { role: 'system', content: `${personaOf(request.preferences)}\n<about>${about}</about>${journal}` },
+    {
+      role: 'system',
+      content: `${personaOf(request.preferences)}${boundBy(request.stance)}\n<about>${about}</about>${journal}`,
+    },
     ...turnsWithinBudget(request.recentTurns),
     { role: 'user', content: request.message },
   ];
@@ -62,7 +69,7 @@ export async function* talkWithModel(
 export async function adviseWithModel(
   client: ModelClient,
   model: string,
-  { content, goal, preferences, weakestCategory, notes }: FeedbackRequest,
+  { content, goal, preferences, weakestCategory, notes, stance }: FeedbackRequest,
 ): Promise<CoachReply> {
   const about = asMaterial({
     weakestHabit: weakestCategory,
@@ -73,7 +80,10 @@ export async function adviseWithModel(
     'The person wrote a journal entry about the goal. Answer it in 40 to 110 words, as in a margin.';
   let message = '';
   const messages: ChatCompletionMessageParam[] = [
-    { role: 'system', content: `${personaOf(preferences)}\n${task}\n<about>${about}</about>` },
+    {
+      role: 'system',
+      content: `${personaOf(preferences)}${boundBy(stance)}\n${task}\n<about>${about}</about>`,
+    },
     { role: 'user', content: `<journal>${asMaterial(content)}</journal>` },
   ];
   for await (const text of client.stream({ messages, maxTokens: FEEDBACK_TOKENS })) message += text;

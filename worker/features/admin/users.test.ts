@@ -108,7 +108,7 @@ describe('the list of people', () => {
     const admin = await anAdmin();
     const email = `zora.${freshName()}@garden.org`;
     const person = await registered({ email });
-    await aGoal(person, { title: 'A secret of mine' });
+    await aGoal(person, { title: 'Repaint the boathouse' });
     const { body } = await admin.get('/api/admin/users');
     const shown = body.find(({ id }: { id: number }) => id === person.user.id);
     expect(shown).toEqual({
@@ -135,7 +135,7 @@ describe('the list of people', () => {
       whyNotGranted: null,
     });
     for (const answer of [body, detail.body]) {
-      for (const secret of [email, 'A secret of mine', 'password', 'scrypt'])
+      for (const secret of [email, 'Repaint the boathouse', 'password', 'scrypt'])
         expect(JSON.stringify(answer)).not.toContain(secret);
     }
   });

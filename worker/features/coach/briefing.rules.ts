@@ -1,6 +1,6 @@
 import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import type { FeedbackVoice, Voice } from '#schema/contracts/privacy-choices.ts';
-import { screenForCrisis } from '#worker/lib/crisis/crisis.ts';
+import { speaksOfDanger } from '#worker/lib/safety/screen.ts';
 import type { GoalInTalk } from '#worker/ports.ts';
 
 /** What a person lets Eden know of them, and who may lend her words. */
@@ -29,7 +29,7 @@ interface GoalRow {
 }
 
 /** Words that speak of danger are answered with fixed words where they are said; they are told to no coach later on. */
-export const isTold = (words: string) => screenForCrisis(words) === undefined;
+export const isTold = (words: string) => !speaksOfDanger(words);
 
 export function briefingOf({ tellsMindset, weakestCategory, notes, ...choices }: BriefingRow): Briefing {
   const known = MindsetCategory.safeParse(weakestCategory);

@@ -133,7 +133,7 @@ describe('what Eden knows', () => {
         turns: [{ message: 'The water is cold.', reply: MODEL_SAYS }],
       },
     });
-    await say(person, 'And deep.', { conversationId });
+    await say(person, 'What does the plan say next?', { conversationId });
     const sent = (await app.heard()).at(-1);
     expect(aboutIn(sent)).toEqual({
       weakestHabit: known.weakestCategory,
@@ -151,7 +151,7 @@ describe('what Eden knows', () => {
         { role: 'user', content: message },
         { role: 'assistant', content: reply },
       ]),
-      { role: 'user', content: 'And deep.' },
+      { role: 'user', content: 'What does the plan say next?' },
     ]);
     expect(JSON.stringify(sent)).not.toContain(person.user.username);
   });
@@ -218,10 +218,9 @@ describe('what Eden knows', () => {
     const note = await person.post('/api/coach/notes', { content: 'I tried to kill myself. Nell knows.' });
     expect([note.status, note.body.isTold]).toEqual([201, false]);
     expect((await knows(person)).entries).toHaveLength(1);
-    await say(person, 'What does the plan say next?', { conversationId });
-    const sent = await app.heard();
-    expect(sent).toHaveLength(1);
-    expect(JSON.stringify(sent)).not.toContain('Nell');
+    // Whoever is in danger is not coached, by a model least of all.
+    expect((await say(person, 'What does the plan say next?', { conversationId })).body.safety).toBe('care');
+    expect(await app.heard()).toEqual([]);
   });
 });
 

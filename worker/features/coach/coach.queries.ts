@@ -4,6 +4,7 @@ import { chatConversations, chatMessages, coachUsage } from '#schema/tables/coac
 import { users } from '#schema/tables/users.ts';
 import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
 import { guard } from '#worker/lib/guard.ts';
+import type { Care } from '#worker/lib/safety/care.ts';
 import { query, write } from '#worker/lib/sql.ts';
 
 interface OwnConversation extends Record<string, unknown> {
@@ -49,6 +50,14 @@ export const countReply = query<{
     .returning({ messages: coachUsage.messages }),
 );
 
+/** Gives back a reply that was counted: words of care cost nothing. */
+export const uncountReply = query<{ userId: number; day: string }>()((p) =>
+  write
+    .update(coachUsage)
+    .set({ messages: sql`max(0, ${coachUsage.messages} - 1)` })
+    .where(and(eq(coachUsage.userId, p.userId), eq(coachUsage.day, p.day))),
+);
+
 export const assertOwnConversation = query<OwnConversation>()((p) =>
   guard('conversationFound', sql`exists (select 1 from ${chatConversations} where ${isHere(p)})`),
 );
@@ -73,12 +82,22 @@ export const listRecentTurns = query<OwnConversation & { limit: number }>()((p) 
     .limit(p.limit),
 );
 
-export const insertConversation = query<{ userId: number; title: string; now: string }>()((p) =>
+type CareValues = Care & Record<string, unknown>;
+
+export const insertConversation = query<{ userId: number; title: string; now: string } & CareValues>()((p) =>
   write
     .insert(chatConversations)
     .values({
       userId: p.userId,
       title: p.title,
+      careLevel: p.level,
+      careDanger: p.danger,
+      careIsNear: p.isNear,
+      careSince: p.since,
+      careCalmTurns: p.calmTurns,
+      careTurns: p.turns,
+      careSaidSafe: p.saidSafe,
+      careLanguage: p.language,
       createdAt: p.now,
       updatedAt: p.now,
     })

@@ -182,13 +182,13 @@ describe('the limits', () => {
     expect((await chat(bob, 'hello')).status).toBe(200);
   });
 
-  it('leave a cool-off in KV that refuses before the database is asked', async () => {
+  it('leave a cool-off in KV that refuses, and refuses nobody who is in care', async () => {
     const person = await signedUp();
     await Promise.all(Array.from({ length: 12 }, () => chat(person, 'hello')));
     expect(Number(await bindings.KV.get(`chat:cool:${person.user.id}`))).toBeGreaterThan(Date.now());
-    // A session that has ended would be a 401 if the database were asked.
-    await homeDb.prepare('delete from sessions where user_id = ?').bind(person.user.id).run();
     expect((await chat(person, 'hello')).status).toBe(429);
+    expect((await chat(person, 'I want to kill myself tonight')).body.safety).toBe('care');
+    expect((await chat(person, 'hello')).body.safety).toBe('care');
   });
 
   it('compare the cool-off’s time, not its presence', async () => {

@@ -1,7 +1,7 @@
-import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
-import { crisisReply, screenForCrisis } from '#worker/lib/crisis/crisis.ts';
+import type { Finding } from '#worker/lib/safety/screen.ts';
 import type { Statement } from '#worker/lib/sql.ts';
+import { stanceOf } from '#worker/lib/stances/stances.ts';
 import type { CoachReply } from '#worker/ports.ts';
 import { findGoalInTalk } from './briefing.queries.ts';
 import { type Briefing, goalInTalk } from './briefing.rules.ts';
@@ -18,25 +18,21 @@ export interface EntryAdvice {
 interface Entry {
   goalId: number;
   content: string;
+  finding: Finding;
 }
 
 /**
  * Eden's words on an entry of an own goal; the journal hands in what it read of the person's choices, and how to read which
- * templates she used there lately. Counts against the day's allowance like a chat message; somebody in danger is answered before any limit and any
- * model. @throws tooMany
+ * templates she used there lately. Counts against the day's allowance like a chat message. Whoever is in danger has been
+ * answered before it comes here. @throws tooMany
  */
 export async function adviseOnEntry(
   ctx: UserContext,
-  { goalId, content }: Entry,
+  { goalId, content, finding }: Entry,
   { aiFeedback, tellsGoals, weakestCategory, notes }: Briefing,
   templates: Statement<{ templateId: string | null }[]>,
 ): Promise<EntryAdvice> {
   const { userId } = ctx.caller;
-  const danger = screenForCrisis(content);
-  if (danger) {
-    const [user] = await ctx.read([]);
-    return { reply: { message: crisisReply(danger), coach: SAFETY }, isKept: !user.incognitoMode };
-  }
   await admitToCoach(ctx);
   const [users, counted, goals, recent] = await ctx.write([
     ctx.self(),
@@ -45,6 +41,7 @@ export async function adviseOnEntry(
     templates,
   ]);
   refuseWithoutAllowance(ctx, counted);
+  const stance = stanceOf(content, finding);
   const user = users[0] as (typeof users)[number];
   const reply = await ctx.coaches[aiFeedback === 'model' ? 'model' : 'built-in'].feedback({
     content,
@@ -52,6 +49,7 @@ export async function adviseOnEntry(
     preferences: user,
     ...(weakestCategory && { weakestCategory }),
     notes,
+    ...(stance && { stance }),
     recentTemplateIds: recent.map(({ templateId }) => templateId as string).reverse(),
     seed: seedOf(content, recent.length),
   });

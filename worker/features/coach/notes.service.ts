@@ -1,6 +1,7 @@
 import type { CoachNote, NewCoachNote } from '#schema/contracts/coach-notes.ts';
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
+import { noticeFor } from '#worker/features/safety/safety.service.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
 import { isTold } from './briefing.rules.ts';
@@ -10,6 +11,12 @@ const NO_SUCH_NOTE = 'Note not found';
 const TOO_MANY = `Eden can keep ${COACH_NOTES_MAX} notes in mind. Reword or delete one to make room.`;
 
 const asNote = (row: Omit<CoachNote, 'isTold'>): CoachNote => ({ ...row, isTold: isTold(row.content) });
+
+/** A note that speaks of danger is kept like any other, and answered with care. */
+async function withNoticeOn(ctx: UserContext, note: CoachNote): Promise<CoachNote> {
+  const safetyNotice = await noticeFor(ctx, note.content);
+  return { ...note, ...(safetyNotice && { safetyNotice }) };
+}
 
 export async function listNotes(ctx: UserContext): Promise<CoachNote[]> {
   const [, notes] = await ctx.read([listOwnNotes({ userId: ctx.caller.userId, limit: COACH_NOTES_MAX })]);
@@ -24,7 +31,7 @@ export async function addNote(ctx: UserContext, { content }: NewCoachNote): Prom
       assertNotesLeft({ userId, limit: COACH_NOTES_MAX }),
       insertNote({ userId, content, now: ctx.clock.now().toISOString() }),
     ]);
-    return asNote(added[0] as (typeof added)[number]);
+    return withNoticeOn(ctx, asNote(added[0] as (typeof added)[number]));
   } catch (thrown) {
     throw thrown instanceof GuardBroken && thrown.guard === 'notes_left' ? conflict(TOO_MANY) : thrown;
   }
@@ -38,7 +45,7 @@ export async function rewordNote(
 ): Promise<CoachNote> {
   const [changed] = await ctx.write([updateOwnNote({ userId: ctx.caller.userId, noteId, content })]);
   if (!changed[0]) throw notFound(NO_SUCH_NOTE);
-  return asNote(changed[0]);
+  return withNoticeOn(ctx, asNote(changed[0]));
 }
 
 /** @throws notFound */

@@ -62,7 +62,9 @@ export const assertOpenGoalsLeft = query<OwnGoal & { limit: number; now: string 
   ),
 );
 
-export const insertGoal = query<{ userId: number; createdAt: string } & Required<NewGoal>>()((p) =>
+export const insertGoal = query<
+  { userId: number; createdAt: string } & Required<Omit<NewGoal, 'saidSafe'>>
+>()((p) =>
   write
     .insert(goals)
     .values({

@@ -5,9 +5,9 @@ import {
   type GoalPatch,
   type GoalSummary,
   type NewGoal,
+  type RoadmapReply,
   type RoadmapRequest,
 } from '#schema/contracts/goals.ts';
-import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import { OPEN_GOALS } from '#schema/rules/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
 import {
@@ -19,10 +19,11 @@ import {
 } from '#worker/features/activities/activities.service.ts';
 import { readBriefing } from '#worker/features/coach/briefing.service.ts';
 import { logGoalCompletion, logMilestone } from '#worker/features/profile/journey.service.ts';
+import { isCalm, noticeForGoal, readCare } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
-import { conflict, forbidden, invalid, notFound } from '#worker/lib/errors.ts';
+import { conflict, forbidden, invalid, notFound, withNotice } from '#worker/lib/errors.ts';
 import {
   assertMilestoneIsNext,
   assertOpenGoalsLeft,
@@ -64,14 +65,21 @@ export async function summariseGoals(ctx: UserContext): Promise<GoalSummary> {
   return counts[0] as GoalSummary;
 }
 
-/** A plan for a goal that need not exist yet; nothing is stored. @throws invalid for a date in the past. */
+/** All that somebody says of a goal, as one text: it is read for danger before anybody plans for it. */
+const wordsOf = (
+  goal: { title?: string | undefined; description?: string | null | undefined },
+  more: string[] = [],
+) => [goal.title, goal.description, ...more].filter(Boolean).join('.\n');
+
+/**
+ * A plan for a goal that need not exist yet; nothing is stored. None for a goal that speaks of danger or would do harm, nor
+ * for somebody in care: they get a notice. @throws invalid for a date in the past.
+ */
 export async function planRoadmap(
   ctx: UserContext,
-  { goal, responses }: RoadmapRequest,
+  { goal, responses, saidSafe }: RoadmapRequest,
   acceptLanguage: string | undefined,
-): Promise<Roadmap> {
-  const [, briefings] = await ctx.read([readBriefing(ctx)]);
-  const { aiRoadmap, notes } = briefings[0] as (typeof briefings)[number];
+): Promise<RoadmapReply> {
   const answers = responses ?? [];
   const dateAnswer = answers.find(({ question }) => question === DATE_QUESTION)?.answer;
   const inADefaultSpan = new Date(Date.parse(today(ctx)) + DEFAULT_SPAN_DAYS * 86_400_000);
@@ -80,8 +88,16 @@ export async function planRoadmap(
     (dateAnswer && readLocaleDate(dateAnswer, acceptLanguage)) ??
     inADefaultSpan.toISOString().slice(0, 10);
   refusePast(ctx, targetDate);
+  const [, briefings, persons] = await ctx.read([readBriefing(ctx), readCare(ctx)[0]]);
+  const words = wordsOf(
+    goal,
+    answers.map(({ answer }) => answer),
+  );
+  const safetyNotice = await noticeForGoal(ctx, { words, saidSafe }, persons);
+  if (safetyNotice) return { roadmap: { milestones: [] }, safetyNotice };
+  const { aiRoadmap, notes } = briefings[0] as (typeof briefings)[number];
   const { title, description } = goal;
-  return ctx.coaches[aiRoadmap].planRoadmap({
+  const roadmap = await ctx.coaches[aiRoadmap].planRoadmap({
     title,
     description: description ?? '',
     answers,
@@ -89,6 +105,15 @@ export async function planRoadmap(
     today: today(ctx),
     targetDate,
   });
+  return { roadmap };
+}
+
+/** A goal that speaks of danger or would do harm is not kept without a word; who has read it may keep the goal. */
+async function refuseWithoutAWord(ctx: UserContext, words: string, saidSafe: boolean | undefined) {
+  if (saidSafe || words === '' || isCalm(words)) return;
+  const [, persons] = await ctx.read([readCare(ctx)[0]]);
+  const notice = await noticeForGoal(ctx, { words, saidSafe: false }, persons);
+  if (notice && notice.level !== 'check') throw withNotice(notice);
 }
 
 function asGoalError(thrown: unknown): unknown {
@@ -97,9 +122,13 @@ function asGoalError(thrown: unknown): unknown {
   return thrown.guard === 'milestone_is_next' ? conflict(NOT_ONE_STEP) : thrown;
 }
 
-/** @throws invalid for a date in the past; forbidden when a free account has all its open goals. */
+/**
+ * @throws invalid for a date in the past; forbidden when a free account has all its open goals; conflict with a notice for a
+ * goal that speaks of danger or would do harm, unless `saidSafe`.
+ */
 export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal> {
   refusePast(ctx, goal.targetDate);
+  await refuseWithoutAWord(ctx, wordsOf(goal), goal.saidSafe);
   const { userId } = ctx.caller;
   const now = ctx.clock.now().toISOString();
   try {
@@ -180,8 +209,9 @@ async function turn(ctx: UserContext, goalId: number, patch: GoalPatch): Promise
  * step only; two tabs that ask for the same step get one 200 and one 409.
  * @throws notFound, conflict, invalid, forbidden
  */
-export function changeGoal(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
+export async function changeGoal(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
   const { completed, roadmap, targetDate } = patch;
+  await refuseWithoutAWord(ctx, wordsOf(patch), false);
   if (targetDate !== undefined) refusePast(ctx, targetDate);
   const turns = completed !== undefined || roadmap !== undefined || targetDate !== undefined;
   return turns ? turn(ctx, goalId, patch) : stepOrEdit(ctx, goalId, patch);

@@ -4,14 +4,25 @@ import type {
   JournalPage,
   NewJournalEntry,
 } from '#schema/contracts/journal.ts';
+import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logEntryWritten } from '#worker/features/activities/activities.service.ts';
 import { type Briefing, readBriefing } from '#worker/features/coach/briefing.service.ts';
 import { adviseOnEntry } from '#worker/features/coach/feedback.service.ts';
+import {
+  careOf,
+  hear,
+  keepPersonCare,
+  noticeFor,
+  noticeOf,
+  readCare,
+  replyInCare,
+} from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
+import { type Heard, nextCare } from '#worker/lib/safety/care.ts';
 import {
   assertOwnGoal,
   deleteOwnEntry,
@@ -61,16 +72,55 @@ export async function listEntries(
   return entries.map(asEntry);
 }
 
+/** What was heard in an entry, and how its writer stands. */
+interface Listening {
+  heard: Heard;
+  persons: Parameters<typeof careOf>[0];
+  briefing: Briefing;
+}
+
+/**
+ * The words of care on an entry of somebody who is in danger or may be; undefined where a coach may speak. They come also
+ * where no feedback is wanted, but then they are not kept, and neither are they in incognito.
+ */
+async function withCare(
+  ctx: UserContext,
+  entry: JournalEntry,
+  { heard, persons, briefing }: Listening,
+): Promise<JournalEntry | undefined> {
+  const step = nextCare(careOf(persons), heard, ctx.clock.now());
+  const reply = replyInCare(ctx, step);
+  if (!reply) return undefined;
+  const keepsWords = briefing.aiFeedback !== 'off';
+  // Where they stand with the entry, they are not shown a second time; a question is.
+  const isShownApart = reply.choices !== undefined || !keepsWords;
+  const notice = {
+    aiResponse: reply.message,
+    coach: SAFETY,
+    ...(isShownApart && { safetyNotice: noticeOf(reply) }),
+  };
+  if (!persons[0]?.isIncognito) {
+    const own = { userId: ctx.caller.userId, goalId: entry.goalId, entryId: entry.id };
+    const { content } = entry;
+    const words = { content, aiResponse: reply.message, coach: SAFETY, technique: null, templateId: null };
+    await ctx.db.batch([
+      keepPersonCare(ctx, step.care),
+      ...(keepsWords ? [keepFeedback({ ...own, ...words })] : []),
+    ]);
+  }
+  return { ...entry, ...notice };
+}
+
 /** Eden's words on an entry, or none: whatever keeps her from speaking, the entry stands. */
 async function withFeedback(
   ctx: UserContext,
   entry: JournalEntry,
-  briefing: Briefing,
+  { briefing, heard }: Listening,
 ): Promise<JournalEntry> {
   const own = { userId: ctx.caller.userId, goalId: entry.goalId };
   try {
     const templates = listRecentTemplates({ ...own, limit: TEMPLATES_APART });
-    const advice = await adviseOnEntry(ctx, entry, briefing, templates);
+    const advice = await adviseOnEntry(ctx, { ...entry, finding: heard.finding }, briefing, templates);
     const { message, coach, technique, templateId } = advice.reply;
     const answered = { ...entry, aiResponse: message, coach, ...(technique && { technique }) };
     if (!advice.isKept) return answered;
@@ -101,17 +151,24 @@ export async function writeEntry(
   { content, feedback = true }: NewJournalEntry,
 ): Promise<JournalEntry> {
   const own = { userId: ctx.caller.userId, goalId };
+  const heard = hear(content);
+  const isCalm = heard.finding.level === 'safe' || heard.finding.level === 'harm';
   try {
-    const [, inserted, briefings] = await ctx.write([
+    const [, inserted, briefings, persons] = await ctx.write([
       assertOwnGoal(own),
       insertEntry({ goalId, content, createdAt: ctx.clock.now().toISOString() }),
       readBriefing(ctx),
-      logEntryWritten(ctx, goalId, content),
-      ...awards(ctx, 'entryWritten'),
+      readCare(ctx)[0],
+      // A hard moment is no deed to be told or rewarded.
+      ...(isCalm ? [logEntryWritten(ctx, goalId, content), ...awards(ctx, 'entryWritten')] : []),
     ]);
     const entry = asEntry(inserted[0] as EntryRow);
-    const briefing = briefings[0] as Briefing;
-    return feedback && briefing.aiFeedback !== 'off' ? await withFeedback(ctx, entry, briefing) : entry;
+    const listening = { heard, persons, briefing: briefings[0] as Briefing };
+    const cared = await withCare(ctx, entry, listening);
+    if (cared) return cared;
+    return feedback && listening.briefing.aiFeedback !== 'off'
+      ? await withFeedback(ctx, entry, listening)
+      : entry;
   } catch (thrown) {
     if (thrown instanceof GuardBroken && thrown.guard === 'goal_found') throw notFound(NO_SUCH_GOAL);
     throw thrown;
@@ -124,14 +181,17 @@ export async function askForFeedback(
   goalId: number,
   entryId: number,
 ): Promise<JournalEntry> {
-  const [, found, briefings] = await ctx.read([
+  const [, found, briefings, persons] = await ctx.read([
     findOwnEntry({ userId: ctx.caller.userId, goalId, entryId }),
     readBriefing(ctx),
+    readCare(ctx)[0],
   ]);
   if (!found[0]) throw notFound(NO_SUCH_ENTRY);
   const briefing = briefings[0] as Briefing;
   if (briefing.aiFeedback === 'off') throw conflict(NO_FEEDBACK);
-  return withFeedback(ctx, asEntry(found[0]), briefing);
+  const entry = asEntry(found[0]);
+  const listening = { heard: hear(entry.content), persons, briefing };
+  return (await withCare(ctx, entry, listening)) ?? withFeedback(ctx, entry, listening);
 }
 
 /** @throws notFound */
@@ -145,7 +205,8 @@ export async function rewriteEntry(
   const updatedAt = ctx.clock.now().toISOString();
   const [changed] = await ctx.write([updateOwnEntry({ ...own, content, updatedAt })]);
   if (!changed[0]) throw notFound(NO_SUCH_ENTRY);
-  return asEntry(changed[0]);
+  const safetyNotice = await noticeFor(ctx, content);
+  return { ...asEntry(changed[0]), ...(safetyNotice && { safetyNotice }) };
 }
 
 /** @throws notFound */

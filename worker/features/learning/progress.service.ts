@@ -4,6 +4,7 @@ import { firstReview } from '#schema/rules/spaced-review.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logPathCompleted, logUnitCompleted } from '#worker/features/activities/activities.service.ts';
 import { logLearningMilestone } from '#worker/features/profile/journey.service.ts';
+import { noticeFor } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { invalid, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
@@ -132,10 +133,21 @@ async function recommendAnew(ctx: UserContext): Promise<void> {
   }
 }
 
+/** Notes and exercises that speak of danger are kept like any others, and answered with care. */
+async function withNoticeOn(
+  ctx: UserContext,
+  { notes, written }: NewProgress,
+  kept: UserProgress,
+): Promise<UserProgress> {
+  const words = [notes, ...(written ?? [])].filter(Boolean).join('\n');
+  const safetyNotice = words === '' ? undefined : await noticeFor(ctx, words);
+  return { ...kept, ...(safetyNotice && { safetyNotice }) };
+}
+
 /** Opens a unit, with whatever there is to keep about it. @throws notFound, forbidden, invalid */
 export async function openUnit(ctx: UserContext, unitId: number, sent: NewProgress): Promise<UserProgress> {
   const situation = await situationOf(ctx, { unitId });
-  return keep(ctx, situation, sent, ctx.clock.now().toISOString());
+  return withNoticeOn(ctx, sent, await keep(ctx, situation, sent, ctx.clock.now().toISOString()));
 }
 
 /** Changes an own record. @throws notFound, forbidden, invalid */
@@ -145,5 +157,5 @@ export async function changeProgress(
   patch: ProgressPatch,
 ): Promise<UserProgress> {
   const situation = await situationOf(ctx, { progressId });
-  return keep(ctx, situation, patch, situation.record?.openedAt as string);
+  return withNoticeOn(ctx, patch, await keep(ctx, situation, patch, situation.record?.openedAt as string));
 }

@@ -8,9 +8,10 @@ import type {
 import { sharedViewOf } from '#schema/rules/sharing.ts';
 import { type Caller, type RequestContext, type UserContext, withCaller } from '#worker/context.ts';
 import { logCheerSent } from '#worker/features/activities/activities.service.ts';
+import { noticeFor } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { ANYWHERE } from '#worker/lib/database.ts';
-import { conflict, forbidden, notFound } from '#worker/lib/errors.ts';
+import { conflict, forbidden, notFound, withNotice } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import type { Home } from '#worker/lib/home.ts';
 import { takeHome } from '#worker/lib/shards.ts';
@@ -194,7 +195,7 @@ export async function keepShared(ctx: UserContext, code: string): Promise<void> 
 
 /**
  * Leaves the one note of a share, or rewords it; who leaves the first one keeps the share. Of two who try at once, one is
- * told that somebody was quicker. @throws notFound, forbidden, conflict
+ * told that somebody was quicker. @throws notFound, forbidden, conflict (with a notice for words of danger)
  */
 export async function leaveNote(
   ctx: UserContext,
@@ -202,6 +203,9 @@ export async function leaveNote(
   { content }: NewShareNote,
 ): Promise<OwnShareNote> {
   const visit = visitOf(ctx, code);
+  // Words of danger, or a threat, are for those who can help, and no note to leave on a friend's goal.
+  const safetyNotice = await noticeFor(ctx, content);
+  if (safetyNotice && safetyNotice.level === 'care') throw withNotice(safetyNotice);
   const [found, , notes] = await ctx.write([
     findShared(visit),
     keepShareToCheer(visit),

@@ -109,6 +109,7 @@ function earned(p: Record<keyof Award, Placeholder>, facts: readonly StickerFact
   return sql`
     select ${p.userId}, ${stickers.id}, ${p.now} from ${stickers}
     where ${condition}
+      and not exists (select 1 from users where users.id = ${p.userId} and users.care_level = 'care')
       and ${stickers.fact} in (${sql.raw(facts.map((fact) => `'${fact}'`).join(', '))})
       and case when exists (select 1 from ${userStickers}
         where ${userStickers.stickerId} = ${stickers.id} and ${userStickers.userId} = ${p.userId})
@@ -117,7 +118,7 @@ function earned(p: Record<keyof Award, Placeholder>, facts: readonly StickerFact
 
 /**
  * Awards whatever the given facts have earned and the person does not have yet; with the first thing they do on a day of
- * theirs, also what being here has earned. Again, it changes nothing. `condition` is asked before anything is read.
+ * theirs, also what being here has earned. Nothing while they are in care. Again, it changes nothing. `condition` is asked before anything is read.
  */
 export const awardFor = (facts: readonly StickerFact[], condition: SQL = sql`true`) =>
   query<Award>()((p) => {

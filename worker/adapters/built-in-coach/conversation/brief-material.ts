@@ -16,6 +16,5 @@ export const ABOUT_EDEN = heard('about-eden');
 export const SCOPE = heard('scope');
 export const UNREADABLE = heard('unreadable');
 export const VAGUE = heard('vague');
-export const AFTER_CRISIS = heard('after-crisis');
 /** When she does not know: says so, says how to find out, turns to the plan. */
 export const UNKNOWN = heard('unknown');

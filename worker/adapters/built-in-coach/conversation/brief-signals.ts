@@ -16,8 +16,4 @@ export const BRIEF_SIGNALS: Record<string, Record<string, RegExp>> = {
     'change-me': /\b(change|tone|style|personality|settings)\b/,
     'no-person': /\b(real|human|person|like me|love|feelings|woman|man|alive|there)\b/,
   },
-  'after-crisis': {
-    'false-alarm':
-      /\b(exaggerat\w+|joking|kidding|joke|didn't mean|not serious|wasn't serious|figure of speech|misread|misunderst\w+|i'm (fine|ok|okay|safe)|not like that)\b/,
-  },
 };

@@ -58,16 +58,15 @@ test('feedback does not use a template of the last five entries', () => {
   }
 });
 
-test('an entry that speaks of danger gets the fixed answer', () => {
+test('an entry about a situation with a page of its own gets no technique', () => {
   const reply = feedbackOnEntry({
-    content: 'I want to die',
-    goal: GOAL,
-    preferences: WARM,
+    content: 'Eight months, and last night I drank.',
+    preferences: { coachPersonality: 'supportive', coachTone: 'warm', coachStyle: 'growth_mindset' },
+    stance: 'relapse',
     recentTemplateIds: [],
     seed: 1,
   });
-  expect(reply.intent).toBe('crisis');
-  expect(reply.technique).toBeUndefined();
+  expect([reply.intent, reply.technique]).toEqual(['stance', undefined]);
 });
 
 test('any entry gets feedback', () => {

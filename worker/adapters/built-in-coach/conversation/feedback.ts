@@ -1,6 +1,7 @@
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import { crisisReply, screenForCrisis } from '#worker/lib/crisis/crisis.ts';
+import type { Stance } from '#schema/contracts/stances.ts';
+import { stanceReply } from '#worker/lib/stances/stances.ts';
 import { composeCoaching } from './compose.ts';
 import { type CoachingIntent, isCoachingIntent } from './intents.ts';
 import { apologiseIn, detectOtherLanguage } from './other-language.ts';
@@ -15,6 +16,8 @@ export interface FeedbackRequest {
   goal?: GoalInTalk;
   preferences: CoachPreferences;
   weakestCategory?: MindsetCategory;
+  /** A situation with a page of its own: it outranks every technique. */
+  stance?: Stance;
   /** Newest last; none of the last five is used again. */
   recentTemplateIds: string[];
   /** 32-bit; the same request gives the same feedback. */
@@ -25,10 +28,10 @@ const LONGEST_FEEDBACK = 110;
 
 /** Short feedback on a journal entry, about 40 to 110 words, in the person's chosen style. Pure and total. */
 export function feedbackOnEntry(request: FeedbackRequest): EdenReply {
-  const { content, goal, preferences, weakestCategory } = request;
-  const danger = screenForCrisis(content);
-  if (danger) return { message: crisisReply(danger), intent: 'crisis', templateId: `crisis.${danger}` };
+  const { content, goal, preferences, weakestCategory, stance } = request;
   const recentTemplateIds = request.recentTemplateIds.slice(-5);
+  if (stance)
+    return { ...stanceReply(stance, recentTemplateIds.length, recentTemplateIds), intent: 'stance' };
   const chooser = createChooser(request.seed, content);
   const language = detectOtherLanguage(content);
   const apology = language && apologiseIn(language, chooser, recentTemplateIds);

@@ -1,7 +1,6 @@
 /** What a message is for. The order settles ties: earlier wins. */
 export const INTENTS = [
-  'crisis',
-  'after-crisis',
+  'stance',
   'other-language',
   'unreadable',
   'answer',

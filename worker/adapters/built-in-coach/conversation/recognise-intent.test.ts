@@ -99,7 +99,6 @@ const CASES: readonly (readonly [Intent, string])[] = [
   ['other-language', 'não consigo começar o trabalho'],
   ['other-language', 'Я не могу начать работу'],
   ['answer', 'lol idk'],
-  ['crisis', 'I want to die'],
   ['open', 'My neighbour has painted his fence and we talked about it over supper.'],
 ];
 

@@ -183,15 +183,12 @@ test('a chat carried over from the journal speaks of the entry', () => {
   expect(reply.message).toContain('sloppy');
 });
 
-test('after a crisis reply a short message gets no coaching', () => {
-  const crisis = replyToMessage(base('I want to die'));
-  const next = replyToMessage(
-    base('ok', {
-      recentTurns: [{ message: 'I want to die', reply: crisis.message, templateId: crisis.templateId }],
-    }),
-  );
-  expect(next.intent).toBe('after-crisis');
-  expect(next.technique).toBeUndefined();
+test('a situation with a page of its own outranks every technique, and is not answered the same way twice', () => {
+  const first = replyToMessage(base('I am stuck and nothing works.', { stance: 'relapse' }));
+  expect([first.intent, first.technique]).toEqual(['stance', undefined]);
+  const turn = { message: 'I am stuck', reply: first.message, templateId: first.templateId };
+  const next = replyToMessage(base('I failed again.', { stance: 'relapse', recentTurns: [turn] }));
+  expect(next.message).not.toBe(first.message);
 });
 
 const anyMessage = fc.oneof(

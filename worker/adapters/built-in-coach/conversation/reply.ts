@@ -1,10 +1,10 @@
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import { crisisReply, screenForCrisis } from '#worker/lib/crisis/crisis.ts';
+import type { Stance } from '#schema/contracts/stances.ts';
 import { countWords, foldText } from '#worker/lib/fold-text.ts';
+import { stanceReply } from '#worker/lib/stances/stances.ts';
 import {
   ABOUT_EDEN,
-  AFTER_CRISIS,
   FAREWELLS,
   GREETINGS,
   OFF_TOPIC,
@@ -48,6 +48,8 @@ export interface ConversationRequest {
   /** Oldest first, at most 10. */
   recentTurns: { message: string; reply: string; templateId?: string; techniqueId?: string }[];
   journalContext?: { journalContent: string; aiResponse?: string };
+  /** A situation with a page of its own: it outranks every technique. */
+  stance?: Stance;
   /** 32-bit; the same request gives the same reply. */
   seed: number;
 }
@@ -64,7 +66,6 @@ const TURNS_APART = 5;
 const LONGEST_REPLY = 160;
 
 const BRIEF: Partial<Record<Intent, readonly ShortTemplate[]>> = {
-  'after-crisis': AFTER_CRISIS,
   scope: SCOPE,
   'about-eden': ABOUT_EDEN,
   'off-topic': OFF_TOPIC,
@@ -76,18 +77,17 @@ const BRIEF: Partial<Record<Intent, readonly ShortTemplate[]>> = {
   vague: VAGUE,
 };
 
-const WITHOUT_CLOSING = new Set<Intent>(['after-crisis', 'scope', 'thanks', 'about-eden']);
+const WITHOUT_CLOSING = new Set<Intent>(['scope', 'thanks', 'about-eden']);
 
 /**
- * Eden's reply to one chat message. Pure and total: any string gets a reply, the same request the same one.
- * Danger is screened here too, although the service has done it before.
+ * Eden's reply to one chat message. Pure and total: any string gets a reply, the same request the same one. Whoever is in
+ * danger has been answered before it comes here.
  */
 export function replyToMessage(request: ConversationRequest): EdenReply {
-  const { message, recentTurns } = request;
-  const danger = screenForCrisis(message);
-  if (danger) return { message: crisisReply(danger), intent: 'crisis', templateId: `crisis.${danger}` };
+  const { message, recentTurns, stance } = request;
   const chooser = createChooser(request.seed, `${recentTurns.length}:${message}`);
   const recentTemplateIds = recentTurns.slice(-TURNS_APART).flatMap((turn) => turn.templateId ?? []);
+  if (stance) return { ...stanceReply(stance, recentTurns.length, recentTemplateIds), intent: 'stance' };
   const intent = readIntent(request);
   return (
     (intent.kind === 'answer'
@@ -107,11 +107,7 @@ type Reading =
 function readIntent(request: ConversationRequest): Reading {
   const { message, recentTurns, journalContext } = request;
   const previous = recentTurns.at(-1);
-  const afterCrisis = recentTurns.slice(-2).some((turn) => /^(after-)?crisis\./.test(turn.templateId ?? ''));
   const recognised = recogniseIntent(message);
-  if (afterCrisis && (countWords(message) <= 12 || ['sad', 'open', 'tired'].includes(recognised.intent))) {
-    return { kind: 'intent', intent: 'after-crisis' };
-  }
   if (journalContext && speaksOfEntry(message, recognised)) {
     return { kind: 'intent', intent: entryIntent(journalContext.journalContent) };
   }

@@ -107,7 +107,6 @@ export const BRIEF_LISTS = [
   'scope',
   'unreadable',
   'vague',
-  'after-crisis',
   'unknown',
 ] as const;
 export type BriefList = (typeof BRIEF_LISTS)[number];

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { crisisReply } from '#worker/lib/crisis/crisis.ts';
-import { DANGERS } from '#worker/lib/crisis/crisis-patterns.ts';
+import { STANCE_PAGES } from '#worker/lib/stances/stances.ts';
 import { MOVES } from './all-moves.ts';
 import { ANSWERS, PUSHBACK, PUSHBACK_QUESTIONS } from './answer-material.ts';
 import * as brief from './brief-material.ts';
@@ -47,7 +46,7 @@ const MATERIAL: readonly string[] = textsIn([
   SOCRATIC_GOAL_LINES,
   ENTRY_GOAL_LINES,
   TECHNIQUES,
-  DANGERS.map(crisisReply),
+  Object.values(STANCE_PAGES).map(({ replies }) => replies),
 ]);
 
 const BANNED: readonly (readonly [string, RegExp])[] = [

@@ -1,16 +1,14 @@
+import { readBooks } from './books-target.ts';
 import { inWords, withinSpan } from './count-in-words.ts';
-import {
-  beginningOf,
-  longestTraining,
-  reachableIn,
-  readEnduranceTarget,
-  roundDistance,
-  startOf,
-  writeDistance,
-} from './endurance-target.ts';
+import { readSatMinutes, readSteps, readWalkedMinutes } from './daily-target.ts';
+import { distanceNamed, learnsToSwim } from './endurance-target.ts';
+import { judgeEndurance } from './judge-endurance.ts';
+import { judgeWeight } from './judge-weight.ts';
 import type { Goal } from './plan-types.ts';
 import { writeNumber } from './quantities.ts';
+import { readRepeats } from './repeats-target.ts';
 import { upperFirst } from './shorten.ts';
+import { readLength } from './text-length.ts';
 
 /**
  * Least days in which a goal of its kind is realistic. Fluency: the US Foreign Service Institute counts 600 to 750
@@ -31,77 +29,22 @@ const LEAST_DAYS = {
   novel: 60,
   thesis: 30,
   exam: 4,
+  swimming: 21,
   habit: 18,
 } as const;
 
-/** A novelist's month (NaNoWriMo) asks for 1,667 words a day; more than 2,000 is not planned, 1,000 is when it is tight. */
-const WORDS_A_DAY = 2000;
-const CALM_WORDS_A_DAY = 1000;
-/** A book of ordinary length takes six to eight hours: one in three days is a lot, one in four is planned. */
-const DAYS_A_BOOK = 3;
-/** Upper end of the usual public-health advice (NHS, CDC): half a kilo to one kilo, one to two pounds, a week. */
-const KILOS_A_WEEK = 1;
-const POUNDS_A_WEEK = 2;
-
-/** Words that can be written in `days`, at a calm pace; at least 500. */
-export function reachableWords(target: number, days: number): number {
-  return target <= WORDS_A_DAY * Math.max(1, days)
-    ? target
-    : Math.max(500, CALM_WORDS_A_DAY * Math.max(1, days));
-}
-
-/** Books that can be read in `days`; at least one. */
-export function reachableBooks(target: number, days: number): number {
-  return target * DAYS_A_BOOK <= Math.max(3, days)
-    ? target
-    : Math.max(1, Math.floor(days / (DAYS_A_BOOK + 1)));
-}
-
-function judgeEndurance(goal: Goal): string | undefined {
-  const target = readEnduranceTarget(goal.plainTitle, goal.plainText, goal.quantities);
-  if (reachableIn(target, goal.span) >= target.distance) return undefined;
-  const what = target.event
-    ? upperFirst(
-        target.event
-          .replace(/^the (?=\d)/, '')
-          .replace(/^the (?=u)/, 'an ')
-          .replace(/^the /, 'a '),
-      )
-    : 'This distance';
-  const usual =
-    target.sport === 'run' && target.distance > 40
-      ? 'people who already run usually take 16 to 20 weeks'
-      : 'distance grows by about a tenth a week';
-  return `${what} ${withinSpan(goal.span)} is more than a body can safely get used to: ${usual}.`;
-}
-
-/** What a feasible plan takes for granted and the person should know; undefined when it takes nothing for granted. */
-export function presumptionOf(goal: Goal): string | undefined {
-  if (goal.kind !== 'endurance') return undefined;
-  const target = readEnduranceTarget(goal.plainTitle, goal.plainText, goal.quantities);
-  if (reachableIn(target, goal.span) < target.distance) return undefined;
-  const start = beginningOf(target, longestTraining(target), goal.dayOf(6));
-  if (start <= startOf(target) * 1.3) return undefined;
-  return `This plan takes it that you can already ${target.sport} about ${writeDistance(roundDistance(start), target.metric)} slowly, with breaks. If that is not so yet, build up to it first and choose a later date.`;
-}
-
-function judgeWeight({ quantities, span }: Goal): string | undefined {
-  const aim = quantities.find(({ unit, isStart }) => (unit === 'kg' || unit === 'lb') && !isStart);
-  if (!aim) return undefined;
-  const most = (aim.unit === 'kg' ? KILOS_A_WEEK : POUNDS_A_WEEK) * (span / 7);
-  if (aim.value <= most) return undefined;
-  const range = aim.unit === 'kg' ? 'half a kilo to one kilo' : 'one to two pounds';
-  const unit = aim.unit === 'kg' ? 'kg' : 'lb';
-  const upTo = Math.floor(most) >= 1 ? `, so at most about ${Math.floor(most)} ${unit} in this time` : '';
-  return `${writeNumber(aim.value)} ${unit} ${withinSpan(span)} is faster than is safe. Public-health advice speaks of ${range} a week${upTo}. If it has to be more for your health, a doctor should lead it.`;
-}
-
-function judgeWriting({ quantities, plainTitle, span }: Goal): string | undefined {
-  const words = quantities.find(({ unit, isStart }) => unit === 'words' && !isStart)?.value;
-  if (words !== undefined) {
-    if (reachableWords(words, span) >= words) return undefined;
-    const pace = writeNumber(Math.ceil(words / Math.max(1, span)));
-    return `${writeNumber(words)} words ${withinSpan(span)} would be ${pace} a day; people who write for a living rarely keep up more than 2,000.`;
+function judgeWriting(goal: Goal): string | undefined {
+  const { plainTitle, span } = goal;
+  const length = readLength(goal);
+  if (length) {
+    const left = length.total - length.there;
+    if (length.reachable >= length.total) return undefined;
+    const pace = writeNumber(Math.ceil(left / Math.max(1, span)));
+    const most = length.unit === 'words' ? '2,000' : 'seven';
+    const usual = length.isTold
+      ? 'that is more than four times what you write today'
+      : `people who write for a living rarely keep up more than ${most}`;
+    return `${writeNumber(left)} ${length.unit} ${withinSpan(span)} would be ${pace} a day; ${usual}.`;
   }
   if (/\b(novel|memoir|book|screenplay)\b/.test(plainTitle) && span < LEAST_DAYS.novel) {
     return `A whole book ${withinSpan(span)} is more than the days hold; a first draft usually takes two months or longer.`;
@@ -127,10 +70,39 @@ function judgeLanguage({ plainTitle, span }: Goal): string | undefined {
   return undefined;
 }
 
-function judgeReading({ quantities, span }: Goal): string | undefined {
-  const books = quantities.find(({ unit, isStart }) => unit === 'books' && !isStart)?.value;
-  if (books === undefined || reachableBooks(books, span) >= books) return undefined;
-  return `${upperFirst(inWords(books))} books ${withinSpan(span)} would leave about ${Math.max(1, Math.round((span * 24) / books))} hours for each, nights included.`;
+function judgeReading(goal: Goal): string | undefined {
+  const books = readBooks(goal);
+  if (!books || books.reachable >= books.total) return undefined;
+  const left = books.total - books.there;
+  return `${upperFirst(inWords(left))} books ${withinSpan(goal.span)} would leave about ${Math.max(1, Math.round((goal.span * 24) / left))} hours for each, nights included.`;
+}
+
+function judgeStrength(goal: Goal): string | undefined {
+  const aim = readRepeats(goal);
+  const time = withinSpan(goal.span);
+  if (goal.span < LEAST_DAYS.strength)
+    return `Muscles take about four weeks to show more strength; ${time} you can learn the movements cleanly.`;
+  if (!aim || aim.reachable >= aim.count) return undefined;
+  const from = aim.isTold ? `from ${aim.start}` : 'from a beginner’s start';
+  return `${aim.count} ${aim.exercise} ${time} is more than muscles and joints usually gain ${from}.`;
+}
+
+/** "60 minutes a day" or "10,000 steps a day", when the days are too few to get used to so much. */
+function judgeDaily(goal: Goal): string | undefined {
+  const steps = readSteps(goal);
+  const target = goal.kind === 'meditation' ? readSatMinutes(goal) : (steps ?? readWalkedMinutes(goal));
+  if (!target.isAsked || target.reachable >= target.aim) return undefined;
+  const unit = steps ? 'steps' : 'minutes';
+  return `From ${writeNumber(target.from)} to ${writeNumber(target.aim)} ${unit} a day ${withinSpan(goal.span)} is more than people usually get used to.`;
+}
+
+function judgeWalking(goal: Goal): string | undefined {
+  return distanceNamed(goal) ? judgeEndurance(goal) : judgeDaily(goal);
+}
+
+function judgeSwimmer({ span }: Goal): string | undefined {
+  if (span >= LEAST_DAYS.swimming) return undefined;
+  return `Learning to swim takes some weeks of lessons; ${withinSpan(span)} you can get used to the water with somebody qualified beside you.`;
 }
 
 function judgeByDays(goal: Goal): string | undefined {
@@ -140,8 +112,6 @@ function judgeByDays(goal: Goal): string | undefined {
     return `A programming language takes longer than this to learn; ${time} you can get something small to run.`;
   if (kind === 'instrument' && span < LEAST_DAYS.instrument)
     return `Hands need weeks to learn a new movement, so an instrument ${time} means one short piece, not the instrument yet.`;
-  if (kind === 'strength' && span < LEAST_DAYS.strength)
-    return `Muscles take about four weeks to show more strength; ${time} you can learn the movements cleanly.`;
   if (kind === 'business' && span < LEAST_DAYS.business)
     return `A running business ${time} is unlikely; an offer that real people have answered is possible.`;
   if (kind === 'job' && span < LEAST_DAYS.job)
@@ -150,7 +120,7 @@ function judgeByDays(goal: Goal): string | undefined {
     return `A promotion ${time} depends on decisions that are mostly made already; this plan covers the part you can do.`;
   if (kind === 'exam' && span < LEAST_DAYS.exam)
     return `There is not time for everything before an exam ${time}; this plan goes for the topics that carry most marks.`;
-  if ((kind === 'meditation' || kind === 'habit') && span < LEAST_DAYS.habit && span > 0)
+  if ((kind === 'meditation' || kind === 'habit') && span < LEAST_DAYS.habit)
     return `A habit takes weeks to settle, from 18 days to well over half a year; ${time} you can make a sound start.`;
   return undefined;
 }
@@ -160,10 +130,14 @@ function judgeByDays(goal: Goal): string | undefined {
  * someone can put aside in a week is not for the planner to know.
  */
 export function judgeSpan(goal: Goal): string | undefined {
+  if (learnsToSwim(goal)) return judgeSwimmer(goal);
   if (goal.kind === 'endurance') return judgeEndurance(goal);
+  if (goal.kind === 'walking') return judgeWalking(goal);
+  if (goal.kind === 'meditation') return judgeByDays(goal) ?? judgeDaily(goal);
   if (goal.kind === 'weight') return judgeWeight(goal);
   if (goal.kind === 'writing') return judgeWriting(goal);
   if (goal.kind === 'language') return judgeLanguage(goal);
   if (goal.kind === 'reading') return judgeReading(goal);
+  if (goal.kind === 'strength') return judgeStrength(goal);
   return judgeByDays(goal);
 }

@@ -1,3 +1,4 @@
+import { distanceNamed, learnsToSwim } from './endurance-target.ts';
 import { blogText } from './kinds/blog.ts';
 import { budgetText } from './kinds/budget.ts';
 import { businessText } from './kinds/business.ts';
@@ -42,14 +43,14 @@ export const KIND_TEXTS: Record<Kind, (goal: Goal) => KindText> = {
   language: languageText,
   programming: programmingText,
   instrument: instrumentText,
-  endurance: enduranceText,
+  endurance: (goal) => (learnsToSwim(goal) ? skillText(goal) : enduranceText(goal)),
   strength: strengthText,
   sleep: sleepText,
   food: foodText,
   weight: weightText,
   drinking: drinkingText,
   smoking: smokingText,
-  walking: walkingText,
+  walking: (goal) => (distanceNamed(goal) === 'once' ? enduranceText(goal) : walkingText(goal)),
   meditation: meditationText,
   business: businessText,
   saving: savingText,

@@ -1,31 +1,40 @@
+import { FIRST_WEEK_OF_SUM } from './beginner.ts';
+import { type Money, type Sum, writeMoney } from './money.ts';
 import type { Goal, Stage } from './plan-types.ts';
-import { type Money, rampTo, readNumber, writeMoney } from './quantities.ts';
+import { floorTo, rampTo } from './quantities.ts';
 
 export interface Ramp {
   at(stage: number): string;
   readonly all: string;
+  /** Equal parts, and how often: "€430 a month". */
   readonly each: string;
+  /** What a first transfer need not exceed. */
+  readonly first: string;
 }
 
-/** A sum without a currency, as in "save 1k": 100 or more, and not a year. */
-function readBareSum(title: string): Money | undefined {
-  const match = /\b(\d[\d.,]*\d|\d)\s?(k)?\b/.exec(title);
-  const value = readNumber(match?.[1] ?? '0') * (match?.[2] ? 1000 : 1);
-  const isYear = value >= 1900 && value <= 2100 && !/[.,k]/.test(match?.[0] ?? '');
-  return value >= 100 && value < 1e9 && !isYear ? { value, before: '', after: '' } : undefined;
-}
-
-/** Sums on the way to the amount; they follow the days, so equal payments get there. */
-export function readRamp(goal: Goal): Ramp | undefined {
-  const money = goal.money ?? readBareSum(goal.plainTitle);
+/** The sum aimed at, and what of it is there already; a sum in the title goes before one in the description. */
+function readAim(sums: readonly Sum[]): { money: Money; there: number } | undefined {
+  const money = sums.find(({ role }) => role === 'target');
   if (!money || money.value < 20) return undefined;
+  const there = sums.find(({ role }) => role === 'start')?.value ?? 0;
+  return { money, there: there < money.value ? there : 0 };
+}
+
+/** Sums on the way to the amount, from what is there already; they follow the days, so equal payments get there. */
+export function readRamp(goal: Goal): Ramp | undefined {
+  const aim = readAim(goal.sums);
+  if (!aim) return undefined;
+  const { money, there } = aim;
+  const left = money.value - there;
+  const perWeek = left / Math.max(1, goal.dayOf(6) / 7);
   const often = goal.span >= 60 ? 30.4 : 7;
-  const each = Math.ceil(money.value / Math.max(1, goal.dayOf(6) / often));
+  const each = Math.ceil(left / Math.max(1, goal.dayOf(6) / often));
   const rounded = each > 100 ? Math.ceil(each / 10) * 10 : each;
   return {
-    at: (stage) => writeMoney(money, rampTo(money.value, goal.shareAt(stage))),
+    at: (stage) => writeMoney(money, there + rampTo(left, goal.shareAt(stage))),
     all: writeMoney(money),
-    each: `${writeMoney(money, Math.min(money.value, rounded))} a ${goal.span >= 60 ? 'month' : 'week'}`,
+    each: `${writeMoney(money, Math.min(left, rounded))} a ${goal.span >= 60 ? 'month' : 'week'}`,
+    first: writeMoney(money, floorTo(Math.min(left * FIRST_WEEK_OF_SUM, perWeek))),
   };
 }
 

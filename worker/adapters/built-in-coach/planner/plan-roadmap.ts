@@ -2,7 +2,8 @@ import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Milestone, Roadmap } from '#schema/contracts/roadmaps.ts';
 import { chooseStages } from './choose-stages.ts';
 import { inWords } from './count-in-words.ts';
-import { judgeSpan, presumptionOf } from './feasibility.ts';
+import { judgeSpan } from './feasibility.ts';
+import { guessOf, presumptionOf } from './judge-endurance.ts';
 import { KIND_TEXTS } from './kind-texts.ts';
 import type { Goal, KindText, Stage } from './plan-types.ts';
 import { readGoal } from './read-goal.ts';
@@ -67,6 +68,7 @@ function noteFor(goal: Goal, text: KindText, frank: string | undefined): string 
       : `So this plan goes for a first version by your date: ${first}. If you want the whole of it, move the date and plan again.`;
   const parts = [
     frank ? `${frank} ${instead}` : presumptionOf(goal),
+    guessOf(goal),
     goal.isRolling &&
       'This is a rolling plan: the first milestones are close together, the later ones far apart. At each one you reach, plan the stretch after it afresh.',
   ].filter(Boolean);

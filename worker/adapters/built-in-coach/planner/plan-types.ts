@@ -1,4 +1,5 @@
-import type { Money, Quantity } from './quantities.ts';
+import type { Sum } from './money.ts';
+import type { Quantity } from './quantities.ts';
 
 export const KINDS = [
   'language',
@@ -84,7 +85,7 @@ export interface Goal {
   readonly plainTitle: string;
   readonly plainText: string;
   readonly quantities: readonly Quantity[];
-  readonly money: Money | undefined;
+  readonly sums: readonly Sum[];
   /** Days from today to the target date, 0 or more. */
   readonly span: number;
   /** True when the span is so long that the far part will be planned again. */

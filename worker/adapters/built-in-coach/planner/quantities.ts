@@ -1,40 +1,42 @@
-export type Unit = 'km' | 'mi' | 'm' | 'words' | 'pages' | 'books' | 'kg' | 'lb';
+import { inFigures } from './number-words.ts';
+import { type Around, meaningOfPair, sentenceAround } from './quantity-pair.ts';
+import { HEDGES, type Meaning, meaningOf } from './quantity-role.ts';
+import { RACES, UNIT_WORDS, type Unit } from './units.ts';
 
-/** An amount the person named. `isStart` when the words around it say that it is where they are now. */
-export interface Quantity {
+/** An amount the person named and what it is to them. Hours are told in minutes. */
+export interface Quantity extends Meaning {
   readonly value: number;
   readonly unit: Unit;
-  readonly isStart: boolean;
+  /** "the marathon", where a race was named instead of its distance. */
+  readonly event?: string;
 }
 
-/** An amount of money in the person's own notation. */
-export interface Money {
-  readonly value: number;
-  readonly before: string;
-  readonly after: string;
-}
-
-const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,' ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)`;
-const UNITS: readonly (readonly [string, Unit])[] = [
-  ['km|kms|kilomet(?:er|re)s?|k(?=\\s|$|[,.;)])', 'km'],
-  ['mi|miles?', 'mi'],
-  ['m|met(?:er|re)s?', 'm'],
-  ['words?', 'words'],
-  ['pages?', 'pages'],
-  ['(?:[a-z]+ )?books?|novels', 'books'],
-  ['kg|kgs|kilos?|kilograms?', 'kg'],
-  ['lbs?|pounds?', 'lb'],
-];
-const UNIT_PATTERNS = UNITS.map(
-  ([words, unit]) => [new RegExp(`${NUMBER}(?:[\\s-]?(k))?[\\s-]*(?:${words})\\b`, 'g'), unit] as const,
+/** A number as people write it, as one group of a pattern. */
+export const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,' ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)`;
+/** "From 5 to 10 km", "5-10 km", "30 of 100 pages": a first number whose unit may follow the second alone. */
+const firstOfPair = (words: string) =>
+  `(?:${NUMBER}\\s*(?:(?:${words})(?![a-z\\d]))?\\s*(to|-|–|or|up to|(?:out )?of|/)\\s*(?:(?:the|my|a|about|around|total of)\\s+)*)?`;
+const UNIT_PATTERNS = UNIT_WORDS.map(
+  ([words, unit, factor]) =>
+    [
+      // "60k words" are thousands; the k of "5 km" is none.
+      new RegExp(
+        `${firstOfPair(words)}${NUMBER}(?:[\\s-]?(k))?${unit === 'm' || unit === 'mi' ? '(?<!k)' : ''}[\\s-]*(?:${words})(?![a-z\\d])`,
+        'g',
+      ),
+      unit,
+      factor,
+    ] as const,
 );
-const START =
-  /(\bcan\b|\bcurrently\b|\bnow\b|\balready\b|\bso far\b|\blongest\b|\bat the moment\b|\btoday\b)[^.;!?]{0,24}$/;
 
-const SYMBOLS = '[€$£¥₹]';
-const CURRENCY = 'euros?|eur|dollars?|usd|pounds?|gbp|chf|francs?|yen|kr|kronor|kroner|rupees?|inr|cad|aud';
-const MONEY_BEFORE = new RegExp(`(${SYMBOLS})\\s?${NUMBER}(?:\\s?(k)\\b)?`, 'i');
-const MONEY_AFTER = new RegExp(`${NUMBER}(?:\\s?(k))?\\s?(${SYMBOLS}|(?:${CURRENCY})\\b)`, 'i');
+/** Minutes after such a word are a time to beat, or a time of day, and nothing to practise for. */
+const TIME_LIMIT = new RegExp(
+  `(?<!\\bfor )\\b(?:in|under|within|below|sub|inside|beat|break|faster than|quicker than|less than|of|at|by)[\\s-]+${HEDGES}$`,
+);
+/** Nobody runs what they read: "I read about a 42 km race". */
+const READ_OF = /\bi (?:[a-z]+ )?(?:read|write|learn|study|know|weigh|save)\b/;
+/** A race is done today only by somebody who says that they can; "I run the marathon" is one they have entered for. */
+const CAN_RACE = /\b(?:can|can't|cannot|already|currently|never|longest)\b/;
 
 /** The number a person wrote: "3,000", "3.000" and "3 000" are three thousand, "1,8" and "1.8" are decimals. */
 export function readNumber(text: string): number {
@@ -42,42 +44,76 @@ export function readNumber(text: string): number {
   return Number(text.replace(',', '.'));
 }
 
-/** Distances, words, pages, books and weights in lower-case text, in the order of the units, then of the text. */
-export function readQuantities(text: string): Quantity[] {
-  return UNIT_PATTERNS.flatMap(([pattern, unit]) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      value: readNumber(match[1] ?? '0') * (match[2] ? 1000 : 1),
-      unit,
-      isStart: START.test(text.slice(0, match.index)),
-    })),
-  ).filter(({ value }) => value > 0 && value < 10_000_000);
+function isNoAmount(unit: Unit, { before }: Around): boolean {
+  if (unit === 'min') return TIME_LIMIT.test(before);
+  return (unit === 'km' || unit === 'mi' || unit === 'm') && READ_OF.test(before);
 }
 
-/** The first sum of money in the text, from 1 to under a thousand million; undefined when there is none. */
-export function readMoney(text: string): Money | undefined {
-  const before = MONEY_BEFORE.exec(text);
-  const after = before ? null : MONEY_AFTER.exec(text);
-  const [digits, thousands] = before ? [before[2], before[3]] : [after?.[1], after?.[2]];
-  const value = readNumber(digits ?? '0') * (thousands ? 1000 : 1);
-  if (!(value >= 1 && value < 1e9)) return undefined;
-  if (before) return { value, before: before[1] ?? '', after: '' };
-  const unit = after?.[3] ?? '';
-  return {
-    value,
-    before: '',
-    after: ` ${/^[a-z]{3}$/i.test(unit) && unit !== 'yen' ? unit.toUpperCase() : unit}`,
-  };
+function readUnits(text: string, isTitle: boolean): Quantity[] {
+  return UNIT_PATTERNS.flatMap(([pattern, unit, factor]) =>
+    [...text.matchAll(pattern)].flatMap((match): Quantity[] => {
+      const around = sentenceAround(text, match.index, match.index + match[0].length);
+      const [, paired, link, digits, thousands] = match;
+      const value = readNumber(digits ?? '0') * (thousands ? 1000 : 1) * factor;
+      if (isNoAmount(unit, around)) return [];
+      if (paired === undefined || link === undefined) {
+        const meaning = meaningOf(around.before, around.after, isTitle);
+        return meaning ? [{ value, unit, ...meaning }] : [];
+      }
+      const low = readNumber(paired) * factor;
+      const [first, second] = meaningOfPair([low, link], around, isTitle);
+      return [
+        ...(first ? [{ value: low, unit, ...first }] : []),
+        ...(second ? [{ value, unit, ...second }] : []),
+      ];
+    }),
+  );
+}
+
+function readRaces(text: string, isTitle: boolean): Quantity[] {
+  return RACES.flatMap(([pattern, value, event]) =>
+    [...text.matchAll(pattern)].flatMap((match): Quantity[] => {
+      const around = sentenceAround(text, match.index, match.index + match[0].length);
+      const role = meaningOf(around.before, around.after, isTitle)?.role;
+      if (!role) return [];
+      return [
+        {
+          value,
+          unit: 'km',
+          role: role === 'start' && !CAN_RACE.test(around.before) ? 'target' : role,
+          event,
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * What the person says of distances, words, pages, books, weights, minutes, steps and repetitions: in the title first,
+ * then in the description, races before units. Both in lower case. A number that is neither done today nor aimed at, or
+ * of which that is not certain, is left out.
+ */
+export function readQuantities(title: string, description = ''): Quantity[] {
+  return [title, description].flatMap((raw, index) => {
+    const text = inFigures(raw.replace(/\b(approx|ca|max|min|incl|e\.g|i\.e)\. /g, '$1 '));
+    return [...readRaces(text, index === 0), ...readUnits(text, index === 0)].filter(
+      ({ value }) => value > 0 && value < 10_000_000,
+    );
+  });
+}
+
+/** Amounts of one unit that mean this to the person, once ("20 pages") or daily ("20 pages a day"), as they were read. */
+export function amountsOf(quantities: readonly Quantity[], role: Meaning['role'], unit: Unit): number[] {
+  return quantities
+    .filter((found) => found.unit === unit && found.role === role)
+    .filter(({ per }) => per === undefined || per === 'day')
+    .map(({ value }) => value);
 }
 
 /** A number with commas between thousands and at most one decimal. */
 export function writeNumber(value: number): string {
   const [whole = '0', decimal] = String(Math.round(value * 10) / 10).split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (decimal ? `.${decimal}` : '');
-}
-
-/** A sum in the person's notation, such as "€3,000" or "3,000 euros". */
-export function writeMoney(money: Money, value = money.value): string {
-  return `${money.before}${writeNumber(value)}${money.after}`;
 }
 
 /**
@@ -88,4 +124,10 @@ export function rampTo(target: number, share: number): number {
   if (share >= 1) return target;
   const step = Math.max(1, 10 ** (Math.floor(Math.log10(Math.max(1, target))) - 1));
   return Math.min(target, Math.max(step, Math.round((target * share) / step) * step));
+}
+
+/** The next round number below, with two figures of precision, at least 1. */
+export function floorTo(value: number): number {
+  const step = Math.max(1, 10 ** (Math.floor(Math.log10(Math.max(1, value))) - 1));
+  return Math.max(1, Math.floor(value / step) * step);
 }

@@ -27,6 +27,18 @@ export function readObstacle(answers: readonly Clarification[]): string | undefi
   );
 }
 
+/** What the person answered to the question what they do today, as sentences of their description. */
+export function readToday(answers: readonly Clarification[]): string {
+  return answers
+    .filter(({ question }) =>
+      /\b(can you|do you)\b.*\b(now|today|currently|already|so far)\b|\bat the moment\b|\bstarting point\b/i.test(
+        question,
+      ),
+    )
+    .map(({ answer }) => `. Currently ${tidy(answer)}.`)
+    .join(' ');
+}
+
 /** Days a week (1 to 7) from an answer to such a question, or from words like "three times a week" in the text. */
 export function readDaysPerWeek(answers: readonly Clarification[], text: string): number | undefined {
   const asked = answers.find(
@@ -34,7 +46,7 @@ export function readDaysPerWeek(answers: readonly Clarification[], text: string)
   );
   const answer = asked?.answer.toLowerCase() ?? '';
   const said =
-    /\b(\d|one|two|three|four|five|six|seven)\s*(?:x|days?|times)?\s*(?:a|per|every|each)\s*week\b/.exec(
+    /(?<![\d.,€$£])\b(\d|one|two|three|four|five|six|seven)\s*(?:x|days?|times)?\s*(?:a|per|every|each)\s*week\b/.exec(
       text,
     );
   if (/\b(daily|every ?day)\b/.test(answer)) return 7;

@@ -1,8 +1,9 @@
 import { chooseStages } from './choose-stages.ts';
 import { mendTypos } from './mend-typos.ts';
+import { readSums } from './money.ts';
 import type { Goal } from './plan-types.ts';
-import { readMoney, readQuantities } from './quantities.ts';
-import { type Clarification, readDaysPerWeek, readObstacle, readReason } from './read-answers.ts';
+import { readQuantities } from './quantities.ts';
+import { type Clarification, readDaysPerWeek, readObstacle, readReason, readToday } from './read-answers.ts';
 import { recogniseKind } from './recognise-kind.ts';
 import { isRolling } from './schedule.ts';
 import { quote, shorten, tidy, upperFirst } from './shorten.ts';
@@ -29,6 +30,8 @@ export function readGoal(
   const plainTitle = mendTypos(plain(title));
   const plainDescription = plain(description);
   const plainText = `${plainTitle}. ${plainDescription}`;
+  const today = readToday(request.answers);
+  const plainToday = plain(today);
   const stages = chooseStages(offsets.length);
   const span = offsets.at(-1) ?? 0;
   const dayOf = (stage: number) => {
@@ -42,8 +45,8 @@ export function readGoal(
     quoted: quote(upperFirst(title)),
     plainTitle,
     plainText,
-    quantities: readQuantities(plainText),
-    money: readMoney(title) ?? readMoney(description),
+    quantities: readQuantities(plainTitle, `${plainDescription} ${plainToday}`),
+    sums: readSums(title, `${description} ${today}`),
     span,
     isRolling: isRolling(span),
     namedDays: readDaysPerWeek(request.answers, plainText),

@@ -1,3 +1,6 @@
+import { FIRST_WORDS } from '#worker/adapters/built-in-coach/planner/beginner.ts';
+import { countOf } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import { nounAfter } from '#worker/adapters/built-in-coach/planner/own-words.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
@@ -8,16 +11,18 @@ export function blogText(goal: Goal): KindText {
   const an = post === 'issue' ? 'an' : 'a';
   const about = nounAfter(goal.title, /\b(?:blog|newsletter|substack|posts?)\s+(?:about|on)\s+/i, true);
   const it = `your ${thing}${about ? ` on ${about}` : ''}`;
+  const words = firstOf(goal, 'words', FIRST_WORDS);
+  const minutes = firstOf(goal, 'min', 40);
   const posts = Math.max(2, Math.min(26, Math.round(goal.dayOf(6) / 12)));
   return {
     stages: [
       {
-        title: `${an === 'an' ? 'An' : 'A'} ${post} of 300 words in rough, and the one person it is for`,
+        title: `${an === 'an' ? 'An' : 'A'} ${post} of ${words} words in rough, and the one person it is for`,
         why: 'Writing to one person you know gives you a tone; writing to everyone gives you a brochure.',
         know: 'you can name the person and the question of theirs that it answers.',
         tasks: [
           `Name one reader and list five questions they would ask you${about ? ` about ${about}` : ''}.`,
-          'Answer the first in 300 words, in 40 minutes, as if in a letter.',
+          `Answer the first in ${words} words, in ${countOf(minutes, 'minute')}, as if in a letter.`,
         ],
         ifThen: 'When something makes me explain at length, then I note the question on my list.',
       },
@@ -97,9 +102,9 @@ export function blogText(goal: Goal): KindText {
       ifThen: 'If I hesitate over the button, then I send it to one reader and publish after their answer.',
     },
     sprint: {
-      opening: '300 words in rough, for one reader',
+      opening: `${words} words in rough, for one reader`,
       result: `one ${post}, published and sent to three people`,
-      begin: 'Name one reader, and answer one question of theirs in 300 words.',
+      begin: `Name one reader, and answer one question of theirs in ${words} words.`,
       improve: 'Read it aloud, cut a fifth, and publish it in the plainest form there is.',
     },
     result: `${goal.span < 21 ? 'two' : posts} ${post}s published`,

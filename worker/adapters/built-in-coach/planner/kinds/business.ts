@@ -36,7 +36,13 @@ function readVenture({ title }: Goal): Venture {
 export function businessText(goal: Goal): KindText {
   const { it, idea } = readVenture(goal);
   const talks = goal.span < 60 ? 5 : 8;
-  const customers = goal.span < 60 ? 1 : goal.span < 200 ? 3 : 5;
+  const customers = /\b(?:a|one|my|the) first (?:paying )?(?:customer|client)\b/.test(goal.plainText)
+    ? 1
+    : goal.span < 60
+      ? 1
+      : goal.span < 200
+        ? 3
+        : 5;
   const buyers =
     customers === 1 ? 'a first paying customer' : `${customers === 3 ? 'three' : 'five'} paying customers`;
   const where = goal.pick('where', [
@@ -52,7 +58,7 @@ export function businessText(goal: Goal): KindText {
         know: 'someone outside your trade repeats it correctly after hearing it once.',
         tasks: [
           idea,
-          'Say the sentence to one person and write down the first question they ask.',
+          'Write the sentence, say it to one person, and note the first question they ask.',
           'Read the rules that apply to you: your employment contract, registration, insurance.',
         ],
         ifThen: 'When I sit down with my lunch, then I write one message to someone who might need this.',
@@ -141,7 +147,7 @@ export function businessText(goal: Goal): KindText {
     sprint: {
       opening: 'One sentence: who pays, for what',
       result: 'an offer with a price, sent to three people',
-      begin: idea,
+      begin: `${idea} Then say in one sentence who would pay for it.`,
       improve: 'Write the offer in five lines with a price, and send it to three people it is meant for.',
     },
     result: goal.span < 21 ? 'a priced offer that five people have answered' : buyers,

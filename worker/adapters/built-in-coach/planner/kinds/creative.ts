@@ -1,4 +1,6 @@
-import { timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { FIRST_PRACTICE_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
+import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { firstOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
@@ -89,6 +91,8 @@ export function creativeText(goal: Goal): KindText {
   const { art, piece, pieces, make, tool, subject, exercise } =
     ARTS.find(([pattern]) => pattern.test(goal.plainText))?.[1] ?? DRAWING;
   const often = goal.namedDays ?? 4;
+  const sitting = firstOf(goal, 'min', FIRST_PRACTICE_MINUTES);
+  const ordinary = usualOf(goal, 'min', 20);
   const total = Math.max(6, Math.min(150, Math.round((goal.dayOf(6) * often) / 7)));
   const count = (stage: number) => Math.max(3, Math.round(total * goal.shareAt(stage)));
   const Make = `${upperFirst(make)}`;
@@ -100,7 +104,7 @@ export function creativeText(goal: Goal): KindText {
         know: 'it has a date and lies where you will find it again.',
         tasks: [
           `Get out ${tool}, and leave everything else unbought.`,
-          `${Make} ${piece === 'sheet' ? 'a page of one alphabet' : 'the thing nearest to you'}, in 20 minutes, and date it.`,
+          `${Make} ${piece === 'sheet' ? 'a page of one alphabet' : 'the thing nearest to you'}, in ${countOf(sitting, 'minute')}, and date it.`,
         ],
         ifThen: `When I have cleared the table after dinner, then I ${make} for ten minutes before I sit down elsewhere.`,
       },
@@ -108,7 +112,7 @@ export function creativeText(goal: Goal): KindText {
         title: `${count(2)} ${pieces}, none of them meant to be good`,
         why: 'Many quick ones teach the eye faster than one careful one.',
         know: 'you threw none away and like one detail in three of them.',
-        tasks: [exercise, `Practise ${timesAWeek(often)} for 20 minutes, with a timer.`],
+        tasks: [exercise, `Practise ${timesAWeek(often)} for ${countOf(ordinary, 'minute')}, with a timer.`],
         ifThen: 'If it turns out ugly, then I write the date on it and begin the next.',
       },
       {
@@ -171,7 +175,7 @@ export function creativeText(goal: Goal): KindText {
       know: 'you can say what you see now and overlooked before.',
       tasks: [
         exercise,
-        `${Make} every day for 20 minutes and date each one.`,
+        `${Make} every day for ${countOf(ordinary, 'minute')} and date each one.`,
         'Write down what was hardest to see.',
       ],
       ifThen: 'If I have no idea, then I take the thing to the left of me.',
@@ -179,7 +183,7 @@ export function creativeText(goal: Goal): KindText {
     sprint: {
       opening: `One ${piece}, dated`,
       result: `five ${pieces} of one subject`,
-      begin: `Get out ${tool} and finish one ${piece} in 20 minutes.`,
+      begin: `Get out ${tool} and finish one ${piece} in ${countOf(sitting, 'minute')}.`,
       improve: 'Repeat the same subject four times, each from another side or in another light.',
     },
     result: `${total} ${pieces}, three of them of one subject`,

@@ -1,4 +1,5 @@
-import { inWords, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { countOf, inWords, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import { nounAfter } from '#worker/adapters/built-in-coach/planner/own-words.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
@@ -46,7 +47,7 @@ export function examText(goal: Goal): KindText {
         why: 'Shaky topics give the most marks for an hour; unknown ones come next, sure ones last.',
         know: 'you can explain each in three minutes to someone who may ask questions.',
         tasks: [
-          `Study ${timesAWeek(often)} for 45 minutes, the last ten with the book shut.`,
+          `Study ${timesAWeek(often)} for ${countOf(usualOf(goal, 'min', 45), 'minute')}, the last part with the book shut.`,
           'Write the explanation from memory, then correct it in another colour.',
         ],
         ifThen: 'If I catch myself rereading, then I shut the book and write three questions about the page.',

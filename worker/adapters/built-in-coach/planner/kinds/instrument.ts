@@ -1,5 +1,7 @@
 import { countOf, sittingsIn, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import { INSTRUMENTS } from '#worker/adapters/built-in-coach/planner/known-names.ts';
+import { inFigures } from '#worker/adapters/built-in-coach/planner/number-words.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { findName } from '#worker/adapters/built-in-coach/planner/recognise-kind.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
@@ -19,15 +21,22 @@ function readSound(goal: Goal): Sound {
   return { it, play: 'play', playing: 'playing', known: name !== undefined };
 }
 
+/** How many pieces the person wants to play, when they name a number. */
+function askedPieces({ plainText }: Goal): number {
+  const named = /\b(\d{1,2}) (?:[a-z]+ )?(?:songs?|pieces?|tunes?)\b/.exec(inFigures(plainText))?.[1];
+  return Math.max(1, Number(named ?? 3));
+}
+
 /** A musical instrument or the voice: short daily sittings, slow before fast, one listener early. */
 export function instrumentText(goal: Goal): KindText {
   const { it, play, playing, known } = readSound(goal);
   const sings = play === 'sing';
   const often = goal.namedDays ?? 5;
-  const pieces = goal.span < 60 ? 1 : goal.span < 200 ? 2 : 3;
+  const sitting = usualOf(goal, 'min', 15);
+  const pieces = Math.min(askedPieces(goal), goal.span < 60 ? 1 : goal.span < 200 ? 2 : 3);
   const get = known
     ? `Choose one teacher, book or video course for ${sings ? 'singing' : it} and stay with it for a month.`
-    : 'Choose the instrument you most like to hear, and borrow or hire one before you buy.';
+    : 'Choose the instrument you most like to hear, and borrow or hire one before you buy; until it is there, a keyboard on your phone will do.';
   const piece = goal.pick('piece', [
     'one you already hum',
     `one you would like to hear yourself ${play}`,
@@ -58,11 +67,11 @@ export function instrumentText(goal: Goal): KindText {
           : 'When I come home in the evening, then I play the three notes before I sit down.',
       },
       {
-        title: `${upperFirst(countOf(sittingsIn(goal.dayOf(2), often), 'sitting'))} of 15 minutes, and a steady beat at 60`,
-        why: 'Fifteen minutes on most days beat two hours on a Sunday: hands and ears learn between sittings.',
+        title: `${upperFirst(countOf(sittingsIn(goal.dayOf(2), often), 'sitting'))} of ${countOf(sitting, 'minute')}, and a steady beat at 60`,
+        why: 'A little on most days beats two hours on a Sunday: hands and ears learn between sittings.',
         know: 'you keep with a metronome at 60 for one minute, mistakes included.',
         tasks: [
-          `Practise ${timesAWeek(often)} for 15 minutes: five warm-up, five new, five something you like.`,
+          `Practise ${timesAWeek(often)} for ${countOf(sitting, 'minute')}: a third warm-up, a third new, a third something you like.`,
           'Set the metronome to 60 and stay with it for a whole minute, however few notes that leaves.',
         ],
         ifThen: `If I have only five minutes, then I ${play} the warm-up and count the sitting.`,
@@ -122,8 +131,7 @@ export function instrumentText(goal: Goal): KindText {
           'Listen to your very first recording afterwards and write down three things that have changed.',
           'Choose the next piece while the last one is still in your ears.',
         ],
-        ifThen:
-          'When the evening is over, then I set the next sitting for the day after tomorrow, 15 minutes as before.',
+        ifThen: `When the evening is over, then I set the next sitting for the day after tomorrow, ${countOf(sitting, 'minute')} as before.`,
       },
     ],
     short: {
@@ -131,20 +139,22 @@ export function instrumentText(goal: Goal): KindText {
       why: 'Eight bars repeated daily become music; a whole book leafed through does not.',
       know: 'someone in the next room recognises it.',
       tasks: [
-        `Practise 15 minutes a day ${sings ? 'with a recording' : `on ${it}`}, two bars at a time, at half speed.`,
+        `Practise ${countOf(sitting, 'minute')} a day ${sings ? 'with a recording' : `on ${it}`}, two bars at a time, at half speed.`,
         'Record the eight bars every third day and keep all recordings.',
         'Write down which bar breaks most often, and begin there the next day.',
       ],
       ifThen: `If a neighbour or a late hour is in the way, then I go through the bars silently for five minutes.`,
     },
     sprint: {
-      opening: sings ? 'One verse, sung and recorded' : `Three notes on ${it}, recorded`,
+      opening: sings ? 'One verse, sung and recorded' : `Three notes${known ? ` on ${it}` : ''}, recorded`,
       result: sings
         ? 'one verse of a song, sung to the end for one listener'
-        : `four bars of a tune on ${it}, slow and without stopping`,
+        : `four bars of a tune${known ? ` on ${it}` : ''}, slow and without stopping`,
       begin: sings
         ? 'Choose a song in a comfortable range and record one verse as it comes.'
-        : `Borrow or take out ${it}, tune it, and play three notes for four counts each.`,
+        : known
+          ? `Borrow or take out ${it}, tune it, and play three notes for four counts each.`
+          : 'Borrow an instrument or open a keyboard on your phone, and play three notes for four counts each.',
       improve: `Practise the same four bars three times a day for ten minutes, ${playing} at half speed.`,
     },
     result:

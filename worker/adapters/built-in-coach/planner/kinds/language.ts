@@ -4,6 +4,7 @@ import {
   sittingsIn,
   timesAWeek,
 } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import { LANGUAGES } from '#worker/adapters/built-in-coach/planner/known-names.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { rampTo } from '#worker/adapters/built-in-coach/planner/quantities.ts';
@@ -26,7 +27,10 @@ export function languageText(goal: Goal): KindText {
   const name = LANGUAGES.get(findName(goal.plainText, LANGUAGES) ?? '');
   const it = name ?? 'the language';
   const often = goal.namedDays ?? 4;
-  const total = Math.min(MOST_WORDS, Math.max(20, WORDS_A_DAY * goal.dayOf(6)));
+  const sitting = usualOf(goal, 'min', 20);
+  const asked = goal.quantities.find(({ unit, role, per }) => unit === 'words' && role === 'target' && !per);
+  const most = Math.max(10, Math.min(MOST_WORDS, asked?.value ?? MOST_WORDS));
+  const total = Math.min(most, Math.max(20, WORDS_A_DAY * goal.dayOf(6)));
   const wordsAt = (stage: number) => rampTo(Math.floor(total / 10) * 10, goal.shareAt(stage));
   const minutes = minutesOfTalk(goal.span);
   const talk = `a ${minutes}-minute conversation in ${it}`;
@@ -52,7 +56,7 @@ export function languageText(goal: Goal): KindText {
         know: 'you get eight of ten shuffled cards right, in both directions.',
         tasks: [
           'Make cards from a frequency list, each with one short sentence instead of the bare word.',
-          `Practise for 20 minutes ${timesAWeek(often)}: ten with the cards, ten with the course.`,
+          `Practise for ${countOf(sitting, 'minute')} ${timesAWeek(often)}: half with the cards, half with the course.`,
         ],
         ifThen: 'If an evening is gone, then I do five cards in bed and count the day.',
       },
@@ -114,11 +118,11 @@ export function languageText(goal: Goal): KindText {
       },
     ],
     short: {
-      title: `${Math.max(20, wordsAt(6))} words of ${it}, and a first exchange with someone who speaks it`,
+      title: `${Math.max(Math.min(20, most), wordsAt(6))} words of ${it}, and a first exchange with someone who speaks it`,
       why: 'Greeting, asking, answering and thanking is a whole conversation, if a small one.',
       know: 'the other person answered in the language and you understood the gist.',
       tasks: [
-        'Practise for 20 minutes a day: five new words, the old ones, and one question with its answer.',
+        `Practise for ${countOf(sitting, 'minute')} a day: five new words, the old ones, and one question with its answer.`,
         'Order, greet or ask the way once with a real person, by video if there is nobody near.',
         'Write down the words you reached for and did not find.',
       ],

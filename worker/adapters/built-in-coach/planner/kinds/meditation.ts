@@ -1,12 +1,26 @@
-import { countOf, inWords, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { FIRST_SITTING_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
+import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { readSatMinutes } from '#worker/adapters/built-in-coach/planner/daily-target.ts';
+import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** A meditation practice: a place and a cue first, minutes later, and a way back after a gap. */
 export function meditationText(goal: Goal): KindText {
   const often = goal.namedDays ?? 7;
-  const asked = Number(/\b(\d{1,2}) ?min/.exec(goal.plainText)?.[1] ?? 0);
-  const full = asked >= 3 && asked <= 60 ? asked : goal.span < 60 ? 10 : 15;
-  const minutes = (stage: number) => Math.max(3, Math.round(3 + (full - 3) * goal.shareAt(stage)));
+  const { from, reachable: full } = readSatMinutes(goal);
+  const first = firstOf(goal, 'min', FIRST_SITTING_MINUTES);
+  // A minute more a week at least, so that long plans do not wait half a year for what is there in two months.
+  const minutes = (stage: number) =>
+    Math.min(
+      full,
+      Math.max(
+        from + Math.floor(goal.dayOf(stage) / 7),
+        Math.round(from + (full - from) * goal.shareAt(stage)),
+      ),
+    );
+  const five = Math.max(from, Math.min(5, full));
+  const three = countOf(first, 'minute');
   const days = (stage: number) => Math.max(2, Math.round((goal.dayOf(stage) * Math.min(often, 6)) / 7));
   const anchor = goal.pick('anchor', [
     'the breath at the nostrils',
@@ -16,30 +30,28 @@ export function meditationText(goal: Goal): KindText {
   return {
     stages: [
       {
-        title: 'A first sitting of three minutes, in the place where you will sit',
+        title: `A first sitting of ${three}, in the place where you will sit`,
         why: 'A place and a fixed moment do more for a daily practice than a long first session.',
         know: 'the cushion or chair stays there, and a mark on paper stands for the first day.',
         tasks: [
           'Choose the place and the moment: right after something you already do every day.',
-          `Sit for three minutes by a timer and notice ${anchor}; when the mind goes elsewhere, come back.`,
+          `Sit for ${three} by a timer and notice ${anchor}; when the mind goes elsewhere, come back.`,
           'Hang a sheet of paper nearby and mark the day.',
         ],
-        ifThen:
-          'When I have brushed my teeth in the morning, then I sit down for three minutes before I touch the phone.',
+        ifThen: `When I have brushed my teeth in the morning, then I sit down for ${three} before I touch the phone.`,
       },
       {
-        title: `${countOf(days(2), 'day')} of ${inWords(minutes(2))} minutes, marked on paper`,
+        title: `${countOf(days(2), 'day')} marked on paper, the latest of ${countOf(minutes(2), 'minute')}`,
         why: 'At this stage the sitting down is what is practised; how it goes inside does not count.',
         know: 'on most days you sat before you had decided whether to.',
         tasks: [
-          `Sit ${timesAWeek(often)} after the same cue, ${inWords(minutes(2))} minutes by the timer.`,
+          `Sit ${timesAWeek(often)} after the same cue, ${countOf(minutes(2), 'minute')} by the timer.`,
           'Count ten breaths, begin again at one, and begin again at one whenever the count is lost.',
         ],
-        ifThen:
-          'If the morning has got away from me, then I sit three minutes on the edge of the bed at night.',
+        ifThen: `If the morning has got away from me, then I sit ${three} on the edge of the bed at night.`,
       },
       {
-        title: `${minutes(3)} minutes at a stretch, with the wandering noticed and not fought`,
+        title: `${countOf(minutes(3), 'minute')} at a stretch, with the wandering noticed and not fought`,
         why: 'Noticing that you were away is the exercise itself, not its failure.',
         know: 'you can say in one word where the mind went most often.',
         tasks: [
@@ -71,11 +83,11 @@ export function meditationText(goal: Goal): KindText {
         ifThen: 'When a message annoys me, then I take three breaths before I type.',
       },
       {
-        title: `${full} minutes a day as the ordinary thing`,
+        title: `${countOf(full, 'minute')} a day as the ordinary thing`,
         why: 'By now the cue does most of the work, and leaving it out feels like an unlocked door.',
         know: 'in the last fortnight you sat on at least ten days without a reminder.',
         tasks: [
-          `Sit ${full} minutes with the timer out of sight, the end bell being all you need.`,
+          `Sit ${countOf(full, 'minute')} with the timer out of sight, the end bell being all you need.`,
           'Try one sitting a week without any guidance, if you have been using an app.',
         ],
         ifThen: 'If I am travelling, then I sit on the bed of wherever I am right after brushing my teeth.',
@@ -88,30 +100,30 @@ export function meditationText(goal: Goal): KindText {
           'Count the marks and the returns after a gap, and write down which cue worked.',
           'Choose between the same length, a longer sitting at the weekend, or a group.',
         ],
-        ifThen: 'When I have had a whole week off, then I begin again with three minutes at the old place.',
+        ifThen: `When I have had a whole week off, then I begin again with ${three} at the old place.`,
       },
     ],
     short: {
-      title: 'Five minutes on most days, at the same place and after the same cue',
+      title: `${upperFirst(countOf(five, 'minute'))} on most days, at the same place and after the same cue`,
       why: 'These days are for finding the cue that works for you; minutes can come later.',
       know: 'you can name the cue that got you to sit, and the one that did not.',
       tasks: [
-        `Sit ${timesAWeek(often)} for five minutes and mark the day at once.`,
+        `Sit ${timesAWeek(often)} for ${countOf(five, 'minute')} and mark the day at once.`,
         'Change the moment after three misses, and leave the place as it is.',
         'Write down where the mind went most often, in one word a day.',
       ],
       ifThen: 'If I have only a minute, then I sit for ten breaths and mark the day.',
     },
     sprint: {
-      opening: 'Three minutes of sitting, done and marked',
-      result: 'a five-minute sitting at your own place, after a fixed cue',
-      begin: `Sit for three minutes by a timer and notice ${anchor}.`,
-      improve: 'Choose the daily cue, sit for five minutes after it, and mark the day on paper.',
+      opening: `${upperFirst(three)} of sitting, done and marked`,
+      result: `a sitting of ${countOf(five, 'minute')} at your own place, after a fixed cue`,
+      begin: `Sit for ${three} by a timer and notice ${anchor}.`,
+      improve: `Choose the daily cue, sit for ${countOf(five, 'minute')} after it, and mark the day on paper.`,
     },
     result:
       goal.span < 21
-        ? 'five minutes on most days, after a fixed cue'
-        : `${full} minutes a day as the ordinary thing`,
+        ? `${countOf(five, 'minute')} on most days, after a fixed cue`
+        : `${countOf(full, 'minute')} a day as the ordinary thing`,
     smallest: 'I sit for ten breaths and mark the day',
   };
 }

@@ -1,4 +1,5 @@
 import { countOf, sittingsIn, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import { CODE_NAMES } from '#worker/adapters/built-in-coach/planner/known-names.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { findName } from '#worker/adapters/built-in-coach/planner/recognise-kind.ts';
@@ -36,7 +37,7 @@ export function programmingText(goal: Goal): KindText {
         why: 'Typing from memory is slow and shows exactly what has not stuck yet.',
         know: 'you can explain every line of it to someone who does not program.',
         tasks: [
-          `Practise ${timesAWeek(often)} for 40 minutes: half reading, half typing.`,
+          `Practise ${timesAWeek(often)} for ${countOf(usualOf(goal, 'min', 40), 'minute')}: half reading, half typing.`,
           'Write a game that asks for a number, compares it and counts the tries, with the tutorial closed.',
         ],
         ifThen:
@@ -106,7 +107,7 @@ export function programmingText(goal: Goal): KindText {
       know: 'it saved you a few minutes, or would have without the bugs you now know.',
       tasks: [
         'Choose a chore with files, numbers or text that a program of 50 lines could do.',
-        'Write 30 minutes a day, and let each day end with something that runs.',
+        `Write ${countOf(usualOf(goal, 'min', 30), 'minute')} a day, and let each day end with something that runs.`,
         'Write down each error message that cost you more than ten minutes, and its cause.',
       ],
       ifThen:
@@ -114,11 +115,15 @@ export function programmingText(goal: Goal): KindText {
     },
     sprint: {
       opening: `${name ? `A first program in ${name}` : 'A first program'}, running on your machine`,
-      result: `a program of about 30 lines in ${it} that you wrote without copying`,
-      begin:
-        'Install the tools or open an online playground, and run the smallest example with your own name in it.',
+      result:
+        goal.span < 3
+          ? `a small program in ${it} that you changed in three places and can explain`
+          : `a program of about 30 lines in ${it} that you wrote without copying`,
+      begin: `${name ? 'Install the tools or open' : 'Choose the language, open'} an online playground, and run the smallest example with your own name in it.`,
       improve:
-        'Write a guessing game or a small converter with the tutorial closed, and look up one thing at a time.',
+        goal.span < 3
+          ? 'Take an example of 20 lines, change three things in it one at a time, and say aloud what each line does.'
+          : 'Write a guessing game or a small converter with the tutorial closed, and look up one thing at a time.',
     },
     result:
       goal.span < 21 ? `a small tool in ${it} that you use once for real` : `a project of your own in ${it}`,

@@ -1,6 +1,9 @@
-import { inWords, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
-import { reachableBooks } from '#worker/adapters/built-in-coach/planner/feasibility.ts';
+import { FIRST_PAGES, FIRST_PRACTICE_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
+import { readBooks } from '#worker/adapters/built-in-coach/planner/books-target.ts';
+import { countOf, inWords, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { aimOf, firstOf, todayOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** A title after the verb: "Read War and Peace". */
 const ONE_BOOK = /^(?:i want to |finish )?read(?:ing)? (?:the )?\p{Lu}/iu;
@@ -8,29 +11,40 @@ const SEVERAL = /\b(?:more|books?|every|daily|each|habit|before|regularly|pages|
 
 /** Reading: a place and a time, books one may give up, pages counted, someone to talk to about them. */
 export function readingText(goal: Goal): KindText {
-  const asked = goal.quantities.find(({ unit, isStart }) => unit === 'books' && !isStart)?.value;
+  const asked = readBooks(goal);
   const oneBook = asked === undefined && ONE_BOOK.test(goal.title) && !SEVERAL.test(goal.title);
   const unasked = oneBook ? 1 : Math.max(1, Math.round(goal.dayOf(6) / 21));
-  const total = asked === undefined ? unasked : reachableBooks(Math.round(asked) || 1, goal.span);
+  const total = asked?.reachable ?? unasked;
+  const there = asked?.there ?? 0;
   const often = goal.namedDays ?? 7;
   const at = (stage: number) => {
-    const books = Math.floor(total * goal.shareAt(stage) + 0.001);
+    const books = there + Math.floor((total - there) * goal.shareAt(stage) + 0.001);
     if (books >= total) return total === 1 ? 'The book read' : `${total} books read`;
     if (books >= 1) return books === 1 ? 'The first book read' : `${books} books read`;
     return `The first ${goal.shareAt(stage) * total >= 0.5 ? 'half' : 'third'} of ${total === 1 ? 'the' : 'the first'} book`;
   };
-  const pages = Math.max(10, Math.min(60, Math.ceil((total * 300) / Math.max(1, goal.dayOf(6)) / 5) * 5));
+  const needed = Math.ceil(((total - there) * 300) / Math.max(1, goal.dayOf(6)) / 5) * 5;
+  const pages = usualOf(goal, 'pages', Math.max(FIRST_PAGES, Math.min(60, needed)));
+  const isCounted = [aimOf(goal, 'pages'), todayOf(goal, 'pages'), todayOf(goal, 'min')].some(
+    (told) => told !== undefined,
+  );
+  const minutes = usualOf(goal, 'min', 20);
+  const firstMinutes = todayOf(goal, 'min');
+  const first =
+    firstMinutes !== undefined && firstMinutes < 20
+      ? countOf(firstOf(goal, 'min', FIRST_PRACTICE_MINUTES), 'minute')
+      : countOf(firstOf(goal, 'pages', FIRST_PAGES), 'page');
   return {
     stages: [
       {
-        title: 'Twenty pages read, in the place where you will read',
+        title: `${upperFirst(first)} read, in the place where you will read`,
         why: 'A book that lies open in the right place gets read; one on a shelf is admired.',
-        know: 'the book lies there with a marker on page 20 or after.',
+        know: 'the book lies there with a marker where you stopped.',
         tasks: [
           oneBook
             ? 'Get the book, and divide its pages by the days you have.'
             : 'Choose a book you want to read over one you ought to read.',
-          'Set out place, light and book, and read 20 pages with the phone in another room.',
+          `Set out place, light and book, and read ${first} with the phone in another room.`,
         ],
         ifThen: 'When I get into bed, then I read two pages before I touch the phone.',
       },
@@ -39,7 +53,7 @@ export function readingText(goal: Goal): KindText {
         why: 'The gap between two books is where most people stop.',
         know: 'the next book is in the house.',
         tasks: [
-          `Read ${pages} pages ${timesAWeek(often)}, or 20 minutes if pages are slow.`,
+          `Read ${pages} pages ${timesAWeek(often)}, or ${minutes} minutes if pages are slow.`,
           'List books for each mood: light, demanding, short.',
         ],
         ifThen:
@@ -114,12 +128,17 @@ export function readingText(goal: Goal): KindText {
       ifThen: 'If the day was too full, then I read two pages in bed and count it.',
     },
     sprint: {
-      opening: 'Twenty pages read',
+      opening: `${upperFirst(first)} read`,
       result:
-        total === 1 ? 'one short book, or the first hundred pages of a long one' : `${inWords(total)} books`,
-      begin: 'Choose a book you want to read, put the phone in another room, and read 20 pages.',
-      improve:
-        'Read for 30 minutes in the morning and 30 in the evening, and note one sentence that should stay.',
+        total > 1
+          ? `${inWords(total)} books`
+          : goal.span < 3
+            ? 'the first chapters of one book'
+            : 'one short book, or the first hundred pages of a long one',
+      begin: `Choose a book you want to read, put the phone in another room, and read ${first}.`,
+      improve: isCounted
+        ? `Read ${countOf(pages, 'page')} at the hour you mean to keep, and note one sentence that should stay.`
+        : 'Read for 30 minutes in the morning and 30 in the evening, and note one sentence that should stay.',
     },
     result: total === 1 ? 'one book read to the end' : `${inWords(total)} books read to the end`,
     smallest: 'I read two pages and count the day',

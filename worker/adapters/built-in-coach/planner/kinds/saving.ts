@@ -25,7 +25,7 @@ export function savingText(goal: Goal): KindText {
         why: 'Money that has left the current account is spent more slowly than money that means to leave.',
         know: 'the account shows more than nought, even by a little.',
         tasks: [
-          `Open or rename an account or pot for it and move a first sum, however small.`,
+          `Open or rename an account or pot for it and move a first ${ramp ? `${ramp.first} into it, or less` : 'sum, however small'}.`,
           ramp
             ? `Compare ${ramp.each}, which would get you there in equal parts, with what your last three months leave over.`
             : 'Choose the sum and write down how it divides over the months you have.',

@@ -1,17 +1,21 @@
+import { FIRST_PRACTICE_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
 import { countOf, sittingsIn, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { learnsToSwim } from '#worker/adapters/built-in-coach/planner/endurance-target.ts';
+import { firstOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import { subjectOf } from '#worker/adapters/built-in-coach/planner/own-words.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** Skills that should not be tried alone for the first time. */
 const RISKY =
-  /\b(drive|driving|dive|diving|scuba|fly(ing)?( a| an)? (plane|aircraft|helicopter)|pilot|skydiv|paraglid|climb|ski|skiing|snowboard|surf|motorcycle|motorbike|weld|chainsaw|shoot|sail|kitesurf|box|boxing|forag|mushroom|electrician|first aid|wiring|horse|trapeze)/;
+  /\b(swim|drive|driving|dive|diving|scuba|fly(ing)?( a| an)? (plane|aircraft|helicopter)|pilot|skydiv|paraglid|climb|ski|skiing|snowboard|surf|motorcycle|motorbike|weld|chainsaw|shoot|sail|kitesurf|box|boxing|forag|mushroom|electrician|first aid|wiring|horse|trapeze)/;
 
 /** Any skill the planner has no words for: a learning goal, so questions and attempts before results. */
 export function skillText(goal: Goal): KindText {
   const subject = subjectOf(goal.title);
-  const it = subject ?? 'this skill';
+  const it = subject ?? (learnsToSwim(goal) ? 'swimming' : 'this skill');
   const often = goal.namedDays ?? 3;
+  const sitting = firstOf(goal, 'min', FIRST_PRACTICE_MINUTES);
   const guided = RISKY.test(goal.plainTitle);
   const begin = guided
     ? 'Book a first hour with someone qualified, and ask what beginners get wrong.'
@@ -30,7 +34,7 @@ export function skillText(goal: Goal): KindText {
         tasks: [begin, 'List three things you did not know how to do.'],
         ifThen: guided
           ? 'When I have cleared the table in the evening, then I go through what I was shown for ten minutes.'
-          : 'When I have cleared the table in the evening, then I practise for 20 minutes before I sit down elsewhere.',
+          : `When I have cleared the table in the evening, then I practise for ${countOf(sitting, 'minute')} before I sit down elsewhere.`,
       },
       {
         title: `${upperFirst(it)} taken apart into five smaller skills`,
@@ -102,7 +106,7 @@ export function skillText(goal: Goal): KindText {
       know: 'you can do it again without looking anything up.',
       tasks: [
         'Choose the smallest version that is still the whole thing.',
-        'Practise on five days a week for 25 minutes, and ask someone to look once.',
+        `Practise on five days a week for ${countOf(usualOf(goal, 'min', 25), 'minute')}, and ask someone to look once.`,
         'Write down each evening what to do differently next time.',
       ],
       ifThen: 'If I get stuck, then I write the question down and ask someone the same day.',

@@ -1,3 +1,4 @@
+import { aimOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
@@ -12,8 +13,8 @@ function readOccasion(goal: Goal): string {
 export function speakingText(goal: Goal): KindText {
   const it = readOccasion(goal);
   const fixed = it !== 'a talk';
-  const length =
-    Number(/\b(\d{1,2})[- ]?min/.exec(goal.plainText)?.[1] ?? 0) || (it === 'the wedding speech' ? 5 : 10);
+  const asked = aimOf(goal, 'min');
+  const length = asked !== undefined && asked < 100 ? asked : it === 'the wedding speech' ? 5 : 10;
   return {
     stages: [
       {

@@ -1,26 +1,24 @@
-import { timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { FIRST_PRACTICE_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
+import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { rampTo } from '#worker/adapters/built-in-coach/planner/quantities.ts';
+import { readRepeats } from '#worker/adapters/built-in-coach/planner/repeats-target.ts';
 
-const REPEATS =
-  /\b(\d{1,3}) (?:\w+ )?(push[- ]?ups|pull[- ]?ups|chin[- ]?ups|squats|burpees|sit[- ]?ups|dips)\b/;
-
-function readRepeats(text: string): { count: number; exercise: string } | undefined {
-  const match = REPEATS.exec(text);
-  const count = Number(match?.[1] ?? 0);
-  return match && count > 1 && count <= 500
-    ? { count, exercise: (match[2] ?? '').replace(/[ ]ups/, '-ups') }
-    : undefined;
+/** One of them: "pull-up", "squat". */
+function named(exercise: string): string {
+  return exercise.replace(/s$/, '');
 }
 
 /** Strength and general fitness: few movements, written numbers, more by small steps. */
 export function strengthText(goal: Goal): KindText {
-  const aim = readRepeats(goal.plainText);
+  const aim = readRepeats(goal);
   const often = Math.min(4, Math.max(2, goal.namedDays ?? 2));
   const count = (stage: number) =>
-    aim ? Math.max(2, rampTo(aim.count, 0.25 + 0.75 * goal.shareAt(stage))) : 0;
+    aim ? Math.round(aim.start + (aim.reachable - aim.start) * goal.shareAt(stage)) : 0;
   const reach = (stage: number, otherwise: string) =>
-    aim ? `${count(stage)} ${aim.exercise} in a row` : otherwise;
+    aim
+      ? `${countOf(count(stage), named(aim.exercise), aim.exercise)} ${aim.isDaily ? 'in one day' : 'in a row'}`
+      : otherwise;
   const form = aim
     ? `${aim.exercise}, a leg exercise and one that ${/pull|chin/.test(aim.exercise) ? 'pushes' : 'pulls'}`
     : 'a squat, a push and a pull';
@@ -113,14 +111,14 @@ export function strengthText(goal: Goal): KindText {
       ifThen: 'If I am sore from the last time, then I do one light set of each and stop.',
     },
     sprint: {
-      opening: 'One session of 20 minutes, numbers written down',
+      opening: `One session of ${countOf(firstOf(goal, 'min', FIRST_PRACTICE_MINUTES), 'minute')}, numbers written down`,
       result: 'two sessions of three movements, done with clean form',
       begin:
         'Do two sets of squats, push-ups against a table, and rows with a bag, and write the numbers down.',
       improve: 'Rest a day, then repeat the same sets and film one of them from the side.',
     },
     result: aim
-      ? `${count(goal.span < 21 ? 6 : 7)} ${aim.exercise} with clean form`
+      ? `${countOf(count(goal.span < 21 ? 6 : 7), named(aim.exercise), aim.exercise)} with clean form`
       : 'the main movements with clean form and written numbers',
     smallest: 'I do one set at home and write it down',
   };

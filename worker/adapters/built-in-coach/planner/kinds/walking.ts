@@ -1,28 +1,81 @@
+import { FIRST_WALK_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
+import { countOf } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { readSteps, readWalkedMinutes } from '#worker/adapters/built-in-coach/planner/daily-target.ts';
+import { roundDistance, writeDistance } from '#worker/adapters/built-in-coach/planner/distances.ts';
+import {
+  distanceNamed,
+  readEnduranceTarget,
+  SLOW_MINUTES,
+} from '#worker/adapters/built-in-coach/planner/endurance-target.ts';
+import { aimOf, firstOf, todayOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { writeNumber } from '#worker/adapters/built-in-coach/planner/quantities.ts';
+import { reachableIn, startOf } from '#worker/adapters/built-in-coach/planner/training.ts';
+
+const STEPS_A_MINUTE = 100;
+
+/** A distance, steps or minutes of a day, whichever was named, from what is done today to what the days allow. */
+function amountAt(goal: Goal): (stage: number) => string {
+  const steps = readSteps(goal);
+  if (steps) {
+    const { from, reachable } = steps;
+    const rounded = (grown: number) =>
+      grown < reachable ? Math.floor(grown / 500) * 500 || grown : reachable;
+    return (stage) => {
+      const grown = Math.floor(from + (reachable - from) * goal.shareAt(stage));
+      return `${writeNumber(Math.max(rounded(grown), Math.min(from, grown)))} steps`;
+    };
+  }
+  if (distanceNamed(goal)) {
+    const target = readEnduranceTarget(goal);
+    const reachable = reachableIn(target, goal.span);
+    const aim = reachable >= target.distance ? target.distance : roundDistance(reachable);
+    const from = Math.min(startOf(target), aim);
+    return (stage) =>
+      writeDistance(Math.min(aim, roundDistance(from * (aim / from) ** goal.shareAt(stage))), target.metric);
+  }
+  const { from, reachable } = readWalkedMinutes(goal);
+  return (stage) => {
+    const grown = from + (reachable - from) * goal.shareAt(stage);
+    const rounded = grown < 10 ? Math.ceil(grown) : Math.round(grown / 5) * 5;
+    return countOf(Math.min(reachable, rounded), 'minute');
+  };
+}
+
+/** Minutes of a first walk: no more than the minutes, the distance or the steps of today come to. */
+function firstWalk(goal: Goal): number {
+  const { start, most } = readEnduranceTarget(goal);
+  const km = start ?? most;
+  const today = [
+    firstOf(goal, 'min', FIRST_WALK_MINUTES),
+    ...(km === undefined ? [] : [km * SLOW_MINUTES.walk]),
+    (todayOf(goal, 'steps') ?? Infinity) / STEPS_A_MINUTE,
+  ];
+  return Math.max(1, Math.floor(Math.min(...today)));
+}
 
 /** Walking: a fixed occasion, then longer, then company and weather. */
 export function walkingText(goal: Goal): KindText {
-  const asked = Number((/\b(\d{1,2}[,. ]?\d{3}) steps/.exec(goal.plainText)?.[1] ?? '0').replace(/\D/g, ''));
-  const steps = asked >= 2000 && asked <= 40_000 ? asked : 0;
-  const at = (stage: number) => {
-    const share = 0.45 + 0.55 * goal.shareAt(stage);
-    return steps
-      ? `${writeNumber(Math.round((steps * share) / 500) * 500)} steps`
-      : `${Math.round((15 + 45 * goal.shareAt(stage)) / 5) * 5} minutes`;
-  };
+  const first = countOf(firstWalk(goal), 'minute');
+  const second = countOf(
+    Math.min(usualOf(goal, 'min', 20), firstWalk(goal) < FIRST_WALK_MINUTES ? firstWalk(goal) : 20),
+    'minute',
+  );
+  const at = amountAt(goal);
+  const steps = readSteps(goal) !== undefined;
+  const named = steps || distanceNamed(goal) || aimOf(goal, 'min') !== undefined;
   const much = at(6);
   return {
     stages: [
       {
-        title: 'One walk of 15 minutes, and an ordinary day measured',
+        title: `One walk of ${first}, and an ordinary day measured`,
         why: 'Knowing the ordinary day tells you how much one more walk adds.',
         know: steps
           ? 'you know how many steps a day has when you change nothing.'
           : 'you know on which days you hardly walk at all.',
         tasks: [
-          'Walk 15 minutes, wherever the door leads.',
-          'Write down for one day every walk of more than five minutes.',
+          `Walk ${first}, wherever the door leads.`,
+          'Write down every walk of one day, however short.',
         ],
         ifThen: 'When I have finished dinner, then I put my shoes on before I clear the table.',
       },
@@ -58,8 +111,8 @@ export function walkingText(goal: Goal): KindText {
         ifThen: 'If it rains, then I walk for ten minutes and decide outside whether to go on.',
       },
       {
-        title: 'One long walk of two hours or more',
-        why: 'A long walk shows what shoes, feet and back can do before you need them to.',
+        title: named ? 'One walk to a place you have never walked to' : 'One long walk of two hours or more',
+        why: 'A walk away from home shows what shoes, feet and back can do before you need them to.',
         know: 'you were pleasantly tired and had no blister.',
         tasks: [
           'Plan a walk with a destination: a café, a hill, a friend.',
@@ -99,9 +152,9 @@ export function walkingText(goal: Goal): KindText {
       ifThen: 'If I come home late, then I get off one stop earlier and walk the rest.',
     },
     sprint: {
-      opening: 'One walk of 15 minutes',
-      result: 'a walk of 20 minutes or more on each day that is left',
-      begin: 'Walk 15 minutes in one direction and turn round.',
+      opening: `One walk of ${first}`,
+      result: goal.span < 2 ? `a second walk, of ${second}` : `a walk of ${second} on each day that is left`,
+      begin: `Walk ${first}, half of it in one direction and half of it back.`,
       improve: 'Choose a fixed occasion in the day for the walk and lay out what you wear.',
     },
     result: `${much} on most days`,

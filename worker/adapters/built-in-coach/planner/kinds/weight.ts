@@ -1,17 +1,21 @@
+import { FIRST_WALK_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
+import { countOf } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** Weight: habits instead of numbers, a doctor early, never a target rate (see feasibility.ts for what is said). */
 export function weightText(goal: Goal): KindText {
+  const first = countOf(firstOf(goal, 'min', FIRST_WALK_MINUTES), 'minute');
   const walks = Math.max(2, Math.round(goal.dayOf(6) * 0.5));
   return {
     stages: [
       {
-        title: 'A talk with your doctor booked, and a first walk of 15 minutes',
+        title: `A talk with your doctor booked, and a first walk of ${first}`,
         why: 'A doctor can tell you in ten minutes whether losing weight is wise for you, and how fast.',
         know: 'the appointment stands in the calendar and you have walked once.',
         tasks: [
           'Book an appointment and note two questions for it: what is a healthy range for me, and what should I leave alone?',
-          'Walk 15 minutes after a meal, at a pace that suits you.',
+          `Walk ${first} after a meal, at a pace that suits you.`,
         ],
         ifThen: 'When I have finished lunch, then I walk round the block before I sit down again.',
       },
@@ -90,9 +94,9 @@ export function weightText(goal: Goal): KindText {
       ifThen: 'If I want to skip a meal, then I eat a small one at the usual time.',
     },
     sprint: {
-      opening: 'A first walk of 15 minutes, and a doctor’s appointment asked for',
+      opening: `A first walk of ${first}, and a doctor’s appointment asked for`,
       result: 'one walk a day and regular meals',
-      begin: 'Walk 15 minutes after a meal, and ask for an appointment with your doctor.',
+      begin: `Walk ${first} after a meal, and ask for an appointment with your doctor.`,
       improve: 'Plan one meal a day with vegetables and something filling, and eat it sitting down.',
     },
     result: 'regular walks, and meals that hold you until the next one',

@@ -1,8 +1,11 @@
-import { timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
-import { reachableWords } from '#worker/adapters/built-in-coach/planner/feasibility.ts';
+import { FIRST_WORDS, FIRST_WRITING_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
+import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import { nounAfter } from '#worker/adapters/built-in-coach/planner/own-words.ts';
 import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { rampTo, writeNumber } from '#worker/adapters/built-in-coach/planner/quantities.ts';
+import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
+import { readLength } from '#worker/adapters/built-in-coach/planner/text-length.ts';
 
 const WORKS =
   /\b(?:novella|novel|memoir|screenplay|thesis|dissertation|term paper|short stor(?:y|ies)|essays?|poems?|poetry|book|paper|article|report)\b/;
@@ -18,13 +21,6 @@ function readWork(goal: Goal): string {
   return `your ${named}${about ? ` on ${about}` : ''}`;
 }
 
-function readLength(goal: Goal): { amount: number; unit: string } | undefined {
-  const words = goal.quantities.find(({ unit, isStart }) => unit === 'words' && !isStart);
-  if (words && words.value >= 300) return { amount: reachableWords(words.value, goal.span), unit: 'words' };
-  const pages = goal.quantities.find(({ unit, isStart }) => unit === 'pages' && !isStart);
-  return pages && pages.value >= 5 ? { amount: pages.value, unit: 'pages' } : undefined;
-}
-
 /** A long text: a bad first draft in fixed sittings, a reader early, revision with its own time. */
 export function writingText(goal: Goal): KindText {
   const it = readWork(goal);
@@ -33,14 +29,22 @@ export function writingText(goal: Goal): KindText {
   const often = goal.namedDays ?? 4;
   const at = (stage: number, otherwise: string) =>
     length
-      ? `${writeNumber(rampTo(length.amount, goal.shareAt(stage)))} ${length.unit} of ${it}, rough`
+      ? `${writeNumber(length.there + rampTo(length.reachable - length.there, goal.shareAt(stage)))} ${length.unit} of ${it}, rough`
       : otherwise;
   const sittings = Math.max(1, (goal.dayOf(6) * often) / 7);
-  const daily =
+  const needed =
     length?.unit === 'words'
-      ? Math.min(2000, Math.max(100, Math.ceil(length.amount / sittings / 50) * 50))
+      ? Math.min(2000, Math.max(100, Math.ceil((length.reachable - length.there) / sittings / 50) * 50))
       : undefined;
+  const asked = goal.quantities.find(
+    ({ unit, role, per }) => unit === 'words' && role === 'target' && per === 'day',
+  );
+  const daily = asked?.value ?? needed;
   const portion = daily ? `about ${writeNumber(daily)} words a sitting` : 'one page a sitting, good or bad';
+  const firstWords = firstOf(goal, 'words', FIRST_WORDS);
+  const firstMinutes = firstOf(goal, 'min', FIRST_WRITING_MINUTES);
+  const page = firstWords < FIRST_WORDS ? `${firstWords} words` : 'one page';
+  const says = firstWords < FIRST_WORDS ? 'say' : 'says';
   const poetic = /\bpoem/.test(it);
   const core = scholarly
     ? 'the question, your answer to it, and what it rests on'
@@ -51,11 +55,11 @@ export function writingText(goal: Goal): KindText {
   return {
     stages: [
       {
-        title: `One page that says what ${it} is about, and ${poetic ? 'its first lines' : 'a first paragraph'}`,
+        title: `${upperFirst(page)} that ${says} what ${it} is about, and ${poetic ? 'its first lines' : 'a first paragraph'}`,
         why: 'A page you can disagree with is a better start than an outline you admire.',
         know: 'someone who reads it can say in a sentence what comes.',
         tasks: [
-          `Write one page in 25 minutes: ${core}.`,
+          `Write ${page} in ${countOf(firstMinutes, 'minute')}: ${core}.`,
           `Write ${poetic ? 'six first lines' : 'a first paragraph'} you are allowed to throw away.`,
         ],
         ifThen: 'When I sit down at the table, then I write one sentence before I read anything.',
@@ -108,7 +112,7 @@ export function writingText(goal: Goal): KindText {
       },
       {
         title: length
-          ? `${writeNumber(length.amount)} ${length.unit}: the whole draft of ${it}`
+          ? `${writeNumber(length.reachable)} ${length.unit}: the whole draft of ${it}`
           : `The whole draft of ${it}, from first to last line`,
         why: 'Only a whole can be revised; until then every sentence is provisional.',
         know: 'you can print it and read it through without meeting an empty page.',
@@ -135,7 +139,7 @@ export function writingText(goal: Goal): KindText {
     ],
     short: {
       title: length
-        ? `${writeNumber(length.amount)} ${length.unit}, from beginning to end, in rough`
+        ? `${writeNumber(length.reachable)} ${length.unit}, from beginning to end, in rough`
         : `A rough version of ${it}, short and whole`,
       why: 'Short and whole can be improved in an hour; long and half cannot.',
       know: 'it has a last sentence.',
@@ -147,17 +151,18 @@ export function writingText(goal: Goal): KindText {
       ifThen: 'If I have only ten minutes, then I write the next three sentences by hand.',
     },
     sprint: {
-      opening: 'One page in rough, written in 25 minutes',
+      opening: `${upperFirst(page)} in rough, written in ${countOf(firstMinutes, 'minute')}`,
       result:
         length?.unit === 'words'
-          ? `${writeNumber(length.amount)} words in rough, with a beginning and an end`
-          : `two pages of ${it}, with a beginning and an end`,
-      begin: `Write one page in 25 minutes without going back: ${core}.`,
-      improve:
-        'Write in sittings of 25 minutes, put brackets round what is missing, and give it a last sentence.',
+          ? `${writeNumber(length.reachable)} words in rough, with a beginning and an end`
+          : asked || firstWords < FIRST_WORDS
+            ? `${writeNumber(Math.min(asked?.value ?? 600, firstWords * 2))} words of ${it}, with a beginning and an end`
+            : `two pages of ${it}, with a beginning and an end`,
+      begin: `Write ${page} in ${countOf(firstMinutes, 'minute')} without going back: ${core}.`,
+      improve: `Write in sittings of ${countOf(firstMinutes, 'minute')}, put brackets round what is missing, and give it a last sentence.`,
     },
     result: length
-      ? `${writeNumber(length.amount)} ${length.unit} in rough`
+      ? `${writeNumber(length.reachable)} ${length.unit} in rough`
       : `a rough version of ${it}, short and whole`,
     smallest: 'I write three sentences and count the day',
   };

@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { useSafetyNotice } from '#frontend/state/safety-notice.state.ts';
+
+const SafetyDialog = lazyComponent(() =>
+  import('#frontend/features/safety/safety-dialog.tsx').then((m) => m.SafetyDialog),
+);
+
+/** Where words of care are shown that came with the answer to something written elsewhere than in the chat. */
+export function SafetyRegion() {
+  const notice = useSafetyNotice();
+  return notice && <Suspense fallback={null}>{<SafetyDialog notice={notice} />}</Suspense>;
+}

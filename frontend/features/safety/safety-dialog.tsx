@@ -1,0 +1,38 @@
+import { useAnswerNotice } from '#frontend/api/safety.ts';
+import { Link } from '#frontend/lib/location.tsx';
+import { PATHS } from '#frontend/lib/paths.ts';
+import { closeSafetyNotice } from '#frontend/state/safety-notice.state.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { ChoiceButtons } from '#frontend/ui/choice-buttons.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
+import { SafetyWords } from '#frontend/ui/safety-words.tsx';
+import type { SafetyNotice } from '#schema/contracts/safety.ts';
+
+const TITLES: Record<SafetyNotice['level'], string> = {
+  check: 'Eden would like to ask first',
+  care: 'You come first',
+  stance: 'A word about this',
+};
+
+/** Words of care on something written in a journal, a goal, a note or a cheer: they stay until they are closed. */
+export function SafetyDialog({ notice }: { notice: SafetyNotice }) {
+  const { mutate: answer, isPending } = useAnswerNotice();
+  const choose = (value: string) =>
+    answer(value, { onSuccess: ({ safetyNotice }) => safetyNotice ?? closeSafetyNotice() });
+  return (
+    <Dialog open onClose={closeSafetyNotice} title={TITLES[notice.level]}>
+      <SafetyWords text={notice.message} />
+      {notice.choices && <ChoiceButtons choices={notice.choices} isDisabled={isPending} onChoose={choose} />}
+      <DialogActions>
+        <Button kind="quiet" onClick={closeSafetyNotice}>
+          Close
+        </Button>
+        {notice.level === 'care' && (
+          <Link href={PATHS.eden} onClick={closeSafetyNotice}>
+            Write to Eden
+          </Link>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

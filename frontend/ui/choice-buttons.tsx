@@ -1,0 +1,20 @@
+import type { Choice } from '#schema/contracts/safety.ts';
+import { Button } from './button.tsx';
+import styles from './choice-buttons.module.css';
+
+type Props = { choices: readonly Choice[]; isDisabled: boolean; onChoose: (value: string) => void };
+
+/** Answers that can be pressed; a field to write in always stands beside them or below. */
+export function ChoiceButtons({ choices, isDisabled, onChoose }: Props) {
+  return (
+    <ul className={styles.choices} aria-label="Possible answers">
+      {choices.map(({ label, value }) => (
+        <li key={value}>
+          <Button kind="outline" size="small" disabled={isDisabled} onClick={() => onChoose(value)}>
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

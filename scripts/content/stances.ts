@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { STANCES, type Stance } from '#schema/contracts/stances.ts';
+import type { StancePage } from '#worker/lib/stances/stances.ts';
+import { prose, readContent } from './read.ts';
+
+/** What is written wrong on purpose stands here: the sentences that hurt. */
+const wrong = z.array(z.string().check(z.minLength(10)));
+const lines = (min: number) => z.array(prose(10, 400)).check(z.minLength(min, `fewer than ${min}`));
+
+const StanceFile = z.strictObject({
+  id: z.enum(STANCES),
+  title: prose(3, 60),
+  says: lines(4),
+  never: wrong.check(z.minLength(5)),
+  names: lines(1),
+  sources: z.array(z.string().check(z.minLength(10))).check(z.minLength(1, 'no source')),
+  replies: lines(6),
+  prompt: z.string().check(z.minLength(200), z.maxLength(1200)),
+});
+
+/** What Eden says in situations that have a page of their own. @throws ContentProblems */
+export function readStances(): Record<Stance, StancePage> {
+  return Object.fromEntries(
+    STANCES.map((stance) => {
+      const { replies, prompt } = readContent(`eden/stances/${stance}.yaml`, StanceFile);
+      return [stance, { replies, prompt }];
+    }),
+  ) as unknown as Record<Stance, StancePage>;
+}

@@ -1,0 +1,138 @@
+import { bytesPerBucket, type ClassifierModel } from '#worker/lib/text-classifier/classifier.ts';
+import {
+  type Example,
+  scoresOf,
+  seededRandom,
+  shuffled,
+  softmax,
+  type Trained,
+  train,
+} from './logistic-regression.ts';
+
+/** What a classifier is to learn from and how large it may be. */
+export interface Lesson {
+  labels: readonly string[];
+  /** Texts' features (`featuresOf`) with the label each has. */
+  texts: readonly { features: readonly number[]; label: string }[];
+  /** A power of two. */
+  buckets: number;
+  /** Features that fewer texts have are left out: they tell little, and there are many. */
+  rarest: number;
+  passes?: number;
+  /** Weights smaller than so many steps are left out when the classifier is written. */
+  least?: number;
+}
+
+export interface Scored {
+  label: string;
+  /** In the order of the labels. */
+  probabilities: Float64Array;
+}
+
+export interface Fitted {
+  model: ClassifierModel;
+  /** Each text as seen by a classifier that was trained without it, in the order of the texts. */
+  unseen: Scored[];
+}
+
+const FOLDS = 3;
+
+function examplesOf({ texts, labels, buckets, rarest }: Lesson): Example[] {
+  const counts = new Uint32Array(buckets);
+  const all = texts.map(({ features, label }) => {
+    const found = [...new Set(features.map((feature) => feature & (buckets - 1)))];
+    for (const bucket of found) counts[bucket] = (counts[bucket] as number) + 1;
+    return { features: found, label: labels.indexOf(label), size: features.length };
+  });
+  return all.map((example) => ({
+    ...example,
+    features: example.features.filter((bucket) => (counts[bucket] as number) >= rarest),
+  }));
+}
+
+/** By how much scores are to be divided for their probabilities to be true: the one with the least surprise. */
+function temperatureOf(examples: readonly Example[], scores: readonly Float64Array[]): number {
+  const surprise = (temperature: number) =>
+    examples.reduce((sum, { label }, index) => {
+      const probabilities = (scores[index] as Float64Array).map((score) => score / temperature);
+      softmax(probabilities);
+      return sum - Math.log(Math.max(1e-9, probabilities[label] as number));
+    }, 0);
+  const candidates = Array.from({ length: 40 }, (_, index) => 0.5 + index * 0.1);
+  const surprises = candidates.map(surprise);
+  return Number((candidates[surprises.indexOf(Math.min(...surprises))] as number).toFixed(1));
+}
+
+/** Writes a distance in groups of seven bits, lowest first. */
+function* varint(distance: number) {
+  let rest = distance;
+  while (rest >= 0x80) {
+    yield (rest & 0x7f) | 0x80;
+    rest >>>= 7;
+  }
+  yield rest;
+}
+
+const LARGEST_BYTE = 127;
+
+/** Weights as bytes, without the buckets that say nothing. */
+function pack(
+  { weights, bias }: Trained,
+  { labels, buckets, least = 1 }: Lesson,
+  temperature: number,
+): ClassifierModel {
+  const width = bytesPerBucket(labels);
+  const sizes = weights
+    .filter((weight) => weight !== 0)
+    .map(Math.abs)
+    .toSorted();
+  // A few weights are far larger than all others; they are cut, so that the others keep their differences.
+  const largest = sizes[Math.floor(sizes.length * 0.9995)] ?? 1;
+  const step = largest / LARGEST_BYTE;
+  const byteOf = (weight: number) =>
+    Math.max(-LARGEST_BYTE, Math.min(LARGEST_BYTE, Math.round(weight / step)));
+  const bytes: number[] = [];
+  let last = -1;
+  for (let bucket = 0; bucket < buckets; bucket += 1) {
+    const row = [...weights.subarray(bucket * width, (bucket + 1) * width)].map(byteOf);
+    if (row.every((byte) => Math.abs(byte) < least)) continue;
+    bytes.push(...varint(bucket - last), ...row.map((byte) => byte & 0xff));
+    last = bucket;
+  }
+  return {
+    labels,
+    buckets,
+    rows: Buffer.from(bytes).toString('base64'),
+    step,
+    bias: [...bias].map((value) => Number(value.toFixed(4))),
+    temperature,
+  };
+}
+
+/** A classifier whose probabilities hold for texts it has not seen. */
+export function fitClassifier(lesson: Lesson): Fitted {
+  const { labels, buckets, passes = 10 } = lesson;
+  const choices = { buckets, labels: labels.length, passes, rate: 0.3, decay: 1e-3 };
+  const examples = examplesOf(lesson);
+  const folds = shuffled(
+    examples.map((_, index) => index % FOLDS),
+    seededRandom(7),
+  );
+  const scores: Float64Array[] = [];
+  for (let fold = 0; fold < FOLDS; fold += 1) {
+    const trained = train(
+      examples.filter((_, index) => folds[index] !== fold),
+      choices,
+    );
+    examples.forEach((example, index) => {
+      if (folds[index] === fold) scores[index] = scoresOf(trained, example);
+    });
+  }
+  const temperature = temperatureOf(examples, scores);
+  const unseen = scores.map((own, index) => {
+    const probabilities = own.map((score) => score / temperature);
+    softmax(probabilities);
+    return { label: labels[(examples[index] as Example).label] as string, probabilities };
+  });
+  return { model: pack(train(examples, choices), lesson, temperature), unseen };
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { DANGERS, HARMS, SAFETY_LANGUAGES } from '#schema/contracts/safety.ts';
+import { ContentProblems, readContent } from '#scripts/content/read.ts';
+import { FOLLOW_UPS } from '#worker/lib/safety/follow-up.ts';
+import { featuresOf, foldForFeatures } from '#worker/lib/text-classifier/features.ts';
+import { type Line, problemsOf, readLines } from './examples.ts';
+import { type Fitted, fitClassifier } from './fit.ts';
+import { ownSentences } from './own-texts.ts';
+import { readStanceExamples } from './stance-examples.ts';
+
+/** What an unsafe text can be about: see `content/safety/README.md`. */
+const KINDS = ['heavy', ...DANGERS, ...HARMS] as const;
+const SAFE = 'none';
+const NEAR = '/near';
+const LABELS = [SAFE, ...KINDS, ...DANGERS.map((danger) => `${danger}${NEAR}`)];
+
+export const readSafetyExamples = () => readLines('content/safety/examples/*.tsv');
+export const readHeldOut = () => readLines('content/safety/held-out/*.tsv');
+const readFollowUps = () => readLines('content/safety/follow-ups/*.tsv');
+
+export const isNearLine = ({ label }: Line) => label.endsWith(NEAR);
+export const kindOf = ({ label }: Line) => label.replace(NEAR, '');
+
+/** Phrases that always alarm, folded as texts are. @throws ContentProblems */
+function readPhrases() {
+  const phrases = readContent(
+    'safety/phrases.yaml',
+    z.partialRecord(z.enum(DANGERS), z.array(z.string().check(z.minLength(8, 'is too short')))),
+  );
+  return Object.entries(phrases).flatMap(([danger, all]) =>
+    (all ?? []).map((words) => ({ danger, words: foldForFeatures(words).trim() })),
+  );
+}
+
+/** What is wrong with the labelled lines, in words. */
+export function checkSafetyExamples(): string[] {
+  return [
+    ...problemsOf(readSafetyExamples(), LABELS),
+    ...problemsOf(readHeldOut(), LABELS),
+    ...problemsOf(readFollowUps(), FOLLOW_UPS),
+  ];
+}
+
+/**
+ * How many of the harmless lines may be asked about, and how many taken for danger, among lines that were not trained
+ * with. The examples are the hardest there are: of what people write every day far fewer are.
+ */
+const ASKED = 0.2;
+const ALARMED = 0.055;
+
+/** Where the two lines between safe, unsure and sure lie, in each language: scores differ with how much there is to learn from. */
+function linesOf({ unseen }: Fitted, lines: readonly Line[]) {
+  const share = (language: string, part: number) => {
+    const unsafe = unseen
+      .filter(({ label }, index) => label === SAFE && lines[index]?.language === language)
+      .map(({ probabilities }) => probabilities[1] as number)
+      .toSorted((a, b) => b - a);
+    return Number((unsafe[Math.floor(unsafe.length * part)] as number).toFixed(3));
+  };
+  return Object.fromEntries(
+    SAFETY_LANGUAGES.map((language) => [
+      language,
+      { sure: share(language, ALARMED), ask: share(language, ASKED) },
+    ]),
+  );
+}
+
+/**
+ * Harmless lines that were written for something else: our own texts, and what people say in situations that call for a
+ * stance, which are no emergencies.
+ */
+function harmlessElsewhere(): Line[] {
+  const own = ownSentences().map((text): Line => ({ file: 'content', language: 'en', label: SAFE, text }));
+  const stances = readStanceExamples().filter(({ label }) => label !== 'wrongdoing' && label !== 'eating');
+  return [...own, ...stances.map((line) => ({ ...line, language: 'en', label: SAFE }))];
+}
+
+/** Learns from the labelled lines of `content/safety` what the Worker's screen runs on. @throws ContentProblems */
+export function fitSafety() {
+  const problems = checkSafetyExamples();
+  if (problems.length > 0) throw new ContentProblems(problems);
+  const lines = [...readSafetyExamples(), ...harmlessElsewhere()].map((line) => ({
+    ...line,
+    features: featuresOf(line.text),
+  }));
+  const followUps = readFollowUps().map((line) => ({ ...line, features: featuresOf(line.text) }));
+  const unsafe = lines.filter(({ label }) => label !== SAFE);
+  const dangers = unsafe.filter((line) => (DANGERS as readonly string[]).includes(kindOf(line)));
+
+  const danger = fitClassifier({
+    labels: [SAFE, 'unsafe'],
+    texts: lines.map(({ features, label }) => ({ features, label: label === SAFE ? SAFE : 'unsafe' })),
+    buckets: 2 ** 22,
+    rarest: 1,
+  });
+  const kind = fitClassifier({
+    labels: KINDS,
+    texts: unsafe.map((line) => ({ features: line.features, label: kindOf(line) })),
+    buckets: 2 ** 16,
+    rarest: 3,
+    least: 4,
+  });
+  const near = fitClassifier({
+    labels: ['self', 'near'],
+    texts: dangers.map((line) => ({ features: line.features, label: isNearLine(line) ? 'near' : 'self' })),
+    buckets: 2 ** 15,
+    rarest: 4,
+  });
+  const language = fitClassifier({
+    labels: SAFETY_LANGUAGES,
+    texts: [...lines, ...followUps].map((line) => ({ features: line.features, label: line.language })),
+    buckets: 2 ** 13,
+    rarest: 12,
+    passes: 3,
+  });
+  const followUp = fitClassifier({ labels: FOLLOW_UPS, texts: followUps, buckets: 2 ** 14, rarest: 3 });
+  const models = {
+    danger: danger.model,
+    kind: kind.model,
+    near: near.model,
+    language: language.model,
+    followUp: followUp.model,
+    lines: linesOf(danger, lines),
+    phrases: readPhrases(),
+  };
+  return models;
+}

@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import { ContactMessage, NoticeReply, SafetyAnswer } from '#schema/contracts/safety.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body } from '#worker/http/input.ts';
+import { requireUser } from '#worker/http/require-user.ts';
+import { send } from '#worker/http/send.ts';
+import { answerNotice, noticeForVisitor } from './safety.service.ts';
+
+export const safetyRoutes = new Hono<AppEnv>()
+  .post('/api/safety/answer', requireUser, async (c) => {
+    const { message } = await body(c, SafetyAnswer);
+    return send(c, NoticeReply, { safetyNotice: (await answerNotice(c.var.user, message)) ?? null });
+  })
+  .post('/api/contact', async (c) => {
+    const { message } = await body(c, ContactMessage);
+    return send(c, NoticeReply, { safetyNotice: noticeForVisitor(c.var.request, message) ?? null });
+  });

@@ -1,0 +1,134 @@
+import type { Choice, SafetyNotice } from '#schema/contracts/safety.ts';
+import type { RequestContext, UserContext } from '#worker/context.ts';
+import { type Care, type CareStep, graver, type Heard, NO_CARE, nextCare } from '#worker/lib/safety/care.ts';
+import { careChoices, careMessage, choiceIn } from '#worker/lib/safety/care-words.ts';
+import { followUpOf, screen } from '#worker/lib/safety/screen.ts';
+import { stanceOf, stanceReply } from '#worker/lib/stances/stances.ts';
+import {
+  findConversationCare,
+  findPersonCare,
+  updateConversationCare,
+  updatePersonCare,
+} from './safety.queries.ts';
+
+/** Words of care that are said instead of anything else, and how the person stands after them. */
+export interface CareReply {
+  level: 'check' | 'care';
+  message: string;
+  choices?: Choice[];
+  care: Care;
+}
+
+/** Reads what somebody wrote, once: whether it speaks of danger, and what it does as an answer to words of care. */
+export function hear(text: string, spokenBefore = NO_CARE.language): Heard {
+  return { finding: screen(text, spokenBefore), followUp: choiceIn(text) ?? followUpOf(text) };
+}
+
+type PersonRow = ReturnType<ReturnType<typeof findPersonCare>['read']>[number];
+type ConversationRow = ReturnType<ReturnType<typeof findConversationCare>['read']>[number];
+
+/** How somebody stands: by themselves, and in the conversation that they write in. */
+export const readCare = (ctx: UserContext, conversationId = 0) =>
+  [
+    findPersonCare({ userId: ctx.caller.userId }),
+    findConversationCare({ userId: ctx.caller.userId, conversationId }),
+  ] as const;
+
+/** Of what `readCare` brought: the graver of the two stands. */
+export function careOf(persons: PersonRow[], conversations: ConversationRow[] = []): Care {
+  const { isIncognito: _, ...person } = persons[0] as PersonRow;
+  return conversations[0] ? graver(conversations[0], person) : person;
+}
+
+/** How somebody stands after messages that were not kept: told from the messages themselves. */
+export function careAfter(messages: readonly string[], start: Care, now: Date): Care {
+  return messages.reduce((care, message) => nextCare(care, hear(message, care.language), now).care, start);
+}
+
+/** The words for a step; undefined where an ordinary reply may follow. */
+export function replyInCare(ctx: RequestContext, { care, part }: CareStep): CareReply | undefined {
+  if (!part) return undefined;
+  const choices = careChoices(part, care.language);
+  return {
+    level: care.level === 'care' || part.kind === 'hand-over' ? 'care' : 'check',
+    message: careMessage(part, care.language, ctx.country),
+    ...(choices && { choices }),
+    care,
+  };
+}
+
+/** Keeps how a person stands, as a statement for the batch that keeps what they wrote. */
+export const keepPersonCare = (ctx: UserContext, care: Care) =>
+  updatePersonCare({ ...care, userId: ctx.caller.userId });
+
+export const keepConversationCare = (ctx: UserContext, conversationId: number, care: Care) =>
+  updateConversationCare({ ...care, userId: ctx.caller.userId, conversationId });
+
+export const noticeOf = ({ level, message, choices }: CareReply): SafetyNotice => ({
+  level,
+  message,
+  ...(choices && { choices }),
+});
+
+/**
+ * What Eden says to something that was written elsewhere than in the chat or the journal: in a note, in a cheer, in a goal.
+ * Undefined where it speaks of no danger. How the person stands is kept, but in incognito.
+ */
+export async function noticeFor(ctx: UserContext, text: string): Promise<SafetyNotice | undefined> {
+  const heard = hear(text);
+  if (heard.finding.level === 'safe' || heard.finding.level === 'harm') return undefined;
+  const [, persons] = await ctx.read([...readCare(ctx)]);
+  return keepAndNotice(ctx, heard, persons);
+}
+
+async function keepAndNotice(
+  ctx: UserContext,
+  heard: Heard,
+  persons: PersonRow[],
+): Promise<SafetyNotice | undefined> {
+  const step = nextCare(careOf(persons), heard, ctx.clock.now());
+  const reply = replyInCare(ctx, step);
+  if (!reply) return undefined;
+  if (!persons[0]?.isIncognito) await ctx.db.batch([keepPersonCare(ctx, step.care)]);
+  return noticeOf(reply);
+}
+
+/** Whether a text speaks of no danger and of nothing that would do harm. */
+export function isCalm(text: string): boolean {
+  const finding = screen(text);
+  return finding.level === 'safe' && stanceOf(text, finding) !== 'wrongdoing';
+}
+
+/**
+ * What Eden says to a goal, and to what was answered about it: with care where it speaks of danger, frankly where it
+ * would do harm. Nothing is planned for somebody in care either. Who said that they are safe is not asked again.
+ */
+export async function noticeForGoal(
+  ctx: UserContext,
+  { words, saidSafe }: { words: string; saidSafe: boolean | undefined },
+  persons: PersonRow[],
+): Promise<SafetyNotice | undefined> {
+  const finding = screen(words);
+  const stance = finding.level === 'danger' ? undefined : stanceOf(words, finding);
+  if (stance && (finding.level === 'harm' || stance === 'wrongdoing')) {
+    return { level: 'stance', message: stanceReply(stance, 0, []).message };
+  }
+  const isAnswered = finding.level === 'check' && saidSafe === true;
+  const heard: Heard = {
+    finding: isAnswered ? { ...finding, level: 'safe' } : finding,
+    followUp: 'elsewhere',
+  };
+  return keepAndNotice(ctx, heard, persons);
+}
+
+/** The same for somebody who is not signed in: nothing of it is kept. */
+export function noticeForVisitor(ctx: RequestContext, text: string): SafetyNotice | undefined {
+  const reply = replyInCare(ctx, nextCare(NO_CARE, hear(text), ctx.clock.now()));
+  return reply && noticeOf(reply);
+}
+
+/** The answer to words of care that were shown outside the chat: more of them, or none where all is well again. */
+export async function answerNotice(ctx: UserContext, message: string): Promise<SafetyNotice | undefined> {
+  const [, persons] = await ctx.read([...readCare(ctx)]);
+  return keepAndNotice(ctx, hear(message, careOf(persons).language), persons);
+}

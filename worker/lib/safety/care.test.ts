@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { type Care, type Heard, NO_CARE, nextCare, TURNS_IN_CARE } from './care.ts';
+import type { FollowUp } from './follow-up.ts';
+import type { Finding } from './screen.ts';
+
+const NOW = new Date('2026-11-22T12:00:00.000Z');
+const heard = (level: Finding['level'], followUp: FollowUp = 'more', more: Partial<Finding> = {}): Heard => ({
+  finding: {
+    level,
+    isNear: false,
+    language: 'en',
+    ...(level === 'danger' && { danger: 'suicide' }),
+    ...more,
+  },
+  followUp,
+});
+const inCare: Care = { ...NO_CARE, level: 'care', danger: 'suicide', since: NOW.toISOString() };
+
+describe('care', () => {
+  test('begins with danger, in the language that was spoken', () => {
+    const { care, part } = nextCare(NO_CARE, heard('danger', 'more', { language: 'pl' }), NOW);
+    expect(care).toMatchObject({
+      level: 'care',
+      danger: 'suicide',
+      language: 'pl',
+      since: NOW.toISOString(),
+    });
+    expect(part).toEqual({ kind: 'opening', danger: 'suicide', isNear: false });
+  });
+
+  test('does not end before six calm turns, whatever is said', () => {
+    let care = nextCare(inCare, heard('safe', 'safe'), NOW).care;
+    for (let turn = 1; turn < TURNS_IN_CARE; turn += 1) {
+      expect(care.level).toBe('care');
+      care = nextCare(care, heard('safe', 'elsewhere'), NOW).care;
+    }
+    expect(nextCare(care, heard('safe', 'elsewhere'), NOW).part).toEqual({ kind: 'hand-over' });
+  });
+
+  test('does not end by turning to something else alone', () => {
+    let care = inCare;
+    for (let turn = 0; turn < 20; turn += 1) care = nextCare(care, heard('safe', 'elsewhere'), NOW).care;
+    expect(care.level).toBe('care');
+  });
+
+  test('begins to count anew with another sign of danger', () => {
+    const calm = { ...inCare, calmTurns: 6, saidSafe: true };
+    for (const sign of [heard('danger'), heard('safe', 'acted'), heard('safe', 'goodbye')]) {
+      expect(nextCare(calm, sign, NOW).care).toMatchObject({ level: 'care', calmTurns: 0, saidSafe: false });
+    }
+  });
+
+  test('says the opening of an emergency when the danger has become one', () => {
+    const { part } = nextCare(inCare, heard('danger', 'acted', { danger: 'medical' }), NOW);
+    expect(part).toEqual({ kind: 'opening', danger: 'medical', isNear: false });
+  });
+
+  test('asks how somebody is who comes back after two days', () => {
+    const later = new Date(NOW.getTime() + 49 * 3_600_000);
+    const { care, part } = nextCare(inCare, heard('safe', 'elsewhere'), later);
+    expect([care.level, part]).toEqual(['check', { kind: 'check', which: 'back' }]);
+  });
+});
+
+describe('a question whether somebody is safe', () => {
+  const asked = nextCare(NO_CARE, heard('check'), NOW).care;
+
+  test('is content with a yes', () => {
+    const { care, part } = nextCare(asked, heard('safe', 'safe'), NOW);
+    expect([care.level, part]).toEqual(['none', { kind: 'check', which: 'safe' }]);
+  });
+
+  test.each(['unsafe', 'unsure', 'acted', 'goodbye'] as const)('turns into care by “%s”', (followUp) => {
+    expect(nextCare(asked, heard('safe', followUp), NOW).care.level).toBe('care');
+  });
+
+  test('is asked once more, and then let go', () => {
+    const again = nextCare(asked, heard('safe', 'elsewhere'), NOW);
+    expect(again.part).toEqual({ kind: 'check', which: 'again' });
+    expect(nextCare(again.care, heard('safe', 'elsewhere'), NOW)).toMatchObject({
+      care: { level: 'none' },
+      part: undefined,
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import type { CareLevel, Danger, SafetyLanguage } from '#schema/contracts/safety.ts';
+import type { FollowUp } from './follow-up.ts';
+import type { Finding } from './screen.ts';
+
+/**
+ * Where somebody stands after words that spoke of danger. It is kept as columns, of the conversation and of the person
+ * (`careColumns` in `schema/tables/columns.ts`), and changes only by `nextCare`.
+ */
+export interface Care {
+  level: CareLevel;
+  danger: Danger | null;
+  /** Whether the danger is somebody else's, whom the person worries about. */
+  isNear: boolean;
+  /** The last sign of danger, ISO 8601; null where there was none. */
+  since: string | null;
+  /** Replies after the one that answered that sign. */
+  calmTurns: number;
+  /** Replies in care altogether: words that come again are varied by it. */
+  turns: number;
+  /** Whether the person has said since then that they are safe. */
+  saidSafe: boolean;
+  language: SafetyLanguage;
+}
+
+export const NO_CARE: Care = {
+  level: 'none',
+  danger: null,
+  isNear: false,
+  since: null,
+  calmTurns: 0,
+  turns: 0,
+  saidSafe: false,
+  language: 'en',
+};
+
+/** What was heard in a text: whether it speaks of danger, and what it does as an answer to words of care. */
+export interface Heard {
+  finding: Finding;
+  followUp: FollowUp;
+}
+
+/** Which of the fixed words are said; `care-words.ts` has them. */
+export type CarePart =
+  | { kind: 'opening'; danger: Danger; isNear: boolean }
+  | { kind: 'check'; which: 'says' | 'again' | 'safe' | 'back' }
+  | { kind: 'answer'; to: FollowUp; danger: Danger; isNear: boolean; turn: number }
+  | { kind: 'hand-over' };
+
+export interface CareStep {
+  care: Care;
+  /** Undefined where nothing speaks against an ordinary reply. */
+  part: CarePart | undefined;
+}
+
+/** So many replies at least come before coaching again. */
+export const TURNS_IN_CARE = 6;
+
+/** Who was silent this long is asked how they are, instead of being answered as if no time had passed. */
+const CARE_LASTS_MS = 48 * 3_600_000;
+
+/** Follow-ups that are signs of danger themselves. */
+const ALARMING: readonly FollowUp[] = ['acted', 'unsafe', 'goodbye'];
+
+const openingOf = (care: Care): CarePart => ({
+  kind: 'opening',
+  danger: care.danger ?? 'suicide',
+  isNear: care.isNear,
+});
+
+function beginCare(care: Care, now: Date): CareStep {
+  const begun: Care = {
+    ...care,
+    level: 'care',
+    danger: care.danger ?? 'suicide',
+    since: now.toISOString(),
+    calmTurns: 0,
+    turns: 0,
+    saidSafe: false,
+  };
+  return { care: begun, part: openingOf(begun) };
+}
+
+const answerTo = (care: Care, to: FollowUp): CarePart => ({
+  kind: 'answer',
+  to,
+  danger: care.danger ?? 'suicide',
+  isNear: care.isNear,
+  turn: care.turns,
+});
+
+/** Another sign of danger in the same talk. */
+const alarmed = (care: Care, now: Date): Care => ({
+  ...care,
+  since: now.toISOString(),
+  calmTurns: 0,
+  turns: care.turns + 1,
+  saidSafe: false,
+});
+
+function hearDanger(care: Care, { finding, followUp }: Heard, now: Date): CareStep {
+  const danger = finding.danger ?? 'suicide';
+  const found: Care = { ...care, danger, isNear: finding.isNear, language: finding.language };
+  const isNews = care.level !== 'care' || (danger === 'medical' && care.danger !== 'medical');
+  if (isNews) return beginCare(found, now);
+  // The same talk goes on: whoever is told the whole opening twice is not being listened to.
+  const told = ALARMING.includes(followUp) || followUp === 'refuses' || followUp === 'angry';
+  return { care: alarmed(care, now), part: answerTo(care, told ? followUp : 'more') };
+}
+
+function hearInCare(care: Care, { followUp }: Heard, now: Date): CareStep {
+  if (ALARMING.includes(followUp)) {
+    return { care: alarmed(care, now), part: answerTo(care, followUp) };
+  }
+  const saidSafe = followUp === 'safe' || (care.saidSafe && followUp !== 'taken-back');
+  if (followUp === 'elsewhere' && saidSafe && care.calmTurns >= TURNS_IN_CARE) {
+    return { care: { ...NO_CARE, language: care.language }, part: { kind: 'hand-over' } };
+  }
+  const calmer = { ...care, calmTurns: care.calmTurns + 1, turns: care.turns + 1, saidSafe };
+  return { care: calmer, part: answerTo(care, followUp) };
+}
+
+function hearAfterCheck(care: Care, { finding, followUp }: Heard, now: Date): CareStep {
+  if (ALARMING.includes(followUp) || followUp === 'unsure') return beginCare(care, now);
+  if (followUp === 'safe' || followUp === 'taken-back') {
+    return { care: { ...NO_CARE, language: care.language }, part: { kind: 'check', which: 'safe' } };
+  }
+  const isFirst = care.turns === 0;
+  if (isFirst) return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
+  // Twice heavy without an answer is an answer.
+  if (finding.level === 'check') return beginCare(care, now);
+  return { care: { ...NO_CARE, language: care.language }, part: undefined };
+}
+
+const isOver = ({ level, since }: Care, now: Date) =>
+  level === 'care' && since !== null && now.getTime() - Date.parse(since) > CARE_LASTS_MS;
+
+/**
+ * What follows from something that was said, given where somebody stood before: fixed words, or nothing that speaks
+ * against an ordinary reply. Care ends when the person has said that they are safe and turns to something else, and not
+ * before six replies. Pure.
+ */
+export function nextCare(before: Care, heard: Heard, now: Date): CareStep {
+  const { finding } = heard;
+  if (finding.level === 'danger') return hearDanger(isOver(before, now) ? NO_CARE : before, heard, now);
+  if (isOver(before, now)) {
+    return { care: { ...before, level: 'check', turns: 0 }, part: { kind: 'check', which: 'back' } };
+  }
+  if (before.level === 'care') return hearInCare(before, heard, now);
+  if (before.level === 'check') return hearAfterCheck(before, heard, now);
+  if (finding.level !== 'check') return { care: before, part: undefined };
+  const checked: Care = {
+    ...NO_CARE,
+    level: 'check',
+    danger: finding.danger ?? null,
+    isNear: finding.isNear,
+    since: now.toISOString(),
+    language: finding.language,
+  };
+  return { care: checked, part: { kind: 'check', which: 'says' } };
+}
+
+const WEIGHT: Record<CareLevel, number> = { none: 0, check: 1, care: 2 };
+
+/** The graver of two: of a conversation and of its person. */
+export const graver = (one: Care, other: Care): Care =>
+  WEIGHT[other.level] > WEIGHT[one.level] ? other : one;

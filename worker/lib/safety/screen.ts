@@ -1,0 +1,164 @@
+import {
+  DANGERS,
+  type Danger,
+  HARMS,
+  type Harm,
+  SAFETY_LANGUAGES,
+  type SafetyLanguage,
+} from '#schema/contracts/safety.ts';
+import models from '#worker/generated/safety-models.json' with { type: 'json' };
+import { type Classifier, createClassifier } from '#worker/lib/text-classifier/classifier.ts';
+import { featuresOf, foldForFeatures } from '#worker/lib/text-classifier/features.ts';
+import type { FollowUp } from './follow-up.ts';
+import { passagesOf } from './passages.ts';
+
+/**
+ * What a text speaks of. `danger`: somebody needs help now. `check`: it may be so, and is to be asked about. `harm`: a plan
+ * that does harm. `safe`: none of these.
+ */
+export interface Finding {
+  level: 'safe' | 'check' | 'harm' | 'danger';
+  /** The likeliest danger, where the level is `danger` or `check`. */
+  danger?: Danger;
+  /** Whether it is somebody else's, whom the writer worries about. */
+  isNear: boolean;
+  harm?: Harm;
+  language: SafetyLanguage;
+}
+
+interface Lines {
+  /** From this probability of any danger on it is taken for one. */
+  sure: number;
+  /** From this one on it is asked about. */
+  ask: number;
+}
+
+interface Models {
+  /** Whether anything about a text is unsafe, and if so what. */
+  danger: Classifier;
+  kind: Classifier;
+  near: Classifier;
+  language: Classifier;
+  followUp: Classifier;
+}
+
+const LINES: Record<SafetyLanguage, Lines> = models.lines;
+/** Of fewer words than this hardly anything can be told: they must be more likely unsafe than not. */
+const FEWEST_WORDS = 3;
+/** Below this the words alone do not tell the language, and the one that was spoken before is taken. */
+const LANGUAGE_IS_CLEAR = 0.5;
+
+let loaded: Models | undefined;
+function load(): Models {
+  loaded ??= {
+    danger: createClassifier(models.danger),
+    kind: createClassifier(models.kind),
+    near: createClassifier(models.near),
+    language: createClassifier(models.language),
+    followUp: createClassifier(models.followUp),
+  };
+  return loaded;
+}
+
+/** The likeliest of some labels, and the probability of all of them together. */
+function likeliest<Label extends string>(
+  { labels }: Classifier,
+  probabilities: Float64Array,
+  among: readonly Label[],
+): { label: Label; sum: number } {
+  let best = among[0] as Label;
+  let highest = -1;
+  let sum = 0;
+  for (const label of among) {
+    const probability = probabilities[labels.indexOf(label)] as number;
+    sum += probability;
+    if (probability > highest) [best, highest] = [label, probability];
+  }
+  return { label: best, sum };
+}
+
+/** Phrases that alarm whatever stands around them, as folded words with a space on either side. */
+const PHRASES = models.phrases.map(({ danger, words }) => ({
+  danger: danger as Danger,
+  words: ` ${words} `,
+}));
+
+const wordsOnly = (text: string) =>
+  ` ${foldForFeatures(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+const phraseIn = (text: string) => {
+  const words = wordsOnly(text);
+  return PHRASES.find((phrase) => words.includes(phrase.words));
+};
+
+function languageOf(features: readonly number[], spokenBefore: SafetyLanguage): SafetyLanguage {
+  const { language } = load();
+  const probabilities = language.probabilitiesOf(features);
+  const { label } = likeliest(language, probabilities, SAFETY_LANGUAGES);
+  const isClear = (probabilities[language.labels.indexOf(label)] as number) >= LANGUAGE_IS_CLEAR;
+  return isClear ? label : spokenBefore;
+}
+
+interface Read {
+  features: readonly number[];
+  /** How probable it is that anything about it is unsafe. */
+  unsafe: number;
+  /** The likeliest danger and harm, if it is. */
+  danger: Danger;
+  harm: Harm;
+  isHarm: boolean;
+  isHeavy: boolean;
+}
+
+function readPassage(passage: string): Read {
+  const { danger, kind } = load();
+  const features = featuresOf(passage);
+  const unsafe = danger.probabilitiesOf(features)[1] as number;
+  const kinds = kind.probabilitiesOf(features);
+  return {
+    features,
+    unsafe,
+    danger: likeliest(kind, kinds, DANGERS).label,
+    harm: likeliest(kind, kinds, HARMS).label,
+    isHarm: likeliest(kind, kinds, HARMS).sum > 0.5,
+    isHeavy: (kinds[kind.labels.indexOf('heavy')] as number) > 0.5,
+  };
+}
+
+/**
+ * The one screen for whatever people write here: chat, journal, goals, notes, cheers, contact. A trained classifier
+ * reads it passage by passage, beside a short list of phrases that always alarm. Made by `npm run train` from
+ * `content/safety`; what it knows is measured in `docs/safety-quality.md`. Total, and linear in the text's length.
+ */
+export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Finding {
+  const reads = passagesOf(text).map(readPassage);
+  const gravest = reads.reduce((worst, read) => (read.unsafe > worst.unsafe ? read : worst));
+  const { unsafe, danger, harm, isHarm, isHeavy, features } = gravest;
+  const language = languageOf(features, spokenBefore);
+  const phrase = phraseIn(text);
+  if (phrase) return { level: 'danger', danger: phrase.danger, isNear: false, language };
+  const lines = LINES[language];
+  const isTooShort = text.trim().split(/\s+/).length < FEWEST_WORDS && unsafe < 0.5;
+  if (isTooShort || unsafe < lines.ask) return { level: 'safe', isNear: false, language };
+  const isSure = unsafe >= lines.sure && !isHeavy;
+  if (isSure && isHarm) return { level: 'harm', harm, isNear: false, language };
+  const { near } = load();
+  const isNear = danger !== 'minor' && (near.probabilitiesOf(features)[1] as number) > 0.5;
+  return { level: isSure ? 'danger' : 'check', danger, isNear, language };
+}
+
+/** Whether words speak of danger, or may: they were answered where they were written, and are told to no coach later on. */
+export function speaksOfDanger(words: string): boolean {
+  const { level } = screen(words);
+  return level === 'danger' || level === 'check';
+}
+
+/** What a message does as an answer to words of care. */
+export function followUpOf(text: string): FollowUp {
+  if (!/[\p{L}\p{N}]/u.test(text)) return 'nothing';
+  const { followUp } = load();
+  const probabilities = followUp.probabilitiesOf(featuresOf(text.slice(0, 600)));
+  return followUp.labels[probabilities.indexOf(Math.max(...probabilities))] as FollowUp;
+}

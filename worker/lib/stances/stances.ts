@@ -1,0 +1,48 @@
+import type { Harm } from '#schema/contracts/safety.ts';
+import { STANCES, type Stance } from '#schema/contracts/stances.ts';
+import words from '#worker/generated/stances.json' with { type: 'json' };
+import model from '#worker/generated/stances-model.json' with { type: 'json' };
+import type { Finding } from '#worker/lib/safety/screen.ts';
+import { type Classifier, createClassifier } from '#worker/lib/text-classifier/classifier.ts';
+import { featuresOf } from '#worker/lib/text-classifier/features.ts';
+
+/** A page of `content/eden/stances`, as far as it is said or told to a model. */
+export interface StancePage {
+  /** What the built-in coach says; none needs to know more than that the situation is this one. */
+  replies: readonly string[];
+  /** What binds a model. */
+  prompt: string;
+}
+
+export const STANCE_PAGES = words as Record<Stance, StancePage>;
+
+const STANCE_OF_HARM: Record<Harm, Stance> = {
+  overtraining: 'injury',
+  stalking: 'wrongdoing',
+  illegal: 'wrongdoing',
+};
+
+/** From this probability on a stance is followed: chosen on lines not trained with, see `docs/safety-quality.md`. */
+const IS_FOLLOWED = 0.6;
+/** Only so much of a text is looked at. */
+const READ_AT_MOST = 4000;
+
+let classifier: Classifier | undefined;
+
+/** The stance that a text calls for, if any. */
+export function stanceOf(text: string, finding: Finding): Stance | undefined {
+  if (finding.harm) return STANCE_OF_HARM[finding.harm];
+  classifier ??= createClassifier(model);
+  const probabilities = classifier.probabilitiesOf(featuresOf(text.slice(0, READ_AT_MOST)));
+  const { labels } = classifier;
+  return STANCES.find((stance) => (probabilities[labels.indexOf(stance)] as number) >= IS_FOLLOWED);
+}
+
+/** A reply of a stance's page that was not said lately, by the number of turns so far. */
+export function stanceReply(stance: Stance, turns: number, recentTemplateIds: readonly string[]) {
+  const { replies } = STANCE_PAGES[stance];
+  const order = replies.map((_, index) => (turns + index) % replies.length);
+  const chosen =
+    order.find((index) => !recentTemplateIds.includes(`stance.${stance}-${index}`)) ?? order[0] ?? 0;
+  return { message: replies[chosen] as string, templateId: `stance.${stance}-${chosen}` };
+}
