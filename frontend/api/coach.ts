@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, openRequest, request } from '#frontend/lib/request.ts';
+import { forgetNote } from '#frontend/state/earned.state.ts';
 import type { ChatExchange, ChatReply, Conversation, NewChatMessage } from '#schema/contracts/coach.ts';
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import type { User } from '#schema/contracts/users.ts';
@@ -93,10 +94,12 @@ export function useTalkToEden() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: talkToEden,
-    onSuccess: ({ conversationId }) => {
+    onSuccess: ({ conversationId, safety }) => {
+      // What was earned before is no news in a hard moment.
+      if (safety) forgetNote();
       if (!conversationId) return;
       client.invalidateQueries({ queryKey: [CONVERSATIONS] });
-      lookForStickers(client);
+      if (!safety) lookForStickers(client);
       // The open screen has heard it already; whoever opens the conversation next reads it anew.
       client.invalidateQueries({ queryKey: [pathOf(conversationId)], refetchType: 'none' });
     },

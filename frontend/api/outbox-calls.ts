@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { QueuedWrite, Write } from '#frontend/lib/outbox/queued-write.ts';
 import { ApiError, request } from '#frontend/lib/request.ts';
+import { forgetNote } from '#frontend/state/earned.state.ts';
 import type { Goal, NewGoal, RoadmapReply, RoadmapRequest } from '#schema/contracts/goals.ts';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
+import { SAFETY } from '#schema/rules/safety.ts';
 import { goalOf, putBackGoal } from './goal-changes.ts';
 import { goalSummaryQuery, goalsQuery } from './goals.ts';
 import { entryOf, journalOf, lookUpJournal, putBackEntry } from './journal.ts';
@@ -64,7 +66,9 @@ async function planRoadmap({ clarificationResponses, saidSafe, ...goal }: NewGoa
 export function lookUpAgain(client: QueryClient, write: Write, reply: unknown): Promise<unknown> {
   switch (write.kind) {
     case 'entry':
-      lookForStickers(client);
+      // A hard moment is not rewarded.
+      if ((reply as JournalEntry | undefined)?.coach === SAFETY) forgetNote();
+      else lookForStickers(client);
       return lookUpJournal(client, write.goalId);
     case 'entry-change':
       if (!reply) return lookUpJournal(client, write.goalId);

@@ -45,7 +45,7 @@ export function checkSafetyExamples(): string[] {
  * How many of the harmless lines may be asked about, and how many taken for danger, among lines that were not trained
  * with. The examples are the hardest there are: of what people write every day far fewer are.
  */
-const ASKED = 0.2;
+const ASKED = 0.22;
 const ALARMED = 0.055;
 
 /** Where the two lines between safe, unsure and sure lie, in each language: scores differ with how much there is to learn from. */

@@ -43,7 +43,9 @@ export function TurnMessages({ turn, isWaiting, isLast, onChoose, onRetry, onEdi
       {phase === 'speaking' && <EdenMessage content={reply} isWhole={false} />}
       {phase === 'done' && <EdenMessage content={reply} coach={coach} technique={technique} />}
       {phase === 'done' && isLast && choices && (
-        <ChoiceButtons choices={choices} isDisabled={isWaiting} onChoose={onChoose} />
+        <div className={styles.choices}>
+          <ChoiceButtons choices={choices} isDisabled={isWaiting} onChoose={onChoose} />
+        </div>
       )}
       {phase === 'stopped' && <EdenMessage content={reply} isStopped />}
     </>

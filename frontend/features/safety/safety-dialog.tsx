@@ -1,5 +1,5 @@
 import { useAnswerNotice } from '#frontend/api/safety.ts';
-import { Link } from '#frontend/lib/location.tsx';
+import { useLocation } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { closeSafetyNotice } from '#frontend/state/safety-notice.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -17,6 +17,7 @@ const TITLES: Record<SafetyNotice['level'], string> = {
 /** Words of care on something written in a journal, a goal, a note or a cheer: they stay until they are closed. */
 export function SafetyDialog({ notice }: { notice: SafetyNotice }) {
   const { mutate: answer, isPending } = useAnswerNotice();
+  const [, navigate] = useLocation();
   const choose = (value: string) =>
     answer(value, { onSuccess: ({ safetyNotice }) => safetyNotice ?? closeSafetyNotice() });
   return (
@@ -28,9 +29,14 @@ export function SafetyDialog({ notice }: { notice: SafetyNotice }) {
           Close
         </Button>
         {notice.level === 'care' && (
-          <Link href={PATHS.eden} onClick={closeSafetyNotice}>
+          <Button
+            onClick={() => {
+              closeSafetyNotice();
+              navigate(PATHS.eden);
+            }}
+          >
             Write to Eden
-          </Link>
+          </Button>
         )}
       </DialogActions>
     </Dialog>

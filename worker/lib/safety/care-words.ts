@@ -54,7 +54,7 @@ const LINES_FOR: Record<Danger, readonly string[]> = {
 const LINES_OF_ONE_COUNTRY = 4;
 
 const lineInWords = ({ name, number, text, url }: Helpline) =>
-  `${name}: ${[number, text, url].filter(Boolean).join(', ')}`;
+  `${name}: ${[...new Set([number, text, url])].filter(Boolean).join(', ')}`;
 
 /** Helplines for a danger: of the country where it is known, else of those where the language is spoken. */
 function helplines(danger: Danger, language: SafetyLanguage, country: string | undefined): string {
