@@ -33,6 +33,8 @@ export const Goal = z.strictObject({
   milestone: z.int(),
   roadmap: Roadmap,
   clarificationResponses: z.array(ClarificationResponse),
+  /** Words of care on what was just changed, where it spoke of danger. */
+  safetyNotice: z.optional(SafetyNotice),
 });
 export type Goal = z.infer<typeof Goal>;
 

@@ -36,6 +36,7 @@ const MORE_THAN_ONE: Record<string, [times: number, why: string]> = {
     'the entry is kept before Eden speaks; then her limits, then her words',
   ],
   'POST /api/goals/:goalId/journal/:entryId/feedback': [3, 'the entry; Eden’s limits; her words'],
+  'POST /api/safety/answer': [2, 'how the person stands, then how they stand after what they said'],
   'POST /api/coach/chat': [2, 'what Eden needs to know, then the exchange'],
   'POST /api/learning-paths/:pathId/enroll': [2, GRADES],
   'POST /api/learning-units/:unitId/progress': [2, GRADES],

@@ -4,6 +4,13 @@ import { bindings } from '#tests/worker/harness.ts';
 import { findAccount } from './export.queries.ts';
 import { columnOf, PORTABLES, type Portable } from './portable.queries.ts';
 
+const CARE = Object.fromEntries(
+  ['level', 'danger', 'is_near', 'since', 'calm_turns', 'turns', 'said_safe', 'language'].map((name) => [
+    `care_${name}`,
+    'how somebody stands in a hard moment; a file read in elsewhere says nothing of now',
+  ]),
+);
+
 /** Columns that an export leaves behind, each with its reason. */
 const LEFT_BEHIND: Record<string, Record<string, string>> = {
   users: {
@@ -27,7 +34,9 @@ const LEFT_BEHIND: Record<string, Record<string, string>> = {
     has_completed_initial_quiz: 'follows from the assessments',
     shard: 'which of this copy’s databases the rows are in',
     claimed_at: 'as above, while an account is being made or deleted',
+    ...CARE,
   },
+  chat_conversations: CARE,
   goals: {
     is_public: 'whether and how a goal is shared is not shared anew by a file',
     encryption_key: 'as above',

@@ -19,7 +19,7 @@ import {
 } from '#worker/features/activities/activities.service.ts';
 import { readBriefing } from '#worker/features/coach/briefing.service.ts';
 import { logGoalCompletion, logMilestone } from '#worker/features/profile/journey.service.ts';
-import { isCalm, noticeForGoal, readCare } from '#worker/features/safety/safety.service.ts';
+import { isCalm, noticeFor, noticeForGoal, readCare } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
@@ -211,10 +211,12 @@ async function turn(ctx: UserContext, goalId: number, patch: GoalPatch): Promise
  */
 export async function changeGoal(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
   const { completed, roadmap, targetDate } = patch;
-  await refuseWithoutAWord(ctx, wordsOf(patch), false);
   if (targetDate !== undefined) refusePast(ctx, targetDate);
   const turns = completed !== undefined || roadmap !== undefined || targetDate !== undefined;
-  return turns ? turn(ctx, goalId, patch) : stepOrEdit(ctx, goalId, patch);
+  const changed = await (turns ? turn(ctx, goalId, patch) : stepOrEdit(ctx, goalId, patch));
+  const words = wordsOf(patch);
+  const safetyNotice = words === '' ? undefined : await noticeFor(ctx, words);
+  return { ...changed, ...(safetyNotice && { safetyNotice }) };
 }
 
 /** Deletes an own goal with its journal, its shares and what was left there. @throws notFound */

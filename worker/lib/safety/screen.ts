@@ -140,8 +140,9 @@ export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Findi
   const phrase = phraseIn(text);
   if (phrase) return { level: 'danger', danger: phrase.danger, isNear: false, language };
   const lines = LINES[language];
+  const saysNothing = !/[\p{L}\p{Extended_Pictographic}]/u.test(text);
   const isTooShort = text.trim().split(/\s+/).length < FEWEST_WORDS && unsafe < 0.5;
-  if (isTooShort || unsafe < lines.ask) return { level: 'safe', isNear: false, language };
+  if (saysNothing || isTooShort || unsafe < lines.ask) return { level: 'safe', isNear: false, language };
   const isSure = unsafe >= lines.sure && !isHeavy;
   if (isSure && isHarm) return { level: 'harm', harm, isNear: false, language };
   const { near } = load();
