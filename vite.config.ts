@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { palettesCss } from './schema/rules/appearance.ts';
@@ -8,22 +7,21 @@ import { DEFAULT_APPEARANCE } from './schema/rules/appearance-choice.ts';
 import { PAGE_BOOT } from './schema/rules/page-boot.ts';
 import { WHOLE_PAINT_LINK } from './schema/rules/whole-paint.ts';
 import { BROWSERS_OWN, firstViewsOnly } from './scripts/lib/first-views-only.ts';
-import { leanLibraries } from './scripts/lib/lean-libraries.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
 
 /** What even the smallest page needs. */
 const BASE =
   /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|device-reader|paths|next-page-toast|next-task|early-hands|waking)\.ts|schema\/rules\/(clock|early-hands)\.ts/;
-const CORE = /^\0module:(react|scheduler)/;
+const CORE = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//;
 /** The query cache as the first view needs it: what changes things comes with the first button that does. */
 const DATA = /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/;
 /** The parts that the sign-in page shares with the app. */
 const SHELL =
-  /frontend\/(ui\/(button|text-link|mark|notice|toast-viewport|page)\.(tsx|module\.css)|ui\/occasional\.tsx|ui\/(tokens|base)\.css|ui\/drawings\/(drawing|place-drawings)\.|lib\/(class-names|error-boundary|lazy-component|location|signal|use-is-awake|use-sync-external-store|wake-root|when-quiet)\.|state\/toast\.state|app\/(error-screen|toast-region|shell\.module))|virtual:palettes/;
+  /frontend\/(ui\/(button|text-link|mark|notice|toast-viewport|page)\.(tsx|module\.css)|ui\/occasional\.tsx|ui\/(tokens|base)\.css|ui\/drawings\/(drawing|place-drawings)\.|lib\/(class-names|error-boundary|form-answer|hydrated|read-first-view|lazy-component|use-is-awake|use-search|wake-root|when-quiet)\.|state\/toast\.state|app\/(error-screen|toast-region|shell\.module))|virtual:palettes|node_modules\/(wouter|regexparam|@preact\/signals-(core|react))\//;
 /** The small parts that most screens share, home first; apart, each would cost more in wrapping than it holds. */
 const COMMON = [
-  /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|first-view|notices-region|onboarding-gate|places|route-effects|router|routes|shell|signed-in-guard)\./,
+  /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|first-view|notices-region|onboarding-gate|places|route-effects|routed-screen|routes|shell|signed-in-guard)\./,
   /frontend\/api\/(user|goals|motivation)\.ts/,
   /frontend\/state\/(celebration|earned|add-email|connection|newer-version|outbox)\.state\.ts/,
   /frontend\/lib\/(query-client|private-state|part|private-storage|reader|reading|fresh|outbox\/laid-over\.rules)\.tsx?/,
@@ -32,17 +30,10 @@ const COMMON = [
   /schema\/(rules\/(path-pattern|onboarding|usable-email)|contracts\/first-view)\.ts/,
 ];
 
-/**
- * Has V8 compile all of a file in the background, while it comes in, and not each function on the main thread when it is
- * first called: seven hundred of them while a page wakes up. Browsers that do not know it read a comment.
- */
-const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
-const FIRST_FILES = /^(base|core|data|shell|common|index|goals|chat|auth-wake|.*\.screen)$/;
-
 /** The same on every build and in every bundle of it: what the Worker renders must match what the browser does. */
 function shortName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
-  return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 3)}`;
+  return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
 }
 
 /** The one inline script. The Worker names it by its hash in the page's policy, so it goes in verbatim. */
@@ -53,39 +44,6 @@ function pageBoot(): Plugin {
       { tag: 'script', children: PAGE_BOOT, injectTo: 'head-prepend' },
       { tag: 'link', attrs: WHOLE_PAINT_LINK, injectTo: 'head' },
     ],
-  };
-}
-
-/**
- * Fetches a chunk's styles before its code runs, and what it imports along with it. Vite's own also serves browsers
- * without `modulepreload`, pages with nonces and other bases; a third of it does here, on every page.
- */
-const FETCH_AHEAD = `
-const asked = {};
-function ask(href) {
-  const isStyle = href.endsWith('.css');
-  if (document.querySelector('link[href="' + href + '"]' + (isStyle ? '[rel=stylesheet],[data-of~="' + href + '"]' : ''))) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: isStyle ? 'stylesheet' : 'modulepreload', crossOrigin: '', href });
-  document.head.append(link);
-  return isStyle && new Promise((done, fail) => {
-    link.onload = done;
-    link.onerror = () => {
-      link.remove();
-      asked[href] = 0;
-      fail(Error('Unable to preload CSS for ' + href));
-    };
-  });
-}
-export const __vitePreload = (load, files = []) =>
-  Promise.all(files.map((file) => (asked['/' + file] ||= Promise.resolve(ask('/' + file))))).then(load);
-`;
-
-function fetchAhead(): Plugin {
-  return {
-    name: 'yet:fetch-ahead',
-    enforce: 'pre',
-    load: (id) => (id === '\0vite/preload-helper.js' ? FETCH_AHEAD : undefined),
   };
 }
 
@@ -124,17 +82,6 @@ function palettes(): Plugin {
 /** The pages as the Worker renders them: a module a screen, for a runtime that knows no packages. */
 const PAGES_BUILD: UserConfig = {
   plugins: [firstViewsOnly()],
-  resolve: {
-    alias: [
-      {
-        // Without React's second renderer, which the entry for the edge brings along for `renderToString`.
-        find: /^react-dom\/server\.edge$/,
-        replacement: fileURLToPath(
-          new URL('./node_modules/react-dom/cjs/react-dom-server.edge.production.js', import.meta.url),
-        ),
-      },
-    ],
-  },
   build: {
     ssr: 'entry-server.tsx',
     outDir: '../.pages',
@@ -164,18 +111,12 @@ const PAGES_BUILD: UserConfig = {
 
 const APP: UserConfig = {
   root: 'frontend',
-  plugins: [leanLibraries(), fetchAhead(), composition(), react(), pageBoot(), palettes()],
-  resolve: {
-    alias: [
-      {
-        find: /^use-sync-external-store\/shim(\/index\.js)?$/,
-        replacement: fileURLToPath(new URL('./frontend/lib/use-sync-external-store.ts', import.meta.url)),
-      },
-    ],
-  },
+  plugins: [composition(), react(), pageBoot(), palettes()],
   css: { modules: { generateScopedName: shortName } },
   server: {
     port: 5173,
+    // Besides this machine's own names.
+    allowedHosts: process.env.APP_HOST ? [process.env.APP_HOST] : [],
     // The Worker takes changes from its own origin only; here it is the proxy that vouches for the page. The modules of
     // frontend/api lie under the same path as the API: those are Vite's own to serve.
     proxy: Object.fromEntries(
@@ -207,9 +148,8 @@ const APP: UserConfig = {
     },
     rolldownOptions: {
       // The sign-in page is a document of its own.
-      input: ['frontend/index.html', 'frontend/auth.ts'],
+      input: ['frontend/index.html', 'frontend/auth.tsx'],
       output: {
-        postBanner: ({ name }) => (FIRST_FILES.test(name) ? COMPILED_AHEAD : ''),
         // What every screen needs is one file: it compresses better together, and outlives deploys in the cache.
         codeSplitting: {
           groups: [

@@ -27,6 +27,8 @@ async function inWorkerd(
             PAYPAL_CLIENT_ID: '',
             PAYPAL_CLIENT_SECRET: '',
             PAYPAL_API_BASE: '',
+            // `npm run test:full`: the exhaustive sweeps as well.
+            FULL: process.env['FULL'] ?? '',
             TEST_SEED: seedStatements(),
             TEST_MIGRATIONS: await readD1Migrations('./migrations'),
             ...bindings,
@@ -60,7 +62,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{schema,content,scripts}/**/*.test.ts',
-            'tests/{lighthouse,peers}/**/*.test.ts',
+            'tests/{lighthouse,peers,texts}/**/*.test.ts',
             'frontend/**/*.test.{ts,tsx}',
             'worker/**/*.rules.test.ts',
             'worker/{lib,adapters}/**/*.test.ts',
@@ -94,8 +96,8 @@ export default defineConfig({
             name: 'shards',
             include: [
               'tests/shards/**/*.test.ts',
-              'tests/worker/{sweep,foreign-rows,read-back,retries}.test.ts',
-              'worker/features/auth/{auth,password-reset,passkey-sign-in,recovery-codes,sessions,sso,sso-link}.test.ts',
+              'tests/worker/{sweep,foreign-rows,read-back,retries,model-gateway}.test.ts',
+              'worker/features/auth/{auth,password-reset,passkey-sign-in,recovery-codes,sessions,sso,sso-link,takeover,unproven-address}.test.ts',
               'worker/features/{account/{deletion,email},billing/webhook}.test.ts',
               'worker/features/{coach/coach,goals/goals,journal/journal,sharing/sharing}.test.ts',
             ],

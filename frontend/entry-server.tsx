@@ -8,6 +8,7 @@ import { PATHS } from '#frontend/lib/paths.ts';
 import type { ReadingScope } from '#frontend/lib/reader.ts';
 import { aheadIn, clockIn } from '#frontend/lib/zone.ts';
 import type { FirstView, FirstViewEntry, Reader } from '#schema/contracts/first-view.ts';
+import type { FormAnswer } from '#schema/contracts/form-answer.ts';
 
 /** Code is fetched at most a few levels deep: a screen, an island in it, a part of that. */
 const DEEPEST = 8;
@@ -20,6 +21,8 @@ export interface PageToRender {
   now: Date;
   /** What the query cache holds when the page is shown. */
   entries: readonly FirstViewEntry[];
+  /** What became of the form that the page answers. */
+  form?: FormAnswer | undefined;
 }
 
 /** What the route table says of each place, for whoever serves it. */
@@ -28,16 +31,19 @@ export const places = [
   ...[...ROUTES, NOT_FOUND].map(({ path, title, access }) => ({ path, title, access })),
 ];
 
-async function renderOnce({ path, search, entries }: PageToRender, readAt: ReadingScope): Promise<string> {
+async function renderOnce(
+  { path, search, entries, form }: PageToRender,
+  readAt: ReadingScope,
+): Promise<string> {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
   for (const [key, data] of entries) client.setQueryData(key, data);
   const page =
     path === PATHS.auth ? (
-      <AuthPage search={search} />
+      <AuthPage search={search} answer={form} />
     ) : (
-      <App client={client} ssrPath={path} ssrSearch={search} readAt={readAt} />
+      <App client={client} ssrPath={path} ssrSearch={search} readAt={readAt} answer={form} />
     );
   const stream = await renderToReadableStream(page, {
     // Parts that React would send later come with inline scripts, which the page's policy refuses.

@@ -4,12 +4,13 @@ import '#frontend/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { markSignedOut, userQuery } from '#frontend/api/user.ts';
 import { App } from '#frontend/app/app.tsx';
-import { fillCache, readFirstView, readingScopeOf, screenOfPage } from '#frontend/app/first-view.ts';
+import { fillCache, readingScopeOf, screenOfPage } from '#frontend/app/first-view.ts';
 import { preloadRoute } from '#frontend/app/routes.ts';
 import { nextTask } from '#frontend/lib/next-task.ts';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
 import { forgetPrivateStorage } from '#frontend/lib/private-storage.ts';
 import { createQueryClient } from '#frontend/lib/query-client.ts';
+import { readFirstView } from '#frontend/lib/read-first-view.ts';
 import { holdAnswersUntil } from '#frontend/lib/request.ts';
 import { wakeRoot } from '#frontend/lib/wake-root.tsx';
 import { allAwake } from '#frontend/lib/waking.ts';
@@ -27,7 +28,7 @@ async function wake(view: FirstView) {
   await nextTask();
   fillCache(client, view);
   const [readAt] = await Promise.all([readingScopeOf(view), code, nextTask()]);
-  wakeRoot(<App client={client} readAt={readAt} />);
+  wakeRoot(<App client={client} readAt={readAt} answer={view.form} />);
 }
 
 /** An empty page: who is there is asked while the place's code comes. */

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Router } from 'wouter';
 import { sessionsQuery, standingQuery } from '#frontend/api/account.ts';
 import { paymentsQuery, plansQuery, sandboxOrderQuery, subscriptionQuery } from '#frontend/api/billing.ts';
 import { conversationsQuery, exchangesQuery } from '#frontend/api/coach.ts';
@@ -458,10 +459,12 @@ test('settings says how things stand with address, codes and browsers, and offer
   const quiet = () =>
     renderToString(
       <QueryClientProvider client={client}>
-        <RecoveryCodes />
-        <Sessions />
-        <TakeAlong />
-        <DeleteAccount />
+        <Router ssrPath="/settings" ssrSearch="">
+          <RecoveryCodes />
+          <Sessions />
+          <TakeAlong />
+          <DeleteAccount />
+        </Router>
       </QueryClientProvider>,
     ).replaceAll('<!-- -->', '');
   const html = quiet();

@@ -13,10 +13,10 @@ const args = process.argv.slice(2);
 const dataDir = args.includes('--remote') ? undefined : findDataDir();
 const [verb, typed, ...more] = args.filter((arg) => arg !== '--remote');
 
-function change(isAdmin: boolean): string {
+async function change(isAdmin: boolean): Promise<string> {
   const name = Username.safeParse(typed);
   if (!name.success || more.length > 0) return stop(USAGE);
-  const made = setAdmin(name.data, isAdmin, dataDir);
+  const made = await setAdmin(name.data, isAdmin, dataDir);
   if (!made)
     return stop(`Nobody here is called “${name.data}”. Accounts are made on the page; then come back here.`);
   const state = isAdmin ? 'an admin' : 'no admin';
@@ -25,14 +25,14 @@ function change(isAdmin: boolean): string {
   return `${made.username} is ${state} now.${way}`;
 }
 
-function list(): string {
-  const names = listAdmins(dataDir);
+async function list(): Promise<string> {
+  const names = await listAdmins(dataDir);
   return names.length > 0 ? names.join('\n') : 'There is no admin. Make one: npm run admin -- make NAME';
 }
 
 try {
-  if (verb === 'make' || verb === 'remove') console.log(change(verb === 'make'));
-  else if (verb === 'list' && typed === undefined) console.log(list());
+  if (verb === 'make' || verb === 'remove') console.log(await change(verb === 'make'));
+  else if (verb === 'list' && typed === undefined) console.log(await list());
   else stop(USAGE);
 } catch (error) {
   const { message } = error as Error;

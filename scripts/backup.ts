@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exportDatabase } from './lib/d1.ts';
 import { backupFile, boundDatabases } from './lib/databases.ts';
+import { readBeside } from './lib/local/beside.ts';
+import { orSayWhy } from './lib/local/failures.ts';
 import { say, stop } from './lib/say.ts';
-import { readSettings } from './lib/settings.ts';
+import { findDataDir } from './lib/settings.ts';
 
 /**
  * Writes the whole database, tables and rows, into one file of SQL: `npm run backup -- FILE [--remote]`. A further shard goes
@@ -20,8 +22,14 @@ const databases = boundDatabases().map((database) => ({
 for (const { file } of databases) {
   if (existsSync(file)) stop(`${file} exists already. A backup never writes over another one.`);
 }
-for (const { database, file } of databases) {
-  say(`Writing the ${isRemote ? 'deployed' : 'local'} database to ${file}`);
-  const ran = exportDatabase(database, file, isRemote ? undefined : readSettings().dataDir);
-  if (!ran.ok || !existsSync(file)) stop(ran.output);
+const dataDir = isRemote ? undefined : findDataDir();
+
+async function write(): Promise<void> {
+  for (const { database, file } of databases) {
+    say(`Writing the ${isRemote ? 'deployed' : 'local'} database to ${file}`);
+    const ran = await exportDatabase(database, file, dataDir);
+    if (!ran.ok || !existsSync(file)) stop(ran.output);
+  }
 }
+
+await orSayWhy(() => (dataDir === undefined ? write() : readBeside(dataDir, write)));

@@ -28,8 +28,8 @@ import {
   toggleMilestone,
 } from '#tests/bench/workloads.ts';
 import { inRoot } from './lib/paths.ts';
-import { writeIntoReadme } from './lib/readme.ts';
 import { say, stop } from './lib/say.ts';
+import { writeIntoSpeedPage } from './lib/speed-page.ts';
 import { WORKER } from './lib/worker-build.ts';
 import { measureWorker } from './lib/worker-size.ts';
 
@@ -175,6 +175,6 @@ Loaded when first asked for: ${Object.entries(size.lazy)
   .join(', ')}.
 
 ${gateTable(gates)}`);
-// A quick run is for whoever works; the README has a whole one's.
-if (!isQuick) writeIntoReadme('speed', markdownTable(outcomes, gates));
+// A quick run is for whoever works; docs/speed.md has a whole one's.
+if (!isQuick) writeIntoSpeedPage('speed', markdownTable(outcomes, gates));
 process.exit(gates.every(({ holds }) => holds) ? 0 : 1);

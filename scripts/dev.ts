@@ -1,37 +1,37 @@
-import { keepMails } from './lib/mailbox.ts';
+import { holdDataDir } from './lib/local/data-lock.ts';
+import { endChildrenWithThis } from './lib/local/ends.ts';
+import { orSayWhy } from './lib/local/failures.ts';
+import { openGateway } from './lib/local/gateway.ts';
 import { buildFrontend, prepareDatabase } from './lib/prepare.ts';
 import { startTool } from './lib/run.ts';
 import { say } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
 import { buildWorker } from './lib/worker-build.ts';
 
-/** The Worker listens here; Vite serves the pages with hot reload at PORT and passes the API on. */
-const API_PORT_OFFSET = 1;
+/** Vite serves the pages with hot reload at PORT, and passes the API on to the Worker, which is built at each change. */
+await orSayWhy(async () => {
+  const settings = readSettings();
+  const { port, dataDir, appUrl } = settings;
+  // Vite takes it later; whether it can is said now.
+  await (await openGateway(port, appUrl)).close();
+  const gateway = await openGateway(0, appUrl);
+  const lock = holdDataDir(dataDir, 'dev');
+  endChildrenWithThis();
+  prepareDatabase(dataDir);
+  // Vite serves the pages here; the Worker still imports what the build made of them.
+  await buildFrontend();
+  let reload = async () => {};
+  await buildWorker({ watch: () => void reload() });
 
-const { port, dataDir, envFile } = readSettings();
-const apiPort = port + API_PORT_OFFSET;
-prepareDatabase(dataDir);
-// Vite serves the pages here; the Worker still imports what the build made of them.
-await buildFrontend();
-await buildWorker({ watch: true });
-say(`Serving with hot reload at http://localhost:${port}`);
-const worker = startTool(
-  'wrangler',
-  [
-    'dev',
-    ...['--port', String(apiPort), '--ip', '127.0.0.1'],
-    ...['--persist-to', dataDir, '--env-file', envFile],
-    ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
-  ],
-  keepMails(dataDir),
-);
-const pages = startTool('vite', ['--port', String(port), '--strictPort', '--logLevel', 'warn'], {
-  API_ORIGIN: `http://127.0.0.1:${apiPort}`,
-});
-for (const child of [worker, pages]) {
-  child.on('exit', (code) => {
-    worker.kill();
-    pages.kill();
-    process.exit(code ?? 0);
+  const pages = startTool('vite', ['--port', String(port), '--strictPort', '--logLevel', 'warn'], {
+    API_ORIGIN: `http://127.0.0.1:${gateway.port}`,
+    APP_HOST: new URL(appUrl).hostname,
   });
-}
+  pages.on('exit', (code) => process.exit(code ?? 0));
+  const origin = `http://localhost:${port}`;
+  const { serve } = await import('./lib/local/serve.ts');
+  const alsoClose = () => void pages.kill();
+  const runtime = await serve({ settings, gateway, lock, origin, logLevel: 'warn', alsoClose });
+  reload = () => runtime.reload();
+  say(`Serving with hot reload at ${origin}`);
+});

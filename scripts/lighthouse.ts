@@ -11,8 +11,8 @@ import { failureLines, gateLines, handsTable, viewTable } from '#tests/lighthous
 import { findLighthouse, LIGHTHOUSE_CACHE } from '#tests/lighthouse/tool.ts';
 import { type Doors, lookAround, type Turns } from '#tests/lighthouse/views.ts';
 import { findBrowser } from './lib/find-browser.ts';
-import { writeIntoReadme } from './lib/readme.ts';
 import { say } from './lib/say.ts';
+import { writeIntoSpeedPage } from './lib/speed-page.ts';
 
 const isQuick = process.argv.includes('--quick');
 const TURNS: Turns = isQuick
@@ -65,7 +65,7 @@ throttling, each beside the same page without scripts (its floor); pages without
 accessibility, best practices, search. Layout shift: the worst look.
 
 ${[viewTable(places), failureLines(places), handsTable(hands), gateLines(gates)].filter(Boolean).join('\n\n')}`);
-  if (!isQuick) writeIntoReadme('first-view', [viewTable(places), handsTable(hands)].join('\n\n'));
+  if (!isQuick) writeIntoSpeedPage('first-view', [viewTable(places), handsTable(hands)].join('\n\n'));
   await end(gates.every(({ holds }) => holds) ? 0 : 1);
 } catch (error) {
   console.error(error);

@@ -6,8 +6,8 @@ import { gateTable, markdownGates } from '#tests/bench/report.ts';
 import { appVariables, benchPeople, SECRET, seed } from '#tests/bench/seed.ts';
 import { serve } from '#tests/bench/serve.ts';
 import { buildAll } from './lib/prepare.ts';
-import { writeIntoReadme } from './lib/readme.ts';
 import { say } from './lib/say.ts';
+import { writeIntoSpeedPage } from './lib/speed-page.ts';
 import { WORKER } from './lib/worker-build.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -52,5 +52,5 @@ ${loadSummary(figures, floorFigures)}
 The simulated database's files: ${isInMemory ? 'in memory' : 'on disk'}. Garbage: ${hasShortPauses ? `collected in short pauses (${SHORT_PAUSES})` : 'as V8 does by itself'}. Processes that waited for a processor on this machine in the last minute: ${(loadavg()[0] ?? 0).toFixed(1)}.
 
 ${gateTable(gates)}`);
-if (!isQuick && isInMemory && hasShortPauses) writeIntoReadme('load', markdownGates(gates));
+if (!isQuick && isInMemory && hasShortPauses) writeIntoSpeedPage('load', markdownGates(gates));
 process.exit(gates.every(({ holds }) => holds) ? 0 : 1);

@@ -52,12 +52,40 @@ if (!isAtLeast(process.version, [20, 19])) stop(`Node 20.19 or later is needed; 
 if (!task || !existsSync(join(root, 'scripts', `${task}.ts`))) stop(`There is no script called ${task}.`);
 installDependencies();
 
+/** Scripts that serve until they are told to end. */
+const isServer = task === 'start' || task === 'dev';
+// What such a script starts is in a group with it, and ends with it.
+const hasGroup = isServer && process.platform !== 'win32';
+
+function parentOf(pid) {
+  try {
+    // After the name, which is in brackets and may hold anything: state, then the parent's id.
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[1],
+    );
+  } catch {
+    return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? 0);
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 const child = spawn(
   findNode(),
   ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${task}.ts`), ...args],
   {
     cwd: root,
     stdio: 'inherit',
+    detached: hasGroup,
     env: {
       ...process.env,
       PATH: join(modules, '.bin') + delimiter + process.env.PATH,
@@ -68,9 +96,17 @@ const child = spawn(
   },
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm ends its shell on a signal, but not what the shell runs: whoever has lost their parent ends too.
+// npm ends its shell on a signal, but not what the shell runs; killed, not even that: whoever has lost those that started
+// them ends too.
 const parent = process.ppid;
-setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref();
-child.on('exit', (code, signal) =>
-  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
-);
+const npm = process.env.npm_lifecycle_event && parent > 1 ? parentOf(parent) : 0;
+const isLost = () => process.ppid !== parent || (npm > 1 && !isAlive(npm));
+setInterval(() => isLost() && child.kill('SIGTERM'), 1000).unref();
+child.on('exit', (code, signal) => {
+  try {
+    if (hasGroup) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Nobody is left in it.
+  }
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1));
+});

@@ -1,21 +1,23 @@
-import { keepMails } from './lib/mailbox.ts';
+import { holdDataDir } from './lib/local/data-lock.ts';
+import { endChildrenWithThis } from './lib/local/ends.ts';
+import { orSayWhy } from './lib/local/failures.ts';
+import { openGateway } from './lib/local/gateway.ts';
 import { buildAll, prepareDatabase } from './lib/prepare.ts';
-import { startTool } from './lib/run.ts';
 import { say } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
 
-const { port, dataDir, envFile } = readSettings();
-prepareDatabase(dataDir);
-await buildAll();
-say(`Serving at http://localhost:${port}`);
-const server = startTool(
-  'wrangler',
-  [
-    'dev',
-    ...['--port', String(port), '--ip', '127.0.0.1'],
-    ...['--persist-to', dataDir, '--env-file', envFile],
-    ...['--show-interactive-dev-session=false', '--log-level', 'error'],
-  ],
-  keepMails(dataDir),
-);
-server.on('exit', (code) => process.exit(code ?? 0));
+/** Serves the app on this machine: the port first, then the data, then all that takes time. */
+await orSayWhy(async () => {
+  const settings = readSettings();
+  const { port, dataDir, appUrl } = settings;
+  const gateway = await openGateway(port, appUrl);
+  const lock = holdDataDir(dataDir, 'start');
+  endChildrenWithThis();
+  prepareDatabase(dataDir);
+  await buildAll();
+  // It takes a moment to load, which those who come to a taken port need not wait for.
+  const { serve } = await import('./lib/local/serve.ts');
+  const origin = `http://localhost:${port}`;
+  await serve({ settings, gateway, lock, origin, logLevel: 'error' });
+  say(`Serving at ${origin}`);
+});

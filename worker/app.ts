@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from '#worker/context.ts';
 import type { Bindings } from '#worker/env.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
+import { boundBody } from '#worker/http/bound-body.ts';
 import { securityHeaders } from '#worker/http/headers.ts';
 import { KnownPathsRouter } from '#worker/http/known-paths.ts';
 import { onError } from '#worker/http/on-error.ts';
@@ -33,7 +34,7 @@ export function createApp(buildDeps: (env: Bindings) => Deps) {
 
   function wired(): App {
     const wiring: App = new Hono<AppEnv>({ router: new KnownPathsRouter() });
-    wiring.use(securityHeaders, provideContext(buildDeps), refuseForeign);
+    wiring.use(securityHeaders, provideContext(buildDeps), boundBody, refuseForeign);
     wiring.use('/shared/*', unlisted);
     for (const noun of NOUNS) {
       const routes = loaded.get(noun);

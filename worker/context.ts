@@ -1,5 +1,6 @@
 import { effectiveTier } from '#schema/rules/entitlements.ts';
 import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
+import type { Deadline } from '#worker/lib/deadline.ts';
 import { AppError, unauthorized } from '#worker/lib/errors.ts';
 import type { Home } from '#worker/lib/home.ts';
 import type { JsonRows } from '#worker/lib/json-list.ts';
@@ -26,8 +27,8 @@ export interface Deps extends Databases {
   clock: Clock;
   coaches: Coaches;
   mailer: Mailer;
-  /** Loaded when somebody first pays, or asks how. */
-  payments: () => Promise<Payments>;
+  /** Loaded when somebody first pays, or asks how. All that is asked of them ends with the deadline. */
+  payments: (deadline: Deadline) => Promise<Payments>;
   /** Another provider that people may sign in with, where one is set up. */
   identityProvider: IdentityProvider | undefined;
   /** Per person: messages to Eden. */
@@ -37,6 +38,8 @@ export interface Deps extends Databases {
 /** One request's surroundings, for verbs that need no signed-in person. `db` is the directory. */
 export interface RequestContext extends Deps, Views {
   log: Log;
+  /** By then every other service has answered: one for the whole request, from its start. */
+  deadline: Deadline;
   /** The caller's IANA zone, if they sent one. */
   timeZone: string | undefined;
   /** The caller's address where the platform names it; never from a header that anyone can send. */

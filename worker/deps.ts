@@ -1,13 +1,13 @@
 import { createCoaches } from '#worker/adapters/coach.ts';
 import { createMailer } from '#worker/adapters/mail/mailer.ts';
 import { createIdentityProvider } from '#worker/adapters/oidc/identity-provider.ts';
+import type { createPayments } from '#worker/adapters/payments.ts';
 import type { Deps } from '#worker/context.ts';
 import { createDatabase } from '#worker/lib/database.ts';
 import { AppError } from '#worker/lib/errors.ts';
 import type { Home } from '#worker/lib/home.ts';
 import { createLog, reasonOf } from '#worker/lib/log.ts';
 import type { Bindings } from './env.ts';
-import type { Payments } from './ports.ts';
 import { type Config, readConfig } from './settings.ts';
 
 const wired = new WeakMap<Bindings, Deps>();
@@ -53,9 +53,10 @@ export function buildDeps(env: Bindings): Deps {
   const config = configOf(env);
   const clients = furtherShards(env);
   const clock = { now: () => new Date() };
-  let payments: Payments | undefined;
+  const db = createDatabase(env.DB);
+  let payments: ReturnType<typeof createPayments> | undefined;
   const deps: Deps = {
-    db: createDatabase(env.DB),
+    db,
     shards: clients.map(createDatabase),
     newHome: homeOfNewPeople(env.NEW_PEOPLE_SHARD, clients.length),
     kv: env.KV,
@@ -63,11 +64,11 @@ export function buildDeps(env: Bindings): Deps {
     clock,
     chatBurst: { allows: async (key) => (await env.CHAT_LIMIT.limit({ key })).success },
     mailer: createMailer(config, env.EMAIL),
-    coaches: createCoaches(config.model, createLog({ part: 'coach' })),
-    payments: async () => {
+    coaches: createCoaches(config, { db, clock, log: createLog({ part: 'coach' }) }),
+    payments: async (deadline) => {
       const { createPayments } = await import('#worker/adapters/payments.ts');
       payments ??= createPayments(config, { kv: env.KV, clock, log: createLog({ part: 'payments' }) });
-      return payments;
+      return payments(deadline);
     },
     identityProvider: config.oidc && createIdentityProvider(config.oidc, createLog({ part: 'sign-on' })),
   };

@@ -16,6 +16,12 @@ export interface Bindings {
   OPENAI_API_KEY?: string;
   OPENAI_BASE_URL?: string;
   OPENAI_MODEL?: string;
+  OPENAI_CHATS_PER_PERSON?: string;
+  OPENAI_FEEDBACKS_PER_PERSON?: string;
+  OPENAI_PLANS_PER_PERSON?: string;
+  OPENAI_CALLS_PER_DAY?: string;
+  OPENAI_CHARACTERS_PER_DAY?: string;
+  PROVIDER_TIMEOUT_MS?: string;
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
   STRIPE_API_BASE?: string;

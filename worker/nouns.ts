@@ -126,6 +126,10 @@ export const NOUNS: Noun[] = [
       import('#worker/features/description/description.routes.ts').then((m) => m.descriptionRoutes),
   },
   {
+    paths: ['/.well-known/security.txt', '/.well-known/security-policy.txt'],
+    routes: () => import('#worker/features/disclosure/disclosure.routes.ts').then((m) => m.disclosureRoutes),
+  },
+  {
     paths: ['/api/admin/*'],
     routes: () => import('#worker/features/admin/admin.routes.ts').then((m) => m.adminRoutes),
   },

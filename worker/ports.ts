@@ -6,7 +6,9 @@ import type { ClarificationResponse } from '#schema/contracts/goals.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import type { Voice } from '#schema/contracts/privacy-choices.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
+import type { CareLevel } from '#schema/contracts/safety.ts';
 import type { Stance } from '#schema/contracts/stances.ts';
+import type { Deadline } from '#worker/lib/deadline.ts';
 
 /** The outside world as the features see it. Adapters implement these; `deps.ts` chooses which. */
 
@@ -84,17 +86,29 @@ export interface CoachReply {
   templateId?: string;
 }
 
+/** What a model may be asked for: each has its own allowance. */
+export type ModelTask = 'chat' | 'feedback' | 'plan';
+
+/** Who asks a coach, and how long they can wait. */
+export interface Asker {
+  userId: number;
+  /** How they stand: a model is asked for nobody in care, nor for who was asked whether they are safe. */
+  care: CareLevel;
+  /** By then another service has answered, or the built-in coach does. */
+  deadline: Deadline;
+}
+
 /** A reply as it comes into being. `restart` withdraws what came so far: another coach begins again. */
 export type TalkPiece = { kind: 'delta'; text: string } | { kind: 'restart' };
 
 /** The coach: Eden, whoever lends her the words. Every method always answers; the reply says who wrote it. */
 export interface Coach {
   /** A plan from today to the target date. */
-  planRoadmap(request: PlanRequest): Promise<Roadmap>;
+  planRoadmap(request: PlanRequest, asker: Asker): Promise<Roadmap>;
   /** Yields the reply piece by piece and returns it whole. */
-  talk(request: TalkRequest): AsyncGenerator<TalkPiece, CoachReply, void>;
+  talk(request: TalkRequest, asker: Asker): AsyncGenerator<TalkPiece, CoachReply, void>;
   /** A few words on a journal entry. */
-  feedback(request: FeedbackRequest): Promise<CoachReply>;
+  feedback(request: FeedbackRequest, asker: Asker): Promise<CoachReply>;
 }
 
 /** Eden as a person allows her to be. What is asked of `built-in` leaves this app under no circumstances. */
@@ -287,11 +301,15 @@ export interface IdentityProvider {
   /** As people know it: “Google”. */
   readonly name: string;
   /** Where to send the browser. */
-  depart(returnUrl: string): Promise<{ url: string; secrets: SignOnSecrets } | SignOnTrouble>;
+  depart(
+    returnUrl: string,
+    deadline: Deadline,
+  ): Promise<{ url: string; secrets: SignOnSecrets } | SignOnTrouble>;
   /** Reads what the browser came back with. */
   arrive(
     returned: URLSearchParams,
     returnUrl: string,
     secrets: SignOnSecrets,
+    deadline: Deadline,
   ): Promise<{ identity: Identity } | SignOnTrouble>;
 }

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { isLoopbackHost } from '#worker/lib/loopback.ts';
+import type { ModelTask } from '#worker/ports.ts';
 
 const SECRET_MIN = 32;
 const APP_NAME = 'Yet';
+/**
+ * How long all outside services together may take within one request, at most: the rest of the fifteen seconds in which a
+ * person has an answer is our own.
+ */
+const PROVIDER_TIMEOUT_MS = 13_000;
+const MOST_CALLS = 1_000_000_000;
+const MOST_CHARACTERS = 999_999_999_999;
 
 const setting = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message));
 const address = (name: string) =>
@@ -44,6 +52,20 @@ const mailFrom = () =>
     }),
   );
 
+/** A whole number in a range, as text or, from `[vars]`, as a number. */
+const wholeNumber = (name: string, min: number, max: number) => () =>
+  z.pipe(
+    z
+      .union([z.string(), z.number()], `${name} must be a number`)
+      .check(
+        z.refine(
+          (given) => /^\d{1,12}$/.test(String(given).trim()) && Number(given) >= min && Number(given) <= max,
+          `${name} must be a whole number from ${min} to ${max}`,
+        ),
+      ),
+    z.transform(Number),
+  );
+
 const text = (name: string) => setting(`${name} is empty`);
 const provider = (name: string) => () => apiBase(name);
 const word = (name: string) => () => text(name);
@@ -64,6 +86,12 @@ const SETTINGS = {
   OPENAI_API_KEY: word('OPENAI_API_KEY'),
   OPENAI_BASE_URL: () => address('OPENAI_BASE_URL'),
   OPENAI_MODEL: word('OPENAI_MODEL'),
+  OPENAI_CHATS_PER_PERSON: wholeNumber('OPENAI_CHATS_PER_PERSON', 0, MOST_CALLS),
+  OPENAI_FEEDBACKS_PER_PERSON: wholeNumber('OPENAI_FEEDBACKS_PER_PERSON', 0, MOST_CALLS),
+  OPENAI_PLANS_PER_PERSON: wholeNumber('OPENAI_PLANS_PER_PERSON', 0, MOST_CALLS),
+  OPENAI_CALLS_PER_DAY: wholeNumber('OPENAI_CALLS_PER_DAY', 0, MOST_CALLS),
+  OPENAI_CHARACTERS_PER_DAY: wholeNumber('OPENAI_CHARACTERS_PER_DAY', 0, MOST_CHARACTERS),
+  PROVIDER_TIMEOUT_MS: wholeNumber('PROVIDER_TIMEOUT_MS', 100, PROVIDER_TIMEOUT_MS),
   STRIPE_SECRET_KEY: () =>
     text('STRIPE_SECRET_KEY').check(
       z.regex(
@@ -94,6 +122,11 @@ type Settings = { [N in Name]?: z.output<ReturnType<(typeof SETTINGS)[N]>> };
 const NEEDS: [name: Name, other: Name][] = [
   ['OPENAI_BASE_URL', 'OPENAI_API_KEY'],
   ['OPENAI_MODEL', 'OPENAI_API_KEY'],
+  ['OPENAI_CHATS_PER_PERSON', 'OPENAI_API_KEY'],
+  ['OPENAI_FEEDBACKS_PER_PERSON', 'OPENAI_API_KEY'],
+  ['OPENAI_PLANS_PER_PERSON', 'OPENAI_API_KEY'],
+  ['OPENAI_CALLS_PER_DAY', 'OPENAI_API_KEY'],
+  ['OPENAI_CHARACTERS_PER_DAY', 'OPENAI_API_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
   ['STRIPE_API_BASE', 'STRIPE_SECRET_KEY'],
@@ -116,7 +149,8 @@ const NEEDS: [name: Name, other: Name][] = [
 /** @throws Error naming what is missing. */
 function refuseHalves(s: Settings, canSendMail: boolean) {
   const missing = (name: Name, other: Name) => new Error(`${other} is missing, though ${name} is set`);
-  for (const [name, other] of NEEDS) if (s[name] && !s[other]) throw missing(name, other);
+  for (const [name, other] of NEEDS)
+    if (s[name] !== undefined && s[other] === undefined) throw missing(name, other);
   if (s.MAIL_FROM && !s.RESEND_API_KEY && !canSendMail) throw missing('MAIL_FROM', 'RESEND_API_KEY');
   if (s.ENVIRONMENT !== 'local' && s.OIDC_ISSUER?.startsWith('http:'))
     throw new Error('OIDC_ISSUER must be an https address');
@@ -144,6 +178,16 @@ export interface ModelSettings {
   apiKey: string;
   baseUrl: string | undefined;
   model: string;
+  limits: ModelLimits;
+}
+
+/** How often a model is asked between midnight and midnight UTC. What is over is answered without one. */
+export interface ModelLimits {
+  /** For one person, by what is asked. */
+  perPerson: Readonly<Record<ModelTask, number>>;
+  /** For everybody together: requests, and characters sent and received. */
+  calls: number;
+  characters: number;
 }
 
 export interface StripeSettings {
@@ -183,6 +227,8 @@ export interface Config {
   /** Base of links that leave the app; a request's Host header never is. */
   appUrl: string | undefined;
   sessionSecrets: Uint8Array[];
+  /** How long all outside services together may take within one request, in milliseconds. */
+  providerTimeoutMs: number;
   model: ModelSettings | undefined;
   stripe: StripeSettings | undefined;
   paypal: PaypalSettings | undefined;
@@ -192,10 +238,29 @@ export interface Config {
 
 const LOCAL_APP = 'http://localhost:8787';
 const DEFAULT_MODEL = 'gpt-5-mini';
+/** At gpt-5-mini's price a day that is spent to the last call costs a few dollars. */
+const DEFAULT_LIMITS: ModelLimits = {
+  perPerson: { chat: 100, feedback: 30, plan: 10 },
+  calls: 2_000,
+  characters: 20_000_000,
+};
 const PAYPAL = 'https://api-m.paypal.com';
 const GOOGLE = 'https://accounts.google.com';
 
 const nameOfIssuer = (issuer: string) => (issuer === GOOGLE ? 'Google' : new URL(issuer).hostname);
+
+function modelLimits(s: Settings): ModelLimits {
+  const { perPerson, calls, characters } = DEFAULT_LIMITS;
+  return {
+    perPerson: {
+      chat: s.OPENAI_CHATS_PER_PERSON ?? perPerson.chat,
+      feedback: s.OPENAI_FEEDBACKS_PER_PERSON ?? perPerson.feedback,
+      plan: s.OPENAI_PLANS_PER_PERSON ?? perPerson.plan,
+    },
+    calls: s.OPENAI_CALLS_PER_DAY ?? calls,
+    characters: s.OPENAI_CHARACTERS_PER_DAY ?? characters,
+  };
+}
 
 /** Reads and checks every setting. @throws Error naming the first setting at fault and what it should be. */
 export function readConfig(env: Record<string, unknown>): Config {
@@ -205,8 +270,14 @@ export function readConfig(env: Record<string, unknown>): Config {
     isLocal: s.ENVIRONMENT === 'local',
     appUrl: s.APP_URL ?? (s.ENVIRONMENT === 'local' ? LOCAL_APP : undefined),
     sessionSecrets: s.SESSION_SECRETS.split(',').map((secret) => encoder.encode(secret.trim())),
+    providerTimeoutMs: s.PROVIDER_TIMEOUT_MS ?? PROVIDER_TIMEOUT_MS,
     model: s.OPENAI_API_KEY
-      ? { apiKey: s.OPENAI_API_KEY, baseUrl: s.OPENAI_BASE_URL, model: s.OPENAI_MODEL ?? DEFAULT_MODEL }
+      ? {
+          apiKey: s.OPENAI_API_KEY,
+          baseUrl: s.OPENAI_BASE_URL,
+          model: s.OPENAI_MODEL ?? DEFAULT_MODEL,
+          limits: modelLimits(s),
+        }
       : undefined,
     stripe:
       s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET

@@ -109,7 +109,7 @@ export function useImport() {
     mutationFn: async (file: File) => {
       const [{ splitExport }, { IMPORT_MAX_BYTES }] = await Promise.all([
         import('#schema/rules/split-export.ts'),
-        import('#schema/contracts/export-file.ts'),
+        import('#schema/rules/body-bounds.ts'),
       ]);
       const results: ImportResult[] = [];
       for (const part of splitExport(JSON.parse(await file.text()), IMPORT_MAX_BYTES))

@@ -13,5 +13,7 @@ export const signInByPasskey = (signed: PasskeySignIn) =>
   request<User>('POST', '/api/passkey-sign-in', signed);
 
 /** Where a link leads that signs in with the other provider. */
-export const ssoAddress = (next: string) =>
-  `/api/sso/start${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`;
+export const ssoAddress = (next: string, isAfresh = false) => {
+  const asked = new URLSearchParams({ ...(next !== '/' && { next }), ...(isAfresh && { afresh: '1' }) });
+  return `/api/sso/start${asked.size > 0 ? `?${asked}` : ''}`;
+};

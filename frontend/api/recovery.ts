@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request } from '#frontend/lib/request.ts';
 import type {
   EmailConfirmation,
+  PasswordReset,
   Recovery,
   ResetPassword,
   ResetRequest,
@@ -37,7 +38,7 @@ function useLookWhoIsIn() {
 export function useSetNewPassword() {
   const lookWhoIsIn = useLookWhoIsIn();
   return useMutation({
-    mutationFn: (reset: ResetPassword) => request<Told>('POST', '/api/set-new-password', reset),
+    mutationFn: (reset: ResetPassword) => request<PasswordReset>('POST', '/api/set-new-password', reset),
     onSuccess: lookWhoIsIn,
   });
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { Link } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { askForEmail } from '#frontend/state/add-email.state.ts';

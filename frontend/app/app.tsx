@@ -1,14 +1,17 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect, useState } from 'react';
+import { Router } from 'wouter';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
-import { PlaceProvider } from '#frontend/lib/location.tsx';
+import { FormAnswerProvider } from '#frontend/lib/form-answer.tsx';
 import { type ReadingScope, readAs } from '#frontend/lib/reader.ts';
 import { Reading } from '#frontend/lib/reading.ts';
 import { allAwake } from '#frontend/lib/waking.ts';
+import type { FormAnswer } from '#schema/contracts/form-answer.ts';
+import { parsePath } from '#schema/rules/path-pattern.ts';
 import { CelebrationRegion } from './celebration-region.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { navigateInApp } from './navigate-in-app.ts';
-import { Router } from './router.tsx';
+import { RoutedScreen } from './routed-screen.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
 type Props = {
@@ -18,9 +21,11 @@ type Props = {
   ssrSearch?: string;
   /** For whom, and when, the server rendered; the page wakes up as it was, and then follows the device. */
   readAt?: ReadingScope;
+  /** What became of the form that the page answers. */
+  answer?: FormAnswer | undefined;
 };
 
-export function App({ client, ssrPath, ssrSearch, readAt }: Props) {
+export function App({ client, ssrPath, ssrSearch, readAt, answer }: Props) {
   const [isAwake, setAwake] = useState(false);
   // Before anything below it renders, in the same synchronous go; see `readAs`.
   readAs(isAwake ? undefined : readAt);
@@ -38,15 +43,17 @@ export function App({ client, ssrPath, ssrSearch, readAt }: Props) {
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
-        <PlaceProvider path={ssrPath} search={ssrSearch} navigate={navigateInApp}>
+        <Router ssrPath={ssrPath} ssrSearch={ssrSearch} parser={parsePath} aroundNav={navigateInApp}>
           <Reading value={isAwake}>
             <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
-              <Router />
+              <FormAnswerProvider answer={answer}>
+                <RoutedScreen />
+              </FormAnswerProvider>
             </ErrorBoundary>
             <CelebrationRegion />
             <ToastRegion />
           </Reading>
-        </PlaceProvider>
+        </Router>
       </QueryClientProvider>
     </StrictMode>
   );

@@ -1,21 +1,23 @@
 import { StrictMode } from 'react';
+import { type AroundNavHandler, Router } from 'wouter';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
-import { type Navigate, PlaceProvider } from '#frontend/lib/location.tsx';
+import { FormAnswerProvider } from '#frontend/lib/form-answer.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { AuthScreen } from '#frontend/screens/auth.screen.tsx';
 import { Mark } from '#frontend/ui/mark.tsx';
+import type { FormAnswer } from '#schema/contracts/form-answer.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import styles from './shell.module.css';
 import { ToastRegion } from './toast-region.tsx';
 
 /** Every link leads to another page: this one is no part of the single-page app. */
-const leave: Navigate = (to) => window.location.assign(to);
+const leave: AroundNavHandler = (_navigate, to) => window.location.assign(to);
 
 /** The sign-in page, a document of its own: what it needs of React is the forms, not the app. */
-export function AuthPage({ search }: { search: string }) {
+export function AuthPage({ search, answer }: { search: string; answer?: FormAnswer | undefined }) {
   return (
     <StrictMode>
-      <PlaceProvider path={PATHS.auth} search={search} navigate={leave}>
+      <Router ssrPath={PATHS.auth} ssrSearch={search} aroundNav={leave}>
         <div className={styles.shell}>
           <a href="#main" className={styles.skip}>
             Skip to content
@@ -28,12 +30,14 @@ export function AuthPage({ search }: { search: string }) {
           </header>
           <main id="main" tabIndex={-1} className={styles.main}>
             <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
-              <AuthScreen />
+              <FormAnswerProvider answer={answer}>
+                <AuthScreen />
+              </FormAnswerProvider>
             </ErrorBoundary>
           </main>
         </div>
         <ToastRegion />
-      </PlaceProvider>
+      </Router>
     </StrictMode>
   );
 }

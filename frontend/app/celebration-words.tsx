@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from '#frontend/lib/location.tsx';
+import { Link } from 'wouter';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { useCalmMode } from '#frontend/state/appearance.state.ts';
 import type { Celebration } from '#frontend/state/celebration.state.ts';

@@ -4,13 +4,7 @@ import { userQuery } from '#frontend/api/user.ts';
 import { isDevice } from '#frontend/lib/device-reader.ts';
 import type { ReadingScope } from '#frontend/lib/reader.ts';
 import { askFor } from '#frontend/lib/request.ts';
-import { FIRST_VIEW_ID, type FirstView } from '#schema/contracts/first-view.ts';
-
-/** What the server rendered this page from; undefined where it sent an empty one. */
-export function readFirstView(): FirstView | undefined {
-  const text = document.getElementById(FIRST_VIEW_ID)?.textContent;
-  return text ? (JSON.parse(text) as FirstView) : undefined;
-}
+import type { FirstView } from '#schema/contracts/first-view.ts';
 
 /** Fills the query cache with it. What was rendered a moment ago is as fresh as an answer. */
 export function fillCache(client: QueryClient, { entries }: FirstView): void {

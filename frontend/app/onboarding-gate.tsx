@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { useLocation } from '#frontend/lib/location.tsx';
 import { Part } from '#frontend/lib/part.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { Spinner } from '#frontend/ui/spinner.tsx';

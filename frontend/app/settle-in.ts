@@ -3,6 +3,7 @@ import { nextTask } from '#frontend/lib/next-task.ts';
 import { CelebrationWords } from './celebration-region.tsx';
 import { followSystemTheme } from './follow-system-theme.ts';
 import { wakeOffline } from './offline.ts';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 /**
  * What the first view does without: fetched once nothing else is waited for, and before anybody asks. Bit by bit, since
@@ -10,6 +11,7 @@ import { wakeOffline } from './offline.ts';
  */
 export async function settleIn(client: QueryClient): Promise<void> {
   followSystemTheme();
+  prefetchOnIntent();
   await nextTask();
   wakeOffline(client);
   await nextTask();

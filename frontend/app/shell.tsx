@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
 import { userQuery } from '#frontend/api/user.ts';
 import { AddEmailPrompt } from '#frontend/features/account/add-email-prompt.tsx';
-import { Link, useLocation } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
 import { Mark } from '#frontend/ui/mark.tsx';

@@ -1,3 +1,6 @@
+import { WELCOME_COOKIE } from '#schema/contracts/first-view.ts';
+import { PATHS } from './paths.ts';
+
 /** Where a tab keeps it, from one page load to the next. */
 export const NEXT_PAGE_TOAST = 'yet:next-page-toast';
 
@@ -6,6 +9,12 @@ export interface ToastText {
   description?: string;
   kind?: 'neutral' | 'destructive';
 }
+
+/** What is said to somebody who has just come in, by the form they came through. */
+export const WELCOME: Record<'login' | 'register', ToastText> = {
+  login: { title: 'Welcome back!', description: 'Successfully logged in' },
+  register: { title: 'Welcome!', description: 'Successfully registered' },
+};
 
 export function keepToastForNextPage(toast: ToastText): void {
   try {
@@ -20,16 +29,19 @@ export function takeToastOfLastPage(): ToastText | undefined {
   try {
     const text = sessionStorage.getItem(NEXT_PAGE_TOAST);
     sessionStorage.removeItem(NEXT_PAGE_TOAST);
-    return text ? (JSON.parse(text) as ToastText) : undefined;
+    return text ? (JSON.parse(text) as ToastText) : takeWelcome();
   } catch {
     return undefined;
   }
 }
 
-export function hasToastOfLastPage(): boolean {
-  try {
-    return sessionStorage.getItem(NEXT_PAGE_TOAST) !== null;
-  } catch {
-    return false;
-  }
+/** Where a form came in without a script, the server left a cookie with the form's name. */
+function takeWelcome(): ToastText | undefined {
+  // The page that is being left may still come to life while the next one is on its way: it is not for it.
+  if (window.location.pathname === PATHS.auth) return undefined;
+  const found = new RegExp(`(?:^|; )${WELCOME_COOKIE}=(login|register)(?:;|$)`).exec(document.cookie);
+  if (!found) return undefined;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
+  document.cookie = `${WELCOME_COOKIE}=; Path=/; Max-Age=0`;
+  return WELCOME[found[1] as keyof typeof WELCOME];
 }

@@ -7,6 +7,8 @@ test.each([
   ['See [the page](https://a.b).', 'See the page.'],
   ['Not [a page](javascript:alert(1)).', 'Not a page.'],
   ['> Quoted\n\nand not', 'Quoted and not'],
+  ['One\n\n  - two\n \n+ three', 'One two three'],
+  ['[See [the page](https://a.b)', '[See the page'],
 ])('%s', (text, words) => {
   expect(plainWords(text)).toBe(words);
 });

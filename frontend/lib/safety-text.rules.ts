@@ -5,7 +5,7 @@ export type TextPart = { text: string; href?: string };
  * together are written with single spaces, full stops or hyphens between them.
  */
 const REACHABLE =
-  /(?:[a-z0-9-]+\.)+(?:com|org|net|info|[a-z]{2})(?:\/[\w./-]*\w)?(?!\w|\.\w)|(?:\+|(?<![\d\w]))\d(?:[ .-]?\d){2,14}(?![\d\w])/g;
+  /(?<![a-z0-9-]|[a-z0-9-]\.)(?:[a-z0-9-]+\.)+(?:com|org|net|info|[a-z]{2})(?:\/[\w./-]*\w)?(?!\w|\.\w)|(?:\+|(?<![\d\w]))\d(?:[ .-]?\d){2,14}(?![\d\w])/g;
 
 const hrefOf = (text: string) =>
   /[a-z]/.test(text) ? `https://${text}` : `tel:${text.replaceAll(/[ .-]/g, '')}`;

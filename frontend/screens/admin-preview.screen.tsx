@@ -1,5 +1,5 @@
+import { useParams } from 'wouter';
 import { UnitPreview } from '#frontend/features/learning/unit-preview.island.tsx';
-import { useParams } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';

@@ -33,9 +33,6 @@ export function AuthScreen() {
           AI-powered coaching, goal setting and progress tracking, structured research-backed learning paths,
           and a chat with a personal AI coach.
         </p>
-        <noscript>
-          <p>Signing in needs JavaScript. Please switch it on and load the page again.</p>
-        </noscript>
         <SsoNews />
         <AuthForms />
         <OtherWays />

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue } from 'react';
+import { useLocation } from 'wouter';
 import { AddGoal } from '#frontend/features/goals/add-goal.island.tsx';
 import { ComingUp } from '#frontend/features/goals/coming-up.island.tsx';
 import { GoalList } from '#frontend/features/goals/goal-list.island.tsx';
@@ -8,9 +9,9 @@ import { GoalSharing } from '#frontend/features/sharing/goal-sharing.island.tsx'
 import { ShareGoal } from '#frontend/features/sharing/share-goal.island.tsx';
 import { SharedWithMeLink } from '#frontend/features/sharing/shared-with-me-link.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { useReading } from '#frontend/lib/reading.ts';
+import { useSearch } from '#frontend/lib/use-search.ts';
 import { useCalmMode } from '#frontend/state/appearance.state.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';

@@ -1,3 +1,4 @@
+import { useLocation } from 'wouter';
 import {
   SHOWN,
   type ShownName,
@@ -10,8 +11,8 @@ import { NextUp, NextUpWaiting } from '#frontend/features/learning/next-up.islan
 import { MyPathsCount, PathList, PathListWaiting } from '#frontend/features/learning/path-list.island.tsx';
 import { UnitSearch } from '#frontend/features/learning/unit-search.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
+import { useSearch } from '#frontend/lib/use-search.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { Island } from '#frontend/ui/island.tsx';

@@ -1,5 +1,5 @@
+import { useParams } from 'wouter';
 import { Unit, UnitWaiting } from '#frontend/features/learning/unit.island.tsx';
-import { useParams } from '#frontend/lib/location.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 

@@ -1,10 +1,10 @@
+import { Link } from 'wouter';
 import { AccountFacts } from '#frontend/features/account/account-facts.island.tsx';
 import { Personalization } from '#frontend/features/appearance/personalization.island.tsx';
 import { ChatRetention } from '#frontend/features/privacy/chat-retention.island.tsx';
 import { EdenVoice } from '#frontend/features/privacy/eden-voice.island.tsx';
 import { PrivacySwitches } from '#frontend/features/privacy/privacy-switches.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { Link } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { BookDrawing, EdenDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Island } from '#frontend/ui/island.tsx';

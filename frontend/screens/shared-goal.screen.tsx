@@ -1,6 +1,6 @@
+import { useParams } from 'wouter';
 import { MilestonePath } from '#frontend/features/goals/milestone-path.tsx';
 import { SharedGoal } from '#frontend/features/sharing/shared-goal.island.tsx';
-import { useParams } from '#frontend/lib/location.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';

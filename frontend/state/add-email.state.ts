@@ -1,4 +1,5 @@
-import { signal, useSignal } from '#frontend/lib/signal.ts';
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 
 const open = signal(false);
 
@@ -11,5 +12,6 @@ export function stopAskingForEmail(): void {
 }
 
 export function useIsAskingForEmail(): boolean {
-  return useSignal(open);
+  useSignals();
+  return open.value;
 }

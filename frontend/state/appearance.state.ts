@@ -1,5 +1,6 @@
+import { computed, signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 import { paintAppearance } from '#frontend/lib/paint-appearance.ts';
-import { signal, useSignal } from '#frontend/lib/signal.ts';
 import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
 import { useIsAwake } from '#frontend/lib/use-is-awake.ts';
 import {
@@ -24,15 +25,16 @@ const chosen = signal<Appearance>(readChosen());
 const prefersDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches;
 const system = signal<Theme>(prefersDark() ? 'dark' : 'light');
 
-const shown = (appearance: Appearance, systemTheme: Theme): Shown => ({
+const shownFor = (appearance: Appearance, systemTheme: Theme): Shown => ({
   ...appearance,
   theme: appearance.theme ?? systemTheme,
   calm: appearance.calm ?? false,
   followsSystem: appearance.theme === undefined,
 });
+const shown = computed(() => shownFor(chosen.value, system.value));
 
 function paint(overMs?: number) {
-  const { mood, progress, theme, calm } = shown(chosen.value, system.value);
+  const { mood, progress, theme, calm } = shown.value;
   paintAppearance({ mood, level: progress, theme, calm }, overMs);
 }
 
@@ -74,13 +76,13 @@ export function appearanceChangedElsewhere(): void {
   paint();
 }
 
-const ASLEEP = shown(DEFAULT_APPEARANCE, 'light');
+const ASLEEP = shownFor(DEFAULT_APPEARANCE, 'light');
 
 /** What shows. While a page from the server wakes up this is what the server knew: the defaults. */
 export function useAppearance(): Shown {
-  const appearance = useSignal(chosen);
-  const systemTheme = useSignal(system);
-  return useIsAwake() ? shown(appearance, systemTheme) : ASLEEP;
+  useSignals();
+  const known = shown.value;
+  return useIsAwake() ? known : ASLEEP;
 }
 
 /** Whether confetti and game elements are to stay away. */

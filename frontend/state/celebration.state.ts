@@ -1,4 +1,5 @@
-import { signal, useSignal } from '#frontend/lib/signal.ts';
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 
 export type Celebration = { kind: 'goal' | 'milestone'; text: string };
 
@@ -32,5 +33,6 @@ export function celebratePath(title: string): void {
 }
 
 export function useCelebration(): Celebration | null {
-  return useSignal(current);
+  useSignals();
+  return current.value;
 }

@@ -1,4 +1,5 @@
-import { signal, useSignal } from '#frontend/lib/signal.ts';
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 
 export interface Connection {
   isLost: boolean;
@@ -26,5 +27,6 @@ export function connectionIsBack(): void {
 export const connectionNow = (): Connection => connection.value;
 
 export function useConnection(): Connection {
-  return useSignal(connection);
+  useSignals();
+  return connection.value;
 }

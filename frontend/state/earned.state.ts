@@ -1,10 +1,16 @@
-import { signal, useSignal } from '#frontend/lib/signal.ts';
+import { computed, signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 
 type Earned = { id: number; name: string };
 
 const LASTS_MS = 8000;
 
 const news = signal<Earned[]>([]);
+const words = computed(() => {
+  const [first, ...more] = news.value.map(({ name }) => name);
+  if (!first) return null;
+  return more.length === 0 ? `New sticker: ${first}` : `New stickers: ${[first, ...more].join(', ')}`;
+});
 const noted = new Set<number>();
 let end: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,7 +36,6 @@ export function holdNote(isHeld: boolean): void {
 
 /** The words of the note, or nothing. */
 export function useStickerNote(): string | null {
-  const [first, ...more] = useSignal(news).map(({ name }) => name);
-  if (!first) return null;
-  return more.length === 0 ? `New sticker: ${first}` : `New stickers: ${[first, ...more].join(', ')}`;
+  useSignals();
+  return words.value;
 }

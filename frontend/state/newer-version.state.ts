@@ -1,4 +1,5 @@
-import { signal, useSignal } from '#frontend/lib/signal.ts';
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 
 type Change = () => void;
 
@@ -10,5 +11,6 @@ export function newerVersionIsReady(toIt: Change): void {
 }
 
 export function useNewerVersion(): Change | null {
-  return useSignal(change);
+  useSignals();
+  return change.value;
 }

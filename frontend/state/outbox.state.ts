@@ -1,6 +1,7 @@
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 import type { QueuedWrite } from '#frontend/lib/outbox/queued-write.ts';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
-import { signal, useSignal } from '#frontend/lib/signal.ts';
 
 /** What the device keeps for this person until the server has it. The truth is in `frontend/lib/outbox`. */
 const writes = signal<QueuedWrite[]>([]);
@@ -15,7 +16,8 @@ onPersonChange(() => outboxHolds([]));
 
 /** What waits to be sent, or was refused, oldest first. */
 export function useOutbox(): QueuedWrite[] {
-  return useSignal(writes);
+  useSignals();
+  return writes.value;
 }
 
 export function openOutbox(): void {
@@ -27,5 +29,6 @@ export function closeOutbox(): void {
 }
 
 export function useIsOutboxOpen(): boolean {
-  return useSignal(isOpen);
+  useSignals();
+  return isOpen.value;
 }

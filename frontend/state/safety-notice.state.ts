@@ -1,6 +1,7 @@
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
 import { onSafetyNotice } from '#frontend/lib/safety-notice.ts';
-import { signal, useSignal } from '#frontend/lib/signal.ts';
 import type { SafetyNotice } from '#schema/contracts/safety.ts';
 
 const shown = signal<SafetyNotice | null>(null);
@@ -18,5 +19,6 @@ onSafetyNotice(showSafetyNotice);
 
 /** Words of care on something that was just written elsewhere than in the chat. */
 export function useSafetyNotice(): SafetyNotice | null {
-  return useSignal(shown);
+  useSignals();
+  return shown.value;
 }

@@ -1,5 +1,6 @@
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
-import { signal, useSignal } from '#frontend/lib/signal.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 
 const chosen = signal<Goal | null>(null);
@@ -16,5 +17,6 @@ export function stopAskingToShare(): void {
 onPersonChange(stopAskingToShare);
 
 export function useGoalToShare(): Goal | null {
-  return useSignal(chosen);
+  useSignals();
+  return chosen.value;
 }

@@ -1,4 +1,5 @@
-import { signal, useSignal } from '#frontend/lib/signal.ts';
+import { computed, signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 
 export type Toast = { id: number; title: string; description?: string; kind: 'neutral' | 'destructive' };
 type Shown = { toast: Toast; open: boolean };
@@ -7,6 +8,7 @@ type Shown = { toast: Toast; open: boolean };
 const REMOVE_AFTER_MS = 1_000_000;
 
 const shown = signal<Shown | null>(null);
+const current = computed(() => (shown.value?.open ? shown.value.toast : null));
 let nextId = 1;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,6 +27,7 @@ export function dismissToast(): void {
 }
 
 export function useToast(): Toast | null {
-  const now = useSignal(shown);
-  return now?.open ? now.toast : null;
+  // The library's own hook, here and in all modules of state: no Babel transform, and on a server it only reads.
+  useSignals();
+  return current.value;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#frontend/lib/location.tsx';
+import { Link } from 'wouter';
 import styles from './back-link.module.css';
 
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
 import { classNames } from '#frontend/lib/class-names.ts';
-import { Link } from '#frontend/lib/location.tsx';
 import styles from './button.module.css';
 
 type Kind = 'primary' | 'outline' | 'quiet' | 'danger';

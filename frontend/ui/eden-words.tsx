@@ -1,12 +1,10 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { classNames } from '#frontend/lib/class-names.ts';
+import { isFormatted } from '#frontend/lib/is-formatted.rules.ts';
 import styles from './eden-words.module.css';
 
 type ToSafeHtml = (text: string) => string;
 let loaded: ToSafeHtml | undefined;
-
-/** Marks of formatting worth fetching the renderer for. Eden's own words have none. */
-const FORMATTED = /[*_`#>[\]<|]|^\s*(?:[-+]|\d+[.)])\s/m;
 
 /**
  * Words of the coach, with their formatting where there is some. A browser is needed to make a model's Markdown safe, so
@@ -14,11 +12,11 @@ const FORMATTED = /[*_`#>[\]<|]|^\s*(?:[-+]|\d+[.)])\s/m;
  */
 export function EdenWords({ text, className }: { text: string; className?: string }) {
   const [toSafeHtml, setToSafeHtml] = useState<ToSafeHtml | undefined>(() => loaded);
-  const isFormatted = FORMATTED.test(text);
-  const html = useMemo(() => (isFormatted ? toSafeHtml?.(text) : undefined), [isFormatted, toSafeHtml, text]);
+  const hasFormat = isFormatted(text);
+  const html = useMemo(() => (hasFormat ? toSafeHtml?.(text) : undefined), [hasFormat, toSafeHtml, text]);
 
   useEffect(() => {
-    if (!isFormatted || toSafeHtml) return;
+    if (!hasFormat || toSafeHtml) return;
     let isHere = true;
     import('./markdown.ts')
       .then((module) => {
@@ -30,7 +28,7 @@ export function EdenWords({ text, className }: { text: string; className?: strin
     return () => {
       isHere = false;
     };
-  }, [isFormatted, toSafeHtml]);
+  }, [hasFormat, toSafeHtml]);
 
   const look = classNames(styles.words, className);
   if (html !== undefined) {

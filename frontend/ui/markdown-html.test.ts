@@ -30,3 +30,12 @@ test.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', 'a <b on
 test('a picture is its words, fetched from nowhere', () => {
   expect(toHtml('![a tree](https://example.com/tree.png)')).toBe('<p>a tree</p>\n');
 });
+
+test.each([
+  ['quotes in quotes', '> '.repeat(2000)],
+  ['lists in lists', '1. '.repeat(1300)],
+  ['emphasis without end', '__*a'.repeat(900)],
+  ['a very long one', 'a **b** '.repeat(12_000)],
+])('what is too deep or too long is its words: %s', (_, text) => {
+  expect(toHtml(`${text}<b>`)).toMatch(/^<p>.*&lt;b&gt;/s);
+});

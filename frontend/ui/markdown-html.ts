@@ -28,7 +28,32 @@ const renderer: RendererObject = {
 
 const marked = new Marked({ gfm: true, breaks: true, renderer });
 
-/** A model's Markdown as HTML of few tags. Not safe yet: what comes out goes through a sanitiser. */
+/**
+ * No reply of a model is longer, or has more signs; what was imported as one may, and formatting takes the square of both.
+ */
+const LONGEST_FORMATTED = 6000;
+const MOST_SIGNS = 500;
+
+const isTooMuch = (text: string) =>
+  text.length > LONGEST_FORMATTED || (text.match(/[*_~`[\]<>|\\+-]/g)?.length ?? 0) > MOST_SIGNS;
+
+/** The words as they are. */
+const plainHtml = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+/**
+ * A model's Markdown as HTML of few tags; the words as they are where they are very long, full of signs, or lists in lists
+ * deeper than can be followed. Not safe yet: what comes out goes through a sanitiser.
+ */
 export function toHtml(text: string): string {
-  return marked.parse(text, { async: false });
+  if (isTooMuch(text)) return plainHtml(text);
+  try {
+    return marked.parse(text, { async: false });
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return plainHtml(text);
+    throw thrown;
+  }
 }

@@ -7,14 +7,21 @@ export function Notice({
   title,
   children,
   action,
+  answers = false,
 }: {
   kind?: 'calm' | 'error';
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
+  /** It says what became of a form: whoever loads the page with it begins to read here. */
+  answers?: boolean;
 }) {
   return (
-    <div className={styles[kind]} role={kind === 'error' ? 'alert' : undefined}>
+    <div
+      className={styles[kind]}
+      role={kind === 'error' ? 'alert' : undefined}
+      {...(answers && { tabIndex: -1, autoFocus: true })}
+    >
       {title && <p className={styles.title}>{title}</p>}
       {children && <div>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}

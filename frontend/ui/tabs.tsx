@@ -1,7 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
-type Tab<Name extends string> = { name: Name; label: ReactNode };
+type Tab<Name extends string> = {
+  name: Name;
+  label: ReactNode;
+  /** Where it leads while there is no script. */
+  href?: string;
+};
 type Props<Name extends string> = {
   label: string;
   tabs: Tab<Name>[];
@@ -60,21 +65,26 @@ export function Tabs<Name extends string>({
         data-look={look}
         onKeyDown={moveByKey}
       >
-        {tabs.map((tab) => (
-          <button
-            key={tab.name}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.name}`}
-            aria-selected={tab.name === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.name === value ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onChange(tab.name)}
-          >
-            {tab.label}
-          </button>
-        ))}
+        {tabs.map((tab) => {
+          const common = {
+            role: 'tab',
+            id: `${id}-${tab.name}`,
+            'aria-selected': tab.name === value,
+            'aria-controls': `${id}-panel`,
+            tabIndex: tab.name === value ? 0 : -1,
+            className: styles.tab,
+            children: tab.label,
+          };
+          const choose = (event: MouseEvent) => {
+            event.preventDefault();
+            onChange(tab.name);
+          };
+          return tab.href ? (
+            <a key={tab.name} {...common} href={tab.href} onClick={choose} />
+          ) : (
+            <button key={tab.name} {...common} type="button" onClick={choose} />
+          );
+        })}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
         {children}

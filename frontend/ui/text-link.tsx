@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { classNames } from '#frontend/lib/class-names.ts';
-import { Link } from '#frontend/lib/location.tsx';
 import styles from './text-link.module.css';
 
 /** An inline link; `stretched` lets the whole card around it be the target. */

@@ -1,11 +1,6 @@
 import { AccountDeletion, AccountStanding, ImportResult, Told } from '#schema/contracts/account-life.ts';
 import { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
-import {
-  EXPORT_FORMAT,
-  EXPORT_VERSION,
-  ExportFile,
-  IMPORT_MAX_BYTES,
-} from '#schema/contracts/export-file.ts';
+import { EXPORT_FORMAT, EXPORT_VERSION, ExportFile } from '#schema/contracts/export-file.ts';
 import { EmailChange, OnboardingStatus, User } from '#schema/contracts/users.ts';
 import { get, patch, post, remove } from './route.ts';
 
@@ -60,7 +55,6 @@ export const accountApi = [
   post('/api/import', 'Read an export in; what is there already stays', {
     body: { ExportFile },
     example: { format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt: '2026-03-01T08:00:00.000Z' },
-    maxBytes: IMPORT_MAX_BYTES,
     reply: { ImportResult },
     repeatable: true,
     fails: { 403: 'The plan holds no more open goals.', 429: TOO_OFTEN },

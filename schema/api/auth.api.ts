@@ -2,6 +2,7 @@ import {
   EmailConfirmation,
   NewRecoveryCodes,
   PasswordChange,
+  PasswordReset,
   Recovery,
   RecoveryCodes,
   ResetPassword,
@@ -58,7 +59,7 @@ export const authApi = [
     access: 'public',
     body: { ResetPassword },
     example: { token: TOKEN, newPassword: PASSWORD },
-    reply: { Told },
+    reply: { PasswordReset },
     hashes: true,
     fails: { 429: TOO_OFTEN },
   }),
@@ -85,8 +86,7 @@ export const authApi = [
     hashes: true,
     fails: { 409: NO_PASSWORD, 429: TOO_OFTEN },
   }),
-  post('/api/confirm-email', 'Confirm an address, with the link’s token', {
-    access: 'public',
+  post('/api/confirm-email', 'Confirm your address, with the link’s token', {
     body: { EmailConfirmation },
     example: { token: TOKEN },
     reply: { Told },

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { maxBytesOf } from '../rules/body-bounds.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -27,8 +28,8 @@ export interface ApiRoute {
   example: unknown;
   /** Where the body is somebody else's, proven by a signature in this header. */
   signature: string | undefined;
-  /** More than the usual bound, for a body that needs it. */
-  maxBytes: number | undefined;
+  /** The longest body that is read, in bytes. */
+  maxBytes: number;
   status: 200 | 201 | 204 | 303;
   reply: Named | undefined;
   /** Of a reply that is no JSON. */
@@ -50,7 +51,6 @@ interface Given<Body extends Schema> {
   body?: Named<Body>;
   example?: NoInfer<z.input<Body>>;
   signature?: string;
-  maxBytes?: number;
   status?: ApiRoute['status'];
   reply?: Named;
   media?: string;
@@ -73,7 +73,7 @@ const route =
     body: given.body,
     example: given.example,
     signature: given.signature,
-    maxBytes: given.maxBytes,
+    maxBytes: maxBytesOf(path),
     status: given.status ?? (given.reply || given.media ? 200 : 204),
     reply: given.reply,
     media: given.media,
@@ -112,7 +112,7 @@ export function refusals(of: ApiRoute): Record<number, string> {
     [403, changes],
     [404, of.params || of.access === 'admin'],
     [409, changes && isKnown],
-    [413, readsBody(of)],
+    [413, changes],
     [415, changes],
   ];
   const all = { ...of.fails } as Record<number, string>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { NewPassword, PASSWORD_MAX, Username } from './credentials.ts';
 import { Instant } from './dates.ts';
-import { line } from './text.ts';
+import { PRIVACY_CHOICES } from './privacy-choices.ts';
+import { exactly, line, typed } from './text.ts';
 
 const INVALID_EMAIL = 'Please enter a valid email address';
 
@@ -15,22 +16,26 @@ const KnownPassword = z
   .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX));
 
 /** What a mailed link carries: 256 random bits in base64url. Longer is no token of ours. */
-const LinkToken = line(100, 'This link is not complete');
+const LinkToken = exactly(100, 'This link is not complete');
 
 // --- A forgotten password -------------------------------------------------------------------------------------------
 
 /** `POST /api/reset-password`, public. Answers `Told`, the same whether or not an account has this address. 429 when asked too often. */
 export const ResetRequest = z.object({
-  email: z.string(INVALID_EMAIL).check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL)),
+  email: typed(INVALID_EMAIL).check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL)),
 });
 export type ResetRequest = z.infer<typeof ResetRequest>;
 
 /**
- * `POST /api/set-new-password`, public; `token` is the link's (`/reset-password?token=…`). Answers `Told`; the person then signs
- * in themselves. 400: the link is unknown, used or over (no `issues`), or the password breaks a rule (`issues[].path` newPassword).
+ * `POST /api/set-new-password`, public; `token` is the link's (`/reset-password?token=…`). Answers `PasswordReset`; the person then
+ * signs in themselves. 400: the link is unknown, used or over (no `issues`), or the password breaks a rule (`issues[].path` newPassword).
  */
 export const ResetPassword = z.object({ token: LinkToken, newPassword: NewPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** `ended`: which ways in ended with the old password, in a sentence to show; absent where there were none but sessions. */
+export const PasswordReset = z.strictObject({ message: z.string(), ended: z.optional(z.string()) });
+export type PasswordReset = z.infer<typeof PasswordReset>;
 
 /**
  * `POST /api/recover`, public: a recovery code in place of a mail. Dashes, spaces and case of the code do not matter. Answers
@@ -38,7 +43,7 @@ export type ResetPassword = z.infer<typeof ResetPassword>;
  */
 export const Recovery = z.object({
   username: Username,
-  code: line(60, 'Recovery code is required'),
+  code: exactly(60, 'Recovery code is required'),
   newPassword: NewPassword,
 });
 export type Recovery = z.infer<typeof Recovery>;
@@ -82,7 +87,7 @@ export type Session = z.infer<typeof Session>;
 export const SessionList = z.array(Session);
 
 /** `DELETE /api/sessions/:sessionId`: 204; ending the current one signs out here. 404 for one that is over. */
-export const SessionParams = z.object({ sessionId: line(64) });
+export const SessionParams = z.object({ sessionId: exactly(64) });
 
 /** `POST /api/sessions/end`: signs out every other browser, or all, this one included. */
 export const SessionsEnd = z.object({ which: z.enum(['others', 'all']) });
@@ -93,7 +98,10 @@ export type SessionsEnded = z.infer<typeof SessionsEnded>;
 // `POST /api/email-confirmation` (no body): sends the confirming link again. Answers `Told`; 409 without an address or when it is
 // confirmed already; 429 when asked too often. `PATCH /api/user {email}` sends one by itself.
 
-/** `POST /api/confirm-email`, public; `token` is the link's (`/confirm-email?token=…`). Answers `Told`; 400 when it is unknown or over. */
+/**
+ * `POST /api/confirm-email`, signed in to the account whose address it is: `token` is the link's (`/confirm-email?token=…`). Answers
+ * `Told`; 400 when it is unknown, over or another account's. Whoever has the mail alone takes the account over by a reset instead.
+ */
 export const EmailConfirmation = z.object({ token: LinkToken });
 export type EmailConfirmation = z.infer<typeof EmailConfirmation>;
 
@@ -123,6 +131,10 @@ const Counted = z.strictObject({ added: z.int(), skipped: z.int() });
 
 /** What became of each kind; only kinds the file holds are named. Importing the same file again adds 0 of each. */
 export const ImportResult = z.strictObject({
+  /** Settings that stayed as they are here, since the file's are looser or would delete something; and a sentence of it. */
+  stayed: z.optional(
+    z.strictObject({ settings: z.array(z.enum(PRIVACY_CHOICES)).check(z.minLength(1)), message: z.string() }),
+  ),
   goals: z.optional(Counted),
   journal: z.optional(Counted),
   conversations: z.optional(Counted),

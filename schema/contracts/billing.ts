@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Instant } from './dates.ts';
 import { PAYMENT_PROVIDERS, SUBSCRIPTION_TIERS } from './enums.ts';
-import { line } from './text.ts';
+import { exactly } from './text.ts';
 
 const Tier = z.enum(SUBSCRIPTION_TIERS);
 const Provider = z.enum(PAYMENT_PROVIDERS);
 /** Ids and codes that providers give out: visible ASCII. */
-const Reference = line(255).check(z.regex(/^[\w.:-]+$/, 'This is not a reference'));
+const Reference = exactly(255).check(z.regex(/^[\w.:-]+$/, 'This is not a reference'));
 
 export const SubscriptionPlan = z.strictObject({
   id: z.int(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { line } from './text.ts';
+import { exactly } from './text.ts';
 import { Email } from './users.ts';
 
 const PASSWORD_MIN = 8;
 /** Hashing costs time, so the input is bounded; nothing is truncated. */
 export const PASSWORD_MAX = 256;
 
-export const Username = line(50, 'Username is required');
+export const Username = exactly(50, 'Username is required');
 
 /** What takes no room on a screen, or turns the writing round: two names could look like one. */
 const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u;

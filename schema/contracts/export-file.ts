@@ -7,24 +7,19 @@ import { ClarificationResponse, GOAL_DESCRIPTION_MAX, GOAL_TITLE_MAX } from './g
 import { AssessmentRecommendations, CHECK_IN_QUESTIONS } from './mindset.ts';
 import { CHAT_RETENTION_DAYS, FEEDBACK_VOICES, VOICES } from './privacy-choices.ts';
 import { Roadmap } from './roadmaps.ts';
+import { typed } from './text.ts';
 
 /** Everything a person has, in one file that can be read in again. A change of shape is a new version. */
 export const EXPORT_FORMAT = 'yet-export';
 export const EXPORT_VERSION = 1;
-/** What `POST /api/import` takes at once. A longer file is sent in parts: `schema/rules/split-export.ts`. */
-export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 
 /** Of what a coach said; a model may say a lot. */
 const REPLY_MAX = 100_000;
 /** More than the bytes of one import could hold of anything. */
 const ROWS_MAX = 50_000;
 
-/** Text exactly as it was stored: not trimmed again, so that reading it in changes nothing. */
-const kept = (max: number) =>
-  z.string().check(
-    z.maxLength(max, `Longer than ${max} characters`),
-    z.refine((text) => text.isWellFormed() && !text.includes('\0'), 'This text cannot be stored'),
-  );
+/** Text as it was stored: not trimmed again, so that reading it in changes nothing. */
+const kept = (max: number) => typed().check(z.maxLength(max, `Longer than ${max} characters`));
 const rows = <Row extends z.ZodMiniType>(row: Row) => z.optional(z.array(row).check(z.maxLength(ROWS_MAX)));
 
 /** A row's id in the file: other rows name it by this. It is another one wherever the file is read in. */

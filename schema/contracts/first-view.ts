@@ -1,3 +1,5 @@
+import type { FormAnswer } from './form-answer.ts';
+
 /** Where a page carries what its first view was rendered from. */
 export const FIRST_VIEW_ID = 'first-view';
 
@@ -20,7 +22,12 @@ export interface FirstView {
   /** When: ISO 8601. */
   at: string;
   entries: FirstViewEntry[];
+  /** What became of the form that this page answers. */
+  form?: FormAnswer;
 }
 
 /** The cookie in which a browser tells its zone and locale, for the next page. */
 export const READER_COOKIE = 'reader';
+
+/** The cookie by which the page after a form without script learns who has just come in; scripts may read it. */
+export const WELCOME_COOKIE = 'welcome';

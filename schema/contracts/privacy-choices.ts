@@ -9,3 +9,21 @@ export type FeedbackVoice = (typeof FEEDBACK_VOICES)[number];
 /** How long exchanges with Eden may be kept, where a person sets an end. */
 export const CHAT_RETENTION_DAYS = [90, 30, 7] as const;
 export type ChatRetentionDays = (typeof CHAT_RETENTION_DAYS)[number];
+
+/**
+ * Every choice by which a person keeps something to themselves, or out of their sight: what it may be, from the loosest to
+ * the strictest. `null` is "until deleted".
+ */
+export const FROM_LOOSE_TO_STRICT = {
+  incognitoMode: [false, true],
+  aiChat: VOICES,
+  aiFeedback: FEEDBACK_VOICES,
+  aiRoadmap: VOICES,
+  tellsGoals: [true, false],
+  tellsJournal: [true, false],
+  tellsMindset: [true, false],
+  chatRetentionDays: [null, ...CHAT_RETENTION_DAYS],
+  dailyMotivation: [true, false],
+} as const;
+export type PrivacyChoice = keyof typeof FROM_LOOSE_TO_STRICT;
+export const PRIVACY_CHOICES = Object.keys(FROM_LOOSE_TO_STRICT) as [PrivacyChoice, ...PrivacyChoice[]];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CoachPersonality, CoachStyle, CoachTone } from './coach-preferences.ts';
 import { Instant } from './dates.ts';
 import { SUBSCRIPTION_TIERS } from './enums.ts';
+import { typed } from './text.ts';
 
 const INVALID_EMAIL = 'Please enter a valid email address.';
 
@@ -25,7 +26,7 @@ export const User = z.strictObject({
 });
 export type User = z.infer<typeof User>;
 
-export const Email = z.string().check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL));
+export const Email = typed().check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL));
 
 export const EmailChange = z.object({ email: Email });
 export type EmailChange = z.infer<typeof EmailChange>;

@@ -28,11 +28,14 @@ export const WaysIn = z.strictObject({
 export type WaysIn = z.infer<typeof WaysIn>;
 
 // --- Another provider -----------------------------------------------------------------------------------------------
-// `GET /api/sso/start?next=`: public, a link to follow; leads to the provider, which leads to `GET /api/sso/callback`, which leads to
+// `GET /api/sso/start?next=&afresh=1`: public, a link to follow; leads to the provider, which leads to `GET /api/sso/callback`, which leads to
 // `next` signed in, or to `/auth?sso=<SsoTrouble>`. `DELETE /api/sso/link` unlinks: 204, 409 where it is the only way in.
 
-/** What an address may bring; a callback's are read by whoever checks them. */
-export const SsoStart = z.object({ next: z.optional(z.string()) });
+/**
+ * What an address may bring; a callback's are read by whoever checks them. `afresh`: whoever came back with `unproven` says that
+ * the account is not theirs, and wants one of their own.
+ */
+export const SsoStart = z.object({ next: z.optional(z.string()), afresh: z.optional(z.literal('1')) });
 
 /** `POST /api/sso/link` (no body): where to send the browser. It comes back to `/settings?sso=linked`, or `=<SsoTrouble>`. */
 export const SsoDeparture = z.strictObject({ url: z.url() });
@@ -42,6 +45,7 @@ export type SsoDeparture = z.infer<typeof SsoDeparture>;
  * Why somebody came back without being signed in, or linked. A closed list: words of a provider's own are never shown.
  * `off`: none is set up. `busy`: too often from one place. `declined`: by the person. `away`: the provider did not answer. `refused`:
  * what came does not hold. `over`: too late, another browser, or used. `known`: the address has an account, which is to be signed in to first.
+ * `unproven`: an account has entered the address without showing that it is its own; go on with `afresh`, or sign in to it.
  * Of linking: `unverified`, `other-address`, `taken` by another account, `has-one` already.
  */
 export const SsoTrouble = z.enum([
@@ -52,6 +56,7 @@ export const SsoTrouble = z.enum([
   'refused',
   'over',
   'known',
+  'unproven',
   'unverified',
   'other-address',
   'taken',

@@ -10,6 +10,8 @@ export const EARLY_PRESSES = [
   "addEventListener('click',e=>{",
   "const t=e.target.closest&&e.target.closest('button,input[type=checkbox],input[type=radio],summary');",
   `if(!t||Object.keys(t).some(k=>k.startsWith('${AWAKE_MARK}')))return;`,
+  // A form that the browser can send by itself is sent.
+  "if(t.type==='submit'&&t.form?.method==='post')return;",
   'e.preventDefault();e.stopImmediatePropagation();on(t)},true);',
   `window.${EARLY}=f=>{on=f;q.splice(0).forEach(f)}})();`,
 ].join('');

@@ -9,7 +9,8 @@ const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16
  * inline script run, and nothing in it can leave its element, whatever people wrote.
  * @param entries the JSON of `FirstView['entries']`: a long list was printed by the database and is not printed again
  */
-export function firstViewScript({ dates, at }: Omit<FirstView, 'entries'>, entries: string): string {
-  const json = `{"dates":${JSON.stringify(dates)},"at":${JSON.stringify(at)},"entries":${entries}}`;
+export function firstViewScript({ dates, at, form }: Omit<FirstView, 'entries'>, entries: string): string {
+  const answer = form ? `,"form":${JSON.stringify(form)}` : '';
+  const json = `{"dates":${JSON.stringify(dates)},"at":${JSON.stringify(at)},"entries":${entries}${answer}}`;
   return `<script type="application/json" id="${FIRST_VIEW_ID}">${json.replaceAll(UNSAFE, escaped)}</script>`;
 }

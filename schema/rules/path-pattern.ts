@@ -1,11 +1,22 @@
-const regExpOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
+import { parse } from 'regexparam';
 
-/** Whether a path is of a pattern: `:name` stands for one segment, `*` for any path. A slash at the end changes nothing. */
-export function matchesPath(pattern: string, path: string): boolean {
-  return pattern === '*' || regExpOf(pattern).test(path);
+/** What a pattern matches, and the names of its segments in their order. */
+export interface ParsedPath {
+  pattern: RegExp;
+  keys: string[];
 }
 
-/** The segments that have a name, by it. Empty for another path. */
-export function paramsOf(pattern: string, path: string): Record<string, string> {
-  return pattern === '*' ? {} : { ...regExpOf(pattern).exec(path)?.groups };
+/**
+ * The router's own patterns (`:name` is one segment, `*` any path, a slash at the end changes
+ * nothing), with one difference: an address is one page, so `/Goals` is not `/goals`. Worker and
+ * browser read the table of routes by this.
+ */
+export function parsePath(route: string, loose?: boolean): ParsedPath {
+  const { pattern, keys } = parse(route, loose);
+  return { pattern: new RegExp(pattern.source), keys };
+}
+
+/** Whether a path is of a pattern. */
+export function matchesPath(route: string, path: string): boolean {
+  return parsePath(route).pattern.test(path);
 }

@@ -57,7 +57,7 @@ export const retriedWrites = sqliteTable(
     key: text('key').notNull(),
     /** Method, path and a hash of the body: a key stands for one request. */
     request: text('request').notNull(),
-    /** Null while the answer is under way, and where it was a stream. */
+    /** Null while the answer is under way, and where it was a stream; 0 where something was deleted since. */
     status: integer('status'),
     reply: text('reply'),
     createdAt: instant('created_at').notNull(),

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { marked } from 'marked';
 import { inRoot } from '#scripts/lib/paths.ts';
 import { readEdenWords } from './eden.ts';
-import { readLegalPage, readMailboxes } from './legal.ts';
+import { readDisclosure, readLegalPage, readMailboxes } from './legal.ts';
 import { readCategoryTexts, readCheckIn, readProfileTexts } from './mindset.ts';
 import { readSafetyWords } from './safety.ts';
 import { readStances } from './stances.ts';
@@ -21,6 +21,7 @@ export function compileTexts(): void {
   say('eden', readEdenWords());
   say('safety-words', readSafetyWords());
   say('stances', readStances());
+  say('disclosure', readDisclosure());
   const put = putIn(SHOWN);
   put('category-texts', readCategoryTexts());
   put('profile-texts', readProfileTexts());

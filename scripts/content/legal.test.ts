@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { DATABASES, SHELL_CACHE } from '#frontend/lib/databases.ts';
 import { NEXT_PAGE_TOAST } from '#frontend/lib/next-page-toast.ts';
 import { storageKeys } from '#frontend/lib/storage.ts';
-import { READER_COOKIE } from '#schema/contracts/first-view.ts';
+import { READER_COOKIE, WELCOME_COOKIE } from '#schema/contracts/first-view.ts';
 import { inRoot, ROOT } from '#scripts/lib/paths.ts';
 import { checkLegal, readLegalPage, readLegalText } from './legal.ts';
 
@@ -87,15 +87,17 @@ const filesWith = (pattern: RegExp) =>
 test('every cookie is named', () => {
   expect(filesWith(/\bset(Signed)?Cookie\(|document\.cookie|(append|set)\(['"]set-cookie/i)).toEqual([
     'frontend/app/another-reader.ts',
+    'frontend/lib/next-page-toast.ts',
     'worker/http/attempt-cookie.ts',
     'worker/http/bookmark-cookie.ts',
     'worker/http/session-cookie.ts',
+    'worker/pages/submit-form.ts',
   ]);
   for (const name of ['session', 'bookmark', 'attempt']) {
     expect(policy).toContain(`\`${name}\``);
     expect(policy).toContain(`\`__Host-${name}\``);
   }
-  expect(policy).toContain(`\`${READER_COOKIE}\``);
+  for (const name of [READER_COOKIE, WELCOME_COOKIE]) expect(policy).toContain(`\`${name}\``);
 });
 
 test('every place where the browser keeps something is named', () => {

@@ -36,8 +36,15 @@ export interface LegalPage {
   sections: { id: string; title: string }[];
 }
 
-const Mailboxes = z.strictObject({ privacy: z.email(), support: z.email() });
+const Mailboxes = z.strictObject({ privacy: z.email(), support: z.email(), security: z.email() });
 export const readMailboxes = () => readContent('legal/mailboxes.yaml', Mailboxes);
+
+/** Whom to tell of a hole in the app, and what they promise: for `/.well-known/security.txt`. */
+export function readDisclosure(): { contact: string; policy: string } {
+  const { security } = readMailboxes();
+  const text = readFileSync(inRoot('content', 'legal', 'security-policy.txt'), 'utf8');
+  return { contact: security, policy: text.replaceAll('{security}', security) };
+}
 
 export const readLegalText = (name: LegalName) =>
   readFileSync(inRoot('content', 'legal', `${name}.md`), 'utf8');

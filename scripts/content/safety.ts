@@ -7,7 +7,7 @@ import { readContent } from './read.ts';
 
 const LINE_KINDS = ['suicide', 'child', 'abuse', 'eating', 'poison'] as const;
 const COUNTRY = z.string().check(z.regex(/^[A-Z]{2}$/, 'is no country code'));
-const PLACEHOLDERS = ['emergency', 'lines', 'numbers'];
+const PLACEHOLDERS = ['anywhere', 'emergency', 'lines', 'numbers'];
 
 const said = z.string().check(
   z.minLength(2, 'is empty'),

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { codeLinks } from '#schema/rules/code-links.ts';
 import { joined } from '#schema/rules/style-tag.ts';
-import { filesOf, firstView, type Manifest, SIGN_IN, SIGN_IN_AWAKE, withImports } from './chunk-graph.ts';
+import { filesOf, firstView, type Manifest, SIGN_IN, withImports } from './chunk-graph.ts';
 import type { Build, PageLoad } from './page-sizes.ts';
 import { inRoot } from './paths.ts';
 
@@ -53,13 +53,9 @@ export async function readBuild(): Promise<Build> {
 
   const keyOf = (file: string | undefined) =>
     Object.keys(manifest).find((key) => manifest[key]?.file === file);
-  const codeOf = (place: Place): Pick<PageLoad, 'scripts' | 'awake'> => {
+  const scriptsOf = (place: Place): string[] => {
     const screen = keyOf(place.screen);
-    if (screen) return { scripts: filesOf(manifest, firstView(manifest, screen)) };
-    return {
-      scripts: filesOf(manifest, withImports(manifest, SIGN_IN)),
-      awake: filesOf(manifest, withImports(manifest, SIGN_IN_AWAKE)),
-    };
+    return filesOf(manifest, screen ? firstView(manifest, screen) : withImports(manifest, SIGN_IN));
   };
 
   const pages = places.map((place): PageLoad => {
@@ -71,7 +67,7 @@ export async function readBuild(): Promise<Build> {
     const styles = stored.length > 0 ? inlined : [joined(place.styles.map(textOf))];
     return {
       path: place.path,
-      ...codeOf(place),
+      scripts: scriptsOf(place),
       named: [...(html[0] as string).matchAll(NAMED)].map(([, file]) => file as string),
       styles,
       fonts: [...new Set(styles.flatMap((css) => [...css.matchAll(FONT)].map(([, file]) => file as string)))],

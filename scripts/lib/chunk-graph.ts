@@ -11,8 +11,7 @@ export interface Chunk {
 export type Manifest = Record<string, Chunk>;
 
 export const APP = 'index.html';
-export const SIGN_IN = 'auth.ts';
-export const SIGN_IN_AWAKE = 'auth-wake.tsx';
+export const SIGN_IN = 'auth.tsx';
 export const HOME = 'screens/home.screen.tsx';
 
 /**

@@ -1,33 +1,40 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
 import type { BoundDatabase } from './databases.ts';
 import { type Ran, runTool } from './run.ts';
 
 type Exporter = (file: string, part: string) => Ran;
 
+/** Where the simulator keeps its databases, below the folder that wrangler calls its state. */
+const DATABASES = join('v3', 'd1', 'miniflare-D1DatabaseObject');
+
+/** Copies local databases as they are at one moment each, whoever writes into them meanwhile. */
+async function copyDatabases(dataDir: string, state: string): Promise<void> {
+  mkdirSync(join(state, DATABASES), { recursive: true });
+  for (const name of globSync('*.sqlite', { cwd: join(dataDir, DATABASES) })) {
+    const database = new DatabaseSync(join(dataDir, DATABASES, name), { readOnly: true });
+    // All pages in one go, so that a writer never makes it begin again.
+    await backup(database, join(state, DATABASES, name), { rate: 2 ** 31 - 1 });
+    database.close();
+  }
+}
+
 /**
  * `wrangler d1 export` reads a local database from beside its configuration only; so it is given a folder with a
- * configuration that names the same database, and the data linked to where it looks.
+ * configuration that names the same database, and a copy of the data where it looks.
  */
-const exportLocal =
-  ({ name, block }: BoundDatabase, dataDir: string, folder: string): Exporter =>
-  (file, part) => {
-    const home = join(folder, '.wrangler');
-    mkdirSync(home, { recursive: true });
-    if (!existsSync(join(home, 'state'))) symlinkSync(dataDir, join(home, 'state'));
-    writeFileSync(join(folder, 'wrangler.toml'), `name = "yet"\ncompatibility_date = "2026-10-01"\n${block}`);
-    return runTool('wrangler', ['d1', 'export', name, '--local', part, '--output', file, '--cwd', folder]);
-  };
+async function exportLocal(
+  { name, block }: BoundDatabase,
+  dataDir: string,
+  folder: string,
+): Promise<Exporter> {
+  await copyDatabases(dataDir, join(folder, '.wrangler', 'state'));
+  writeFileSync(join(folder, 'wrangler.toml'), `name = "yet"\ncompatibility_date = "2026-10-01"\n${block}`);
+  return (file, part) =>
+    runTool('wrangler', ['d1', 'export', name, '--local', part, '--output', file, '--cwd', folder]);
+}
 
 const exportRemote =
   ({ name }: BoundDatabase): Exporter =>
@@ -38,10 +45,14 @@ const exportRemote =
  * Writes a database into one file of SQL: all tables first, then the rows, since a row may name a table that comes
  * later. @param dataDir of the local database; the deployed one without.
  */
-export function exportDatabase(database: BoundDatabase, file: string, dataDir: string | undefined): Ran {
+export async function exportDatabase(
+  database: BoundDatabase,
+  file: string,
+  dataDir: string | undefined,
+): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), 'yet-export-'));
-  const run = dataDir === undefined ? exportRemote(database) : exportLocal(database, dataDir, folder);
   try {
+    const run = dataDir === undefined ? exportRemote(database) : await exportLocal(database, dataDir, folder);
     const parts = [];
     for (const part of ['--no-data', '--no-schema']) {
       const piece = join(folder, `${part}.sql`);

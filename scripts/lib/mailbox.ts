@@ -1,54 +1,38 @@
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { say } from './say.ts';
 
-const LOOK_EVERY_MS = 200;
+/** A mail as the Worker hands it over; its text begins with whom it is for and about what. */
+export interface KeptMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
 
-/** The head that `localMailer` writes, since a body alone does not say whose it is. */
-const HEAD = /^To: (.+)\nSubject: (.+)\n/;
+/** Of an address in a file's name, in bytes: systems take 255 for the whole name. */
+const ADDRESS_LENGTH = 120;
+
+const plain = (text: string) => text.replaceAll(/\p{Cc}|\p{Cf}/gu, ' ').slice(0, 300);
+
+/** `2026-10-03T08-00-00-000Z-ada@mail.org-1a2b3c4d`: ASCII that every system takes, whatever the address is. */
+function nameOf(to: string): string {
+  const when = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const whom = to.replaceAll(/[^\w.@+-]/g, '_').slice(0, ADDRESS_LENGTH);
+  return `${when}-${whom}-${randomUUID().slice(0, 8)}`;
+}
 
 /**
- * The local mailbox. wrangler writes each mail's two bodies to files in its temporary folder and drops them when it
- * ends; here they are kept in `<dataDir>/mailbox`, one text and one page a mail, named by when and to whom.
- * @returns what wrangler's environment has to say for its mails to be found.
+ * Keeps a mail in `<dataDir>/mailbox`, as a text and a page that only their owner reads, and says so.
+ * @throws Error where the folder takes no file; the Worker hears of it as it hears of a provider that fails
  */
-export function keepMails(dataDir: string): { TMPDIR: string } {
-  const passing = join(dataDir, 'tmp');
+export function keepMail(dataDir: string, { to, subject, text, html }: KeptMail): void {
   const mailbox = join(dataDir, 'mailbox');
-  rmSync(passing, { recursive: true, force: true });
-  mkdirSync(passing, { recursive: true });
   mkdirSync(mailbox, { recursive: true, mode: 0o700 });
-  const kept = new Set<string>();
-
-  function keep(textFile: string): void {
-    const id = basename(textFile, '.txt');
-    const page = join(passing, textFile, '..', '..', 'email-html', `${id}.html`);
-    const text = readFileSync(join(passing, textFile), 'utf8');
-    const [, to, subject] = HEAD.exec(text) ?? [];
-    // A mail still being written is complete the next time.
-    if (!to || !existsSync(page)) return;
-    kept.add(textFile);
-    const when = statSync(page).mtime.toISOString().replaceAll(/[:.]/g, '-');
-    const name = join(mailbox, `${when}-${to.replaceAll(/[^\w.@+-]/g, '_')}-${id.slice(0, 6)}`);
-    writeFileSync(`${name}.txt`, text, { mode: 0o600 });
-    copyFileSync(page, `${name}.html`);
-    const path = relative(process.cwd(), `${name}.txt`);
-    say(`Mail to ${to}, “${subject}”: ${path.startsWith('..') ? `${name}.txt` : path}`);
-  }
-
-  const look = () => {
-    for (const file of globSync('miniflare-*/email/email-text/*.txt', { cwd: passing }))
-      if (!kept.has(file)) keep(file);
-  };
-  setInterval(look, LOOK_EVERY_MS).unref();
-  return { TMPDIR: passing };
+  const name = join(mailbox, nameOf(to));
+  writeFileSync(`${name}.html`, html, { mode: 0o600, flag: 'wx' });
+  writeFileSync(`${name}.txt`, text, { mode: 0o600, flag: 'wx' });
+  const path = relative(process.cwd(), `${name}.txt`);
+  say(`Mail to ${plain(to)}, “${plain(subject)}”: ${path.startsWith('..') ? `${name}.txt` : path}`);
 }

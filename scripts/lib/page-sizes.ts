@@ -3,10 +3,7 @@ import { BUDGETS, NEVER_AT_FIRST } from './size-budgets.ts';
 /** What one page loads by itself. Files are named as in `dist`. */
 export interface PageLoad {
   path: string;
-  /** Before it can be used. */
   scripts: string[];
-  /** When it is awake, where that is more. */
-  awake?: string[];
   /** What its head asks for ahead of time. */
   named: string[];
   /** The text of its styles, one a request; inlined ones are one. */
@@ -47,18 +44,17 @@ const HOME = '/';
 const SIGN_IN = '/auth';
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-const scriptsOf = ({ scripts, awake = [] }: PageLoad) => [...new Set([...scripts, ...awake])];
 
 /** Weighs every page against the budgets. @throws where home or the sign-in page is missing. */
 export function measure(build: Build): Sizes {
   const { pages, sizeOf, weigh } = build;
   const sum = (files: string[]) => files.reduce((all, file) => all + sizeOf(file), 0);
   const home = pageAt(pages, HOME);
-  const beyondHome = (page: PageLoad) => scriptsOf(page).filter((file) => !home.scripts.includes(file));
+  const beyondHome = (page: PageLoad) => page.scripts.filter((file) => !home.scripts.includes(file));
 
   const rows = pages.map((page) => ({
     path: page.path,
-    scripts: sum(scriptsOf(page)),
+    scripts: sum(page.scripts),
     own: sum(beyondHome(page)),
     styles: page.styles.reduce((all, text) => all + weigh(text), 0),
     fonts: sum(page.fonts),
@@ -69,8 +65,7 @@ export function measure(build: Build): Sizes {
     if (bytes > budget) problems.push(`${what}: ${kb(bytes)} of ${kb(budget)}${heaviest(build, files)}`);
   };
   const signIn = pageAt(pages, SIGN_IN);
-  hold(`${SIGN_IN}, script before it can be used`, sum(signIn.scripts), BUDGETS.signInUsable, signIn.scripts);
-  hold(`${SIGN_IN}, all script`, sum(scriptsOf(signIn)), BUDGETS.signInAwake, scriptsOf(signIn));
+  hold(`${SIGN_IN}, all script`, sum(signIn.scripts), BUDGETS.signIn, signIn.scripts);
   hold('home, all script', sum(home.scripts), BUDGETS.home, home.scripts);
   for (const [index, page] of pages.entries()) {
     const row = rows[index] as Row;
@@ -104,7 +99,7 @@ function heaviest({ sizeOf, modulesOf }: Build, files: string[]): string {
 }
 
 function tooEarly({ modulesOf }: Build, page: PageLoad): string[] {
-  const modules = scriptsOf(page).flatMap((file) => modulesOf(file).map(([name]) => name));
+  const modules = page.scripts.flatMap((file) => modulesOf(file).map(([name]) => name));
   return Object.entries(NEVER_AT_FIRST).flatMap(([what, pattern]) => {
     const found = modules.find((name) => pattern.test(name));
     return found ? [`${what} (${found})`] : [];
@@ -147,7 +142,7 @@ function foreign({ textOf }: Build, page: PageLoad): string[] {
     ...new Set([
       ...found(page.html, FETCHED.markup),
       ...found(page.styles, FETCHED.styles),
-      ...found(scriptsOf(page).map(textOf), FETCHED.code),
+      ...found(page.scripts.map(textOf), FETCHED.code),
     ]),
   ];
 }

@@ -14,7 +14,6 @@ import {
   type Manifest,
   mayBeSeen,
   SIGN_IN,
-  SIGN_IN_AWAKE,
   withImports,
 } from './chunk-graph.ts';
 import { inRoot } from './paths.ts';
@@ -82,9 +81,9 @@ function offlineFiles(manifest: Manifest): string[] {
   return filesOf(manifest, needed, ({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 }
 
-/** The sign-in page starts with a few lines of script; its React comes at the first touch. */
+/** The sign-in page is an entry of its own. */
 const signInAssets = (manifest: Manifest): Assets =>
-  pick(manifest, SIGN_IN, withImports(manifest, SIGN_IN), withImports(manifest, SIGN_IN_AWAKE));
+  pick(manifest, SIGN_IN, withImports(manifest, SIGN_IN), withImports(manifest, SIGN_IN));
 
 function pick(manifest: Manifest, entry: string, code: Set<string>, shown: Set<string>): Assets {
   const start = (manifest[entry] as Chunk).file;

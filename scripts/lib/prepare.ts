@@ -1,14 +1,25 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { compileTexts } from '#scripts/content/compile.ts';
 import { compileCoverSprite } from '#scripts/content/covers-sprite.ts';
 import { seedStatements } from '#scripts/content/seed.ts';
 import { compileStickerSprite } from '#scripts/content/stickers-sprite.ts';
 import { trainModels } from '#scripts/train/models.ts';
 import { type BoundDatabase, boundDatabases, rangeStatements } from './databases.ts';
+import { isDiskFull, NotStarted, reasonIn } from './local/failures.ts';
 import { makePages } from './pages.ts';
 import { CACHE, inRoot } from './paths.ts';
-import { runTool } from './run.ts';
+import { type Ran, runTool } from './run.ts';
 import { say, stop } from './say.ts';
 import { makeServiceWorker } from './service-worker.ts';
 import { hashOf, isFresh, stamp } from './stamp.ts';
@@ -24,7 +35,7 @@ const CONTENT = [
 ];
 
 function need(what: string, ran: { ok: boolean; output: string }) {
-  if (!ran.ok) stop(`${ran.output}\n${what} failed; the reason is above.`);
+  if (!ran.ok) stop(`${stripVTControlCharacters(ran.output)}\n${what} failed; the reason is above.`);
 }
 
 /** What classifiers learn from: labelled lines, and how they are read. */
@@ -71,7 +82,7 @@ export async function buildFrontend(): Promise<void> {
     'frontend/**/*',
     'schema/**/*.ts',
     'vite.config.ts',
-    'scripts/lib/{chunk-graph,first-views-only,lean-libraries,pages,service-worker}.ts',
+    'scripts/lib/{chunk-graph,first-views-only,pages,service-worker}.ts',
     'package-lock.json',
   ];
   const hash = hashOf(sources, ['frontend/dist/**']);
@@ -105,6 +116,15 @@ export async function buildAll(): Promise<void> {
   stamp(file, hash);
 }
 
+/** @throws NotStarted with the reason in one sentence */
+function needDatabase(dataDir: string, { ok, output }: Ran): void {
+  if (ok) return;
+  if (isDiskFull(output)) throw new NotStarted(`The disk is full: there is no room in ${dataDir}.`);
+  throw new NotStarted(
+    `The database in ${dataDir} could not be brought up to date (${reasonIn(output)}). Nothing in it was deleted.`,
+  );
+}
+
 /** Migrations and seed data, applied to the local databases in `dataDir`. Redone when one of them changed. */
 export function prepareDatabase(dataDir: string): void {
   const hash = hashOf(['migrations/*.sql', 'wrangler.toml', ...CONTENT]);
@@ -114,9 +134,9 @@ export function prepareDatabase(dataDir: string): void {
   const where = ['--local', '--persist-to', dataDir];
   for (const database of boundDatabases()) {
     const { name } = database;
-    need('The migration', runTool('wrangler', ['d1', 'migrations', 'apply', name, ...where]));
+    needDatabase(dataDir, runTool('wrangler', ['d1', 'migrations', 'apply', name, ...where]));
     const seed = writeSeedFile(database);
-    need('The seed data', runTool('wrangler', ['d1', 'execute', name, ...where, '--yes', '--file', seed]));
+    needDatabase(dataDir, runTool('wrangler', ['d1', 'execute', name, ...where, '--yes', '--file', seed]));
   }
   stamp(file, hash);
 }
@@ -129,12 +149,38 @@ export function writeSeedFile(database: BoundDatabase): string {
   return file;
 }
 
-/** The platform's types, as the compatibility date gives them. */
-export function generateTypes(): void {
-  const hash = hashOf(['wrangler.toml', 'package-lock.json']);
-  const file = join(CACHE, 'types.stamp');
-  if (isFresh(file, hash) && existsSync(inRoot('worker-configuration.d.ts'))) return;
-  mkdirSync(inRoot('frontend', 'dist'), { recursive: true });
-  need('wrangler types', runTool('wrangler', ['types', 'worker-configuration.d.ts', '--include-env=false']));
-  stamp(file, hash);
+const BINDING_TYPES = 'worker-configuration.d.ts';
+const HEADER = '// Made by `npm run types` from wrangler.toml and .env.example.';
+
+/**
+ * What `wrangler.toml` and `.env.example` bind, as types. Made in a folder of its own, where wrangler finds
+ * no other such file, and without the entry: with it, it says something else after a build than before.
+ */
+function bindingTypes(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'yet-types-'));
+  try {
+    mkdirSync(join(folder, 'frontend', 'dist'), { recursive: true });
+    const config = readFileSync(inRoot('wrangler.toml'), 'utf8');
+    writeFileSync(join(folder, 'wrangler.toml'), config.replace(/^main = .*$/m, ''));
+    copyFileSync(inRoot('.env.example'), join(folder, '.env.example'));
+    const types = ['types', BINDING_TYPES, '--include-runtime=false', '--strict-vars=false'];
+    need('wrangler types', runTool('wrangler', [...types, '--env-file', '.env.example', '--cwd', folder]));
+    return readFileSync(join(folder, BINDING_TYPES), 'utf8').replace(
+      /^\/\/ Generated by Wrangler.*$/m,
+      HEADER,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Writes the types of the bindings anew, after a change to `wrangler.toml`. In git, so that a fresh clone has them. */
+export function writeBindingTypes(): void {
+  writeFileSync(inRoot(BINDING_TYPES), bindingTypes());
+}
+
+/** Whether they are those of `wrangler.toml` as it is now. */
+export function checkBindingTypes(): Ran {
+  const ok = readFileSync(inRoot(BINDING_TYPES), 'utf8') === bindingTypes();
+  return { ok, output: `${BINDING_TYPES} is out of date: run npm run types, and keep what it writes.` };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '#worker/settings.ts';
 import { inRoot, ROOT } from './paths.ts';
@@ -11,6 +11,8 @@ const WORKER_SETTINGS = [
   'APP_URL',
   'SESSION_SECRETS',
   ...['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'],
+  ...['OPENAI_CHATS_PER_PERSON', 'OPENAI_FEEDBACKS_PER_PERSON', 'OPENAI_PLANS_PER_PERSON'],
+  ...['OPENAI_CALLS_PER_DAY', 'OPENAI_CHARACTERS_PER_DAY', 'PROVIDER_TIMEOUT_MS'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE'],
   ...['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_API_BASE'],
   ...['RESEND_API_KEY', 'MAIL_FROM'],
@@ -22,8 +24,10 @@ const LOCAL_FILE = inRoot('.env');
 export interface LocalSettings {
   port: number;
   dataDir: string;
-  /** For `wrangler dev --env-file`: the Worker's settings as one file that only its owner can read. */
-  envFile: string;
+  /** What the app takes for its own address. */
+  appUrl: string;
+  /** The Worker's settings, by name. */
+  worker: Record<string, string>;
 }
 
 function readLocalFile(): Record<string, string | undefined> {
@@ -72,10 +76,5 @@ export function readSettings(): LocalSettings {
   } catch (error) {
     stop(`${(error as Error).message}.`);
   }
-  mkdirSync(dataDir, { recursive: true });
-  const envFile = join(dataDir, 'settings.env');
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  writeFileSync(envFile, `${lines.join('\n')}\n`, { mode: 0o600 });
-  chmodSync(envFile, 0o600);
-  return { port, dataDir, envFile };
+  return { port, dataDir, appUrl: settings['APP_URL'] as string, worker: settings };
 }

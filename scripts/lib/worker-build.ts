@@ -1,4 +1,3 @@
-import { leanSdks } from './lean-sdks.ts';
 import { inRoot } from './paths.ts';
 
 /** The Worker as it is uploaded: `index.js`, and beside it what is loaded when it is first asked for. */
@@ -16,8 +15,6 @@ const GROUPS = [
     test: /node_modules\/(@simplewebauthn|@peculiar|@hexagon|@levischuck|reflect-metadata|tsyringe|asn1js|pv)/,
     priority: 3,
   },
-  // Wherever else it stood, its neighbours would be loaded along with each SDK.
-  { name: 'left-out', test: /left-out$/, priority: 4 },
   // What every request needs comes in one piece.
   { name: 'base', tags: ['$initial' as const], priority: 2 },
 ];
@@ -25,8 +22,8 @@ const GROUPS = [
 interface Choices {
   entry?: string;
   outDir?: string;
-  /** Builds again at each change, for as long as the process lives. */
-  watch?: boolean;
+  /** Builds again at each change, for as long as the process lives, and says so each time but the first. */
+  watch?: (() => void) | undefined;
 }
 
 /**
@@ -37,7 +34,7 @@ interface Choices {
 export async function buildWorker({
   entry = inRoot('worker', 'index.ts'),
   outDir = WORKER,
-  watch = false,
+  watch,
 }: Choices = {}): Promise<void> {
   // Most starts build nothing, and would wait for it.
   const { build } = await import('vite');
@@ -46,7 +43,6 @@ export async function buildWorker({
     root: inRoot(),
     logLevel: 'warn',
     publicDir: false,
-    plugins: [leanSdks()],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['workerd', 'worker', 'browser', 'module'] },
     ssr: { target: 'webworker', noExternal: true },
@@ -74,8 +70,14 @@ export async function buildWorker({
   // Watching begins at once; the first build takes a moment.
   if ('on' in built)
     await new Promise<void>((resolve) => {
+      let [isFirst, isWhole] = [true, true];
       built.on('event', ({ code }) => {
-        if (code === 'END') resolve();
+        if (code === 'START') isWhole = true;
+        if (code === 'ERROR') isWhole = false;
+        if (code !== 'END') return;
+        if (isFirst) resolve();
+        else if (isWhole) watch?.();
+        isFirst = false;
       });
     });
 }

@@ -13,7 +13,7 @@ import {
 export interface Lesson {
   labels: readonly string[];
   /** Texts' features (`featuresOf`) with the label each has. */
-  texts: readonly { features: readonly number[]; label: string }[];
+  texts: readonly { features: Uint32Array; label: string }[];
   /** A power of two. */
   buckets: number;
   /** Features that fewer texts have are left out: they tell little, and there are many. */
@@ -40,7 +40,7 @@ const FOLDS = 3;
 function examplesOf({ texts, labels, buckets, rarest }: Lesson): Example[] {
   const counts = new Uint32Array(buckets);
   const all = texts.map(({ features, label }) => {
-    const found = [...new Set(features.map((feature) => feature & (buckets - 1)))];
+    const found = [...new Set(Array.from(features, (feature) => feature & (buckets - 1)))];
     for (const bucket of found) counts[bucket] = (counts[bucket] as number) + 1;
     return { features: found, label: labels.indexOf(label), size: features.length };
   });

@@ -46,7 +46,7 @@ export function checkSafetyExamples(): string[] {
  * with. The examples are the hardest there are: of what people write every day far fewer are.
  */
 const ASKED = 0.22;
-const ALARMED = 0.055;
+const ALARMED = 0.025;
 
 /** Where the two lines between safe, unsure and sure lie, in each language: scores differ with how much there is to learn from. */
 function linesOf({ unseen }: Fitted, lines: readonly Line[]) {

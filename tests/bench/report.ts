@@ -50,7 +50,7 @@ export const thisMachine = (): Machine => ({
   node: process.version,
 });
 
-/** Gates as the README has them. */
+/** Gates as `docs/speed.md` has them. */
 export const markdownGates = (gates: Gate[]): string =>
   [
     '| | measured | limit |',
@@ -60,7 +60,7 @@ export const markdownGates = (gates: Gate[]): string =>
 
 const figure = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-/** The README's table: a line for each request that is held to its floor, and one for every other figure that is gated. */
+/** The table of `docs/speed.md`: a line for each request that is held to its floor, and one for every other figure that is gated. */
 export function markdownTable(outcomes: Outcome[], gates: Gate[]): string {
   const held = outcomes.filter(
     ({ name, ratio }) => ratio && gates.some((gate) => gate.name.startsWith(`${name}, `)),

@@ -188,6 +188,7 @@ test('everything is taken along, the account is deleted, and the file brought in
   await expect(page.getByText('Invalid username or password').first()).toBeVisible();
 
   await signUp(page);
+  await page.request.patch('/api/privacy', { data: { incognitoMode: true } });
   await page.goto('/settings');
   await openItem(page, 'Bring a file back in');
   await page
@@ -199,6 +200,8 @@ test('everything is taken along, the account is deleted, and the file brought in
   await page.getByRole('button', { name: 'Bring it in' }).click();
   await expect(page.getByText('Brought in', { exact: true })).toBeVisible();
   await expect(page.getByText(/^1 goal/)).toBeVisible();
+  await expect(page.getByText(/^Some settings stayed as they are here, .*: Incognito\.$/)).toBeVisible();
+  expect((await (await page.request.get('/api/privacy')).json()).incognitoMode).toBe(true);
   await page.goto('/goals');
   await expect(page.getByRole('article', { name: 'Whittle a spoon' })).toBeVisible();
 });

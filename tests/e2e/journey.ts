@@ -7,10 +7,10 @@ export const freshName = () => `ada-${Date.now().toString(36)}-${++made}`;
 
 /** Statuses that a journey provokes on purpose; the browser reports each as a console error. */
 const EXPECTED =
-  /status of (400|401|402|403|404|409|429|500|502|503)|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED/;
+  /status of (400|401|402|403|404|409|413|429|500|502|503)|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED/;
 
-/** Every part of the page answers; the sign-in page sleeps until it is touched, and other people's pages are theirs. */
-const AWAKE = '#root[data-awake], form[data-door], html:not(:has(#root))';
+/** Every part of the page answers; other people's pages are theirs. */
+const AWAKE = '#root[data-awake], html:not(:has(#root))';
 
 /**
  * A page that comes from the server holds what is pressed until it has woken up, and a driver is quicker than any

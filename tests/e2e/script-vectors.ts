@@ -32,12 +32,20 @@ export function scriptVectors(): string[] {
   );
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what the contract of every text refuses.
-const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
 /** Those that a text field takes; the others are refused before anybody could show them. */
-export const storable = (vectors: string[]): string[] =>
-  vectors.filter((vector) => vector.isWellFormed() && !UNSTORABLE.test(vector));
+export const storable = (vectors: string[]): string[] => vectors.filter((vector) => vector.isWellFormed());
+
+const isTakenOut = (character: string) => /\p{Cc}/u.test(character) && !/[\t\n\r]/.test(character);
+
+/** What is left of a text that was stored: no control character but tabs and line breaks. */
+export const asStored = (text: string): string =>
+  [...text].filter((character) => !isTakenOut(character)).join('');
+
+const CONTROLS = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter(isTakenOut);
+
+/** A text with a control character behind each of its letters, as what hides from a filter has them. */
+export const laced = (text: string): string =>
+  [...text].map((letter, index) => letter + CONTROLS[index % CONTROLS.length]).join('');
 
 /** The vectors as texts of at most `longest` characters, as few as that takes; one that is longer by itself is left out. */
 export function packed(vectors: string[], longest: number): string[] {

@@ -11,7 +11,7 @@ import { JOURNAL_ENTRY_MAX, NOTES_MAX } from '#schema/rules/limits.ts';
 import { runTool } from '#scripts/lib/run.ts';
 import { sanitiseHtml } from '#worker/lib/sanitise-html.ts';
 import { inDays, setGoal, signUp, test } from './journey.ts';
-import { packed, scriptVectors, storable } from './script-vectors.ts';
+import { asStored, laced, packed, scriptVectors, storable } from './script-vectors.ts';
 import { fireRaw, provoke, runnersIn, strangersIn, type Watch, watch } from './script-watch.ts';
 
 const ORIGIN = process.env['E2E_ORIGIN_WITH_MODEL'] as string;
@@ -194,71 +194,83 @@ test.describe('a unit', () => {
   });
 });
 
-test('a note: none fires, and each stands there as it was written', async ({ page, context }) => {
-  const seen = await watch(context, ORIGIN);
-  await signUp(page);
-  for (const [index, notes] of packed(TEXTS, NOTES_MAX).entries()) {
-    const unitId = index + 1;
-    const kept = await page.request.post(`/api/learning-units/${unitId}/progress`, { data: { notes } });
-    expect(kept.status()).toBe(201);
-    await page.goto(`/learning-units/${unitId}`);
-    await page.getByRole('tab', { name: 'Notes' }).click();
-    await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(
-      notes.trim().replaceAll(/\r\n?/g, '\n'),
-    );
-    await seesNothing(page, seen);
-  }
-});
+/** As they are, and with what is never seen between their letters: that is taken out before they are shown. */
+const WRITTEN: [string, (text: string) => string][] = [
+  ['as it was written', (text) => text],
+  ['without the control characters between its letters', laced],
+];
 
-test('a goal and its journal: none fires, and each stands there as it was written', async ({
-  page,
-  context,
-}) => {
-  const seen = await watch(context, ORIGIN);
-  const descriptions = packed(TEXTS, GOAL_DESCRIPTION_MAX);
-  const titles = TEXTS.filter(
-    (text) => text.includes('<') && !/[\r\n\t]/.test(text) && text.trim().length <= 200,
-  );
-  for (let from = 0; from < descriptions.length; from += FREE_GOALS) {
-    await page.context().clearCookies();
+for (const [how, written] of WRITTEN)
+  test(`a note: none fires, and each stands there ${how}`, async ({ page, context }) => {
+    const seen = await watch(context, ORIGIN);
     await signUp(page);
-    const some = descriptions.slice(from, from + FREE_GOALS);
-    for (const [index, description] of some.entries()) {
-      const title = titles[from + index] as string;
-      const set = await page.request.post('/api/goals', {
-        // No plan is asked for, and no word about it: what a script looks like to the screen is not the matter here.
-        data: { title, description, targetDate: inDays(60), saidSafe: true },
+    for (const [index, notes] of packed(TEXTS, NOTES_MAX).entries()) {
+      const unitId = index + 1;
+      const kept = await page.request.post(`/api/learning-units/${unitId}/progress`, {
+        data: { notes: written(notes) },
       });
-      expect(set.status()).toBe(201);
+      expect(kept.status()).toBe(201);
+      await page.goto(`/learning-units/${unitId}`);
+      await page.getByRole('tab', { name: 'Notes' }).click();
+      await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(
+        asStored(notes).trim().replaceAll(/\r\n?/g, '\n'),
+      );
+      await seesNothing(page, seen);
     }
-    await page.goto('/goals');
-    for (let seen = GOALS_A_PAGE; seen < some.length; seen += GOALS_A_PAGE) {
-      await expect(page.getByRole('article')).toHaveCount(seen);
-      await page.getByRole('button', { name: 'Show more' }).click();
+  });
+
+for (const [how, written] of WRITTEN)
+  test(`a goal and its journal: none fires, and each stands there ${how}`, async ({ page, context }) => {
+    const seen = await watch(context, ORIGIN);
+    const descriptions = packed(TEXTS, GOAL_DESCRIPTION_MAX);
+    const titles = TEXTS.filter(
+      (text) => text.includes('<') && !/[\r\n\t]/.test(text) && text.trim().length <= 200,
+    );
+    for (let from = 0; from < descriptions.length; from += FREE_GOALS) {
+      await page.context().clearCookies();
+      await signUp(page);
+      const some = descriptions.slice(from, from + FREE_GOALS);
+      for (const [index, description] of some.entries()) {
+        const title = titles[from + index] as string;
+        const set = await page.request.post('/api/goals', {
+          // No plan is asked for, and no word about it: what a script looks like to the screen is not the matter here.
+          data: {
+            title: written(title),
+            description: written(description),
+            targetDate: inDays(60),
+            saidSafe: true,
+          },
+        });
+        expect(set.status()).toBe(201);
+      }
+      await page.goto('/goals');
+      for (let seen = GOALS_A_PAGE; seen < some.length; seen += GOALS_A_PAGE) {
+        await expect(page.getByRole('article')).toHaveCount(seen);
+        await page.getByRole('button', { name: 'Show more' }).click();
+      }
+      await expect(page.getByRole('article')).toHaveCount(some.length);
+      const shown = await page.locator('main').textContent();
+      for (const [index, description] of some.entries()) {
+        // HTML knows one line break.
+        expect(shown).toContain(asStored(description).trim().replaceAll(/\r\n?/g, '\n'));
+        expect(shown).toContain(asStored(titles[from + index] as string).trim());
+      }
+      await seesNothing(page, seen);
     }
-    await expect(page.getByRole('article')).toHaveCount(some.length);
-    const shown = await page.locator('main').textContent();
-    for (const [index, description] of some.entries()) {
-      // HTML knows one line break.
-      expect(shown).toContain(description.trim().replaceAll(/\r\n?/g, '\n'));
-      expect(shown).toContain(titles[from + index]?.trim());
+    const goal = await setGoal(page, 'Write all of it down');
+    const entries = packed(TEXTS, JOURNAL_ENTRY_MAX);
+    for (const content of entries) {
+      const kept = await page.request.post(`/api/goals/${goal.id}/journal`, {
+        data: { content: written(content), feedback: false },
+      });
+      expect(kept.status()).toBe(201);
     }
+    await page.reload();
+    const card = page.getByRole('article', { name: 'Write all of it down' });
+    await card.getByRole('button', { name: 'Journal Entries' }).click();
+    const shownEntries = card.getByRole('list', { name: 'Entries' });
+    await expect(shownEntries.getByText('<script>alert(123)</script>').last()).toBeAttached();
+    for (const content of entries)
+      expect(await shownEntries.textContent()).toContain(asStored(content).trim().slice(0, 200));
     await seesNothing(page, seen);
-  }
-  const goal = await setGoal(page, 'Write all of it down');
-  const entries = packed(TEXTS, JOURNAL_ENTRY_MAX);
-  for (const content of entries) {
-    const kept = await page.request.post(`/api/goals/${goal.id}/journal`, {
-      data: { content, feedback: false },
-    });
-    expect(kept.status()).toBe(201);
-  }
-  await page.reload();
-  const card = page.getByRole('article', { name: 'Write all of it down' });
-  await card.getByRole('button', { name: 'Journal Entries' }).click();
-  const shownEntries = card.getByRole('list', { name: 'Entries' });
-  await expect(shownEntries.getByText('<script>alert(123)</script>').last()).toBeAttached();
-  for (const content of entries)
-    expect(await shownEntries.textContent()).toContain(content.trim().slice(0, 200));
-  await seesNothing(page, seen);
-});
+  });

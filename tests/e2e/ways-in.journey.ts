@@ -173,14 +173,14 @@ test.describe('another provider', () => {
     await page.goto('/auth');
     await page.getByRole('link', { name: 'Continue with Garden' }).click();
     await atProvider(page, username);
-    await expect(page.getByText('You have an account already')).toBeVisible();
+    await expect(page.getByText('Is that account yours?')).toBeVisible();
     expect((await page.request.get('/api/user')).status()).toBe(401);
 
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page).toHaveURL(/\/settings#security$/);
-    await summary(page, 'Sign in with Garden').click();
+    await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible();
+    await openItem(page, 'Sign in with Garden');
     await page.getByRole('button', { name: 'Link Garden' }).click();
     await expect(page.getByText('Garden is linked', { exact: true })).toBeVisible();
     await expect(summary(page, 'Sign in with Garden')).toContainText('Linked');

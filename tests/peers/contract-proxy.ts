@@ -10,7 +10,7 @@ export interface Seen {
   violations: { call: string; status: number; problems: string[] }[];
 }
 
-const IS_API = /^\/(api\/|setup$|order(\/|$))/;
+const IS_API = /^\/(api\/|setup$|order(\/|$)|\.well-known\/security)/;
 
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -1,19 +1,22 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
-import type { Peer } from './peer-server.ts';
+import { LATE_MS, type Peer } from './peer-server.ts';
 
 /** How an ID token is signed that should not be. */
 export type Forgery = 'none' | 'tampered' | 'other-key' | 'unknown-key' | 'client-secret';
 
 /** How one of the peer's addresses answers instead. A number is a status. */
-export type OidcFault = number | 'hang-up' | 'silence' | 'garbage' | 'endless' | 'elsewhere';
+export type OidcFault = number | 'hang-up' | 'silence' | 'garbage' | 'endless' | 'elsewhere' | 'late';
 
 /** What the peer does until it is told otherwise. Empty: what an honest provider does, for `johndoe`. */
 export interface OidcPlan {
   /** Claims of the ID token; null leaves one out. */
   claims?: Record<string, unknown>;
+  /** Claims of the ID token that are sent as null. */
+  nulls?: string[];
   forgery?: Forgery;
   /** Claims that only the userinfo endpoint tells. */
   userinfo?: Record<string, unknown>;
@@ -61,7 +64,7 @@ function change(target: Record<string, unknown>, changes: Record<string, unknown
   }
 }
 
-function fail(fault: OidcFault, response: ServerResponse) {
+function fail(fault: Exclude<OidcFault, 'late'>, response: ServerResponse) {
   const json = { 'Content-Type': 'application/json' };
   if (typeof fault === 'number') return response.writeHead(fault, json).end('{"error":"server_error"}');
   switch (fault) {
@@ -101,7 +104,10 @@ class Tenant {
     this.#url = url;
     const { issuer, service } = this.#server;
     issuer.url = url;
-    service.on('beforeTokenSigning', ({ payload }: MutableToken) => change(payload, this.#plan.claims));
+    service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
+      change(payload, this.#plan.claims);
+      for (const name of this.#plan.nulls ?? []) Object.assign(payload, { [name]: null });
+    });
     service.on('beforeResponse', ({ body }: MutableResponse) => {
       const tokens = body as Record<string, unknown>;
       if (this.#plan.forgery) tokens['id_token'] = forge(String(tokens['id_token']), this.#plan.forgery);
@@ -142,7 +148,8 @@ class Tenant {
     }
     this.#asked.push(`${request.method} ${pathname}`);
     const fault = this.#plan.faults?.[pathname];
-    if (fault !== undefined) return fail(fault, response);
+    if (fault === 'late') await sleep(LATE_MS);
+    else if (fault !== undefined) return fail(fault, response);
     if (pathname === METADATA) return json(this.#metadata());
     request.url = path;
     return this.#server.service.requestHandler(request, response);

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import qs from 'qs';
-import { type Answered, type Asked, type Fault, Faults, page, startPeer } from './peer-server.ts';
+import {
+  type Answered,
+  type Asked,
+  type Fault,
+  Faults,
+  type OddValue,
+  page,
+  startPeer,
+} from './peer-server.ts';
 import { paypalContract } from './provider-contracts.ts';
 
 /**
@@ -159,7 +167,7 @@ export type PaypalControl =
   | { act: 'state' }
   | { act: 'approve'; order: string }
   | { act: 'outcome'; outcome: Outcome }
-  | { act: 'fault'; fault: Fault }
+  | { act: 'fault'; fault: Fault | OddValue }
   /** Withdraws tokens before their time. */
   | { act: 'forget tokens' }
   /** Hours later: repeated request ids are no longer known. */

@@ -7,6 +7,11 @@ export interface PeerAddresses {
   /** And one that holds us to the letter. */
   strictOidc: string;
   model: string;
+  /** A model that misbehaves as its name says. */
+  unrulyModel: string;
+  /** Services that never come to an end. */
+  silentTarpit: string;
+  halfTarpit: string;
 }
 
 declare module 'vitest' {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Asked {
   method: string;
@@ -17,7 +18,18 @@ export interface Answered {
 }
 
 /** What can go wrong with an answer. */
-export const FAULTS = ['500', '429', 'garbage', 'silence', 'empty 404', 'foreign 404', 'hang-up'] as const;
+export const FAULTS = [
+  '500',
+  '429',
+  'garbage',
+  'silence',
+  'empty 404',
+  'foreign 404',
+  'hang-up',
+  'late',
+] as const;
+/** How late a right answer comes where that is the fault. */
+export const LATE_MS = 700;
 export interface Fault {
   kind: (typeof FAULTS)[number];
   /** Which requests: a piece of `POST /v1/customers`. */
@@ -28,15 +40,23 @@ export interface Fault {
   afterwards?: boolean;
 }
 
+/** An answer that is whole but for one value, `at` a path such as `data.0.id`. */
+export interface OddValue {
+  kind: 'odd value';
+  on: string;
+  at: string;
+  value: unknown;
+}
+
 /** Faults that are waiting for their request, one account's. */
 export class Faults {
-  readonly #waiting: Fault[] = [];
+  readonly #waiting: ((Fault | OddValue) & { times?: number })[] = [];
 
-  add(fault: Fault) {
+  add(fault: Fault | OddValue) {
     this.#waiting.push({ times: 1, ...fault });
   }
 
-  take({ method, path }: Pick<Asked, 'method' | 'path'>): Fault | undefined {
+  take({ method, path }: Pick<Asked, 'method' | 'path'>): Fault | OddValue | undefined {
     const fault = this.#waiting.find(({ on, times = 1 }) => times > 0 && `${method} ${path}`.includes(on));
     if (fault) fault.times = (fault.times ?? 1) - 1;
     return fault;
@@ -61,10 +81,21 @@ function breakAnswer(kind: Fault['kind'], response: ServerResponse) {
         .end('{"message":"no Route matched"}');
     case 'hang-up':
       return response.socket?.destroy();
+    case 'late':
     case 'silence':
       // Says nothing until the other side has had enough.
       return undefined;
   }
+}
+
+function withOddValue(answered: Answered, { at, value }: OddValue): Answered {
+  const body = structuredClone(answered.body);
+  const steps = at.split('.');
+  const last = steps.pop() as string;
+  const holder = steps.reduce<any>((place, step) => place?.[step], body);
+  if (!holder || !(last in holder)) throw new Error(`there is no ${at} in this answer`);
+  holder[last] = value;
+  return { ...answered, body };
 }
 
 async function read(request: IncomingMessage): Promise<Asked> {
@@ -106,9 +137,11 @@ export async function startPeer({ answer, faultsOf }: Behaviour, port = 0): Prom
     void (async () => {
       const asked = await read(request);
       const fault = asked.path.startsWith('/__peer/') ? undefined : faultsOf(asked)?.take(asked);
-      if (!fault || fault.afterwards) {
+      if (fault?.kind === 'late') await sleep(LATE_MS);
+      if (!fault || fault.kind === 'late' || fault.kind === 'odd value' || fault.afterwards) {
         const answered = await answer(asked, url);
-        if (!fault) return write(response, answered);
+        if (!fault || fault.kind === 'late') return write(response, answered);
+        if (fault.kind === 'odd value') return write(response, withOddValue(answered, fault));
       }
       return breakAnswer(fault.kind, response);
     })().catch((error) => write(response, { status: 500, body: { error: { message: String(error) } } }));

@@ -5,6 +5,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeClient } from '#worker/adapters/stripe/stripe-client.ts';
 import { createStripeMail } from '#worker/adapters/stripe/stripe-mail.ts';
+import { startDeadline } from '#worker/lib/deadline.ts';
 import type { Peer } from './peer-server.ts';
 import { stripeContract } from './provider-contracts.ts';
 import { type StripeControl, startStripePeer } from './stripe-peer.ts';
@@ -156,7 +157,7 @@ describe('a webhook signed by another maker’s Stripe', () => {
       const log = { error: () => undefined, warn: () => undefined };
       const settings = { secretKey: 'sk_test_1', webhookSecret: secret, apiBase: emulator.url };
       const mail = (webhookSecret: string) =>
-        createStripeMail(createStripeClient(settings, log), webhookSecret, log).read(
+        createStripeMail(createStripeClient(settings, log)(startDeadline(10_000)), webhookSecret, log).read(
           body,
           signature,
           new Date(),

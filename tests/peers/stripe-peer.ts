@@ -1,5 +1,5 @@
 import qs from 'qs';
-import { type Answered, type Asked, type Fault, page, startPeer } from './peer-server.ts';
+import { type Answered, type Asked, type Fault, type OddValue, page, startPeer } from './peer-server.ts';
 import { stripeContract } from './provider-contracts.ts';
 import {
   Account,
@@ -74,7 +74,7 @@ export type StripeControl =
   | { act: 'state' }
   | { act: 'pay'; session: string }
   | { act: 'move on'; days: number }
-  | { act: 'fault'; fault: Fault }
+  | { act: 'fault'; fault: Fault | OddValue }
   /** Changes a row as the dashboard or time could. */
   | { act: 'set'; table: 'subscriptions' | 'prices' | 'customers'; id: string; row: Row }
   | { act: 'delete customer'; id: string }

@@ -6,6 +6,8 @@ import type { PeerAddresses } from './peer-addresses.ts';
 import { sayWhatIsChecked } from './provider-contracts.ts';
 import { startStrictOidcPeer } from './strict-oidc-peer.ts';
 import { startStripePeer } from './stripe-peer.ts';
+import { startTarpit } from './tarpit.ts';
+import { startUnrulyModel } from './unruly-model.ts';
 
 /** Starts the doubles for tests that run inside workerd, which reach them over loopback like any provider. */
 export default async function setup(project: TestProject) {
@@ -14,6 +16,9 @@ export default async function setup(project: TestProject) {
     stripe: await startStripePeer(),
     paypal: await startPaypalPeer(),
     model: await startModelPeer(),
+    unrulyModel: await startUnrulyModel(),
+    silentTarpit: await startTarpit('silent'),
+    halfTarpit: await startTarpit('half'),
     oidc: await startOidcPeer(),
     strictOidc: await startStrictOidcPeer({ app: 'http://yet.test' }),
   };

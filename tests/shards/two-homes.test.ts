@@ -70,7 +70,9 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
     const confirmation = tokenIn(await mailbox.awaits(email));
     expect(confirmation.startsWith('1.')).toBe(shard === 1);
     const visitor = comingTo(other);
-    expect((await visitor.post('/api/confirm-email', { token: confirmation })).status).toBe(200);
+    const stranger = await livingOn(other);
+    expect((await stranger.post('/api/confirm-email', { token: confirmation })).status).toBe(400);
+    expect((await person.post('/api/confirm-email', { token: confirmation })).status).toBe(200);
     expect((await person.get('/api/account')).body.emailVerifiedAt).not.toBeNull();
 
     expect((await visitor.post('/api/reset-password', { email })).status).toBe(200);

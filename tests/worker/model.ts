@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { inject } from 'vitest';
-import type { PeerAddresses } from '#tests/peers/peer-addresses.ts';
+import type { HeardByModel } from '#tests/peers/unruly-model.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 import type { Bindings } from '#worker/env.ts';
@@ -8,16 +8,29 @@ import { bindings, type Person, signedUp } from './harness.ts';
 
 /** The app wired to a model of its own, which is known by its name in what the peer was sent. */
 export class AppWithModel {
-  readonly model = `model-${crypto.randomUUID()}`;
-  readonly #peer = (inject('peers') as PeerAddresses).model;
-  readonly host = new URL(this.#peer).host;
-  readonly #env: Bindings = {
-    ...bindings,
-    OPENAI_API_KEY: 'a-key-for-the-peer',
-    OPENAI_BASE_URL: `${this.#peer}/v1`,
-    OPENAI_MODEL: this.model,
-  };
+  readonly model: string;
+  readonly host: string;
+  readonly #peer: string;
+  readonly #env: Bindings;
   readonly #app = createApp(buildDeps);
+
+  constructor(settings: Partial<Bindings> = {}, peer = inject('peers').model, way = 'model') {
+    this.model = `${way}-${crypto.randomUUID()}`;
+    this.#peer = peer;
+    this.host = new URL(peer).host;
+    this.#env = {
+      ...bindings,
+      OPENAI_API_KEY: 'a-key-for-the-peer',
+      OPENAI_BASE_URL: `${peer}/v1`,
+      OPENAI_MODEL: this.model,
+      ...settings,
+    };
+  }
+
+  /** The same with a model that behaves in one of the ways of `tests/peers/unruly-model.ts`. */
+  static unruly(way: string, settings: Partial<Bindings> = {}): AppWithModel {
+    return new AppWithModel(settings, inject('peers').unrulyModel, way);
+  }
 
   async somebody(): Promise<Person> {
     const person = await signedUp();
@@ -37,5 +50,10 @@ export class AppWithModel {
     const journal = await fetch(`${this.#peer}/__aimock/journal`);
     const entries = (await journal.json()) as { body: { model: string } }[];
     return entries.map(({ body }) => body).filter(({ model }) => model === this.model);
+  }
+
+  /** What an unruly model was sent, oldest first, and how much of its answers anybody took. */
+  async heardByUnruly(): Promise<HeardByModel[]> {
+    return (await fetch(`${this.#peer}/heard/${this.model}`)).json();
   }
 }

@@ -28,6 +28,14 @@ export const TEXTS: string[] = [
   '0000-00-00T00:00:00Z',
 ];
 
+const CONTROLS = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter(
+  (character) => /\p{Cc}/u.test(character) && !/[\t\n\r]/.test(character),
+);
+
+/** A text with a control character behind each of its letters, one after the other. */
+export const lacedWithControls = (text: string): string =>
+  [...text].map((letter, index) => letter + CONTROLS[index % CONTROLS.length]).join('');
+
 /** Values of every kind, the ones that are no JSON by JSON.stringify included. */
 export const nonsense: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...TEXTS) },

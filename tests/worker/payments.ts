@@ -45,7 +45,7 @@ export class Shop {
   readonly deps: Deps;
   readonly #app;
 
-  constructor(settings: Partial<Bindings> = {}, patienceMs = 10_000) {
+  constructor(settings: Partial<Bindings> = {}) {
     const peers: PeerAddresses = inject('peers');
     this.env = {
       ...bindings,
@@ -64,7 +64,7 @@ export class Shop {
       this.log.push(`${event} ${JSON.stringify(fields)}`);
     };
     const log: Log = { error: note, warn: note };
-    const payments = createPayments(built.config, { kv: built.kv, clock, log, patienceMs });
+    const payments = createPayments(built.config, { kv: built.kv, clock, log });
     const watched = (db: Database): Database => ({
       batch: async (statements, view) => {
         await this.beforeBatch(statements.map(({ text }) => text));
@@ -76,7 +76,7 @@ export class Shop {
       clock,
       db: watched(built.db),
       shards: built.shards.map(watched),
-      payments: async () => payments,
+      payments: async (deadline) => payments(deadline),
     };
     this.#app = createApp(() => this.deps);
   }

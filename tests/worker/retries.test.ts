@@ -1,4 +1,8 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { createApp } from '#worker/app.ts';
+import { buildDeps } from '#worker/deps.ts';
+import type { Database } from '#worker/lib/database.ts';
 import { aRoadmap, bindings, homeDb, NEXT_YEAR, type Person, signedUp } from './harness.ts';
 
 const GOAL = { title: 'Row to the island', targetDate: NEXT_YEAR, roadmap: aRoadmap() };
@@ -97,9 +101,87 @@ describe('a write with an Idempotency-Key', () => {
       .prepare('select status, reply from retried_writes where key = ?')
       .bind(k)
       .first();
-    expect(kept).toEqual({ status: null, reply: null });
+    expect(kept).toEqual({ status: 0, reply: null });
     expect((await create(person, k)).status).toBe(409);
     expect(await goalsOf(person)).toHaveLength(0);
+  });
+
+  /** Writes a goal whose answer is kept only when it is let go: until then it is on its way. */
+  async function withAnswerUnderWay() {
+    const person = await signedUp();
+    const k = key();
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const slow = (database: Database): Database => ({
+      batch: async (statements, view) => {
+        const keeps = statements.length === 1 && statements[0]?.text.startsWith('update "retried_writes"');
+        if (keeps) await isLetGo;
+        return database.batch(statements, view);
+      },
+    });
+    const deps = buildDeps(bindings);
+    const app = createApp(() => ({ ...deps, db: slow(deps.db), shards: deps.shards.map(slow) }));
+    const surroundings = createExecutionContext();
+    const { reach } = person;
+    person.reach = async (url, init) => app.fetch(new Request(url, init), bindings, surroundings);
+    const { body: goal } = await create(person, k);
+    person.reach = reach;
+    const arrives = () => {
+      letGo();
+      return waitOnExecutionContext(surroundings);
+    };
+    const kept = () =>
+      homeDb.prepare('select status, reply from retried_writes where key = ?').bind(k).first<any>();
+    return { person, k, goal, arrives, kept };
+  }
+
+  it('is answered alike also where its answer was kept late', async () => {
+    const { person, k, goal, arrives, kept } = await withAnswerUnderWay();
+    expect(await kept()).toEqual({ status: null, reply: null });
+    await arrives();
+    expect(JSON.parse((await kept()).reply)).toEqual(goal);
+    expect((await create(person, k)).body).toEqual(goal);
+  });
+
+  it('keeps no answer that comes after a deletion', async () => {
+    const { person, k, goal, arrives, kept } = await withAnswerUnderWay();
+    expect((await person.delete(`/api/goals/${goal.id}`)).status).toBe(204);
+    await arrives();
+    expect(await kept()).toEqual({ status: 0, reply: null });
+    const again = await create(person, k);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([409, 'true']);
+    expect(await goalsOf(person)).toEqual([]);
+  });
+
+  it('keeps nothing once the account is deleted', async () => {
+    const { person, arrives, kept } = await withAnswerUnderWay();
+    const { username, id } = person.user;
+    const left = await person.send('DELETE', '/api/account', { body: { confirmation: username } });
+    expect(left.status).toBe(204);
+    await arrives();
+    expect(await kept()).toBeNull();
+    const rows = homeDb.prepare('select count(*) as n from retried_writes where user_id = ?').bind(id);
+    expect(await rows.first('n')).toBe(0);
+  });
+
+  it('and a deletion at the same moment leave no answer behind, whichever comes first', async () => {
+    const person = await signedUp();
+    const { body: old } = await create(person, key());
+    for (let round = 0; round < 10; round++) {
+      const k = key();
+      const [{ body: goal }] = await Promise.all([
+        create(person, k),
+        person.send('DELETE', `/api/goals/${old.id}`),
+      ]);
+      await person.delete(`/api/goals/${goal.id}`);
+      const told = await homeDb
+        .prepare("select count(*) as n from retried_writes where user_id = ? and reply like '%Row to%'")
+        .bind(person.user.id)
+        .first('n');
+      expect(told).toBe(0);
+    }
   });
 
   it('keeps no answer that is stored nowhere else', async () => {
@@ -162,7 +244,6 @@ describe('a write with an Idempotency-Key', () => {
       .bind(k)
       .run();
     const { sweep } = await import('#worker/sweep.ts');
-    const { buildDeps } = await import('#worker/deps.ts');
     await sweep(buildDeps(bindings));
     expect(
       await homeDb.prepare('select count(*) as n from retried_writes where key = ?').bind(k).first('n'),

@@ -23,10 +23,11 @@ export class SignOn {
   readonly mails: Mail[] = [];
   /** How far the app's clock is ahead, in milliseconds. */
   ahead = 0;
+  readonly deps: Deps;
   readonly #app;
   readonly #env: Bindings;
 
-  constructor(issuer = liar(), settings: Partial<Bindings> = {}, patienceMs = 2_000) {
+  constructor(issuer = liar(), settings: Partial<Bindings> = {}) {
     this.#env = {
       ...bindings,
       APP_URL: ORIGIN,
@@ -34,6 +35,7 @@ export class SignOn {
       OIDC_CLIENT_ID: 'yet',
       OIDC_CLIENT_SECRET: 'secret-of-yet',
       OIDC_NAME: 'Garden',
+      PROVIDER_TIMEOUT_MS: '4000',
       ...settings,
     };
     const note = (event: string, fields: object) => {
@@ -41,13 +43,13 @@ export class SignOn {
     };
     const log: Log = { error: note, warn: note };
     const { oidc } = readConfig({ ...this.#env });
-    const deps: Deps = {
+    this.deps = {
       ...buildDeps(this.#env),
       clock: { now: () => new Date(Date.now() + this.ahead) },
       mailer: { delivery: 'sent', send: async (mail) => void this.mails.push(mail) },
-      identityProvider: oidc && createIdentityProvider(oidc, log, patienceMs),
+      identityProvider: oidc && createIdentityProvider(oidc, log),
     };
-    this.#app = createApp(() => deps);
+    this.#app = createApp(() => this.deps);
   }
 
   /** A browser that talks to this app; signed in as somebody, if they are given. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readsBody } from '#schema/api/route.ts';
 import { named, ROUTES } from '#schema/api/routes.ts';
-import { BODY_MAX_BYTES } from '#worker/http/input.ts';
 import { anAdmin } from './admin.ts';
-import { aGoal, signedUp, Visitor } from './harness.ts';
+import { type Answer, aGoal, signedUp, Visitor } from './harness.ts';
 import { MOUNTED } from './mounted.ts';
+import { roundTrips } from './round-trips.ts';
+
+const TOO_LONG = 'This is more than fits into one request';
 
 const mounted = new Set(MOUNTED.map(named));
 
@@ -119,11 +121,33 @@ describe('every route', () => {
     }
   });
 
-  it.each(reading)('$method $path refuses a body over its bound with 413', async (route) => {
-    const person = await allowed(route);
-    const tooLong = 'x'.repeat(route.maxBytes ?? BODY_MAX_BYTES);
-    const { status } = await person.send(route.method, fill(route.path), { body: { title: tooLong } });
-    expect(status).toBe(413);
+  describe.each(mutations)('$method $path refuses a body over its bound with 413', (route) => {
+    const bytes = new Uint8Array(route.maxBytes + 1).fill(0x20);
+    const WAYS: [string, () => BodyInit][] = [
+      ['by its length', () => bytes],
+      ['while it comes in chunks', () => new Blob([bytes]).stream()],
+    ];
+
+    it.each(WAYS)('%s, before anything is asked of a database', async (_, raw) => {
+      const person = await allowed(route);
+      for (const who of [new Visitor(), person]) {
+        const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
+        let answer: Answer | undefined;
+        const asked = await roundTrips(async () => {
+          answer = await who.send(route.method, fill(route.path), { raw: raw(), headers });
+        });
+        expect([answer?.status, answer?.body, asked]).toEqual([413, { message: TOO_LONG }, 0]);
+      }
+    });
+
+    it('and not one byte before', async () => {
+      const fits = bytes.subarray(1);
+      for (const raw of [fits, new Blob([fits]).stream()]) {
+        const headers = { 'Content-Type': 'application/json' };
+        const { status } = await new Visitor().send(route.method, fill(route.path), { raw, headers });
+        expect([200, 204, 400, 401, 404]).toContain(status);
+      }
+    });
   });
 
   it('that nobody wrote is JSON as well', async () => {

@@ -1,7 +1,9 @@
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startDeadline } from '#worker/lib/deadline.ts';
 import type { Log } from '#worker/lib/log.ts';
-import type { FeedbackRequest, PlanRequest, TalkRequest } from '#worker/ports.ts';
+import type { Allowance } from '#worker/lib/model-gateway/allowance.ts';
+import type { Asker, FeedbackRequest, PlanRequest, TalkRequest } from '#worker/ports.ts';
 import { createCoach, createCoaches } from './coach.ts';
 
 /** A real HTTP server that speaks the protocol, on loopback. */
@@ -30,9 +32,22 @@ const sound = {
   note: null,
 };
 const sentBody = () => (peer.getRequests()[0] as any).body;
-const PATIENCE = { totalMs: 3000, silenceMs: 700 };
-const coach = () =>
-  createCoach({ apiKey: 'key', baseUrl: `${peer.url}/v1`, model: 'test-model' }, log, PATIENCE);
+const limits = { perPerson: { chat: 9, feedback: 9, plan: 9 }, calls: 9, characters: 99_999 };
+/** Of whom nothing is counted here: `tests/worker/model-gateway.test.ts` counts in a real database. */
+const allowance: Allowance = { take: async () => ({ grant: { giveBack: async () => undefined } }) };
+/** Keeping still for so long is too long: three fifths of it, between two words. */
+const PATIENCE_MS = 1500;
+const settingsOf = (baseUrl: string) => ({
+  model: { apiKey: 'key', baseUrl, model: 'test-model', limits },
+  providerTimeoutMs: PATIENCE_MS,
+});
+const modelCoach = (baseUrl = `${peer.url}/v1`) => createCoach(settingsOf(baseUrl), { allowance, log });
+const asker = (): Asker => ({ userId: 1, care: 'none', deadline: startDeadline(4000) });
+const coach = () => ({
+  planRoadmap: (request: PlanRequest) => modelCoach().planRoadmap(request, asker()),
+  feedback: (request: FeedbackRequest) => modelCoach().feedback(request, asker()),
+  talk: (request: TalkRequest) => modelCoach().talk(request, asker()),
+});
 
 beforeAll(async () => {
   await peer.start();
@@ -112,8 +127,8 @@ describe('a roadmap from a model', () => {
   });
 
   it('comes from the built-in planner when nobody listens there', async () => {
-    const lonely = createCoach({ apiKey: 'key', baseUrl: 'http://127.0.0.1:9/v1', model: 'm' }, log);
-    expect((await lonely.planRoadmap(request)).coach).toBe('built-in');
+    const lonely = modelCoach('http://127.0.0.1:9/v1');
+    expect((await lonely.planRoadmap(request, asker())).coach).toBe('built-in');
   });
 });
 
@@ -161,43 +176,51 @@ describe('a talk with a model', () => {
     await hear();
     const { messages, stream, max_completion_tokens } = sentBody();
     expect([stream, max_completion_tokens]).toEqual([true, 600]);
-    const [system, ...rest] = messages;
+    expect(messages.map(({ role }: any) => role)).toEqual(['system', 'user']);
+    const [system, user] = messages;
     expect(system.content).toContain('high standards');
     expect(system.content).toContain('careful teacher');
     expect(system.content).toContain('ask before you tell');
-    expect(system.content).toContain('Finish my thesis');
-    expect(system.content).toContain('criticism');
-    expect(system.content).toContain('"keepInMind":["I work nights."]');
-    expect(system.content.match(/<\/about>/g)).toHaveLength(1);
-    expect(rest).toEqual([
-      { role: 'user', content: 'hello' },
-      { role: 'assistant', content: 'Good morning.' },
-      { role: 'user', content: talkRequest.message },
-    ]);
+    expect(system.content).not.toContain('Finish my thesis');
+    expect(user.content).toContain('Finish my thesis');
+    expect(user.content).toContain('criticism');
+    expect(user.content).toContain('"keepInMind":["I work nights."]');
+    expect(user.content.match(/<\/about>/g)).toHaveLength(1);
+    expect(user.content).toContain('<earlier>[{"person":"hello","eden":"Good morning."}]</earlier>');
+    expect(user.content).toContain(`<message>${JSON.stringify(talkRequest.message)}</message>`);
+  });
+
+  it('is not asked for by somebody in care', async () => {
+    peer.on({}, { content: REPLY });
+    const talk = modelCoach().talk(talkRequest, { ...asker(), care: 'care' });
+    for await (const _piece of talk);
+    expect(peer.getRequests()).toEqual([]);
+    expect(warnings).toEqual(['model-not-asked NotAsked in_care']);
   });
 
   it('passes on that somebody was in danger, and not their words', async () => {
     peer.on({}, { content: REPLY });
     const recentTurns = [
-      { message: 'I want to die and my sister Nell must not know', reply: 'Please turn to people.' },
+      { message: 'I want to die and my sister Nell must not know', reply: 'Good morning.' },
     ];
     const journalContext = { journalContent: 'I do not want to be here anymore, Nell.' };
     await hear({ ...talkRequest, recentTurns, journalContext });
     const sent = JSON.stringify(sentBody());
     expect(sent).not.toContain('Nell');
-    expect(sent).toContain('Please turn to people.');
+    expect(sent).toContain('Good morning.');
     expect(sent.match(/Words that spoke of danger/g)).toHaveLength(2);
   });
 
   it('is asked nothing by who speaks for herself', async () => {
     peer.on({}, { content: REPLY });
-    const settings = { apiKey: 'key', baseUrl: `${peer.url}/v1`, model: 'test-model' };
-    const builtIn = createCoaches(settings, log)['built-in'];
-    expect((await builtIn.planRoadmap(request)).coach).toBe('built-in');
+    const surroundings = { db: undefined as never, clock: { now: () => new Date() }, log };
+    const builtIn = createCoaches(settingsOf(`${peer.url}/v1`), surroundings)['built-in'];
+    expect((await builtIn.planRoadmap(request, asker())).coach).toBe('built-in');
     expect(
-      (await builtIn.feedback({ ...talkRequest, content: 'Nine days.', recentTemplateIds: [] })).coach,
+      (await builtIn.feedback({ ...talkRequest, content: 'Nine days.', recentTemplateIds: [] }, asker()))
+        .coach,
     ).toBe('built-in');
-    for await (const _piece of builtIn.talk(talkRequest));
+    for await (const _piece of builtIn.talk(talkRequest, asker()));
     expect(peer.getRequests()).toEqual([]);
   });
 
@@ -209,8 +232,9 @@ describe('a talk with a model', () => {
     }));
     await hear({ ...talkRequest, recentTurns });
     const { messages } = sentBody();
-    expect(messages.length).toBeLessThan(14);
-    expect(messages.at(-3).content).toContain('9 ');
+    const earlier = JSON.parse(/<earlier>(.*)<\/earlier>/.exec(messages.at(-1).content)?.[1] as string);
+    expect(earlier.length).toBeLessThan(7);
+    expect(earlier.at(-1).person).toContain('9 ');
     expect(JSON.stringify(messages).length).toBeLessThan(16_000);
   });
 
@@ -230,7 +254,7 @@ describe('a talk with a model', () => {
     [
       'is cut off in the middle',
       1,
-      () => peer.on({}, { content: REPLY }, { chunkSize: 10, latency: 60, truncateAfterChunks: 4 }),
+      () => peer.on({}, { content: REPLY }, { chunkSize: 10, latency: 60, truncateAfterChunks: 6 }),
     ],
     [
       'falls silent in the middle',
@@ -270,7 +294,8 @@ describe('feedback from a model', () => {
       coach: 'test-model',
     });
     const { messages } = sentBody();
-    expect(messages.at(-1).content.match(/<\/journal>/g)).toHaveLength(1);
+    expect(messages.at(-1).content.match(/<\/entry>/g)).toHaveLength(1);
+    expect(messages.at(-1).content).not.toContain('</journal>');
   });
 
   it('comes from the built-in coach when the model fails', async () => {

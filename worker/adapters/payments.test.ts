@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startDeadline } from '#worker/lib/deadline.ts';
 import type { Log } from '#worker/lib/log.ts';
 import { readConfig } from '#worker/settings.ts';
 import { createPayments } from './payments.ts';
@@ -14,11 +15,8 @@ const clock = { now: () => new Date() };
 const kv = {} as KVNamespace;
 
 function ways(settings: Record<string, string>) {
-  const { card, orders, mail, sandbox } = createPayments(readConfig({ ...SECRETS, ...settings }), {
-    kv,
-    clock,
-    log,
-  });
+  const paymentsUntil = createPayments(readConfig({ ...SECRETS, ...settings }), { kv, clock, log });
+  const { card, orders, mail, sandbox } = paymentsUntil(startDeadline(1000));
   return [card?.provider, orders?.provider, mail !== undefined, sandbox !== undefined];
 }
 

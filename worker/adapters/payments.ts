@@ -1,3 +1,4 @@
+import type { Deadline } from '#worker/lib/deadline.ts';
 import type { Log } from '#worker/lib/log.ts';
 import type { Clock, Payments } from '#worker/ports.ts';
 import type { Config } from '#worker/settings.ts';
@@ -12,29 +13,29 @@ interface Surroundings {
   kv: KVNamespace;
   clock: Clock;
   log: Log;
-  /** How long a provider may take to answer, in milliseconds. */
-  patienceMs?: number;
 }
 
 /**
  * The providers that are configured. Where there is none at all, the sandbox stands in, and that only locally: play money
- * never lies beside real money.
+ * never lies beside real money. All that is asked of them in one act ends with its deadline.
  */
 export function createPayments(
   { isLocal, stripe, paypal }: Pick<Config, 'isLocal' | 'stripe' | 'paypal'>,
-  { kv, clock, log, patienceMs }: Surroundings,
-): Payments {
+  { kv, clock, log }: Surroundings,
+): (deadline: Deadline) => Payments {
   if (isLocal && !stripe && !paypal) {
     const { card, orders, desk } = createSandbox({ isLocal }, kv, clock);
-    return { card, orders, mail: undefined, sandbox: desk };
+    return () => ({ card, orders, mail: undefined, sandbox: desk });
   }
-  const client = stripe && createStripeClient(stripe, log, patienceMs);
-  return {
-    card: client && createStripePayments(client, log),
-    orders:
-      paypal &&
-      createPaypalPayments(createPaypalClient(paypal, log, clock, patienceMs), paypal.clientId, log),
-    mail: client && stripe && createStripeMail(client, stripe.webhookSecret, log),
-    sandbox: undefined,
+  const clientUntil = stripe && createStripeClient(stripe, log);
+  const paypalUntil = paypal && createPaypalClient(paypal, log, clock);
+  return (deadline) => {
+    const client = clientUntil?.(deadline);
+    return {
+      card: client && createStripePayments(client, log),
+      orders: paypal && paypalUntil && createPaypalPayments(paypalUntil(deadline), paypal.clientId, log),
+      mail: client && stripe && createStripeMail(client, stripe.webhookSecret, log),
+      sandbox: undefined,
+    };
   };
 }

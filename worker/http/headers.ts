@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { PAGE_BOOT } from '#schema/rules/page-boot.ts';
+import { isFormPath } from '#worker/pages/form-paths.ts';
 import type { AppEnv } from './app-env.ts';
 
 const COMMON = Object.entries({
@@ -53,6 +54,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const { headers } = c.res;
   const isPage = headers.get('content-type')?.startsWith('text/html');
   for (const [name, value] of COMMON) headers.set(name, value);
+  // With `no-referrer` a browser does not say either where a form comes from; other sites hear nothing all the same.
+  if (isFormPath(c.req.path)) headers.set('Referrer-Policy', 'same-origin');
   headers.set('Content-Security-Policy', isPage ? await policyForPages(c.get('inlineStyle')) : DATA_POLICY);
   // The answer of a noun that had to be loaded has been through here, with the id that its log lines have.
   if (!headers.has('X-Request-Id')) headers.set('X-Request-Id', c.get('requestId'));

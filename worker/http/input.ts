@@ -1,14 +1,12 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { AppError, type Issue, invalid } from '#worker/lib/errors.ts';
-
-/** Room for a goal with twenty full milestones; nothing a person writes is longer. */
-export const BODY_MAX_BYTES = 256 * 1024;
+import { AppError, brokenOff, type Issue, invalid } from '#worker/lib/errors.ts';
+import { NOT_VALID_VALUE, wordsFor } from './expected.ts';
 
 const NOT_VALID = 'This input is not valid';
 
 // The contracts word what they can; this words the rest, for whoever calls the API by hand.
-z.config({ customError: (issue) => (issue.input === undefined ? 'Required' : 'This value is not valid') });
+z.config({ customError: (issue) => (issue.input === undefined ? 'Required' : NOT_VALID_VALUE) });
 
 /** What a contract says of an input. One with more faults than zod can gather (a list of 50,000 empty rows) is refused whole. */
 function judge<Schema extends z.ZodMiniType>(schema: Schema, input: unknown) {
@@ -19,56 +17,30 @@ function judge<Schema extends z.ZodMiniType>(schema: Schema, input: unknown) {
   }
 }
 
-function check<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+/** A value held to its contract. @throws AppError invalid, with one issue a fault. */
+export function check<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const checked = judge(schema, input);
   if (checked.success) return checked.data;
   const issues: Issue[] = checked.error.issues.slice(0, 20).map((issue) => ({
     path: issue.path.join('.'),
-    message: issue.message,
+    message: wordsFor(issue, input),
   }));
   throw invalid(issues[0]?.message ?? NOT_VALID, issues);
 }
 
-/** The bytes of a body, never more than may come. @throws AppError too-large */
-export async function readBytes(
-  request: Request,
-  maxBytes = BODY_MAX_BYTES,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new AppError('too-large', 'This is more than fits into one request');
-  const { headers } = request;
-  const length = Number(headers.get('content-length') ?? 0);
-  if (length > maxBytes) throw tooLarge();
-  // No more comes in than was said, unless it comes in chunks: then what was said counts for nothing.
-  if (length > 0 && !headers.has('transfer-encoding')) return new Uint8Array(await request.arrayBuffer());
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel();
-      throw tooLarge();
-    }
-    chunks.push(value);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
-}
+/** A body's bytes. That they are not too many is seen to before: `bound-body.ts`. @throws AppError invalid */
+const bytesOf = (c: Context): Promise<ArrayBuffer> =>
+  c.req.raw.arrayBuffer().catch((cause: unknown) => {
+    throw brokenOff(cause);
+  });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-async function readJson(c: Context, maxBytes?: number): Promise<unknown> {
+async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new AppError('not-json', 'Please send JSON');
   }
-  const bytes = await readBytes(c.req.raw, maxBytes);
+  const bytes = await bytesOf(c);
   // Comes with the first body: an isolate is mostly asked to read first.
   const { findRepeatedField } = await import('./repeated-field.ts');
   let text: string;
@@ -86,18 +58,33 @@ async function readJson(c: Context, maxBytes?: number): Promise<unknown> {
   return parsed;
 }
 
-/** The body as it was sent, for whoever checks a signature over it. @throws AppError too-large */
+/** The body as it was sent, for whoever checks a signature over it. */
 export async function rawBody(c: Context): Promise<string> {
-  return new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(await readBytes(c.req.raw));
+  return new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(await bytesOf(c));
 }
 
-/** The JSON body, held to its contract. @throws AppError not-json, too-large or invalid. */
+/** The JSON body, held to its contract. @throws AppError not-json or invalid. */
 export async function body<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
-  maxBytes?: number,
 ): Promise<z.output<Schema>> {
-  return check(schema, await readJson(c, maxBytes));
+  return check(schema, await readJson(c));
+}
+
+/** The fields of a form as the browser sent it. @throws AppError invalid. */
+export async function formFields(c: Context): Promise<URLSearchParams> {
+  const bytes = await bytesOf(c);
+  let fields: URLSearchParams;
+  try {
+    fields = new URLSearchParams(utf8.decode(bytes));
+  } catch (cause) {
+    throw new AppError('invalid', 'The form is not readable', { cause });
+  }
+  const names = [...fields.keys()];
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined)
+    throw invalid('A field was given twice', [{ path: repeated.slice(0, 100), message: 'Given twice' }]);
+  return fields;
 }
 
 /** The path's parameters. An id that cannot be one names nothing: 404, not 400. */

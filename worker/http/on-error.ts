@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '#schema/contracts/errors.ts';
 import { AppError, type ErrorKind } from '#worker/lib/errors.ts';
 import { createLog, reasonOf } from '#worker/lib/log.ts';
+import { isFormPath } from '#worker/pages/form-paths.ts';
 import type { AppEnv } from './app-env.ts';
 
 const STATUS = {
@@ -18,20 +19,33 @@ const STATUS = {
   'not-configured': 503,
 } as const satisfies Record<ErrorKind, ContentfulStatusCode>;
 
-/** The one place where a failure becomes an answer. What is not an AppError is logged and answered blandly. */
-export function onError(thrown: Error, c: Context<AppEnv>) {
+interface Failure {
+  status: ContentfulStatusCode;
+  body: ErrorBody;
+}
+
+/** What an answer says of a failure, as data or as a page. What is not an AppError is logged and answered blandly. */
+export function describeFailure(thrown: unknown, c: Context<AppEnv>): Failure {
   if (thrown instanceof AppError) {
     const { message, issues, safetyNotice } = thrown;
-    const answer: ErrorBody = { message, ...(safetyNotice && { safetyNotice }), ...(issues && { issues }) };
     if (thrown.retryAfter !== undefined) c.header('Retry-After', String(thrown.retryAfter));
-    return c.json(answer, STATUS[thrown.kind]);
+    return {
+      status: STATUS[thrown.kind],
+      body: { message, ...(safetyNotice && { safetyNotice }), ...(issues && { issues }) },
+    };
   }
   createLog({ requestId: c.var.requestId }).error('unexpected', {
     reason: reasonOf(thrown),
     path: c.req.path,
   });
-  return c.json(
-    { message: 'Something went wrong on our side. Nothing you wrote is lost here; please try again.' },
-    500,
-  );
+  const message = 'Something went wrong on our side. Nothing you wrote is lost here; please try again.';
+  return { status: 500, body: { message } };
+}
+
+/** The one place where a failure becomes an answer: JSON, or a page for a form that the browser sent by itself. */
+export async function onError(thrown: Error, c: Context<AppEnv>) {
+  const { status, body } = describeFailure(thrown, c);
+  if (c.req.method !== 'POST' || !isFormPath(c.req.path)) return c.json(body, status);
+  const { plainPage } = await import('#worker/pages/plain-page.ts');
+  return c.html(plainPage(body.message, c.req.path), status, { 'Cache-Control': 'no-store' });
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#worker/context.ts';
 import type { Bindings } from '#worker/env.ts';
+import { startDeadline } from '#worker/lib/deadline.ts';
 import { createLog } from '#worker/lib/log.ts';
 import { viewing } from '#worker/lib/shards.ts';
 import type { AppEnv } from './app-env.ts';
@@ -28,6 +29,7 @@ export function provideContext(buildDeps: (env: Bindings) => Deps) {
       ...views,
       db: views.directory,
       log: createLog({ requestId }),
+      deadline: startDeadline(deps.config.providerTimeoutMs),
       timeZone: c.req.header('x-time-zone')?.slice(0, 64),
       address: callerAddress(c),
       userAgent: c.req.header('user-agent')?.slice(0, 300),

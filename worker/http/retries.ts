@@ -1,20 +1,19 @@
 import type { Context } from 'hono';
 import { conflict, invalid } from '#worker/lib/errors.ts';
-import { findNotedWrite, keepReply, type Retry } from '#worker/lib/retries.ts';
+import { FORGOTTEN, findNotedWrite, keepReply, type Retry } from '#worker/lib/retries.ts';
 import type { AppEnv } from './app-env.ts';
 import { isEventStream } from './event-stream.ts';
-import { readBytes } from './input.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const KEY = /^[\w.:-]{8,100}$/;
 
 /** Bodies with a password or a code in them are never remembered, not even as a hash. */
 const SECRET =
-  /^\/api\/(login|register|change-password|set-new-password|recover|recovery-codes|account|import|passkeys|sso)(\/|$)/;
+  /^\/api\/(login|register|change-password|set-new-password|confirm-email|recover|recovery-codes|account|import|passkeys|sso)(\/|$)/;
 
 /** Keyed with the server's secret: whoever reads the table cannot try out what was written. */
 async function fingerprint(c: Context<AppEnv>): Promise<string> {
-  const body = await readBytes(c.req.raw.clone() as Request);
+  const body = await c.req.raw.clone().arrayBuffer();
   const secret = c.var.request.config.sessionSecrets[0] as Uint8Array<ArrayBuffer>;
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', secret, hmac, false, ['sign']);
@@ -46,7 +45,7 @@ export async function answerOfBefore(
   if (!noted) return undefined;
   if (noted.request !== request) throw conflict('This Idempotency-Key was used for another request');
   const headers = { 'Idempotency-Replayed': 'true' };
-  if (noted.status === null)
+  if (noted.status === null || noted.status === FORGOTTEN)
     return c.json({ message: 'This has been saved already. Reload to see it.' }, 409, headers);
   // A refusal comes again as it was: nothing has happened.
   if (noted.status >= 400) return c.json(JSON.parse(noted.reply ?? '{}'), noted.status as 400);
@@ -69,8 +68,6 @@ export function keepAnswer(c: Context<AppEnv>, { key }: Retry): void {
   const isKept = !res.ok || !UNKEPT.test(c.req.path);
   const text = isKept ? res.clone().text() : Promise.resolve('');
   after(
-    text.then((reply) =>
-      db.batch([keepReply({ userId: caller.userId, key, status: isKept ? res.status : 204, reply })]),
-    ),
+    text.then((reply) => db.batch([keepReply({ ...caller, key, status: isKept ? res.status : 204, reply })])),
   );
 }

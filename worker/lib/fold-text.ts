@@ -1,3 +1,6 @@
+import { normalForm } from './normal-form.ts';
+import { withoutTail } from './without-tail.ts';
+
 const CONTRACTIONS: Record<string, string> = {
   dont: "don't",
   cant: "can't",
@@ -60,8 +63,7 @@ export function foldText(text: string): string {
 
 /** Lower case and plain marks only: every word stays as it was typed. */
 export function foldLetters(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalForm(text, 'NFKC')
     .toLowerCase()
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
     .replace(/[‘’ʼ`´]/g, "'")
@@ -72,15 +74,15 @@ const PICTURES = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|\u200d|\ufe0f|
 
 /** A person's own words made fit to stand in a sentence of Eden's: no shouting, pictures or control characters. */
 export function tidyOwnWords(text: string, longest = 70): string {
-  const plain = text
+  const tidy = text
     .toWellFormed()
     .replace(PICTURES, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\ufffd]/gu, ' ')
     .replace(/["“”„«»{}]/g, '')
     .replace(/!+/g, '')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\s.,;:?…-]+$/, '');
+    .trim();
+  const plain = withoutTail(tidy, /[\s.,;:?…-]/);
   if (plain.length <= longest) return plain;
   const cut = plain
     .slice(0, longest)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, notLike, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notLike, or, sql } from 'drizzle-orm';
 import { retriedWrites } from '#schema/tables/operations.ts';
 import { query, write } from './sql.ts';
 
@@ -34,22 +34,46 @@ export const findNotedWrite = query<{ userId: number; key: string }>()((p) =>
     .where(and(eq(retriedWrites.userId, p.userId), eq(retriedWrites.key, p.key))),
 );
 
-export const keepReply = query<{ userId: number; key: string; status: number; reply: string }>()((p) =>
+/** In place of a status: what was to be answered has been deleted since, or may have been. */
+export const FORGOTTEN = 0;
+
+/**
+ * The answer is kept once, and only where nothing has been deleted since the write it answers: one that comes late would
+ * outlive what it tells of. Nor is it kept for a session that has ended meanwhile: what ended it may have ended the answers
+ * that were kept, too.
+ */
+export const keepReply = query<{
+  userId: number;
+  sessionId: string;
+  key: string;
+  status: number;
+  reply: string;
+}>()((p) =>
   write
     .update(retriedWrites)
     .set({ status: sql`${p.status}`, reply: sql`${p.reply}` })
-    .where(and(eq(retriedWrites.userId, p.userId), eq(retriedWrites.key, p.key))),
-);
-
-/** The answers are gone, the marks stay: what comes again is still not done again. Answers to deletions hold nothing. */
-export const forgetReplies = query<{ userId: number }>()((p) =>
-  write
-    .update(retriedWrites)
-    .set({ status: null, reply: null })
     .where(
       and(
         eq(retriedWrites.userId, p.userId),
-        isNotNull(retriedWrites.reply),
+        eq(retriedWrites.key, p.key),
+        isNull(retriedWrites.status),
+        sql`exists (select 1 from sessions where id = ${p.sessionId})`,
+      ),
+    ),
+);
+
+/**
+ * The answers are gone, those that are still on their way included; the marks stay: what comes again is still not done
+ * again. Answers to deletions hold nothing.
+ */
+export const forgetReplies = query<{ userId: number }>()((p) =>
+  write
+    .update(retriedWrites)
+    .set({ status: sql.raw(String(FORGOTTEN)), reply: null })
+    .where(
+      and(
+        eq(retriedWrites.userId, p.userId),
+        or(isNull(retriedWrites.status), isNotNull(retriedWrites.reply)),
         notLike(retriedWrites.request, 'DELETE %'),
       ),
     ),

@@ -80,6 +80,15 @@ describe('a session token', () => {
       await sign({ ...claims, exp: undefined }, 'HS256', NEW),
       await sign({ ...claims, sid: 7 }, 'HS256', NEW),
       await sign({ ...claims, sub: 'ada' }, 'HS256', NEW),
+      // Each of these is a number to `Number`.
+      ...(await Promise.all(
+        ['', ' 1', '0', '-1', '1.0', '1e0', '0x1', 1].map((sub) => sign({ ...claims, sub }, 'HS256', NEW)),
+      )),
+      ...(await Promise.all(
+        ['', ' ', 'a\nb', 'x'.repeat(256), null, ['abc'], {}].map((sid) =>
+          sign({ ...claims, sid }, 'HS256', NEW),
+        ),
+      )),
     ];
     for (const forgery of forgeries) expect(await verifySession(forgery, [NEW], NOW)).toBeUndefined();
     expect(await verifySession(await sign(claims, 'HS256', NEW), [NEW], NOW)).toBeDefined();

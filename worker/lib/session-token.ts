@@ -1,4 +1,5 @@
 import type { Home } from './home.ts';
+import { isKey, readRowId } from './key.ts';
 import { signToken, type TokenKind, verifyToken } from './signed-token.ts';
 
 export const SESSION_DAYS = 30;
@@ -47,10 +48,10 @@ export async function verifySession(
   now: Date,
 ): Promise<SessionClaims | undefined> {
   const claims = await verifyToken(SESSION, token, secrets, now);
-  const userId = Number(claims?.sub ?? Number.NaN);
+  const userId = readRowId(claims?.sub);
   const sessionId = claims?.['sid'];
   const shard = claims?.['shard'] ?? 0;
-  if (!Number.isSafeInteger(userId) || typeof sessionId !== 'string' || !isShard(shard)) return undefined;
+  if (userId === undefined || !isKey(sessionId) || !isShard(shard)) return undefined;
   return { userId, sessionId, shard, issuedAt: claims?.iat as number };
 }
 

@@ -36,6 +36,7 @@ declare module '#pages/styles.js' {
 
 declare module '#pages/render.js' {
   import type { FirstView, FirstViewEntry, Reader } from '#schema/contracts/first-view.ts';
+  import type { FormAnswer } from '#schema/contracts/form-answer.ts';
 
   export function renderPage(page: {
     path: string;
@@ -43,5 +44,6 @@ declare module '#pages/render.js' {
     reader: Reader;
     now: Date;
     entries: readonly FirstViewEntry[];
+    form?: FormAnswer | undefined;
   }): Promise<{ html: string; dates: FirstView['dates'] }>;
 }

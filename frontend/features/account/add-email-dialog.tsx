@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useChangeEmail } from '#frontend/api/account.ts';
-import { looksLikeEmail } from '#frontend/lib/email-shape.rules.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { stopAskingForEmail } from '#frontend/state/add-email.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
 import { Field } from '#frontend/ui/field.tsx';
+import { looksLikeEmail } from '#schema/rules/email-shape.ts';
 
 export function AddEmailDialog() {
   const [email, setEmail] = useState('');

@@ -61,6 +61,7 @@ function BroughtIn({ result }: { result: ImportResult }) {
         {added.length > 0 && skipped > 0 && (
           <p>{skipped.toLocaleString()} were left out: here already, or about something that is not here.</p>
         )}
+        {result.stayed && <p>{result.stayed.message}</p>}
       </Notice>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ImportResult } from '#schema/contracts/account-life.ts';
 
-type Kind = keyof ImportResult;
+type Kind = Exclude<keyof ImportResult, 'stayed'>;
 
 /** What one row of a kind is called, and several. */
 const NAMES: Record<Kind, [one: string, many: string]> = {
@@ -25,8 +25,10 @@ const NAMES: Record<Kind, [one: string, many: string]> = {
 /** The parts of a long file taken together. */
 export function addUp(results: ImportResult[]): ImportResult {
   const sum: ImportResult = {};
-  for (const result of results) {
-    for (const [kind, { added, skipped }] of Object.entries(result) as [
+  for (const { stayed, ...counted } of results) {
+    // One part holds the settings.
+    if (stayed) sum.stayed = stayed;
+    for (const [kind, { added, skipped }] of Object.entries(counted) as [
       Kind,
       NonNullable<ImportResult[Kind]>,
     ][]) {
@@ -38,8 +40,8 @@ export function addUp(results: ImportResult[]): ImportResult {
 }
 
 /** What came in, kind by kind, and how much was left out. */
-export function importWords(result: ImportResult): { added: string[]; skipped: number } {
-  const kinds = Object.entries(result) as [Kind, NonNullable<ImportResult[Kind]>][];
+export function importWords({ stayed: _, ...counted }: ImportResult): { added: string[]; skipped: number } {
+  const kinds = Object.entries(counted) as [Kind, NonNullable<ImportResult[Kind]>][];
   return {
     added: kinds
       .filter(([, { added }]) => added > 0)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from '#frontend/lib/location.tsx';
+import { Link, useLocation } from 'wouter';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { Page } from '#frontend/ui/page.tsx';
 import styles from './admin-frame.module.css';

@@ -1,5 +1,6 @@
-import { useLocation, useSearch } from '#frontend/lib/location.tsx';
+import { useLocation } from 'wouter';
 import { PATHS } from '#frontend/lib/paths.ts';
+import { useSearch } from '#frontend/lib/use-search.ts';
 import { Select } from '#frontend/ui/field.tsx';
 import type { AuditAction } from '#schema/contracts/admin.ts';
 import { AUDIT_ACTIONS } from '#schema/contracts/enums.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { contentListQuery } from '#frontend/api/content-edits.ts';
-import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
+import { useSearch } from '#frontend/lib/use-search.ts';
 import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { SearchField } from '#frontend/ui/search-field.tsx';

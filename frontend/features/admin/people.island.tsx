@@ -1,9 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { peopleQuery } from '#frontend/api/admin.ts';
-import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { useDebounced } from '#frontend/lib/use-debounced.ts';
+import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';

@@ -28,7 +28,8 @@ export const formErrors = (errors: FieldErrors): FieldErrors =>
   );
 
 /** Texts of one line: a break that was typed or pasted is a space. */
-export const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+export const oneLine = (text: string): string =>
+  text.replaceAll(/\s+/g, (gap) => (/[\r\n]/.test(gap) ? ' ' : gap));
 
 /** The same list with one entry changed. */
 export const withOne = <Item>(list: Item[], index: number, change: Partial<Item>): Item[] =>

@@ -1,16 +1,20 @@
 import { useConfirmEmail } from '#frontend/api/recovery.ts';
-import { useSearch } from '#frontend/lib/location.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { PATHS, signInPath } from '#frontend/lib/paths.ts';
+import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
 import { useIsAwake } from '#frontend/lib/use-is-awake.ts';
+import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
 import styles from './auth-form.module.css';
 import { EntryHead, Outcome } from './entry-page.tsx';
 
 const HOW_TO_GET_ANOTHER = 'In Settings, under Account, you can have a new link sent.';
 
-/** Confirms by a press, not by opening: mail programs open links to look at them, and this one works once. */
+/**
+ * Confirms by a press, not by opening: mail programs open links to look at them. It takes the account as well as the mail, so
+ * whoever is not signed in does that first and comes back; who never made an account takes it over instead, or leaves it.
+ */
 export function ConfirmEmail() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
   const isAwake = useIsAwake();
@@ -27,6 +31,23 @@ export function ConfirmEmail() {
     return (
       <Outcome title="Invalid link" words={`This address is not complete. ${HOW_TO_GET_ANOTHER}`}>
         <ButtonLink href={PATHS.settings}>Go to Settings</ButtonLink>
+      </Outcome>
+    );
+  }
+  if (hasStatus(error, 401)) {
+    return (
+      <Outcome
+        title="Sign in to confirm"
+        words="The address is confirmed by who has the account too. Sign in to it, and this page comes back."
+      >
+        <ButtonLink href={signInPath(`${PATHS.confirmEmail}?token=${encodeURIComponent(token)}`)}>
+          Sign in
+        </ButtonLink>
+        <p>
+          You never made an account here? Then confirm nothing. You can{' '}
+          <TextLink href={PATHS.forgotPassword}>choose its password by mail</TextLink>: it is yours then, and
+          every other way into it ends.
+        </p>
       </Outcome>
     );
   }

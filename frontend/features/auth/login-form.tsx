@@ -1,16 +1,20 @@
 import { Button } from '#frontend/ui/button.tsx';
 import { Field } from '#frontend/ui/field.tsx';
-import { Form } from '#frontend/ui/form.tsx';
+import { PageForm } from '#frontend/ui/form.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import styles from './auth-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 export function LoginForm({ typed }: { typed: Record<string, string> }) {
-  const { submit, errors, refusal, isPending } = useEntryForm('login');
+  const { submit, errors, refusal, isPending, action } = useEntryForm('login');
   return (
-    <Form className={styles.form} data-door="login" onSubmit={submit}>
-      {refusal && <Notice kind="error">{refusal}</Notice>}
+    <PageForm className={styles.form} action={action} onSubmit={submit}>
+      {refusal && (
+        <Notice kind="error" answers>
+          {refusal}
+        </Notice>
+      )}
       <Field
         label="Username"
         name="username"
@@ -29,6 +33,6 @@ export function LoginForm({ typed }: { typed: Record<string, string> }) {
       <Button type="submit" pending={isPending}>
         {isPending ? 'Signing In...' : 'Sign In'}
       </Button>
-    </Form>
+    </PageForm>
   );
 }

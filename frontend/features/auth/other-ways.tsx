@@ -1,45 +1,51 @@
 import { useEffect, useState } from 'react';
 import { askForSignature, signInByPasskey, ssoAddress } from '#frontend/api/other-ways.ts';
 import { leaveFor } from '#frontend/lib/leave.ts';
+import { WELCOME } from '#frontend/lib/next-page-toast.ts';
 import { pathAfterSignIn } from '#frontend/lib/path-after-sign-in.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
-import { useIsAwake } from '#frontend/lib/use-is-awake.ts';
+import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button, ButtonAnchor } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import type { AppInfo } from '#schema/contracts/app-info.ts';
 import styles from './other-ways.module.css';
 import { otherWaysHere } from './other-ways-here.ts';
 import { DeviceDeclined, hasPasskeys, signWithPasskey } from './passkey-device.ts';
-import { ssoWords } from './sso-words.rules.ts';
+import { mayStartAfresh, ssoWords } from './sso-words.rules.ts';
 
 const FALLBACK = 'That did not work. Please try again, or sign in another way.';
 
-/** What is set up here, once it is known. */
-function useOtherWaysHere(): AppInfo | undefined {
-  const [here, setHere] = useState<AppInfo>();
+/** What is set up here: undefined until it is known, null where no answer came. */
+function useOtherWaysHere(): AppInfo | null | undefined {
+  const [here, setHere] = useState<AppInfo | null>();
   useEffect(() => {
-    otherWaysHere().then(setHere);
+    otherWaysHere().then((info) => setHere(info ?? null));
   }, []);
   return here;
 }
 
 /** What became of going to the other provider, for who comes back from there. */
 export function SsoNews() {
-  const isAwake = useIsAwake();
+  const search = useSearch();
   const here = useOtherWaysHere();
-  const news = isAwake ? ssoWords(window.location.search, here?.sso ?? undefined) : undefined;
+  const news = ssoWords(search, here?.sso ?? undefined);
   return (
     <div role="status" className={styles.news}>
       {news && <Notice title={news.title}>{news.words}</Notice>}
+      {mayStartAfresh(search) && (
+        <ButtonAnchor kind="outline" href={ssoAddress(pathAfterSignIn(search), true)}>
+          It is not mine: go on
+        </ButtonAnchor>
+      )}
     </div>
   );
 }
 
 /** Ways in besides the password: a passkey, and another provider where one is set up. */
 export function OtherWays() {
-  const isAwake = useIsAwake();
   const here = useOtherWaysHere();
-  const takesPasskeys = !isAwake || (hasPasskeys() && here?.passkeys !== false);
+  // Until it is known, as on nearly every device.
+  const takesPasskeys = here === undefined || (hasPasskeys() && here?.passkeys !== false);
   if (!takesPasskeys && !here?.sso) return null;
   return (
     <section aria-label="Other ways to sign in" className={styles.ways}>
@@ -63,10 +69,7 @@ function PasskeyButton() {
     setProblem(null);
     try {
       await signInByPasskey(await signWithPasskey(await askForSignature()));
-      leaveFor(pathAfterSignIn(window.location.search), {
-        title: 'Welcome back!',
-        description: 'Successfully logged in',
-      });
+      leaveFor(pathAfterSignIn(window.location.search), WELCOME.login);
     } catch (failure) {
       setPending(false);
       setProblem(failure instanceof DeviceDeclined ? failure.message : wordsOf(failure, FALLBACK));

@@ -3,7 +3,7 @@ import { useRecover } from '#frontend/api/recovery.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Field } from '#frontend/ui/field.tsx';
-import { Form } from '#frontend/ui/form.tsx';
+import { PageForm } from '#frontend/ui/form.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import styles from './auth-form.module.css';
@@ -15,10 +15,11 @@ import { useNewPasswordForm } from './use-new-password-form.ts';
 /** A new password for who kept a recovery code: no mail is needed. */
 export function Recover() {
   const { mutateAsync: recover, isPending, isSuccess } = useRecover();
-  const { errors, problem, check, fail } = useNewPasswordForm();
+  const { errors, problem, check, fail, answer } = useNewPasswordForm('recover');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isPending) return;
     const form = new FormData(event.currentTarget);
     const username = String(form.get('username') ?? '').trim();
     const code = String(form.get('code') ?? '').trim();
@@ -33,18 +34,23 @@ export function Recover() {
     }
   };
 
-  if (isSuccess) return <PasswordIsSet />;
+  if (isSuccess || answer?.done) return <PasswordIsSet />;
   return (
     <>
       <EntryHead
         title="Use a recovery code"
         words="One of the ten codes you made in Settings gets you back in without any mail. It works once."
       />
-      <Form className={styles.form} onSubmit={submit}>
-        {problem && <Notice kind="error">{problem}</Notice>}
+      <PageForm className={styles.form} action={PATHS.recover} onSubmit={submit}>
+        {problem && (
+          <Notice kind="error" answers>
+            {problem}
+          </Notice>
+        )}
         <Field
           label="Username"
           name="username"
+          defaultValue={answer?.values['username']}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -53,6 +59,7 @@ export function Recover() {
         <Field
           label="Recovery code"
           name="code"
+          defaultValue={answer?.values['code']}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -64,7 +71,7 @@ export function Recover() {
         <Button type="submit" pending={isPending}>
           {isPending ? 'Resetting...' : 'Set new password'}
         </Button>
-      </Form>
+      </PageForm>
       <OtherWay>
         No codes at hand? <TextLink href={PATHS.forgotPassword}>Have a link sent</TextLink> or{' '}
         <TextLink href={PATHS.contact}>ask us</TextLink>.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Field } from '#frontend/ui/field.tsx';
-import { Form } from '#frontend/ui/form.tsx';
+import { PageForm } from '#frontend/ui/form.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import styles from './auth-form.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -9,7 +9,7 @@ import { PasswordRules } from './password-rules.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 export function RegisterForm({ typed }: { typed: Record<string, string> }) {
-  const { submit, errors, refusal, isPending } = useEntryForm('register');
+  const { submit, errors, refusal, isPending, action } = useEntryForm('register');
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
 
@@ -17,8 +17,12 @@ export function RegisterForm({ typed }: { typed: Record<string, string> }) {
   useEffect(() => setPassword(String(new FormData(form.current as HTMLFormElement).get('password'))), []);
 
   return (
-    <Form ref={form} className={styles.form} data-door="register" onSubmit={submit}>
-      {refusal && <Notice kind="error">{refusal}</Notice>}
+    <PageForm ref={form} className={styles.form} action={action} onSubmit={submit}>
+      {refusal && (
+        <Notice kind="error" answers>
+          {refusal}
+        </Notice>
+      )}
       <Field
         label="Username"
         name="username"
@@ -48,6 +52,6 @@ export function RegisterForm({ typed }: { typed: Record<string, string> }) {
       <Button type="submit" pending={isPending}>
         {isPending ? 'Creating Account...' : 'Create Account'}
       </Button>
-    </Form>
+    </PageForm>
   );
 }

@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react';
 import { useSetNewPassword } from '#frontend/api/recovery.ts';
-import { useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { useIsAwake } from '#frontend/lib/use-is-awake.ts';
+import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
-import { Form } from '#frontend/ui/form.tsx';
+import { PageForm } from '#frontend/ui/form.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import styles from './auth-form.module.css';
@@ -16,10 +15,8 @@ import { useNewPasswordForm } from './use-new-password-form.ts';
 /** A new password for who holds a reset link, whose token is in the address. */
 export function ResetPassword() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
-  // The page may have been made before anybody's link was known.
-  const isAwake = useIsAwake();
 
-  if (isAwake && token === '') {
+  if (token === '') {
     return (
       <Outcome
         title="Invalid Reset Link"
@@ -36,11 +33,12 @@ export function ResetPassword() {
 }
 
 function ResetForm({ token }: { token: string }) {
-  const { mutateAsync: setNewPassword, isPending, isSuccess } = useSetNewPassword();
-  const { errors, problem, check, fail } = useNewPasswordForm();
+  const { mutateAsync: setNewPassword, isPending, data } = useSetNewPassword();
+  const { errors, problem, check, fail, answer } = useNewPasswordForm('reset');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isPending) return;
     const form = new FormData(event.currentTarget);
     try {
       const newPassword = await check(form);
@@ -50,20 +48,29 @@ function ResetForm({ token }: { token: string }) {
     }
   };
 
-  if (isSuccess) return <PasswordIsSet />;
+  if (data) return <PasswordIsSet ended={data.ended} />;
+  if (answer?.done) return <PasswordIsSet ended={answer.ended ?? undefined} />;
   return (
     <>
       <EntryHead
         title="Choose a new password"
         words="It signs you out everywhere. You come back in with it, here."
       />
-      <Form className={styles.form} onSubmit={submit}>
-        {problem && <Notice kind="error">{problem}</Notice>}
+      <PageForm
+        className={styles.form}
+        action={`${PATHS.resetPassword}?token=${encodeURIComponent(token)}`}
+        onSubmit={submit}
+      >
+        {problem && (
+          <Notice kind="error" answers>
+            {problem}
+          </Notice>
+        )}
         <NewPasswordFields errors={errors} />
         <Button type="submit" pending={isPending}>
           {isPending ? 'Resetting...' : 'Reset Password'}
         </Button>
-      </Form>
+      </PageForm>
       <OtherWay>
         Link used, or older than an hour? <TextLink href={PATHS.forgotPassword}>Ask for a new one</TextLink>
       </OtherWay>

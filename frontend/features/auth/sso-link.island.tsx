@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAskToLink, useUnlink, waysInQuery } from '#frontend/api/ways-in.ts';
-import { useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
+import { useSearch } from '#frontend/lib/use-search.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';

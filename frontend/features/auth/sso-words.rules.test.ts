@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SsoTrouble } from '#schema/contracts/ways-in.ts';
-import { isJustLinked, ssoWords } from './sso-words.rules.ts';
+import { isJustLinked, mayStartAfresh, ssoWords } from './sso-words.rules.ts';
 
 test.each(SsoTrouble.options)('%s is said in words of our own', (trouble) => {
   const news = ssoWords(`?sso=${trouble}&next=%2Fgoals`, 'Garden');
@@ -20,6 +20,11 @@ test.each(['', '?sso=', '?sso=<b>', '?sso=toString', '?sso=linked', '?error=acce
     expect(ssoWords(search)).toBeUndefined();
   },
 );
+
+test('an account of one’s own is offered where another one has the address unproven', () => {
+  expect(mayStartAfresh('?sso=unproven&next=%2Fgoals')).toBe(true);
+  expect(mayStartAfresh('?sso=known')).toBe(false);
+});
 
 test('a new link is told apart', () => {
   expect(isJustLinked('?sso=linked')).toBe(true);

@@ -32,6 +32,10 @@ const WORDS: Record<SsoTrouble, (provider: string) => Words> = {
     title: 'You have an account already',
     words: `Your address at ${provider} belongs to an account here. Sign in to it as usual first: the settings open, and there you can link the two.`,
   }),
+  unproven: (provider) => ({
+    title: 'Is that account yours?',
+    words: `An account here has entered your address at ${provider} and never confirmed it. If it is yours, sign in to it as usual and link the two in the settings, under Security. If it is not, go on with an account of your own: the address becomes yours, and nothing else of that account does.`,
+  }),
   unverified: (provider) => ({
     title: 'Not linked',
     words: `${provider} does not vouch for an address of yours. Confirm your address there first, then come back.`,
@@ -60,6 +64,9 @@ export function ssoWords(search: string, provider = 'the other provider'): Words
   const { title, words } = WORDS[trouble](provider);
   return { title: capital(title), words: capital(words) };
 }
+
+/** Whether it asks if somebody wants an account of their own, beside one that has their address unproven. */
+export const mayStartAfresh = (search: string) => new URLSearchParams(search).get('sso') === 'unproven';
 
 /** Whether it says that the two are linked now. */
 export const isJustLinked = (search: string) => new URLSearchParams(search).get('sso') === 'linked';

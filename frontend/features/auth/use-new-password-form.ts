@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
 import { ApiError, hasStatus, wordsOf } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { checkNewPassword } from './new-password.rules.ts';
+import { checkNewPassword } from '#schema/rules/new-password.ts';
 
 const FAILED = 'Failed to reset password';
 const UNREACHED = 'Network error. Please try again.';
 
-/** What a form with a new password has in common: the rules before it is sent, and the words when it fails. */
-export function useNewPasswordForm(failed = FAILED) {
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState('');
+/** What forms with a new password have in common (`form` where it works without a script): the rules before it is sent, and the words when it fails. */
+export function useNewPasswordForm(form?: 'reset' | 'recover', failed = FAILED) {
+  const sent = { reset: useFormAnswer('reset'), recover: useFormAnswer('recover') };
+  const answer = form && sent[form];
+  const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
+  const [problem, setProblem] = useState(answer?.problem?.message ?? '');
 
   /** The new password, or nothing while something keeps it from being sent; `others` are what else the form lacks. */
   const check = async (form: FormData, others: FieldErrors = {}): Promise<string | undefined> => {
@@ -34,5 +37,5 @@ export function useNewPasswordForm(failed = FAILED) {
     showToast({ title: 'Error', description: words, kind: 'destructive' });
   };
 
-  return { errors, problem, check, fail };
+  return { errors, problem, check, fail, answer };
 }

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
+import { useSearch } from '#frontend/lib/use-search.ts';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Arrival } from './arrival.tsx';
 import styles from './checkout-return.module.css';

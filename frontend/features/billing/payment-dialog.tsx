@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { type PayingWay, useBuyPlan } from '#frontend/api/billing.ts';
-import { useLocation } from '#frontend/lib/location.tsx';
 import { keepToastForNextPage } from '#frontend/lib/next-page-toast.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { hasStatus, wordsOf } from '#frontend/lib/request.ts';

@@ -1,5 +1,5 @@
+import { useLocation } from 'wouter';
 import { useAnswerSandboxOrder } from '#frontend/api/billing.ts';
-import { useLocation } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';

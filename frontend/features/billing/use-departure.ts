@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from '#frontend/lib/location.tsx';
+import { useLocation } from 'wouter';
 
 /**
  * Goes on to a page of ours without a load, and to a provider's by leaving. `isLeaving` holds until the browser is gone,

@@ -18,5 +18,7 @@ export function nextSentences(
 }
 
 function lastSentenceEnd(text: string): number {
-  return [...text.matchAll(SENTENCE_END)].reduce((end, match) => match.index + match[0].length || end, 0);
+  let end = 0;
+  for (const match of text.matchAll(SENTENCE_END)) end = match.index + match[0].length;
+  return end;
 }

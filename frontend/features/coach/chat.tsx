@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'wouter';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { useLocation, useSearch } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
+import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import styles from './chat.module.css';

@@ -12,7 +12,7 @@ import { writerOf } from './talk.rules.ts';
 /** The person's own words: text, whatever it looks like. `note` is what became of it, when it did not get through. */
 export function OwnMessage({ content, note }: { content: string; note?: ReactNode }) {
   return (
-    <article className={styles.own}>
+    <article className={styles.own} data-said="">
       <h2 className="visually-hidden">You</h2>
       <p className={styles.slip}>{content}</p>
       {note}

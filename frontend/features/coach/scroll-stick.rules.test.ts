@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFollowing, placeAfterPrepending } from './scroll-stick.rules.ts';
+import { isFollowing, placeAfterPrepending, placeToFollow } from './scroll-stick.rules.ts';
 
 test.each([
   ['at the very end', 500, true],
@@ -18,4 +18,16 @@ test('a list that fits is always followed', () => {
 
 test('what one reads stays put when earlier words are put above', () => {
   expect(placeAfterPrepending({ scrollTop: 10, clientHeight: 500, scrollHeight: 1000 }, 1600)).toBe(610);
+});
+
+test.each([
+  ['that fits, to the end', 900, 500],
+  ['that is longer than the list, to where it begins', 400, 304],
+  ['at the top of the talk, not at all', 20, 0],
+])('follows a reply %s', (_, lastSaidEnd, scrollTop) => {
+  expect(placeToFollow({ clientHeight: 500, scrollHeight: 1000 }, lastSaidEnd)).toBe(scrollTop);
+});
+
+test('follows to the end where nothing was said here yet', () => {
+  expect(placeToFollow({ clientHeight: 500, scrollHeight: 1000 }, null)).toBe(500);
 });

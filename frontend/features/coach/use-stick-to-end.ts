@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isFollowing, placeAfterPrepending, type ScrollPlace } from './scroll-stick.rules.ts';
+import { isFollowing, placeAfterPrepending, placeToFollow, type ScrollPlace } from './scroll-stick.rules.ts';
 
 type Occasions = {
   /** Names the first row: when it changes, rows were put above and the reader's place is held. */
@@ -8,7 +8,17 @@ type Occasions = {
   saidCount: number;
 };
 
-/** Keeps a list at its end while it grows, unless the reader has scrolled up; `hasNewBelow` then says that words came. */
+/** Where the person's last message ends, from the top of what is in the list. */
+function lastSaidEnd(content: HTMLElement | null): number | null {
+  const last = [...(content?.querySelectorAll<HTMLElement>('[data-said]') ?? [])].at(-1);
+  if (!last || !content) return null;
+  return last.getBoundingClientRect().bottom - content.getBoundingClientRect().top;
+}
+
+/**
+ * Keeps a list at its end while it grows, unless the reader has scrolled up or a reply is longer than the list;
+ * `hasNewBelow` then says that words came.
+ */
 export function useStickToEnd({ firstKey, saidCount }: Occasions) {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -33,6 +43,12 @@ export function useStickToEnd({ firstKey, saidCount }: Occasions) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, []);
 
+  const follow = useCallback(() => {
+    if (!list.current) return;
+    list.current.scrollTop = placeToFollow(list.current, lastSaidEnd(content.current));
+    setHasNewBelow(!isFollowing(list.current));
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new first row is the occasion.
   useLayoutEffect(() => {
     if (!list.current || !place.current || follows.current) return;
@@ -48,14 +64,14 @@ export function useStickToEnd({ firstKey, saidCount }: Occasions) {
     let height = 0;
     const watcher = new ResizeObserver(([entry]) => {
       const now = entry?.contentRect.height ?? 0;
-      if (follows.current) goToEnd();
+      if (follows.current) follow();
       else if (now > height && height > 0) setHasNewBelow(true);
       height = now;
       notePlace();
     });
     watcher.observe(content.current);
     return () => watcher.disconnect();
-  }, [goToEnd, notePlace]);
+  }, [follow, notePlace]);
 
   return { list, content, onScroll, goToEnd, hasNewBelow };
 }

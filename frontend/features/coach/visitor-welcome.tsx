@@ -1,5 +1,6 @@
-import { useLocation, useSearch } from '#frontend/lib/location.tsx';
+import { useLocation } from 'wouter';
 import { signInPath } from '#frontend/lib/paths.ts';
+import { useSearch } from '#frontend/lib/use-search.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import styles from './visitor-welcome.module.css';

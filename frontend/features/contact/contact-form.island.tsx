@@ -1,19 +1,23 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { screenContact } from '#frontend/api/safety.ts';
 import mailboxes from '#frontend/generated/mailboxes.json';
+import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
+import { PATHS } from '#frontend/lib/paths.ts';
 import type { FieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Field, Select, TextArea } from '#frontend/ui/field.tsx';
-import { Form } from '#frontend/ui/form.tsx';
+import { PageForm } from '#frontend/ui/form.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
+import { SafetyWords } from '#frontend/ui/safety-words.tsx';
 import {
   CATEGORIES,
   type ContactMessage,
   isMissingSomething,
+  MISSING,
   readContactForm,
   referenceAt,
-} from './contact.rules.ts';
+} from '#schema/rules/contact-form.ts';
 import styles from './contact-form.module.css';
 import { ContactSent } from './contact-sent.tsx';
 
@@ -31,24 +35,26 @@ type Sent = { message: ContactMessage; reference: string };
 
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const answer = useFormAnswer('contact');
+  const typed = answer?.values ?? {};
+  const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
+  const [problem, setProblem] = useState(answer?.problem ?? null);
   const [isSending, setIsSending] = useState(false);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<Sent | null>(
+    answer?.done ? { message: typed as ContactMessage, reference: answer.done } : null,
+  );
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     const { message, errors } = readContactForm(new FormData(event.currentTarget));
     setErrors(errors);
+    setProblem(null);
     const [wrong] = Object.keys(errors);
     if (wrong) {
       (form.current?.elements.namedItem(wrong) as HTMLElement | null)?.focus();
       if (isMissingSomething(message))
-        showToast({
-          title: 'Missing Information',
-          description: 'Please fill in all required fields.',
-          kind: 'destructive',
-        });
+        showToast({ title: MISSING.title, description: MISSING.message, kind: 'destructive' });
       return;
     }
     setIsSending(true);
@@ -65,9 +71,28 @@ export function ContactForm() {
     }
   };
 
-  if (sent) return <ContactSent {...sent} onAgain={() => setSent(null)} />;
+  // A page without a script has no dialog for words of care: they stand above all else.
+  const care = answer?.safetyNotice && (
+    <Notice title="You come first" answers>
+      <SafetyWords text={answer.safetyNotice.message} />
+    </Notice>
+  );
+  if (sent) {
+    return (
+      <>
+        {care}
+        <ContactSent {...sent} onAgain={() => setSent(null)} />
+      </>
+    );
+  }
   return (
-    <Form ref={form} className={styles.form} onSubmit={submit}>
+    <PageForm ref={form} className={styles.form} action={PATHS.contact} onSubmit={submit}>
+      {care}
+      {problem && (
+        <Notice kind="error" title={problem.title} answers>
+          {problem.message}
+        </Notice>
+      )}
       <Notice title="This form is a rehearsal">
         It takes the steps of sending, and the message is not transmitted: the app only looks whether it
         speaks of somebody in danger, and keeps nothing. To reach a person, write to{' '}
@@ -77,19 +102,34 @@ export function ContactForm() {
         .
       </Notice>
       <div className={styles.pair}>
-        <Field label="Name" required name="name" autoComplete="name" maxLength={100} error={errors.name} />
+        <Field
+          label="Name"
+          required
+          name="name"
+          autoComplete="name"
+          defaultValue={typed['name']}
+          maxLength={100}
+          error={errors.name}
+        />
         <Field
           label="Email"
           required
           name="email"
           type="email"
           autoComplete="email"
+          defaultValue={typed['email']}
           maxLength={254}
           error={errors.email}
         />
       </div>
       <div className={styles.pair}>
-        <Select label="Category" required name="category" defaultValue="" error={errors.category}>
+        <Select
+          label="Category"
+          required
+          name="category"
+          defaultValue={typed['category'] ?? ''}
+          error={errors.category}
+        >
           <option value="" disabled>
             Choose one
           </option>
@@ -99,12 +139,27 @@ export function ContactForm() {
             </option>
           ))}
         </Select>
-        <Field label="Subject" optional name="subject" maxLength={200} error={errors.subject} />
+        <Field
+          label="Subject"
+          optional
+          name="subject"
+          defaultValue={typed['subject']}
+          maxLength={200}
+          error={errors.subject}
+        />
       </div>
-      <TextArea label="Message" required name="message" rows={6} maxLength={5000} error={errors.message} />
+      <TextArea
+        label="Message"
+        required
+        name="message"
+        defaultValue={typed['message']}
+        rows={6}
+        maxLength={5000}
+        error={errors.message}
+      />
       <Button type="submit" pending={isSending} className={styles.send}>
         {isSending ? 'Sending...' : 'Send Message'}
       </Button>
-    </Form>
+    </PageForm>
   );
 }

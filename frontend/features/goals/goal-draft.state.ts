@@ -1,5 +1,6 @@
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 import { onPersonChange, stateOwner } from '#frontend/lib/private-state.ts';
-import { signal, useSignal } from '#frontend/lib/signal.ts';
 import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
 
 export type GoalDraft = { title: string; description: string; targetDate: string };
@@ -50,5 +51,6 @@ onPersonChange(() => {
 });
 
 export function useGoalDraft() {
-  return useSignal(state);
+  useSignals();
+  return state.value;
 }

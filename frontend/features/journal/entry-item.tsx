@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useAskForFeedback, useDeleteEntry } from '#frontend/api/journal.ts';
 import { privacyQuery } from '#frontend/api/privacy.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { useLocation } from '#frontend/lib/location.tsx';
 import { momentWords } from '#frontend/lib/moment-words.rules.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { plainWords } from '#frontend/lib/plain-words.rules.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#frontend/lib/location.tsx';
+import { Link } from 'wouter';
 import { PATHS } from '#frontend/lib/paths.ts';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import styles from './unit-neighbours.module.css';

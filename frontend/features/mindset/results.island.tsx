@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { assessmentsQuery, latestAssessmentQuery } from '#frontend/api/mindset.ts';
-import { useLocation } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { hasStatus } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';

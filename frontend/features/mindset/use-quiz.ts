@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { useAnswerQuestion, useSaveAssessment } from '#frontend/api/mindset.ts';
 import texts from '#frontend/generated/category-texts.json';
-import { useLocation } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';

@@ -1,5 +1,5 @@
+import { useLocation } from 'wouter';
 import { useAnswerNotice } from '#frontend/api/safety.ts';
-import { useLocation } from '#frontend/lib/location.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { closeSafetyNotice } from '#frontend/state/safety-notice.state.ts';
 import { Button } from '#frontend/ui/button.tsx';

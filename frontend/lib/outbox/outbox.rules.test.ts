@@ -25,6 +25,7 @@ test.each([
   ['a write that happened before', answer(409, { 'Idempotency-Replayed': 'true' }), 'arrived'],
   ['a conflict', answer(409), 'refused'],
   ['bad words', answer(400), 'refused'],
+  ['more than fits', answer(413), 'refused'],
   ['no room on the plan', answer(403), 'refused'],
   ['a goal that is gone', answer(404), 'refused'],
   ['a session that is over', answer(401), 'signed-out'],

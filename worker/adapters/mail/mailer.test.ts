@@ -35,7 +35,7 @@ async function aPeer(...statuses: number[]) {
 describe('Resend', () => {
   it('is handed the mail with the key and a name of its own', async () => {
     const { received, base } = await aPeer();
-    await resendMailer('re_key', FROM, base).send(MAIL);
+    await resendMailer('re_key', FROM, { base }).send(MAIL);
     expect(received.length).toBe(1);
     expect(received[0]?.headers).toMatchObject({
       authorization: 'Bearer re_key',
@@ -47,27 +47,27 @@ describe('Resend', () => {
 
   it.each([500, 503, 429])('is asked once more under the same name after a %i', async (status) => {
     const { received, base } = await aPeer(status, 200);
-    await resendMailer('re_key', FROM, base).send(MAIL);
+    await resendMailer('re_key', FROM, { base }).send(MAIL);
     const names = received.map(({ headers }) => headers['idempotency-key']);
     expect([names.length, new Set(names).size]).toEqual([2, 1]);
   });
 
   it('is not asked again when it refuses, nor a third time', async () => {
     const refusing = await aPeer(422);
-    await expect(resendMailer('re_key', FROM, refusing.base).send(MAIL)).rejects.toThrow(
+    await expect(resendMailer('re_key', FROM, { base: refusing.base }).send(MAIL)).rejects.toThrow(
       'Resend answered 422',
     );
     expect(refusing.received.length).toBe(1);
     server?.close();
     const failing = await aPeer(500, 500, 500);
-    await expect(resendMailer('re_key', FROM, failing.base).send(MAIL)).rejects.toThrow();
+    await expect(resendMailer('re_key', FROM, { base: failing.base }).send(MAIL)).rejects.toThrow();
     expect(failing.received.length).toBe(2);
   });
 
   it('that cannot be reached fails', async () => {
     const { base } = await aPeer();
     await new Promise((resolve) => server?.close(resolve));
-    await expect(resendMailer('re_key', FROM, base).send(MAIL)).rejects.toThrow();
+    await expect(resendMailer('re_key', FROM, { base }).send(MAIL)).rejects.toThrow();
   });
 });
 

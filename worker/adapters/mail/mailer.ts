@@ -7,8 +7,11 @@ import { resendMailer } from './resend-mailer.ts';
  * Who takes mail to people: Resend where it has a key; on a person's own machine the local mailbox; else Cloudflare's
  * binding where a sender is named; else nobody, and whoever wanted to send it hears so in the log.
  */
-export function createMailer({ mail, isLocal }: Config, binding: SendEmail | undefined): Mailer {
-  if (mail?.resendKey) return resendMailer(mail.resendKey, mail.from);
+export function createMailer(
+  { mail, isLocal, providerTimeoutMs }: Config,
+  binding: SendEmail | undefined,
+): Mailer {
+  if (mail?.resendKey) return resendMailer(mail.resendKey, mail.from, { patienceMs: providerTimeoutMs });
   if (isLocal && binding) return localMailer(binding);
   if (mail && binding) return bindingMailer(binding, mail.from);
   return {

@@ -1,8 +1,12 @@
+import { startDeadline } from '#worker/lib/deadline.ts';
+import { fetchOutside } from '#worker/lib/fetch-outside.ts';
 import type { Mailer } from '#worker/ports.ts';
 import type { MailSender } from '#worker/settings.ts';
 
 const RESEND = 'https://api.resend.com';
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 13_000;
+/** Of an answer that is not read. */
+const MAX_BYTES = 64 * 1024;
 const ATTEMPTS = 2;
 
 /** What went wrong, without a word of what was sent. */
@@ -20,24 +24,32 @@ const isPassing = (thrown: unknown) =>
 
 /**
  * Resend by plain requests. A mail that may or may not have arrived is sent once more under the same idempotency key,
- * which Resend delivers once.
+ * which Resend delivers once. Both tries together take `patienceMs` at most.
  */
-export function resendMailer(apiKey: string, from: MailSender, base = RESEND): Mailer {
+export function resendMailer(
+  apiKey: string,
+  from: MailSender,
+  { base = RESEND, patienceMs = PATIENCE_MS } = {},
+): Mailer {
   return {
     delivery: 'sent',
     async send({ to, subject, text, html }) {
       const key = crypto.randomUUID();
+      const deadline = startDeadline(patienceMs);
       const attempt = async () => {
-        const response = await fetch(`${base}/emails`, {
-          method: 'POST',
-          headers: {
-            Authorization: `Bearer ${apiKey}`,
-            'Content-Type': 'application/json',
-            'Idempotency-Key': key,
+        const response = await fetchOutside(
+          `${base}/emails`,
+          {
+            method: 'POST',
+            headers: {
+              Authorization: `Bearer ${apiKey}`,
+              'Content-Type': 'application/json',
+              'Idempotency-Key': key,
+            },
+            body: JSON.stringify({ from: `${from.name} <${from.email}>`, to: [to], subject, text, html }),
           },
-          body: JSON.stringify({ from: `${from.name} <${from.email}>`, to: [to], subject, text, html }),
-          signal: AbortSignal.timeout(PATIENCE_MS),
-        });
+          { deadline, maxBytes: MAX_BYTES },
+        );
         await response.body?.cancel();
         if (!response.ok) throw new ResendFailed(response.status);
       };

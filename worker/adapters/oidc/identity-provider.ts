@@ -1,10 +1,11 @@
 import type { AuthorizationServer, Client, IDToken, UserInfoResponse } from 'oauth4webapi';
+import type { Deadline } from '#worker/lib/deadline.ts';
+import { readKey } from '#worker/lib/key.ts';
 import { failureOf, type Log } from '#worker/lib/log.ts';
 import type { Identity, IdentityProvider, SignOnTrouble } from '#worker/ports.ts';
 import type { OidcSettings } from '#worker/settings.ts';
 import { boundedFetch, ProviderAway } from './bounded-fetch.ts';
 
-const PATIENCE_MS = 8_000;
 /** How long a provider's metadata is believed. Its keys are read anew after five minutes, by the library. */
 const METADATA_MS = 60 * 60 * 1000;
 /** Signatures that only the provider can make. With `HS256` whoever knows our secret could, with `none` anybody. */
@@ -17,11 +18,12 @@ const SCOPE = 'openid email profile';
 type Claims = IDToken | UserInfoResponse;
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined);
 
+/** @throws KeyRefused where what names the person cannot be kept as it was sent */
 function identityOf(token: IDToken, claims: Claims): Identity {
   const { preferred_username, name, given_name, email, email_verified } = claims;
   return {
-    issuer: token.iss,
-    subject: token.sub,
+    issuer: readKey('iss', token.iss),
+    subject: readKey('sub', token.sub),
     email: textOf(email),
     // Some providers spell it as a word.
     isEmailVerified: email_verified === true || email_verified === 'true',
@@ -36,17 +38,15 @@ function identityOf(token: IDToken, claims: Claims): Identity {
 export function createIdentityProvider(
   { issuer, clientId, clientSecret, name }: OidcSettings,
   log: Log,
-  patienceMs = PATIENCE_MS,
 ): IdentityProvider {
   const issuerUrl = new URL(issuer);
   const client: Client = { client_id: clientId };
-  const boundedly = boundedFetch(issuerUrl, patienceMs);
   let known: { server: AuthorizationServer; until: number } | undefined;
 
-  async function connect() {
+  async function connect(deadline: Deadline) {
     const oauth = await import('oauth4webapi');
     const options = {
-      [oauth.customFetch]: boundedly,
+      [oauth.customFetch]: boundedFetch(issuerUrl, deadline),
       // Which addresses may go without https is for `boundedFetch` to say.
       [oauth.allowInsecureRequests]: issuerUrl.protocol === 'http:',
     };
@@ -89,9 +89,9 @@ export function createIdentityProvider(
 
   return {
     name,
-    depart: (returnUrl) =>
+    depart: (returnUrl, deadline) =>
       guarded('depart', async () => {
-        const { oauth, server } = await connect();
+        const { oauth, server } = await connect(deadline);
         const url = new URL(server.authorization_endpoint ?? '');
         oauth.checkProtocol(url, issuerUrl.protocol === 'https:');
         const secrets = {
@@ -113,9 +113,9 @@ export function createIdentityProvider(
         return { url: url.href, secrets };
       }),
 
-    arrive: (returned, returnUrl, { state, nonce, codeVerifier }) =>
+    arrive: (returned, returnUrl, { state, nonce, codeVerifier }, deadline) =>
       guarded('arrive', async () => {
-        const { oauth, options, server } = await connect();
+        const { oauth, options, server } = await connect(deadline);
         const code = oauth.validateAuthResponse(server, client, returned, state);
         const takesBasic =
           server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;

@@ -1,101 +1,79 @@
 import type OpenAI from 'openai';
-import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
-import type * as z from 'zod/mini';
-import { toJSONSchema } from 'zod/v4/core';
+import { fetchOutside } from '#worker/lib/fetch-outside.ts';
+import { type ModelWire, WireFailed, type WireRequest } from '#worker/lib/model-gateway/gateway.ts';
 import type { ModelSettings } from '#worker/settings.ts';
 
-export interface JsonQuestion<Schema extends z.ZodMiniType> {
-  /** What the answer is called in the request, `roadmap` say. */
-  name: string;
-  schema: Schema;
-  messages: ChatCompletionMessageParam[];
-  maxTokens: number;
+/** Refusals that another moment may change, besides those of 500 and more. */
+const PASSING = [408, 409, 429];
+
+/** @param said what the SDK threw @param isLineBroken whether nothing was answered at all */
+function asFailure(said: unknown, isLineBroken: boolean): WireFailed {
+  const { status } = (said ?? {}) as { status?: unknown };
+  const isPassing = typeof status === 'number' ? status >= 500 || PASSING.includes(status) : isLineBroken;
+  return new WireFailed(said, isPassing);
 }
 
-export interface TextQuestion {
-  messages: ChatCompletionMessageParam[];
-  maxTokens: number;
+/** The SDK is a megabyte: evaluated when a model is first asked, not when the isolate wakes. */
+async function connect(
+  settings: ModelSettings,
+  { deadline, maxBytes }: WireRequest,
+  onNoAnswer: () => void,
+): Promise<OpenAI> {
+  const { default: Client } = await import('openai');
+  return new Client({
+    apiKey: settings.apiKey,
+    baseURL: settings.baseUrl,
+    // How often and how long is asked is for the gateway to say.
+    maxRetries: 0,
+    timeout: Math.max(1, deadline.leftMs()),
+    fetch: (address, init) =>
+      fetchOutside(address as string, init ?? {}, { deadline, maxBytes }).catch((cause) => {
+        onNoAnswer();
+        throw cause;
+      }),
+  });
 }
 
-/** A model behind an OpenAI-compatible endpoint. Every method throws whatever went wrong. */
-export interface ModelClient {
-  /** A document of the schema's shape. */
-  askForJson<Schema extends z.ZodMiniType>(question: JsonQuestion<Schema>): Promise<z.output<Schema>>;
-  /** The answer's text as it comes. An empty, refused or cut answer throws, after whatever came before. */
-  stream(question: TextQuestion): AsyncGenerator<string, void, void>;
-}
+/**
+ * A model behind an OpenAI-compatible endpoint, for the gateway alone: this is the only file that knows the SDK. An empty,
+ * refused or cut answer throws, after whatever came before.
+ */
+export function openAiWire(settings: ModelSettings): ModelWire {
+  const { model } = settings;
 
-export interface Patience {
-  /** For a whole answer, all tries together. */
-  totalMs: number;
-  /** Between two pieces of a streamed answer, the first included. */
-  silenceMs: number;
-}
-
-const DEFAULT_PATIENCE: Patience = { totalMs: 25_000, silenceMs: 8_000 };
-
-export function createModelClient(
-  { apiKey, baseUrl, model }: ModelSettings,
-  patience: Patience = DEFAULT_PATIENCE,
-): ModelClient {
-  // The SDK is a megabyte: evaluated when a model is first asked, not when the isolate wakes.
-  const connect = async () => {
-    const { default: Client } = await import('openai');
-    return new Client({ apiKey, baseURL: baseUrl, maxRetries: 1, timeout: patience.totalMs });
-  };
-  let connecting: Promise<OpenAI> | undefined;
-  const client = () => {
-    connecting ??= connect();
-    return connecting;
-  };
-
-  return {
-    async askForJson({ name, schema, messages, maxTokens }) {
-      const completion = await (await client()).chat.completions.create(
-        {
-          model,
-          messages,
-          max_completion_tokens: maxTokens,
-          response_format: {
-            type: 'json_schema',
-            json_schema: { name, strict: true, schema: toJSONSchema(schema, { io: 'input' }) },
-          },
-        },
-        { signal: AbortSignal.timeout(patience.totalMs) },
+  async function* send(request: WireRequest, onNoAnswer: () => void): AsyncGenerator<string, void, void> {
+    const { messages, maxTokens, format, signal } = request;
+    const { completions } = (await connect(settings, request, onNoAnswer)).chat;
+    const asked = { model, messages, max_completion_tokens: maxTokens };
+    if (format) {
+      const json_schema = { ...format, strict: true } as { name: string; schema: Record<string, unknown> };
+      const { choices } = await completions.create(
+        { ...asked, response_format: { type: 'json_schema', json_schema } },
+        { signal },
       );
-      const content = completion.choices[0]?.message.content;
-      if (!content) throw new Error('The model gave no answer');
-      return schema.parse(JSON.parse(content));
-    },
+      return yield choices?.[0]?.message?.content ?? '';
+    }
+    let finish: string | null = null;
+    const pieces = await completions.create({ ...asked, stream: true }, { signal });
+    for await (const { choices } of pieces) {
+      const choice = choices[0];
+      if (choice?.delta?.refusal) throw new Error('The model refused');
+      finish = choice?.finish_reason ?? finish;
+      // A piece without words is a sign of life all the same.
+      yield choice?.delta?.content ?? '';
+    }
+    // A stream that was cut or aborted ends quietly in the SDK: only a finish reason says that this was all.
+    if (finish === null || finish === 'content_filter') throw new Error('The model did not finish');
+  }
 
-    async *stream({ messages, maxTokens }) {
-      const silence = new AbortController();
-      const signal = AbortSignal.any([AbortSignal.timeout(patience.totalMs), silence.signal]);
-      let timer = setTimeout(() => silence.abort(), patience.silenceMs);
-      let finish: string | null = null;
-      let said = false;
-      try {
-        const pieces = await (await client()).chat.completions.create(
-          { model, messages, max_completion_tokens: maxTokens, stream: true },
-          { signal },
-        );
-        for await (const { choices } of pieces) {
-          clearTimeout(timer);
-          timer = setTimeout(() => silence.abort(), patience.silenceMs);
-          const choice = choices[0];
-          if (choice?.delta?.refusal) throw new Error('The model refused');
-          finish = choice?.finish_reason ?? finish;
-          const text = choice?.delta?.content;
-          if (!text) continue;
-          said ||= text.trim() !== '';
-          yield text;
-        }
-      } finally {
-        clearTimeout(timer);
-      }
-      // A stream that was cut or aborted ends quietly in the SDK: only a finish reason says that this was all.
-      if (!said || finish === null || finish === 'content_filter')
-        throw new Error('The model did not finish');
-    },
+  return async function* wire(request) {
+    let isLineBroken = false;
+    try {
+      yield* send(request, () => {
+        isLineBroken = true;
+      });
+    } catch (thrown) {
+      throw asFailure(thrown, isLineBroken);
+    }
   };
 }

@@ -1,64 +1,82 @@
 import { failureOf, type Log } from '#worker/lib/log.ts';
-import type { Coach, CoachReply, TalkPiece, TalkRequest } from '#worker/ports.ts';
+import type { Allowance } from '#worker/lib/model-gateway/allowance.ts';
+import { askModel, type ModelCall, WireFailed } from '#worker/lib/model-gateway/gateway.ts';
+import { NotAsked } from '#worker/lib/model-gateway/messages.ts';
+import type { Asker, Coach, CoachReply, TalkPiece } from '#worker/ports.ts';
 import type { ModelSettings } from '#worker/settings.ts';
-import { createModelClient, type Patience } from './model-client.ts';
+import { openAiWire } from './model-client.ts';
 import { planWithModel } from './plan-with-model.ts';
 import { adviseWithModel, talkWithModel } from './talk-with-model.ts';
 
+/** Puts a question to the model, by the gateway. */
+export type Ask = (call: ModelCall) => AsyncGenerator<string, void, void>;
+
+interface Surroundings {
+  /** Who answers where the model is not asked, or fails. */
+  instead: Coach;
+  allowance: Allowance;
+  /** How long a streamed answer may keep still, in milliseconds. */
+  silenceMs: number;
+  log: Log;
+}
+
 /**
- * Eden in a model's words. Wherever it fails, refuses, is slow or answers nonsense, the other coach answers instead: a
- * person is never left without a reply.
+ * Eden in a model's words. Wherever it may not be asked, fails, refuses, is slow or answers nonsense, the other coach answers
+ * instead: a person is never left without a reply.
  */
 export function createModelCoach(
   settings: ModelSettings,
-  instead: Coach,
-  log: Log,
-  patience?: Patience,
+  { instead, allowance, silenceMs, log }: Surroundings,
 ): Coach {
   const { model } = settings;
-  const client = createModelClient(settings, patience);
-  const noteFailure = (what: string, thrown: unknown) =>
-    log.warn('model-failed', { what, reason: failureOf(thrown) });
+  const wire = openAiWire(settings);
+  const askFor =
+    (asker: Asker): Ask =>
+    (call) =>
+      askModel(wire, call, asker, { allowance, silenceMs });
+  const note = (what: string, thrown: unknown) =>
+    log.warn(thrown instanceof NotAsked ? 'model-not-asked' : 'model-failed', {
+      what,
+      reason: failureOf(thrown instanceof WireFailed ? thrown.cause : thrown),
+    });
 
   async function orElse<Reply>(what: string, ask: () => Promise<Reply>, otherwise: () => Promise<Reply>) {
     try {
       return await ask();
     } catch (thrown) {
-      noteFailure(what, thrown);
+      note(what, thrown);
       return otherwise();
     }
   }
 
-  async function* talk(request: TalkRequest): AsyncGenerator<TalkPiece, CoachReply, void> {
-    let said = false;
-    try {
-      const pieces = talkWithModel(client, model, request);
-      for (;;) {
-        const { done, value } = await pieces.next();
-        if (done) return value;
-        said = true;
-        yield value;
-      }
-    } catch (thrown) {
-      noteFailure('talk', thrown);
-    }
-    if (said) yield { kind: 'restart' };
-    return yield* instead.talk(request);
-  }
-
   return {
-    planRoadmap: (request) =>
+    planRoadmap: (request, asker) =>
       orElse(
         'roadmap',
-        () => planWithModel(client, model, request),
-        () => instead.planRoadmap(request),
+        () => planWithModel(askFor(asker), model, request),
+        () => instead.planRoadmap(request, asker),
       ),
-    feedback: (request) =>
+    feedback: (request, asker) =>
       orElse(
         'feedback',
-        () => adviseWithModel(client, model, request),
-        () => instead.feedback(request),
+        () => adviseWithModel(askFor(asker), model, request),
+        () => instead.feedback(request, asker),
       ),
-    talk,
+    async *talk(request, asker): AsyncGenerator<TalkPiece, CoachReply, void> {
+      let said = false;
+      try {
+        const pieces = talkWithModel(askFor(asker), model, request);
+        for (;;) {
+          const { done, value } = await pieces.next();
+          if (done) return value;
+          said = true;
+          yield value;
+        }
+      } catch (thrown) {
+        note('talk', thrown);
+      }
+      if (said) yield { kind: 'restart' };
+      return yield* instead.talk(request, asker);
+    },
   };
 }

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import type { Deadline } from '#worker/lib/deadline.ts';
 import { AppError } from '#worker/lib/errors.ts';
+import { fetchOutside } from '#worker/lib/fetch-outside.ts';
 import { failureOf, type Log } from '#worker/lib/log.ts';
 import type { Clock } from '#worker/ports.ts';
 import type { PaypalSettings } from '#worker/settings.ts';
 
-const PATIENCE_MS = 10_000;
+/** Many times what any of its answers has. */
+const MAX_BYTES = 256 * 1024;
 /** A token is given up this long before it ends, so that none ends on its way. */
 const TOKEN_MARGIN_MS = 60_000;
 const TRY_AGAIN = 'PayPal did not answer as it should. Please try again in a moment.';
@@ -39,13 +42,12 @@ export interface PaypalClient {
   expect<Schema extends z.ZodMiniType>(what: string, schema: Schema, answer: PaypalAnswer): z.output<Schema>;
 }
 
-/** PayPal's REST API by plain fetch: four calls do not need an SDK. */
+/** PayPal's REST API by plain requests: four calls do not need an SDK. @returns the client that an act until a deadline uses */
 export function createPaypalClient(
   { clientId, clientSecret, apiBase }: PaypalSettings,
   log: Log,
   clock: Clock,
-  patienceMs = PATIENCE_MS,
-): PaypalClient {
+): (deadline: Deadline) => PaypalClient {
   let token: { value: string; until: number } | undefined;
 
   function failed(what: string, reason: string, cause?: unknown): AppError {
@@ -53,13 +55,14 @@ export function createPaypalClient(
     return new AppError('provider-failed', TRY_AGAIN, { cause });
   }
 
-  async function send(what: string, path: string, init: RequestInit): Promise<PaypalAnswer> {
+  async function send(
+    deadline: Deadline,
+    what: string,
+    path: string,
+    init: RequestInit,
+  ): Promise<PaypalAnswer> {
     try {
-      const response = await fetch(new URL(path, apiBase), {
-        ...init,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
-      });
+      const response = await fetchOutside(new URL(path, apiBase), init, { deadline, maxBytes: MAX_BYTES });
       const text = await response.text();
       const body = JSON.parse(text || 'null');
       const trouble = Trouble.safeParse(body);
@@ -83,10 +86,10 @@ export function createPaypalClient(
     throw failed(what, `answered ${status} in another shape`);
   }
 
-  async function authorize(): Promise<string> {
+  async function authorize(deadline: Deadline): Promise<string> {
     const now = clock.now().getTime();
     if (token && token.until > now) return token.value;
-    const answer = await send('token', '/v1/oauth2/token', {
+    const answer = await send(deadline, 'token', '/v1/oauth2/token', {
       method: 'POST',
       headers: {
         Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
@@ -99,11 +102,14 @@ export function createPaypalClient(
     return value;
   }
 
-  async function attempt({ what, method, path, body, requestId }: Call): Promise<PaypalAnswer> {
-    return send(what, path, {
+  async function attempt(
+    deadline: Deadline,
+    { what, method, path, body, requestId }: Call,
+  ): Promise<PaypalAnswer> {
+    return send(deadline, what, path, {
       method,
       headers: {
-        Authorization: `Bearer ${await authorize()}`,
+        Authorization: `Bearer ${await authorize(deadline)}`,
         'Content-Type': 'application/json',
         Prefer: 'return=representation',
         ...(requestId && { 'PayPal-Request-Id': requestId }),
@@ -112,14 +118,14 @@ export function createPaypalClient(
     });
   }
 
-  return {
+  return (deadline) => ({
     expect,
     async call(call) {
-      let answer = await attempt(call);
+      let answer = await attempt(deadline, call);
       if (answer.status === 401) {
         // The token was withdrawn before its time: once more, with a fresh one.
         token = undefined;
-        answer = await attempt(call);
+        answer = await attempt(deadline, call);
       }
       const { status, issue } = answer;
       if (status >= 200 && status < 300) return answer;
@@ -127,5 +133,5 @@ export function createPaypalClient(
       if (issue !== undefined && [404, 409, 422].includes(status)) return answer;
       throw failed(call.what, `answered ${status} ${issue ?? ''}`.trim());
     },
-  };
+  });
 }

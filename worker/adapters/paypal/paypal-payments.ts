@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '#worker/lib/errors.ts';
+import { Key, readRowId } from '#worker/lib/key.ts';
 import type { Log } from '#worker/lib/log.ts';
 import type { OrderPayments, OrderState } from '#worker/ports.ts';
 import type { PaypalAnswer, PaypalClient } from './paypal-client.ts';
@@ -29,7 +30,7 @@ const Cents = z.pipe(
   z.transform((value: string) => Math.round(Number(value) * 100)),
 );
 const Capture = z.object({
-  id: z.string().check(z.minLength(1)),
+  id: Key(),
   status: z.string(),
   amount: z.object({ currency_code: z.string(), value: Cents }),
   custom_id: z.optional(z.string()),
@@ -65,7 +66,7 @@ function stateOf({ status, purchase_units: [unit] }: z.output<typeof Order>): Or
     reference: capture.id,
     amount: capture.amount.value,
     currency: capture.amount.currency_code,
-    userId: person?.startsWith(PERSON) ? Number(person.slice(PERSON.length)) : undefined,
+    userId: person?.startsWith(PERSON) ? readRowId(person.slice(PERSON.length)) : undefined,
   };
 }
 

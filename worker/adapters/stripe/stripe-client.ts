@@ -1,10 +1,13 @@
 import type Stripe from 'stripe';
 import type * as z from 'zod/mini';
+import type { Deadline } from '#worker/lib/deadline.ts';
 import { AppError } from '#worker/lib/errors.ts';
+import { fetchOutside } from '#worker/lib/fetch-outside.ts';
 import { failureOf, type Log } from '#worker/lib/log.ts';
 import type { StripeSettings } from '#worker/settings.ts';
 
-const PATIENCE_MS = 10_000;
+/** Many times what any of its answers has. */
+const MAX_BYTES = 1024 * 1024;
 const TRY_AGAIN = 'Stripe did not answer as it should. Please try again in a moment.';
 
 /** One question to Stripe: named for the log, held to the shape it must answer in. */
@@ -31,31 +34,33 @@ function addressOf(apiBase: string | undefined) {
 
 const isUnknown = (thrown: unknown) => (thrown as { code?: unknown } | null)?.code === 'resource_missing';
 
+/** @returns the client that an act until a deadline uses, retries and all */
 export function createStripeClient(
   { secretKey, apiBase }: StripeSettings,
   log: Log,
-  patienceMs = PATIENCE_MS,
-): StripeClient {
+): (deadline: Deadline) => StripeClient {
   // The SDK is most of a megabyte: evaluated when Stripe is first asked, not when the isolate wakes.
-  const connect = async () => {
+  async function connect(deadline: Deadline): Promise<Stripe> {
     const { default: Client } = await import('stripe');
+    const withinBounds = (address: string | URL | Request, init?: RequestInit) =>
+      fetchOutside(address as string, init ?? {}, { deadline, maxBytes: MAX_BYTES });
     return new Client(secretKey, {
       ...addressOf(apiBase),
-      httpClient: Client.createFetchHttpClient(),
+      httpClient: Client.createFetchHttpClient(withinBounds as typeof fetch),
       maxNetworkRetries: 1,
-      timeout: patienceMs,
+      // The SDK's own patience begins anew with each try; the deadline's does not.
+      timeout: Math.max(1, deadline.leftMs()),
       telemetry: false,
     });
-  };
-  let connecting: Promise<Stripe> | undefined;
-  const sdk = () => {
-    connecting ??= connect();
-    return connecting;
-  };
+  }
 
-  async function put<Schema extends z.ZodMiniType>({ what, schema, ask }: Question<Schema>) {
-    const stripe = await sdk();
-    const answer = await ask(stripe);
+  async function put<Schema extends z.ZodMiniType>(
+    deadline: Deadline,
+    sdk: () => Promise<Stripe>,
+    { what, schema, ask }: Question<Schema>,
+  ) {
+    // The SDK waits between its tries: that is part of the act as well.
+    const answer = await deadline.race(sdk().then(ask));
     const checked = schema.safeParse(answer);
     if (checked.success) return checked.data;
     log.error('stripe-answer', { what, reason: checked.error.issues[0]?.path.join('.') });
@@ -74,22 +79,29 @@ export function createStripeClient(
     return new AppError('provider-failed', TRY_AGAIN, { cause: thrown });
   }
 
-  return {
-    sdk,
-    async ask(question) {
-      try {
-        return await put(question);
-      } catch (thrown) {
-        throw failed(question.what, thrown);
-      }
-    },
-    async find(question) {
-      try {
-        return await put(question);
-      } catch (thrown) {
-        if (isUnknown(thrown)) return undefined;
-        throw failed(question.what, thrown);
-      }
-    },
+  return (deadline) => {
+    let connecting: Promise<Stripe> | undefined;
+    const sdk = () => {
+      connecting ??= connect(deadline);
+      return connecting;
+    };
+    return {
+      sdk,
+      async ask(question) {
+        try {
+          return await put(deadline, sdk, question);
+        } catch (thrown) {
+          throw failed(question.what, thrown);
+        }
+      },
+      async find(question) {
+        try {
+          return await put(deadline, sdk, question);
+        } catch (thrown) {
+          if (isUnknown(thrown)) return undefined;
+          throw failed(question.what, thrown);
+        }
+      },
+    };
   };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { Key } from '#worker/lib/key.ts';
 import type { Checkout, ProviderSubscription } from '#worker/ports.ts';
 
 /** Of Stripe's answers what we rely on, and no more. Ids carry their kind: an answer of another shape is no answer. */
 
-const id = (prefix: string) => z.string().check(z.startsWith(`${prefix}_`));
+const id = (prefix: string) => Key(`${prefix}_`);
 const Seconds = z.int().check(z.positive());
 
 /** A reference to another object: its id, or the object itself where the question asked for it. */
@@ -86,10 +87,10 @@ export const Invoice = z.object({
 
 export const Event = z.object({
   id: id('evt'),
-  type: z.string(),
+  type: Key(),
   data: z.object({
     object: z.object({
-      id: z.optional(z.string()),
+      id: z.optional(Key()),
       customer: z.optional(z.nullable(reference('cus'))),
     }),
   }),

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { AccountDeletion, AccountStanding, EmailConfirmation, Told } from '#schema/contracts/account-life.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
-import { dropBookmark } from '#worker/http/bookmark-cookie.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
@@ -13,12 +12,9 @@ export const accountLifeRoutes = new Hono<AppEnv>()
   .post('/api/email-confirmation', requireUser, async (c) =>
     send(c, Told, await resendConfirmation(c.var.user)),
   )
-  .post('/api/confirm-email', async (c) => {
-    const told = await confirmEmail(c.var.request, await body(c, EmailConfirmation));
-    // Whoever is signed in here may be somebody else: they read from the primary what has changed of them, if it has.
-    dropBookmark(c);
-    return send(c, Told, told);
-  })
+  .post('/api/confirm-email', requireUser, async (c) =>
+    send(c, Told, await confirmEmail(c.var.user, await body(c, EmailConfirmation))),
+  )
   .get('/api/account', requireUser, async (c) => send(c, AccountStanding, await accountStanding(c.var.user)))
   .delete('/api/account', requireUser, async (c) => {
     await deleteAccount(c.var.user, await body(c, AccountDeletion));

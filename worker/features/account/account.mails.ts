@@ -7,10 +7,12 @@ export const confirmationMail = (username: string, email: string, url: string): 
     subject: 'Please confirm your email address',
     paragraphs: [
       `Hello ${username},`,
-      'This address was entered for your account at Yet. Please confirm that it reaches you. The link works for a day.',
+      'This address was entered for your account at Yet. Please confirm that it reaches you, in a browser where you are signed in. The link works for a day.',
     ],
     action: { label: 'Confirm this address', url },
-    afterwards: ['If you have no account at Yet, somebody mistyped. Nothing more will come of it.'],
+    afterwards: [
+      'If you have no account at Yet, somebody entered your address. Confirm nothing, and nothing more will come of it.',
+    ],
   });
 
 /** To the address that was replaced: the one person who may not have wanted it reads it there. */

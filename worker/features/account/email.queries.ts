@@ -88,11 +88,13 @@ export const withdrawConfirmation = query<{ tokenHash: string }>()((p) =>
     .where(eq(users.emailToken, p.tokenHash)),
 );
 
-/** Following the link twice confirms once: mail programs and impatient people do. */
-export const confirmAddress = query<{ tokenHash: string; now: string }>()((p) =>
+/** Following the link twice confirms once: impatient people do. Nobody confirms but who is in the account themselves. */
+export const confirmAddress = query<{ userId: number; tokenHash: string; now: string }>()((p) =>
   write
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${p.now})` })
-    .where(and(eq(users.emailToken, p.tokenHash), gt(users.emailTokenExpiresAt, p.now)))
+    .where(
+      and(eq(users.id, p.userId), eq(users.emailToken, p.tokenHash), gt(users.emailTokenExpiresAt, p.now)),
+    )
     .returning({ id: users.id }),
 );

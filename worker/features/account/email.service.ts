@@ -30,7 +30,7 @@ const QUIET = 2 * MINUTE;
 
 const SENT = 'We have sent a link to your address. Follow it to confirm that the address reaches you.';
 const LINK_OVER =
-  'This link is over, or your address has changed since. Please ask for a new one in the settings.';
+  'This link is over, or it is not for the account you are signed in to. Please ask for a new one in the settings.';
 const TOO_MANY =
   'We have sent several links already. Please look for them in your mailbox, or try again later.';
 
@@ -130,17 +130,22 @@ export async function resendConfirmation(ctx: UserContext): Promise<Told> {
   return { message: SENT };
 }
 
-/** Notes that the address reaches whoever followed its link. @throws invalid, too-many. */
-export async function confirmEmail(ctx: RequestContext, { token }: EmailConfirmation): Promise<Told> {
+/**
+ * Notes that the address is the caller's, who has both their account and the mail. Whoever has but one of them confirms
+ * nothing: a stranger's account is not made good by the mail of whose address it has. @throws invalid, too-many.
+ */
+export async function confirmEmail(ctx: UserContext, { token }: EmailConfirmation): Promise<Told> {
   const now = ctx.clock.now();
   const { home, secret } = takeHome(ctx, token);
   const tokenHash = await hashSecret(secret);
   const byAddress = ctx.address ? confirmationsByAddress(ctx.address) : undefined;
   if (byAddress) {
-    const [counted] = await ctx.db.batch([countFor(byAddress, now)]);
+    const [counted] = await ctx.directory.batch([countFor(byAddress, now)]);
     refuseOver(byAddress, counted, now, TOO_MANY);
   }
-  const [confirmed] = await ctx.dbFor(home).batch([confirmAddress({ tokenHash, now: now.toISOString() })]);
+  const { userId, shard } = ctx.caller;
+  if (home.shard !== shard) throw invalid(LINK_OVER);
+  const [confirmed] = await ctx.write([confirmAddress({ userId, tokenHash, now: now.toISOString() })]);
   if (confirmed.length === 0) throw invalid(LINK_OVER);
   return { message: 'Thank you. Your email address is confirmed.' };
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 const anAddress = () => `${freshName()}@mail.org`;
-const confirm = (token: unknown) => new Visitor().post('/api/confirm-email', { token });
+const confirm = (person: Visitor, token: unknown) => person.post('/api/confirm-email', { token });
 const standing = async (person: Visitor) => (await person.get('/api/account')).body;
 const age = (id: number, hours: number) =>
   homeDb
@@ -19,13 +19,13 @@ const age = (id: number, hours: number) =>
     .run();
 
 describe('confirming an address', () => {
-  it('works by the link that registering sends, whoever is signed in', async () => {
+  it('works by the link that registering sends, for who is signed in to that account', async () => {
     const email = anAddress();
     const person = await registered({ email });
     expect(await standing(person)).toMatchObject({ email, emailVerifiedAt: null });
     const mail = await mailbox.awaits(email);
     expect(mail.text).toMatch(/^http:\/\/localhost:8787\/confirm-email\?token=(?:1\.)?[\w-]{43}$/m);
-    const { status, body } = await confirm(tokenIn(mail));
+    const { status, body } = await confirm(person, tokenIn(mail));
     expect([status, body]).toEqual([200, { message: 'Thank you. Your email address is confirmed.' }]);
     expect(await standing(person)).toMatchObject({ emailVerifiedAt: expect.stringMatching(/Z$/) });
   });
@@ -34,9 +34,9 @@ describe('confirming an address', () => {
     const email = anAddress();
     const person = await registered({ email });
     const token = tokenIn(await mailbox.awaits(email));
-    await confirm(token);
+    await confirm(person, token);
     const { emailVerifiedAt } = await standing(person);
-    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(person, token)).status).toBe(200);
     expect((await standing(person)).emailVerifiedAt).toBe(emailVerifiedAt);
   });
 
@@ -45,15 +45,69 @@ describe('confirming an address', () => {
     const person = await registered({ email: first });
     const token = tokenIn(await mailbox.awaits(first));
     await age(person.user.id, 24);
-    expect((await confirm(token)).status).toBe(400);
+    expect((await confirm(person, token)).status).toBe(400);
     await person.patch('/api/user', { email: second });
     const newer = tokenIn(await mailbox.awaits(second));
-    expect((await confirm(token)).status).toBe(400);
-    expect((await confirm(newer)).status).toBe(200);
+    expect((await confirm(person, token)).status).toBe(400);
+    expect((await confirm(person, newer)).status).toBe(200);
   });
 
   it.each(['x', 'A'.repeat(43), '', null, 7, undefined])('refuses the token %j', async (token) => {
-    expect((await confirm(token)).status).toBe(400);
+    expect((await confirm(await signedUp(), token)).status).toBe(400);
+  });
+});
+
+describe('a confirming link that somebody else follows', () => {
+  const SOMEBODY_ELSES = {
+    message:
+      'This link is over, or it is not for the account you are signed in to. Please ask for a new one in the settings.',
+  };
+  const rowsOf = async (...people: { user: { id: number } }[]) =>
+    (
+      await homeDb
+        .prepare(`select * from users where id in (${people.map(() => '?').join()}) order by id`)
+        .bind(...people.map(({ user }) => user.id))
+        .all()
+    ).results;
+
+  it('confirms nothing and signs nobody in while nobody is signed in', async () => {
+    const email = anAddress();
+    const person = await registered({ email });
+    const token = tokenIn(await mailbox.awaits(email));
+    const before = await rowsOf(person);
+    const owner = new Visitor();
+    const answer = await confirm(owner, token);
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null]);
+    expect((await owner.get('/api/user')).status).toBe(401);
+    expect(await rowsOf(person)).toEqual(before);
+    // It is still good for who has both.
+    expect((await confirm(person, token)).status).toBe(200);
+  });
+
+  it.each(['with an address', 'without one'])(
+    'in the browser of another person, %s, moves nothing between the two',
+    async (which) => {
+      const [email, own] = [anAddress(), anAddress()];
+      const person = await registered({ email });
+      const token = tokenIn(await mailbox.awaits(email));
+      const other = which === 'without one' ? await signedUp() : await registered({ email: own });
+      const before = await rowsOf(person, other);
+      const answer = await confirm(other, token);
+      expect([answer.status, answer.body]).toEqual([400, SOMEBODY_ELSES]);
+      expect(await rowsOf(person, other)).toEqual(before);
+      expect((await other.get('/api/user')).body).toEqual(other.user);
+      expect((await person.get('/api/user')).body).toEqual(person.user);
+      expect(await standing(other)).toMatchObject({ emailVerifiedAt: null });
+    },
+  );
+
+  it('is not confirmed for a session that ended meanwhile', async () => {
+    const email = anAddress();
+    const person = await registered({ email });
+    const token = tokenIn(await mailbox.awaits(email));
+    await homeDb.prepare('delete from sessions where user_id = ?').bind(person.user.id).run();
+    expect((await confirm(person, token)).status).toBe(401);
+    expect((await rowsOf(person))[0]?.['email_verified_at']).toBeNull();
   });
 });
 
@@ -63,7 +117,7 @@ describe('another address', () => {
     const person = await registered({ email: before });
     const phone = new Visitor();
     await phone.post('/api/login', { username: person.user.username, password: 'Correct-horse-7' });
-    await confirm(tokenIn(await mailbox.awaits(before)));
+    await confirm(person, tokenIn(await mailbox.awaits(before)));
 
     await person.patch('/api/user', { email: after });
     expect(await standing(person)).toMatchObject({ email: after, emailVerifiedAt: null });
@@ -79,7 +133,7 @@ describe('another address', () => {
     const person = await registered({ email });
     const phone = new Visitor();
     await phone.post('/api/login', { username: person.user.username, password: 'Correct-horse-7' });
-    await confirm(tokenIn(await mailbox.awaits(email)));
+    await confirm(person, tokenIn(await mailbox.awaits(email)));
     const { body } = await person.patch('/api/user', { email: email.toUpperCase() });
     expect(body.email).toBe(email.toUpperCase());
     expect((await standing(person)).emailVerifiedAt).not.toBeNull();
@@ -96,7 +150,7 @@ describe('another address', () => {
     expect((await person.patch('/api/user', { email: taken })).status).toBe(409);
     expect((await phone.get('/api/user')).status).toBe(200);
     const token = tokenIn(await mailbox.awaits(email));
-    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(person, token)).status).toBe(200);
   });
 
   it('is changed all the same when no mail can be sent', async () => {
@@ -132,8 +186,8 @@ describe('asking for the link again', () => {
     const { status, body } = await again(person);
     expect([status, body.message]).toEqual([200, expect.stringContaining('sent a link')]);
     const second = tokenIn(await mailbox.awaits(email, 2));
-    expect((await confirm(first)).status).toBe(400);
-    expect((await confirm(second)).status).toBe(200);
+    expect((await confirm(person, first)).status).toBe(400);
+    expect((await confirm(person, second)).status).toBe(200);
   });
 
   it('twice at once sends one, and so does asking right after it was sent', async () => {
@@ -141,7 +195,7 @@ describe('asking for the link again', () => {
     const person = await registered({ email });
     const first = tokenIn(await mailbox.awaits(email));
     await Promise.all([again(person), again(person)]);
-    expect((await confirm(first)).status).toBe(200);
+    expect((await confirm(person, first)).status).toBe(200);
     expect(mailbox.to(email).length).toBe(1);
   });
 
@@ -150,7 +204,7 @@ describe('asking for the link again', () => {
     expect((await again(nobody)).status).toBe(409);
     const email = anAddress();
     const person = await registered({ email });
-    await confirm(tokenIn(await mailbox.awaits(email)));
+    await confirm(person, tokenIn(await mailbox.awaits(email)));
     const { status, body } = await again(person);
     expect([status, body.message]).toEqual([409, 'Your address is confirmed already']);
   });

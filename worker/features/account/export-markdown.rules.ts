@@ -17,9 +17,10 @@ export interface Belongings {
 type Pieces = AsyncGenerator<string, void, void>;
 
 /** A person's own text among our headings: what begins like a heading is not one. */
-const prose = (text: string) => text.replaceAll(/^(\s*)(?=#{1,6}\s|(?:-{3,}|={3,})\s*$)/gm, '$1\\');
+export const prose = (text: string) =>
+  text.replaceAll(/^([^\S\n\r\u2028\u2029]*)(?=#{1,6}\s|(?:-{3,}|={3,})[^\S\n\r\u2028\u2029]*$)/gm, '$1\\');
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-const quoted = (text: string) =>
+export const quoted = (text: string) =>
   prose(text)
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())

@@ -3,7 +3,6 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { goals } from '#schema/tables/goals.ts';
 import { mindsetAssessments, userProfiles } from '#schema/tables/mindset.ts';
 import { users } from '#schema/tables/users.ts';
-import { daysAgo } from '#worker/lib/chat-retention.ts';
 import { guard } from '#worker/lib/guard.ts';
 import { query, type Statement, write } from '#worker/lib/sql.ts';
 import { columnOf, isOwnedBy, PORTABLES, type Portable, type PortableKind } from './portable.queries.ts';
@@ -153,37 +152,6 @@ export const joinProfile = query<{ userId: number; profile: string; historyKept:
             union all select value from json_each(excluded.profile_history))
           group by value ->> '$.timestamp' order by value ->> '$.timestamp' desc limit ${p.historyKept})
         order by entry ->> '$.timestamp'))`);
-});
-
-const PREFERENCES = [
-  'coachPersonality',
-  'coachTone',
-  'coachStyle',
-  'dailyMotivation',
-  'incognitoMode',
-  'aiChat',
-  'aiFeedback',
-  'aiRoadmap',
-  'tellsGoals',
-  'tellsJournal',
-  'tellsMindset',
-  'chatRetentionDays',
-] as const satisfies (keyof typeof users.$inferSelect)[];
-
-/** Reading a file in takes nothing away: how long it keeps chats is taken over where that is none of those here. */
-export const takePreferences = query<{ userId: number; preferences: string }>()((p) => {
-  const inFile = (name: (typeof PREFERENCES)[number]) =>
-    sql`(${p.preferences} ->> ${sql.raw(`'$.${name}'`)})`;
-  const days = inFile('chatRetentionDays');
-  const wouldDelete = sql`exists (select 1 from chat_messages
-    where chat_messages.user_id = ${p.userId} and chat_messages.created_at <= ${daysAgo(days)})`;
-  return write
-    .update(users)
-    .set({
-      ...Object.fromEntries(PREFERENCES.map((name) => [name, inFile(name)])),
-      chatRetentionDays: sql`case when ${wouldDelete} then chat_retention_days else ${days} end`,
-    })
-    .where(sql`${users.id} = ${p.userId}`);
 });
 
 /** Whoever brings an assessment along has taken it. */

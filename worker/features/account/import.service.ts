@@ -9,15 +9,10 @@ import { forbidden, invalid } from '#worker/lib/errors.ts';
 import type { Statement } from '#worker/lib/sql.ts';
 import { countFor, refuseOver } from '#worker/lib/throttle.ts';
 import { importsByUser } from './account.rules.ts';
-import {
-  assertRoomForGoals,
-  countOpenGoals,
-  joinProfile,
-  noteAssessed,
-  READ_IN,
-  takePreferences,
-} from './import.queries.ts';
+import { assertRoomForGoals, countOpenGoals, joinProfile, noteAssessed, READ_IN } from './import.queries.ts';
 import { inLots, prepareImport } from './import.rules.ts';
+import { findStaying, takePreferences } from './preferences.queries.ts';
+import { toldStayed } from './stayed.rules.ts';
 
 /** D1 takes a text of two megabytes; half of it leaves room. */
 const LOT_BYTES = 1_000_000;
@@ -42,8 +37,8 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
   const { userId } = ctx.caller;
   const now = ctx.clock.now();
   const imports = importsByUser(userId);
-  const [user, [goals], counted] = await ctx.read([countOpenGoals({ userId }), countFor(imports, now)]);
-  refuseOver(imports, counted, now, TOO_MANY);
+  const [user, [goals], imported] = await ctx.read([countOpenGoals({ userId }), countFor(imports, now)]);
+  refuseOver(imports, imported, now, TOO_MANY);
   const { rows, issues } = prepareImport(file);
   if (issues.length > 0) throw invalid(NOT_WHOLE, issues.slice(0, ISSUES_TOLD));
 
@@ -56,14 +51,15 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
     ),
   );
   const { account, profile } = file;
+  const preferences = account && { userId, preferences: JSON.stringify(account.preferences) };
   const writes = [
     ...lots.map(({ statement }) => statement),
     assertRoomForGoals({ userId, limit: OPEN_GOALS.free, before: goals?.open ?? 0, now: now.toISOString() }),
     ...(profile
       ? [joinProfile({ userId, profile: JSON.stringify(profile), historyKept: HISTORY_KEPT })]
       : []),
-    ...(account ? [takePreferences({ userId, preferences: JSON.stringify(account.preferences) })] : []),
     noteAssessed({ userId }),
+    ...(preferences ? [findStaying(preferences), takePreferences(preferences)] : []),
   ];
   const results = await ctx.write(writes).catch((thrown: unknown) => {
     throw thrown instanceof GuardBroken ? forbidden(TOO_MANY_OPEN) : thrown;
@@ -71,9 +67,12 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
 
   const added = (kind: Kind) =>
     lots.reduce((sum, lot, index) => (lot.kind === kind ? sum + (results[index] as number) : sum), 0);
-  return Object.fromEntries(
+  const counted = Object.fromEntries(
     kinds
       .filter((kind) => file[kind] !== undefined)
       .map((kind) => [kind, { added: added(kind), skipped: (file[kind]?.length ?? 0) - added(kind) }]),
   );
+  const [staying] = (preferences ? results.at(-2) : []) as { names: string }[];
+  const stayed = staying && toldStayed(JSON.parse(staying.names));
+  return stayed ? { ...counted, stayed } : counted;
 }

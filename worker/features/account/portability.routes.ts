@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ImportResult } from '#schema/contracts/account-life.ts';
-import { ExportFile, IMPORT_MAX_BYTES } from '#schema/contracts/export-file.ts';
+import { ExportFile } from '#schema/contracts/export-file.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
@@ -23,5 +23,5 @@ export const portabilityRoutes = new Hono<AppEnv>()
     }),
   )
   .post('/api/import', requireUser, async (c) =>
-    send(c, ImportResult, await importFile(c.var.user, await body(c, ExportFile, IMPORT_MAX_BYTES))),
+    send(c, ImportResult, await importFile(c.var.user, await body(c, ExportFile))),
   );

@@ -251,7 +251,7 @@ describe('what is saved', () => {
     [{ title: 'Short' }, 'fields.title', 'at least 6'],
     [{ title: 'You are so smart' }, 'fields.title', 'praise what they do'],
     [{ title: 'Now you can do it!' }, 'fields.title', 'exclamation mark'],
-    [{ title: 'Two\nlines of a title' }, 'fields.title', 'cannot be stored'],
+    [{ title: 'Half a \ud800 character' }, 'fields.title', 'cannot be stored'],
     [{ hints: ['Only one hint, long enough to count.'] }, 'fields.hints', 'two hints'],
     [{ retrieval: [] }, 'fields.retrieval', 'three things'],
     [{ questions: [] }, 'fields.questions', '4 to 6'],

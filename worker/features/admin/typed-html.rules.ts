@@ -1,4 +1,5 @@
 import { ALLOWED_HREF, ALLOWED_TAGS } from '#schema/rules/allowed-html.ts';
+import { upToLastTag } from '#worker/lib/html-words.ts';
 
 /*
  * What somebody typed as HTML, looked at so that they can be told. It protects nobody: the sanitiser does, whatever is
@@ -11,7 +12,10 @@ const ADDRESS = /(?<![\w:-])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const UNDERSTOOD = new Set([...ALLOWED_TAGS, 'b', 'i', 'h1', 'h4']);
 
 const tagsIn = (html: string) =>
-  [...html.matchAll(TAG)].map(([, name = '', attributes = '']) => ({ name: name.toLowerCase(), attributes }));
+  [...upToLastTag(html).matchAll(TAG)].map(([, name = '', attributes = '']) => ({
+    name: name.toLowerCase(),
+    attributes,
+  }));
 
 /** The names of tags that the sanitiser takes out, each once. */
 export const foreignTags = (html: string): string[] => [

@@ -1,5 +1,6 @@
 import type { FieldsOf } from '#schema/contracts/content-edits.ts';
 import type { UnitMaterial } from '#schema/contracts/unit-material.ts';
+import { withoutTags } from '#worker/lib/html-words.ts';
 
 type UnitType = 'video' | 'text' | 'quiz' | 'exercise';
 
@@ -49,22 +50,41 @@ export const materialPatch = (
 /** The last part of a text and a talk, in which the act is told. */
 const LAST_PART = 'Your turn';
 
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').trim();
+const textOf = (html: string) => withoutTags(html, '').trim();
+
+/** The words of each second and third heading, as HTML. What is opened and not closed is none. */
+function headingsOf(html: string): string[] {
+  const headings: string[] = [];
+  const open = /<h([23])>/g;
+  const unclosed = new Set<string>();
+  for (let found = open.exec(html); found; found = open.exec(html)) {
+    const level = found[1] as string;
+    if (unclosed.has(level)) continue;
+    const end = html.indexOf(`</h${level}>`, open.lastIndex);
+    if (end < 0) {
+      unclosed.add(level);
+      continue;
+    }
+    headings.push(html.slice(open.lastIndex, end));
+    open.lastIndex = end + '</h2>'.length;
+  }
+  return headings;
+}
 
 /** What a unit of this type must have. One sentence a problem, with the field it belongs to. */
 export function problemsOf(fields: FieldsOf<'unit'>, type: UnitType): { path: string; message: string }[] {
-  const headings = [...fields.html.matchAll(/<h([23])>(.*?)<\/h\1>/gs)];
+  const headings = headingsOf(fields.html);
   const problem = (isOne: boolean, path: string, message: string) =>
     isOne ? [{ path: `fields.${path}`, message }] : [];
   return [
     ...problem(textOf(fields.html) === '', 'html', 'A unit needs its text'),
     ...problem(
-      headings.some(([, , words = '']) => textOf(words) === ''),
+      headings.some((words) => textOf(words) === ''),
       'html',
       'A heading has no words in it',
     ),
     ...problem(
-      (type === 'text' || type === 'video') && textOf(headings.at(-1)?.[2] ?? '') !== LAST_PART,
+      (type === 'text' || type === 'video') && textOf(headings.at(-1) ?? '') !== LAST_PART,
       'html',
       `The last part of a ${type === 'text' ? 'text' : 'talk'} is headed <h2>${LAST_PART}</h2>`,
     ),

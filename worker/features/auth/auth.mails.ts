@@ -20,16 +20,28 @@ export const resetMail = ({ username, email }: Addressee, url: string): Mail =>
     ],
   });
 
-export const passwordChangedMail = ({ username, email }: Addressee, url: string): Mail =>
+export const passwordChangedMail = ({ username, email }: Addressee, url: string, ended?: string): Mail =>
   composeMail({
     to: email,
     subject: 'Your password was changed',
     paragraphs: [
       `Hello ${username},`,
       'The password of your account at Yet was just changed, and other browsers were signed out. If that was you, all is well.',
+      ...(ended ? [ended] : []),
       'If it was not you, choose a new password now. That signs out everybody, whoever it is.',
     ],
     action: { label: 'Choose a new password', url },
+  });
+
+/** To who has proven an address that another account had entered. */
+export const addressMovedMail = ({ username, email }: Addressee): Mail =>
+  composeMail({
+    to: email,
+    subject: 'Your address is yours',
+    paragraphs: [
+      `An account called ${username} had entered this address at Yet and never confirmed it. You have shown that it is yours, so that account has it no more. Nothing else of it was touched, and nothing of it was given to you.`,
+      'If that account was yours after all, sign in to it with its password, and enter another address in its settings.',
+    ],
   });
 
 export const recoveryCodesMail = ({ username, email }: Addressee, url: string): Mail =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PasskeyCreation, PasskeyRequest } from '#schema/contracts/ways-in.ts';
+import { Key } from '#worker/lib/key.ts';
 import { addressKey, type Throttle } from '#worker/lib/throttle.ts';
 import { PASSKEY_ALGORITHMS, type PasskeyHost } from '#worker/lib/webauthn.ts';
 
@@ -8,8 +9,8 @@ const APP_NAME = 'Yet';
 
 /** What a browser keeps while its person is asked for a finger or a face. `owner`: who of us wants a new one, if that is what it is for. */
 export const PasskeyAttempt = z.object({
-  challenge: z.string(),
-  owner: z.optional(z.object({ userId: z.int(), sessionId: z.string() })),
+  challenge: Key(),
+  owner: z.optional(z.object({ userId: z.int(), sessionId: Key() })),
 });
 export type PasskeyAttempt = z.infer<typeof PasskeyAttempt>;
 

@@ -37,7 +37,7 @@ export const withdrawReset = query<{ tokenHash: string }>()((p) =>
 
 export const findReset = query<{ tokenHash: string; now: string }>()((p) =>
   write
-    .select({ id: users.id, usernameKey: users.usernameKey })
+    .select({ id: users.id, usernameKey: users.usernameKey, ssoProvider: users.ssoProvider })
     .from(users)
     .where(and(eq(users.resetToken, p.tokenHash), gt(users.resetTokenExpiresAt, p.now))),
 );
@@ -48,12 +48,4 @@ export const assertResetAlive = query<{ userId: number; tokenHash: string; now: 
     'linkAlive',
     sql`exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${users.resetToken} = ${p.tokenHash} and ${users.resetTokenExpiresAt} > ${p.now})`,
   ),
-);
-
-/** Whoever followed a link that was sent to the address reads what is sent there. */
-export const confirmByReset = query<{ userId: number; now: string }>()((p) =>
-  write
-    .update(users)
-    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${p.now})` })
-    .where(eq(users.id, p.userId)),
 );

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ResetPassword, ResetRequest, Told } from '#schema/contracts/account-life.ts';
+import { PasswordReset, ResetPassword, ResetRequest, Told } from '#schema/contracts/account-life.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { send } from '#worker/http/send.ts';
@@ -10,5 +10,5 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     send(c, Told, await askForReset(c.var.request, await body(c, ResetRequest))),
   )
   .post('/api/set-new-password', async (c) =>
-    send(c, Told, await setNewPassword(c.var.request, await body(c, ResetPassword))),
+    send(c, PasswordReset, await setNewPassword(c.var.request, await body(c, ResetPassword))),
   );

@@ -1,4 +1,4 @@
-import type { ResetPassword, ResetRequest, Told } from '#schema/contracts/account-life.ts';
+import type { PasswordReset, ResetPassword, ResetRequest, Told } from '#schema/contracts/account-life.ts';
 import type { RequestContext } from '#worker/context.ts';
 import { releaseNames, writeBoth } from '#worker/features/account/homes.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';
@@ -9,20 +9,15 @@ import { foldName } from '#worker/lib/fold-name.ts';
 import type { Home } from '#worker/lib/home.ts';
 import { hashPassword } from '#worker/lib/passwords.ts';
 import { hashSecret, newLinkToken } from '#worker/lib/secrets.ts';
-import { endSessions } from '#worker/lib/sessions.ts';
 import { everyHome, takeHome, withHome } from '#worker/lib/shards.ts';
 import { clearAttempts, countFor, refuseOver } from '#worker/lib/throttle.ts';
 import { passwordChangedMail, resetMail } from './auth.mails.ts';
 import { setPassword } from './auth.queries.ts';
 import { linksByAddress, loginsByName, resetsByAddress, resetsByEmail } from './auth.rules.ts';
-import {
-  assertResetAlive,
-  confirmByReset,
-  findReset,
-  openReset,
-  withdrawReset,
-} from './password-reset.queries.ts';
-import { dropUnprovenWaysIn } from './ways-in.queries.ts';
+import { assertResetAlive, findReset, openReset, withdrawReset } from './password-reset.queries.ts';
+import { endOtherWays } from './takeover.queries.ts';
+import { endedWords } from './takeover.rules.ts';
+import { providerName } from './ways-in.rules.ts';
 
 const SECOND = 1000;
 const LINK_LIFE = 60 * 60 * SECOND;
@@ -76,10 +71,11 @@ async function sendReset(ctx: RequestContext, home: Home, emailKey: string, now:
 }
 
 /**
- * Sets the password of whoever was sent the link, and ends all their sessions. Of several who follow the same link at
- * once one succeeds: the guard and the new password, which voids the link, are one batch. @throws invalid, too-many.
+ * Sets the password of whoever was sent the link, and ends every other way in that may be a stranger's. Of several who
+ * follow the same link at once one succeeds: the guard, the new password, which voids the link, and all that ends are one
+ * batch. @throws invalid, too-many.
  */
-export async function setNewPassword(ctx: RequestContext, input: ResetPassword): Promise<Told> {
+export async function setNewPassword(ctx: RequestContext, input: ResetPassword): Promise<PasswordReset> {
   const now = ctx.clock.now();
   const { home, secret } = takeHome(ctx, input.token);
   const db = ctx.dbFor(home);
@@ -99,28 +95,37 @@ export async function setNewPassword(ctx: RequestContext, input: ResetPassword):
   const atHome = [
     assertResetAlive({ userId, ...link }),
     setPassword({ userId, password }),
-    ...dropUnprovenWaysIn({ userId }),
-    confirmByReset({ userId, now: link.now }),
-    endSessions({ userId, except: '' }),
+    ...endOtherWays({ userId, now: link.now }),
   ] as const;
   const inDirectory = [clearAttempts({ key: loginsByName(person.usernameKey).key })];
-  const [, changed] = await writeBoth(ctx, home, { atHome, inDirectory }).catch((thrown: unknown) => {
+  const [, changed, passkeys, codes, unlinked, links, , shares] = await writeBoth(ctx, home, {
+    atHome,
+    inDirectory,
+  }).catch((thrown: unknown) => {
     throw thrown instanceof GuardBroken ? invalid(LINK_OVER) : thrown;
   });
   await releaseNames(ctx, home, userId);
-  tellOfNewPassword(ctx, changed[0]);
-  return { message: DONE };
+  const ended = endedWords({
+    passkeys: passkeys.length,
+    recoveryCodes: codes.length,
+    provider: unlinked.length > 0 ? providerName(ctx, person.ssoProvider ?? '') : undefined,
+    shares: links.length + shares.length,
+  });
+  tellOfNewPassword(ctx, changed[0], ended);
+  return { message: DONE, ...(ended && { ended }) };
 }
 
-/** Mails a person that their password is another one now, where they have an address. */
+/** Mails a person that their password is another one now, and what ended with it, where they have an address. */
 export function tellOfNewPassword(
   ctx: RequestContext,
   person: { username: string; email: string | null } | undefined,
+  ended?: string,
 ): void {
   if (!person?.email) return;
   const mail = passwordChangedMail(
     { username: person.username, email: person.email },
     appLink(ctx.config, '/forgot-password'),
+    ended,
   );
   deliver(ctx, 'password-changed', mail);
 }

@@ -10,6 +10,7 @@ import type { Identity } from '#worker/ports.ts';
 import { linkIdentity, unlinkIdentity } from './sso.queries.ts';
 import { landingOf, type SsoAttempt, ssoLinksByUser } from './sso.rules.ts';
 import { departSso, receiveSso, type SsoStep } from './sso.service.ts';
+import { freeUnproven, holderOf } from './unproven-address.service.ts';
 import { providerLinked, providerUnlinked, tellOfWayIn } from './ways-in.mails.ts';
 import { assertUnlinkable, findWaysIn } from './ways-in.queries.ts';
 import { LAST_WAY_IN, providerName } from './ways-in.rules.ts';
@@ -62,9 +63,9 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTroubl
   if (!email || !isEmailVerified) return 'unverified';
   const { userId } = ctx.caller;
   const now = ctx.clock.now().toISOString();
-  try {
-    const emailKey = foldName(email);
-    const [ways, linked] = await changeNames(
+  const emailKey = foldName(email);
+  const link = () =>
+    changeNames(
       ctx,
       (before) => ({
         ssoProvider: issuer,
@@ -75,6 +76,14 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTroubl
         ctx.write([findWaysIn({ userId }), linkIdentity({ userId, issuer, subject, email, emailKey, now })]),
       ([, changed]) => changed.length > 0,
     );
+  try {
+    const [ways, linked] = await link().catch(async (thrown: unknown) => {
+      // The address may be held by an account that never proved it; the caller has, by the provider's word.
+      const holder = thrown instanceof UniqueBroken ? await holderOf(ctx, emailKey) : undefined;
+      const isFree = holder && holder.id !== userId && !holder.isProven;
+      if (isFree && (await freeUnproven(ctx, holder, { email, emailKey }))) return link();
+      throw thrown;
+    });
     if (ways[0]?.ssoProvider) return 'has-one';
     const person = linked[0];
     if (!person) return 'other-address';

@@ -20,7 +20,34 @@ export const openSessionOfIdentity = query<
 );
 
 export const findOwnerOfAddress = query<{ emailKey: string }>()((p) =>
-  write.select({ id: users.id }).from(users).where(eq(users.emailKey, p.emailKey)),
+  write
+    .select({
+      id: users.id,
+      shard: users.shard,
+      emailVerifiedAt: users.emailVerifiedAt,
+      claimedAt: users.claimedAt,
+    })
+    .from(users)
+    .where(eq(users.emailKey, p.emailKey)),
+);
+
+/**
+ * Takes an address from an account that never showed that it is its own, with every link that was mailed for it. No row comes
+ * back where the account has proven it.
+ */
+export const dropUnprovenAddress = query<{ userId: number; emailKey: string }>()((p) =>
+  write
+    .update(users)
+    .set({
+      email: null,
+      emailKey: null,
+      emailToken: null,
+      emailTokenExpiresAt: null,
+      resetToken: null,
+      resetTokenExpiresAt: null,
+    })
+    .where(and(eq(users.id, p.userId), eq(users.emailKey, p.emailKey), isNull(users.emailVerifiedAt)))
+    .returning({ username: users.username }),
 );
 
 interface NewMember extends IdentityKey {

@@ -23,8 +23,9 @@ async function goOn(c: Context<AppEnv>, { path, attempt, session }: SsoStep): Pr
 
 export const ssoRoutes = new Hono<AppEnv>()
   .get('/api/sso/start', async (c) => {
-    const { next } = query(c, SsoStart);
-    return goOn(c, await startSso(c.var.request, { next, isFromElsewhere: isFromElsewhere(c) }));
+    const { next, afresh } = query(c, SsoStart);
+    const asked = { next, afresh: afresh === '1', isFromElsewhere: isFromElsewhere(c) };
+    return goOn(c, await startSso(c.var.request, asked));
   })
   .get('/api/sso/callback', async (c) => {
     const attempt = await takeAttempt(c, 'sso', SsoAttempt);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NewUsername } from '#schema/contracts/credentials.ts';
 import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import { Key } from '#worker/lib/key.ts';
 import { addressKey, type Throttle } from '#worker/lib/throttle.ts';
 
 const MINUTE = 60;
@@ -10,11 +11,13 @@ export const SSO_CALLBACK = '/api/sso/callback';
 
 /** What a browser keeps while its person is at the provider's. `link`: who of us wants to be linked, if that is what it is for. */
 export const SsoAttempt = z.object({
-  state: z.string(),
-  nonce: z.string(),
-  codeVerifier: z.string(),
+  state: Key(),
+  nonce: Key(),
+  codeVerifier: Key(),
   next: z.string(),
-  link: z.optional(z.object({ userId: z.int(), sessionId: z.string() })),
+  /** Whether an account that has the person's address unproven is not theirs, as they say. */
+  afresh: z.optional(z.boolean()),
+  link: z.optional(z.object({ userId: z.int(), sessionId: Key() })),
 });
 export type SsoAttempt = z.infer<typeof SsoAttempt>;
 

@@ -16,7 +16,7 @@ import { openSession } from '#worker/lib/sessions.ts';
 import { countFor, isOverLimit } from '#worker/lib/throttle.ts';
 import type { Identity } from '#worker/ports.ts';
 import { registrationsByAddress } from './auth.rules.ts';
-import { findOwnerOfAddress, insertMember, openSessionOfIdentity } from './sso.queries.ts';
+import { insertMember, openSessionOfIdentity } from './sso.queries.ts';
 import {
   landingOf,
   SSO_CALLBACK,
@@ -25,6 +25,7 @@ import {
   ssoReturnOnce,
   usernamesFor,
 } from './sso.rules.ts';
+import { freeUnproven, holderOf } from './unproven-address.service.ts';
 
 /** Where the browser goes next. `attempt`: what it is to keep meanwhile. `session`: whose it is from here on. */
 export interface SsoStep {
@@ -38,11 +39,11 @@ type Trouble = { trouble: SsoTrouble };
 /** The provider's address for somebody who wants in (or, with `link`, wants their account linked). */
 export async function departSso(
   ctx: RequestContext,
-  to: Pick<SsoAttempt, 'next' | 'link'>,
+  to: Pick<SsoAttempt, 'next' | 'link' | 'afresh'>,
 ): Promise<{ url: string; attempt: SsoAttempt } | Trouble> {
   const { identityProvider } = ctx;
   if (!identityProvider) return { trouble: 'off' };
-  const departure = await identityProvider.depart(appLink(ctx.config, SSO_CALLBACK));
+  const departure = await identityProvider.depart(appLink(ctx.config, SSO_CALLBACK), ctx.deadline);
   if ('trouble' in departure) return departure;
   return { url: departure.url, attempt: { ...departure.secrets, ...to } };
 }
@@ -50,13 +51,13 @@ export async function departSso(
 /** Begins signing in. Nobody is sent off by a link on another site, where it could be meant to surprise them. */
 export async function startSso(
   ctx: RequestContext,
-  asked: { next?: string | undefined; isFromElsewhere: boolean },
+  asked: { next?: string | undefined; afresh: boolean; isFromElsewhere: boolean },
 ): Promise<SsoStep> {
   const next = ownPath(asked.next);
   const failed = (trouble: SsoTrouble) => ({ path: landingOf(trouble, { next }) });
   if (asked.isFromElsewhere) return failed('over');
   if (await isTooOften(ctx)) return failed('busy');
-  const departure = await departSso(ctx, { next });
+  const departure = await departSso(ctx, { next, ...(asked.afresh && { afresh: true }) });
   return 'trouble' in departure
     ? failed(departure.trouble)
     : { path: departure.url, attempt: departure.attempt };
@@ -85,14 +86,19 @@ export async function receiveSso(
   const once = ssoReturnOnce(await hashSecret(attempt.state), ATTEMPT_SECONDS);
   const [counted] = await ctx.db.batch([countFor(once, ctx.clock.now())]);
   if (isOverLimit(once, counted)) return { trouble: 'over' };
-  return identityProvider.arrive(returned, appLink(ctx.config, SSO_CALLBACK), attempt);
+  return identityProvider.arrive(returned, appLink(ctx.config, SSO_CALLBACK), attempt, ctx.deadline);
 }
 
 /**
  * Signs in whom the provider vouches for. An address never does: where it has an account already, its owner is asked to
- * sign in and link the two themselves.
+ * sign in and link the two themselves. An account that never proved the address has no claim to it: of whom the provider
+ * vouches for, it is asked whether that is theirs, and who starts `afresh` gets one of their own, with the address.
  */
-export async function signInWith(ctx: RequestContext, identity: Identity): Promise<Caller | Trouble> {
+export async function signInWith(
+  ctx: RequestContext,
+  identity: Identity,
+  afresh = false,
+): Promise<Caller | Trouble> {
   const { issuer, subject } = identity;
   const email = Email.safeParse(identity.email).data ?? null;
   const emailKey = email === null ? null : foldName(email);
@@ -101,9 +107,8 @@ export async function signInWith(ctx: RequestContext, identity: Identity): Promi
     const sessionId = newSessionId();
     const now = ctx.clock.now().toISOString();
     const session = { issuer, subject, sessionId, now, userAgent: ctx.userAgent ?? null };
-    const [opened, owners, listed] = await ctx.db.batch([
+    const [opened, listed] = await ctx.db.batch([
       openSessionOfIdentity({ ...session, ...DIRECTORY }),
-      findOwnerOfAddress({ emailKey: emailKey ?? '' }),
       ...(ctx.shards.length > 0 ? [findHomeOfIdentity({ issuer, subject })] : []),
     ]);
     const known = opened[0];
@@ -113,7 +118,12 @@ export async function signInWith(ctx: RequestContext, identity: Identity): Promi
       const [[person]] = await ctx.dbFor(there).batch([openSessionOfIdentity({ ...session, ...there })]);
       return person ? { userId: person.userId, sessionId, shard: there.shard } : { trouble: 'refused' };
     }
-    if (owners.length > 0) return { trouble: 'known' };
+    const holder = emailKey === null ? undefined : await holderOf(ctx, emailKey);
+    if (holder && (holder.isProven || !identity.isEmailVerified)) return { trouble: 'known' };
+    if (holder && !afresh) return { trouble: 'unproven' };
+    // By itself, before the account: that the address is not theirs is true whatever becomes of it.
+    if (holder && email !== null && emailKey !== null)
+      if (!(await freeUnproven(ctx, holder, { email, emailKey }))) continue;
     const welcomed = await welcome(ctx, { ...identity, email, emailKey });
     if (welcomed) return welcomed;
   }
@@ -167,7 +177,8 @@ export async function finishSso(
 ): Promise<SsoStep> {
   const next = ownPath(attempt?.next);
   const received = await receiveSso(ctx, attempt, returned);
-  const outcome = 'identity' in received ? await signInWith(ctx, received.identity) : received;
+  const outcome =
+    'identity' in received ? await signInWith(ctx, received.identity, attempt?.afresh) : received;
   if ('trouble' in outcome) return { path: landingOf(outcome.trouble, { next }) };
   return { path: next, session: outcome };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from '#tests/worker/browser.ts';
-import { bindings, freshName, ORIGIN, PASSWORD, registered } from '#tests/worker/harness.ts';
+import { bindings, freshName, homeDb, ORIGIN, PASSWORD, registered } from '#tests/worker/harness.ts';
 import {
   expectNobodyIn,
   liar,
@@ -204,6 +204,10 @@ describe('an address that has an account already', () => {
     async (verified) => {
       const email = `${freshName()}@mail.org`;
       const owner = await registered({ email });
+      await homeDb
+        .prepare('update users set email_verified_at = ? where id = ?')
+        .bind(new Date().toISOString(), owner.user.id)
+        .run();
       const claims = stranger({ email: email.toUpperCase(), email_verified: verified });
       await tellProvider({ claims });
       const answer = await signOn(browser, '/goals');

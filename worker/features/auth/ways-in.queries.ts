@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { passkeys } from '#schema/tables/passkeys.ts';
-import { recoveryCodes, users } from '#schema/tables/users.ts';
+import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
 import { query, write } from '#worker/lib/sql.ts';
 
@@ -29,26 +29,3 @@ export const assertRemovable = query<{ userId: number; passkeyId: number }>()((p
       or not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${p.userId} and ${passkeys.id} = ${p.passkeyId})`,
   ),
 );
-
-const isUnproven = (userId: unknown) =>
-  sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is null)`;
-
-const dropUnprovenPasskeys = query<{ userId: number }>()((p) =>
-  write.delete(passkeys).where(and(eq(passkeys.userId, p.userId), isUnproven(p.userId))),
-);
-const dropUnprovenCodes = query<{ userId: number }>()((p) =>
-  write.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, p.userId), isUnproven(p.userId))),
-);
-const unlinkUnproven = query<{ userId: number }>()((p) =>
-  write
-    .update(users)
-    .set({ ssoProvider: null, ssoId: null })
-    .where(and(eq(users.id, p.userId), isNull(users.emailVerifiedAt))),
-);
-
-/**
- * For when somebody proves for the first time that the account's address is theirs: whatever else opened it until then
- * may have been laid in wait by a stranger who registered under that address.
- */
-export const dropUnprovenWaysIn = (key: { userId: number }) =>
-  [dropUnprovenPasskeys(key), dropUnprovenCodes(key), unlinkUnproven(key)] as const;

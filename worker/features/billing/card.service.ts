@@ -36,7 +36,7 @@ export async function beginSubscription(
     ({ isActive, price, stripePriceId }) => isActive && price > 0 && stripePriceId === priceId,
   );
   if (!plan) throw invalid('This plan is not on offer');
-  const card = configured((await ctx.payments()).card);
+  const card = configured((await ctx.payments(ctx.deadline)).card);
   const payer = await upToDate(ctx, card, found as Payer);
   const purchase = { card, payer, plan, priced: { name: plan.name, price: plan.price, priceKey: priceId } };
   const verdict = judge(ctx, { plan, plans, payer, way: 'card' });
@@ -79,7 +79,7 @@ async function linked(ctx: UserContext): Promise<Linked> {
   const [, [payer]] = await ctx.read([findPayer({ userId: ctx.caller.userId })]);
   if (!payer || !hasSubscription(payer, ctx.clock.now())) throw notFound(NO_SUBSCRIPTION);
   const { stripeSubscriptionId: id, stripeCustomerId: customerId } = payer;
-  const { card: offered } = await ctx.payments();
+  const { card: offered } = await ctx.payments(ctx.deadline);
   const card = offered?.provider === payer.subscriptionProvider ? offered : undefined;
   if (!id || !customerId) throw notFound(NO_SUBSCRIPTION);
   return { card: configured(card), payer, subscription: { id, customerId } };
@@ -112,7 +112,7 @@ export async function resumeSubscription(ctx: UserContext): Promise<Subscription
 /** The provider's page for cards, invoices and receipts. @throws notFound where there is none for this person */
 export async function openPortal(ctx: UserContext): Promise<CheckoutUrl> {
   const [, [payer]] = await ctx.read([findPayer({ userId: ctx.caller.userId })]);
-  const card = configured((await ctx.payments()).card);
+  const card = configured((await ctx.payments(ctx.deadline)).card);
   const customerId = payer?.stripeCustomerId;
   if (!card.hasPortal || !customerId || !card.isCustomer(customerId)) {
     throw notFound('There is no billing page, since nothing was paid by card yet');

@@ -46,7 +46,7 @@ async function refusePaid(ctx: UserContext, card: CardPayments, orderId: string)
  * deleted in another. @throws conflict where it was paid for already
  */
 export async function closeOpenCheckout(ctx: UserContext): Promise<void> {
-  const { card } = await ctx.payments();
+  const { card } = await ctx.payments(ctx.deadline);
   if (!card) return;
   const [, [last]] = await ctx.read([
     findLastCheckout({ userId: ctx.caller.userId, provider: card.provider }),

@@ -2,6 +2,7 @@ import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
 import type { PaymentProvider } from '#schema/contracts/enums.ts';
 import type { Deps, RequestContext } from '#worker/context.ts';
 import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
+import type { Deadline } from '#worker/lib/deadline.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
 import { DIRECTORY, type Home } from '#worker/lib/home.ts';
 import type { Log } from '#worker/lib/log.ts';
@@ -22,7 +23,10 @@ import {
 import { type Payer, type Standing, standingAfter } from './standing.rules.ts';
 
 /** What billing needs whether a person, a provider or the clock calls. */
-export type BillingContext = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'> & { log: Log };
+export type BillingContext = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'> & {
+  log: Log;
+  deadline: Deadline;
+};
 
 /** Where the customer of this id lives. Only their own shard knows: all are asked at once, where there are several. */
 async function homeOfCustomer(ctx: RequestContext, customerId: string): Promise<Home> {
@@ -173,7 +177,7 @@ export async function receiveMail(
   body: string,
   signature: string | undefined,
 ): Promise<void> {
-  const { mail, card } = await ctx.payments();
+  const { mail, card } = await ctx.payments(ctx.deadline);
   if (!mail || !card) throw notFound('Not found');
   const news = await mail.read(body, signature, ctx.clock.now());
   if (!news) return;

@@ -15,7 +15,7 @@ const NO_SUCH_ORDER = 'There is no such order';
 /** What the PayPal buttons start from. @throws AppError not-configured, provider-failed */
 export async function setUpPaypal(ctx: UserContext): Promise<PaypalSetup> {
   await ctx.read([]);
-  const orders = configured((await ctx.payments()).orders);
+  const orders = configured((await ctx.payments(ctx.deadline)).orders);
   return { ...(await orders.setup()), isSandbox: orders.provider === 'sandbox' };
 }
 
@@ -34,7 +34,7 @@ export async function createOrder(ctx: UserContext, { amount, currency }: NewOrd
   if ((currency ?? CURRENCY) !== CURRENCY) throw invalid('Plans are paid in US dollars (USD)');
   const plan = plans.find(({ isActive, price }) => isActive && price > 0 && price === amount);
   if (!plan?.stripePriceId) throw invalid('No plan costs this much');
-  const orders = configured((await ctx.payments()).orders);
+  const orders = configured((await ctx.payments(ctx.deadline)).orders);
   judge(ctx, { plan, plans, payer: payer as Payer, way: 'paypal' });
   const priced = { name: plan.name, price: plan.price, priceKey: plan.stripePriceId };
   const order = await orders.createOrder({ userId, plan: priced, returnUrl: returnUrl(ctx) });
@@ -72,7 +72,7 @@ export async function captureOrder(ctx: UserContext, orderId: string): Promise<C
 }
 
 async function takeMoney(ctx: UserContext, order: OrderRow, wish: Wish): Promise<void> {
-  const orders = configured((await ctx.payments()).orders);
+  const orders = configured((await ctx.payments(ctx.deadline)).orders);
   if (order.provider !== orders.provider) throw notFound(NO_SUCH_ORDER);
   if (order.status === 'canceled') throw conflict('This payment was cancelled, and nothing was charged.');
   // Cut off before: the money may have moved, whatever has happened since.

@@ -14,7 +14,7 @@ export async function plans(ctx: UserContext): Promise<SubscriptionPlan[]> {
 
 /** What a payer's standing looks like here and now. */
 async function statusFor(ctx: UserContext, payer: Payer): Promise<SubscriptionStatus> {
-  const { card, orders } = await ctx.payments();
+  const { card, orders } = await ctx.payments(ctx.deadline);
   const hasPortal =
     card?.hasPortal === true && payer.stripeCustomerId !== null && card.isCustomer(payer.stripeCustomerId);
   const ways = { card: card?.provider ?? null, paypal: orders?.provider ?? null };

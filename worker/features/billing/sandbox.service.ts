@@ -9,7 +9,7 @@ import { findPayer } from './payers.queries.ts';
 
 async function find(ctx: UserContext, orderId: string) {
   const [, [order]] = await ctx.read([findOwnOrder({ orderId, userId: ctx.caller.userId })]);
-  const desk = (await ctx.payments()).sandbox;
+  const desk = (await ctx.payments(ctx.deadline)).sandbox;
   if (!desk || order?.provider !== 'sandbox') throw notFound('There is no such order');
   return { desk, order };
 }
@@ -76,7 +76,8 @@ export async function answerSandboxOrder(
   } else {
     const { userId } = ctx.caller;
     const news = await desk.settle(orderId, outcome);
-    if (news) await followProvider(ctx, configured((await ctx.payments()).card), { userId }, news);
+    if (news)
+      await followProvider(ctx, configured((await ctx.payments(ctx.deadline)).card), { userId }, news);
     const status = GIVEN_UP[outcome];
     const closedAt = ctx.clock.now().toISOString();
     if (status) await ctx.write([moveOrder({ orderId, userId, status, closedAt })]);

@@ -118,7 +118,7 @@ export async function settleInterrupted(
   ctx: BillingContext,
   interrupted: readonly OrderRow[],
 ): Promise<void> {
-  const provider = (await ctx.payments()).orders;
+  const provider = (await ctx.payments(ctx.deadline)).orders;
   for (const order of interrupted) {
     if (order.provider !== provider?.provider) continue;
     try {

@@ -299,7 +299,8 @@ describe('a running plan', () => {
 describe('while Stripe fails', () => {
   const KINDS: Fault['kind'][] = ['500', '429', 'silence', 'garbage', 'empty 404', 'foreign 404'];
   /** A little while for whoever will not answer at all. */
-  const shopFor = (kind: Fault['kind']) => (kind === 'silence' ? new Shop({}, 300) : new Shop());
+  const shopFor = (kind: Fault['kind']) =>
+    kind === 'silence' ? new Shop({ PROVIDER_TIMEOUT_MS: '300' }) : new Shop();
   const PLACES = ['GET /v1/prices', 'POST /v1/customers', 'POST /v1/checkout/sessions'];
 
   it.each(KINDS)(

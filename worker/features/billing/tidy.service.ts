@@ -1,4 +1,5 @@
 import type { Deps } from '#worker/context.ts';
+import { startDeadline } from '#worker/lib/deadline.ts';
 import { createLog } from '#worker/lib/log.ts';
 import { forgetOrders, listInterrupted } from './orders.queries.ts';
 import { fallBack, forgetEvents } from './payers.queries.ts';
@@ -38,6 +39,7 @@ export async function finishPayments(
   const [interrupted] = await deps.db.batch([
     listInterrupted({ before, from: after.createdAt, fromId: after.id, limit }),
   ]);
-  await settleInterrupted({ ...deps, log: createLog({ part: 'billing' }) }, interrupted);
+  const deadline = startDeadline(deps.config.providerTimeoutMs);
+  await settleInterrupted({ ...deps, deadline, log: createLog({ part: 'billing' }) }, interrupted);
   return interrupted.length < limit ? undefined : interrupted.at(-1);
 }

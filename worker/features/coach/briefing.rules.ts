@@ -1,6 +1,6 @@
 import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import type { FeedbackVoice, Voice } from '#schema/contracts/privacy-choices.ts';
-import { speaksOfDanger } from '#worker/lib/safety/screen.ts';
+import { isHarmless } from '#worker/lib/model-gateway/check.ts';
 import type { GoalInTalk } from '#worker/ports.ts';
 
 /** What a person lets Eden know of them, and who may lend her words. */
@@ -28,8 +28,12 @@ interface GoalRow {
   nextMilestone: { title: string; tasks: string[] } | null;
 }
 
-/** Words that speak of danger are answered with fixed words where they are said; they are told to no coach later on. */
-export const isTold = (words: string) => !speaksOfDanger(words);
+/** Words of danger or harm are answered with care where they are said; they are told to no coach later on. */
+export const isTold = isHarmless;
+
+/** The same of a goal and the step of it that is next. */
+const isGoalTold = ({ title, nextMilestone }: GoalInTalk) =>
+  isTold([title, nextMilestone?.title, ...(nextMilestone?.tasks ?? [])].filter(Boolean).join('.\n'));
 
 export function briefingOf({ tellsMindset, weakestCategory, notes, ...choices }: BriefingRow): Briefing {
   const known = MindsetCategory.safeParse(weakestCategory);
@@ -63,7 +67,7 @@ export function toldInTalk<Entry extends { content: string }>(
 ): { goals: GoalInTalk[]; entries: Entry[] } {
   const readsEntries = tellsJournal && hasModel && aiChat === 'model';
   return {
-    goals: tellsGoals ? goals.map(goalInTalk) : [],
+    goals: tellsGoals ? goals.map(goalInTalk).filter(isGoalTold) : [],
     entries: readsEntries ? entries.filter(({ content }) => isTold(content)) : [],
   };
 }

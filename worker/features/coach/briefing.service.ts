@@ -1,7 +1,9 @@
 import type { EdenKnowledge } from '#schema/contracts/privacy.ts';
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
+import type { Care } from '#worker/lib/safety/care.ts';
 import type { Statement } from '#worker/lib/sql.ts';
+import type { Asker } from '#worker/ports.ts';
 import { findBriefing, listGoalsInTalk, listLatestTurns, listRecentEntries } from './briefing.queries.ts';
 import { type Briefing, briefingOf, toldInTalk } from './briefing.rules.ts';
 
@@ -17,6 +19,13 @@ export function readBriefing(ctx: UserContext): Statement<Briefing[]> {
   const found = findBriefing({ userId: ctx.caller.userId, notes: COACH_NOTES_MAX });
   return { ...found, read: (result) => found.read(result).map(briefingOf) };
 }
+
+/** Whom a coach is asked for, and how they stand. */
+export const askerOf = ({ caller, deadline }: UserContext, { level }: Care): Asker => ({
+  userId: caller.userId,
+  care: level,
+  deadline,
+});
 
 /** What of goals and journal may go along with a message: `toldInTalk` says what does. */
 export function readGoalsAndEntries({ caller: { userId }, config }: UserContext) {

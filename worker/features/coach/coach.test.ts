@@ -101,7 +101,7 @@ describe('a message to Eden', () => {
     expect(body.message.toLowerCase()).toContain('sourdough');
   });
 
-  it.each([[''], ['  \n '], ['x'.repeat(4001)], ['a\u0000b'], ['lone \udc00'], [null], [{}]])(
+  it.each([[''], ['  \n '], ['x'.repeat(4001)], ['\u0000'], ['lone \udc00'], [null], [{}]])(
     'refuses %j',
     async (message) => {
       const person = await signedUp();

@@ -1,10 +1,12 @@
 import type { UserContext } from '#worker/context.ts';
+import type { Care } from '#worker/lib/safety/care.ts';
 import type { Finding } from '#worker/lib/safety/screen.ts';
 import type { Statement } from '#worker/lib/sql.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import type { CoachReply } from '#worker/ports.ts';
 import { findGoalInTalk } from './briefing.queries.ts';
 import { type Briefing, goalInTalk } from './briefing.rules.ts';
+import { askerOf } from './briefing.service.ts';
 import { seedOf } from './coach.rules.ts';
 import { admitToCoach } from './coach-limits.service.ts';
 import { countOneReply, refuseWithoutAllowance } from './talk.service.ts';
@@ -17,6 +19,8 @@ export interface EntryAdvice {
 
 interface Entry {
   goalId: number;
+  /** How its writer stands. */
+  care: Care;
   content: string;
   finding: Finding;
 }
@@ -28,7 +32,7 @@ interface Entry {
  */
 export async function adviseOnEntry(
   ctx: UserContext,
-  { goalId, content, finding }: Entry,
+  { goalId, content, finding, care }: Entry,
   { aiFeedback, tellsGoals, weakestCategory, notes }: Briefing,
   templates: Statement<{ templateId: string | null }[]>,
 ): Promise<EntryAdvice> {
@@ -43,7 +47,8 @@ export async function adviseOnEntry(
   refuseWithoutAllowance(ctx, counted);
   const stance = stanceOf(content, finding);
   const user = users[0] as (typeof users)[number];
-  const reply = await ctx.coaches[aiFeedback === 'model' ? 'model' : 'built-in'].feedback({
+  const coach = ctx.coaches[aiFeedback === 'model' ? 'model' : 'built-in'];
+  const request = {
     content,
     ...(tellsGoals && { goal: goalInTalk(goals[0] as (typeof goals)[number]) }),
     preferences: user,
@@ -52,6 +57,7 @@ export async function adviseOnEntry(
     ...(stance && { stance }),
     recentTemplateIds: recent.map(({ templateId }) => templateId as string).reverse(),
     seed: seedOf(content, recent.length),
-  });
+  };
+  const reply = await coach.feedback(request, askerOf(ctx, care));
   return { reply, isKept: !user.incognitoMode };
 }

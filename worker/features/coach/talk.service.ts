@@ -25,7 +25,7 @@ import { type Finding, screen } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import type { CoachReply, TalkPiece, TalkRequest, Turn } from '#worker/ports.ts';
 import { type Briefing, toldInTalk } from './briefing.rules.ts';
-import { readBriefing, readGoalsAndEntries, TURNS_TOLD } from './briefing.service.ts';
+import { askerOf, readBriefing, readGoalsAndEntries, TURNS_TOLD } from './briefing.service.ts';
 import {
   assertOwnConversation,
   countReply,
@@ -75,7 +75,7 @@ interface Opening {
 }
 
 /** A stance holds on for so many turns, unless another one takes its place. */
-const STANCE_LASTS = 2;
+const STANCE_LASTS = 5;
 
 function stanceInTalk(message: string, finding: Finding, recentTurns: readonly Turn[]): Stance | undefined {
   const own = stanceOf(message, finding);
@@ -264,7 +264,7 @@ async function* speak(
   { request, voice, isKept }: Opening,
   { care, isChanged }: CarePlan,
 ): Talk {
-  const reply = yield* ctx.coaches[voice].talk(request);
+  const reply = yield* ctx.coaches[voice].talk(request, askerOf(ctx, care));
   const kept = isKept ? await keep(ctx, input, reply, { care, isChanged, givesBack: false }) : undefined;
   return answer(reply, kept);
 }

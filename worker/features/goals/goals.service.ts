@@ -17,9 +17,15 @@ import {
   logMilestoneReached,
   logPlanChanged,
 } from '#worker/features/activities/activities.service.ts';
-import { readBriefing } from '#worker/features/coach/briefing.service.ts';
+import { askerOf, readBriefing } from '#worker/features/coach/briefing.service.ts';
 import { logGoalCompletion, logMilestone } from '#worker/features/profile/journey.service.ts';
-import { isCalm, noticeFor, noticeForGoal, readCare } from '#worker/features/safety/safety.service.ts';
+import {
+  careOf,
+  isCalm,
+  noticeFor,
+  noticeForGoal,
+  readCare,
+} from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
@@ -97,14 +103,15 @@ export async function planRoadmap(
   if (safetyNotice) return { roadmap: { milestones: [] }, safetyNotice };
   const { aiRoadmap, notes } = briefings[0] as (typeof briefings)[number];
   const { title, description } = goal;
-  const roadmap = await ctx.coaches[aiRoadmap].planRoadmap({
+  const request = {
     title,
     description: description ?? '',
     answers,
     notes,
     today: today(ctx),
     targetDate,
-  });
+  };
+  const roadmap = await ctx.coaches[aiRoadmap].planRoadmap(request, askerOf(ctx, careOf(persons)));
   return { roadmap };
 }
 

@@ -84,7 +84,7 @@ describe('setting a goal', () => {
     [{ title: 'x' }, 'targetDate'],
     [{ title: 'x', targetDate: NEXT_YEAR, roadmap: aRoadmap(21) }, 'roadmap.milestones'],
     [{ title: 'lone \ud800 surrogate', targetDate: NEXT_YEAR }, 'title'],
-    [{ title: 'a\u0000b', targetDate: NEXT_YEAR }, 'title'],
+    [{ title: '\u0000', targetDate: NEXT_YEAR }, 'title'],
     [{ title: ['x'], targetDate: NEXT_YEAR }, 'title'],
     [
       { title: 'x', targetDate: NEXT_YEAR, clarificationResponses: [{ question: 'q', answer: '' }] },

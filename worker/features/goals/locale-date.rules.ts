@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
+import { normalForm } from '#worker/lib/normal-form.ts';
 
 type Field = 'year' | 'month' | 'day';
 const FALLBACK_LOCALE = 'en-US';
@@ -33,7 +34,7 @@ function toCalendarDate(year: number, month: number, day: number): CalendarDate 
  * the caller's language. Where that order gives no date (month 31), the other one is tried. Undefined when it is none.
  */
 export function readLocaleDate(answer: string, acceptLanguage: string | undefined): CalendarDate | undefined {
-  const numbers = answer.normalize('NFKC').match(/\d+/g);
+  const numbers = normalForm(answer, 'NFKC').match(/\d+/g);
   if (numbers?.length !== 3) return undefined;
   if (numbers[0]?.length === 4) {
     return toCalendarDate(Number(numbers[0]), Number(numbers[1]), Number(numbers[2]));

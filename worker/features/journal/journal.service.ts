@@ -115,12 +115,13 @@ async function withCare(
 async function withFeedback(
   ctx: UserContext,
   entry: JournalEntry,
-  { briefing, heard }: Listening,
+  { briefing, heard, persons }: Listening,
 ): Promise<JournalEntry> {
   const own = { userId: ctx.caller.userId, goalId: entry.goalId };
   try {
     const templates = listRecentTemplates({ ...own, limit: TEMPLATES_APART });
-    const advice = await adviseOnEntry(ctx, { ...entry, finding: heard.finding }, briefing, templates);
+    const written = { ...entry, finding: heard.finding, care: careOf(persons) };
+    const advice = await adviseOnEntry(ctx, written, briefing, templates);
     const { message, coach, technique, templateId } = advice.reply;
     const answered = { ...entry, aiResponse: message, coach, ...(technique && { technique }) };
     if (!advice.isKept) return answered;

@@ -86,7 +86,7 @@ describe('writing an entry', () => {
     { content: 'x'.repeat(20_001) },
     {},
     { content: 7 },
-    { content: 'a\u0000b' },
+    { content: '\u0000\u000b' },
   ])('refuses %j', async (input) => {
     const [person, journal] = await withGoal();
     const { status, body } = await person.post(journal, input);

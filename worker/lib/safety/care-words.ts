@@ -59,13 +59,16 @@ const lineInWords = ({ name, number, text, url }: Helpline) =>
 /** Helplines for a danger: of the country where it is known, else of those where the language is spoken. */
 function helplines(danger: Danger, language: SafetyLanguage, country: string | undefined): string {
   const own = country === undefined ? undefined : WORDS.countries[country];
-  const fits = (line: Helpline) => LINES_FOR[danger].some((kind) => line.for.includes(kind));
+  /** The lines of a country that fit, those for this very kind of danger before general ones. */
+  const fitting = (lines: readonly Helpline[] = []) => [
+    ...new Set(LINES_FOR[danger].flatMap((kind) => lines.filter((line) => line.for.includes(kind)))),
+  ];
   const { anywhere } = WORDS.care[language];
   if (own) {
-    return [...own.lines.filter(fits).slice(0, LINES_OF_ONE_COUNTRY).map(lineInWords), anywhere].join('\n');
+    return [...fitting(own.lines).slice(0, LINES_OF_ONE_COUNTRY).map(lineInWords), anywhere].join('\n');
   }
   const ofLanguage = WORDS.languages[language].flatMap((code) => {
-    const [line] = WORDS.countries[code]?.lines.filter(fits) ?? [];
+    const [line] = fitting(WORDS.countries[code]?.lines);
     return line ? [`${code}: ${lineInWords(line)}`] : [];
   });
   return [...ofLanguage, anywhere].join('\n');
@@ -99,6 +102,7 @@ export function careMessage(part: CarePart, language: SafetyLanguage, country: s
   return template(words, part)
     .replaceAll('{emergency}', emergency)
     .replaceAll('{lines}', () => helplines(danger, language, country))
+    .replaceAll('{anywhere}', words.anywhere)
     .trim();
 }
 

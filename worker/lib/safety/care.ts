@@ -11,7 +11,7 @@ export interface Care {
   danger: Danger | null;
   /** Whether the danger is somebody else's, whom the person worries about. */
   isNear: boolean;
-  /** The last sign of danger, ISO 8601; null where there was none. */
+  /** The last sign of danger, or when a question about one was answered, ISO 8601; null where there was none. */
   since: string | null;
   /** Replies after the one that answered that sign. */
   calmTurns: number;
@@ -57,6 +57,9 @@ export const TURNS_IN_CARE = 6;
 
 /** Who was silent this long is asked how they are, instead of being answered as if no time had passed. */
 const CARE_LASTS_MS = 48 * 3_600_000;
+
+/** Whoever said that they are safe is not asked the same again for so long; clear words of danger are heard all the same. */
+const ANSWER_LASTS_MS = 12 * 3_600_000;
 
 /** Follow-ups that are signs of danger themselves. */
 const ALARMING: readonly FollowUp[] = ['acted', 'unsafe', 'goodbye'];
@@ -122,7 +125,14 @@ function hearInCare(care: Care, { followUp }: Heard, now: Date): CareStep {
 function hearAfterCheck(care: Care, { finding, followUp }: Heard, now: Date): CareStep {
   if (ALARMING.includes(followUp) || followUp === 'unsure') return beginCare(care, now);
   if (followUp === 'safe' || followUp === 'taken-back') {
-    return { care: { ...NO_CARE, language: care.language }, part: { kind: 'check', which: 'safe' } };
+    const answered: Care = {
+      ...NO_CARE,
+      danger: care.danger,
+      since: now.toISOString(),
+      saidSafe: true,
+      language: care.language,
+    };
+    return { care: answered, part: { kind: 'check', which: 'safe' } };
   }
   const isFirst = care.turns === 0;
   if (isFirst) return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
@@ -130,6 +140,13 @@ function hearAfterCheck(care: Care, { finding, followUp }: Heard, now: Date): Ca
   if (finding.level === 'check') return beginCare(care, now);
   return { care: { ...NO_CARE, language: care.language }, part: undefined };
 }
+
+/** Whether somebody was asked about this kind of thing today already, and said that they are safe. */
+const isAnswered = ({ saidSafe, since, danger }: Care, finding: Finding, now: Date) =>
+  saidSafe &&
+  since !== null &&
+  danger === (finding.danger ?? null) &&
+  now.getTime() - Date.parse(since) < ANSWER_LASTS_MS;
 
 const isOver = ({ level, since }: Care, now: Date) =>
   level === 'care' && since !== null && now.getTime() - Date.parse(since) > CARE_LASTS_MS;
@@ -140,14 +157,19 @@ const isOver = ({ level, since }: Care, now: Date) =>
  * before six replies. Pure.
  */
 export function nextCare(before: Care, heard: Heard, now: Date): CareStep {
-  const { finding } = heard;
-  if (finding.level === 'danger') return hearDanger(isOver(before, now) ? NO_CARE : before, heard, now);
+  const { finding, followUp } = heard;
+  // In care somebody may say in the words of danger that it is over. They stay in care, and what is said outright counts.
+  const isAnswer = before.level === 'care' && followUp === 'safe' && !finding.isSaidOutright;
+  if (finding.level === 'danger' && !isAnswer)
+    return hearDanger(isOver(before, now) ? NO_CARE : before, heard, now);
   if (isOver(before, now)) {
     return { care: { ...before, level: 'check', turns: 0 }, part: { kind: 'check', which: 'back' } };
   }
   if (before.level === 'care') return hearInCare(before, heard, now);
   if (before.level === 'check') return hearAfterCheck(before, heard, now);
-  if (finding.level !== 'check') return { care: before, part: undefined };
+  if (finding.level !== 'check' || isAnswered(before, finding, now)) {
+    return { care: before, part: undefined };
+  }
   const checked: Care = {
     ...NO_CARE,
     level: 'check',
@@ -161,6 +183,9 @@ export function nextCare(before: Care, heard: Heard, now: Date): CareStep {
 
 const WEIGHT: Record<CareLevel, number> = { none: 0, check: 1, care: 2 };
 
-/** The graver of two: of a conversation and of its person. */
-export const graver = (one: Care, other: Care): Care =>
-  WEIGHT[other.level] > WEIGHT[one.level] ? other : one;
+/** The graver of two, of a conversation and of its person, or the later where they weigh the same. */
+export function graver(one: Care, other: Care): Care {
+  const difference = WEIGHT[other.level] - WEIGHT[one.level];
+  if (difference !== 0) return difference > 0 ? other : one;
+  return (other.since ?? '') > (one.since ?? '') ? other : one;
+}

@@ -34,6 +34,50 @@ describe('the screen', () => {
     );
   });
 
+  describe('reads the whole of a long text', () => {
+    // None of the phrases that always alarm: a passage must be read to find it.
+    const DANGER = 'My husband hit me again last night and I am scared to go home.';
+    const LENGTH = 20_000;
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+    const deeds = [
+      'wrote two pages',
+      'watered the garden',
+      'practised four bars',
+      'read a chapter',
+      'ran a lap',
+    ];
+    const after = ['walked by the river', 'cooked with my sister', 'tidied the desk', 'phoned a friend'];
+    const at = (list: string[], index: number) => list[index % list.length];
+    const ofADay = (_: unknown, index: number) =>
+      `${at(days, index)}, day ${index + 1}: I ${at(deeds, index)} and then ${at(after, Math.floor(index / 7))}. `;
+    const diary = Array.from({ length: 400 }, ofADay).join('').slice(0, LENGTH);
+    const refrain = 'Today I wrote two pages and then went for a walk by the river. '
+      .repeat(400)
+      .slice(0, LENGTH);
+    const breathless = 'and then we went on to the lake and then '.repeat(600).slice(0, LENGTH);
+    const told = (text: string, place: number) => {
+      const room = LENGTH - DANGER.length - 4;
+      const head = text.slice(0, Math.floor(room * place));
+      return `${head}. ${DANGER} ${text.slice(head.length, room)}`;
+    };
+
+    test.each([
+      ['another sentence each day', diary],
+      ['the same sentence again and again', refrain],
+      ['no end of a sentence', breathless],
+    ])('of %s', (_, text) => {
+      expect(screen(text).level).not.toBe('danger');
+      for (const place of [0, 0.1, 0.5, 0.77, 0.99, 1]) {
+        expect([place, screen(told(text, place)).level]).not.toEqual([place, 'safe']);
+      }
+    });
+
+    test('finds a phrase that always alarms behind more than one entry has', () => {
+      const long = `${diary}${diary}${diary.slice(0, 12_000)} i am going to kill myself`;
+      expect(screen(long).level).toBe('danger');
+    });
+  });
+
   test('reads every letter of a text, and each passage is short', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), (text) => {

@@ -23,6 +23,8 @@ export interface Finding {
   /** Whether it is somebody else's, whom the writer worries about. */
   isNear: boolean;
   harm?: Harm;
+  /** Whether it holds a phrase that alarms whatever stands around it. */
+  isSaidOutright?: boolean;
   language: SafetyLanguage;
 }
 
@@ -83,8 +85,11 @@ const PHRASES = models.phrases.map(({ danger, words }) => ({
   words: ` ${words} `,
 }));
 
+/** More than anybody can send at once: a goal with twenty answers, the notes and exercises of a unit. */
+const LONGEST_TEXT = 100_000;
+
 const wordsOnly = (text: string) =>
-  ` ${foldForFeatures(text)
+  ` ${foldForFeatures(text, LONGEST_TEXT)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
@@ -93,7 +98,7 @@ const phraseIn = (text: string) => {
   return PHRASES.find((phrase) => words.includes(phrase.words));
 };
 
-function languageOf(features: readonly number[], spokenBefore: SafetyLanguage): SafetyLanguage {
+function languageOf(features: Uint32Array, spokenBefore: SafetyLanguage): SafetyLanguage {
   const { language } = load();
   const probabilities = language.probabilitiesOf(features);
   const { label } = likeliest(language, probabilities, SAFETY_LANGUAGES);
@@ -101,28 +106,41 @@ function languageOf(features: readonly number[], spokenBefore: SafetyLanguage): 
   return isClear ? label : spokenBefore;
 }
 
-interface Read {
-  features: readonly number[];
+/** The passage of a text that is likeliest unsafe. */
+interface Gravest {
+  features: Uint32Array;
   /** How probable it is that anything about it is unsafe. */
   unsafe: number;
-  /** The likeliest danger and harm, if it is. */
+}
+
+/** Every passage is read, those that are alike once. */
+function gravestOf(text: string): Gravest {
+  const { danger } = load();
+  let gravest: Gravest | undefined;
+  for (const passage of new Set(passagesOf(text))) {
+    const features = featuresOf(passage);
+    const unsafe = danger.probabilitiesOf(features)[1] as number;
+    if (!gravest || unsafe > gravest.unsafe) gravest = { features, unsafe };
+  }
+  return gravest as Gravest;
+}
+
+interface Kind {
+  /** The likeliest danger and harm, if it is unsafe. */
   danger: Danger;
   harm: Harm;
   isHarm: boolean;
   isHeavy: boolean;
 }
 
-function readPassage(passage: string): Read {
-  const { danger, kind } = load();
-  const features = featuresOf(passage);
-  const unsafe = danger.probabilitiesOf(features)[1] as number;
+function kindOf(features: Uint32Array): Kind {
+  const { kind } = load();
   const kinds = kind.probabilitiesOf(features);
+  const harm = likeliest(kind, kinds, HARMS);
   return {
-    features,
-    unsafe,
     danger: likeliest(kind, kinds, DANGERS).label,
-    harm: likeliest(kind, kinds, HARMS).label,
-    isHarm: likeliest(kind, kinds, HARMS).sum > 0.5,
+    harm: harm.label,
+    isHarm: harm.sum > 0.5,
     isHeavy: (kinds[kind.labels.indexOf('heavy')] as number) > 0.5,
   };
 }
@@ -133,27 +151,21 @@ function readPassage(passage: string): Read {
  * `content/safety`; what it knows is measured in `docs/safety-quality.md`. Total, and linear in the text's length.
  */
 export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Finding {
-  const reads = passagesOf(text).map(readPassage);
-  const gravest = reads.reduce((worst, read) => (read.unsafe > worst.unsafe ? read : worst));
-  const { unsafe, danger, harm, isHarm, isHeavy, features } = gravest;
+  const { unsafe, features } = gravestOf(text);
   const language = languageOf(features, spokenBefore);
   const phrase = phraseIn(text);
-  if (phrase) return { level: 'danger', danger: phrase.danger, isNear: false, language };
+  if (phrase)
+    return { level: 'danger', danger: phrase.danger, isNear: false, isSaidOutright: true, language };
   const lines = LINES[language];
   const saysNothing = !/[\p{L}\p{Extended_Pictographic}]/u.test(text);
   const isTooShort = text.trim().split(/\s+/).length < FEWEST_WORDS && unsafe < 0.5;
   if (saysNothing || isTooShort || unsafe < lines.ask) return { level: 'safe', isNear: false, language };
+  const { danger, harm, isHarm, isHeavy } = kindOf(features);
   const isSure = unsafe >= lines.sure && !isHeavy;
   if (isSure && isHarm) return { level: 'harm', harm, isNear: false, language };
   const { near } = load();
   const isNear = danger !== 'minor' && (near.probabilitiesOf(features)[1] as number) > 0.5;
   return { level: isSure ? 'danger' : 'check', danger, isNear, language };
-}
-
-/** Whether words speak of danger, or may: they were answered where they were written, and are told to no coach later on. */
-export function speaksOfDanger(words: string): boolean {
-  const { level } = screen(words);
-  return level === 'danger' || level === 'check';
 }
 
 /** What a message does as an answer to words of care. */

@@ -22,8 +22,11 @@ const STANCE_OF_HARM: Record<Harm, Stance> = {
   illegal: 'wrongdoing',
 };
 
-/** From this probability on a stance is followed: chosen on lines not trained with, see `docs/safety-quality.md`. */
-const IS_FOLLOWED = 0.6;
+/**
+ * From this probability on a stance is followed. Of 102 first messages by a judge who knew neither examples nor code it
+ * finds 46 and mistakes 2, and it takes 1.2% of ordinary lines for one; at 0.6 it found 11.
+ */
+const IS_FOLLOWED = 0.25;
 /** Only so much of a text is looked at. */
 const READ_AT_MOST = 4000;
 
@@ -35,7 +38,11 @@ export function stanceOf(text: string, finding: Finding): Stance | undefined {
   classifier ??= createClassifier(model);
   const probabilities = classifier.probabilitiesOf(featuresOf(text.slice(0, READ_AT_MOST)));
   const { labels } = classifier;
-  return STANCES.find((stance) => (probabilities[labels.indexOf(stance)] as number) >= IS_FOLLOWED);
+  const probabilityOf = (stance: Stance) => probabilities[labels.indexOf(stance)] as number;
+  const likeliest = STANCES.reduce((best, stance) =>
+    probabilityOf(stance) > probabilityOf(best) ? stance : best,
+  );
+  return probabilityOf(likeliest) >= IS_FOLLOWED ? likeliest : undefined;
 }
 
 /** A reply of a stance's page that was not said lately, by the number of turns so far. */

@@ -21,58 +21,68 @@ export interface ClassifierModel {
 export interface Classifier {
   readonly labels: readonly string[];
   /** The probability of each label, given a text's features: see `featuresOf`. */
-  probabilitiesOf(features: readonly number[]): Float64Array;
+  probabilitiesOf(features: ArrayLike<number>): Float64Array;
 }
 
 /** How many bytes a bucket has. */
 export const bytesPerBucket = (labels: readonly string[]) => (labels.length === 2 ? 1 : labels.length);
 
 interface Rows {
-  /** The buckets that count, rising, and beside them where each one's bytes begin. */
+  /** The buckets that count, rising. */
   buckets: Uint32Array;
-  starts: Uint32Array;
+  /** Of each of them, as many bytes as a bucket has. */
   weights: Int8Array;
+  /** By a bucket's upper bits: the first row that has them, or a later one. One more than there are upper bits. */
+  firsts: Uint32Array;
+  /** By how much a bucket is shifted to have its upper bits. */
+  shift: number;
 }
 
-function decode({ rows, labels }: ClassifierModel): Rows {
+/** So many upper bits point at rows: the buckets between two of them are few. */
+const UPPER_BITS = 16;
+
+function decode({ rows, labels, buckets: count }: ClassifierModel): Rows {
   const width = bytesPerBucket(labels);
   const bytes = Buffer.from(rows, 'base64');
-  const buckets = new Uint32Array(bytes.length);
-  const starts = new Uint32Array(bytes.length);
-  let count = 0;
+  const buckets = new Uint32Array(Math.ceil(bytes.length / (width + 1)));
+  const weights = new Int8Array(buckets.length * width);
+  const shift = Math.max(0, Math.log2(count) - UPPER_BITS);
+  const firsts = new Uint32Array((count >>> shift) + 1);
+  let size = 0;
   let bucket = -1;
+  let upper = 0;
   for (let at = 0; at < bytes.length; at += width) {
     let distance = 0;
-    for (let shift = 0; ; shift += 7) {
+    for (let bits = 0; ; bits += 7) {
       const byte = bytes[at] as number;
       at += 1;
-      distance |= (byte & 0x7f) << shift;
+      distance |= (byte & 0x7f) << bits;
       if (byte < 0x80) break;
     }
     bucket += distance;
-    buckets[count] = bucket;
-    starts[count] = at;
-    count += 1;
+    for (; upper <= bucket >>> shift; upper += 1) firsts[upper] = size;
+    buckets[size] = bucket;
+    for (let label = 0; label < width; label += 1)
+      weights[size * width + label] = bytes[at + label] as number;
+    size += 1;
   }
-  return {
-    buckets: buckets.slice(0, count),
-    starts: starts.slice(0, count),
-    weights: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length),
-  };
+  firsts.fill(size, upper);
+  return { buckets: buckets.slice(0, size), weights: weights.slice(0, size * width), firsts, shift };
 }
 
-/** Where a bucket's bytes begin, by halving; undefined for one that does not count. */
-function startOf({ buckets, starts }: Rows, bucket: number): number | undefined {
-  let low = 0;
-  let high = buckets.length - 1;
+/** The row of a bucket, by halving among those with its upper bits; -1 for one that does not count. */
+function rowOf({ buckets, firsts, shift }: Rows, bucket: number): number {
+  const upper = bucket >>> shift;
+  let low = firsts[upper] as number;
+  let high = (firsts[upper + 1] as number) - 1;
   while (low <= high) {
     const middle = (low + high) >>> 1;
-    const found = buckets[middle] as number;
-    if (found === bucket) return starts[middle];
-    if (found < bucket) low = middle + 1;
+    const there = buckets[middle] as number;
+    if (there === bucket) return middle;
+    if (there < bucket) low = middle + 1;
     else high = middle - 1;
   }
-  return undefined;
+  return -1;
 }
 
 /** Turns scores into probabilities, in place. */
@@ -97,11 +107,12 @@ export function createClassifier(model: ClassifierModel): Classifier {
     labels,
     probabilitiesOf(features) {
       const scores = new Float64Array(labels.length);
-      for (const feature of features) {
-        const row = startOf(rows, (feature & (buckets - 1)) >>> 0);
-        if (row === undefined) continue;
+      for (let index = 0; index < features.length; index += 1) {
+        const row = rowOf(rows, ((features[index] as number) & (buckets - 1)) >>> 0);
+        if (row < 0) continue;
         for (let label = 0; label < width; label += 1) {
-          scores[first + label] = (scores[first + label] as number) + (weights[row + label] as number);
+          scores[first + label] =
+            (scores[first + label] as number) + (weights[row * width + label] as number);
         }
       }
       const value = step / Math.sqrt(Math.max(1, features.length));

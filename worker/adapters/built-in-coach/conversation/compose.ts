@@ -251,7 +251,9 @@ export function finish(message: string): string {
     message
       .replace(/(\p{L})'(?=\p{L})/gu, '$1’')
       .replace(/\s+/g, ' ')
-      .replace(/([.?])[.]+(?=\s|$)/g, '$1')
+      .replace(/[.?]\.+/g, (stops, at: number, all: string) =>
+        /^\s?$/.test(all.charAt(at + stops.length)) ? stops.charAt(0) : stops,
+      )
       .replace(/…\./g, '…')
       .trim(),
   );

@@ -49,6 +49,15 @@ const KINDS: readonly (readonly [AnswerKind, RegExp])[] = [
   ],
 ];
 
+const ASKS_WHEN =
+  /\b(when|what time|which hour|what hour|at which|which ten|which days?|which two days|on which day|hour)\b/i;
+
+/** The question that a reply ends with; '' where it ends otherwise. */
+function lastQuestionOf(reply: string): string {
+  const said = reply.trimEnd();
+  return said.endsWith('?') ? said.slice(said.lastIndexOf('?', said.length - 2) + 1) : '';
+}
+
 /** Which kind of answer a short message is, or undefined for one that stands on its own. */
 export function readAnswer(message: string, previous: Turn | undefined): AnswerKind | undefined {
   const folded = foldText(message);
@@ -58,10 +67,7 @@ export function readAnswer(message: string, previous: Turn | undefined): AnswerK
   if (kind === 'dont-know') return kind;
   if (!previous) return undefined;
   if (kind) return kind;
-  const asksWhen =
-    /\b(when|what time|which hour|what hour|at which|which ten|which days?|which two days|on which day|hour)\b[^?]*\?\s*$/i.test(
-      previous.reply,
-    );
+  const asksWhen = ASKS_WHEN.test(lastQuestionOf(previous.reply));
   if (length <= 9 && (TIME.test(folded) || (asksWhen && PLAIN_TIME.test(folded)))) return 'time';
   return undefined;
 }

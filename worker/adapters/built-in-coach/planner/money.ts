@@ -1,4 +1,4 @@
-import { NUMBER, readNumber, writeNumber } from './quantities.ts';
+import { MOST_AMOUNTS, NUMBER, readNumber, writeNumber } from './quantities.ts';
 import { type Around, meaningOfPair, sentenceAround } from './quantity-pair.ts';
 import { HEDGES, type Meaning, meaningOf } from './quantity-role.ts';
 
@@ -64,8 +64,9 @@ function meaningOfSum({ before, after }: Around, isTitle: boolean): Meaning | un
 }
 
 function readNoted(text: string, isTitle: boolean): Sum[] {
-  return [...text.matchAll(LINKED_SUMS)].flatMap((match): Sum[] => {
-    const around = sentenceAround(text.toLowerCase(), match.index, match.index + match[0].length);
+  const lower = text.toLowerCase();
+  return [...text.matchAll(LINKED_SUMS)].slice(0, MOST_AMOUNTS).flatMap((match): Sum[] => {
+    const around = sentenceAround(lower, match.index, match.index + match[0].length);
     const [, paired, pairedK, link, shown = ''] = match;
     const money = readMoney(shown);
     if (!money) return [];
@@ -83,12 +84,13 @@ function readNoted(text: string, isTitle: boolean): Sum[] {
 }
 
 function readBare(text: string, isTitle: boolean): Sum[] {
-  return [...text.toLowerCase().matchAll(BARE_SUM)].flatMap((match): Sum[] => {
+  const lower = text.toLowerCase();
+  return [...lower.matchAll(BARE_SUM)].slice(0, MOST_AMOUNTS).flatMap((match): Sum[] => {
     const [whole, verb = '', part, partK, digits = '', k] = match;
     const value = sumOf(digits, k);
     const isYear = value >= 1900 && value <= 2100 && /^\d{4}$/.test(digits);
     if (value < 100 || value >= 1e9 || isYear) return [];
-    const { after } = sentenceAround(text.toLowerCase(), match.index, match.index + whole.length);
+    const { after } = sentenceAround(lower, match.index, match.index + whole.length);
     const sum = (amount: number, role: Sum['role']): Sum => ({ value: amount, before: '', after: '', role });
     const isDone = DONE.test(verb);
     if (part !== undefined) {

@@ -11,8 +11,8 @@ export interface Quantity extends Meaning {
   readonly event?: string;
 }
 
-/** A number as people write it, as one group of a pattern. */
-export const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,' ]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?)`;
+/** A number as people write it, up to a thousand billions, as one group of a pattern. */
+export const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,' ]\d{3}){1,4}(?!\d)|\d+(?:[.,]\d{1,2})?)`;
 /** "From 5 to 10 km", "5-10 km", "30 of 100 pages": a first number whose unit may follow the second alone. */
 const firstOfPair = (words: string) =>
   `(?:${NUMBER}\\s*(?:(?:${words})(?![a-z\\d]))?\\s*(to|-|–|or|up to|(?:out )?of|/)\\s*(?:(?:the|my|a|about|around|total of)\\s+)*)?`;
@@ -38,6 +38,9 @@ const READ_OF = /\bi (?:[a-z]+ )?(?:read|write|learn|study|know|weigh|save)\b/;
 /** A race is done today only by somebody who says that they can; "I run the marathon" is one they have entered for. */
 const CAN_RACE = /\b(?:can|can't|cannot|already|currently|never|longest)\b/;
 
+/** So many amounts of a unit are read of a text; nobody tells more of one goal. */
+export const MOST_AMOUNTS = 20;
+
 /** The number a person wrote: "3,000", "3.000" and "3 000" are three thousand, "1,8" and "1.8" are decimals. */
 export function readNumber(text: string): number {
   if (/^\d{1,3}([.,' ]\d{3})+$/.test(text)) return Number(text.replace(/\D/g, ''));
@@ -51,7 +54,7 @@ function isNoAmount(unit: Unit, { before }: Around): boolean {
 
 function readUnits(text: string, isTitle: boolean): Quantity[] {
   return UNIT_PATTERNS.flatMap(([pattern, unit, factor]) =>
-    [...text.matchAll(pattern)].flatMap((match): Quantity[] => {
+    [...text.matchAll(pattern)].slice(0, MOST_AMOUNTS).flatMap((match): Quantity[] => {
       const around = sentenceAround(text, match.index, match.index + match[0].length);
       const [, paired, link, digits, thousands] = match;
       const value = readNumber(digits ?? '0') * (thousands ? 1000 : 1) * factor;
@@ -72,7 +75,7 @@ function readUnits(text: string, isTitle: boolean): Quantity[] {
 
 function readRaces(text: string, isTitle: boolean): Quantity[] {
   return RACES.flatMap(([pattern, value, event]) =>
-    [...text.matchAll(pattern)].flatMap((match): Quantity[] => {
+    [...text.matchAll(pattern)].slice(0, MOST_AMOUNTS).flatMap((match): Quantity[] => {
       const around = sentenceAround(text, match.index, match.index + match[0].length);
       const role = meaningOf(around.before, around.after, isTitle)?.role;
       if (!role) return [];

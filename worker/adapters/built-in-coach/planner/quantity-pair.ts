@@ -11,11 +11,18 @@ const STATE = /\b(?:i have|i've|i am|i'm|already|so far|now|currently|done|read|
 const GROWTH =
   /\b(?:from|increase|grow|improve|go|get|extend|progress|move|build)\s*(?:(?:about|around|just|only)\s*)?$/;
 
-/** The sentence in which `text` holds something from `start` to `end`. */
+/** So much of a sentence is read on either side of a number: what stands further off says nothing of it. */
+const NEAR = 300;
+
+/** The sentence in which `text` holds something from `start` to `end`, as far as it is near. */
 export function sentenceAround(text: string, start: number, end: number): Around {
   return {
-    before: text.slice(0, start).split(SENTENCE_END).at(-1) ?? '',
-    after: text.slice(end).split(SENTENCE_END)[0] ?? '',
+    before:
+      text
+        .slice(Math.max(0, start - NEAR), start)
+        .split(SENTENCE_END)
+        .at(-1) ?? '',
+    after: text.slice(end, end + NEAR).split(SENTENCE_END)[0] ?? '',
   };
 }
 

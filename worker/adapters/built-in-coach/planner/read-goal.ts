@@ -1,3 +1,4 @@
+import { normalForm } from '#worker/lib/normal-form.ts';
 import { chooseStages } from './choose-stages.ts';
 import { mendTypos } from './mend-typos.ts';
 import { readSums } from './money.ts';
@@ -10,9 +11,7 @@ import { quote, shorten, tidy, upperFirst } from './shorten.ts';
 import { pickBySeed } from './vary.ts';
 
 function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
+  return normalForm(text.toLowerCase(), 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[‘’´`]/g, "'");
 }
@@ -30,7 +29,7 @@ export function readGoal(
   const plainTitle = mendTypos(plain(title));
   const plainDescription = plain(description);
   const plainText = `${plainTitle}. ${plainDescription}`;
-  const today = readToday(request.answers);
+  const today = shorten(readToday(request.answers), 2000);
   const plainToday = plain(today);
   const stages = chooseStages(offsets.length);
   const span = offsets.at(-1) ?? 0;

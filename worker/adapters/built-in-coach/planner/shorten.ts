@@ -1,3 +1,5 @@
+import { withoutTail } from '#worker/lib/without-tail.ts';
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes.
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
 
@@ -18,7 +20,7 @@ export function shorten(text: string, max: number): string {
 
 /** Words of the person in typographic quotes, at most about 60 characters, without their own full stop. */
 export function quote(text: string): string {
-  const inner = text.replace(/["“”]/g, '’').replace(/[.!]+$/, '');
+  const inner = withoutTail(text.replace(/["“”]/g, '’'), /[.!]/);
   return `“${shorten(inner, 60)}”`;
 }
 

@@ -1,0 +1,43 @@
+/**
+ * The texts compiled from `content/` are not there in a fresh clone. Until `npm start` or `npm run typecheck` has made
+ * them, editors and `tsc -b` take these; a pattern gives way to the file that is there, and to its exact type.
+ */
+declare module '#frontend/generated/*.json';
+
+declare module '#frontend/generated/category-*.json' {
+  interface Side {
+    title: string;
+    traits: string[];
+  }
+  interface Category {
+    id: string;
+    name: string;
+    short: string;
+    fixed: string;
+    mixed: string;
+    growth: string;
+    tip: string;
+  }
+  const texts: {
+    categories: Category[];
+    summary: Record<'fixed' | 'mixed' | 'growth', string>;
+    explanation: { title: string; intro: string; fixed: Side; growth: Side; note: string };
+    tips: string[];
+  };
+  export default texts;
+}
+
+declare module '#frontend/generated/check-*.json' {
+  interface Result {
+    range: number[];
+    title: string;
+    description: string;
+    suggestion: string;
+  }
+  const texts: {
+    title: string;
+    questions: { id: string; category: string; question: string; options: string[]; order: string }[];
+    results: Record<'fixed' | 'mixed' | 'growth', Result>;
+  };
+  export default texts;
+}

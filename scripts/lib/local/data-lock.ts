@@ -1,0 +1,89 @@
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { NotStarted } from './failures.ts';
+
+/** SQLite's code for a lock that somebody else holds. */
+const BUSY = 5;
+
+/** Whoever holds a folder, as they say themselves. Only they and their owner can read it. */
+export interface Holder {
+  /** What it is: `start`, `dev`, `restore`, … */
+  task: string;
+  pid: number;
+  /** Where its pages are, once it serves. */
+  origin?: string;
+  /** Where its private door is (`control.ts`), and the word that opens it. */
+  control?: { url: string; token: string };
+}
+
+export interface DataLock {
+  /** Tells others more about the holder. */
+  describe(more: Pick<Holder, 'origin' | 'control'>): void;
+  release(): void;
+}
+
+const noteOf = (dataDir: string) => join(dataDir, 'in-use.json');
+
+/** Kept here, since a lock whose connection is collected as garbage is none. */
+const held = new Set<DatabaseSync>();
+
+/** Who holds the folder; undefined where they said nothing. */
+function readNote(dataDir: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(noteOf(dataDir), 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes the folder for this process alone. The lock is SQLite's own on a file of its own, which the system lets go
+ * when the process ends, however it ends: there is no stale one.
+ * @returns the lock, or whoever has it
+ */
+export function tryDataLock(dataDir: string, task: string): DataLock | { holder: Holder | undefined } {
+  mkdirSync(dataDir, { recursive: true });
+  // SQLite would not say what is wrong.
+  accessSync(dataDir, constants.R_OK | constants.W_OK);
+  const lock = new DatabaseSync(join(dataDir, 'lock'));
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === BUSY) return { holder: readNote(dataDir) };
+    throw error;
+  }
+  held.add(lock);
+  const note = (holder: Holder) => {
+    // Never written into: it may have been readable to others.
+    rmSync(noteOf(dataDir), { force: true });
+    writeFileSync(noteOf(dataDir), JSON.stringify(holder), { mode: 0o600 });
+  };
+  const self = { task, pid: process.pid };
+  note(self);
+  return {
+    describe: (more) => note({ ...self, ...more }),
+    release() {
+      rmSync(noteOf(dataDir), { force: true });
+      held.delete(lock);
+      lock.close();
+    },
+  };
+}
+
+/** The sentence for whoever came second. */
+export function inUse(dataDir: string, holder: Holder | undefined): string {
+  const who = holder
+    ? `another Yet (${holder.origin ? `${holder.origin}, ` : ''}process ${holder.pid}, npm run ${holder.task})`
+    : 'another Yet';
+  return `The data in ${dataDir} is in use by ${who}. Stop that one, or choose another folder: DATA_DIR=… npm start`;
+}
+
+/** Takes the folder for as long as this process lives. @throws NotStarted where somebody has it */
+export function holdDataDir(dataDir: string, task: string): DataLock {
+  const taken = tryDataLock(dataDir, task);
+  if ('holder' in taken) throw new NotStarted(inUse(dataDir, taken.holder));
+  process.once('exit', () => taken.release());
+  return taken;
+}

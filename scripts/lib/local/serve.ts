@@ -1,0 +1,35 @@
+import type { LocalSettings } from '../settings.ts';
+import { openControl } from './control.ts';
+import type { DataLock } from './data-lock.ts';
+import { endInOrder } from './ends.ts';
+import type { Gateway } from './gateway.ts';
+import { type RuntimeChoices, startRuntime } from './runtime.ts';
+
+/** As `wrangler.toml` says to the platform; the simulator has no clock of its own. */
+const SWEEP_EVERY_MS = 15 * 60_000;
+
+interface Parts {
+  settings: LocalSettings;
+  gateway: Gateway;
+  lock: DataLock;
+  /** Where people find the pages. */
+  origin: string;
+  logLevel: RuntimeChoices['logLevel'];
+  /** Ends what else was started. */
+  alsoClose?(): void;
+}
+
+/** Starts the runtime behind a gateway that has the port, on data that is held; until it is told to end. */
+export async function serve({ settings, gateway, lock, origin, logLevel, alsoClose }: Parts) {
+  const { dataDir, worker } = settings;
+  const runtime = await startRuntime({ dataDir, settings: worker, logLevel });
+  endInOrder(async () => {
+    alsoClose?.();
+    await Promise.all([gateway.close(), runtime.close()]);
+  });
+  gateway.leadTo(runtime.behind);
+  // What it could not do it does the next time; the Worker logs why.
+  setInterval(() => void runtime.sweep().catch(() => undefined), SWEEP_EVERY_MS);
+  lock.describe({ origin, control: await openControl(runtime) });
+  return runtime;
+}

@@ -1,0 +1,3 @@
+import { writeBindingTypes } from './lib/prepare.ts';
+
+writeBindingTypes();

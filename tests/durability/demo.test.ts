@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mayasYear } from '#scripts/demo/maya.ts';
+import { isMayaHere, makeAccount, moveIn, moveOut, signIn } from '#scripts/demo/move-in.ts';
+import { prepareDatabase } from '#scripts/lib/prepare.ts';
+import { freePort, type RealApp, startRealApp } from './real-app.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'yet-demo-'));
+const today = new Date();
+let app: RealApp | undefined;
+
+beforeAll(async () => {
+  prepareDatabase(dataDir);
+  await makeAccount(dataDir, today);
+  app = await startRealApp(await freePort(), dataDir);
+}, 240_000);
+afterAll(async () => {
+  await app?.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('the year of the demonstration moves in whole, is served, and moves out again', {
+  timeout: 120_000,
+}, async () => {
+  const { origin } = app as RealApp;
+  await moveIn(origin, today);
+  const cookie = await signIn(origin);
+  const get = async (path: string) => {
+    const answer = await fetch(origin + path, { headers: { cookie } });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.json();
+  };
+  const year = mayasYear(today);
+  const kept = (await get('/api/export.json')) as typeof year;
+  for (const list of [
+    'goals',
+    'journal',
+    'chat',
+    'assessments',
+    'journey',
+    'stickers',
+    'progress',
+    'reviews',
+  ] as const)
+    expect([list, kept[list]?.length]).toEqual([list, year[list]?.length]);
+  expect((await get('/api/user')).subscriptionTier).toBe('premium');
+  expect((await get('/api/profile/journey-analysis')).profileEvolution).toHaveLength(5);
+
+  await moveOut(origin);
+  await expect(signIn(origin)).rejects.toThrow('Maya could not sign in');
+  await app?.kill();
+  app = undefined;
+  expect(isMayaHere(dataDir)).toBe(false);
+});

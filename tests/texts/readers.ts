@@ -1,0 +1,340 @@
+import { shownOf } from '#frontend/features/admin/content-words.rules.ts';
+import { oneLine } from '#frontend/features/admin/typed-fields.rules.ts';
+import { nextSentences } from '#frontend/features/coach/announce.rules.ts';
+import { titleAndWords } from '#frontend/features/learning/path-words.rules.ts';
+import { playerFrom } from '#frontend/features/learning/video.rules.ts';
+import { keyInLink } from '#frontend/features/sharing/share-link.rules.ts';
+import { isFormatted } from '#frontend/lib/is-formatted.rules.ts';
+import { plainWords } from '#frontend/lib/plain-words.rules.ts';
+import { withLinks } from '#frontend/lib/safety-text.rules.ts';
+import { toHtml } from '#frontend/ui/markdown-html.ts';
+import { NewChatMessage } from '#schema/contracts/coach.ts';
+import { ContentDraft, HTML_MAX } from '#schema/contracts/content-edits.ts';
+import { Credentials, Registration } from '#schema/contracts/credentials.ts';
+import { NewGoal } from '#schema/contracts/goals.ts';
+import { NewJournalEntry } from '#schema/contracts/journal.ts';
+import { EmailChange } from '#schema/contracts/users.ts';
+import { looksLikeEmail } from '#schema/rules/email-shape.ts';
+import { CHAT_MESSAGE_MAX, JOURNAL_ENTRY_MAX, NOTES_MAX } from '#schema/rules/limits.ts';
+import { ownPath } from '#schema/rules/own-path.ts';
+import { countWords as countWordsOfEntry, tellsOfSetback } from '#schema/rules/setback.ts';
+import { shortTitle } from '#schema/rules/tree.ts';
+import { hasUsableEmail } from '#schema/rules/usable-email.ts';
+import { builtInCoach } from '#worker/adapters/built-in-coach/built-in-coach.ts';
+import { finish } from '#worker/adapters/built-in-coach/conversation/compose.ts';
+import { findFact } from '#worker/adapters/built-in-coach/conversation/fact-reply.ts';
+import { feedbackOnEntry } from '#worker/adapters/built-in-coach/conversation/feedback.ts';
+import { speaksOfEntry } from '#worker/adapters/built-in-coach/conversation/journal-context.ts';
+import { findSpokenGoal } from '#worker/adapters/built-in-coach/conversation/match-goal.ts';
+import { detectOtherLanguage } from '#worker/adapters/built-in-coach/conversation/other-language.ts';
+import { choosePhrase } from '#worker/adapters/built-in-coach/conversation/quote.ts';
+import { isUnreadable } from '#worker/adapters/built-in-coach/conversation/readable.ts';
+import {
+  recogniseIntent,
+  relevanceFor,
+} from '#worker/adapters/built-in-coach/conversation/recognise-intent.ts';
+import { type GoalInTalk, replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
+import { readAnswer } from '#worker/adapters/built-in-coach/conversation/short-answers.ts';
+import { readSituation } from '#worker/adapters/built-in-coach/conversation/situation.ts';
+import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-roadmap.ts';
+import { prose, quoted } from '#worker/features/account/export-markdown.rules.ts';
+import { foreignTags, linkProblems } from '#worker/features/admin/typed-html.rules.ts';
+import { problemsOf } from '#worker/features/admin/unit-fields.rules.ts';
+import { maskedEmail, prefixRange } from '#worker/features/admin/users.rules.ts';
+import { deviceOf } from '#worker/features/auth/device.rules.ts';
+import { seedOf, titleOf } from '#worker/features/coach/coach.rules.ts';
+import { readLocaleDate } from '#worker/features/goals/locale-date.rules.ts';
+import { matchOf, probeOf, textOf, wordsOf } from '#worker/features/learning/search.rules.ts';
+import { invitationMail } from '#worker/features/sharing/sharing.mails.ts';
+import { findRepeatedField } from '#worker/http/repeated-field.ts';
+import { startDeadline } from '#worker/lib/deadline.ts';
+import { foldName } from '#worker/lib/fold-name.ts';
+import { countWords, foldText, tidyOwnWords } from '#worker/lib/fold-text.ts';
+import { composeMail } from '#worker/lib/mail-layout.ts';
+import { maySay } from '#worker/lib/model-gateway/check-answer.ts';
+import { messagesOf, NotAsked } from '#worker/lib/model-gateway/messages.ts';
+import { choiceIn } from '#worker/lib/safety/care-words.ts';
+import { passagesOf } from '#worker/lib/safety/passages.ts';
+import { followUpOf, screen } from '#worker/lib/safety/screen.ts';
+import { sanitiseHtml } from '#worker/lib/sanitise-html.ts';
+import { stanceOf } from '#worker/lib/stances/stances.ts';
+import { featuresOf, foldForFeatures } from '#worker/lib/text-classifier/features.ts';
+
+/** Whoever reads words of people, by name, with the longest text that comes to them. A new reader is one line. */
+export type Reader = readonly [name: string, most: number, read: (text: string) => unknown];
+
+const BODY_MAX = 256 * 1024;
+/** What a model said and what was imported as said by one. */
+const REPLY_MAX = 100_000;
+/** A unit's notes and ten exercises, read as one text; a goal with twenty answers is shorter. */
+const ALL_NOTES_MAX = 60_000;
+
+const SAFE = { level: 'safe', isNear: false, language: 'en' } as const;
+const MANNERS = [
+  { coachPersonality: 'analytical', coachTone: 'warm', coachStyle: 'growth_mindset' },
+  { coachPersonality: 'supportive', coachTone: 'scholarly', coachStyle: 'socratic' },
+  { coachPersonality: 'challenging', coachTone: 'neutral', coachStyle: 'action_oriented' },
+] as const;
+const [MANNER] = MANNERS;
+
+const goal = (text: string): GoalInTalk => ({
+  title: text.slice(0, 200),
+  reachedMilestones: 1,
+  milestoneCount: 5,
+  nextMilestone: { title: text.slice(0, 200), tasks: Array.from({ length: 10 }, () => text.slice(0, 300)) },
+});
+const turn = (message: string, reply: string, templateId?: string) => ({
+  message,
+  reply,
+  ...(templateId && { templateId }),
+});
+const talk = (message: string, more: object = {}) =>
+  replyToMessage({ message, preferences: MANNER, goals: [], recentTurns: [], seed: 7, ...more });
+const plan = (more: {
+  title?: string;
+  description?: string;
+  answers?: { question: string; answer: string }[];
+}) =>
+  planRoadmap({
+    title: 'Run a marathon',
+    description: '',
+    answers: [],
+    today: '2026-11-22',
+    targetDate: '2027-06-01',
+    ...more,
+  });
+const QUESTIONS = [
+  'Why does it matter to you?',
+  'What gets in your way?',
+  'What can you do today?',
+  'How many days a week?',
+  'When would you like to complete this by?',
+];
+
+const IN_THE_COACH: Reader[] = [
+  ['the coach’s reply', CHAT_MESSAGE_MAX, (text) => talk(text)],
+  [
+    'the coach’s reply after a question',
+    CHAT_MESSAGE_MAX,
+    (text) =>
+      talk(text, { recentTurns: [turn('I am stuck', 'At what time will you start?', 'stuck.smallest')] }),
+  ],
+  [
+    'the coach’s reply to a talk of such messages',
+    CHAT_MESSAGE_MAX,
+    (text) =>
+      talk('ok', {
+        recentTurns: Array.from({ length: 10 }, () => turn(text, 'Then I start. When?', 'answer.decline')),
+      }),
+  ],
+  [
+    'the coach’s reply after such replies',
+    REPLY_MAX,
+    (text) => talk('at 5 pm', { recentTurns: Array.from({ length: 10 }, () => turn('ok', `${text}?`)) }),
+  ],
+  [
+    'the coach’s reply to an entry',
+    JOURNAL_ENTRY_MAX,
+    (text) => talk('can we talk about this', { journalContext: { journalContent: text } }),
+  ],
+  [
+    'the coach’s reply with ten such goals',
+    3000,
+    (text) => talk(`what now ${text}`.slice(0, 900), { goals: Array.from({ length: 10 }, () => goal(text)) }),
+  ],
+  ...MANNERS.map(
+    (preferences): Reader => [
+      `the coach’s words on an entry, ${preferences.coachStyle}`,
+      JOURNAL_ENTRY_MAX,
+      (text) =>
+        feedbackOnEntry({ content: text, goal: goal(text), preferences, recentTemplateIds: [], seed: 7 }),
+    ],
+  ),
+  [
+    'a reply in pieces',
+    CHAT_MESSAGE_MAX,
+    (text) =>
+      builtInCoach
+        .talk(
+          {
+            message: text,
+            preferences: MANNER,
+            goals: [],
+            recentTurns: [],
+            recentEntries: [],
+            notes: [],
+            seed: 7,
+          },
+          { userId: 1, care: 'none', deadline: startDeadline(60_000) },
+        )
+        .next(),
+  ],
+  ['the intent', JOURNAL_ENTRY_MAX, recogniseIntent],
+  ['how a phrase bears on an intent', 1200, relevanceFor('stuck')],
+  ['the phrase to quote', JOURNAL_ENTRY_MAX, (text) => choosePhrase(text, relevanceFor('stuck'))],
+  [
+    'the situation',
+    JOURNAL_ENTRY_MAX,
+    (text) => readSituation({ text, intent: 'stuck', goals: [goal(text)] }),
+  ],
+  ['whether it is readable', CHAT_MESSAGE_MAX, isUnreadable],
+  ['the language', JOURNAL_ENTRY_MAX, detectOtherLanguage],
+  ['the fact asked for', CHAT_MESSAGE_MAX, findFact],
+  ['a short answer', CHAT_MESSAGE_MAX, (text) => readAnswer(text, turn('a', 'What time?'))],
+  ['a short answer to a long reply', REPLY_MAX, (text) => readAnswer('5', turn('a', text))],
+  [
+    'whether it points at the entry',
+    CHAT_MESSAGE_MAX,
+    (text) => speaksOfEntry(text, { intent: 'open', score: 0 }),
+  ],
+  ['the goal spoken of', CHAT_MESSAGE_MAX, (text) => findSpokenGoal(text, [goal(text), goal('Run')])],
+  ['a reply’s last touch', CHAT_MESSAGE_MAX, finish],
+  ['a plan from a title', 200, (text) => plan({ title: text })],
+  ['a plan from a description', 2000, (text) => plan({ description: text })],
+  [
+    'a plan to save from a description',
+    2000,
+    (text) => plan({ title: 'Save for a trip', description: text }),
+  ],
+  [
+    'a plan to learn from a description',
+    2000,
+    (text) => plan({ title: 'Learn the guitar', description: text }),
+  ],
+  ...QUESTIONS.map(
+    (question): Reader => [
+      `a plan from the answer to “${question}”`,
+      2000,
+      (text) => plan({ answers: [{ question, answer: text }] }),
+    ],
+  ),
+  [
+    'a plan from twenty answers',
+    2000,
+    (text) =>
+      plan({
+        title: 'Save 5000 and lose 10 kg and run 10 km',
+        answers: Array.from({ length: 20 }, () => ({ question: QUESTIONS[2] as string, answer: text })),
+      }),
+  ],
+  ['a plan from questions', 500, (text) => plan({ answers: [{ question: text, answer: 'Because.' }] })],
+  [
+    'what is sent to a model',
+    CHAT_MESSAGE_MAX,
+    (text) => {
+      try {
+        messagesOf({ instructions: '', subject: { text }, along: {} });
+      } catch (error) {
+        if (!(error instanceof NotAsked)) throw error;
+      }
+    },
+  ],
+  ['what a model may say', CHAT_MESSAGE_MAX, maySay],
+];
+
+const IN_SAFETY: Reader[] = [
+  ['the screen', JOURNAL_ENTRY_MAX, (text) => screen(text)],
+  ['the passages', ALL_NOTES_MAX, passagesOf],
+  ['the folded text of a classifier', JOURNAL_ENTRY_MAX, foldForFeatures],
+  ['the features', JOURNAL_ENTRY_MAX, featuresOf],
+  ['what follows words of care', JOURNAL_ENTRY_MAX, followUpOf],
+  ['a choice that was pressed', CHAT_MESSAGE_MAX, choiceIn],
+  ['the stance', JOURNAL_ENTRY_MAX, (text) => stanceOf(text, SAFE)],
+];
+
+const html = (text: string) => ({
+  kind: 'unit' as const,
+  title: '',
+  html: text,
+  claim: '',
+  source: '',
+  act: '',
+  hints: [],
+  retrieval: [],
+  questions: null,
+  prompts: null,
+});
+
+const IN_FEATURES: Reader[] = [
+  ['prose in an export', REPLY_MAX, prose],
+  ['a quote in an export', REPLY_MAX, quoted],
+  ['a conversation’s title', CHAT_MESSAGE_MAX, titleOf],
+  ['the seed of a message', JOURNAL_ENTRY_MAX, (text) => seedOf(text, 1)],
+  ['a date in an answer', 2000, (text) => readLocaleDate(text, 'en')],
+  ['a language in a header', 2000, (text) => readLocaleDate('1/2/2027', text)],
+  ['a device', 300, deviceOf],
+  ['words to search for', 100, (text) => probeOf(wordsOf(text))],
+  ['a search', NOTES_MAX, (text) => matchOf({ title: text, claim: text, text }, wordsOf(text.slice(0, 100)))],
+  ['the text of HTML', HTML_MAX, textOf],
+  ['tags that are taken out', HTML_MAX, foreignTags],
+  ['links that lose their address', HTML_MAX, linkProblems],
+  ['what a unit must have', HTML_MAX, (text) => problemsOf(html(text), 'text')],
+  ['a masked address', 254, maskedEmail],
+  ['a search for people', 100, prefixRange],
+  ['an invitation', 254, (text) => invitationMail(text, text, 'https://a.example')],
+  ['a field that comes twice', BODY_MAX, (text) => findRepeatedField(JSON.stringify({ content: text }))],
+];
+
+const IN_LIB: Reader[] = [
+  ['a folded text', CHAT_MESSAGE_MAX, foldText],
+  ['a folded name', 254, foldName],
+  ['own words', JOURNAL_ENTRY_MAX, (text) => tidyOwnWords(text)],
+  ['a count of words', JOURNAL_ENTRY_MAX, countWords],
+  // The library takes the square of how deep tags stand in each other; the contract lets no more of it through than this.
+  ['HTML made safe', HTML_MAX, (text) => sanitiseHtml(text.slice(0, HTML_MAX))],
+  [
+    'a mail',
+    CHAT_MESSAGE_MAX,
+    (text) => composeMail({ to: 'a@a.example', subject: text, paragraphs: [text] }),
+  ],
+];
+
+const IN_RULES: Reader[] = [
+  ['whether an entry tells of a setback', JOURNAL_ENTRY_MAX, tellsOfSetback],
+  ['the words of an entry', JOURNAL_ENTRY_MAX, countWordsOfEntry],
+  ['a short title', 200, shortTitle],
+  ['a place to go on to', 2000, (text) => ownPath(`/${text}`)],
+  ['a usable address', 254, (text) => hasUsableEmail({ email: text })],
+  ['the contract of an entry', BODY_MAX, (text) => NewJournalEntry.safeParse({ content: text })],
+  ['the contract of a message', BODY_MAX, (text) => NewChatMessage.safeParse({ message: text })],
+  [
+    'the contract of a goal',
+    BODY_MAX,
+    (text) => NewGoal.safeParse({ title: text, description: text, targetDate: text }),
+  ],
+  [
+    'the contract of an account',
+    BODY_MAX,
+    (text) => Registration.safeParse({ username: text, password: text, email: text }),
+  ],
+  ['the contract of a login', BODY_MAX, (text) => Credentials.safeParse({ username: text, password: text })],
+  ['the contract of an address', BODY_MAX, (text) => EmailChange.safeParse({ email: text })],
+  [
+    'the contract of a unit',
+    BODY_MAX,
+    (text) => ContentDraft.safeParse({ ...html(text), claim: text, act: text }),
+  ],
+];
+
+const IN_THE_BROWSER: Reader[] = [
+  ['a reply for the ears', REPLY_MAX, plainWords],
+  ['the next sentences for the ears', REPLY_MAX, (text) => nextSentences(text, 0, false)],
+  ['whether a reply has formatting', REPLY_MAX, isFormatted],
+  ['Markdown', CHAT_MESSAGE_MAX, toHtml],
+  ['words of care with links', CHAT_MESSAGE_MAX, withLinks],
+  ['an address of mail', 2000, looksLikeEmail],
+  ['a key in a link', 2000, keyInLink],
+  ['a break in a line', HTML_MAX, oneLine],
+  ['a search in content', 2000, (text) => shownOf([{ title: text } as never], text, false)],
+  ['the address of a talk', 2000, playerFrom],
+  ['a title and its words', 2000, titleAndWords],
+];
+
+export const READERS: Reader[] = [
+  ...IN_THE_COACH,
+  ...IN_SAFETY,
+  ...IN_FEATURES,
+  ...IN_LIB,
+  ...IN_RULES,
+  ...IN_THE_BROWSER,
+];

@@ -1,0 +1,21 @@
+/** What a takeover ended besides the sessions, counted. `provider` by its name, where the account was linked with one. */
+export interface Ended {
+  passkeys: number;
+  recoveryCodes: number;
+  provider: string | undefined;
+  shares: number;
+}
+
+const list = new Intl.ListFormat('en');
+
+/** The same in one sentence for the person; undefined where there was nothing. */
+export function endedWords({ passkeys, recoveryCodes, provider, shares }: Ended): string | undefined {
+  const ended = [
+    passkeys > 0 && (passkeys === 1 ? 'one passkey' : `${passkeys} passkeys`),
+    recoveryCodes > 0 && 'the recovery codes',
+    provider !== undefined && `the link with ${provider}`,
+    shares > 0 && (shares === 1 ? 'one share of a goal' : `${shares} shares of goals`),
+  ].filter((part) => part !== false);
+  if (ended.length === 0) return undefined;
+  return `To be safe, this has ended what was there before this address was shown to be yours: ${list.format(ended)}. You can make them anew in the settings.`;
+}

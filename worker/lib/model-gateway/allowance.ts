@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { throttles } from '#schema/tables/operations.ts';
+import type { Database } from '#worker/lib/database.ts';
+import { counted, query, write } from '#worker/lib/sql.ts';
+import type { Clock, ModelTask } from '#worker/ports.ts';
+import type { ModelLimits } from '#worker/settings.ts';
+
+/** A call that was let through, and counted as if it were answered at its longest. */
+export interface Grant {
+  /** Takes characters that were counted and not used back off the day's sum. */
+  giveBack(characters: number): Promise<void>;
+}
+
+export type Verdict = { grant: Grant } | { spent: 'person_spent' | 'budget_spent' };
+
+/** What may still be asked of a model today. */
+export interface Allowance {
+  /** Counts one call of at most so many characters, unless that is more than is left: atomic, over all isolates. */
+  take(call: { task: ModelTask; userId: number; characters: number }): Promise<Verdict>;
+}
+
+const CALLS = 'model:calls';
+const CHARACTERS = 'model:characters';
+
+const isOver = (now: unknown) => sql`${throttles.resetsAt} <= ${now}`;
+
+/** What a key has counted in the window that is now. */
+const used = (key: unknown, now: unknown) =>
+  sql`coalesce((select case when ${isOver(now)} then 0 else ${throttles.attempts} end
+    from ${throttles} where ${throttles.key} = ${key}), 0)`;
+
+/** Of a window that is over nothing is left to add to. */
+const added = (amount: unknown, now: unknown, resetsAt: unknown) =>
+  sql`on conflict (key) do update set
+    attempts = case when ${isOver(now)} then 0 else ${throttles.attempts} end + ${amount}, resets_at = ${resetsAt}`;
+
+type Window = { now: string; resetsAt: string };
+
+/** Counts a call for one person, where they, all calls and all characters have room for it: no row is changed otherwise. */
+const takeForPerson = query<
+  Window & {
+    key: string;
+    limit: number;
+    calls: number;
+    characters: number;
+    mostCharacters: number;
+  }
+>()((p) =>
+  write.run(sql`insert into ${throttles} (key, attempts, resets_at)
+    select ${p.key}, 1, ${p.resetsAt}
+    where ${used(p.key, p.now)} < ${p.limit}
+      and ${used(CALLS, p.now)} < ${p.calls}
+      and ${used(CHARACTERS, p.now)} + ${p.characters} <= ${p.mostCharacters}
+    ${added(1, p.now, p.resetsAt)}`),
+);
+
+/** Counts the same call for everybody, where the statement before it counted it. */
+const takeForAll = query<Window & { key: string; amount: number }>()((p) =>
+  write.run(sql`insert into ${throttles} (key, attempts, resets_at)
+    select ${p.key}, ${p.amount}, ${p.resetsAt} where changes() = 1
+    ${added(p.amount, p.now, p.resetsAt)}`),
+);
+
+const findCount = query<{ key: string; now: string }>()((p) =>
+  write
+    .select({ attempts: throttles.attempts })
+    .from(throttles)
+    .where(sql`${throttles.key} = ${p.key} and not ${isOver(p.now)}`),
+);
+
+const subtract = query<{ key: string; amount: number; resetsAt: string }>()((p) =>
+  write
+    .update(throttles)
+    .set({ attempts: sql`max(${throttles.attempts} - ${p.amount}, 0)` })
+    .where(sql`${throttles.key} = ${p.key} and ${throttles.resetsAt} = ${p.resetsAt}`),
+);
+
+/** Counts are kept with the throttles, in the directory: one for each person and task, two for everybody together. */
+export function createAllowance(db: Database, limits: ModelLimits, clock: Clock): Allowance {
+  return {
+    async take({ task, userId, characters }) {
+      const moment = clock.now();
+      const now = moment.toISOString();
+      const resetsAt = new Date(
+        Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate() + 1),
+      ).toISOString();
+      const key = `model:${task}:${userId}`;
+      const limit = limits.perPerson[task];
+      const { calls, characters: mostCharacters } = limits;
+      const [taken, , , [person]] = await db.batch([
+        counted(takeForPerson({ key, limit, calls, characters, mostCharacters, now, resetsAt })),
+        takeForAll({ key: CALLS, amount: 1, now, resetsAt }),
+        takeForAll({ key: CHARACTERS, amount: characters, now, resetsAt }),
+        findCount({ key, now }),
+      ]);
+      if (taken === 0) {
+        return { spent: (person?.attempts ?? 0) >= limit ? 'person_spent' : 'budget_spent' };
+      }
+      return {
+        grant: {
+          async giveBack(unused) {
+            await db.batch([subtract({ key: CHARACTERS, amount: unused, resetsAt })]);
+          },
+        },
+      };
+    },
+  };
+}
