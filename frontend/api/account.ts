@@ -3,6 +3,7 @@ import { openRequest, request } from '#frontend/lib/request.ts';
 import type {
   AccountDeletion,
   AccountStanding,
+  EmailChange,
   ImportResult,
   NewRecoveryCodes,
   PasswordChange,
@@ -12,7 +13,7 @@ import type {
   SessionsEnded,
   Told,
 } from '#schema/contracts/account-life.ts';
-import type { EmailChange, User } from '#schema/contracts/users.ts';
+import type { User } from '#schema/contracts/users.ts';
 import { forgetUnsent } from './deliver.ts';
 import { forgetPerson, userQuery } from './user.ts';
 

@@ -1,7 +1,13 @@
-import { AccountDeletion, AccountStanding, ImportResult, Told } from '#schema/contracts/account-life.ts';
+import {
+  AccountDeletion,
+  AccountStanding,
+  EmailChange,
+  ImportResult,
+  Told,
+} from '#schema/contracts/account-life.ts';
 import { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, ExportFile } from '#schema/contracts/export-file.ts';
-import { EmailChange, OnboardingStatus, User } from '#schema/contracts/users.ts';
+import { OnboardingStatus, User } from '#schema/contracts/users.ts';
 import { get, patch, post, remove } from './route.ts';
 
 const TOO_OFTEN = 'Asked too often; `Retry-After` says when to ask again.';

@@ -3,6 +3,7 @@ import { NewPassword, PASSWORD_MAX, Username } from './credentials.ts';
 import { Instant } from './dates.ts';
 import { PRIVACY_CHOICES } from './privacy-choices.ts';
 import { exactly, line, typed } from './text.ts';
+import { Email } from './users.ts';
 
 const INVALID_EMAIL = 'Please enter a valid email address';
 
@@ -14,6 +15,10 @@ export type Told = z.infer<typeof Told>;
 const KnownPassword = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX));
+
+/** `currentPassword` is needed where a confirmed address is replaced by another: 400 names it when it is missing or wrong. */
+export const EmailChange = z.object({ email: Email, currentPassword: z.optional(KnownPassword) });
+export type EmailChange = z.infer<typeof EmailChange>;
 
 /** What a mailed link carries: 256 random bits in base64url. Longer is no token of ours. */
 const LinkToken = exactly(100, 'This link is not complete');

@@ -28,8 +28,5 @@ export type User = z.infer<typeof User>;
 
 export const Email = typed().check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL));
 
-export const EmailChange = z.object({ email: Email });
-export type EmailChange = z.infer<typeof EmailChange>;
-
 export const OnboardingStatus = z.strictObject({ needsOnboarding: z.boolean() });
 export type OnboardingStatus = z.infer<typeof OnboardingStatus>;

@@ -4,8 +4,9 @@ import { standingQuery, useAskForConfirmation, useChangeEmail } from '#frontend/
 import { userQuery } from '#frontend/api/user.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { ApiError, wordsOf } from '#frontend/lib/request.ts';
 import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
+import { fieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Field } from '#frontend/ui/field.tsx';
@@ -49,14 +50,19 @@ function EmailForm({ user }: { user: User }) {
   // Until something is typed the field shows what is saved, also when that was changed elsewhere.
   const [typed, setTyped] = useState<string | null>(null);
   const email = typed ?? current;
+  const [currentPassword, setCurrentPassword] = useState('');
+  const { data: standing } = useQuery(standingQuery);
   const { mutate: changeEmail, isPending, error } = useChangeEmail();
   const isChanged = email.trim() !== current;
   const isWrong = isChanged && email.trim() !== '' && !looksLikeEmail(email);
+  // A confirmed address opens the account, so that a session alone may not replace it.
+  const takesPassword = isChanged && current !== '' && Boolean(standing?.emailVerifiedAt);
+  const refused = error instanceof ApiError ? fieldErrors(error.issues) : {};
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     changeEmail(
-      { email: email.trim() },
+      { email: email.trim(), ...(takesPassword && { currentPassword }) },
       {
         onError: (failure) =>
           showToast({
@@ -66,6 +72,7 @@ function EmailForm({ user }: { user: User }) {
           }),
         onSuccess: () => {
           setTyped(null);
+          setCurrentPassword('');
           showToast({ title: 'Email Updated', description: 'Your email has been successfully updated' });
         },
       },
@@ -86,14 +93,30 @@ function EmailForm({ user }: { user: User }) {
             : 'None so far. With one you can get back in when a password is forgotten.'
         }
         error={
-          isWrong ? 'Please enter a valid email address' : error && wordsOf(error, 'Could not update email')
+          isWrong
+            ? 'Please enter a valid email address'
+            : error && !refused['currentPassword']
+              ? wordsOf(error, 'Could not update email')
+              : undefined
         }
       />
+      {takesPassword && (
+        <Field
+          label="Current Password"
+          type="password"
+          name="currentPassword"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => setCurrentPassword(event.target.value)}
+          hint="Your address is confirmed: changing it takes your password."
+          error={refused['currentPassword']}
+        />
+      )}
       <Button
         type="submit"
         kind="outline"
         pending={isPending}
-        disabled={!isChanged || !looksLikeEmail(email)}
+        disabled={!isChanged || !looksLikeEmail(email) || (takesPassword && currentPassword === '')}
       >
         {isPending ? 'Saving...' : 'Save email'}
       </Button>

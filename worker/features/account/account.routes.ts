@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import { EmailChange } from '#schema/contracts/account-life.ts';
 import { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
-import { EmailChange, OnboardingStatus, User } from '#schema/contracts/users.ts';
+import { OnboardingStatus, User } from '#schema/contracts/users.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';

@@ -1,6 +1,7 @@
-import type { EmailConfirmation, Told } from '#schema/contracts/account-life.ts';
-import type { EmailChange, User } from '#schema/contracts/users.ts';
+import type { EmailChange, EmailConfirmation, Told } from '#schema/contracts/account-life.ts';
+import type { User } from '#schema/contracts/users.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
+import { writeWithPassword } from '#worker/features/auth/prove-identity.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';
 import { UniqueBroken } from '#worker/lib/database.ts';
 import { deliver } from '#worker/lib/deliver.ts';
@@ -31,6 +32,8 @@ const QUIET = 2 * MINUTE;
 const SENT = 'We have sent a link to your address. Follow it to confirm that the address reaches you.';
 const LINK_OVER =
   'This link is over, or it is not for the account you are signed in to. Please ask for a new one in the settings.';
+const PASSWORD_NEEDED =
+  'Your address is confirmed, so changing it takes your password: nobody else may move your account to theirs.';
 const TOO_MANY =
   'We have sent several links already. Please look for them in your mailbox, or try again later.';
 
@@ -73,33 +76,40 @@ export async function firstConfirmation(ctx: RequestContext, username: string, e
 
 /**
  * Changes the address at once. It counts as confirmed when the link sent to it has been followed; what was sent to the
- * old one is void, other sessions end, and the old address is told. @throws conflict when somebody else has this one.
+ * old one is void, other sessions end, and the old address is told. A confirmed address is replaced only with the
+ * password: whoever merely has a session could otherwise move the account to their own mailbox.
+ * @throws conflict when somebody else has this one, or there is no password to give; invalid; too-many.
  */
-export async function changeEmail(ctx: UserContext, { email }: EmailChange): Promise<User> {
+export async function changeEmail(ctx: UserContext, { email, currentPassword }: EmailChange): Promise<User> {
   const { userId, sessionId } = ctx.caller;
   const now = ctx.clock.now();
   const emailKey = foldName(email);
   const link = await newLink(now);
   const { tokenHash, expiresAt } = link;
   const confirmations = confirmationsByUser(userId);
+  const [before, [address]] = await ctx.read([findConfirmed({ userId })]);
+  const isAnother = !before.email || foldName(before.email) !== emailKey;
+  const takesPassword = isAnother && address?.emailVerifiedAt != null;
+  if (takesPassword && !currentPassword)
+    throw invalid(PASSWORD_NEEDED, [{ path: 'currentPassword', message: PASSWORD_NEEDED }]);
   const writes = [
-    ctx.self(),
     countFor(confirmations, now),
     endOthersOnNewEmail({ userId, sessionId, emailKey }),
     updateEmail({ userId, email, emailKey, tokenHash, expiresAt }),
   ] as const;
-  const [[before], counted, , [after]] = await changeNames(
-    ctx,
-    () => ({ email, emailKey }),
-    () => ctx.write(writes),
-  ).catch((thrown: unknown) => {
-    throw thrown instanceof UniqueBroken ? conflict('Email already in use') : thrown;
-  });
+  const change = () =>
+    takesPassword && currentPassword
+      ? writeWithPassword(ctx, { field: 'currentPassword', password: currentPassword }, async () => writes)
+      : ctx.write(writes);
+  const [counted, , [after]] = await changeNames(ctx, () => ({ email, emailKey }), change).catch(
+    (thrown: unknown) => {
+      throw thrown instanceof UniqueBroken ? conflict('Email already in use') : thrown;
+    },
+  );
   const user = after as User;
-  const isAnother = !before?.email || foldName(before.email) !== emailKey;
   if (isAnother && (counted[0]?.attempts ?? 0) <= confirmations.limit)
     sendLink(ctx, ctx.caller, link, user.username, email);
-  if (isAnother && before?.email)
+  if (isAnother && before.email)
     deliver(
       ctx,
       'address-changed',

@@ -119,13 +119,35 @@ describe('another address', () => {
     await phone.post('/api/login', { username: person.user.username, password: 'Correct-horse-7' });
     await confirm(person, tokenIn(await mailbox.awaits(before)));
 
-    await person.patch('/api/user', { email: after });
+    await person.patch('/api/user', { email: after, currentPassword: 'Correct-horse-7' });
     expect(await standing(person)).toMatchObject({ email: after, emailVerifiedAt: null });
     expect((await phone.get('/api/user')).status).toBe(401);
     const told = await mailbox.awaits(before, 2);
     expect(told.subject).toBe('Your email address was changed');
     expect(told.text).not.toContain(after);
     expect((await mailbox.awaits(after)).subject).toBe('Please confirm your email address');
+  });
+
+  it('takes the password where the old one is confirmed: a session alone moves no account', async () => {
+    const [before, thiefs] = [anAddress(), anAddress()];
+    const person = await registered({ email: before });
+    await confirm(person, tokenIn(await mailbox.awaits(before)));
+    for (const [send, password] of [
+      [person.patch, undefined],
+      [person.patch, 'Wrong-horse-7'],
+      [person.post, undefined],
+    ] as const) {
+      const path = send === person.patch ? '/api/user' : '/api/user/update-email';
+      const { status, body } = await send.call(person, path, { email: thiefs, currentPassword: password });
+      expect([status, body.issues?.[0]?.path]).toEqual([400, 'currentPassword']);
+    }
+    expect(await standing(person)).toMatchObject({ email: before });
+    expect(mailbox.to(thiefs)).toEqual([]);
+    const { status } = await person.patch('/api/user', {
+      email: thiefs,
+      currentPassword: 'Correct-horse-7',
+    });
+    expect(status).toBe(200);
   });
 
   it('in another spelling is the same: it stays confirmed and ends nothing', async () => {

@@ -273,7 +273,7 @@ describe('a password reset by who has proven the address', () => {
   it('ends all of them after the address was changed to one that was never proven', async () => {
     const person = await confirmedPerson('after');
     const email = `${freshName('victim')}@mail.org`;
-    expect((await person.browser.patch('/api/user', { email })).status).toBe(200);
+    expect((await person.browser.patch('/api/user', { email, currentPassword: PASSWORD })).status).toBe(200);
     expect((await reset(await linkFor({ email }))).status).toBe(200);
     expect((await signInBy(person.device, {}, app.browser())).answer.status).toBe(401);
     expect((await (await ownerOf(person)).get('/api/account')).body.recoveryCodes.left).toBe(0);

@@ -89,7 +89,7 @@ describe('incognito', () => {
     const asked = [
       'My zorblatt covered my draft in red ink and I have not opened the file for nine days.',
       'I keep putting off calling my quimbleton.',
-      'I want to die, and my vexipode knows nothing of it.',
+      'I want to kill myself tonight, and my vexipode knows nothing of it.',
     ];
     const heard: string[] = [];
     for (const message of asked) {
