@@ -1,7 +1,8 @@
-import { DANGERS, HARMS, SAFETY_LANGUAGES } from '#schema/contracts/safety.ts';
+import { DANGERS, HARMS, SAFETY_LANGUAGES, type SafetyLanguage } from '#schema/contracts/safety.ts';
 import type { Line } from '#scripts/train/examples.ts';
 import { isNearLine, kindOf, readHeldOut, readSafetyExamples } from '#scripts/train/safety.ts';
 import { type Finding, screen } from '#worker/lib/safety/screen.ts';
+import { EVERYDAY } from './everyday.ts';
 
 interface Judged extends Line {
   finding: Finding;
@@ -24,6 +25,19 @@ const percent = (part: readonly unknown[], whole: readonly unknown[]) =>
 /** Each held-out line as the screen reads it. */
 export const judgeHeldOut = (): Judged[] =>
   readHeldOut().map((line) => ({ ...line, finding: screen(line.text) }));
+
+const ending = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+const withoutStops = (text: string) => text.replace(/[.!?,;…]+/g, ' ').toLowerCase();
+
+/** The same lines between two sentences of an ordinary day: with full stops, and as somebody writes who uses none. */
+export function judgeInPassing(style: 'sentences' | 'without stops'): Judged[] {
+  return readHeldOut().map((line) => {
+    const [before, after] = EVERYDAY[line.language as SafetyLanguage];
+    const sentences = `${before} ${ending(line.text)} ${after}`;
+    const text = style === 'sentences' ? sentences : withoutStops(sentences);
+    return { ...line, text, finding: screen(text) };
+  });
+}
 
 /** What of the lines of danger was taken for safe, and what of the harmless ones alarmed or was asked about. */
 export function figuresOf(lines: readonly Judged[]) {
@@ -98,6 +112,14 @@ ${DANGERS.map((danger) => of(danger, (line) => kindOf(line) === danger)).join('\
 ${lines.some(isHarm) ? HARMS.map((harm) => of(harm, (line) => kindOf(line) === harm)).join('\n') : ''}
 
 ${kinds(lines)}
+
+## Said in passing
+
+The same lines between two sentences of an ordinary day, as people write who do not come straight to it.
+
+${HEAD}
+${row('in sentences', judgeInPassing('sentences'))}
+${row('without full stops', judgeInPassing('without stops'))}
 
 ## Missed (the first 25)
 

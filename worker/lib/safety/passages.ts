@@ -25,3 +25,32 @@ export function passagesOf(text: string): string[] {
   passages.push(current.join(''));
   return passages;
 }
+
+/** A sentence of more words than this is read in stretches, which overlap by half: many people write without full stops. */
+const STRETCH = 10;
+/** Fewer words alone hardly mean anything. */
+const FEWEST_WORDS = 3;
+
+function stretchesOf(sentence: string): string[] {
+  const words = sentence.split(/\s+/);
+  if (words.length < FEWEST_WORDS) return [];
+  if (words.length <= STRETCH * 1.5) return [sentence];
+  const stretches: string[] = [];
+  for (let start = 0; start < words.length - STRETCH / 2; start += STRETCH / 2)
+    stretches.push(words.slice(start, start + STRETCH).join(' '));
+  return stretches;
+}
+
+/**
+ * The sentences of a text, long ones in stretches, and each two that follow each other: what is said in one of them is
+ * not drowned by what stands before and after it. None where the text is a single short sentence. Linear.
+ */
+export function partsOf(text: string): string[] {
+  const trimmed = text.trim();
+  const sentences = (trimmed.match(/[^.!?…\n]+[.!?…\n]*/gu) ?? []).map((sentence) => sentence.trim());
+  const pairs = sentences
+    .slice(1)
+    .map((sentence, index) => `${sentences[index]} ${sentence}`)
+    .filter((pair) => pair.length <= PASSAGE);
+  return [...sentences.flatMap(stretchesOf), ...pairs].filter((part) => part !== trimmed);
+}

@@ -10,7 +10,7 @@ import models from '#worker/generated/safety-models.json' with { type: 'json' };
 import { type Classifier, createClassifier } from '#worker/lib/text-classifier/classifier.ts';
 import { featuresOf, foldForFeatures } from '#worker/lib/text-classifier/features.ts';
 import type { FollowUp } from './follow-up.ts';
-import { passagesOf } from './passages.ts';
+import { partsOf, passagesOf } from './passages.ts';
 
 /**
  * What a text speaks of. `danger`: somebody needs help now. `check`: it may be so, and is to be asked about. `harm`: a plan
@@ -45,6 +45,11 @@ interface Models {
 }
 
 const LINES: Record<SafetyLanguage, Lines> = models.lines;
+/**
+ * A part of a text lacks what stands around it, so it has to be clearer than the whole: by this much of the way from
+ * where a whole text alarms to certainty, and from where it is asked about to where it alarms.
+ */
+const CLEARER = { sure: 0.4, ask: 0.5 };
 /** Of fewer words than this hardly anything can be told: they must be more likely unsafe than not. */
 const FEWEST_WORDS = 3;
 /** Below this the words alone do not tell the language, and the one that was spoken before is taken. */
@@ -113,16 +118,16 @@ interface Gravest {
   unsafe: number;
 }
 
-/** Every passage is read, those that are alike once. */
-function gravestOf(text: string): Gravest {
+/** Every one is read, those that are alike once. Undefined where there is none. */
+function gravestOf(texts: readonly string[]): Gravest | undefined {
   const { danger } = load();
   let gravest: Gravest | undefined;
-  for (const passage of new Set(passagesOf(text))) {
-    const features = featuresOf(passage);
+  for (const text of new Set(texts)) {
+    const features = featuresOf(text);
     const unsafe = danger.probabilitiesOf(features)[1] as number;
     if (!gravest || unsafe > gravest.unsafe) gravest = { features, unsafe };
   }
-  return gravest as Gravest;
+  return gravest;
 }
 
 interface Kind {
@@ -145,27 +150,46 @@ function kindOf(features: Uint32Array): Kind {
   };
 }
 
+const linesForParts = ({ sure, ask }: Lines): Lines => ({
+  sure: sure + (1 - sure) * CLEARER.sure,
+  ask: ask + (sure - ask) * CLEARER.ask,
+});
+
+type Judged = Pick<Finding, 'level' | 'danger' | 'harm' | 'isNear'>;
+
+function judge({ features, unsafe }: Gravest, lines: Lines): Judged {
+  if (unsafe < lines.ask) return { level: 'safe', isNear: false };
+  const { danger, harm, isHarm, isHeavy } = kindOf(features);
+  const isSure = unsafe >= lines.sure && !isHeavy;
+  if (isSure && isHarm) return { level: 'harm', harm, isNear: false };
+  const { near } = load();
+  const isNear = danger !== 'minor' && (near.probabilitiesOf(features)[1] as number) > 0.5;
+  return { level: isSure ? 'danger' : 'check', danger, isNear };
+}
+
+const GRAVITY: Record<Finding['level'], number> = { safe: 0, check: 1, harm: 2, danger: 3 };
+
 /**
  * The one screen for whatever people write here: chat, journal, goals, notes, cheers, contact. A trained classifier
- * reads it passage by passage, beside a short list of phrases that always alarm. Made by `npm run train` from
+ * reads it whole and part by part, beside a short list of phrases that always alarm. Made by `npm run train` from
  * `content/safety`; what it knows is measured in `docs/safety-quality.md`. Total, and linear in the text's length.
  */
 export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Finding {
-  const { unsafe, features } = gravestOf(text);
-  const language = languageOf(features, spokenBefore);
+  const whole = gravestOf(passagesOf(text)) as Gravest;
+  const language = languageOf(whole.features, spokenBefore);
   const phrase = phraseIn(text);
   if (phrase)
     return { level: 'danger', danger: phrase.danger, isNear: false, isSaidOutright: true, language };
-  const lines = LINES[language];
   const saysNothing = !/[\p{L}\p{Extended_Pictographic}]/u.test(text);
-  const isTooShort = text.trim().split(/\s+/).length < FEWEST_WORDS && unsafe < 0.5;
-  if (saysNothing || isTooShort || unsafe < lines.ask) return { level: 'safe', isNear: false, language };
-  const { danger, harm, isHarm, isHeavy } = kindOf(features);
-  const isSure = unsafe >= lines.sure && !isHeavy;
-  if (isSure && isHarm) return { level: 'harm', harm, isNear: false, language };
-  const { near } = load();
-  const isNear = danger !== 'minor' && (near.probabilitiesOf(features)[1] as number) > 0.5;
-  return { level: isSure ? 'danger' : 'check', danger, isNear, language };
+  const isTooShort = text.trim().split(/\s+/).length < FEWEST_WORDS && whole.unsafe < 0.5;
+  if (saysNothing || isTooShort) return { level: 'safe', isNear: false, language };
+  const lines = LINES[language];
+  const judged = judge(whole, lines);
+  // One sentence of danger between harmless ones is danger: the whole may sound harmless.
+  const part = gravestOf(partsOf(text));
+  const judgedPart = part ? judge(part, linesForParts(lines)) : judged;
+  const graver = GRAVITY[judgedPart.level] > GRAVITY[judged.level] ? judgedPart : judged;
+  return { ...graver, language };
 }
 
 /** What a message does as an answer to words of care. */
