@@ -27,6 +27,7 @@ const Care = z.strictObject({
   'elsewhere-numbers': said,
   check: z.strictObject({
     says: variants,
+    medical: variants,
     back: variants,
     again: variants,
     choices: z.strictObject({ safe: said, unsure: said, unsafe: said }),

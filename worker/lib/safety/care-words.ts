@@ -11,7 +11,7 @@ export interface CareWords {
   anywhere: string;
   /** Emergency numbers where the country is not known. */
   'elsewhere-numbers': string;
-  check: Record<'says' | 'again' | 'back' | 'safe', readonly string[]> & {
+  check: Record<'says' | 'medical' | 'again' | 'back' | 'safe', readonly string[]> & {
     choices: Record<'safe' | 'unsure' | 'unsafe', string>;
   };
   opening: Record<Danger, { self: string; near?: string }>;

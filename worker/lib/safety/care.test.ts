@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { SAFETY_LANGUAGES } from '#schema/contracts/safety.ts';
 import { type Care, type Heard, NO_CARE, nextCare, TURNS_IN_CARE } from './care.ts';
+import { careMessage } from './care-words.ts';
 import type { FollowUp } from './follow-up.ts';
 import type { Finding } from './screen.ts';
 
@@ -64,6 +66,13 @@ describe('care', () => {
 
 describe('a question whether somebody is safe', () => {
   const asked = nextCare(NO_CARE, heard('check'), NOW).care;
+
+  test('says where to call along with the question where minutes may count', () => {
+    const { part } = nextCare(NO_CARE, heard('check', 'more', { danger: 'medical' }), NOW);
+    expect(part).toEqual({ kind: 'check', which: 'medical' });
+    for (const language of SAFETY_LANGUAGES)
+      expect(careMessage({ kind: 'check', which: 'medical' }, language, 'DE')).toContain('112');
+  });
 
   test('is content with a yes', () => {
     const { care, part } = nextCare(asked, heard('safe', 'safe'), NOW);

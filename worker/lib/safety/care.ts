@@ -42,7 +42,7 @@ export interface Heard {
 /** Which of the fixed words are said; `care-words.ts` has them. */
 export type CarePart =
   | { kind: 'opening'; danger: Danger; isNear: boolean }
-  | { kind: 'check'; which: 'says' | 'again' | 'safe' | 'back' }
+  | { kind: 'check'; which: 'says' | 'medical' | 'again' | 'safe' | 'back' }
   | { kind: 'answer'; to: FollowUp; danger: Danger; isNear: boolean; turn: number }
   | { kind: 'hand-over' };
 
@@ -178,7 +178,9 @@ export function nextCare(before: Care, heard: Heard, now: Date): CareStep {
     since: now.toISOString(),
     language: finding.language,
   };
-  return { care: checked, part: { kind: 'check', which: 'says' } };
+  // Minutes may count here: where to call is said with the question, not after its answer.
+  const which = checked.danger === 'medical' ? 'medical' : 'says';
+  return { care: checked, part: { kind: 'check', which } };
 }
 
 const WEIGHT: Record<CareLevel, number> = { none: 0, check: 1, care: 2 };
