@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DANGERS, HARMS, SAFETY_LANGUAGES } from '#schema/contracts/safety.ts';
 import { ContentProblems, readContent } from '#scripts/content/read.ts';
 import { FOLLOW_UPS } from '#worker/lib/safety/follow-up.ts';
+import { partsOf } from '#worker/lib/safety/passages.ts';
 import { featuresOf, foldForFeatures } from '#worker/lib/text-classifier/features.ts';
 import { type Line, problemsOf, readLines } from './examples.ts';
 import { type Fitted, fitClassifier } from './fit.ts';
@@ -45,13 +46,14 @@ export function checkSafetyExamples(): string[] {
  * How many of the harmless lines may be asked about, and how many taken for danger, among lines that were not trained
  * with. The examples are the hardest there are: of what people write every day far fewer are.
  */
-const ASKED = 0.22;
+const ASKED = 0.18;
 const ALARMED = 0.025;
 
 /** Where the two lines between safe, unsure and sure lie, in each language: scores differ with how much there is to learn from. */
 function linesOf({ unseen }: Fitted, lines: readonly Line[]) {
   const share = (language: string, part: number) => {
     const unsafe = unseen
+      .slice(0, lines.length)
       .filter(({ label }, index) => label === SAFE && lines[index]?.language === language)
       .map(({ probabilities }) => probabilities[1] as number)
       .toSorted((a, b) => b - a);
@@ -75,21 +77,33 @@ function harmlessElsewhere(): Line[] {
   return [...own, ...stances.map((line) => ({ ...line, language: 'en', label: SAFE }))];
 }
 
+/** Harmless lines in the parts that the screen reads one by one: torn out of its context a harmless sentence is harmless too. */
+function partsOfHarmless(lines: readonly Line[]): Line[] {
+  const known = new Set(lines.map(({ text }) => text));
+  return lines
+    .filter(({ label }) => label === SAFE)
+    .flatMap((line) => partsOf(line.text).map((text) => ({ ...line, text })))
+    .filter(({ text }) => !known.has(text));
+}
+
 /** Learns from the labelled lines of `content/safety` what the Worker's screen runs on. @throws ContentProblems */
 export function fitSafety() {
   const problems = checkSafetyExamples();
   if (problems.length > 0) throw new ContentProblems(problems);
-  const lines = [...readSafetyExamples(), ...harmlessElsewhere()].map((line) => ({
-    ...line,
-    features: featuresOf(line.text),
-  }));
+  const read = (line: Line) => ({ ...line, features: featuresOf(line.text) });
+  const wholes = [...readSafetyExamples(), ...harmlessElsewhere()];
+  const lines = wholes.map(read);
+  const parts = partsOfHarmless(wholes).map(read);
   const followUps = readFollowUps().map((line) => ({ ...line, features: featuresOf(line.text) }));
   const unsafe = lines.filter(({ label }) => label !== SAFE);
   const dangers = unsafe.filter((line) => (DANGERS as readonly string[]).includes(kindOf(line)));
 
   const danger = fitClassifier({
     labels: [SAFE, 'unsafe'],
-    texts: lines.map(({ features, label }) => ({ features, label: label === SAFE ? SAFE : 'unsafe' })),
+    texts: [...lines, ...parts].map(({ features, label }) => ({
+      features,
+      label: label === SAFE ? SAFE : 'unsafe',
+    })),
     buckets: 2 ** 22,
     rarest: 1,
   });
