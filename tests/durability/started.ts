@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { inRoot, ROOT } from '#scripts/lib/paths.ts';
+import { join } from 'node:path';
+import { ROOT } from '#scripts/lib/paths.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -15,18 +16,18 @@ export interface Started {
   says(words: string): Promise<void>;
 }
 
-/** @param command of `npm run` where `byNpm`, else of `node scripts/…` */
+/** Runs `npm run NAME` where `byNpm`, else `node scripts/NAME.ts`; in another copy of the tree where one is named. */
 export function startScript(
   script: string,
   args: string[],
   env: Record<string, string>,
-  { byNpm = false } = {},
+  { byNpm = false, root = ROOT } = {},
 ): Started {
   const [command, all] = byNpm
     ? ['npm', ['run', script, '--', ...args]]
-    : [process.execPath, [inRoot('scripts', `${script}.ts`), ...args]];
+    : [process.execPath, [join(root, 'scripts', `${script}.ts`), ...args]];
   const child = spawn(command, all, {
-    cwd: ROOT,
+    cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
