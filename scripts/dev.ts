@@ -5,6 +5,7 @@ import { holdDataDir } from './lib/local/data-lock.ts';
 import { endChildrenWithThis } from './lib/local/ends.ts';
 import { orSayWhy } from './lib/local/failures.ts';
 import { openGateway } from './lib/local/gateway.ts';
+import type { Runtime } from './lib/local/runtime.ts';
 import { serve } from './lib/local/serve.ts';
 import { CACHE, inRoot } from './lib/paths.ts';
 import { compileContent, prepareDatabase } from './lib/prepare.ts';
@@ -34,11 +35,13 @@ await orSayWhy(async () => {
     worker: `http://127.0.0.1:${gateway.port}`,
     host: new URL(appUrl).hostname,
   });
-  let reload = async () => {};
+  let runtime: Runtime | undefined;
+  // A Worker that cannot start says why; the next edit may mend it.
+  const reload = () => runtime?.reload().catch((error: unknown) => console.error(error));
   // Parts have names that may be gone since.
   rmSync(built, { recursive: true, force: true });
   await buildWorker({ outDir: built, watch: () => void reload(), plugins: [devPages(vite)] });
-  const runtime = await serve({
+  runtime = await serve({
     settings,
     gateway,
     lock,
@@ -51,6 +54,5 @@ await orSayWhy(async () => {
     },
     alsoClose: () => vite.close(),
   });
-  reload = () => runtime.reload();
   say(`Serving with hot reload at http://localhost:${port}`);
 });

@@ -1,35 +1,20 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, expect as expectOn, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '#scripts/lib/find-browser.ts';
-import { inRoot, ROOT } from '#scripts/lib/paths.ts';
 import { compileContent } from '#scripts/lib/prepare.ts';
 import { freePort } from './real-app.ts';
 import { alive, familyOf, type Started, startScript } from './started.ts';
+import { copyTree } from './tree-copy.ts';
 
 /** `npm run dev` on an empty data folder, in a copy of the tree that may be edited. */
 
 const PASSWORD = 'Correct-horse-7';
-const copy = mkdtempSync(join(tmpdir(), 'yet-dev-'));
+let copy: string;
 let dev: Started;
 let origin: string;
 let browser: Browser;
-
-/** What runs is copied; packages are too many, and are never written to. */
-function copyTree(): void {
-  const parts = [
-    ...globSync(['*.{json,ts,toml}', '.env.example', '.cache/*.stamp'], { cwd: ROOT }),
-    ...['content', 'frontend', 'migrations', 'schema', 'scripts', 'worker'],
-  ];
-  for (const part of parts)
-    cpSync(inRoot(part), join(copy, part), {
-      recursive: true,
-      filter: (source) => !source.startsWith(inRoot('frontend', 'dist')),
-    });
-  symlinkSync(inRoot('node_modules'), join(copy, 'node_modules'));
-}
 
 /** Changes words in a file of the copy. */
 function edit(file: string, from: string, to: string): void {
@@ -57,7 +42,7 @@ async function withPage(options: object, act: (page: Page) => Promise<void>): Pr
 
 beforeAll(async () => {
   compileContent();
-  copyTree();
+  copy = copyTree({ built: false });
   const port = await freePort();
   origin = `http://localhost:${port}`;
   const settings = { PORT: String(port), DATA_DIR: join(copy, '.local'), APP_URL: '' };

@@ -16,17 +16,26 @@ export interface Started {
   says(words: string): Promise<void>;
 }
 
-/** Runs `npm run NAME` where `byNpm`, else `node scripts/NAME.ts`; in another copy of the tree where one is named. */
+/** Runs `npm run NAME` where `byNpm`, else `node scripts/NAME.ts`. */
 export function startScript(
   script: string,
   args: string[],
   env: Record<string, string>,
   { byNpm = false, root = ROOT } = {},
 ): Started {
-  const [command, all] = byNpm
-    ? ['npm', ['run', script, '--', ...args]]
-    : [process.execPath, [join(root, 'scripts', `${script}.ts`), ...args]];
-  const child = spawn(command, all, {
+  return byNpm
+    ? startProcess('npm', ['run', script, '--', ...args], env, root)
+    : startProcess(process.execPath, [join(root, 'scripts', `${script}.ts`), ...args], env, root);
+}
+
+/** Runs a command in the tree, or in a copy of it. */
+export function startProcess(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  root = ROOT,
+): Started {
+  const child = spawn(command, args, {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
