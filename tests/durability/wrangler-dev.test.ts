@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAll } from '#scripts/lib/prepare.ts';
 import { COMMANDS } from '#scripts/lib/run.ts';
 import { freePort } from './real-app.ts';
 import { alive, familyOf, type Started, startProcess } from './started.ts';
@@ -13,14 +12,13 @@ let wrangler: Started;
 let origin: string;
 
 beforeAll(async () => {
-  await buildAll();
   copy = copyTree({ built: true });
   const port = String(await freePort());
   origin = `http://localhost:${port}`;
   const args = [`node_modules/${COMMANDS.wrangler}`, 'dev', '--port', port, '--inspector-port', '0'];
   wrangler = startProcess(process.execPath, args, { CI: '1', WRANGLER_SEND_METRICS: 'false' }, copy);
   await wrangler.says('Ready on');
-}, 300_000);
+}, 120_000);
 
 afterAll(async () => {
   const family = familyOf(wrangler.child.pid as number);

@@ -32,7 +32,7 @@ describe('opening a unit', () => {
         completedAt: null,
         notes: null,
         masteryScore: null,
-        attemptsCount: 0,
+        attemptsCount: 1,
         timeSpent: null,
         answers: null,
         written: null,
@@ -42,7 +42,8 @@ describe('opening a unit', () => {
       },
     ]);
     const all = await ten(() => person.post(progressUrl(unitIds[0]), {}));
-    for (const answer of all) expect([answer.status, answer.body.id]).toEqual([201, body.id]);
+    for (const answer of all)
+      expect([answer.status, answer.body.id, answer.body.attemptsCount]).toEqual([201, body.id, 1]);
     expect(await countRows('user_progress', person)).toBe(1);
   });
 
@@ -134,6 +135,17 @@ describe('a quiz', () => {
     });
     expect(await stickersOf(person)).toContain('Second Sowing');
     expect((await activityTypes(person)).filter((type) => type === 'unit_completed')).toHaveLength(1);
+  });
+
+  it('that was opened before it was answered is still at its first attempt', async () => {
+    const person = await signedUp();
+    const unitId = await aQuiz();
+    const attempts = async (sent: object) =>
+      (await person.post(progressUrl(unitId), sent)).body.attemptsCount;
+    expect(await attempts({})).toBe(1);
+    expect(await attempts({ answers: [0, 1, 1] })).toBe(1);
+    expect(await attempts({ notes: 'Once more' })).toBe(1);
+    expect(await attempts({ answers: [0, 0, 0] })).toBe(2);
   });
 
   it('may be finished and left unticked', async () => {

@@ -194,11 +194,32 @@ describe('sharing with one person', () => {
     const unknown = await shared(ada, id, { sharedWithUsername: nobody });
     const shape = (share: object) => ({ ...share, id: 0, code: '', createdAt: '', sharedWithUsername: '' });
     expect(shape(known)).toEqual(shape(unknown));
-    expect(JSON.stringify([known, unknown])).not.toContain('sharedWithUserId');
+    expect([known.sharedWithUserId, unknown.sharedWithUserId]).toEqual([null, null]);
     for (const who of [ada, new Visitor(), await signedUp()]) {
       const [a, b] = [await look(who, known.code), await look(who, unknown.code)];
       expect(a).toEqual(b);
     }
+  });
+
+  it('by id opens to that person alone, and answers the same where nobody has the id', async () => {
+    const [ada, bob, eve] = [await signedUp(), await signedUp(), await signedUp()];
+    const { id } = await aGoal(ada);
+    const nobodysId = 2 ** 40;
+    const known = await shared(ada, id, { sharedWithUserId: bob.user.id });
+    const unknown = await shared(ada, id, { sharedWithUserId: nobodysId });
+    const shape = (share: object) => ({ ...share, id: 0, code: '', createdAt: '', sharedWithUserId: 0 });
+    expect(shape(known)).toEqual(shape(unknown));
+    expect([known.sharedWithUserId, unknown.sharedWithUserId]).toEqual([bob.user.id, nobodysId]);
+    expect(JSON.stringify((await ada.get(sharesOf(id))).body)).not.toContain(bob.user.username);
+
+    for (const who of [new Visitor(), eve])
+      for (const { code } of [known, unknown]) expect(await look(who, code)).toEqual(NOWHERE);
+    for (const { code } of [known, unknown])
+      expect((await eve.post(`/api/shared/${code}/keep`)).status).toBe(404);
+    expect((await look(bob, known.code))[1]).toMatchObject({ viewer: 'partner' });
+    expect((await bob.get('/api/shared-with-me')).body).toHaveLength(1);
+    const again = await shared(ada, id, { sharedWithUserId: bob.user.id, permissionLevel: 'cheer' });
+    expect([again.id, again.permissionLevel]).toEqual([known.id, 'cheer']);
   });
 
   it('opens to the one who was named, and to nobody else with the link', async () => {
