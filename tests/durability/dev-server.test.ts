@@ -11,6 +11,8 @@ import { copyTree } from './tree-copy.ts';
 /** `npm run dev` on an empty data folder, in a copy of the tree that may be edited. */
 
 const PASSWORD = 'Correct-horse-7';
+/** A start that prepares everything takes long where others keep the machine busy. */
+const PATIENCE_MS = 180_000;
 let copy: string;
 let dev: Started;
 let origin: string;
@@ -34,6 +36,7 @@ async function timed(what: string, act: () => Promise<unknown>): Promise<void> {
 async function withPage(options: object, act: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, ...options });
   try {
+    context.setDefaultTimeout(60_000);
     await act(await context.newPage());
   } finally {
     await context.close();
@@ -47,10 +50,12 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
   const settings = { PORT: String(port), DATA_DIR: join(copy, '.local'), APP_URL: '' };
   dev = startScript('dev', [], settings, { root: copy });
-  await timed('npm run dev serves on an empty folder after', () => dev.says('Serving with hot reload'));
+  await timed('npm run dev serves on an empty folder after', () =>
+    dev.says('Serving with hot reload', PATIENCE_MS),
+  );
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'];
   browser = await chromium.launch({ executablePath: findBrowser(), args });
-}, 180_000);
+}, PATIENCE_MS + 60_000);
 
 afterAll(async () => {
   await browser?.close();

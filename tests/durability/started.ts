@@ -13,7 +13,7 @@ export interface Started {
   /** Its exit code, once it has ended. */
   ended(): Promise<number | null>;
   /** Resolves once it printed that. */
-  says(words: string): Promise<void>;
+  says(words: string, patienceMs?: number): Promise<void>;
 }
 
 /** Runs `npm run NAME` where `byNpm`, else `node scripts/NAME.ts`. */
@@ -51,8 +51,8 @@ export function startProcess(
     child,
     output: () => printed,
     ended: () => ended,
-    async says(words) {
-      const until = performance.now() + PATIENCE_MS;
+    async says(words, patienceMs = PATIENCE_MS) {
+      const until = performance.now() + patienceMs;
       while (!printed.includes(words)) {
         if (child.exitCode !== null || performance.now() > until)
           throw new Error(`It did not say “${words}” but:\n${printed}`);
