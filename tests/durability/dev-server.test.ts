@@ -121,7 +121,12 @@ it('serves what was edited in the Worker', async () => {
 
 it('shows what was edited in a component without a reload, and renders it so from then on', async () => {
   await withPage({}, async (page) => {
+    // What changes before the page listens is not told to it.
+    const isListening = page.waitForEvent('console', (message) =>
+      message.text().includes('[vite] connected'),
+    );
     await page.goto('/auth');
+    await isListening;
     await expectOn(page.locator('#root[data-awake]')).toBeAttached();
     await page.getByLabel('Username').fill('Ada');
     edit('frontend/app/auth-page.tsx', 'Skip to content', 'Skip the rest');

@@ -1,5 +1,7 @@
 import { homeDb, type Person, type Visitor } from './harness.ts';
 
+/** For tests of sharing: how a goal is shared, and who sees what. */
+
 export const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 export const NOWHERE = [404, { message: 'Nothing is shared here any more' }];
 /** Stands in for ciphertext: the server cannot tell. */
