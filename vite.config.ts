@@ -8,8 +8,6 @@ import { PAGE_BOOT } from './schema/rules/page-boot.ts';
 import { WHOLE_PAINT_LINK } from './schema/rules/whole-paint.ts';
 import { BROWSERS_OWN, firstViewsOnly } from './scripts/lib/first-views-only.ts';
 
-const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
-
 /** What even the smallest page needs. */
 const BASE =
   /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|device-reader|paths|next-page-toast|next-task|early-hands|waking)\.ts|schema\/rules\/(clock|early-hands)\.ts/;
@@ -113,24 +111,6 @@ const APP: UserConfig = {
   root: 'frontend',
   plugins: [composition(), react(), pageBoot(), palettes()],
   css: { modules: { generateScopedName: shortName } },
-  server: {
-    port: 5173,
-    // Besides this machine's own names.
-    allowedHosts: process.env.APP_HOST ? [process.env.APP_HOST] : [],
-    // The Worker takes changes from its own origin only; here it is the proxy that vouches for the page. The modules of
-    // frontend/api lie under the same path as the API: those are Vite's own to serve.
-    proxy: Object.fromEntries(
-      ['/api', '/setup', '/order'].map((path) => [
-        path,
-        {
-          target: API,
-          changeOrigin: true,
-          headers: { origin: API },
-          bypass: ({ url }) => (/\.ts(\?|$)/.test(url ?? '') ? url : undefined),
-        },
-      ]),
-    ),
-  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

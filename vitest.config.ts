@@ -97,9 +97,9 @@ export default defineConfig({
             include: [
               'tests/shards/**/*.test.ts',
               'tests/worker/{sweep,foreign-rows,read-back,retries,model-gateway}.test.ts',
-              'worker/features/auth/{auth,password-reset,passkey-sign-in,recovery-codes,sessions,sso,sso-link,takeover,unproven-address}.test.ts',
+              'worker/features/auth/{auth,password-reset,passkey-sign-in,recovery-codes,sessions,sso,sso-link,doors,takeover,takeover-races,unproven-address}.test.ts',
               'worker/features/{account/{deletion,email},billing/webhook}.test.ts',
-              'worker/features/{coach/coach,goals/goals,journal/journal,sharing/sharing}.test.ts',
+              'worker/features/{coach/coach,goals/goals,journal/journal,sharing/{encrypted-share,public-link,share-notes,shares}}.test.ts',
             ],
           },
           { d1Databases: { DB_1: 'shard-1' }, bindings: { TEST_SHARD: '1', TEST_RANGE: idRange(1) } },

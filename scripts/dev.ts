@@ -1,37 +1,58 @@
+import { rmSync } from 'node:fs';
+import { devPages, rendererFor } from './lib/dev/dev-pages.ts';
+import { startVite } from './lib/dev/vite-server.ts';
 import { holdDataDir } from './lib/local/data-lock.ts';
 import { endChildrenWithThis } from './lib/local/ends.ts';
 import { orSayWhy } from './lib/local/failures.ts';
 import { openGateway } from './lib/local/gateway.ts';
-import { buildFrontend, prepareDatabase } from './lib/prepare.ts';
-import { startTool } from './lib/run.ts';
+import type { Runtime } from './lib/local/runtime.ts';
+import { serve } from './lib/local/serve.ts';
+import { CACHE, inRoot } from './lib/paths.ts';
+import { compileContent, prepareDatabase } from './lib/prepare.ts';
 import { say } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
 import { buildWorker } from './lib/worker-build.ts';
 
-/** Vite serves the pages with hot reload at PORT, and passes the API on to the Worker, which is built at each change. */
+/** Apart from the Worker that `npm start` and a deploy take. */
+const built = `${CACHE}/dev-worker`;
+
+/**
+ * The app while it is worked on. Vite has PORT: it serves modules with hot reload, and passes everything else to the Worker,
+ * pages too, which is built anew at each change. The Worker has its pages rendered by Vite. Nothing else is built.
+ */
 await orSayWhy(async () => {
   const settings = readSettings();
   const { port, dataDir, appUrl } = settings;
   // Vite takes it later; whether it can is said now.
   await (await openGateway(port, appUrl)).close();
-  const gateway = await openGateway(0, appUrl);
+  const gateway = await openGateway(0, appUrl, port);
   const lock = holdDataDir(dataDir, 'dev');
   endChildrenWithThis();
   prepareDatabase(dataDir);
-  // Vite serves the pages here; the Worker still imports what the build made of them.
-  await buildFrontend();
-  let reload = async () => {};
-  await buildWorker({ watch: () => void reload() });
-
-  const pages = startTool('vite', ['--port', String(port), '--strictPort', '--logLevel', 'warn'], {
-    API_ORIGIN: `http://127.0.0.1:${gateway.port}`,
-    APP_HOST: new URL(appUrl).hostname,
+  compileContent();
+  const vite = await startVite({
+    port,
+    worker: `http://127.0.0.1:${gateway.port}`,
+    host: new URL(appUrl).hostname,
   });
-  pages.on('exit', (code) => process.exit(code ?? 0));
-  const origin = `http://localhost:${port}`;
-  const { serve } = await import('./lib/local/serve.ts');
-  const alsoClose = () => void pages.kill();
-  const runtime = await serve({ settings, gateway, lock, origin, logLevel: 'warn', alsoClose });
-  reload = () => runtime.reload();
-  say(`Serving with hot reload at ${origin}`);
+  let runtime: Runtime | undefined;
+  // A Worker that cannot start says why; the next edit may mend it.
+  const reload = () => runtime?.reload().catch((error: unknown) => console.error(error));
+  // Parts have names that may be gone since.
+  rmSync(built, { recursive: true, force: true });
+  await buildWorker({ outDir: built, watch: () => void reload(), plugins: [devPages(vite)] });
+  runtime = await serve({
+    settings,
+    gateway,
+    lock,
+    origin: `http://localhost:${port}`,
+    runs: {
+      logLevel: 'warn',
+      built,
+      files: inRoot('frontend', 'public'),
+      services: { RENDER_PAGE: rendererFor(vite) },
+    },
+    alsoClose: () => vite.close(),
+  });
+  say(`Serving with hot reload at http://localhost:${port}`);
 });

@@ -5,6 +5,7 @@ import { openGateway } from './lib/local/gateway.ts';
 import { buildAll, prepareDatabase } from './lib/prepare.ts';
 import { say } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
+import { WORKER } from './lib/worker-build.ts';
 
 /** Serves the app on this machine: the port first, then the data, then all that takes time. */
 await orSayWhy(async () => {
@@ -18,6 +19,6 @@ await orSayWhy(async () => {
   // It takes a moment to load, which those who come to a taken port need not wait for.
   const { serve } = await import('./lib/local/serve.ts');
   const origin = `http://localhost:${port}`;
-  await serve({ settings, gateway, lock, origin, logLevel: 'error' });
+  await serve({ settings, gateway, lock, origin, runs: { logLevel: 'error', built: WORKER } });
   say(`Serving at ${origin}`);
 });

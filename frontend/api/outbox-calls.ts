@@ -58,7 +58,10 @@ async function planRoadmap({ clarificationResponses, saidSafe, ...goal }: NewGoa
   } catch (thrown) {
     const isAnswer = thrown instanceof ApiError && thrown.status > 0 && thrown.status !== 401;
     const hasWords = isAnswer && thrown.message === NOT_PLANNED;
-    throw isAnswer && !hasWords ? new ApiError(thrown.status, NO_PLAN, thrown.issues) : thrown;
+    if (!isAnswer || hasWords) throw thrown;
+    // People read the sentence; the cause says what failed, in the documented words.
+    const cause = new Error('Failed to generate roadmap', { cause: thrown });
+    throw new ApiError(thrown.status, NO_PLAN, thrown.issues, undefined, { cause });
   }
 }
 

@@ -11,4 +11,11 @@ export const signIn = (credentials: Credentials) => request<User>('POST', '/api/
 
 export const register = (registration: Registration) => request<User>('POST', '/api/register', registration);
 
-export const signOut = () => request<unknown>('POST', '/api/logout');
+/** @throws Error with the documented words, the refusal as its cause */
+export async function signOut(): Promise<void> {
+  try {
+    await request<unknown>('POST', '/api/logout');
+  } catch (cause) {
+    throw new Error('Failed to logout', { cause });
+  }
+}

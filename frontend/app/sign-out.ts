@@ -5,7 +5,7 @@ import { leaveFor } from '#frontend/lib/leave.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
 
-/** Ends the session and leaves for the sign-in page. `forgetting`: what was never sent goes, too. @throws ApiError */
+/** Ends the session and leaves for the sign-in page. `forgetting`: what was never sent goes, too. @throws Error */
 export async function signOutForGood(client: QueryClient, { forgetting }: { forgetting: boolean }) {
   await signOut();
   if (forgetting) await forgetUnsent(client);

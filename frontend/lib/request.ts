@@ -14,8 +14,14 @@ export class ApiError extends Error {
   readonly issues: Issues;
   readonly headers: Headers | undefined;
 
-  constructor(status: number, message: string, issues: Issues = [], headers?: Headers) {
-    super(message);
+  constructor(
+    status: number,
+    message: string,
+    issues: Issues = [],
+    headers?: Headers,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
     this.name = 'ApiError';
     this.status = status;
     this.issues = issues;
@@ -47,9 +53,10 @@ export function hasStatus(thrown: unknown, status: number): boolean {
   return thrown instanceof ApiError && thrown.status === status;
 }
 
-/** The server's own words where there are any, else ours. */
+/** The server's own words where there are any, else ours. An error that a failed call was the cause of has the call's. */
 export function wordsOf(thrown: unknown, fallback: string): string {
-  return (thrown instanceof ApiError && thrown.message) || fallback;
+  if (thrown instanceof ApiError) return thrown.message || fallback;
+  return thrown instanceof Error && thrown.cause ? wordsOf(thrown.cause, fallback) : fallback;
 }
 
 async function errorFrom(response: Response): Promise<ApiError> {

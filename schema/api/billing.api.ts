@@ -28,7 +28,7 @@ export const billingApi = [
   get('/api/payments', 'What you paid, newest first', { reply: { PaymentList } }),
   post('/api/create-subscription', 'Begin to pay for a plan by card', {
     body: { NewSubscription },
-    example: { priceId: 'price_pro' },
+    example: { priceId: 'price_2' },
     status: 201,
     reply: { CheckoutUrl },
     fails: { 409: 'The plan cannot be bought now.', 429: 'Begun too often.', ...PROVIDER },

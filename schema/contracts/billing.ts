@@ -17,7 +17,7 @@ export const SubscriptionPlan = z.strictObject({
   interval: z.string(),
   description: z.string(),
   features: z.array(z.string()),
-  /** What `POST /api/create-subscription` takes as `priceId`; null for the free plan. */
+  /** What `POST /api/create-subscription` takes as `priceId`, beside `price_` and the plan's id; null for the free plan. */
   stripePriceId: z.nullable(z.string()),
   isActive: z.boolean(),
 });

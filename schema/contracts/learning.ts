@@ -80,7 +80,7 @@ export const UserProgress = z.strictObject({
   notes: z.nullable(z.string()),
   /** Best quiz result so far, as a fraction; null before the first. */
   masteryScore: z.nullable(Fraction),
-  /** Scored attempts at a quiz. */
+  /** From 1: answering a quiz again counts one more. */
   attemptsCount: z.int(),
   /** In seconds. */
   timeSpent: z.nullable(z.int()),

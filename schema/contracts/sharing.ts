@@ -66,6 +66,8 @@ const shareFields = {
   /** As typed. Whether anybody has this address or name is nobody's to learn. */
   sharedWithEmail: z.nullable(z.string()),
   sharedWithUsername: z.nullable(z.string()),
+  /** As given, too. */
+  sharedWithUserId: z.nullable(z.int()),
   /** Who kept a share that came by e-mail; they were told that this is seen. */
   keptBy: z.nullable(z.string()),
   permissionLevel: z.enum(SHARE_PERMISSIONS),
@@ -91,16 +93,19 @@ export type GoalSharing = z.infer<typeof GoalSharing>;
 interface WhoAndHow {
   sharedWithEmail?: string | null | undefined;
   sharedWithUsername?: string | null | undefined;
+  sharedWithUserId?: number | null | undefined;
   permissionLevel?: 'view' | 'cheer' | undefined;
   isEncrypted?: boolean | undefined;
   sealed?: string | null | undefined;
 }
 const isForOnePerson = (share: WhoAndHow) =>
-  share.isEncrypted || Boolean(share.sharedWithEmail) !== Boolean(share.sharedWithUsername);
+  share.isEncrypted ||
+  [share.sharedWithEmail, share.sharedWithUsername, share.sharedWithUserId].filter(Boolean).length === 1;
 const isSealedWhole = (share: WhoAndHow) => Boolean(share.isEncrypted) === Boolean(share.sealed);
 /** A note would pass the server in the clear, and a name would need a sign-in that loses the key on its way. */
 const isSealedPlain = (share: WhoAndHow) =>
-  !share.isEncrypted || (!share.sharedWithUsername && share.permissionLevel !== 'cheer');
+  !share.isEncrypted ||
+  (!share.sharedWithUsername && !share.sharedWithUserId && share.permissionLevel !== 'cheer');
 
 /**
  * `POST …/shares`. The same person again changes their share. An encrypted share carries its `sealed` snapshot, is opened by
@@ -110,6 +115,7 @@ export const NewShare = z
   .object({
     sharedWithEmail: z.nullish(Email),
     sharedWithUsername: z.nullish(Username),
+    sharedWithUserId: z.nullish(z.int().check(z.positive())),
     permissionLevel: z.optional(z.enum(SHARE_PERMISSIONS)),
     expiresAt: z.nullish(Instant),
     isEncrypted: z.optional(z.boolean()),

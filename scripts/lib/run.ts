@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { inRoot, ROOT } from './paths.ts';
 
 export interface Ran {
@@ -41,20 +41,4 @@ export function runScript(name: string, args: string[] = []): Ran {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { ok: done.status === 0, output: (done.stdout ?? '') + (done.stderr ?? '') };
-}
-
-/** A tool that keeps running beside the script, its output passed through. Ends with the script. */
-export function startTool(
-  tool: keyof typeof COMMANDS,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-): ChildProcess {
-  const [command, all] = nodeCommand(COMMANDS[tool], args);
-  const child = spawn(command, all, {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-  return child;
 }

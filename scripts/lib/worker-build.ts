@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import { inRoot } from './paths.ts';
 
 /** The Worker as it is uploaded: `index.js`, and beside it what is loaded when it is first asked for. */
@@ -24,6 +25,7 @@ interface Choices {
   outDir?: string;
   /** Builds again at each change, for as long as the process lives, and says so each time but the first. */
   watch?: (() => void) | undefined;
+  plugins?: Plugin[];
 }
 
 /**
@@ -35,6 +37,7 @@ export async function buildWorker({
   entry = inRoot('worker', 'index.ts'),
   outDir = WORKER,
   watch,
+  plugins = [],
 }: Choices = {}): Promise<void> {
   // Most starts build nothing, and would wait for it.
   const { build } = await import('vite');
@@ -43,6 +46,7 @@ export async function buildWorker({
     root: inRoot(),
     logLevel: 'warn',
     publicDir: false,
+    plugins,
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['workerd', 'worker', 'browser', 'module'] },
     ssr: { target: 'webworker', noExternal: true },
@@ -52,7 +56,8 @@ export async function buildWorker({
       // Whoever serves them would miss them for a moment.
       emptyOutDir: !watch,
       target: 'es2024',
-      minify: true,
+      // Whoever edits reads its traces, and waits for it.
+      minify: !watch,
       manifest: WORKER_MANIFEST,
       watch: watch ? {} : null,
       rolldownOptions: {

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { inRoot, ROOT } from '#scripts/lib/paths.ts';
+import { join } from 'node:path';
+import { ROOT } from '#scripts/lib/paths.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -12,21 +13,30 @@ export interface Started {
   /** Its exit code, once it has ended. */
   ended(): Promise<number | null>;
   /** Resolves once it printed that. */
-  says(words: string): Promise<void>;
+  says(words: string, patienceMs?: number): Promise<void>;
 }
 
-/** @param command of `npm run` where `byNpm`, else of `node scripts/…` */
+/** Runs `npm run NAME` where `byNpm`, else `node scripts/NAME.ts`. */
 export function startScript(
   script: string,
   args: string[],
   env: Record<string, string>,
-  { byNpm = false } = {},
+  { byNpm = false, root = ROOT } = {},
 ): Started {
-  const [command, all] = byNpm
-    ? ['npm', ['run', script, '--', ...args]]
-    : [process.execPath, [inRoot('scripts', `${script}.ts`), ...args]];
-  const child = spawn(command, all, {
-    cwd: ROOT,
+  return byNpm
+    ? startProcess('npm', ['run', script, '--', ...args], env, root)
+    : startProcess(process.execPath, [join(root, 'scripts', `${script}.ts`), ...args], env, root);
+}
+
+/** Runs a command in the tree, or in a copy of it. */
+export function startProcess(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  root = ROOT,
+): Started {
+  const child = spawn(command, args, {
+    cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -41,8 +51,8 @@ export function startScript(
     child,
     output: () => printed,
     ended: () => ended,
-    async says(words) {
-      const until = performance.now() + PATIENCE_MS;
+    async says(words, patienceMs = PATIENCE_MS) {
+      const until = performance.now() + patienceMs;
       while (!printed.includes(words)) {
         if (child.exitCode !== null || performance.now() > until)
           throw new Error(`It did not say “${words}” but:\n${printed}`);

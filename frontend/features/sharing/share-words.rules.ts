@@ -12,9 +12,9 @@ export const accessOf = (way: Way) => (way.kind === 'link' ? way.link : way.shar
 /** Who it is for, as the owner knows them. */
 export function whoWords(way: Way): string {
   if (way.kind === 'link') return 'Anyone with the link';
-  const { isEncrypted, sharedWithEmail, sharedWithUsername } = way.share;
+  const { isEncrypted, sharedWithEmail, sharedWithUsername, sharedWithUserId } = way.share;
   if (isEncrypted) return sharedWithEmail ? `Sealed link for ${sharedWithEmail}` : 'Sealed link';
-  return sharedWithEmail ?? sharedWithUsername ?? '';
+  return sharedWithEmail ?? sharedWithUsername ?? `Person number ${sharedWithUserId}`;
 }
 
 /** A day as one says it; at noon, so that no zone moves it. */

@@ -20,6 +20,7 @@ const share: Share = {
   code: 'c'.repeat(22),
   sharedWithEmail: null,
   sharedWithUsername: 'bob',
+  sharedWithUserId: null,
   keptBy: null,
   permissionLevel: 'view',
   createdAt: '2026-06-01T10:00:00.000Z',

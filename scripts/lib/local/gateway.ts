@@ -88,9 +88,11 @@ async function listen(server: Server, port: number, host: string): Promise<boole
 /**
  * Takes the port that people see, on both of this machine's own addresses, and lets through to the runtime what is
  * for the app: under one of its names, to one of its addresses. Streams, ranges and refusals pass as they come.
- * @param port 0 for any free one @throws NotStarted where it is taken
+ * @param port 0 for any free one
+ * @param seenAt the port that people see, where another server stands before this one
+ * @throws NotStarted where it is taken
  */
-export async function openGateway(port: number, appUrl: string): Promise<Gateway> {
+export async function openGateway(port: number, appUrl: string, seenAt?: number): Promise<Gateway> {
   let behind: Behind | undefined;
   let names = new Set<string>();
   const app = new URL(appUrl);
@@ -132,7 +134,7 @@ export async function openGateway(port: number, appUrl: string): Promise<Gateway
     chosen = (server.address() as AddressInfo).port;
     servers.push(server);
   }
-  names = namesOf(chosen, appUrl);
+  names = namesOf(seenAt ?? chosen, appUrl);
   return {
     port: chosen,
     leadTo(next) {

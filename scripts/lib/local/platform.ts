@@ -7,7 +7,7 @@ const CONFIG = inRoot('wrangler.toml');
 
 /** What `wrangler.toml` binds and says, in the simulator's own words. */
 export interface Platform {
-  worker: Record<string, unknown> & { compatibilityDate: string };
+  worker: Record<string, unknown> & { compatibilityDate: string; assets: object };
   vars: Record<string, string>;
 }
 

@@ -6,7 +6,6 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response } from 'm
 import { boundDatabases } from '../databases.ts';
 import { type KeptMail, keepMail } from '../mailbox.ts';
 import { inRoot } from '../paths.ts';
-import { WORKER } from '../worker-build.ts';
 import type { Behind } from './gateway.ts';
 import { readPlatform } from './platform.ts';
 
@@ -21,7 +20,15 @@ export interface RuntimeChoices {
   /** The Worker's settings. */
   settings: Record<string, string>;
   logLevel: keyof typeof LEVELS;
+  /** The folder with the built Worker. */
+  built: string;
+  /** The folder with the files that are served as they are; without one, those of the build. */
+  files?: string;
+  /** What the Worker asks of this process, by the binding's name. */
+  services?: Record<string, Service>;
 }
+
+type Service = (request: { json(): Promise<unknown> }) => Promise<Response>;
 
 export interface Runtime {
   behind: Behind;
@@ -52,11 +59,11 @@ function forgetTraces(dataDir: string): void {
 }
 
 /** The app as it was built: its entry, and the parts that it imports. */
-const modules = () =>
-  ['index.js', ...globSync('parts/*.js', { cwd: WORKER })].map((path) => ({
+const modulesIn = (built: string) =>
+  ['index.js', ...globSync('parts/*.js', { cwd: built })].map((path) => ({
     type: 'ESModule' as const,
-    path: join(WORKER, path),
-    contents: readFileSync(join(WORKER, path), 'utf8'),
+    path: join(built, path),
+    contents: readFileSync(join(built, path), 'utf8'),
   }));
 
 /**
@@ -64,7 +71,8 @@ const modules = () =>
  * one's explorer, triggers, inspector, registry and traces. It listens on a port of its own choice, where only the
  * gateway is let in.
  */
-export async function startRuntime({ dataDir, settings, logLevel }: RuntimeChoices): Promise<Runtime> {
+export async function startRuntime(choices: RuntimeChoices): Promise<Runtime> {
+  const { dataDir, settings, logLevel, built, files, services } = choices;
   forgetTraces(dataDir);
   // For passing files, which go when the next one starts if this one is killed.
   process.env['TMPDIR'] = join(dataDir, 'tmp');
@@ -95,7 +103,7 @@ export async function startRuntime({ dataDir, settings, logLevel }: RuntimeChoic
           bindings: { GATE_SECRET: secret },
           serviceBindings: {
             APP,
-            async KEEP_MAIL(request: { json(): Promise<unknown> }) {
+            async KEEP_MAIL(request: Parameters<Service>[0]) {
               keepMail(dataDir, (await request.json()) as KeptMail);
               return new Response(null, { status: 204 });
             },
@@ -105,10 +113,11 @@ export async function startRuntime({ dataDir, settings, logLevel }: RuntimeChoic
         {
           ...worker,
           name: APP,
-          modulesRoot: WORKER,
-          modules: modules(),
+          modulesRoot: built,
+          modules: modulesIn(built),
           bindings: { ...vars, ...settings },
-          serviceBindings: { EMAIL: { name: 'front', entrypoint: 'Mailbox' } },
+          serviceBindings: { ...services, EMAIL: { name: 'front', entrypoint: 'Mailbox' } },
+          ...(files && { assets: { ...worker.assets, directory: files } }),
           unsafeRegisterWorker: false,
         },
       ],

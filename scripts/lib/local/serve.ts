@@ -14,18 +14,17 @@ interface Parts {
   lock: DataLock;
   /** Where people find the pages. */
   origin: string;
-  logLevel: RuntimeChoices['logLevel'];
+  runs: Pick<RuntimeChoices, 'logLevel' | 'built' | 'files' | 'services'>;
   /** Ends what else was started. */
-  alsoClose?(): void;
+  alsoClose?(): Promise<void>;
 }
 
 /** Starts the runtime behind a gateway that has the port, on data that is held; until it is told to end. */
-export async function serve({ settings, gateway, lock, origin, logLevel, alsoClose }: Parts) {
+export async function serve({ settings, gateway, lock, origin, runs, alsoClose }: Parts) {
   const { dataDir, worker } = settings;
-  const runtime = await startRuntime({ dataDir, settings: worker, logLevel });
+  const runtime = await startRuntime({ dataDir, settings: worker, ...runs });
   endInOrder(async () => {
-    alsoClose?.();
-    await Promise.all([gateway.close(), runtime.close()]);
+    await Promise.all([alsoClose?.(), gateway.close(), runtime.close()]);
   });
   gateway.leadTo(runtime.behind);
   // What it could not do it does the next time; the Worker logs why.

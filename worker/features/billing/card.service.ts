@@ -2,6 +2,7 @@ import type {
   Cancellation,
   CheckoutUrl,
   NewSubscription,
+  SubscriptionPlan,
   SubscriptionStatus,
 } from '#schema/contracts/billing.ts';
 import type { UserContext } from '#worker/context.ts';
@@ -16,6 +17,10 @@ import { currentStatus } from './plans.service.ts';
 import { hasSubscription, isOverdue, type Payer } from './standing.rules.ts';
 
 const NO_SUBSCRIPTION = 'No active subscription';
+
+/** A plan's price goes by the plan's id, as documented, or by the lookup key that the list of plans names. */
+const isPriceOf = ({ id, stripePriceId }: SubscriptionPlan, priceId: string): boolean =>
+  priceId === `price_${id}` || priceId === stripePriceId;
 
 /**
  * Says where a plan is paid by card, or where a running one is changed to it. What it costs is looked up here.
@@ -32,13 +37,12 @@ export async function beginSubscription(
     countPurchase(ctx),
   ]);
   refuseOften(ctx, counted);
-  const plan = plans.find(
-    ({ isActive, price, stripePriceId }) => isActive && price > 0 && stripePriceId === priceId,
-  );
-  if (!plan) throw invalid('This plan is not on offer');
+  const plan = plans.find((each) => each.isActive && each.price > 0 && isPriceOf(each, priceId));
+  if (!plan?.stripePriceId) throw invalid('This plan is not on offer');
   const card = configured((await ctx.payments(ctx.deadline)).card);
   const payer = await upToDate(ctx, card, found as Payer);
-  const purchase = { card, payer, plan, priced: { name: plan.name, price: plan.price, priceKey: priceId } };
+  const { name, price } = plan;
+  const purchase = { card, payer, plan, priced: { name, price, priceKey: plan.stripePriceId } };
   const verdict = judge(ctx, { plan, plans, payer, way: 'card' });
   return { url: verdict === 'change' ? await changePlan(ctx, purchase) : await checkOut(ctx, purchase) };
 }

@@ -130,7 +130,18 @@ describe('a plan by card', () => {
     expect(now[0].id).not.toBe(customers[0].id);
   });
 
-  it.each(['price_made_up', 'yet_free', 'YET_PRO_MONTHLY'])(
+  it('is to be had by the documented price, which is built from the plan’s id', async () => {
+    const shop = new Shop();
+    const person = await shop.customer();
+    const plans: { id: number; tier: string }[] = (await person.get('/api/subscription-plans')).body;
+    const pro = plans.find(({ tier }) => tier === 'pro');
+    const { status: code, body } = await begin(person, `price_${pro?.id}`);
+    const { sessions } = await shop.stripe();
+    expect([code, body.url]).toEqual([201, sessions[0].url]);
+    expect((await begin(person, PRO)).body.url).toBe(body.url);
+  });
+
+  it.each(['price_made_up', 'price_1', 'price_2.0', 'yet_free', 'YET_PRO_MONTHLY'])(
     'is not to be had for the price %s',
     async (priceId) => {
       const shop = new Shop();

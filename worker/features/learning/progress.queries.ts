@@ -102,7 +102,8 @@ const text = (value: Placeholder) => sql`${value}` as never;
 
 /**
  * One record a unit, whatever is sent how often. The best result stays, the latest answers stay, time adds up, and the
- * first completion's time stays through unticking.
+ * first completion's time stays through unticking. Whoever opens a unit is at their first attempt; answering a quiz once more
+ * begins another.
  */
 export const upsertProgress = query<Change>()((p) =>
   write
@@ -114,7 +115,7 @@ export const upsertProgress = query<Change>()((p) =>
       completedAt: sql`case when ${p.completed} = 1 then ${p.now} end`,
       notes: p.notes,
       masteryScore: text(p.masteryScore),
-      attemptsCount: sql`(${p.answers} is not null)`,
+      attemptsCount: 1,
       timeSpent: text(p.secondsSpent),
       difficultyAttempted: p.difficulty,
       engagementScore: p.engagement,
@@ -129,7 +130,8 @@ export const upsertProgress = query<Change>()((p) =>
         completedAt: sql`coalesce(user_progress.completed_at, excluded.completed_at)`,
         notes: sql`iif(${p.setsNotes}, excluded.notes, user_progress.notes)`,
         masteryScore: sql`coalesce(max(user_progress.mastery_score, excluded.mastery_score), user_progress.mastery_score, excluded.mastery_score)`,
-        attemptsCount: sql`user_progress.attempts_count + excluded.attempts_count`,
+        attemptsCount: sql`max(user_progress.attempts_count, 1)
+          + (user_progress.answers is not null and excluded.answers is not null)`,
         timeSpent: sql`iif(excluded.time_spent is null, user_progress.time_spent, coalesce(user_progress.time_spent, 0) + excluded.time_spent)`,
         difficultyAttempted: sql`excluded.difficulty_attempted`,
         engagementScore: sql`excluded.engagement_score`,

@@ -30,7 +30,12 @@ const shareFields = {
   code: sql<string>`code`.as('code'),
   sharedWithEmail: goalShares.sharedWithEmail,
   sharedWithUsername: goalShares.sharedWithUsername,
-  // A name given by the owner is never looked up for them: whether anybody has it is not theirs to learn.
+  sharedWithUserId: sql<
+    number | null
+  >`case when shared_with_key like 'user:%' then cast(substr(shared_with_key, 6) as integer) end`.as(
+    'given_id',
+  ),
+  // A name or an id given by the owner is never looked up for them: whether it is anybody's is not theirs to learn.
   keptBy: sql<string | null>`case when shared_with_email is not null then
     (select users.username from users where users.id = shared_with_user_id) end`.as('kept_by'),
   permissionLevel: goalShares.permissionLevel,
@@ -113,6 +118,7 @@ interface ShareInsert extends OwnGoal {
   code: string;
   sharedWithEmail: string | null;
   sharedWithUsername: string | null;
+  sharedWithUserId: number | null;
   /** Where the owner lives. Who lives elsewhere has no row here that a share could name. */
   shard: number;
   /** Folded; null where no name was given. */
@@ -125,7 +131,7 @@ interface ShareInsert extends OwnGoal {
   now: string;
 }
 
-/** Shares a goal, or changes the share of who has one. A name that nobody has is kept as it is, and nobody is told. */
+/** Shares a goal, or changes the share of who has one. A name or an id that nobody has is kept as it is, and nobody is told. */
 export const insertShare = query<ShareInsert>()((p) =>
   write
     .insert(goalShares)
@@ -134,7 +140,9 @@ export const insertShare = query<ShareInsert>()((p) =>
       sharedByUserId: p.userId,
       sharedWithEmail: p.sharedWithEmail as never,
       sharedWithUsername: p.sharedWithUsername as never,
-      sharedWithUserId: sql`(select ${users.id} from ${users} where ${users.usernameKey} = ${p.usernameKey} and ${users.shard} = ${p.shard})`,
+      sharedWithUserId: sql`coalesce(
+        (select ${users.id} from ${users} where ${users.usernameKey} = ${p.usernameKey} and ${users.shard} = ${p.shard}),
+        (select ${users.id} from ${users} where ${users.id} = ${p.sharedWithUserId} and ${users.shard} = ${p.shard}))`,
       sharedWithKey: p.sharedWithKey as never,
       permissionLevel: p.permissionLevel as never,
       createdAt: p.now as never,

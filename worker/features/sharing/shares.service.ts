@@ -129,10 +129,11 @@ export async function closeLink(ctx: UserContext, goalId: number): Promise<void>
 export async function shareGoal(ctx: UserContext, goalId: number, share: NewShare): Promise<MadeShare> {
   const own = { userId: ctx.caller.userId, goalId };
   const isEncrypted = share.isEncrypted ?? false;
-  const sharedWithEmail = share.sharedWithEmail ?? null;
-  const sharedWithUsername = share.sharedWithUsername ?? null;
+  const { sharedWithEmail = null, sharedWithUsername = null, sharedWithUserId = null } = share;
   // An encrypted share is nobody's but its link's: the address on it is a reminder, and two may carry the same.
-  const sharedWithKey = isEncrypted ? null : sharedWithKeyOf(sharedWithEmail, sharedWithUsername);
+  const sharedWithKey = isEncrypted
+    ? null
+    : sharedWithKeyOf({ sharedWithEmail, sharedWithUsername, sharedWithUserId });
   const expiresAt = endOf(ctx, share.expiresAt);
   const now = ctx.clock.now().toISOString();
   try {
@@ -147,6 +148,7 @@ export async function shareGoal(ctx: UserContext, goalId: number, share: NewShar
         shard: ctx.caller.shard,
         sharedWithEmail,
         sharedWithUsername,
+        sharedWithUserId,
         usernameKey: sharedWithUsername === null ? null : foldName(sharedWithUsername),
         sharedWithKey,
         permissionLevel: share.permissionLevel ?? 'view',

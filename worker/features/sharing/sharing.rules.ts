@@ -29,10 +29,17 @@ const LOOK_MS = 60_000;
 export const newShareCode = (home: Home) =>
   withHome(home, base64url.encode(crypto.getRandomValues(new Uint8Array(16))));
 
-/** With whom a goal is shared, in the one form that compares: `email:…` or `name:…`, folded. */
-export function sharedWithKeyOf(email: string | null, username: string | null): string | null {
-  if (email !== null) return `email:${foldName(email)}`;
-  return username === null ? null : `name:${foldName(username)}`;
+interface SharedWith {
+  sharedWithEmail: string | null;
+  sharedWithUsername: string | null;
+  sharedWithUserId: number | null;
+}
+
+/** With whom a goal is shared, in the one form that compares: `email:…` or `name:…`, folded, or `user:…`. */
+export function sharedWithKeyOf(who: SharedWith): string | null {
+  if (who.sharedWithEmail !== null) return `email:${foldName(who.sharedWithEmail)}`;
+  if (who.sharedWithUsername !== null) return `name:${foldName(who.sharedWithUsername)}`;
+  return who.sharedWithUserId === null ? null : `user:${who.sharedWithUserId}`;
 }
 
 /** Whether a look at `now` is worth writing down. */

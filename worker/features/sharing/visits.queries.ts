@@ -45,6 +45,10 @@ export const findShared = query<Visit & { userId: number | null }>()((p) =>
       sharedWithUserId: goalShares.sharedWithUserId,
       isPartner: sql<boolean>`${isPartner(p.userId)}`.mapWith(Boolean).as('is_partner'),
       sharedWithUsername: goalShares.sharedWithUsername,
+      isForOneUser:
+        sql<boolean>`${goalShares.sharedWithUsername} is not null or ${goalShares.sharedWithKey} like 'user:%'`
+          .mapWith(Boolean)
+          .as('is_for_one_user'),
       sharedAt: sql<string>`goal_shares.created_at`.as('shared_at'),
       permissionLevel: goalShares.permissionLevel,
       expiresAt: goalShares.expiresAt,
@@ -133,7 +137,7 @@ const keep = (p: Record<keyof PartnerVisit, unknown>, condition: SQL) =>
       sql`${goalShares.code} = ${p.code} and ${isOpen(p.now)} and ${goalShares.sharedByUserId} <> ${p.userId}
         and ${goalShares.isEncrypted} = 0 and ${condition}
         and (${goalShares.sharedWithUserId} = ${p.userId}
-          or (${goalShares.sharedWithUserId} is null and ${goalShares.sharedWithUsername} is null))`,
+          or (${goalShares.sharedWithUserId} is null and ${goalShares.sharedWithKey} like 'email:%'))`,
     )
     .returning({ id: goalShares.id });
 

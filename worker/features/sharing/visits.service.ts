@@ -58,8 +58,8 @@ function openedByLink(row: PublicRow, userId: number | undefined): SharedGoal {
 function viewerOf(row: ShareRow, userId: number | undefined): SharedGoal['viewer'] | null {
   if (userId === row.ownerId) return 'owner';
   if (userId !== undefined && row.isPartner) return 'partner';
-  // Named by username: theirs alone, whether or not anybody has that name.
-  if (row.sharedWithUsername !== null) return null;
+  // Named by username or id: theirs alone, whether or not anybody has that one.
+  if (row.isForOneUser) return null;
   return userId === undefined ? 'visitor' : 'guest';
 }
 
@@ -110,7 +110,7 @@ function openedByNeighbour(
     sharedWithUserId === null &&
     foldName(name) === foldName(who.username) &&
     who.createdAt <= sharedAt;
-  const opened = openedByShare(isNamed ? { ...share, sharedWithUsername: null } : share, nobody);
+  const opened = openedByShare(isNamed ? { ...share, isForOneUser: false } : share, nobody);
   return opened ? { ...opened, mayKeep: false, mayCheer: false } : undefined;
 }
 

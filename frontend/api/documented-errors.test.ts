@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, wordsOf } from '#frontend/lib/request.ts';
+import { sendWrite } from './outbox-calls.ts';
+import { signOut } from './session.ts';
+
+const refused = (message?: string) =>
+  vi.stubGlobal('fetch', async () => Response.json({ message }, { status: 500, statusText: '' }));
+const thrownBy = (call: Promise<unknown>) => call.then(() => undefined).catch((error: Error) => error);
+
+beforeEach(() => refused('The server’s own words'));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a failed logout raises its documented error, and people read the server’s words', async () => {
+  const error = await thrownBy(signOut());
+  expect(error?.message).toBe('Failed to logout');
+  expect(wordsOf(error, 'Something went wrong')).toBe('The server’s own words');
+  refused('');
+  expect(wordsOf(await thrownBy(signOut()), 'Something went wrong')).toBe('Something went wrong');
+});
+
+test('a plan that could not be made raises its documented error, and people read the documented sentence', async () => {
+  const body = { title: 'Swim', description: '', targetDate: '2099-01-01', clarificationResponses: [] };
+  const queued = { key: 'key', write: { kind: 'goal', body } } as unknown as Parameters<typeof sendWrite>[0];
+  const error = await thrownBy(sendWrite(queued, async () => undefined));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error?.message).toBe('Failed to generate goal roadmap. Please try again.');
+  expect(error?.cause).toMatchObject({ message: 'Failed to generate roadmap' });
+});
