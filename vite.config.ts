@@ -2,29 +2,28 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { PAGE_SCRIPT } from './frontend/first-view/page-script.ts';
 import { palettesCss } from './schema/rules/appearance.ts';
 import { DEFAULT_APPEARANCE } from './schema/rules/appearance-choice.ts';
-import { PAGE_BOOT } from './schema/rules/page-boot.ts';
-import { WHOLE_PAINT_LINK } from './schema/rules/whole-paint.ts';
 import { BROWSERS_OWN, firstViewsOnly } from './scripts/lib/first-views-only.ts';
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
 
 /** What even the smallest page needs. */
 const BASE =
-  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|device-reader|paths|next-page-toast|next-task|early-hands|waking)\.ts|schema\/rules\/(clock|early-hands)\.ts/;
+  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|device-reader|paths|next-page-toast)\.ts/;
 const CORE = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//;
 /** The query cache as the first view needs it: what changes things comes with the first button that does. */
 const DATA = /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/;
 /** The parts that the sign-in page shares with the app. */
 const SHELL =
-  /frontend\/(ui\/(button|text-link|mark|notice|toast-viewport|page)\.(tsx|module\.css)|ui\/occasional\.tsx|ui\/(tokens|base)\.css|ui\/drawings\/(drawing|place-drawings)\.|lib\/(class-names|error-boundary|form-answer|hydrated|read-first-view|lazy-component|use-is-awake|use-search|wake-root|when-quiet)\.|state\/toast\.state|app\/(error-screen|toast-region|shell\.module))|virtual:palettes|node_modules\/(wouter|regexparam|@preact\/signals-(core|react))\//;
+  /frontend\/(ui\/(button|text-link|mark|notice|toast-viewport|page)\.(tsx|module\.css)|ui\/occasional\.tsx|ui\/(tokens|base)\.css|ui\/drawings\/(drawing|place-drawings)\.|lib\/(class-names|error-boundary|form-answer|lazy-component|use-search)\.|first-view\/|state\/toast\.state|app\/(error-screen|toast-region|shell\.module))|virtual:palettes|node_modules\/(wouter|regexparam|@preact\/signals-(core|react))\//;
 /** The small parts that most screens share, home first; apart, each would cost more in wrapping than it holds. */
 const COMMON = [
-  /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|first-view|notices-region|onboarding-gate|places|route-effects|routed-screen|routes|shell|signed-in-guard)\./,
+  /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|notices-region|onboarding-gate|places|route-effects|routed-screen|routes|shell|signed-in-guard)\./,
   /frontend\/api\/(user|goals|motivation)\.ts/,
   /frontend\/state\/(celebration|earned|add-email|connection|newer-version|outbox)\.state\.ts/,
-  /frontend\/lib\/(query-client|private-state|part|private-storage|reader|reading|fresh|outbox\/laid-over\.rules)\.tsx?/,
+  /frontend\/lib\/(query-client|private-state|private-storage|reader|fresh|outbox\/laid-over\.rules)\.tsx?/,
   /frontend\/features\/(account\/add-email-prompt|goals\/(goal-dates|next-step)\.rules)\./,
   /frontend\/ui\/(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
   /schema\/(rules\/(path-pattern|onboarding|usable-email)|contracts\/first-view)\.ts/,
@@ -36,14 +35,11 @@ function shortName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
 }
 
-/** The one inline script. The Worker names it by its hash in the page's policy, so it goes in verbatim. */
-function pageBoot(): Plugin {
+/** The one inline script. The page's policy names it by its hash, so it goes in verbatim. */
+function pageScript(): Plugin {
   return {
-    name: 'yet:page-boot',
-    transformIndexHtml: () => [
-      { tag: 'script', children: PAGE_BOOT, injectTo: 'head-prepend' },
-      { tag: 'link', attrs: WHOLE_PAINT_LINK, injectTo: 'head' },
-    ],
+    name: 'yet:page-script',
+    transformIndexHtml: () => [{ tag: 'script', children: PAGE_SCRIPT, injectTo: 'head-prepend' }],
   };
 }
 
@@ -83,7 +79,7 @@ function palettes(): Plugin {
 const PAGES_BUILD: UserConfig = {
   plugins: [firstViewsOnly()],
   build: {
-    ssr: 'entry-server.tsx',
+    ssr: 'first-view/entry-server.tsx',
     outDir: '../.pages',
     emptyOutDir: true,
     copyPublicDir: false,
@@ -111,7 +107,7 @@ const PAGES_BUILD: UserConfig = {
 
 const APP: UserConfig = {
   root: 'frontend',
-  plugins: [composition(), react(), pageBoot(), palettes()],
+  plugins: [composition(), react(), pageScript(), palettes()],
   css: { modules: { generateScopedName: shortName } },
   server: {
     port: 5173,

@@ -100,10 +100,6 @@ test('a first view fetches what its head names, each once, and nothing that wait
   expect(auth.first.toSorted()).toEqual(namedIn(await (await page.request.get('/auth')).text()).toSorted());
   await signUp(page);
   await setGoal(page, 'Fold a crane');
-  // As Cloudflare would, and a page before this one has: whose dates they are is known, and no page sets them right.
-  await page
-    .context()
-    .addCookies([{ name: 'reader', value: encodeURIComponent('Europe/London|en-GB'), url: page.url() }]);
   for (const path of ['/', '/goals', '/chat', '/journey', '/settings', '/subscriptions', '/evidence']) {
     const named = namedIn(await (await page.request.get(path)).text());
     const { first, asked, said } = await loadsOf(page, path);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signUp, test } from './journey.ts';
+import { hydrated, signUp, test } from './journey.ts';
 
 /** Marks the document: what a load would take away. */
 const mark = (page: Page) =>
@@ -115,7 +115,8 @@ test('a link opens another window for whoever asks for one, and leaves the app w
   await page.getByRole('link', { name: 'Back to Login' }).first().click();
   await expect(page).toHaveURL('/auth');
   expect(await isSameDocument(page)).toBe(false);
-  await page.locator('input').first().focus();
+  // Until then each tab is a link to a page of its own.
+  await hydrated(page);
   await mark(page);
   await page.getByRole('tab', { name: 'Register' }).click();
   await expect(page).toHaveURL('/auth?tab=register');

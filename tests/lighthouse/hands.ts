@@ -65,7 +65,7 @@ async function turnOf(page: Page, deed: Deed, turn: number): Promise<number> {
 
 async function measureDeed(page: Page, origin: string, deed: Deed, turns: number): Promise<DeedFigures> {
   await page.goto(origin + deed.path);
-  await page.locator('#root[data-awake]').waitFor({ state: 'attached' });
+  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' });
   await deed.prepare?.(page);
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
