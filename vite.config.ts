@@ -9,25 +9,36 @@ import { BROWSERS_OWN, firstViewsOnly } from './scripts/lib/first-views-only.ts'
 
 const API = process.env.API_ORIGIN ?? 'http://127.0.0.1:8787';
 
-/** What even the smallest page needs. */
-const BASE =
-  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|device-reader|paths|next-page-toast)\.ts/;
 const CORE = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//;
-/** The query cache as the first view needs it: what changes things comes with the first button that does. */
-const DATA = /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/;
-/** The parts that the sign-in page shares with the app. */
-const SHELL =
-  /frontend\/(ui\/(button|text-link|mark|notice|toast-viewport|page)\.(tsx|module\.css)|ui\/occasional\.tsx|ui\/(tokens|base)\.css|ui\/drawings\/(drawing|place-drawings)\.|lib\/(class-names|error-boundary|form-answer|lazy-component|use-search)\.|first-view\/|state\/toast\.state|app\/(error-screen|toast-region|shell\.module))|virtual:palettes|node_modules\/(wouter|regexparam|@preact\/signals-(core|react))\//;
-/** The small parts that most screens share, home first; apart, each would cost more in wrapping than it holds. */
-const COMMON = [
-  /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|notices-region|onboarding-gate|places|route-effects|routed-screen|routes|shell|signed-in-guard)\./,
+/** What the sign-in page, a document of its own, shares with the app. */
+const SHELL = [
+  /vite\/preload-helper|rolldown\/runtime|virtual:palettes/,
+  /node_modules\/(wouter|regexparam|@preact\/signals-(core|react))\//,
+  /frontend\/ui\/(button|text-link|mark|notice|toast-viewport|page|occasional|tokens|base)\./,
+  /frontend\/ui\/drawings\/(drawing|place-drawings)\./,
+  /frontend\/first-view\/(first-view|hydrate-page|use-is-hydrated)\./,
+  /frontend\/lib\/(class-names|device-reader|error-boundary|form-answer|lazy-component|next-page-toast)\./,
+  /frontend\/lib\/(paths|request|use-search)\.ts/,
+  /frontend\/(state\/toast\.state|app\/(error-screen|toast-region|shell\.module))/,
+];
+/**
+ * What every screen of the app needs: the query cache (what changes things comes with the first button that does), and
+ * the small parts that most screens share; apart, each would cost more in wrapping than it holds.
+ */
+const APP_PARTS = [
+  /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/,
+  /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|notices-region)\./,
+  /frontend\/app\/(onboarding-gate|places|prefetch-on-intent|route-effects|routed-screen|routes)\./,
+  /frontend\/app\/(shell|signed-in-guard)\./,
   /frontend\/api\/(user|goals|motivation)\.ts/,
   /frontend\/state\/(celebration|earned|add-email|connection|newer-version|outbox)\.state\.ts/,
-  /frontend\/lib\/(query-client|private-state|private-storage|reader|fresh|outbox\/laid-over\.rules)\.tsx?/,
+  /frontend\/lib\/(query-client|private-state|private-storage|reader|fresh|outbox\/laid-over\.rules)\.ts/,
   /frontend\/features\/(account\/add-email-prompt|goals\/(goal-dates|next-step)\.rules)\./,
   /frontend\/ui\/(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
   /schema\/(rules\/(path-pattern|onboarding|usable-email)|contracts\/first-view)\.ts/,
 ];
+
+const oneOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
 /** The same on every build and in every bundle of it: what the Worker renders must match what the browser does. */
 function shortName(name: string, file: string): string {
@@ -136,12 +147,8 @@ const APP: UserConfig = {
     cssCodeSplit: true,
     // Small files as data URLs would need `data:` in the font policy and cannot be cached apart.
     assetsInlineLimit: 0,
-    // On the way to another screen all of its code is fetched at once. Other parts, fetched one after the other, spare
-    // the first view a list of files.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files, { hostId }) => (/\/(auth|screens)-/.test(hostId) ? files : []),
-    },
+    // The floor knows `modulepreload`.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The sign-in page is a document of its own.
       input: ['frontend/index.html', 'frontend/auth.tsx'],
@@ -149,11 +156,9 @@ const APP: UserConfig = {
         // What every screen needs is one file: it compresses better together, and outlives deploys in the cache.
         codeSplitting: {
           groups: [
-            { name: 'base', test: BASE, priority: 5 },
-            { name: 'core', test: CORE, priority: 4 },
-            { name: 'data', test: DATA, priority: 3 },
-            { name: 'shell', test: SHELL, priority: 2 },
-            { name: 'common', test: (id) => COMMON.some((part) => part.test(id)), priority: 1 },
+            { name: 'core', test: CORE, priority: 3 },
+            { name: 'shell', test: oneOf(SHELL), priority: 2 },
+            { name: 'app', test: oneOf(APP_PARTS), priority: 1 },
           ],
         },
       },

@@ -4,6 +4,7 @@ import '#frontend/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { markSignedOut, userQuery } from '#frontend/api/user.ts';
 import { App } from '#frontend/app/app.tsx';
+import { prefetchOnIntent } from '#frontend/app/prefetch-on-intent.ts';
 import { preloadRoute } from '#frontend/app/routes.ts';
 import {
   fillCache,
@@ -23,6 +24,7 @@ const client = createQueryClient(markSignedOut);
 const view = readFirstView();
 
 onPersonChange(forgetPrivateStorage);
+prefetchOnIntent();
 
 /** The page came with its data: the browser begins where the server ended. */
 async function takeOver(view: FirstView) {

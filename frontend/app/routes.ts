@@ -18,7 +18,11 @@ export type AppRoute = {
   Screen: LazyComponent<object>;
 };
 
-const FILES = import.meta.glob<Record<string, ComponentType>>('../screens/*.screen.tsx');
+/** All but the sign-in page's, which is a document of its own. */
+const FILES = import.meta.glob<Record<string, ComponentType>>([
+  '../screens/*.screen.tsx',
+  '!../screens/auth.screen.tsx',
+]);
 
 function route(path: string, title: string, access: Access, screen: string): AppRoute {
   const load = FILES[`../screens/${screen}.screen.tsx`];

@@ -4,14 +4,12 @@ import { ToastCard } from '#frontend/ui/toast-viewport.tsx';
 import { CelebrationWords } from './celebration-region.tsx';
 import { followSystemTheme } from './follow-system-theme.ts';
 import { wakeOffline } from './offline.ts';
-import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 /** What the first view does without: fetched when the page has loaded, and before anybody asks. */
 export function settleIn(client: QueryClient): void {
   // From here on the page's clock is the device's.
   setLocaleContext(undefined);
   followSystemTheme();
-  prefetchOnIntent();
   wakeOffline(client);
   CelebrationWords.preload();
   // Words about a network that is gone must not need it.

@@ -74,7 +74,6 @@ export async function renderPage(page: PageToRender): Promise<{ html: string; da
     const before = waitsSoFar();
     const words = {};
     const html = await renderOnce(page, { locale, aheadAt: (at) => aheadIn(zone, at), now, words });
-    if (waitsSoFar() === before || pass === DEEPEST)
-      return { html, dates: { ...reader, words } };
+    if (waitsSoFar() === before || pass === DEEPEST) return { html, dates: { ...reader, words } };
   }
 }

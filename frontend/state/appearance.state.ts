@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import { paintAppearance } from '#frontend/lib/paint-appearance.ts';
 import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
-import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import {
   type Appearance,
   DEFAULT_APPEARANCE,

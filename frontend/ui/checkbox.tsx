@@ -6,7 +6,11 @@ import styles from './checkbox.module.css';
  * A native checkbox in our look. The label is for ears when the words beside it already say it to the eye. Until a script
  * can hear of it, it is not to be ticked: it would look done and not be.
  */
-export function Checkbox({ label, disabled, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
+export function Checkbox({
+  label,
+  disabled,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
   const isHydrated = useIsHydrated();
   return (
     <span className={styles.box}>

@@ -1,7 +1,7 @@
 import { useConfirmEmail } from '#frontend/api/recovery.ts';
+import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import { PATHS, signInPath } from '#frontend/lib/paths.ts';
 import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
-import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';

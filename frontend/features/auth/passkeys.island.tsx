@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAddPasskey, waysInQuery } from '#frontend/api/ways-in.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
 import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
+import { wordsOf } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
