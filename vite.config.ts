@@ -16,7 +16,7 @@ const SHELL = [
   /node_modules\/(wouter|regexparam|@preact\/signals-(core|react))\//,
   /frontend\/ui\/(button|text-link|mark|notice|toast-viewport|page|occasional|tokens|base)\./,
   /frontend\/ui\/drawings\/(drawing|place-drawings)\./,
-  /frontend\/first-view\/(first-view|hydrate-page|use-is-hydrated)\./,
+  /frontend\/first-view\/(first-view|use-is-hydrated)\./,
   /frontend\/lib\/(class-names|device-reader|error-boundary|form-answer|lazy-component|next-page-toast)\./,
   /frontend\/lib\/(paths|request|use-search)\.ts/,
   /frontend\/(state\/toast\.state|app\/(error-screen|toast-region|shell\.module))/,

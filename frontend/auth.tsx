@@ -1,15 +1,18 @@
 import '#frontend/ui/tokens.css';
 import 'virtual:palettes.css';
 import '#frontend/ui/base.css';
+import { hydrateRoot } from 'react-dom/client';
 import { AuthPage } from '#frontend/app/auth-page.tsx';
 import { readFirstView } from '#frontend/first-view/first-view.ts';
-import { hydratePage } from '#frontend/first-view/hydrate-page.tsx';
 import { DATABASES, deleteDatabase } from '#frontend/lib/databases.ts';
 
 /*
  * The sign-in page is a document of its own. Its forms work as they come; from here on React takes what is pressed.
  */
 
-hydratePage(<AuthPage search={window.location.search} answer={readFirstView()?.form} />);
+hydrateRoot(
+  document.getElementById('root') as HTMLElement,
+  <AuthPage search={window.location.search} answer={readFirstView()?.form} />,
+);
 // This page comes to nobody who is signed in: what the last one saw here is nobody's to read any more.
 deleteDatabase(DATABASES.lastSeen);

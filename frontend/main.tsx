@@ -1,7 +1,7 @@
 import '#frontend/ui/tokens.css';
 import 'virtual:palettes.css';
 import '#frontend/ui/base.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { markSignedOut, userQuery } from '#frontend/api/user.ts';
 import { App } from '#frontend/app/app.tsx';
 import { prefetchOnIntent } from '#frontend/app/prefetch-on-intent.ts';
@@ -12,7 +12,6 @@ import {
   readFirstView,
   rememberReader,
 } from '#frontend/first-view/first-view.ts';
-import { Hydrated, hydratePage, pageRoot } from '#frontend/first-view/hydrate-page.tsx';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
 import { forgetPrivateStorage } from '#frontend/lib/private-storage.ts';
 import { createQueryClient } from '#frontend/lib/query-client.ts';
@@ -20,6 +19,7 @@ import { setLocaleContext } from '#frontend/lib/reader.ts';
 import { askFor } from '#frontend/lib/request.ts';
 import type { FirstView } from '#schema/contracts/first-view.ts';
 
+const root = document.getElementById('root') as HTMLElement;
 const client = createQueryClient(markSignedOut);
 const view = readFirstView();
 
@@ -35,25 +35,21 @@ async function takeOver(view: FirstView) {
   const page = <App client={client} answer={view.form} />;
   if (isWrittenForDevice(view)) {
     setLocaleContext(view.dates ? { ...view.dates, now: new Date(view.at) } : undefined);
-    hydratePage(page);
+    hydrateRoot(root, page);
   } else {
     // The server guessed the reader's zone or language wrong: the same data, written anew. The next page it knows.
     rememberReader();
-    renderHere(page);
+    createRoot(root).render(page);
   }
 }
 
-function renderHere(page: React.ReactNode) {
-  createRoot(pageRoot()).render(<Hydrated>{page}</Hydrated>);
+/** An empty page: who is there is asked while the place's code comes. */
+async function startAnew() {
+  client.prefetchQuery(userQuery);
+  createRoot(root).render(<App client={client} />);
 }
 
-if (view) takeOver(view);
-else {
-  // An empty page: who is there is asked while the place's code comes.
-  client.prefetchQuery(userQuery);
-  renderHere(<App client={client} />);
-}
-window.addEventListener('load', async () => {
-  const { settleIn } = await import('#frontend/app/settle-in.ts');
-  settleIn(client);
-});
+const loaded = new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+Promise.all([loaded, view ? takeOver(view) : startAnew()])
+  .then(() => import('#frontend/app/settle-in.ts'))
+  .then(({ settleIn }) => settleIn(client));

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 
 export const PASSWORD = 'Correct-horse-7';
 
@@ -8,12 +9,6 @@ export const freshName = () => `ada-${Date.now().toString(36)}-${++made}`;
 /** Statuses that a journey provokes on purpose; the browser reports each as a console error. */
 const EXPECTED =
   /status of (400|401|402|403|404|409|413|429|500|502|503)|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED/;
-
-/** React has the page in hand; other people's pages are theirs. */
-const HYDRATED = '#root[data-hydrated], html:not(:has(#root))';
-
-/** Waits until what is pressed is heard: after a link or a form that loads a page. */
-export const hydrated = (page: Page) => page.locator(HYDRATED).first().waitFor({ state: 'attached' });
 
 /**
  * A button of a page that comes from the server does nothing until it is hydrated, and a driver is quicker than any
