@@ -2,31 +2,41 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { PAGE_SCRIPT } from './frontend/first-view/page-script.ts';
 import { palettesCss } from './schema/rules/appearance.ts';
 import { DEFAULT_APPEARANCE } from './schema/rules/appearance-choice.ts';
-import { PAGE_BOOT } from './schema/rules/page-boot.ts';
-import { WHOLE_PAINT_LINK } from './schema/rules/whole-paint.ts';
 import { BROWSERS_OWN, firstViewsOnly } from './scripts/lib/first-views-only.ts';
 
-/** What even the smallest page needs. */
-const BASE =
-  /vite\/preload-helper|rolldown\/runtime|frontend\/lib\/(request|device-reader|paths|next-page-toast|next-task|early-hands|waking)\.ts|schema\/rules\/(clock|early-hands)\.ts/;
 const CORE = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//;
-/** The query cache as the first view needs it: what changes things comes with the first button that does. */
-const DATA = /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/;
-/** The parts that the sign-in page shares with the app. */
-const SHELL =
-  /frontend\/(ui\/(button|text-link|mark|notice|toast-viewport|page)\.(tsx|module\.css)|ui\/occasional\.tsx|ui\/(tokens|base)\.css|ui\/drawings\/(drawing|place-drawings)\.|lib\/(class-names|error-boundary|form-answer|hydrated|read-first-view|lazy-component|use-is-awake|use-search|wake-root|when-quiet)\.|state\/toast\.state|app\/(error-screen|toast-region|shell\.module))|virtual:palettes|node_modules\/(wouter|regexparam|@preact\/signals-(core|react))\//;
-/** The small parts that most screens share, home first; apart, each would cost more in wrapping than it holds. */
-const COMMON = [
-  /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|first-view|notices-region|onboarding-gate|places|route-effects|routed-screen|routes|shell|signed-in-guard)\./,
+/** What the sign-in page, a document of its own, shares with the app. */
+const SHELL = [
+  /vite\/preload-helper|rolldown\/runtime|virtual:palettes/,
+  /node_modules\/(wouter|regexparam|@preact\/signals-(core|react))\//,
+  /frontend\/ui\/(button|text-link|mark|notice|toast-viewport|page|occasional|tokens|base)\./,
+  /frontend\/ui\/drawings\/(drawing|place-drawings)\./,
+  /frontend\/first-view\/(first-view|use-is-hydrated)\./,
+  /frontend\/lib\/(class-names|device-reader|error-boundary|form-answer|lazy-component|next-page-toast)\./,
+  /frontend\/lib\/(paths|request|use-search)\.ts/,
+  /frontend\/(state\/toast\.state|app\/(error-screen|toast-region|shell\.module))/,
+];
+/**
+ * What every screen of the app needs: the query cache (what changes things comes with the first button that does), and
+ * the small parts that most screens share; apart, each would cost more in wrapping than it holds.
+ */
+const APP_PARTS = [
+  /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/,
+  /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|notices-region)\./,
+  /frontend\/app\/(onboarding-gate|places|prefetch-on-intent|route-effects|routed-screen|routes)\./,
+  /frontend\/app\/(shell|signed-in-guard)\./,
   /frontend\/api\/(user|goals|motivation)\.ts/,
   /frontend\/state\/(celebration|earned|add-email|connection|newer-version|outbox)\.state\.ts/,
-  /frontend\/lib\/(query-client|private-state|part|private-storage|reader|reading|fresh|outbox\/laid-over\.rules)\.tsx?/,
+  /frontend\/lib\/(query-client|private-state|private-storage|reader|fresh|outbox\/laid-over\.rules)\.ts/,
   /frontend\/features\/(account\/add-email-prompt|goals\/(goal-dates|next-step)\.rules)\./,
   /frontend\/ui\/(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
   /schema\/(rules\/(path-pattern|onboarding|usable-email)|contracts\/first-view)\.ts/,
 ];
+
+const oneOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
 /** The same on every build and in every bundle of it: what the Worker renders must match what the browser does. */
 function shortName(name: string, file: string): string {
@@ -34,14 +44,11 @@ function shortName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
 }
 
-/** The one inline script. The Worker names it by its hash in the page's policy, so it goes in verbatim. */
-function pageBoot(): Plugin {
+/** The one inline script. The page's policy names it by its hash, so it goes in verbatim. */
+function pageScript(): Plugin {
   return {
-    name: 'yet:page-boot',
-    transformIndexHtml: () => [
-      { tag: 'script', children: PAGE_BOOT, injectTo: 'head-prepend' },
-      { tag: 'link', attrs: WHOLE_PAINT_LINK, injectTo: 'head' },
-    ],
+    name: 'yet:page-script',
+    transformIndexHtml: () => [{ tag: 'script', children: PAGE_SCRIPT, injectTo: 'head-prepend' }],
   };
 }
 
@@ -81,7 +88,7 @@ function palettes(): Plugin {
 const PAGES_BUILD: UserConfig = {
   plugins: [firstViewsOnly()],
   build: {
-    ssr: 'entry-server.tsx',
+    ssr: 'first-view/entry-server.tsx',
     outDir: '../.pages',
     emptyOutDir: true,
     copyPublicDir: false,
@@ -109,7 +116,7 @@ const PAGES_BUILD: UserConfig = {
 
 const APP: UserConfig = {
   root: 'frontend',
-  plugins: [composition(), react(), pageBoot(), palettes()],
+  plugins: [composition(), react(), pageScript(), palettes()],
   css: { modules: { generateScopedName: shortName } },
   build: {
     outDir: 'dist',
@@ -120,12 +127,8 @@ const APP: UserConfig = {
     cssCodeSplit: true,
     // Small files as data URLs would need `data:` in the font policy and cannot be cached apart.
     assetsInlineLimit: 0,
-    // On the way to another screen all of its code is fetched at once. Other parts, fetched one after the other, spare
-    // the first view a list of files.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files, { hostId }) => (/\/(auth|screens)-/.test(hostId) ? files : []),
-    },
+    // The floor knows `modulepreload`.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The sign-in page is a document of its own.
       input: ['frontend/index.html', 'frontend/auth.tsx'],
@@ -133,11 +136,9 @@ const APP: UserConfig = {
         // What every screen needs is one file: it compresses better together, and outlives deploys in the cache.
         codeSplitting: {
           groups: [
-            { name: 'base', test: BASE, priority: 5 },
-            { name: 'core', test: CORE, priority: 4 },
-            { name: 'data', test: DATA, priority: 3 },
-            { name: 'shell', test: SHELL, priority: 2 },
-            { name: 'common', test: (id) => COMMON.some((part) => part.test(id)), priority: 1 },
+            { name: 'core', test: CORE, priority: 3 },
+            { name: 'shell', test: oneOf(SHELL), priority: 2 },
+            { name: 'app', test: oneOf(APP_PARTS), priority: 1 },
           ],
         },
       },

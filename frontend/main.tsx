@@ -1,45 +1,55 @@
 import '#frontend/ui/tokens.css';
 import 'virtual:palettes.css';
 import '#frontend/ui/base.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { markSignedOut, userQuery } from '#frontend/api/user.ts';
 import { App } from '#frontend/app/app.tsx';
-import { fillCache, readingScopeOf, screenOfPage } from '#frontend/app/first-view.ts';
+import { prefetchOnIntent } from '#frontend/app/prefetch-on-intent.ts';
 import { preloadRoute } from '#frontend/app/routes.ts';
-import { nextTask } from '#frontend/lib/next-task.ts';
+import {
+  fillCache,
+  isWrittenForDevice,
+  readFirstView,
+  rememberReader,
+} from '#frontend/first-view/first-view.ts';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
 import { forgetPrivateStorage } from '#frontend/lib/private-storage.ts';
 import { createQueryClient } from '#frontend/lib/query-client.ts';
-import { readFirstView } from '#frontend/lib/read-first-view.ts';
-import { holdAnswersUntil } from '#frontend/lib/request.ts';
-import { wakeRoot } from '#frontend/lib/wake-root.tsx';
-import { allAwake } from '#frontend/lib/waking.ts';
-import { whenQuiet } from '#frontend/lib/when-quiet.ts';
+import { setLocaleContext } from '#frontend/lib/reader.ts';
+import { askFor } from '#frontend/lib/request.ts';
 import type { FirstView } from '#schema/contracts/first-view.ts';
 
+const root = document.getElementById('root') as HTMLElement;
 const client = createQueryClient(markSignedOut);
-const code = preloadRoute(window.location.pathname, screenOfPage());
+const view = readFirstView();
 
 onPersonChange(forgetPrivateStorage);
+prefetchOnIntent();
 
-/** With its data and its code at hand the page wakes up in one go, and neither in the same task as the other. */
-async function wake(view: FirstView) {
-  holdAnswersUntil(allAwake);
-  await nextTask();
+/** The page came with its data: the browser begins where the server ended. */
+async function takeOver(view: FirstView) {
   fillCache(client, view);
-  const [readAt] = await Promise.all([readingScopeOf(view), code, nextTask()]);
-  wakeRoot(<App client={client} readAt={readAt} answer={view.form} />);
+  askFor(client.getQueryData(userQuery.queryKey)?.id);
+  // The screen's own code is named in the page; with it at hand the screen hydrates in one go.
+  await preloadRoute(window.location.pathname);
+  const page = <App client={client} answer={view.form} />;
+  if (isWrittenForDevice(view)) {
+    setLocaleContext(view.dates ? { ...view.dates, now: new Date(view.at) } : undefined);
+    hydrateRoot(root, page);
+  } else {
+    // The server guessed the reader's zone or language wrong: the same data, written anew. The next page it knows.
+    rememberReader();
+    createRoot(root).render(page);
+  }
 }
 
 /** An empty page: who is there is asked while the place's code comes. */
-function start() {
+async function startAnew() {
   client.prefetchQuery(userQuery);
-  const root = document.getElementById('root') as HTMLElement;
   createRoot(root).render(<App client={client} />);
-  root.setAttribute('data-awake', '');
 }
 
-const view = readFirstView();
-if (view) wake(view);
-else start();
-whenQuiet(() => import('#frontend/app/settle-in.ts').then(({ settleIn }) => settleIn(client)));
+const loaded = new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+Promise.all([loaded, view ? takeOver(view) : startAnew()])
+  .then(() => import('#frontend/app/settle-in.ts'))
+  .then(({ settleIn }) => settleIn(client));

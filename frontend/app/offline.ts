@@ -3,7 +3,6 @@ import { watchConnection } from '#frontend/api/connection.ts';
 import { keepLastSeen } from '#frontend/api/last-seen.ts';
 import { outboxOf } from '#frontend/api/outbox.ts';
 import { userQuery } from '#frontend/api/user.ts';
-import { nextTask } from '#frontend/lib/next-task.ts';
 import { QuietNotices } from './notices-region.tsx';
 import { installServiceWorker } from './service-worker.ts';
 
@@ -13,15 +12,13 @@ export function wakeOffline(client: QueryClient): void {
   const stop = cache.subscribe(wakeOnce);
   wakeOnce();
 
-  async function wakeOnce() {
+  function wakeOnce() {
     if (!client.getQueryData(userQuery.queryKey)) return;
     stop();
     const outbox = outboxOf(client);
     watchConnection(client, outbox.sendAll);
     outbox.wake();
-    await nextTask();
     keepLastSeen(client);
-    await nextTask();
     installServiceWorker();
     // What says that the network is gone must not need it.
     QuietNotices.preload();

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { Part } from '#frontend/lib/part.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { Spinner } from '#frontend/ui/spinner.tsx';
 import { needsOnboarding } from '#schema/rules/onboarding.ts';
@@ -28,8 +27,8 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
 
   if (isSkipped || !status?.needsOnboarding) return children;
   return (
-    <Part fallback={<Spinner page label="Loading" />}>
+    <Suspense fallback={<Spinner page label="Loading" />}>
       <WelcomeCard />
-    </Part>
+    </Suspense>
   );
 }

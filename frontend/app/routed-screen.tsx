@@ -1,6 +1,6 @@
+import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
-import { Part } from '#frontend/lib/part.tsx';
 import { Spinner } from '#frontend/ui/spinner.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -14,9 +14,9 @@ const LOADING = <Spinner page label="Loading" />;
 
 function Public({ Screen }: AppRoute) {
   return (
-    <Part fallback={LOADING}>
+    <Suspense fallback={LOADING}>
       <Screen />
-    </Part>
+    </Suspense>
   );
 }
 

@@ -1,4 +1,5 @@
-import { type LazyComponent, type LoadComponent, lazyComponent } from '#frontend/lib/lazy-component.ts';
+import type { ComponentType } from 'react';
+import { type LazyComponent, lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
 
@@ -12,60 +13,65 @@ export type AppRoute = {
   path: string;
   title: string;
   access: Access;
+  /** The name of its file in `frontend/screens`, which exports the one screen. */
+  screen: string;
   Screen: LazyComponent<object>;
 };
 
-const route = (path: string, title: string, access: Access): AppRoute => ({
-  path,
-  title,
-  access,
-  Screen: lazyComponent(() => import('./screens.ts').then(({ loadScreen }) => loadScreen(path))),
-});
+/** All but the sign-in page's, which is a document of its own. */
+const FILES = import.meta.glob<Record<string, ComponentType>>([
+  '../screens/*.screen.tsx',
+  '!../screens/auth.screen.tsx',
+]);
 
-/** Every place there is; a new one is one more line here and in `screens.ts`. What matches none is the not-found screen. */
+function route(path: string, title: string, access: Access, screen: string): AppRoute {
+  const load = FILES[`../screens/${screen}.screen.tsx`];
+  if (!load) throw new Error(`There is no screen ${screen}`);
+  const Screen = lazyComponent(async () => Object.values(await load())[0] as ComponentType);
+  return { path, title, access, screen, Screen };
+}
+
+/** Every place there is; a new one is one more line. What matches none is the not-found screen. */
 export const ROUTES: AppRoute[] = [
-  route(PATHS.home, 'Home', 'signed-in'),
-  route(PATHS.goals, 'Goals', 'signed-in'),
-  route(PATHS.eden, 'Eden', 'open'),
-  route(PATHS.quiz, 'Mindset assessment', 'signed-in'),
-  route(PATHS.results, 'Your results', 'signed-in'),
-  route(PATHS.journey, 'Your growth journey', 'signed-in'),
-  route(PATHS.checkIn, 'A quick check-in', 'signed-in'),
-  route(PATHS.evidence, 'What the evidence says', 'public'),
-  route(PATHS.whoEdenIs, 'Who Eden is', 'public'),
-  route(PATHS.plans, 'Subscription plans', 'signed-in'),
-  route(PATHS.sandboxCheckout, 'A test payment', 'signed-in'),
-  route(PATHS.learn, 'Learning paths', 'signed-in'),
-  route(`${PATHS.learn}/:pathId`, 'Learning path', 'signed-in'),
-  route(`${PATHS.units}/:unitId`, 'Learning unit', 'signed-in'),
-  route(PATHS.reviews, 'Recall', 'signed-in'),
-  route(PATHS.shared, 'Shared with you', 'signed-in'),
-  route(`${PATHS.shared}/:code`, 'A shared goal', 'public'),
-  route(PATHS.settings, 'Settings', 'signed-in'),
-  route(PATHS.edenKnows, 'What Eden knows', 'signed-in'),
-  route(PATHS.forgotPassword, 'Forgot your password?', 'public'),
-  route(PATHS.resetPassword, 'Choose a new password', 'public'),
-  route(PATHS.recover, 'Use a recovery code', 'public'),
-  route(PATHS.confirmEmail, 'Confirm your email', 'public'),
-  route(PATHS.privacy, 'Privacy Policy', 'public'),
-  route(PATHS.terms, 'Terms of Service', 'public'),
-  route(PATHS.contact, 'Contact', 'public'),
-  route(PATHS.admin, 'People', 'admin'),
-  route(`${PATHS.admin}/users/:userId`, 'An account', 'admin'),
-  route(PATHS.adminContent, 'Content', 'admin'),
-  route(`${PATHS.adminContent}/:kind/:id`, 'Edit content', 'admin'),
-  route(`${PATHS.adminContent}/unit/:unitId/preview`, 'Preview', 'admin'),
-  route(PATHS.adminAudit, 'Audit trail', 'admin'),
+  route(PATHS.home, 'Home', 'signed-in', 'home'),
+  route(PATHS.goals, 'Goals', 'signed-in', 'goals'),
+  route(PATHS.eden, 'Eden', 'open', 'chat'),
+  route(PATHS.quiz, 'Mindset assessment', 'signed-in', 'mindset-quiz'),
+  route(PATHS.results, 'Your results', 'signed-in', 'mindset-results'),
+  route(PATHS.journey, 'Your growth journey', 'signed-in', 'journey'),
+  route(PATHS.checkIn, 'A quick check-in', 'signed-in', 'check-in'),
+  route(PATHS.evidence, 'What the evidence says', 'public', 'evidence'),
+  route(PATHS.whoEdenIs, 'Who Eden is', 'public', 'who-eden-is'),
+  route(PATHS.plans, 'Subscription plans', 'signed-in', 'subscriptions'),
+  route(PATHS.sandboxCheckout, 'A test payment', 'signed-in', 'sandbox-checkout'),
+  route(PATHS.learn, 'Learning paths', 'signed-in', 'learning-paths'),
+  route(`${PATHS.learn}/:pathId`, 'Learning path', 'signed-in', 'learning-path'),
+  route(`${PATHS.units}/:unitId`, 'Learning unit', 'signed-in', 'learning-unit'),
+  route(PATHS.reviews, 'Recall', 'signed-in', 'reviews'),
+  route(PATHS.shared, 'Shared with you', 'signed-in', 'shared-with-me'),
+  route(`${PATHS.shared}/:code`, 'A shared goal', 'public', 'shared-goal'),
+  route(PATHS.settings, 'Settings', 'signed-in', 'settings'),
+  route(PATHS.edenKnows, 'What Eden knows', 'signed-in', 'what-eden-knows'),
+  route(PATHS.forgotPassword, 'Forgot your password?', 'public', 'forgot-password'),
+  route(PATHS.resetPassword, 'Choose a new password', 'public', 'reset-password'),
+  route(PATHS.recover, 'Use a recovery code', 'public', 'recover'),
+  route(PATHS.confirmEmail, 'Confirm your email', 'public', 'confirm-email'),
+  route(PATHS.privacy, 'Privacy Policy', 'public', 'privacy-policy'),
+  route(PATHS.terms, 'Terms of Service', 'public', 'terms-of-service'),
+  route(PATHS.contact, 'Contact', 'public', 'contact'),
+  route(PATHS.admin, 'People', 'admin', 'admin-people'),
+  route(`${PATHS.admin}/users/:userId`, 'An account', 'admin', 'admin-person'),
+  route(PATHS.adminContent, 'Content', 'admin', 'admin-content'),
+  route(`${PATHS.adminContent}/:kind/:id`, 'Edit content', 'admin', 'admin-edit'),
+  route(`${PATHS.adminContent}/unit/:unitId/preview`, 'Preview', 'admin', 'admin-preview'),
+  route(PATHS.adminAudit, 'Audit trail', 'admin', 'admin-audit'),
 ];
 
-export const NOT_FOUND = route('*', 'Page not found', 'public');
+export const NOT_FOUND = route('*', 'Page not found', 'public', 'not-found');
 
 export function routeFor(pathname: string): AppRoute {
   return ROUTES.find(({ path }) => matchesPath(path, pathname)) ?? NOT_FOUND;
 }
 
-/** Fetches a place's code before React asks for it, from where the page says it is if it does. */
-export function preloadRoute(pathname: string, load?: LoadComponent<object>): Promise<void> {
-  const { Screen } = routeFor(pathname);
-  return load ? Screen.preloadFrom(load) : Screen.preload();
-}
+/** Fetches a place's code before React asks for it. */
+export const preloadRoute = (pathname: string): Promise<void> => routeFor(pathname).Screen.preload();

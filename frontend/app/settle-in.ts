@@ -1,20 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { nextTask } from '#frontend/lib/next-task.ts';
+import { setLocaleContext } from '#frontend/lib/reader.ts';
+import { ToastCard } from '#frontend/ui/toast-viewport.tsx';
 import { CelebrationWords } from './celebration-region.tsx';
 import { followSystemTheme } from './follow-system-theme.ts';
 import { wakeOffline } from './offline.ts';
-import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
-/**
- * What the first view does without: fetched once nothing else is waited for, and before anybody asks. Bit by bit, since
- * somebody may be about to press a button.
- */
-export async function settleIn(client: QueryClient): Promise<void> {
+/** What the first view does without: fetched when the page has loaded, and before anybody asks. */
+export function settleIn(client: QueryClient): void {
+  // From here on the page's clock is the device's.
+  setLocaleContext(undefined);
   followSystemTheme();
-  prefetchOnIntent();
-  await nextTask();
   wakeOffline(client);
-  await nextTask();
-  import('./screens.ts').catch(() => undefined);
   CelebrationWords.preload();
+  // Words about a network that is gone must not need it.
+  ToastCard.preload();
 }

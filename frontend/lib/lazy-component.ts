@@ -1,12 +1,9 @@
 import { type ComponentType, createElement, use } from 'react';
 
-export type LoadComponent<Props extends object> = () => Promise<ComponentType<Props>>;
+type LoadComponent<Props extends object> = () => Promise<ComponentType<Props>>;
 
-/** Either fetches its code early: from where it would itself, or from elsewhere. Neither fails. */
-export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  preload: () => Promise<void>;
-  preloadFrom: (load: LoadComponent<Props>) => Promise<void>;
-};
+/** `preload` fetches its code early, and does not fail. */
+export type LazyComponent<Props extends object> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /** React asks again at once for what did not come, and is told that it failed. Whoever comes later tries anew: the line may be back. */
 const FAILED_FOR_MS = 3_000;
@@ -18,14 +15,14 @@ export const waitsSoFar = () => waits;
 
 /**
  * A component whose code comes when it is first shown, or before that by `preload`. Unlike `React.lazy` it renders in
- * one go once its code is there: the server's pages, and their waking up, never show a fallback in between.
+ * one go once its code is there: the server's pages, and screens fetched ahead, never show a fallback in between.
  */
 export function lazyComponent<Props extends object>(load: LoadComponent<Props>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
-  const fetchCode = (from = load) => {
-    loading ??= from().then(
+  const fetchCode = () => {
+    loading ??= load().then(
       (component) => {
         loaded = component;
       },
@@ -48,6 +45,5 @@ export function lazyComponent<Props extends object>(load: LoadComponent<Props>):
     return createElement(loaded as ComponentType<Props>, props);
   }
 
-  const preloadFrom = (from: LoadComponent<Props>) => fetchCode(from).catch(() => undefined);
-  return Object.assign(Lazy, { preload: () => preloadFrom(load), preloadFrom });
+  return Object.assign(Lazy, { preload: () => fetchCode().catch(() => undefined) });
 }

@@ -1,49 +1,49 @@
 import type { DateWords } from '#schema/contracts/first-view.ts';
 
 /** A page as it was for somebody at some moment. */
-export interface ReadingScope {
+export interface LocaleContext {
   locale: string;
   /** Minutes by which the reader's clock is ahead of UTC at an instant; absent where the reader is this very device. */
   aheadAt?: (instant: Date) => number;
   now: Date;
-  /** Filled by the server as it writes; in the browser they are found again instead of asked for anew. */
+  /** Filled by the server as it writes; in the browser they are found again, to the letter. */
   words: DateWords;
 }
 
 const MINUTE_MS = 60_000;
 
-let scoped: ReadingScope | undefined;
-/** The scope's own moment on its reader's clock: a page of many dates asks for it again and again. */
-let scopedNow: Date | undefined;
+let context: LocaleContext | undefined;
+/** The context's own moment on its reader's clock: a page of many dates asks for it again and again. */
+let contextNow: Date | undefined;
 let words: DateWords = {};
 
 /**
- * Renders as for this reader until another scope is set; `undefined` is the device itself. On the server a page is
- * rendered in one synchronous go that begins by setting it, so that two readers never mix.
+ * Renders as for this reader until another context is set; `undefined` is the device itself. On the server a page is
+ * rendered in one synchronous go that begins by setting it, so that two readers never mix. In the browser it holds while
+ * the page hydrates.
  */
-export function readAs(scope: ReadingScope | undefined): void {
-  if (scope) words = scope.words;
-  // What was written for this very device stays true.
-  else if (scoped?.aheadAt) words = {};
-  scoped = scope;
-  scopedNow = undefined;
+export function setLocaleContext(next: LocaleContext | undefined): void {
+  // A browser's context is the device's own: what was written in it stays true.
+  if (next) words = next.words;
+  context = next;
+  contextNow = undefined;
 }
 
 /** What `toLocaleString` is given: the reader's locale, or the device's own. */
-export const readerLocale = (): string | undefined => scoped?.locale;
+export const readerLocale = (): string | undefined => context?.locale;
 
 export function readerNow(): Date {
-  if (!scoped) return new Date();
-  scopedNow ??= onReadersClock(scoped.now);
-  return new Date(scopedNow);
+  if (!context) return new Date();
+  contextNow ??= onReadersClock(context.now);
+  return new Date(contextNow);
 }
 
 /** A date whose local fields (day, hour, …) are those of the reader's clock at this instant. */
 export const readerDate = (instant: string | number): Date => onReadersClock(new Date(instant));
 
 function onReadersClock(at: Date): Date {
-  if (!scoped?.aheadAt) return at;
-  return new Date(at.getTime() + (scoped.aheadAt(at) + at.getTimezoneOffset()) * MINUTE_MS);
+  if (!context?.aheadAt) return at;
+  return new Date(at.getTime() + (context.aheadAt(at) + at.getTimezoneOffset()) * MINUTE_MS);
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

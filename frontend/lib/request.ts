@@ -1,6 +1,5 @@
 import type { ErrorBody } from '#schema/contracts/errors.ts';
 import { deviceReader } from './device-reader.ts';
-import { nextTask } from './next-task.ts';
 import { passOnSafetyNotice } from './safety-notice.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -34,19 +33,6 @@ let person: number | undefined;
 /** From here on each call says whom the page is open for: another person's session does not answer it. */
 export function askFor(userId: number | undefined): void {
   person = userId;
-}
-
-let awake: Promise<void> | undefined;
-
-/**
- * Until then what is read waits outside. Parts of a page that came from the server wake up one after the other, and one
- * that wakes to newer data than it was rendered from does not match its own HTML.
- */
-export function holdAnswersUntil(allAwake: Promise<void>): void {
-  awake = allAwake;
-  allAwake.then(() => {
-    awake = undefined;
-  });
 }
 
 export function hasStatus(thrown: unknown, status: number): boolean {
@@ -87,9 +73,6 @@ export async function openRequest(
   body?: unknown,
   { signal, accept = 'application/json', headers }: Options = {},
 ): Promise<Response> {
-  const isHeld = awake && method === 'GET';
-  // Asking takes a slow phone a while: it is not to prolong what wakes the part that asks.
-  if (isHeld) await nextTask();
   let response: Response;
   try {
     response = await fetch(path, {
@@ -97,7 +80,7 @@ export async function openRequest(
       credentials: 'same-origin',
       headers: {
         Accept: accept,
-        // What visitors read knows no days. The sign-in page asks while it wakes up, where `Intl` would hold it up.
+        // What visitors read knows no days.
         ...((person || method !== 'GET') && { 'X-Time-Zone': deviceReader().zone }),
         ...(person && { 'X-Person': String(person) }),
         ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
@@ -110,7 +93,6 @@ export async function openRequest(
     if (signal?.aborted) throw cause;
     throw new ApiError(0, UNREACHABLE);
   }
-  if (isHeld) await awake;
   if (!response.ok) throw await errorFrom(response);
   return response;
 }

@@ -21,7 +21,7 @@ export function useStoredDraft(key: string) {
   }, []);
 
   useEffect(() => {
-    // What was typed before the page woke up comes first of all, and is newer than what the device keeps.
+    // What was typed before the page hydrated is newer than what the device keeps.
     const stored = waiting.current?.key === key ? waiting.current.text : (readStored(key) ?? '');
     latest.current = stored;
     setText(stored);

@@ -10,7 +10,6 @@ import { ShareGoal } from '#frontend/features/sharing/share-goal.island.tsx';
 import { SharedWithMeLink } from '#frontend/features/sharing/shared-with-me-link.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { useReading } from '#frontend/lib/reading.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { useCalmMode } from '#frontend/state/appearance.state.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
@@ -53,7 +52,6 @@ function JournalSlot({ goalId }: { goalId: number }) {
 
 /** What a tab shows. It stays as it is while another one is being made ready. */
 const Panel = memo(({ name }: { name: TabName }) => {
-  useReading();
   return (
     <>
       {name === 'list' && (

@@ -102,19 +102,19 @@ export function SettingsScreen() {
             </Island>
           </SettingsSection>
           <SettingsSection id="security" title="Security" words="How you get in, and where you are in.">
-            <Island name="Password" when="idle" skeleton={<Skeleton />}>
+            <Island name="Password" skeleton={<Skeleton />}>
               <ChangePassword />
             </Island>
-            <Island name="Passkeys" when="idle" skeleton={<Skeleton />}>
+            <Island name="Passkeys" skeleton={<Skeleton />}>
               <Passkeys />
             </Island>
-            <Island name="The other provider" when="idle" skeleton={<Skeleton />}>
+            <Island name="The other provider" skeleton={<Skeleton />}>
               <SsoLink />
             </Island>
-            <Island name="Recovery codes" when="idle" skeleton={<Skeleton />}>
+            <Island name="Recovery codes" skeleton={<Skeleton />}>
               <RecoveryCodes />
             </Island>
-            <Island name="Signed-in browsers" when="idle" skeleton={<Skeleton />}>
+            <Island name="Signed-in browsers" skeleton={<Skeleton />}>
               <Sessions />
             </Island>
           </SettingsSection>
@@ -147,13 +147,13 @@ export function SettingsScreen() {
             title="Your data"
             words="It is yours: take it with you, bring it back, or end it here."
           >
-            <Island name="The download" when="idle" skeleton={<Skeleton />}>
+            <Island name="The download" skeleton={<Skeleton />}>
               <TakeAlong />
             </Island>
-            <Island name="Bringing a file in" when="idle" skeleton={<Skeleton />}>
+            <Island name="Bringing a file in" skeleton={<Skeleton />}>
               <BringBack />
             </Island>
-            <Island name="Deleting the account" when="idle" skeleton={<Skeleton />}>
+            <Island name="Deleting the account" skeleton={<Skeleton />}>
               <DeleteAccount />
             </Island>
           </SettingsSection>

@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import { paintAppearance } from '#frontend/lib/paint-appearance.ts';
 import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
-import { useIsAwake } from '#frontend/lib/use-is-awake.ts';
 import {
   type Appearance,
   DEFAULT_APPEARANCE,
@@ -76,13 +76,13 @@ export function appearanceChangedElsewhere(): void {
   paint();
 }
 
-const ASLEEP = shownFor(DEFAULT_APPEARANCE, 'light');
+const ON_THE_SERVER = shownFor(DEFAULT_APPEARANCE, 'light');
 
-/** What shows. While a page from the server wakes up this is what the server knew: the defaults. */
+/** What shows. While a page from the server hydrates this is what the server knew: the defaults. */
 export function useAppearance(): Shown {
   useSignals();
   const known = shown.value;
-  return useIsAwake() ? known : ASLEEP;
+  return useIsHydrated() ? known : ON_THE_SERVER;
 }
 
 /** Whether confetti and game elements are to stay away. */

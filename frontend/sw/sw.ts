@@ -3,7 +3,7 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { SHELL_CACHE } from '#frontend/lib/databases.ts';
-import { APP_SHELL } from '#schema/rules/app-shell.ts';
+import { APP_SHELL } from '#schema/contracts/first-view.ts';
 
 /*
  * Keeps the app's code on the device, and nothing of anybody's: pages are private and always come from the network.

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import styles from './choice-list.module.css';
 
 type Choice<Value extends number | string> = { value: Value; text: string };
@@ -22,8 +23,9 @@ export function ChoiceList<Value extends number | string>({
   describedBy,
 }: Props<Value>) {
   const name = useId();
+  const isHydrated = useIsHydrated();
   return (
-    <fieldset className={styles.group} disabled={disabled} aria-describedby={describedBy}>
+    <fieldset className={styles.group} disabled={disabled || !isHydrated} aria-describedby={describedBy}>
       <legend className={styles.legend}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.row}>

@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
-import { Part } from '#frontend/lib/part.tsx';
-import { whenQuiet } from '#frontend/lib/when-quiet.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-type When = 'load' | 'idle' | 'visible';
+type When = 'load' | 'visible';
 type Props = {
   /** What the person would call it; said when it breaks. */
   name: string;
@@ -20,26 +18,23 @@ export function Island({ name, skeleton, when = 'load', children }: Props) {
   const [isDue, setIsDue] = useState(when === 'load');
   return (
     <ErrorBoundary fallback={() => <Broken name={name} />}>
-      {isDue ? <Part fallback={skeleton}>{children}</Part> : <Waiting {...{ when, skeleton, setIsDue }} />}
+      {isDue ? <Suspense fallback={skeleton}>{children}</Suspense> : <Waiting {...{ skeleton, setIsDue }} />}
     </ErrorBoundary>
   );
 }
 
-type Wait = { when: When; skeleton: ReactNode; setIsDue: (isDue: boolean) => void };
+type Wait = { skeleton: ReactNode; setIsDue: (isDue: boolean) => void };
 
-function Waiting({ when, skeleton, setIsDue }: Wait) {
+function Waiting({ skeleton, setIsDue }: Wait) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (when === 'visible' && place.current) {
-      const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsDue(true), {
-        rootMargin: '200px',
-      });
-      watcher.observe(place.current);
-      return () => watcher.disconnect();
-    }
-    whenQuiet(() => setIsDue(true));
-  }, [when, setIsDue]);
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsDue(true), {
+      rootMargin: '200px',
+    });
+    watcher.observe(place.current as HTMLDivElement);
+    return () => watcher.disconnect();
+  }, [setIsDue]);
 
   return <div ref={place}>{skeleton}</div>;
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import styles from './radio-group.module.css';
 
 type Choice<Value extends string> = { value: Value; name: string; words: string };
@@ -12,8 +13,9 @@ type Props<Value extends string> = {
 /** Native radio buttons, each with a sentence that says what it means. */
 export function RadioGroup<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
   const id = useId();
+  const isHydrated = useIsHydrated();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} disabled={!isHydrated}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (

@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import styles from './switch.module.css';
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 /** On or off, at once. A native checkbox underneath, so keyboard and forms need nothing from us. */
 export function Switch({ label, hint, checked, onChange, ref }: Props) {
   const id = useId();
+  const isHydrated = useIsHydrated();
   return (
     <div className={styles.row}>
       <label htmlFor={id} className={styles.label}>
@@ -29,6 +31,7 @@ export function Switch({ label, hint, checked, onChange, ref }: Props) {
         className={styles.switch}
         aria-describedby={`${id}-hint`}
         checked={checked}
+        disabled={!isHydrated}
         onChange={(event) => onChange(event.target.checked)}
       />
     </div>

@@ -3,6 +3,9 @@ import type { FormAnswer } from './form-answer.ts';
 /** Where a page carries what its first view was rendered from. */
 export const FIRST_VIEW_ID = 'first-view';
 
+/** The empty page that the service worker keeps: the app opens with it where the server cannot be reached. */
+export const APP_SHELL = '/app-shell';
+
 /** One answer in the query cache: its key, whose first element is the call's path, and its data. */
 export type FirstViewEntry = readonly [key: readonly unknown[], data: unknown];
 
@@ -15,10 +18,13 @@ export interface Reader {
 /** Dates as they were put into words: by what `Intl` was asked for, then by the date. */
 export type DateWords = Record<string, Record<string, string>>;
 
-/** What the server rendered a page from. The browser starts from the same, so that nothing moves when it wakes up. */
+/** What the server rendered a page from. The browser starts from the same, so that nothing moves when it hydrates. */
 export interface FirstView {
-  /** For whom dates were written, how that clock goes (`schema/rules/clock.ts`), and their words; null where the page shows none. */
-  dates: (Reader & { clock: string; words: DateWords }) | null;
+  /**
+   * For whom dates were written, and their words, since no two browsers' `Intl` agree on every month; null where the page
+   * shows none.
+   */
+  dates: (Reader & { words: DateWords }) | null;
   /** When: ISO 8601. */
   at: string;
   entries: FirstViewEntry[];

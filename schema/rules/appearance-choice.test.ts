@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readAppearance } from './appearance-choice.ts';
-import { THEME_BOOT } from './theme-boot.ts';
 
 const CASES: [string, string | null, object][] = [
   ['nothing stored', null, { mood: 'focused', progress: 'progressing' }],
@@ -22,33 +21,4 @@ const CASES: [string, string | null, object][] = [
 
 test.each(CASES)('%s is read as what makes sense of it', (_, stored, read) => {
   expect(readAppearance(stored)).toStrictEqual(read);
-});
-
-/** Runs the very text that stands in the page, with a document and a storage of our own. */
-function boot(stored: string | null, systemIsDark: boolean): Record<string, string> {
-  const dataset: Record<string, string> = {};
-  const run = new Function('localStorage', 'document', 'matchMedia', THEME_BOOT);
-  run({ getItem: () => stored }, { documentElement: { dataset } }, () => ({ matches: systemIsDark }));
-  return dataset;
-}
-
-test.each(CASES)('%s is booted as it is read', (_, stored) => {
-  for (const systemIsDark of [true, false]) {
-    const { mood, progress, theme, calm } = readAppearance(stored);
-    expect(boot(stored, systemIsDark)).toStrictEqual({
-      theme: theme ?? (systemIsDark ? 'dark' : 'light'),
-      mood,
-      level: progress,
-      ...(calm && { calm: '' }),
-    });
-  }
-});
-
-test('a forbidden storage leaves the defaults', () => {
-  const dataset: Record<string, string> = {};
-  new Function('document', 'matchMedia', `const localStorage=undefined;${THEME_BOOT}`)(
-    { documentElement: { dataset } },
-    () => ({ matches: false }),
-  );
-  expect(dataset).toStrictEqual({ theme: 'light', mood: 'focused', level: 'progressing' });
 });

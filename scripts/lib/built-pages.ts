@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { codeLinks } from '#schema/rules/code-links.ts';
-import { joined } from '#schema/rules/style-tag.ts';
-import { filesOf, firstView, type Manifest, SIGN_IN, withImports } from './chunk-graph.ts';
+import { joined, scriptTags } from '#worker/pages/page-html.ts';
+import { filesOf, firstView, type Manifest, SIGN_IN, screenKey, withImports } from './chunk-graph.ts';
 import type { Build, PageLoad } from './page-sizes.ts';
 import { inRoot } from './paths.ts';
 
@@ -51,16 +50,12 @@ export async function readBuild(): Promise<Build> {
     template: Record<string, string>;
   };
 
-  const keyOf = (file: string | undefined) =>
-    Object.keys(manifest).find((key) => manifest[key]?.file === file);
-  const scriptsOf = (place: Place): string[] => {
-    const screen = keyOf(place.screen);
-    return filesOf(manifest, screen ? firstView(manifest, screen) : withImports(manifest, SIGN_IN));
-  };
+  const scriptsOf = ({ screen }: Place): string[] =>
+    filesOf(manifest, screen ? firstView(manifest, screenKey(screen)) : withImports(manifest, SIGN_IN));
 
   const pages = places.map((place): PageLoad => {
     const stored = place.stored.map(({ file }) => textOf(`${file.slice(1)}.html`));
-    const html = stored.length > 0 ? stored : [Object.values(template).join('') + codeLinks(place)];
+    const html = stored.length > 0 ? stored : [Object.values(template).join('') + scriptTags(place)];
     const inlined = stored
       .slice(0, 1)
       .flatMap((page) => [...page.matchAll(INLINED)].map(([, css]) => css as string));

@@ -12,7 +12,8 @@ export type Manifest = Record<string, Chunk>;
 
 export const APP = 'index.html';
 export const SIGN_IN = 'auth.tsx';
-export const HOME = 'screens/home.screen.tsx';
+/** As the route table names a screen. */
+export const screenKey = (screen: string) => `screens/${screen}.screen.tsx`;
 
 /**
  * Parts that do not come with the page that imports them. `asked`: somebody does something first. `seen`: scrolled to,
@@ -23,12 +24,12 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
   { part: /-(dialog|sheet)\.tsx$/, when: 'asked' },
   // A form is held against its contract when it is sent.
   { part: /schema\/contracts\/|^_(credentials|text|ids)-|split-export\.ts$/, when: 'asked' },
-  { part: /app\/(confetti|celebration-words|sign-out|screens|settle-in)\.tsx?$/, when: 'asked' },
+  { part: /app\/(confetti|celebration-words|sign-out|settle-in)\.tsx?$/, when: 'asked' },
   { part: /ui\/(markdown|safe-html|toast-card)\.tsx?$/, when: 'asked' },
   { part: /features\/outbox\/|^_(outbox|last-seen)-|^api\/(outbox|last-seen)\.ts$/, when: 'asked' },
   { part: /@simplewebauthn|lib\/event-stream\.ts$|billing\/paypal-capture\.tsx$/, when: 'asked' },
-  // For a device on another clock than the server guessed.
-  { part: /app\/another-reader\.ts$/, when: 'asked' },
+  // Every screen but the page's own.
+  { part: /^screens\/[\w-]+\.screen\.tsx$/, when: 'asked' },
   // A link that was sealed; and the card that stands in for a screen until the first assessment.
   { part: /sharing\/sealed-goal\.tsx$|mindset\/welcome-card\.tsx$/, when: 'asked' },
   // A goal's journal opens with a press.

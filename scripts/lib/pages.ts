@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { FirstView, Reader } from '#schema/contracts/first-view.ts';
-import { APP_SHELL } from '#schema/rules/app-shell.ts';
-import { codeLinks } from '#schema/rules/code-links.ts';
-import { firstViewScript } from '#schema/rules/first-view-script.ts';
-import { joined, styleTag } from '#schema/rules/style-tag.ts';
+import { PAGE_SCRIPT } from '#frontend/first-view/page-script.ts';
+import { APP_SHELL, type FirstView, type Reader } from '#schema/contracts/first-view.ts';
+import { firstViewScript, joined, scriptTags, styleTag } from '#worker/pages/page-html.ts';
 import {
   APP,
   type Chunk,
@@ -14,6 +12,7 @@ import {
   type Manifest,
   mayBeSeen,
   SIGN_IN,
+  screenKey,
   withImports,
 } from './chunk-graph.ts';
 import { inRoot } from './paths.ts';
@@ -23,6 +22,8 @@ interface Place {
   path: string;
   title: string;
   access: Access;
+  /** The sign-in page has none. */
+  screen?: string;
 }
 interface Renderer {
   places: Place[];
@@ -37,26 +38,20 @@ interface Renderer {
 
 const DIST = inRoot('frontend', 'dist');
 const PAGES = inRoot('.pages');
-/** The way to every screen: not all of them are kept. */
-const WAYS = 'app/screens.ts';
 /** What opens without a network, beside the app itself; each brings what it may ask for later. */
-const OFFLINE =
-  /^(screens\/(home|goals|chat)\.screen|app\/(settle-in|screens)|features\/outbox\/[\w-]+)\.tsx?$/;
+const OFFLINE = /^(screens\/(home|goals|chat)\.screen|app\/settle-in|features\/outbox\/[\w-]+)\.tsx?$/;
 const OFFLINE_PICTURES = ['favicon.png', 'stickers.svg'];
 /** Stands in for a screen until the first assessment. */
 const WELCOME = 'features/mindset/welcome-card.tsx';
 /** What Vite put into the page; each place names its own. */
 const BUILT_TAGS =
   /<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>\s*/g;
-const WHOLE_PAINT_TAG = /<link rel="expect"[^>]*>\s*/;
 /** A page that shows no dates is the same for every reader. */
 const NOBODY = { zone: 'UTC', locale: 'en' };
 
 interface Assets {
   /** The module that starts the page. */
   entry: string;
-  /** The one of its screen, which the app asks for by this name. */
-  screen?: string;
   /** Code it will ask for, so that it need not be waited for twice. */
   scripts: string[];
   styles: string[];
@@ -67,16 +62,19 @@ function assetsOf(manifest: Manifest, screen: string, access: Access): Assets {
   const code = firstView(manifest, screen);
   const shown = access === 'public' ? code : mayBeSeen(manifest, screen);
   if (access !== 'public') withImports(manifest, WELCOME, shown);
-  return { ...pick(manifest, APP, code, shown), screen: (manifest[screen] as Chunk).file };
+  return pick(manifest, APP, code, shown);
 }
+
+/** The way to every screen is known; not all of them are kept. */
+const isScreen = (key: string) => key.startsWith('screens/');
 
 /** All files that are needed without a network: code and styles with everything they may import, fonts and pictures. */
 function offlineFiles(manifest: Manifest): string[] {
   const needed = withImports(manifest, APP);
   for (const key of Object.keys(manifest)) if (OFFLINE.test(key)) withImports(manifest, key, needed);
   for (const key of needed) {
-    const parts = key === WAYS ? [] : (manifest[key]?.dynamicImports ?? []);
-    for (const part of parts) withImports(manifest, part, needed);
+    for (const part of manifest[key]?.dynamicImports ?? [])
+      if (!isScreen(part)) withImports(manifest, part, needed);
   }
   return filesOf(manifest, needed, ({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 }
@@ -94,18 +92,7 @@ function pick(manifest: Manifest, entry: string, code: Set<string>, shown: Set<s
   };
 }
 
-/** The screens' files in the order of the route table; the not-found screen, which has no path, is last. */
-function screenFiles(): string[] {
-  const source = readFileSync(inRoot('frontend', 'app', 'screens.ts'), 'utf8');
-  return [...source.matchAll(/import\('#frontend\/(screens\/[\w-]+\.screen\.tsx)'\)/g)].map(
-    ([, file]) => file as string,
-  );
-}
-
 const cssOf = (file: string) => readFileSync(`${DIST}/${file}`, 'utf8').trim();
-
-/** The letters of headings, which stand in every first view. */
-const headingsIn = (css: string) => /\/(assets\/fraunces-latin-600[\w-]+\.woff2)/.exec(css)?.[1];
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -124,33 +111,27 @@ export async function makePages(): Promise<KeptFile[]> {
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
   const shell = readFileSync(`${DIST}/index.html`, 'utf8');
   const { places, renderPage } = (await import(pathToFileURL(`${PAGES}/render.js`).href)) as Renderer;
-  const files = screenFiles();
-  if (files.length !== places.length - 1)
-    throw new Error('Every route names its screen by one literal import');
-
   const [head, body] = cut(shell.replaceAll(BUILT_TAGS, ''), '</head>');
   const [beforeRoot, afterRoot] = cut(body, '<div id="root"></div>');
   const table = [];
   rmSync(`${DIST}/_pages`, { recursive: true, force: true });
   mkdirSync(`${DIST}/_pages`, { recursive: true });
-  for (const [index, place] of places.entries()) {
-    const assets =
-      place.path === '/auth'
-        ? signInAssets(manifest)
-        : assetsOf(manifest, files[index - 1] as string, place.access);
+  for (const place of places) {
+    const assets = place.screen
+      ? assetsOf(manifest, screenKey(place.screen), place.access)
+      : signInAssets(manifest);
     const isStored = place.access === 'public' && !place.path.includes(':');
     const css = joined(assets.styles.map(cssOf));
     table.push({
       ...place,
       ...assets,
-      headings: headingsIn(css),
       style: hashOf(css),
-      stored: isStored ? await store(place, assets) : [],
+      stored: isStored ? await store(place, assets, css) : [],
     });
   }
 
   /** The page as a file, one a variant, with its styles inlined. */
-  async function store(place: Place, assets: Assets) {
+  async function store(place: Place, assets: Assets, css: string) {
     const entries: FirstView['entries'] = [[['/api/user'], null]];
     const now = new Date();
     const stored = [];
@@ -160,11 +141,11 @@ export async function makePages(): Promise<KeptFile[]> {
       const name = `_pages/${place.path === '*' ? 'not-found' : place.path.slice(1).replaceAll('/', '-')}${search && '-register'}`;
       const page = [
         head.replace(/<title>.*?<\/title>/, `<title>${titleOf(place)}</title>`),
-        styleTag(assets.styles, cssOf),
-        `${codeLinks(assets)}</head>`,
+        `${styleTag(css)}</head>`,
         beforeRoot,
         `<div id="root">${html}</div>`,
         firstViewScript({ dates: null, at: now.toISOString() }, JSON.stringify(entries)),
+        scriptTags(assets),
         afterRoot,
       ];
       writeFileSync(`${DIST}/${name}.html`, page.join(''));
@@ -176,8 +157,7 @@ export async function makePages(): Promise<KeptFile[]> {
   const template = { head, beforeRoot, afterRoot };
   const app = manifest[APP] as Chunk;
   const appShell = [
-    // It holds no content to wait for.
-    head.replace(WHOLE_PAINT_TAG, ''),
+    head,
     `<script type="module" crossorigin src="/${app.file}"></script>`,
     ...pick(manifest, APP, new Set(), withImports(manifest, APP)).styles.map(
       (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
@@ -186,7 +166,7 @@ export async function makePages(): Promise<KeptFile[]> {
   ].join('');
   const css = Object.fromEntries(table.flatMap(({ styles }) => styles.map((file) => [file, cssOf(file)])));
   for (const [name, exported] of Object.entries({
-    pages: { template, places: table, appShell },
+    pages: { script: hashOf(PAGE_SCRIPT), template, places: table, appShell },
     styles: { css },
   }))
     writeFileSync(

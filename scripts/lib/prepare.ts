@@ -83,6 +83,7 @@ export async function buildFrontend(): Promise<void> {
     'schema/**/*.ts',
     'vite.config.ts',
     'scripts/lib/{chunk-graph,first-views-only,pages,service-worker}.ts',
+    'worker/pages/page-html.ts',
     'package-lock.json',
   ];
   const hash = hashOf(sources, ['frontend/dist/**']);
@@ -92,7 +93,7 @@ export async function buildFrontend(): Promise<void> {
   need('The build', runTool('vite', ['build', '--logLevel', 'warn']));
   need(
     'The build of the pages',
-    runTool('vite', ['build', '--ssr', 'entry-server.tsx', '--logLevel', 'warn']),
+    runTool('vite', ['build', '--ssr', 'first-view/entry-server.tsx', '--logLevel', 'warn']),
   );
   await makeServiceWorker(await makePages());
   stamp(file, hash);

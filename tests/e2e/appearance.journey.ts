@@ -57,7 +57,6 @@ test('a mood passes over the page, is there before the first paint, and shows in
   await other.emulateMedia({ reducedMotion: 'reduce' });
   await other.goto('/settings');
   await other.getByRole('tab', { name: 'Calm' }).click();
-  // Pressed before the page woke up, perhaps: it is done when it has.
   await expect.poll(() => looks(other)).toEqual({ ...settled, mood: 'calm' });
   await expect.poll(() => looks(page)).toMatchObject({ mood: 'calm' });
 });

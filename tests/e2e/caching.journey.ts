@@ -1,7 +1,7 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import { setGoal, signUp, test } from './journey.ts';
 
-/** What is kept where, as the built app says it over HTTP; and that a page fetches what its head names, and no more. */
+/** What is kept where, as the built app says it over HTTP; and that a page fetches what its page names, and no more. */
 
 const header = (answer: APIResponse, name: string) => answer.headers()[name];
 const NAMED = /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g;
@@ -92,7 +92,7 @@ async function loadsOf(page: Page, path: string) {
   return { first: quietAt < 0 ? asked : asked.slice(0, quietAt), asked, said };
 }
 
-test('a first view fetches what its head names, each once, and nothing that waits for a deed', async ({
+test('a first view fetches what its page names, each once, and nothing that waits for a deed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -100,10 +100,6 @@ test('a first view fetches what its head names, each once, and nothing that wait
   expect(auth.first.toSorted()).toEqual(namedIn(await (await page.request.get('/auth')).text()).toSorted());
   await signUp(page);
   await setGoal(page, 'Fold a crane');
-  // As Cloudflare would, and a page before this one has: whose dates they are is known, and no page sets them right.
-  await page
-    .context()
-    .addCookies([{ name: 'reader', value: encodeURIComponent('Europe/London|en-GB'), url: page.url() }]);
   for (const path of ['/', '/goals', '/chat', '/journey', '/settings', '/subscriptions', '/evidence']) {
     const named = namedIn(await (await page.request.get(path)).text());
     const { first, asked, said } = await loadsOf(page, path);

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 
 export const PASSWORD = 'Correct-horse-7';
 
@@ -9,37 +10,37 @@ export const freshName = () => `ada-${Date.now().toString(36)}-${++made}`;
 const EXPECTED =
   /status of (400|401|402|403|404|409|413|429|500|502|503)|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED/;
 
-/** Every part of the page answers; other people's pages are theirs. */
-const AWAKE = '#root[data-awake], html:not(:has(#root))';
-
 /**
- * A page that comes from the server holds what is pressed until it has woken up, and a driver is quicker than any
- * person. So journeys go on when it is awake; those about the time before say `waitUntil: 'commit'`.
+ * A button of a page that comes from the server does nothing until it is hydrated, and a driver is quicker than any
+ * person. So journeys go on when it is; those about the time before say `waitUntil: 'commit'`.
  */
-function waitUntilAwake(page: Page): void {
+function waitUntilHydrated(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const awake = () => page.locator(AWAKE).first().waitFor({ state: 'attached' });
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (options?.waitUntil !== 'commit' && page.url().startsWith('http')) await awake();
+    if (options?.waitUntil !== 'commit' && page.url().startsWith('http')) await hydrated(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    await awake();
+    await hydrated(page);
     return answer;
   };
 }
 
+/** As Cloudflare would, or a page before this one has: whose dates they are is known to the server. */
+const READER = { name: 'reader', value: encodeURIComponent('Europe/London|en-GB') };
+
 /** A test whose page may not break silently: an uncaught error or a refused policy fails it. */
 export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
+  page: async ({ page, baseURL }, use) => {
+    await page.context().addCookies([{ ...READER, url: baseURL as string }]);
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !EXPECTED.test(message.text())) broken.push(message.text());
     });
-    waitUntilAwake(page);
+    waitUntilHydrated(page);
     await use(page);
     if (broken.length > 0) throw new Error(`The page complained:\n${broken.join('\n')}`);
   },

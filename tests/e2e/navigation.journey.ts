@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 import { signUp, test } from './journey.ts';
 
 /** Marks the document: what a load would take away. */
@@ -115,7 +116,8 @@ test('a link opens another window for whoever asks for one, and leaves the app w
   await page.getByRole('link', { name: 'Back to Login' }).first().click();
   await expect(page).toHaveURL('/auth');
   expect(await isSameDocument(page)).toBe(false);
-  await page.locator('input').first().focus();
+  // Until then each tab is a link to a page of its own.
+  await hydrated(page);
   await mark(page);
   await page.getByRole('tab', { name: 'Register' }).click();
   await expect(page).toHaveURL('/auth?tab=register');
@@ -130,10 +132,7 @@ test('a link opens another window for whoever asks for one, and leaves the app w
 
 test('a place’s code is fetched when a hand comes near a link to it, or the keyboard', async ({ page }) => {
   await signUp(page);
-  // What settles in once the page is quiet asks for the table of screens last.
-  const quiet = page.waitForRequest(/assets\/screens-/);
   await page.goto('/');
-  await quiet;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const codeOf = (screen: string) => asked.filter((path) => path.includes(`/${screen}.screen-`)).length;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 import { freshName, PASSWORD, test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 
@@ -204,7 +205,7 @@ async function press(page: Page, fields: Record<string, string>, one: Press): Pr
   await page.goto('/auth', { waitUntil: 'commit' });
   await signIn(page).waitFor();
   await prefill(page, fields);
-  if (when === 'after') await page.locator('[data-awake]').waitFor({ state: 'attached' });
+  if (when === 'after') await hydrated(page);
   const box = await signIn(page).boundingBox();
   const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
   await page.waitForTimeout(afterMs);
@@ -239,7 +240,7 @@ test.describe('on a slow line, in a form that a password manager filled, with th
       const what = `press ${turn}: ${JSON.stringify(one)}`;
       await expect(page.getByText(REFUSED).first(), what).toBeVisible({ timeout: 20_000 });
       await expect(page.getByLabel('Username'), what).toHaveValue(fields.username);
-      await page.locator('[data-awake]').waitFor({ state: 'attached' });
+      await hydrated(page);
       await expect(page.getByText(REFUSED).first(), what).toBeVisible();
       const posts = sent();
       expect(posts, what).toHaveLength(1);

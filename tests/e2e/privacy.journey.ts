@@ -10,7 +10,6 @@ const privacy = async (page: Page) => (await page.request.get('/api/privacy')).j
 
 async function say(page: Page, words: string) {
   const send = page.getByRole('button', { name: 'Send' });
-  // A page that was rendered on the server wakes up a moment later.
   await expect(async () => {
     await page.getByRole('textbox', { name: /message|eden/i }).fill(words);
     await expect(send).toBeEnabled({ timeout: 1000 });

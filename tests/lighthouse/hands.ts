@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { median } from '#tests/bench/statistics.ts';
+import { hydrated } from '#tests/e2e/hydrated.ts';
 import { DEEDS } from './deeds.ts';
 
 const SLOWDOWN = 4;
@@ -65,7 +66,7 @@ async function turnOf(page: Page, deed: Deed, turn: number): Promise<number> {
 
 async function measureDeed(page: Page, origin: string, deed: Deed, turns: number): Promise<DeedFigures> {
   await page.goto(origin + deed.path);
-  await page.locator('#root[data-awake]').waitFor({ state: 'attached' });
+  await hydrated(page);
   await deed.prepare?.(page);
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

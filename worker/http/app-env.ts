@@ -14,8 +14,8 @@ export interface AppEnv {
     claims: SessionClaims;
     user: UserContext;
     admin: AdminContext;
-    /** Hash of the styles inlined in the page that is served. */
-    inlineStyle?: string;
+    /** Hashes of what is inlined in the page that is served, as its policy names them. */
+    inlined?: { script: string; style?: string };
     /** Whether this request has taken the session's cookie back. */
     isSignedOut?: boolean;
   };

@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory';
-import { PAGE_BOOT } from '#schema/rules/page-boot.ts';
 import { isFormPath } from '#worker/pages/form-paths.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -15,38 +14,25 @@ const COMMON = Object.entries({
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-async function sha256(script: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
-}
+const ownAnd = (hash: string | undefined) => (hash ? `'self' '${hash}'` : "'self'");
 
-let pagePolicy: Promise<string> | undefined;
-
-/**
- * The policy of pages. The one inline script, which sets the theme before first paint, is named by its hash; so are the
- * styles inlined in a page that was made at build time.
- */
-async function policyForPages(inlineStyle?: string): Promise<string> {
-  pagePolicy ??= sha256(PAGE_BOOT).then((hash) =>
-    [
-      "default-src 'none'",
-      `script-src 'self' 'sha256-${hash}'`,
-      "style-src 'self'",
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      // Talks, and only once a person asks for one.
-      'frame-src https://embed.ted.com',
-      "manifest-src 'self'",
-      "worker-src 'self'",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ].join('; '),
-  );
-  const policy = await pagePolicy;
-  return inlineStyle ? policy.replace("style-src 'self'", `style-src 'self' '${inlineStyle}'`) : policy;
-}
+/** The policy of pages. A page's one inline script and its inlined styles are named by their hashes. */
+const policyForPages = ({ script, style }: { script?: string; style?: string } = {}): string =>
+  [
+    "default-src 'none'",
+    `script-src ${ownAnd(script)}`,
+    `style-src ${ownAnd(style)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // Talks, and only once a person asks for one.
+    'frame-src https://embed.ted.com',
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Puts the security headers on every answer; the policy depends on whether it is a page or data. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
@@ -56,7 +42,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of COMMON) headers.set(name, value);
   // With `no-referrer` a browser does not say either where a form comes from; other sites hear nothing all the same.
   if (isFormPath(c.req.path)) headers.set('Referrer-Policy', 'same-origin');
-  headers.set('Content-Security-Policy', isPage ? await policyForPages(c.get('inlineStyle')) : DATA_POLICY);
+  headers.set('Content-Security-Policy', isPage ? policyForPages(c.get('inlined')) : DATA_POLICY);
   // The answer of a noun that had to be loaded has been through here, with the id that its log lines have.
   if (!headers.has('X-Request-Id')) headers.set('X-Request-Id', c.get('requestId'));
   const isData = headers.get('content-type')?.startsWith('application/json');

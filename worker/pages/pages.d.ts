@@ -12,20 +12,19 @@ declare module '#pages/pages.js' {
     access: 'public' | 'open' | 'signed-in';
     /** The module that starts it. */
     entry: string;
-    /** The module of its screen; the sign-in page has none. */
-    screen?: string;
+    /** What it imports, and its screen with what that imports. */
     scripts: string[];
     styles: string[];
     /** Hash of its inlined styles, as the page's policy names them. */
     style: string;
-    /** The font file of its headings. */
-    headings?: string;
     stored: StoredPage[];
   }
   /** In the order of the route table; `*` is last. */
   export const places: Place[];
   /** A page with the app and nothing in it. */
   export const appShell: string;
+  /** Hash of the one inline script of all pages, as their policy names it. */
+  export const script: string;
   export const template: { head: string; beforeRoot: string; afterRoot: string };
 }
 

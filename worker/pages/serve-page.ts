@@ -1,11 +1,8 @@
 import type { Context } from 'hono';
-import { appShell, places, template } from '#pages/pages.js';
-import { APP_SHELL } from '#schema/rules/app-shell.ts';
-import { codeLinks } from '#schema/rules/code-links.ts';
-import { firstViewScript } from '#schema/rules/first-view-script.ts';
+import { appShell, places, script, template } from '#pages/pages.js';
+import { APP_SHELL } from '#schema/contracts/first-view.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
-import { styleTag } from '#schema/rules/style-tag.ts';
 import { type Caller, withCaller } from '#worker/context.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { readSessionCookie } from '#worker/http/session-cookie.ts';
@@ -13,6 +10,7 @@ import { coalesceReads } from '#worker/lib/coalesce.ts';
 import { AppError, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
 import { isFormPath } from './form-paths.ts';
+import { firstViewScript, joined, scriptTags, styleTag } from './page-html.ts';
 import { plainWords } from './plain-page.ts';
 import { readerOf } from './reader.ts';
 import type { AnsweredForm } from './submit-form.ts';
@@ -54,7 +52,10 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (method === 'POST' && isFormPath(path)) return answerForm(c);
   if (path.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD')) throw notFound('Not found');
   if (LOOKS_LIKE_A_FILE.test(path)) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-  if (path === APP_SHELL) return c.html(appShell, 200, { 'Cache-Control': 'no-cache' });
+  if (path === APP_SHELL) {
+    c.set('inlined', { script });
+    return c.html(appShell, 200, { 'Cache-Control': 'no-cache' });
+  }
 
   const { search } = new URL(c.req.url);
   const place = placeOf(path);
@@ -99,7 +100,7 @@ async function forVisitor(c: Context<AppEnv>, place: Place, search: string): Pro
   const answer = await c.env.ASSETS.fetch(
     new Request(new URL(stored.file, c.req.url), { headers: c.req.raw.headers, method: c.req.method }),
   );
-  c.set('inlineStyle', place.style);
+  c.set('inlined', { script, style: place.style });
   const page = new Response(answer.body, answer);
   // Who is signed in gets another page at the same address, so only the own browser keeps it, and asks each time.
   page.headers.set('Cache-Control', 'private, no-cache');
@@ -108,8 +109,6 @@ async function forVisitor(c: Context<AppEnv>, place: Place, search: string): Pro
     ? new Response(page.body, { status: 404, headers: page.headers })
     : page;
 }
-
-const text = new TextEncoder();
 
 interface View {
   place: Place;
@@ -120,40 +119,27 @@ interface View {
   form?: AnsweredForm;
 }
 
-/** Sends the head at once, with its styles, and the body when its data is there: scripts are on their way meanwhile. */
-function rendered(c: Context<AppEnv>, view: View): Response {
-  const { place, form } = view;
-  const preload = place.headings && `</${place.headings}>; rel=preload; as=font; crossorigin`;
-  c.set('inlineStyle', place.style);
-  const init = {
-    status: form?.status ?? (place.path === '*' ? (404 as const) : (200 as const)),
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'private, no-store',
-      Vary: 'Cookie',
-      ...(preload && { Link: preload }),
-    },
-  };
-  // Nobody reads a body here: writing one would wait for ever.
-  if (c.req.method === 'HEAD') return new Response(null, init);
-
-  const entries = view.load();
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const writer = writable.getWriter();
-  const send = (part: string) => writer.write(text.encode(part));
-  const write = async () => {
-    const { css } = await import('#pages/styles.js');
-    await send(headOf(place, css, form?.title));
-    await send(await bodyOf(c, view, entries));
-    await writer.close();
-  };
-  c.var.request.after(
-    write().catch((thrown) => {
-      c.var.request.log.error('page-failed', { path: place.path, reason: reasonOf(thrown) });
-      return writer.abort(thrown).catch(() => undefined);
+/** The page with its data. A session that ended elsewhere leads to the sign-in page. */
+async function rendered(c: Context<AppEnv>, view: View): Promise<Response> {
+  const { place, search, form } = view;
+  const [{ css }, content] = await Promise.all([
+    import('#pages/styles.js'),
+    contentOf(c, view).catch((thrown) => {
+      if (thrown instanceof AppError && thrown.kind === 'unauthorized') return undefined;
+      throw thrown;
     }),
-  );
-  return c.body(readable, init.status, init.headers);
+  ]);
+  if (content === undefined) return c.redirect(signInPath(c.req.path, search));
+  c.set('inlined', { script, style: place.style });
+  const page = [
+    titled(template.head, form?.title ?? place.title, place.path),
+    styleTag(joined(place.styles.map((file) => css[file] ?? ''))),
+    `</head>${template.beforeRoot}${content}${template.afterRoot}`,
+  ].join('');
+  return c.html(page, form?.status ?? (place.path === '*' ? 404 : 200), {
+    'Cache-Control': 'private, no-store',
+    Vary: 'Cookie',
+  });
 }
 
 const wordsOf = ({ answer, title }: AnsweredForm) =>
@@ -163,21 +149,20 @@ const wordsOf = ({ answer, title }: AnsweredForm) =>
   Object.values(answer.errors)[0] ??
   title;
 
-function headOf(place: Place, css: Record<string, string>, title = place.title): string {
-  const { path, styles } = place;
-  const name = path === '/' ? 'Yet' : `${title} · Yet`;
-  const head = template.head.replace(/<title>.*?<\/title>/, `<title>${name}</title>`);
-  return `${head}${styleTag(styles, (file) => css[file] ?? '')}${codeLinks(place)}</head>${template.beforeRoot}`;
-}
+const titled = (head: string, title: string, path: string) =>
+  head.replace(/<title>.*?<\/title>/, `<title>${path === '/' ? 'Yet' : `${title} · Yet`}</title>`);
 
-/** The page's content. Where data or rendering fails, the empty page: the browser then asks and says what is wrong. */
-async function bodyOf(c: Context<AppEnv>, { search, form }: View, asked: Promise<string>): Promise<string> {
+/**
+ * The page's content, its data and its code. Where data or rendering fails there is no content: the browser then asks
+ * and says what is wrong. @throws unauthorized
+ */
+async function contentOf(c: Context<AppEnv>, { place, search, load, form }: View): Promise<string> {
   const { request } = c.var;
   const reader = readerOf(c);
   const now = request.clock.now();
   const { path } = c.req;
   try {
-    const [entries, { renderPage }] = await Promise.all([asked, import('#pages/render.js')]);
+    const [entries, { renderPage }] = await Promise.all([load(), import('#pages/render.js')]);
     const { html, dates } = await renderPage({
       path,
       search,
@@ -187,17 +172,12 @@ async function bodyOf(c: Context<AppEnv>, { search, form }: View, asked: Promise
       form: form?.answer,
     });
     const said = { dates, at: now.toISOString(), ...(form && { form: form.answer }) };
-    const data = firstViewScript(said, entries);
-    return `<div id="root">${html}</div>${data}${template.afterRoot}`;
+    return `<div id="root">${html}</div>${firstViewScript(said, entries)}${scriptTags(place)}`;
   } catch (thrown) {
-    if (thrown instanceof AppError && thrown.kind === 'unauthorized') {
-      // The session ended elsewhere, and the head has left: the page itself leads to the sign-in page.
-      const href = signInPath(path, search).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-      return `<meta http-equiv="refresh" content="0; url=${href}"><div id="root"></div></body></html>`;
-    }
+    if (thrown instanceof AppError && thrown.kind === 'unauthorized') throw thrown;
     request.log.error('page-not-rendered', { path: c.req.routePath, reason: reasonOf(thrown) });
     // Who sent a form is told what became of it all the same.
-    if (form) return `${plainWords(wordsOf(form), path)}</body></html>`;
-    return `<div id="root"></div>${template.afterRoot}`;
+    if (form) return plainWords(wordsOf(form), path);
+    return `<div id="root"></div>${scriptTags(place)}`;
   }
 }

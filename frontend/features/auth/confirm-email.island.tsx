@@ -1,7 +1,7 @@
 import { useConfirmEmail } from '#frontend/api/recovery.ts';
+import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import { PATHS, signInPath } from '#frontend/lib/paths.ts';
 import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
-import { useIsAwake } from '#frontend/lib/use-is-awake.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -17,7 +17,7 @@ const HOW_TO_GET_ANOTHER = 'In Settings, under Account, you can have a new link 
  */
 export function ConfirmEmail() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const { mutate: confirmEmail, isPending, data: answer, error } = useConfirmEmail();
 
   if (answer) {
@@ -27,7 +27,7 @@ export function ConfirmEmail() {
       </Outcome>
     );
   }
-  if (isAwake && token === '') {
+  if (isHydrated && token === '') {
     return (
       <Outcome title="Invalid link" words={`This address is not complete. ${HOW_TO_GET_ANOTHER}`}>
         <ButtonLink href={PATHS.settings}>Go to Settings</ButtonLink>

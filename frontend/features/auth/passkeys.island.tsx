@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAddPasskey, waysInQuery } from '#frontend/api/ways-in.ts';
+import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
-import { useIsAwake } from '#frontend/lib/use-is-awake.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
@@ -76,9 +76,9 @@ function PasskeyList({ ways: { passkeys, hasPassword, sso } }: { ways: WaysIn })
 
 function AddPasskey({ onDone }: { onDone: (words: string) => void }) {
   const { mutate: add, isPending, error } = useAddPasskey(makePasskey);
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
 
-  if (isAwake && !hasPasskeys())
+  if (isHydrated && !hasPasskeys())
     return <p className={styles.aside}>This browser has no passkeys. Another one may.</p>;
   return (
     <>

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId } from 'react';
+import { useTypedBeforeHydration } from '#frontend/first-view/use-typed-before-hydration.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import styles from './composer.module.css';
 import { canSend, roomLeft } from './talk.rules.ts';
@@ -17,6 +18,8 @@ export function Composer({ input, text, isWaiting, onType, onSend, onStop }: Pro
   const id = useId();
   const room = roomLeft(text);
   const isReady = canSend(text, isWaiting);
+
+  useTypedBeforeHydration(input, onType);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useEffect(() => {

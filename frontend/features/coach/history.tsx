@@ -1,12 +1,10 @@
 import { Fragment, memo } from 'react';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { useReading } from '#frontend/lib/reading.ts';
 import type { ChatExchange } from '#schema/contracts/coach.ts';
 import { DayMark, EdenMessage, OwnMessage } from './message.tsx';
 
 /** What was said before, oldest first, with a mark where a day begins. It stays as it is while one writes below it. */
 export const History = memo(({ exchanges }: { exchanges: ChatExchange[] }) => {
-  useReading();
   return exchanges.map(({ id, content, response, coach, technique, createdAt }, index) => {
     const day = dayWords(createdAt);
     const before = exchanges[index - 1];

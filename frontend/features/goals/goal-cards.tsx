@@ -1,6 +1,4 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import { Part } from '#frontend/lib/part.tsx';
-import { useReading } from '#frontend/lib/reading.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { GoalItem } from './goal-item.tsx';
@@ -13,7 +11,7 @@ export type Slots = {
 };
 export type Pages = { hasNextPage: boolean; fetchNextPage: () => void; isFetchingNextPage: boolean };
 
-/** A card is tall and full of controls: nobody looks at fifty at once, and a phone is slow to wake them up. */
+/** A card is tall and full of controls: nobody looks at fifty at once, and a phone is slow with them. */
 const AT_A_TIME = 10;
 
 /** Some of the goals that are loaded; more when asked for, from here first and then from the server. */
@@ -51,14 +49,11 @@ export function GoalCards({ goals, pages, sharingFor, journalFor }: { goals: Goa
   );
 }
 
-/** It stays as it is while the list around it changes, and wakes up by itself: ten at once would hold up a slow phone. */
+/** It stays as it is while the list around it changes. */
 const Row = memo(({ goal, sharingFor, journalFor }: { goal: Goal } & Slots) => {
-  useReading();
   return (
     <li>
-      <Part fallback={null}>
-        <GoalItem goal={goal} sharing={sharingFor?.(goal.id)} journal={journalFor?.(goal.id)} />
-      </Part>
+      <GoalItem goal={goal} sharing={sharingFor?.(goal.id)} journal={journalFor?.(goal.id)} />
     </li>
   );
 });

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { Part } from '#frontend/lib/part.tsx';
 import { readStored, storageKeys } from '#frontend/lib/storage.ts';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import styles from './journal.module.css';
@@ -42,9 +41,9 @@ export function Journal({ goalId }: { goalId: number }) {
       </h4>
       <div id={`${id}-pages`} hidden={!isOpen}>
         {isOpen && userId !== undefined && (
-          <Part fallback={<Skeleton />}>
+          <Suspense fallback={<Skeleton />}>
             <JournalPages goalId={goalId} userId={userId} />
-          </Part>
+          </Suspense>
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { journeyQuery } from '#frontend/api/profile.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { Part } from '#frontend/lib/part.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
@@ -57,9 +57,9 @@ export function JourneyAnalysis() {
       <JourneySummary journey={journey} />
       <div className={styles.main}>
         {journey.profileEvolution.length > 1 && (
-          <Part fallback={<Skeleton shape="tree" />}>
+          <Suspense fallback={<Skeleton shape="tree" />}>
             <EvolutionChart evolution={journey.profileEvolution} />
-          </Part>
+          </Suspense>
         )}
         <JourneyTimeline events={journey.journeyEvents} total={journey.totalEvents} />
       </div>

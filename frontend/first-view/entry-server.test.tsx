@@ -64,7 +64,7 @@ const htmlOf = async (path: string, entries: FirstViewEntry[]) =>
   (await renderPage(pageOf(path, entries))).html;
 
 type StateModule = Record<string, (...input: never[]) => unknown>;
-const states = import.meta.glob<StateModule>('./**/*.state.ts', { eager: true });
+const states = import.meta.glob<StateModule>('../**/*.state.ts', { eager: true });
 
 function Follow({ hook }: { hook: () => unknown }) {
   const value = hook();

@@ -1,9 +1,4 @@
-import { clockOf } from '#schema/rules/clock.ts';
-
 const MINUTE_MS = 60_000;
-
-/** How the clock of a zone goes, so that a device there knows it for its own. */
-export const clockIn = (zone: string, now: Date): string => clockOf(now, (at) => aheadIn(zone, at));
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** A cookie names the zone, and a zone has names without end: its letters may be small or capital. */

@@ -1,14 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { App } from '#frontend/app/app.tsx';
 import { AuthPage } from '#frontend/app/auth-page.tsx';
 import { NOT_FOUND, ROUTES } from '#frontend/app/routes.ts';
 import { waitsSoFar } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import type { ReadingScope } from '#frontend/lib/reader.ts';
-import { aheadIn, clockIn } from '#frontend/lib/zone.ts';
+import { type LocaleContext, setLocaleContext } from '#frontend/lib/reader.ts';
 import type { FirstView, FirstViewEntry, Reader } from '#schema/contracts/first-view.ts';
 import type { FormAnswer } from '#schema/contracts/form-answer.ts';
+import { aheadIn } from './zone.ts';
 
 /** Code is fetched at most a few levels deep: a screen, an island in it, a part of that. */
 const DEEPEST = 8;
@@ -25,15 +26,21 @@ export interface PageToRender {
   form?: FormAnswer | undefined;
 }
 
-/** What the route table says of each place, for whoever serves it. */
+/** What the route table says of each place, for whoever serves it; the sign-in page has no screen of the app. */
 export const places = [
-  { path: PATHS.auth, title: 'Sign in', access: 'public' as const },
-  ...[...ROUTES, NOT_FOUND].map(({ path, title, access }) => ({ path, title, access })),
+  { path: PATHS.auth, title: 'Sign in', access: 'public' as const, screen: undefined },
+  ...[...ROUTES, NOT_FOUND].map(({ path, title, access, screen }) => ({ path, title, access, screen })),
 ];
+
+/** Renders before all that is in it, in the same synchronous go: what is in it writes dates for this reader. */
+function For({ reader, children }: { reader: LocaleContext; children: ReactNode }) {
+  setLocaleContext(reader);
+  return children;
+}
 
 async function renderOnce(
   { path, search, entries, form }: PageToRender,
-  readAt: ReadingScope,
+  reader: LocaleContext,
 ): Promise<string> {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
@@ -43,9 +50,9 @@ async function renderOnce(
     path === PATHS.auth ? (
       <AuthPage search={search} answer={form} />
     ) : (
-      <App client={client} ssrPath={path} ssrSearch={search} readAt={readAt} answer={form} />
+      <App client={client} ssrPath={path} ssrSearch={search} answer={form} />
     );
-  const stream = await renderToReadableStream(page, {
+  const stream = await renderToReadableStream(<For reader={reader}>{page}</For>, {
     // Parts that React would send later come with inline scripts, which the page's policy refuses.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
@@ -67,7 +74,6 @@ export async function renderPage(page: PageToRender): Promise<{ html: string; da
     const before = waitsSoFar();
     const words = {};
     const html = await renderOnce(page, { locale, aheadAt: (at) => aheadIn(zone, at), now, words });
-    if (waitsSoFar() === before || pass === DEEPEST)
-      return { html, dates: { ...reader, clock: clockIn(zone, now), words } };
+    if (waitsSoFar() === before || pass === DEEPEST) return { html, dates: { ...reader, words } };
   }
 }
