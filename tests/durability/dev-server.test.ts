@@ -4,6 +4,7 @@ import { type Browser, chromium, expect as expectOn, type Page } from '@playwrig
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '#scripts/lib/find-browser.ts';
 import { compileContent } from '#scripts/lib/prepare.ts';
+import { hydrated } from '#tests/e2e/hydrated.ts';
 import { freePort } from './real-app.ts';
 import { alive, familyOf, type Started, startScript } from './started.ts';
 import { copyTree } from './tree-copy.ts';
@@ -70,13 +71,13 @@ it('registers somebody, and signs them in without a script', async () => {
   await withPage({}, async (page) => {
     await timed('the first page, with all modules prepared', async () => {
       await page.goto('/auth?tab=register');
-      await expectOn(page.locator('#root[data-awake]')).toBeAttached({ timeout: 60_000 });
+      await hydrated(page);
     });
     await page.getByLabel('Username').fill('Ada');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expectOn(page.getByRole('navigation', { name: 'Places' })).toBeVisible({ timeout: 60_000 });
-    await expectOn(page.locator('#root[data-awake]')).toBeAttached({ timeout: 60_000 });
+    await hydrated(page);
   });
   await withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto('/auth?next=/goals');
@@ -127,7 +128,7 @@ it('shows what was edited in a component without a reload, and renders it so fro
     );
     await page.goto('/auth');
     await isListening;
-    await expectOn(page.locator('#root[data-awake]')).toBeAttached();
+    await hydrated(page);
     await page.getByLabel('Username').fill('Ada');
     edit('frontend/app/auth-page.tsx', 'Skip to content', 'Skip the rest');
     await timed('a component edit is shown after', () =>

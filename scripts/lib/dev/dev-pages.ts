@@ -17,7 +17,7 @@ interface Renderer {
   }): Promise<object>;
 }
 
-const ENTRY = '/entry-server.tsx';
+const ENTRY = '/first-view/entry-server.tsx';
 const SHELL = inRoot('frontend', 'index.html');
 const ROUTES = inRoot('frontend', 'app', 'routes.ts');
 const ROOT_ELEMENT = '<div id="root"></div>';
@@ -46,6 +46,8 @@ async function pagesModule(vite: ViteDevServer): Promise<string> {
     `export const places = ${JSON.stringify(table)};`,
     `export const template = ${JSON.stringify({ head, beforeRoot, afterRoot })};`,
     `export const appShell = ${JSON.stringify(shell)};`,
+    // No policy names it here.
+    "export const script = '';",
   ].join('\n');
 }
 
