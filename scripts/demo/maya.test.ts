@@ -43,7 +43,10 @@ describe('what Maya writes', () => {
 
   it('is a life without an alarm in it', () => {
     const texts = [...journal, ...chat].map(({ content }) => content);
-    expect(texts.filter((text) => screen(text).level !== 'safe')).toEqual([]);
+    const levels = texts.map((text) => screen(text).level);
+    expect(levels.filter((level) => level === 'danger' || level === 'harm')).toEqual([]);
+    // An ordinary year is asked about now and then, and not every week.
+    expect(levels.filter((level) => level === 'check').length).toBeLessThanOrEqual(texts.length / 10);
   });
 
   it('belongs to the time of its goal', () => {
