@@ -1,4 +1,5 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { idRange, seedStatements } from './scripts/content/seed.ts';
 
@@ -51,7 +52,10 @@ async function inWorkerd(
   };
 }
 
-/** Two runtimes: pure rules and page rendering in Node, services and routes inside workerd on a real D1. */
+/**
+ * Three runtimes: pure rules and page rendering in Node, parts of the page in Chromium, services and routes inside workerd on a
+ * real D1.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -67,7 +71,31 @@ export default defineConfig({
             'worker/**/*.rules.test.ts',
             'worker/{lib,adapters}/**/*.test.ts',
           ],
-          exclude: [...OUTSIDE, '**/*.worker.test.ts'],
+          exclude: [...OUTSIDE, '**/*.worker.test.ts', '**/*.component.test.tsx'],
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          testTimeout: 30_000,
+          // Looked at until it is so: shared machines are slow at times.
+          expect: { poll: { timeout: 10_000 } },
+          include: ['frontend/**/*.component.test.tsx'],
+          setupFiles: ['./frontend/testing/in-memory-api.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-dev-shm-usage'],
+              },
+              actionTimeout: 10_000,
+              contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {
