@@ -86,6 +86,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
             provider: playwright({
               launchOptions: {
                 executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

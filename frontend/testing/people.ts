@@ -1,3 +1,4 @@
+import type { PrivacySettings } from '#schema/contracts/privacy.ts';
 import type { User } from '#schema/contracts/users.ts';
 
 export const maya: User = {
@@ -16,4 +17,18 @@ export const maya: User = {
   subscriptionStatus: null,
   subscriptionExpiresAt: null,
   stripeSubscriptionId: null,
+};
+
+/** Maya keeps her chats, and lets Eden answer her journal. */
+export const privacyOfMaya: PrivacySettings = {
+  incognitoMode: false,
+  dailyMotivation: true,
+  aiChat: 'built-in',
+  aiFeedback: 'built-in',
+  aiRoadmap: 'built-in',
+  tellsGoals: true,
+  tellsJournal: true,
+  tellsMindset: true,
+  chatRetentionDays: null,
+  model: null,
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerApi, eventStream, refusal, sentTo } from '#frontend/testing/in-memory-api.ts';
-import { maya } from '#frontend/testing/people.ts';
+import { maya, privacyOfMaya } from '#frontend/testing/people.ts';
 import { renderPart } from '#frontend/testing/render-part.tsx';
 import { CHAT_MESSAGE_MAX } from '#schema/rules/limits.ts';
 import { Thread } from './thread.tsx';
@@ -12,6 +12,7 @@ const REPLY = { message: 'What is in the first red line?', coach: 'built-in', id
 function showThread({ isTemporary = false } = {}) {
   answerApi({
     [CHAT]: () => eventStream(['delta', { text: REPLY.message }], ['done', REPLY]),
+    'GET /api/privacy': () => privacyOfMaya,
     'GET /api/stickers': () => [],
   });
   renderPart(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi, noConnection, refusal, sentTo } from '#frontend/testing/in-memory-api.ts';
+import { privacyOfMaya } from '#frontend/testing/people.ts';
 import { renderPart } from '#frontend/testing/render-part.tsx';
 import type { JournalEntry, NewJournalEntry } from '#schema/contracts/journal.ts';
 import { Journal } from './journal.island.tsx';
@@ -21,7 +22,7 @@ const entryOf = (id: number, content: string, more: Partial<JournalEntry> = {}):
 async function openJournal(...written: string[]) {
   const rows = written.map((content, index) => entryOf(index + 1, content));
   answerApi({
-    'GET /api/user/privacy': () => ({ aiFeedback: 'full' }),
+    'GET /api/privacy': () => privacyOfMaya,
     [LIST]: ({ url }) =>
       rows.filter(({ content }) => content.includes(url.searchParams.get('q') ?? '')).toReversed(),
     [WRITE]: ({ body }) => {
