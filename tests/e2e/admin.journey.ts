@@ -189,13 +189,13 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
   await learner.page.context().close();
 });
 
-for (const [width, colorScheme] of [
-  [390, 'dark'],
-  [1440, 'light'],
+for (const [width, colorScheme, tag] of [
+  [390, 'dark', []],
+  [1440, 'light', ['@full']],
 ] as const) {
-  test(`every place of the administration can be read and reached, ${colorScheme} at ${width} px`, async ({
-    page,
-  }) => {
+  test(`every place of the administration can be read and reached, ${colorScheme} at ${width} px`, {
+    tag: [...tag],
+  }, async ({ page }) => {
     test.slow();
     await becomeAdmin(page);
     const { id } = await (await page.request.get('/api/user')).json();

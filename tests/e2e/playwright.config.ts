@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { EXHAUSTIVE, isFull } from './full.ts';
 
 // The file is read once more by each worker: what is chosen here must be found there.
 const chosen = (name: string, choose: () => string) => {
@@ -65,7 +66,11 @@ export default defineConfig({
   outputDir: '../../test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 1,
+  // Each test has people of its own, so that any two may run at a time.
+  fullyParallel: true,
+  workers: 2,
+  // The exhaustive sweeps run before a release and every night: `npm run test:full`.
+  grepInvert: isFull ? [] : [EXHAUSTIVE],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
