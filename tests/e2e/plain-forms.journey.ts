@@ -284,9 +284,10 @@ test.describe('on a slow line, in a form that a password manager filled, with th
 
 test('while it is sent by the script the button says so, and sends nothing more', async ({ page }) => {
   let sent = 0;
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
   await page.route('/api/login', async (route) => {
     sent += 1;
-    await new Promise((later) => setTimeout(later, 800));
+    await letGo;
     await route.continue();
   });
   await page.goto('/auth');
@@ -296,6 +297,7 @@ test('while it is sent by the script the button says so, and sends nothing more'
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeVisible();
   await password(page).press('Enter');
   await page.getByRole('button', { name: 'Signing In...' }).click({ force: true });
+  resolve();
   await expect(page.getByText(REFUSED).first()).toBeVisible();
   expect(sent).toBe(1);
 });
