@@ -5,6 +5,23 @@ import { idRange, seedStatements } from './scripts/content/seed.ts';
 
 const OUTSIDE = ['**/node_modules/**', 'tests/e2e/**'];
 
+/** `npm run test:full`: the exhaustive sweeps as well. */
+const isFull = process.env['FULL'] === '1';
+
+/** What is run once more on a second database: signing in, somebody's own rows, what is shared between two homes. */
+const AGAIN = [
+  'tests/worker/read-back.test.ts',
+  'worker/features/auth/{auth,sso}.test.ts',
+  'worker/features/{goals/goals,sharing/sharing}.test.ts',
+];
+/** And all else that a second home could change. */
+const AGAIN_IN_FULL = [
+  'tests/worker/{sweep,foreign-rows,retries,model-gateway}.test.ts',
+  'worker/features/auth/{password-reset,passkey-sign-in,recovery-codes,sessions,sso-link,takeover,unproven-address}.test.ts',
+  'worker/features/{account/{deletion,email},billing/webhook}.test.ts',
+  'worker/features/{coach/coach,journal/journal}.test.ts',
+];
+
 /** A project whose tests run inside workerd, with whatever bindings it has besides. */
 async function inWorkerd(
   test: { name: string; include: string[] },
@@ -118,18 +135,12 @@ export default defineConfig({
         }),
       // Asked for by the benchmark alone: it fills a database with a million rows.
       () => inWorkerd({ name: 'rows', include: ['tests/rows/**/*.test.ts'] }),
-      // The same tests of what is different for somebody on a second shard, and those that need two.
+      // What needs two shards, and tests of the first again for somebody on the second.
       () =>
         inWorkerd(
           {
             name: 'shards',
-            include: [
-              'tests/shards/**/*.test.ts',
-              'tests/worker/{sweep,foreign-rows,read-back,retries,model-gateway}.test.ts',
-              'worker/features/auth/{auth,password-reset,passkey-sign-in,recovery-codes,sessions,sso,sso-link,takeover,unproven-address}.test.ts',
-              'worker/features/{account/{deletion,email},billing/webhook}.test.ts',
-              'worker/features/{coach/coach,goals/goals,journal/journal,sharing/sharing}.test.ts',
-            ],
+            include: ['tests/shards/**/*.test.ts', ...AGAIN, ...(isFull ? AGAIN_IN_FULL : [])],
           },
           { d1Databases: { DB_1: 'shard-1' }, bindings: { TEST_SHARD: '1', TEST_RANGE: idRange(1) } },
         ),

@@ -85,7 +85,7 @@ export async function buildFrontend(): Promise<void> {
     'scripts/lib/{chunk-graph,first-views-only,pages,service-worker}.ts',
     'package-lock.json',
   ];
-  const hash = hashOf(sources, ['frontend/dist/**']);
+  const hash = hashOf(sources, ['frontend/dist/**', 'frontend/testing/**', '**/*.test.{ts,tsx}']);
   const file = join(CACHE, 'frontend.stamp');
   if (isFresh(file, hash) && existsSync(inRoot('.pages', 'pages.js'))) return;
   say('Building the pages');
