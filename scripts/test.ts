@@ -85,7 +85,9 @@ async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Tal
 
 async function journeys(): Promise<Tally> {
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...rest];
-  const ran = await runToolAside('playwright', [...args, ...(isPart ? ['--pass-with-no-tests'] : [])], {
+  // Of a part, nothing has to go before.
+  const part = isPart ? ['--pass-with-no-tests', '--no-deps'] : [];
+  const ran = await runToolAside('playwright', [...args, ...part], {
     CHROMIUM_PATH: findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys'),
   });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
-import { LOOKS } from './full.ts';
 import { inDays, setGoal, signUp, test } from './journey.ts';
+import { LOOKS } from './tags.ts';
 
 const PUBLIC = [
   '/auth',

@@ -115,6 +115,7 @@ test('a link opens another window for whoever asks for one, and leaves the app w
   await page.getByRole('link', { name: 'Back to Login' }).first().click();
   await expect(page).toHaveURL('/auth');
   expect(await isSameDocument(page)).toBe(false);
+  await page.locator('[data-awake]').waitFor({ state: 'attached' });
   await page.locator('input').first().focus();
   await mark(page);
   await page.getByRole('tab', { name: 'Register' }).click();

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { isFull } from './full.ts';
 import { freshName, PASSWORD, test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
+import { isFull } from './tags.ts';
 
 const NEW_PASSWORD = 'Another-horse-8';
 const REFUSED = 'Invalid username or password';

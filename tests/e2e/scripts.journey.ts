@@ -10,10 +10,10 @@ import { ALLOWED_TAGS } from '#schema/rules/allowed-html.ts';
 import { JOURNAL_ENTRY_MAX, NOTES_MAX } from '#schema/rules/limits.ts';
 import { runTool } from '#scripts/lib/run.ts';
 import { sanitiseHtml } from '#worker/lib/sanitise-html.ts';
-import { isFull } from './full.ts';
 import { inDays, setGoal, signUp, test } from './journey.ts';
 import { asStored, laced, oneOfEachFamily, packed, scriptVectors, storable } from './script-vectors.ts';
 import { fireRaw, provoke, runnersIn, strangersIn, type Watch, watch } from './script-watch.ts';
+import { isFull } from './tags.ts';
 
 const ORIGIN = process.env['E2E_ORIGIN_WITH_MODEL'] as string;
 const DATA_DIR = process.env['E2E_DATA_WITH_MODEL'] as string;
@@ -159,7 +159,7 @@ async function readUnit(page: Page, id: number): Promise<void> {
   expect(await runnersIn(page)).toEqual([]);
 }
 
-test.describe('a unit', () => {
+test.describe('a unit', { tag: '@alone' }, () => {
   test.beforeAll(storeUnits);
 
   /** What would fire, so that silence means something. */

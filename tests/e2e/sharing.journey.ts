@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
-import { LOOKS } from './full.ts';
 import { setGoal, signUp, test } from './journey.ts';
+import { LOOKS } from './tags.ts';
 
 const GONE = 'Nothing is shared here any more';
 const JOURNAL = 'The pool was closed and I sulked on the bench';
@@ -243,6 +243,8 @@ for (const { colorScheme, width, tag } of LOOKS) {
   test(`shared pages and the share dialog have no serious accessibility finding, ${colorScheme} at ${width} px`, {
     tag,
   }, async ({ page, browser }) => {
+    // Six pages, each read whole: a busy machine takes its time.
+    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 850 });
     const check = async (what: string, looked: Page) => {
