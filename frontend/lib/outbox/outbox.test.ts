@@ -16,7 +16,7 @@ type Fate = 'fine' | 'request lost' | 'answer lost' | 'busy before' | 'busy afte
  * When all has happened that happens without a further event. Nothing in this world waits for a clock, so what has not
  * ended by the next turn of the event loop never will: its tab is dead.
  */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** A device with tabs, and a server that holds to `worker/http/retries.ts`. */
 function world() {
