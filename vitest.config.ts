@@ -92,6 +92,26 @@ export default defineConfig({
         },
       },
       {
+        // Made ready before the first test: what is found later makes the page load anew in the middle of one.
+        optimizeDeps: {
+          include: [
+            '@base-ui/react/alert-dialog',
+            '@base-ui/react/dialog',
+            '@preact/signals-react',
+            '@preact/signals-react/runtime',
+            '@tanstack/react-query',
+            'canvas-confetti',
+            'eventsource-parser',
+            'idb',
+            'jose/base64url',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'wouter',
+            'zod/mini',
+          ],
+        },
         test: {
           name: 'components',
           testTimeout: 30_000,
