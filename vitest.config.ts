@@ -1,8 +1,27 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { idRange, seedStatements } from './scripts/content/seed.ts';
 
 const OUTSIDE = ['**/node_modules/**', 'tests/e2e/**'];
+
+/** `npm run test:full`: the exhaustive sweeps as well. */
+const isFull = process.env['FULL'] === '1';
+
+/** What is run once more on a second database: signing in, somebody's own rows, what is shared between two homes. */
+const AGAIN = [
+  'tests/worker/read-back.test.ts',
+  'worker/features/auth/{auth,sso}.test.ts',
+  'worker/features/{goals/goals,sharing/shares}.test.ts',
+];
+/** And all else that a second home could change. */
+const AGAIN_IN_FULL = [
+  'tests/worker/{sweep,foreign-rows,retries,model-gateway}.test.ts',
+  'worker/features/auth/{password-reset,passkey-sign-in,recovery-codes,sessions,sso-link,doors,takeover,takeover-races,unproven-address}.test.ts',
+  'worker/features/{account/{deletion,email},billing/webhook}.test.ts',
+  'worker/features/{coach/coach,journal/journal}.test.ts',
+  'worker/features/sharing/{encrypted-share,public-link,share-notes}.test.ts',
+];
 
 /** A project whose tests run inside workerd, with whatever bindings it has besides. */
 async function inWorkerd(
@@ -51,7 +70,10 @@ async function inWorkerd(
   };
 }
 
-/** Two runtimes: pure rules and page rendering in Node, services and routes inside workerd on a real D1. */
+/**
+ * Three runtimes: pure rules and page rendering in Node, parts of the page in Chromium, services and routes inside workerd on a
+ * real D1.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -67,7 +89,52 @@ export default defineConfig({
             'worker/**/*.rules.test.ts',
             'worker/{lib,adapters}/**/*.test.ts',
           ],
-          exclude: [...OUTSIDE, '**/*.worker.test.ts'],
+          exclude: [...OUTSIDE, '**/*.worker.test.ts', '**/*.component.test.tsx'],
+        },
+      },
+      {
+        // Made ready before the first test: what is found later makes the page load anew in the middle of one.
+        optimizeDeps: {
+          include: [
+            '@base-ui/react/alert-dialog',
+            '@base-ui/react/dialog',
+            '@preact/signals-react',
+            '@preact/signals-react/runtime',
+            '@tanstack/react-query',
+            'canvas-confetti',
+            'eventsource-parser',
+            'idb',
+            'jose/base64url',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'wouter',
+            'zod/mini',
+          ],
+        },
+        test: {
+          name: 'components',
+          testTimeout: 30_000,
+          // Looked at until it is so: shared machines are slow at times.
+          expect: { poll: { timeout: 10_000 } },
+          include: ['frontend/**/*.component.test.tsx'],
+          setupFiles: ['./frontend/testing/in-memory-api.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-dev-shm-usage'],
+              },
+              actionTimeout: 10_000,
+              contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {
@@ -89,18 +156,12 @@ export default defineConfig({
         }),
       // Asked for by the benchmark alone: it fills a database with a million rows.
       () => inWorkerd({ name: 'rows', include: ['tests/rows/**/*.test.ts'] }),
-      // The same tests of what is different for somebody on a second shard, and those that need two.
+      // What needs two shards, and tests of the first again for somebody on the second.
       () =>
         inWorkerd(
           {
             name: 'shards',
-            include: [
-              'tests/shards/**/*.test.ts',
-              'tests/worker/{sweep,foreign-rows,read-back,retries,model-gateway}.test.ts',
-              'worker/features/auth/{auth,password-reset,passkey-sign-in,recovery-codes,sessions,sso,sso-link,doors,takeover,takeover-races,unproven-address}.test.ts',
-              'worker/features/{account/{deletion,email},billing/webhook}.test.ts',
-              'worker/features/{coach/coach,goals/goals,journal/journal,sharing/{encrypted-share,public-link,share-notes,shares}}.test.ts',
-            ],
+            include: ['tests/shards/**/*.test.ts', ...AGAIN, ...(isFull ? AGAIN_IN_FULL : [])],
           },
           { d1Databases: { DB_1: 'shard-1' }, bindings: { TEST_SHARD: '1', TEST_RANGE: idRange(1) } },
         ),

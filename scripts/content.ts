@@ -20,6 +20,7 @@ import { ContentProblems } from './content/read.ts';
 import { checkSafetyWords, readSafetyWords } from './content/safety.ts';
 import { readStances } from './content/stances.ts';
 import { checkStickers, readStickers } from './content/stickers.ts';
+import { compileContent } from './lib/prepare.ts';
 import { say, stop } from './lib/say.ts';
 import { checkSafetyExamples } from './train/safety.ts';
 import { checkStanceExamples } from './train/stance-examples.ts';
@@ -62,3 +63,4 @@ const problems = CHECKS.flatMap(([name, check]) => {
 });
 if (problems.length > 0) stop(problems.join('\n'));
 say(`reading level of the units: ${readingLevels(readLearning().units)}`);
+compileContent();

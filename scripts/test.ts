@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './lib/find-browser.ts';
 import { CACHE } from './lib/paths.ts';
-import { buildAll, checkBindingTypes, compileContent } from './lib/prepare.ts';
-import { type Ran, runScript, runTool } from './lib/run.ts';
+import { checkBindingTypes } from './lib/prepare.ts';
+import { type Ran, runScriptAside, runToolAside } from './lib/run.ts';
 import { say, stop } from './lib/say.ts';
-import { type Layer, readArguments, selectLayers } from './lib/test-layers.ts';
+import { type Layer, readArguments, runLayers, selectLayers } from './lib/test-layers.ts';
 
 function orStop<Value>(read: () => Value): Value {
   try {
@@ -22,13 +22,13 @@ interface Tally {
 
 interface TestLayer extends Layer {
   title: string;
-  run: () => Tally | Promise<Tally>;
+  run: () => Promise<Tally>;
 }
 
 /**
- * All checks there are, layer by layer, and one line at the end that says how many passed. `npm test -- --only rules,worker`
- * runs some of them, with what they need; a path or a filter after that goes to their runner. `npm run test:full` sets `FULL`
- * for the exhaustive sweeps.
+ * All checks, layer by layer, two at a time, and one line at the end that says how many passed.
+ * `npm test -- --only rules,worker` runs some of them, with what they need; a path or a filter after that goes to their runner.
+ * `npm run test:full` sets `FULL`: with the exhaustive sweeps, as every night and before a release.
  */
 const { only, isFull, rest } = orStop(() => readArguments(process.argv.slice(2)));
 /** Somebody looks at a part: a layer in which it has nothing has not failed. */
@@ -61,14 +61,18 @@ function counted(ran: Ran, read: () => { passed: number; failed: number; skipped
 
 const report = (name: string) => join(REPORTS, `${name}.json`);
 
-function vitest(project: string): Tally {
-  const ran = runTool('vitest', [
-    'run',
-    ...rest,
-    ...(isPart ? ['--passWithNoTests'] : []),
-    ...['--project', project, '--reporter', 'default', '--reporter', 'json'],
-    ...['--outputFile.json', report(project)],
-  ]);
+async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const ran = await runToolAside(
+    'vitest',
+    [
+      'run',
+      ...rest,
+      ...(isPart ? ['--passWithNoTests'] : []),
+      ...['--project', project, '--reporter', 'default', '--reporter', 'json'],
+      ...['--outputFile.json', report(project)],
+    ],
+    env,
+  );
   return counted(ran, () => {
     const all = JSON.parse(readFileSync(report(project), 'utf8'));
     return {
@@ -79,9 +83,11 @@ function vitest(project: string): Tally {
   });
 }
 
-function journeys(): Tally {
+async function journeys(): Promise<Tally> {
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...rest];
-  const ran = runTool('playwright', [...args, ...(isPart ? ['--pass-with-no-tests'] : [])], {
+  // Of a part, nothing has to go before.
+  const part = isPart ? ['--pass-with-no-tests', '--no-deps'] : [];
+  const ran = await runToolAside('playwright', [...args, ...part], {
     CHROMIUM_PATH: findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys'),
   });
@@ -91,57 +97,76 @@ function journeys(): Tally {
   });
 }
 
+/** In the order in which they begin, as far as what they need allows: first what the others wait for. */
 const LAYERS: TestLayer[] = [
   {
-    name: 'lint',
-    title: 'Format, lint and import edges',
-    run: () => judged(runTool('biome', ['ci', '--error-on-warnings', '.'])),
-  },
-  {
-    name: 'types',
-    title: 'Types',
-    run: () => {
-      compileContent();
-      return add([judged(checkBindingTypes()), judged(runTool('tsc', ['-b']))]);
-    },
-  },
-  { name: 'content', title: 'Content', run: () => judged(runScript('content')) },
-  {
-    name: 'rules',
-    title: 'Rules and pages, in Node',
-    run: () => {
-      compileContent();
-      return vitest('rules');
-    },
+    name: 'content',
+    title: 'Content, checked and compiled',
+    run: async () => judged(await runScriptAside('content')),
   },
   {
     name: 'build',
     title: 'The production build',
+    needs: ['content'],
+    run: async () => judged(await runScriptAside('build')),
+  },
+  {
+    name: 'lint',
+    title: 'Format, lint and import edges',
+    run: async () => judged(await runToolAside('biome', ['ci', '--error-on-warnings', '.'])),
+  },
+  {
+    name: 'types',
+    title: 'Types',
     run: async () => {
-      await buildAll();
-      return { passed: 1, failed: 0 };
+      const checked = runToolAside('tsc', ['-b']);
+      return add([judged(checkBindingTypes()), judged(await checked)]);
     },
+  },
+  {
+    name: 'rules',
+    title: 'Rules and pages, in Node',
+    needs: ['content'],
+    run: () => vitest('rules'),
+  },
+  {
+    name: 'components',
+    title: 'Parts of the page, in Chromium',
+    needs: ['content'],
+    run: () => vitest('components', { CHROMIUM_PATH: findBrowser() }),
   },
   {
     name: 'size',
     title: 'Sizes of what browsers load',
     needs: ['build'],
-    run: () => judged(runScript('size')),
+    run: async () => judged(await runScriptAside('size')),
   },
-  {
-    name: 'worker',
-    title: 'Services and routes, in workerd on D1',
-    needs: ['build'],
-    run: () => vitest('worker'),
-  },
-  { name: 'shards', title: 'The same on a second database', needs: ['build'], run: () => vitest('shards') },
   {
     name: 'durability',
     title: 'Durability, with kill -9',
     needs: ['build'],
     run: () => vitest('durability'),
   },
-  { name: 'journeys', title: 'Journeys, in Chromium', needs: ['build'], run: journeys },
+  {
+    name: 'shards',
+    title: 'The same on a second database',
+    needs: ['build'],
+    run: () => vitest('shards'),
+  },
+  {
+    name: 'worker',
+    title: 'Services and routes, in workerd on D1',
+    needs: ['build'],
+    isWide: true,
+    run: () => vitest('worker'),
+  },
+  {
+    name: 'journeys',
+    title: 'Journeys, in Chromium',
+    needs: ['build'],
+    isWide: true,
+    run: journeys,
+  },
 ];
 
 function add(tallies: Tally[]): Tally {
@@ -152,14 +177,24 @@ function add(tallies: Tally[]): Tally {
 }
 
 const tallies: Tally[] = [];
-for (const { title, run } of orStop(() => selectLayers(LAYERS, only))) {
+async function run({ title, run: judge }: TestLayer): Promise<boolean> {
   const started = performance.now();
   say(title);
-  const tally = await run();
+  const tally = await judge();
   tallies.push(tally);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`  ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
+  console.log(`  ${title}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
+  return tally.failed === 0;
 }
+
+/** A layer that could not run has failed. */
+function skip({ title }: TestLayer, missing: string): void {
+  tallies.push({ passed: 0, failed: 1 });
+  console.log(`  ${title}: not run, since ${missing} failed`);
+}
+
+const selected = orStop(() => selectLayers(LAYERS, only));
+await runLayers(selected, run, skip);
 const { passed, failed } = add(tallies);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

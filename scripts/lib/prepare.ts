@@ -86,7 +86,7 @@ export async function buildFrontend(): Promise<void> {
     'worker/pages/page-html.ts',
     'package-lock.json',
   ];
-  const hash = hashOf(sources, ['frontend/dist/**']);
+  const hash = hashOf(sources, ['frontend/dist/**', 'frontend/testing/**', '**/*.test.{ts,tsx}']);
   const file = join(CACHE, 'frontend.stamp');
   if (isFresh(file, hash) && existsSync(inRoot('.pages', 'pages.js'))) return;
   say('Building the pages');

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { inRoot, ROOT } from './paths.ts';
 
 export interface Ran {
@@ -33,12 +33,34 @@ export function runTool(tool: keyof typeof COMMANDS, args: string[], env: NodeJS
   return { ok: done.status === 0, output: (done.stdout ?? '') + (done.stderr ?? '') };
 }
 
-/** Another script of ours, to its end. */
-export function runScript(name: string, args: string[] = []): Ran {
-  const done = spawnSync(process.execPath, [inRoot('scripts', `${name}.ts`), ...args], {
+/** As `spawnSync` with its output, while this script goes on: layers of the tests run side by side. */
+function runAside(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+  const { promise, resolve } = Promise.withResolvers<Ran>();
+  const child = spawn(command, args, {
     cwd: ROOT,
-    encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: '1', ...env },
   });
-  return { ok: done.status === 0, output: (done.stdout ?? '') + (done.stderr ?? '') };
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => {
+      output += piece;
+    });
+  child.on('error', (error) => resolve({ ok: false, output: output + error.message }));
+  child.on('close', (status) => resolve({ ok: status === 0, output }));
+  return promise;
+}
+
+/** A tool beside this script. It resolves at its end, however that is. */
+export function runToolAside(
+  tool: keyof typeof COMMANDS,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Ran> {
+  return runAside(...nodeCommand(COMMANDS[tool], args), env);
+}
+
+/** Another script of ours, beside this one. It resolves at its end, however that is. */
+export function runScriptAside(name: string, args: string[] = []): Promise<Ran> {
+  return runAside(process.execPath, [inRoot('scripts', `${name}.ts`), ...args]);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from './paths.ts';
-import { readArguments, selectLayers } from './test-layers.ts';
+import { type Layer, readArguments, runLayers, selectLayers } from './test-layers.ts';
 
 const layers = [
   { name: 'lint' },
@@ -27,6 +27,61 @@ describe('which layers run', () => {
     expect(() => names(['rules', 'roles'])).toThrow(
       'There is no layer “roles”: lint, rules, build, worker, journeys.',
     );
+  });
+});
+
+describe('layers side by side', () => {
+  /** Runs them with a hand on when each one ends, and tells what happened in order. */
+  async function run(all: Layer[], ends: string[], unsound: string[] = []) {
+    const said: string[] = [];
+    const ending = new Map(all.map(({ name }) => [name, Promise.withResolvers<boolean>()]));
+    const whole = runLayers(
+      all,
+      ({ name }) => {
+        said.push(`${name} begins`);
+        return (ending.get(name) as PromiseWithResolvers<boolean>).promise;
+      },
+      ({ name }, missing) => said.push(`${name} lacks ${missing}`),
+    );
+    for (const name of ends) {
+      said.push(`${name} ends`);
+      ending.get(name)?.resolve(!unsound.includes(name));
+      // All that follows from one end has followed when timers come round.
+      await new Promise(setImmediate);
+    }
+    await whole;
+    return said;
+  }
+
+  it('two at a time, and what needs another one after it', async () => {
+    const all = [{ name: 'a' }, { name: 'b', needs: ['a'] }, { name: 'c' }, { name: 'd' }];
+    expect(await run(all, ['c', 'a', 'b', 'd'])).toEqual([
+      'a begins',
+      'c begins',
+      'c ends',
+      'd begins',
+      'a ends',
+      'b begins',
+      'b ends',
+      'd ends',
+    ]);
+  });
+
+  it('a wide one by itself', async () => {
+    const all = [{ name: 'a' }, { name: 'wide', isWide: true }, { name: 'b' }];
+    expect(await run(all, ['a', 'b', 'wide'])).toEqual([
+      'a begins',
+      'b begins',
+      'a ends',
+      'b ends',
+      'wide begins',
+      'wide ends',
+    ]);
+  });
+
+  it('what needs one that failed is not run, and said', async () => {
+    const all = [{ name: 'a' }, { name: 'b', needs: ['a'] }, { name: 'c', needs: ['b'] }];
+    expect(await run(all, ['a'], ['a'])).toEqual(['a begins', 'a ends', 'b lacks a', 'c lacks b']);
   });
 });
 

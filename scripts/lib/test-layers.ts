@@ -4,6 +4,8 @@ export interface Layer {
   name: string;
   /** Layers that have to have run before. */
   needs?: string[];
+  /** Keeps all processors busy by itself: nothing runs beside it. */
+  isWide?: boolean;
 }
 
 export interface Asked {
@@ -56,4 +58,45 @@ export function selectLayers<L extends Layer>(layers: L[], only: string[]): L[] 
   };
   for (const name of only) want(named(name));
   return layers.filter((layer) => wanted.has(layer));
+}
+
+/** So many layers run side by side. */
+const AT_ONCE = 2;
+
+/**
+ * Runs layers, two at a time, each when what it needs has run; in their order as far as that goes.
+ * @param run says whether the layer is sound. What needs one that is not does not run: `skip` is told of it.
+ */
+export async function runLayers<L extends Layer>(
+  layers: L[],
+  run: (layer: L) => Promise<boolean>,
+  skip: (layer: L, missing: string) => void,
+): Promise<void> {
+  const waiting = new Set(layers);
+  const running = new Map<L, Promise<void>>();
+  const broken = new Set<string>();
+  const isAhead = (name: string) => [...waiting, ...running.keys()].some((layer) => layer.name === name);
+  const fits = ({ isWide }: Layer) =>
+    isWide ? running.size === 0 : running.size < AT_ONCE && ![...running.keys()].some((one) => one.isWide);
+
+  const start = (layer: L) => {
+    waiting.delete(layer);
+    const missing = layer.needs?.find((name) => broken.has(name));
+    if (missing) {
+      broken.add(layer.name);
+      return skip(layer, missing);
+    }
+    const ended = run(layer).then((isSound) => {
+      if (!isSound) broken.add(layer.name);
+      running.delete(layer);
+    });
+    running.set(layer, ended);
+  };
+
+  while (waiting.size > 0) {
+    const next = [...waiting].find((layer) => !layer.needs?.some(isAhead) && fits(layer));
+    if (next) start(next);
+    else await Promise.race(running.values());
+  }
+  await Promise.all(running.values());
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { inDays, setGoal, signUp, test } from './journey.ts';
+import { LOOKS } from './tags.ts';
 
 const PUBLIC = [
   '/auth',
@@ -39,30 +40,30 @@ const GUARDED = [
   '/reviews',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`no page has a serious accessibility finding, ${colorScheme} at ${width} px`, async ({ page }) => {
-      // Every page there is, each read whole: a busy machine takes its time.
-      test.slow();
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 850 });
-      const check = async (path: string) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expectNoBarriers(page, path);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect([path, Math.max(0, overflow)]).toEqual([path, 0]);
-      };
-      for (const path of PUBLIC) await check(path);
-      await signUp(page, { assessed: false });
-      await check('/');
-      await signUp(page);
-      await check('/goals');
-      await setGoal(page, 'Learn Spanish for our trip to Mexico');
-      for (const path of GUARDED) await check(path);
-    });
-  }
+for (const { colorScheme, width, tag } of LOOKS) {
+  test(`no page has a serious accessibility finding, ${colorScheme} at ${width} px`, { tag }, async ({
+    page,
+  }) => {
+    // Every page there is, each read whole: a busy machine takes its time.
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 850 });
+    const check = async (path: string) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoBarriers(page, path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, Math.max(0, overflow)]).toEqual([path, 0]);
+    };
+    for (const path of PUBLIC) await check(path);
+    await signUp(page, { assessed: false });
+    await check('/');
+    await signUp(page);
+    await check('/goals');
+    await setGoal(page, 'Learn Spanish for our trip to Mexico');
+    for (const path of GUARDED) await check(path);
+  });
 }
 
 test('the main job is done with the keyboard alone', async ({ page }) => {

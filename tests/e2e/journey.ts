@@ -4,7 +4,8 @@ import { hydrated } from './hydrated.ts';
 export const PASSWORD = 'Correct-horse-7';
 
 let made = 0;
-export const freshName = () => `ada-${Date.now().toString(36)}-${++made}`;
+/** A name that nobody has: of this run, this worker of it, and this call. */
+export const freshName = () => `ada-${Date.now().toString(36)}-${process.env['TEST_WORKER_INDEX']}-${++made}`;
 
 /** Statuses that a journey provokes on purpose; the browser reports each as a console error. */
 const EXPECTED =

@@ -58,7 +58,10 @@ function letTimePass() {
   expect(ran.ok, ran.output).toBe(true);
 }
 
-test('a person works through the free path to its end, and recalls it', async ({ page, context }) => {
+test('a person works through the free path to its end, and recalls it', { tag: '@alone' }, async ({
+  page,
+  context,
+}) => {
   test.slow();
   await signUp(page);
   await setGoal(page, 'Learn the cello');

@@ -118,6 +118,12 @@ test('what is written offline waits where one sees it, outlives a reload, and ar
   expect(goals[1]?.id).toBe(second.id);
 });
 
+/** Until the page has been painted so many times more. */
+const pictures = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (let seen = 0; seen < left; seen += 1) await new Promise(requestAnimationFrame);
+  }, count);
+
 test('a place that is not on the device says so once, and opens when the line is back', async ({
   context,
 }) => {
@@ -136,8 +142,8 @@ test('a place that is not on the device says so once, and opens when the line is
   await expect(missing).toBeVisible();
   await page.reload();
   await expect(missing).toBeVisible();
-  // Long enough for hundreds, were they asked for again and again.
-  await page.waitForTimeout(1_000);
+  // Enough for hundreds, were they asked for again and again with each picture.
+  await pictures(page, 60);
   expect(asked.filter((url) => url.endsWith('.css')).length).toBeLessThan(20);
   // The shell that is kept has no content that it could wait for.
   expect(told.filter((text) => text.includes('rel=expect'))).toEqual([]);

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ALONE, EXHAUSTIVE, isFull } from './tags.ts';
 
 // The file is read once more by each worker: what is chosen here must be found there.
 const chosen = (name: string, choose: () => string) => {
@@ -65,7 +66,16 @@ export default defineConfig({
   outputDir: '../../test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
+  // The exhaustive sweeps run before a release and every night: `npm run test:full`.
+  grepInvert: isFull ? [] : [EXHAUSTIVE],
+  projects: [
+    // Each has people of its own, so that any two may run at a time.
+    { name: 'together', grepInvert: isFull ? [ALONE] : [ALONE, EXHAUSTIVE] },
+    // While another process writes into a database of the running app, the app itself may be refused.
+    { name: 'alone', grep: ALONE, workers: 1, fullyParallel: false, dependencies: ['together'] },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],

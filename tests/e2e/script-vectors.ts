@@ -32,6 +32,19 @@ export function scriptVectors(): string[] {
   );
 }
 
+/** What a vector is made of: its first element, its first handler, and the first address that is a script. */
+function familyOf(vector: string): string {
+  const element = /<\s*([a-z][\w:-]*|[!?])/i.exec(vector)?.[1];
+  const handler = /\bon[a-z]+(?=\s*=)/i.exec(vector)?.[0];
+  const scheme = /(javascript|vbscript|data)\s*:/i.exec(vector)?.[1];
+  return [element, handler, scheme].join(' ').toLowerCase();
+}
+
+/** The first vector of each family, for a look that takes seconds. */
+export function oneOfEachFamily(vectors: string[]): string[] {
+  return [...new Map(vectors.toReversed().map((vector) => [familyOf(vector), vector])).values()].toReversed();
+}
+
 /** Those that a text field takes; the others are refused before anybody could show them. */
 export const storable = (vectors: string[]): string[] => vectors.filter((vector) => vector.isWellFormed());
 

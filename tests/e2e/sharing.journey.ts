@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { setGoal, signUp, test } from './journey.ts';
+import { LOOKS } from './tags.ts';
 
 const GONE = 'Nothing is shared here any more';
 const JOURNAL = 'The pool was closed and I sulked on the bench';
@@ -238,48 +239,45 @@ test('sharing needs no mouse', async ({ page }) => {
   await expect(share).toBeFocused();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`shared pages and the share dialog have no serious accessibility finding, ${colorScheme} at ${width} px`, async ({
-      page,
-      browser,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 850 });
-      const check = async (what: string, looked: Page) => {
-        await expectNoBarriers(looked, what);
-        const overflow = await looked.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect([what, Math.max(0, overflow)]).toEqual([what, 0]);
-      };
-      await signUp(page);
-      const partner = await anotherBrowser(browser);
-      await partner.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await partner.setViewportSize({ width, height: 850 });
-      const partnerName = await signUp(partner);
-      const title = 'Learn Spanish for our trip to Mexico';
-      await setGoal(page, title);
-      const dialog = await openShareDialog(page, title);
-      await check('the form', page);
-      await dialog.getByLabel('Username or email address').fill(partnerName);
-      await dialog.getByRole('button', { name: 'See what they will see' }).click();
-      await expect(dialog.getByRole('heading', { name: 'What they will see' })).toBeFocused();
-      await check('the preview', page);
-      await dialog.getByRole('button', { name: 'Share this' }).click();
-      const link = await dialog.getByLabel('Link to this goal').inputValue();
-      await dialog.getByRole('button', { name: /^Change/ }).click();
-      await check('the list', page);
-      await partner.goto(link);
-      await expect(partner.getByLabel('One encouraging note')).toBeVisible();
-      await check('the goal', partner);
-      await partner.goto('/shared');
-      await expect(partner.getByRole('link', { name: title })).toBeVisible();
-      await check('the list of goals', partner);
-      await partner.goto(`/shared/${'x'.repeat(22)}`);
-      await expect(partner.getByRole('heading', { name: GONE })).toBeVisible();
-      await check('nothing', partner);
-      await partner.context().close();
-    });
-  }
+for (const { colorScheme, width, tag } of LOOKS) {
+  test(`shared pages and the share dialog have no serious accessibility finding, ${colorScheme} at ${width} px`, {
+    tag,
+  }, async ({ page, browser }) => {
+    // Six pages, each read whole: a busy machine takes its time.
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 850 });
+    const check = async (what: string, looked: Page) => {
+      await expectNoBarriers(looked, what);
+      const overflow = await looked.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([what, Math.max(0, overflow)]).toEqual([what, 0]);
+    };
+    await signUp(page);
+    const partner = await anotherBrowser(browser);
+    await partner.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await partner.setViewportSize({ width, height: 850 });
+    const partnerName = await signUp(partner);
+    const title = 'Learn Spanish for our trip to Mexico';
+    await setGoal(page, title);
+    const dialog = await openShareDialog(page, title);
+    await check('the form', page);
+    await dialog.getByLabel('Username or email address').fill(partnerName);
+    await dialog.getByRole('button', { name: 'See what they will see' }).click();
+    await expect(dialog.getByRole('heading', { name: 'What they will see' })).toBeFocused();
+    await check('the preview', page);
+    await dialog.getByRole('button', { name: 'Share this' }).click();
+    const link = await dialog.getByLabel('Link to this goal').inputValue();
+    await dialog.getByRole('button', { name: /^Change/ }).click();
+    await check('the list', page);
+    await partner.goto(link);
+    await expect(partner.getByLabel('One encouraging note')).toBeVisible();
+    await check('the goal', partner);
+    await partner.goto('/shared');
+    await expect(partner.getByRole('link', { name: title })).toBeVisible();
+    await check('the list of goals', partner);
+    await partner.goto(`/shared/${'x'.repeat(22)}`);
+    await expect(partner.getByRole('heading', { name: GONE })).toBeVisible();
+    await check('nothing', partner);
+    await partner.context().close();
+  });
 }

@@ -4,13 +4,10 @@ import { type Answer, aGoal, NEXT_YEAR, type Person, signedUp } from './harness.
 import { aPath } from './learning.ts';
 
 /*
- * Texts that kept a whole server busy, as they come over HTTP. Taken from outside: the clock inside stands still while
- * code runs. How long each reader takes by itself is held to in `tests/texts`.
+ * Texts that kept a whole server busy, as they come over HTTP: each is answered. How much work each reader makes of them is
+ * held to in `tests/texts`, in processor time.
  */
 
-/** So many times as long as a short text may a long one take, and never less than this. Far from both is a pattern gone wrong. */
-const MOST_TIMES = 30;
-const ALWAYS_FINE_MS = 600;
 const SLOW = { timeout: 120_000 };
 
 const upTo = (piece: string, length: number) =>
@@ -28,7 +25,6 @@ const TEXTS: [string, string][] = [
   ['brackets', '[]('],
   ['and and', 'and '],
 ];
-const SHORT = 'I keep putting it off.';
 
 let person: Person;
 let goalId: number;
@@ -138,27 +134,12 @@ async function anew(): Promise<void> {
   goalId = (await aGoal(person)).id;
 }
 
-async function timed(send: Send, text: string): Promise<{ status: number; ms: number }> {
-  const started = performance.now();
-  const { status } = await send(text);
-  return { status, ms: performance.now() - started };
-}
-
 describe.each(ROUTES)('%s of %i characters', (_, most, send) => {
-  it('takes no longer than a short one does, but for its length', SLOW, async () => {
-    await anew();
-    const first = await timed(send, SHORT);
-    const short = Math.min(first.ms, (await timed(send, SHORT)).ms);
-    const limit = Math.max(ALWAYS_FINE_MS, MOST_TIMES * short);
+  it('is answered, whatever it is made of', SLOW, async () => {
     for (const [name, piece] of TEXTS) {
       await anew();
-      const text = `a ${upTo(piece, most - 2)}`;
-      const once = await timed(send, text);
-      // What another process did to this machine is no fault of ours.
-      const ms = once.ms < limit ? once.ms : Math.min(once.ms, (await timed(send, text)).ms);
-      expect([name, once.status < 300, ms < limit ? 'in time' : `${ms} ms, where ${limit} are fine`]).toEqual(
-        [name, true, 'in time'],
-      );
+      const { status } = await send(`a ${upTo(piece, most - 2)}`);
+      expect([name, status < 300]).toEqual([name, true]);
     }
   });
 });
@@ -168,17 +149,22 @@ it('an export of what was imported comes', SLOW, async () => {
     await anew();
     const { status } = await person.post('/api/import', fileOf(`a ${upTo(piece, 99_998)}`));
     expect(status).toBe(200);
-    const { status: exported, ms } = await timed(() => person.get('/api/export.md'), '');
-    expect([exported, ms < ALWAYS_FINE_MS]).toEqual([200, true]);
+    expect((await person.get('/api/export.md')).status).toBe(200);
   }
 });
 
 it('nobody waits for somebody else’s long text', SLOW, async () => {
   const other = await signedUp();
   const texts = TEXTS.map(([, piece]) => `a ${upTo(piece, JOURNAL_ENTRY_MAX - 2)}`);
-  const writing = texts.map((content) => person.post(`/api/goals/${goalId}/journal`, { content }));
-  const { status, ms } = await timed(() => other.get('/api/goals'), '');
-  expect(status).toBe(200);
-  expect(ms).toBeLessThan(5 * ALWAYS_FINE_MS);
-  expect((await Promise.all(writing)).map((answer) => answer.status)).toEqual(texts.map(() => 201));
+  const answered: string[] = [];
+  const note = (what: string) => (answer: Answer) => {
+    answered.push(what);
+    return answer.status;
+  };
+  const writing = texts.map((content) =>
+    person.post(`/api/goals/${goalId}/journal`, { content }).then(note('a long text')),
+  );
+  expect(await other.get('/api/goals').then(note('another person'))).toBe(200);
+  expect(await Promise.all(writing)).toEqual(texts.map(() => 201));
+  expect(answered.at(-1)).toBe('a long text');
 });

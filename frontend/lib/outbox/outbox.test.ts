@@ -12,6 +12,12 @@ const wordsOf = ({ body }: Write) => (body as { content: string }).content;
 /** What befalls one call on its way. */
 type Fate = 'fine' | 'request lost' | 'answer lost' | 'busy before' | 'busy after' | 'signed out';
 
+/**
+ * When all has happened that happens without a further event. Nothing in this world waits for a clock, so what has not
+ * ended by the next turn of the event loop never will: its tab is dead.
+ */
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** A device with tabs, and a server that holds to `worker/http/retries.ts`. */
 function world() {
   const rows = new Map<number, QueuedWrite>();
@@ -154,7 +160,7 @@ describe('a write', () => {
     for (const livesFor of [2, 3]) {
       const { tab, rows, arrived } = world();
       tab({ livesFor }).deliver(PERSON, entry(1, 'rain'));
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await settled();
       expect([...rows.values()].map(({ state }) => state)).toEqual(['sending']);
       expect(await tab().drain(PERSON)).toBe(true);
       expect([rows.size, arrived.length]).toEqual([0, 1]);
@@ -286,10 +292,10 @@ test('whatever befalls three tabs, what was kept arrives once, in the order of i
             : outbox
                 .deliver(PERSON, entry(goal, words), () => kept.push(words))
                 .catch(() => given.push(words));
-        if (isAwaited) await Promise.race([work, new Promise((resolve) => setTimeout(resolve, 5))]);
+        if (isAwaited) await Promise.race([work, settled()]);
         if (livesFor) tabs[which] = tab();
       }
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await settled();
       heal();
       const last = tab();
       while (!(await last.drain(PERSON)));

@@ -188,12 +188,6 @@ describe('planRoadmap', () => {
   it('gives the same plan for the same request', () => {
     expect(plan('Learn Spanish', 90)).toEqual(plan('Learn Spanish', 90));
   });
-
-  it('takes about a millisecond', () => {
-    const start = performance.now();
-    for (let i = 0; i < 200; i += 1) plan(TITLES[i % TITLES.length] ?? '', 120);
-    expect((performance.now() - start) / 200).toBeLessThan(5);
-  });
 });
 
 describe('planRoadmap weaves in', () => {
