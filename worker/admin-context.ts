@@ -1,6 +1,6 @@
-import type { Results, Statements, UserContext } from '#worker/context.ts';
+import type { UserContext } from '#worker/context.ts';
 import { assertAdminStill, type Deed, insertDeed } from '#worker/lib/audit.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { GuardBroken, type Results, type Statements } from '#worker/lib/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { DIRECTORY, type Home } from '#worker/lib/home.ts';
 
@@ -39,7 +39,7 @@ export function withAdmin({ write, ...user }: UserContext, requestId: string): A
         action,
         subjectKind: subject.kind,
         subjectId: subject.id,
-        detail: JSON.stringify(detail),
+        detail,
         requestId,
         now: user.clock.now().toISOString(),
       });

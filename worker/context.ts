@@ -1,20 +1,19 @@
 import { effectiveTier } from '#schema/rules/entitlements.ts';
-import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
+import {
+  GuardBroken,
+  type Results,
+  type RowOf,
+  type Statement,
+  type Statements,
+  UniqueBroken,
+} from '#worker/lib/database.ts';
 import type { Deadline } from '#worker/lib/deadline.ts';
 import { AppError, unauthorized } from '#worker/lib/errors.ts';
 import type { Home } from '#worker/lib/home.ts';
-import type { JsonRows } from '#worker/lib/json-list.ts';
 import type { Log } from '#worker/lib/log.ts';
 import { forgetReplies, isRepeated, noteChange, noteWrite, type Retry } from '#worker/lib/retries.ts';
-import {
-  assertSessionAlive,
-  findSessionUser,
-  idleSince,
-  listWhileAlive,
-  type SessionKey,
-} from '#worker/lib/sessions.ts';
+import { assertSessionAlive, findSessionUser, idleSince, type SessionKey } from '#worker/lib/sessions.ts';
 import type { Databases, Views } from '#worker/lib/shards.ts';
-import type { Statement } from '#worker/lib/sql.ts';
 import type { BurstLimit, Clock, Coaches, IdentityProvider, Mailer, Payments } from '#worker/ports.ts';
 import type { Config } from './settings.ts';
 
@@ -51,11 +50,7 @@ export interface RequestContext extends Deps, Views {
   after(work: Promise<unknown>): void;
 }
 
-export type Statements = readonly Statement<unknown>[];
-export type Results<S extends Statements> = {
-  -readonly [I in keyof S]: S[I] extends Statement<infer R> ? R : never;
-};
-type SessionUser = ReturnType<typeof findSessionUser> extends Statement<(infer Row)[]> ? Row : never;
+type SessionUser = RowOf<typeof findSessionUser>;
 
 export interface Caller extends Home {
   userId: number;
@@ -81,8 +76,6 @@ export interface UserContext extends RequestContext {
   self(): Statement<SessionUser[]>;
   /** Runs reads and returns the caller's row before their results. @throws unauthorized when the session ended. */
   read<const S extends Statements>(statements: S): Promise<[SessionUser, ...Results<S>]>;
-  /** Reads a long list as JSON, and nothing else. @throws unauthorized when the session ended. */
-  list(rows: JsonRows): Promise<string>;
   /** Runs writes as one batch, all or nothing. @throws unauthorized when the session ended. */
   write<const S extends Statements>(statements: S): Promise<Results<S>>;
   /**
@@ -111,7 +104,7 @@ export function withCaller(
   const { userId, sessionId } = caller;
   const db = context.dbFor(caller);
   const session = () => ({ userId, sessionId, idleSince: idleSince(context.clock.now()) });
-  const note = (how: typeof noteWrite) =>
+  const note = (how: typeof noteWrite | typeof noteChange) =>
     unnoted ? [how({ userId, now: context.clock.now().toISOString(), ...unnoted })] : [];
   async function batch(statements: Statements): Promise<unknown[]> {
     try {
@@ -140,11 +133,6 @@ export function withCaller(
       if (!user) throw unauthorized();
       const subscriptionTier = effectiveTier(user, context.clock.now());
       return [{ ...user, subscriptionTier }, ...results] as never;
-    },
-    async list(rows) {
-      const [{ holds, json }] = await db.batch([listWhileAlive(session(), rows)]);
-      if (!holds) throw unauthorized();
-      return json;
     },
     async write(statements) {
       const first = [

@@ -4,6 +4,7 @@ import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 import type { Database } from '#worker/lib/database.ts';
 import { aRoadmap, bindings, homeDb, NEXT_YEAR, type Person, signedUp } from './harness.ts';
+import { seenDatabase } from './seen-database.ts';
 
 const GOAL = { title: 'Row to the island', targetDate: NEXT_YEAR, roadmap: aRoadmap() };
 const key = () => crypto.randomUUID();
@@ -114,13 +115,11 @@ describe('a write with an Idempotency-Key', () => {
     const isLetGo = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const slow = (database: Database): Database => ({
-      batch: async (statements, view) => {
-        const keeps = statements.length === 1 && statements[0]?.text.startsWith('update "retried_writes"');
+    const slow = (database: Database) =>
+      seenDatabase(database, async ([first, ...more]) => {
+        const keeps = more.length === 0 && first?.sql.startsWith('update "retried_writes"');
         if (keeps) await isLetGo;
-        return database.batch(statements, view);
-      },
-    });
+      });
     const deps = buildDeps(bindings);
     const app = createApp(() => ({ ...deps, db: slow(deps.db), shards: deps.shards.map(slow) }));
     const surroundings = createExecutionContext();

@@ -1,5 +1,5 @@
-import type { RequestContext, Results, Statements, UserContext } from '#worker/context.ts';
-import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
+import type { RequestContext, UserContext } from '#worker/context.ts';
+import { GuardBroken, type Results, type Statements, UniqueBroken } from '#worker/lib/database.ts';
 import {
   claimNames,
   dropClaim,

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Authenticator } from '#tests/worker/authenticator.ts';
 import type { Browser } from '#tests/worker/browser.ts';
 import { aRoadmap, bindings, freshName, HOME, homeDb, NEXT_YEAR, PASSWORD } from '#tests/worker/harness.ts';
 import { addPasskey, passkeysOf, signInBy } from '#tests/worker/passkeys.ts';
+import { textOf } from '#tests/worker/seen-database.ts';
 import {
   liar,
   linkOn,
@@ -14,6 +16,7 @@ import {
   visitProvider,
 } from '#tests/worker/sign-on.ts';
 import type { Database } from '#worker/lib/database.ts';
+import { guard } from '#worker/lib/guard.ts';
 import { COLUMNS, type Fate, TABLES } from './doors.rules.ts';
 
 const NEW_PASSWORD = 'Another-horse-8';
@@ -293,7 +296,7 @@ function rightBefore(fits: (texts: string) => boolean, happening: () => Promise<
   const { batch } = theirs;
   let happened = false;
   theirs.batch = async (statements, view) => {
-    if (!happened && fits(statements.map(({ text }) => text).join('\n'))) {
+    if (!happened && fits(statements.map(textOf).join('\n'))) {
       happened = true;
       await happening();
     }
@@ -311,14 +314,10 @@ describe('a takeover', () => {
     const token = await linkFor(laid);
     const theirs = theirDb();
     const { batch } = theirs;
-    const broken = {
-      text: 'insert into guards (link_alive) select null',
-      values: [],
-      read: () => undefined,
-    };
+    const broken = guard('linkAlive', sql`false`);
     theirs.batch = (statements, view) =>
       batch(
-        isTakeover(statements.map(({ text }) => text).join('\n')) ? [...statements, broken] : statements,
+        isTakeover(statements.map(textOf).join('\n')) ? [...statements, broken] : statements,
         view,
       ) as never;
     expect((await reset(token)).status).toBe(400);
