@@ -46,7 +46,8 @@ export function withAdmin({ write, ...user }: UserContext, requestId: string): A
       try {
         const here = isHere ? statements : [];
         const [, ...results] = await write([assertAdminStill({ userId }), ...here, told]);
-        return (isHere ? results.slice(0, -1) : await user.dbFor(home).batch(statements)) as never;
+        const done: unknown[] = isHere ? results.slice(0, -1) : await user.dbFor(home).batch(statements);
+        return done as Results<typeof statements>;
       } catch (thrown) {
         if (thrown instanceof GuardBroken && thrown.guard === 'admin_still') throw nothingHere();
         throw thrown;

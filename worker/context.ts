@@ -132,7 +132,7 @@ export function withCaller(
       const user = (users as SessionUser[])[0];
       if (!user) throw unauthorized();
       const subscriptionTier = effectiveTier(user, context.clock.now());
-      return [{ ...user, subscriptionTier }, ...results] as never;
+      return [{ ...user, subscriptionTier }, ...results] as [SessionUser, ...Results<typeof statements>];
     },
     async write(statements) {
       const first = [
@@ -141,11 +141,11 @@ export function withCaller(
         ...(deletes ? [forgetReplies({ userId })] : []),
       ];
       const all = await batch([...first, ...statements]);
-      return all.slice(first.length) as never;
+      return all.slice(first.length) as Results<typeof statements>;
     },
-    async change({ before, change, after }) {
+    async change<Changed>({ before, change, after }: Change<Changed>) {
       const results = await batch([...before, change, ...note(noteChange), ...after]);
-      const [changed] = results[before.length] as never[];
+      const [changed] = results[before.length] as Changed[];
       // Nothing was changed, so nothing was noted either.
       if (changed === undefined) unnoted = retry;
       return changed;

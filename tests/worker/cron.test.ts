@@ -7,7 +7,7 @@ import { BUDGET, CHUNK, sweep } from '#worker/sweep.ts';
 import { bindings, signedUp } from './harness.ts';
 import { seenDatabase } from './seen-database.ts';
 
-const deps = () => buildDeps(env as never);
+const deps = () => buildDeps(bindings);
 const { DB } = bindings;
 const PAST = '2020-01-01T00:00:00.000Z';
 const FUTURE = '2999-01-01T00:00:00.000Z';

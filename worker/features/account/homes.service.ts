@@ -86,7 +86,7 @@ export async function writeBoth<const S extends Statements>(
 ): Promise<Results<S>> {
   if (livesInDirectory(home)) {
     const results = await ctx.directory.batch([...atHome, ...inDirectory]);
-    return results.slice(0, atHome.length) as never;
+    return results.slice(0, atHome.length) as Results<S>;
   }
   const results = await ctx.dbFor(home).batch(atHome);
   await ctx.directory.batch(inDirectory);

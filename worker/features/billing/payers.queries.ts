@@ -69,40 +69,16 @@ export const updateStanding = (p: { userId: number } & Standing) =>
     })
     .where(eq(users.id, p.userId));
 
-const paymentOf = (p: Record<keyof typeof payments.$inferInsert, never>) => ({
-  userId: p.userId,
-  planId: p.planId,
-  provider: p.provider,
-  reference: p.reference,
-  amount: p.amount,
-  currency: p.currency,
-  periodStart: p.periodStart,
-  periodEnd: p.periodEnd,
-  receiptUrl: p.receiptUrl,
-  createdAt: p.createdAt,
-});
-
-export interface NewPayment {
-  userId: number;
-  planId: number;
-  provider: string;
-  reference: string;
-  amount: number;
-  currency: string;
-  periodStart: string;
-  periodEnd: string;
-  receiptUrl: string | null;
-  createdAt: string;
-}
+export type NewPayment = typeof payments.$inferInsert;
 
 /** Breaks the batch when this payment is known already. */
-export const insertPayment = (p: NewPayment) => queryBuilder.insert(payments).values(paymentOf(p as never));
+export const insertPayment = (p: NewPayment) => queryBuilder.insert(payments).values(p);
 
 /** Several events tell of one receipt; it is kept once. */
 export const keepReceipt = (p: NewPayment) =>
   queryBuilder
     .insert(payments)
-    .values(paymentOf(p as never))
+    .values(p)
     .onConflictDoNothing({ target: [payments.provider, payments.reference] });
 
 /** Newest first. */

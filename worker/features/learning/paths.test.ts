@@ -361,7 +361,7 @@ describe('one round trip to the database', () => {
         headers: { Cookie: person.cookie },
       }),
       bindings,
-      context as never,
+      context as unknown as ExecutionContext,
     );
     expect([status, asked]).toEqual([200, 1]);
   });
