@@ -8,7 +8,7 @@ import {
   UniqueBroken,
 } from '#worker/lib/database.ts';
 import type { Deadline } from '#worker/lib/deadline.ts';
-import { AppError, unauthorized } from '#worker/lib/errors.ts';
+import { conflict, unauthorized } from '#worker/lib/errors.ts';
 import type { Home } from '#worker/lib/home.ts';
 import type { Log } from '#worker/lib/log.ts';
 import { forgetReplies, isRepeated, noteChange, noteWrite, type Retry } from '#worker/lib/retries.ts';
@@ -113,9 +113,7 @@ export function withCaller(
       return results;
     } catch (thrown) {
       if (thrown instanceof UniqueBroken && isRepeated(thrown.columns)) {
-        throw new AppError('conflict', 'This is being saved already. Ask again in a moment.', {
-          retryAfter: 1,
-        });
+        throw conflict('This has been saved already. Reload to see it.');
       }
       if (thrown instanceof GuardBroken && thrown.guard === 'session_alive') throw unauthorized();
       throw thrown;

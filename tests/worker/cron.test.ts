@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import type { Query } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#worker/context.ts';

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { buildDeps } from '#worker/deps.ts';
 import type { Mail, Mailer } from '#worker/ports.ts';

@@ -34,6 +34,39 @@ describe('a write with an Idempotency-Key', () => {
     expect((await create(person, k)).status).toBe(201);
   });
 
+  it('asks the database once before its answer, and again only when it is repeated', async () => {
+    const person = await signedUp();
+    const { id } = (await create(person, key())).body;
+    const asked: string[] = [];
+    const noting = (database: Database) =>
+      seenDatabase(database, ([first]) => {
+        if (!first?.sql.startsWith('update "retried_writes"')) asked.push(first?.sql ?? '');
+      });
+    const deps = buildDeps(bindings);
+    const app = createApp(() => ({ ...deps, db: noting(deps.db), shards: deps.shards.map(noting) }));
+    person.reach = async (url, init) => {
+      const surroundings = createExecutionContext();
+      const answer = await app.fetch(new Request(url, init), bindings, surroundings);
+      await waitOnExecutionContext(surroundings);
+      return answer;
+    };
+    const countOf = async (deed: () => Promise<unknown>) => {
+      asked.length = 0;
+      await deed();
+      return asked.length;
+    };
+    const [k, words] = [key(), key()];
+    const edit = () =>
+      person.send('PATCH', `/api/goals/${id}`, {
+        body: { title: 'Row back' },
+        headers: { 'Idempotency-Key': words },
+      });
+    expect(await countOf(() => create(person, k))).toBe(1);
+    expect(await countOf(() => create(person, k))).toBe(2);
+    expect(await countOf(edit)).toBe(1);
+    expect(await countOf(edit)).toBe(2);
+  });
+
   it('is not read further than a request may be long, also where that is not said', async () => {
     const person = await signedUp();
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) });

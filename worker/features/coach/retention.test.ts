@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { bindings, type Person, signedUp } from '#tests/worker/harness.ts';
 import { buildDeps } from '#worker/deps.ts';
