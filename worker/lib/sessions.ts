@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { sessions, users } from '#schema/tables/users.ts';
 import { guard } from './guard.ts';
 import { queryBuilder } from './query-builder.ts';
@@ -33,19 +33,16 @@ export interface SessionKey {
   idleSince: string;
 }
 
+/** Whether the session lives, for a WHERE. */
+export const isAlive = (p: SessionKey) =>
+  sql`exists (select 1 from ${sessions} where ${sessions.id} = ${p.sessionId} and ${sessions.userId} = ${p.userId} and ${sessions.lastSeenAt} > ${p.idleSince})`;
+
 /** The person behind a live session: session and user in one query. */
 export const findSessionUser = (p: SessionKey) =>
   queryBuilder
     .select(userFields)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(eq(sessions.id, p.sessionId), eq(sessions.userId, p.userId), gt(sessions.lastSeenAt, p.idleSince)),
-    );
-
-/** For the WHERE of a change that asks by itself: see `UserContext.change`. */
-export const isAlive = (p: SessionKey) =>
-  sql`exists (select 1 from ${sessions} where ${sessions.id} = ${p.sessionId} and ${sessions.userId} = ${p.userId} and ${sessions.lastSeenAt} > ${p.idleSince})`;
+    .from(users)
+    .where(and(eq(users.id, p.userId), isAlive(p)));
 
 /** Breaks a batch of writes when the session has ended meanwhile. */
 export const assertSessionAlive = (p: SessionKey) => guard('sessionAlive', isAlive(p));
