@@ -1,6 +1,6 @@
-import type { Results, Statements, UserContext } from '#worker/context.ts';
+import type { UserContext } from '#worker/context.ts';
 import { assertAdminStill, type Deed, insertDeed } from '#worker/lib/audit.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { GuardBroken, type Results, type Statements } from '#worker/lib/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { DIRECTORY, type Home } from '#worker/lib/home.ts';
 
@@ -39,14 +39,15 @@ export function withAdmin({ write, ...user }: UserContext, requestId: string): A
         action,
         subjectKind: subject.kind,
         subjectId: subject.id,
-        detail: JSON.stringify(detail),
+        detail,
         requestId,
         now: user.clock.now().toISOString(),
       });
       try {
         const here = isHere ? statements : [];
         const [, ...results] = await write([assertAdminStill({ userId }), ...here, told]);
-        return (isHere ? results.slice(0, -1) : await user.dbFor(home).batch(statements)) as never;
+        const done: unknown[] = isHere ? results.slice(0, -1) : await user.dbFor(home).batch(statements);
+        return done as Results<typeof statements>;
       } catch (thrown) {
         if (thrown instanceof GuardBroken && thrown.guard === 'admin_still') throw nothingHere();
         throw thrown;

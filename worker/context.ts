@@ -1,20 +1,19 @@
 import { effectiveTier } from '#schema/rules/entitlements.ts';
-import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
+import {
+  GuardBroken,
+  type Results,
+  type RowOf,
+  type Statement,
+  type Statements,
+  UniqueBroken,
+} from '#worker/lib/database.ts';
 import type { Deadline } from '#worker/lib/deadline.ts';
-import { AppError, unauthorized } from '#worker/lib/errors.ts';
+import { conflict, unauthorized } from '#worker/lib/errors.ts';
 import type { Home } from '#worker/lib/home.ts';
-import type { JsonRows } from '#worker/lib/json-list.ts';
 import type { Log } from '#worker/lib/log.ts';
 import { forgetReplies, isRepeated, noteChange, noteWrite, type Retry } from '#worker/lib/retries.ts';
-import {
-  assertSessionAlive,
-  findSessionUser,
-  idleSince,
-  listWhileAlive,
-  type SessionKey,
-} from '#worker/lib/sessions.ts';
+import { assertSessionAlive, findSessionUser, idleSince, type SessionKey } from '#worker/lib/sessions.ts';
 import type { Databases, Views } from '#worker/lib/shards.ts';
-import type { Statement } from '#worker/lib/sql.ts';
 import type { BurstLimit, Clock, Coaches, IdentityProvider, Mailer, Payments } from '#worker/ports.ts';
 import type { Config } from './settings.ts';
 
@@ -51,11 +50,7 @@ export interface RequestContext extends Deps, Views {
   after(work: Promise<unknown>): void;
 }
 
-export type Statements = readonly Statement<unknown>[];
-export type Results<S extends Statements> = {
-  -readonly [I in keyof S]: S[I] extends Statement<infer R> ? R : never;
-};
-type SessionUser = ReturnType<typeof findSessionUser> extends Statement<(infer Row)[]> ? Row : never;
+type SessionUser = RowOf<typeof findSessionUser>;
 
 export interface Caller extends Home {
   userId: number;
@@ -81,8 +76,6 @@ export interface UserContext extends RequestContext {
   self(): Statement<SessionUser[]>;
   /** Runs reads and returns the caller's row before their results. @throws unauthorized when the session ended. */
   read<const S extends Statements>(statements: S): Promise<[SessionUser, ...Results<S>]>;
-  /** Reads a long list as JSON, and nothing else. @throws unauthorized when the session ended. */
-  list(rows: JsonRows): Promise<string>;
   /** Runs writes as one batch, all or nothing. @throws unauthorized when the session ended. */
   write<const S extends Statements>(statements: S): Promise<Results<S>>;
   /**
@@ -111,7 +104,7 @@ export function withCaller(
   const { userId, sessionId } = caller;
   const db = context.dbFor(caller);
   const session = () => ({ userId, sessionId, idleSince: idleSince(context.clock.now()) });
-  const note = (how: typeof noteWrite) =>
+  const note = (how: typeof noteWrite | typeof noteChange) =>
     unnoted ? [how({ userId, now: context.clock.now().toISOString(), ...unnoted })] : [];
   async function batch(statements: Statements): Promise<unknown[]> {
     try {
@@ -120,9 +113,7 @@ export function withCaller(
       return results;
     } catch (thrown) {
       if (thrown instanceof UniqueBroken && isRepeated(thrown.columns)) {
-        throw new AppError('conflict', 'This is being saved already. Ask again in a moment.', {
-          retryAfter: 1,
-        });
+        throw conflict('This has been saved already. Reload to see it.');
       }
       if (thrown instanceof GuardBroken && thrown.guard === 'session_alive') throw unauthorized();
       throw thrown;
@@ -139,12 +130,7 @@ export function withCaller(
       const user = (users as SessionUser[])[0];
       if (!user) throw unauthorized();
       const subscriptionTier = effectiveTier(user, context.clock.now());
-      return [{ ...user, subscriptionTier }, ...results] as never;
-    },
-    async list(rows) {
-      const [{ holds, json }] = await db.batch([listWhileAlive(session(), rows)]);
-      if (!holds) throw unauthorized();
-      return json;
+      return [{ ...user, subscriptionTier }, ...results] as [SessionUser, ...Results<typeof statements>];
     },
     async write(statements) {
       const first = [
@@ -153,11 +139,11 @@ export function withCaller(
         ...(deletes ? [forgetReplies({ userId })] : []),
       ];
       const all = await batch([...first, ...statements]);
-      return all.slice(first.length) as never;
+      return all.slice(first.length) as Results<typeof statements>;
     },
-    async change({ before, change, after }) {
+    async change<Changed>({ before, change, after }: Change<Changed>) {
       const results = await batch([...before, change, ...note(noteChange), ...after]);
-      const [changed] = results[before.length] as never[];
+      const [changed] = results[before.length] as Changed[];
       // Nothing was changed, so nothing was noted either.
       if (changed === undefined) unnoted = retry;
       return changed;

@@ -4,12 +4,12 @@ import { settleClaims } from '#worker/features/account/claims.service.ts';
 import { dropEvents, dropOrders, endPeriods, finishPayments } from '#worker/features/billing/tidy.service.ts';
 import { forgetOldCounts } from '#worker/features/coach/coach-limits.service.ts';
 import { sweepOldChats } from '#worker/features/coach/retention.service.ts';
+import { changesOf, type Statement } from '#worker/lib/database.ts';
 import type { Home } from '#worker/lib/home.ts';
 import { createLog, reasonOf } from '#worker/lib/log.ts';
 import { RETRY_DAYS, sweepRetries } from '#worker/lib/retries.ts';
 import { idleSince, sweepSessions } from '#worker/lib/sessions.ts';
 import { everyHome, primaryOf } from '#worker/lib/shards.ts';
-import { counted, type Statement } from '#worker/lib/sql.ts';
 import type { Swept } from '#worker/lib/swept.ts';
 import { sweepThrottles } from '#worker/lib/throttle.ts';
 
@@ -39,10 +39,11 @@ interface Part {
 function partsOf(all: Deps, home: Home): Part[] {
   const deps = { ...all, db: primaryOf(all, home) };
   const now = deps.clock.now();
-  const drop = (name: string, statement: Statement<unknown>): Part => ({
+  const drop = (name: string, statement: Statement): Part => ({
     name,
     async chunk() {
-      const [rows] = await deps.db.batch([counted(statement)]);
+      const [swept] = await deps.db.batch([statement]);
+      const rows = changesOf(swept);
       return { rows, isMore: rows === CHUNK };
     },
   });

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ContentFields } from '../contracts/content-edits.ts';
 import { CONTENT_KINDS } from '../contracts/content-kinds.ts';
 import { createdAt, id, instant, oneOf } from './columns.ts';
 
@@ -35,9 +36,9 @@ export const contentEdits = sqliteTable(
     kind: text('kind', { enum: CONTENT_KINDS }).notNull(),
     refId: integer('ref_id').notNull(),
     /** Null when nothing waits to be published. */
-    draft: text('draft', { mode: 'json' }),
+    draft: text('draft', { mode: 'json' }).$type<ContentFields>(),
     /** Null while the files lead; where it is not, the seed leaves the row alone. */
-    published: text('published', { mode: 'json' }),
+    published: text('published', { mode: 'json' }).$type<ContentFields>(),
     updatedBy: integer('updated_by').notNull(),
     /** Every change moves it: who saves on top of another one's change is told. */
     updatedAt: instant('updated_at').notNull(),

@@ -101,6 +101,8 @@ export const journalEntries = sqliteTable(
   (t) => [index('journal_entries_goal').on(t.goalId, t.id)],
 );
 
+const factOf = (name: string) => sql.raw(`metadata ->> '$.${name}'`);
+
 export const activities = sqliteTable(
   'activities',
   {
@@ -116,6 +118,20 @@ export const activities = sqliteTable(
     localDay: text('local_day'),
     localHour: integer('local_hour'),
     season: text('season', { enum: SEASONS }),
+    /* What is counted of the facts, by name and type: the database reads them out of `metadata`. */
+    goalId: integer('goal_id').generatedAlwaysAs(factOf('goalId')),
+    milestone: integer('milestone').generatedAlwaysAs(factOf('milestone')),
+    /** Whether the milestone was the plan's last. */
+    isLast: flag('is_last').generatedAlwaysAs(factOf('last')),
+    /** Whether the goal was completed before its date. */
+    isEarly: flag('is_early').generatedAlwaysAs(factOf('early')),
+    /** Whether the plan was changed after a milestone's date had gone by. */
+    isAfterSetback: flag('is_after_setback').generatedAlwaysAs(factOf('afterSetback')),
+    words: integer('words').generatedAlwaysAs(factOf('words')),
+    tellsOfSetback: flag('tells_of_setback').generatedAlwaysAs(factOf('setback')),
+    mood: text('mood').generatedAlwaysAs(factOf('mood')),
+    shareId: integer('share_id').generatedAlwaysAs(factOf('shareId')),
+    pathId: integer('path_id').generatedAlwaysAs(factOf('pathId')),
   },
   (t) => [
     index('activities_user').on(t.userId, t.id),

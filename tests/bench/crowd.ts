@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -57,6 +58,8 @@ function call(agent: Agent, url: URL, { method, path, cookie, body }: Sent, due:
   const text = body && JSON.stringify(body);
   const headers = {
     ...(cookie && { cookie }),
+    // What a person writes goes through the app's outbox, which sends it under a key.
+    ...(cookie && method !== 'GET' && { 'idempotency-key': randomUUID() }),
     ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
   };
   return new Promise((resolve) => {

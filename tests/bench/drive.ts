@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { cpuMicrosOf } from './cpu-time.ts';
 import type { Sent, Workload } from './workloads.ts';
@@ -22,11 +23,12 @@ export interface Driven {
 export function send(
   agent: Agent,
   { url, cookie }: Target,
-  { method, path, body, accept }: Sent,
+  { method, path, body, accept, isKeyed }: Sent,
   onPiece?: (piece: Buffer) => void,
 ): Promise<Buffer> {
   const headers: Record<string, string | number> = { cookie };
   if (accept !== undefined) headers['accept'] = accept;
+  if (isKeyed) headers['idempotency-key'] = randomUUID();
   if (body !== undefined) {
     headers['content-type'] = 'application/json';
     headers['content-length'] = Buffer.byteLength(body);

@@ -6,6 +6,8 @@ export interface Sent {
   body?: string;
   /** Which form of the answer is wanted, where there is more than one. */
   accept?: string;
+  /** Sent under an `Idempotency-Key` of its own, as the app sends all that goes through its outbox. */
+  isKeyed?: true;
 }
 
 /** A stream of requests. Each lane is one connection, whose requests follow one another. */
@@ -50,6 +52,7 @@ export const stepTo = (goalId: number, milestone: number): Sent => ({
   method: 'PATCH',
   path: `/api/goals/${goalId}`,
   body: JSON.stringify({ milestone }),
+  isKeyed: true,
 });
 
 /** Another title each time. */
@@ -59,6 +62,7 @@ export const editGoal: Workload = {
     method: 'PATCH',
     path: `/api/goals/${lane + 21}`,
     body: JSON.stringify({ title: `Write letter ${turn} in Portuguese` }),
+    isKeyed: true,
   }),
 };
 

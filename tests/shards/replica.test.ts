@@ -89,7 +89,7 @@ async function somebody() {
   browser.reach = async (url, init) => {
     const waiting: Promise<unknown>[] = [];
     const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
-    const answer = await app.fetch(new Request(url, init), env, context as never);
+    const answer = await app.fetch(new Request(url, init), env, context as unknown as ExecutionContext);
     const body = await answer.text();
     await Promise.all(waiting);
     return new Response(body || null, answer);

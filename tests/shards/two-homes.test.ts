@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '#tests/worker/admin.ts';
-import { aGoal, bindings, freshName, PASSWORD, Visitor } from '#tests/worker/harness.ts';
+import { aGoal, bindings, freshName, PASSWORD, type Person, Visitor } from '#tests/worker/harness.ts';
 import { tokenIn, useMailbox } from '#tests/worker/mailbox.ts';
 import { buildDeps } from '#worker/deps.ts';
 import { signSession } from '#worker/lib/session-token.ts';
@@ -213,7 +213,7 @@ describe('ids', () => {
   it('are everybody’s own: people’s from the directory, all others from their shard’s range', async () => {
     const people = [await livingOn(0), await livingOn(1), await livingOn(0), await livingOn(1)];
     expect(new Set(people.map(({ user }) => user.id)).size).toBe(4);
-    const [here, there] = [await aGoal(people[0] as never), await aGoal(people[1] as never)];
+    const [here, there] = [await aGoal(people[0] as Person), await aGoal(people[1] as Person)];
     expect(here.id).toBeLessThan(1_000_000_000_000);
     expect(there.id).toBeGreaterThan(1_000_000_000_000);
     expect((await people[0]?.get(`/api/goals/${there.id}`))?.status).toBe(404);

@@ -22,7 +22,11 @@ export function comingTo(shard: number): Visitor {
   Object.assign(buildDeps(deployed[shard] as Bindings), { mailer: buildDeps(bindings).mailer });
   visitor.reach = async (url, init) => {
     const surroundings = { ...context, waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
-    const answer = await app.fetch(new Request(url, init), deployed[shard], surroundings as never);
+    const answer = await app.fetch(
+      new Request(url, init),
+      deployed[shard],
+      surroundings as unknown as ExecutionContext,
+    );
     const body = await answer.text();
     await Promise.all(waiting);
     return new Response(body || null, answer);

@@ -325,7 +325,11 @@ const IN_THE_BROWSER: Reader[] = [
   ['an address of mail', 2000, looksLikeEmail],
   ['a key in a link', 2000, keyInLink],
   ['a break in a line', HTML_MAX, oneLine],
-  ['a search in content', 2000, (text) => shownOf([{ title: text } as never], text, false)],
+  [
+    'a search in content',
+    2000,
+    (text) => shownOf([{ title: text } as Parameters<typeof shownOf>[0][number]], text, false),
+  ],
   ['the address of a talk', 2000, playerFrom],
   ['a title and its words', 2000, titleAndWords],
 ];

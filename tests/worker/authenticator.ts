@@ -115,7 +115,7 @@ export class Authenticator {
         [-1, 1],
         [-2, point.slice(0, 32)],
         [-3, point.slice(32)],
-      ]) as never,
+      ]) as Parameters<typeof isoCBOR.encode>[0],
     );
     const attested = join(new Uint8Array(16), bigEndian(this.id.length, 2), this.id, publicKey);
     const clientData = this.#clientData('webauthn.create', options.challenge, odds);
@@ -134,7 +134,7 @@ export class Authenticator {
         ['fmt', fmt],
         ['attStmt', statement],
         ['authData', authData],
-      ]) as never,
+      ]) as Parameters<typeof isoCBOR.encode>[0],
     );
     return {
       id: this.credentialId,

@@ -1,12 +1,12 @@
-import { env } from 'cloudflare:workers';
+import type { Query } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#worker/context.ts';
 import { buildDeps } from '#worker/deps.ts';
-import type { Statement } from '#worker/lib/sql.ts';
 import { BUDGET, CHUNK, sweep } from '#worker/sweep.ts';
 import { bindings, signedUp } from './harness.ts';
+import { seenDatabase } from './seen-database.ts';
 
-const deps = () => buildDeps(env as never);
+const deps = () => buildDeps(bindings);
 const { DB } = bindings;
 const PAST = '2020-01-01T00:00:00.000Z';
 const FUTURE = '2999-01-01T00:00:00.000Z';
@@ -24,17 +24,9 @@ const throttlesOver = (stem: string, many: number) =>
     .run();
 
 /** The same deps, whose database is seen through a function. */
-const seenThrough = (see: (statements: readonly Statement<unknown>[]) => void): Deps => {
+const seenThrough = (see: (queries: Query[]) => void): Deps => {
   const built = deps();
-  return {
-    ...built,
-    db: {
-      batch: async (statements, view) => {
-        see(statements);
-        return built.db.batch(statements, view);
-      },
-    },
-  };
+  return { ...built, db: seenDatabase(built.db, see) };
 };
 
 it('the sweep drops what is over and keeps what is not', async () => {
@@ -115,7 +107,7 @@ describe('a sweep with more than a chunk to do', () => {
       // Cut off before it looks for people a second time.
       if (
         statements.some(
-          ({ values }) => values.includes('chats:7') && statements[0]?.text.startsWith('select'),
+          ({ params }) => params.includes('chats:7') && statements[0]?.sql.startsWith('select'),
         ) &&
         ++asked > 1
       )
@@ -162,7 +154,7 @@ it('nothing is looked for without an index', async () => {
   const statements = new Map<string, readonly unknown[]>();
   await sweep(
     seenThrough((batch) => {
-      for (const { text, values } of batch) statements.set(text, values);
+      for (const { sql, params } of batch) statements.set(sql, params);
     }),
   );
   expect(statements.size).toBeGreaterThanOrEqual(12);

@@ -8,6 +8,7 @@ import { setAdmin } from './admin.ts';
 import { type Answer, bindings, freshName, PASSWORD, type Person, registered, Visitor } from './harness.ts';
 import { leaksIn } from './leaks.ts';
 import { fillWith, type OwnedRows, ownerOfEverything } from './owned-rows.ts';
+import { seenDatabase } from './seen-database.ts';
 
 /** Words that are nowhere else in the app: where one is found, it was let out. */
 const SECRET = 'quagmire-lantern';
@@ -113,7 +114,7 @@ describe('an answer', () => {
 async function failing(words: string, body: object = { title: SECRET }) {
   const app = createApp((env) => ({
     ...buildDeps(env),
-    db: { batch: () => Promise.reject(new Error(words)) },
+    db: seenDatabase(buildDeps(env).db, () => Promise.reject(new Error(words))),
   }));
   const visitor = new Visitor();
   visitor.cookie = owner.cookie;

@@ -1,7 +1,7 @@
-import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { buildDeps } from '#worker/deps.ts';
 import type { Mail, Mailer } from '#worker/ports.ts';
+import { bindings } from './harness.ts';
 
 export interface Mailbox {
   /** Every mail to an address so far, oldest first. */
@@ -16,7 +16,7 @@ export interface Mailbox {
 export function useMailbox(delivery: Mailer['delivery'] = 'local'): Mailbox {
   const mails: Mail[] = [];
   let failing = false;
-  const deps = buildDeps(env as never);
+  const deps = buildDeps(bindings);
   deps.mailer = {
     delivery,
     send: async (mail) => {

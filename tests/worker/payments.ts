@@ -11,6 +11,7 @@ import type { Bindings } from '#worker/env.ts';
 import type { Database } from '#worker/lib/database.ts';
 import type { Log } from '#worker/lib/log.ts';
 import { type Answer, bindings, homeDb, type Person, signedUp, Visitor } from './harness.ts';
+import { seenDatabase } from './seen-database.ts';
 
 /** Signs as Stripe does: seconds, a full stop and the bytes, under HMAC-SHA-256. */
 export async function signed(
@@ -65,12 +66,8 @@ export class Shop {
     };
     const log: Log = { error: note, warn: note };
     const payments = createPayments(built.config, { kv: built.kv, clock, log });
-    const watched = (db: Database): Database => ({
-      batch: async (statements, view) => {
-        await this.beforeBatch(statements.map(({ text }) => text));
-        return db.batch(statements, view);
-      },
-    });
+    const watched = (db: Database) =>
+      seenDatabase(db, (queries) => this.beforeBatch(queries.map(({ sql }) => sql)));
     this.deps = {
       ...built,
       clock,

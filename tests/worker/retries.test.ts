@@ -4,6 +4,7 @@ import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 import type { Database } from '#worker/lib/database.ts';
 import { aRoadmap, bindings, homeDb, NEXT_YEAR, type Person, signedUp } from './harness.ts';
+import { seenDatabase } from './seen-database.ts';
 
 const GOAL = { title: 'Row to the island', targetDate: NEXT_YEAR, roadmap: aRoadmap() };
 const key = () => crypto.randomUUID();
@@ -31,6 +32,39 @@ describe('a write with an Idempotency-Key', () => {
     for (const { status } of answers) expect([201, 409]).toContain(status);
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(1);
     expect((await create(person, k)).status).toBe(201);
+  });
+
+  it('asks the database once before its answer, and again only when it is repeated', async () => {
+    const person = await signedUp();
+    const { id } = (await create(person, key())).body;
+    const asked: string[] = [];
+    const noting = (database: Database) =>
+      seenDatabase(database, ([first]) => {
+        if (!first?.sql.startsWith('update "retried_writes"')) asked.push(first?.sql ?? '');
+      });
+    const deps = buildDeps(bindings);
+    const app = createApp(() => ({ ...deps, db: noting(deps.db), shards: deps.shards.map(noting) }));
+    person.reach = async (url, init) => {
+      const surroundings = createExecutionContext();
+      const answer = await app.fetch(new Request(url, init), bindings, surroundings);
+      await waitOnExecutionContext(surroundings);
+      return answer;
+    };
+    const countOf = async (deed: () => Promise<unknown>) => {
+      asked.length = 0;
+      await deed();
+      return asked.length;
+    };
+    const [k, words] = [key(), key()];
+    const edit = () =>
+      person.send('PATCH', `/api/goals/${id}`, {
+        body: { title: 'Row back' },
+        headers: { 'Idempotency-Key': words },
+      });
+    expect(await countOf(() => create(person, k))).toBe(1);
+    expect(await countOf(() => create(person, k))).toBe(2);
+    expect(await countOf(edit)).toBe(1);
+    expect(await countOf(edit)).toBe(2);
   });
 
   it('is not read further than a request may be long, also where that is not said', async () => {
@@ -114,13 +148,11 @@ describe('a write with an Idempotency-Key', () => {
     const isLetGo = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const slow = (database: Database): Database => ({
-      batch: async (statements, view) => {
-        const keeps = statements.length === 1 && statements[0]?.text.startsWith('update "retried_writes"');
+    const slow = (database: Database) =>
+      seenDatabase(database, async ([first, ...more]) => {
+        const keeps = more.length === 0 && first?.sql.startsWith('update "retried_writes"');
         if (keeps) await isLetGo;
-        return database.batch(statements, view);
-      },
-    });
+      });
     const deps = buildDeps(bindings);
     const app = createApp(() => ({ ...deps, db: slow(deps.db), shards: deps.shards.map(slow) }));
     const surroundings = createExecutionContext();

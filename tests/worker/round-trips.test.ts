@@ -8,6 +8,7 @@ const GRADES =
   'what is kept depends on rules of the code over what was read; the write asserts that it still holds';
 const PROVIDER = 'the payment provider is asked between';
 const HASHES = 'a password is hashed between';
+const STORED = 'once the answer has left, it is stored beside its key';
 
 /** Routes that ask more than once, how often, and why. Every other asks once. */
 const MORE_THAN_ONE: Record<string, [times: number, why: string]> = {
@@ -31,9 +32,12 @@ const MORE_THAN_ONE: Record<string, [times: number, why: string]> = {
   'GET /api/export.json': [20, 'streamed page by page: a whole account is never in memory'],
   'GET /api/export.md': [8, 'streamed page by page: a whole account is never in memory'],
   'POST /api/import': [2, 'what is there already is left out'],
+  'POST /api/goals': [2, STORED],
+  'PATCH /api/goals/:goalId': [2, STORED],
+  'PATCH /api/goals/:goalId/journal/:entryId': [2, STORED],
   'POST /api/goals/:goalId/journal': [
-    3,
-    'the entry is kept before Eden speaks; then her limits, then her words',
+    4,
+    `the entry is kept before Eden speaks; then her limits, then her words; ${STORED}`,
   ],
   'POST /api/goals/:goalId/journal/:entryId/feedback': [3, 'the entry; Eden’s limits; her words'],
   'POST /api/coach/chat': [2, 'what Eden needs to know, then the exchange'],

@@ -24,7 +24,7 @@ function count(database: D1Database, asked: Asked): () => void {
         asked.rowsRead += meta.rows_read;
         asked.rowsWritten += meta.rows_written;
       }
-      return results as never;
+      return results as D1Result<any>[];
     };
   database.batch = counted(database, batch);
   database.withSession = (constraint) => {

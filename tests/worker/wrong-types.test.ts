@@ -26,7 +26,7 @@ const EXPECTED: Record<string, string> = {
 /** Fields that are of one type, and no name for one of a few values. */
 function typedFields(route: ApiRoute): [name: string, type: string][] {
   const [contract] = Object.values(route.body ?? {});
-  const { properties = {} } = jsonSchemaOf(contract as never, 'input') as {
+  const { properties = {} } = jsonSchemaOf(contract as Parameters<typeof jsonSchemaOf>[0], 'input') as {
     properties?: Record<string, Json>;
   };
   return Object.entries(properties).flatMap(([name, given]) => {

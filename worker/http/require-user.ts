@@ -1,16 +1,26 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { withCaller } from '#worker/context.ts';
 import { unauthorized } from '#worker/lib/errors.ts';
+import type { Retry } from '#worker/lib/retries.ts';
 import { isDueForRenewal } from '#worker/lib/session-token.ts';
 import { touchSession } from '#worker/lib/sessions.ts';
 import type { AppEnv } from './app-env.ts';
 import { dropBookmark, keepBookmark } from './bookmark-cookie.ts';
 import { isEventStream } from './event-stream.ts';
-import { answerOfBefore, keepAnswer, retryOf } from './retries.ts';
+import { replayResponse, retryOf, storeResponse } from './retries.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 /** Whom the page is open for. Somebody else may have signed in since, in another tab of the same browser. */
 const ASKED_FOR = 'x-person';
+
+/** Stores the answer to a keyed write; one that wrote nothing may have been here before, and is answered as it was then. */
+async function settleRetry(c: Context<AppEnv>, retry: Retry): Promise<void> {
+  if (c.get('user').isNoted()) return storeResponse(c, retry);
+  if (c.res.status === 401) return;
+  const before = await replayResponse(c, retry);
+  if (before) c.res = before;
+}
 
 /**
  * Lets only signed cookies through, and not for a page that was left open by somebody else. Gives the handler its
@@ -25,13 +35,11 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   const { userId, sessionId, shard } = claims;
   const caller = { userId, sessionId, shard };
   const retry = await retryOf(c);
-  // What came before may be kept only now, after its answer: no copy is to say that it never came.
+  // What was written under the key may be moments ago: no copy is to say that it never came.
   if (retry) request.viewOf(caller).since = undefined;
   c.set('user', withCaller(request, caller, { retry, deletes: c.req.method === 'DELETE' }));
-  const before = retry && (await answerOfBefore(c, retry));
-  if (before) return before;
   await next();
-  if (retry && c.get('user').isNoted()) keepAnswer(c, retry);
+  if (retry) await settleRetry(c, retry);
   const now = request.clock.now();
   if (c.res.ok && isDueForRenewal(claims, now) && !c.res.headers.has('Set-Cookie')) {
     await setSessionCookie(c, caller);

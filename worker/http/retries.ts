@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { conflict, invalid } from '#worker/lib/errors.ts';
+import { invalid } from '#worker/lib/errors.ts';
 import { FORGOTTEN, findNotedWrite, keepReply, type Retry } from '#worker/lib/retries.ts';
 import type { AppEnv } from './app-env.ts';
 import { isEventStream } from './event-stream.ts';
@@ -31,37 +31,41 @@ export async function retryOf(c: Context<AppEnv>): Promise<Retry | undefined> {
 }
 
 /**
- * The answer this write got when it came before; undefined when it comes for the first time. `Idempotency-Replayed` says
- * that it has happened, also on the 409 for an answer that is not known (it was a stream, was cut off, or is under way).
- * @throws conflict when the key stood for something else.
+ * The answer this write got when it came before; undefined when it has not. Asked only of a request that has written nothing:
+ * its key was refused a second time, or it was turned away by the state that it has itself brought about.
+ * `Idempotency-Replayed` says that it has happened, also on the 409 for an answer that is not known (it was a stream, was cut
+ * off, or is under way).
  */
-export async function answerOfBefore(
+export async function replayResponse(
   c: Context<AppEnv>,
   { key, request }: Retry,
 ): Promise<Response | undefined> {
   const { caller } = c.var.user;
-  const [, rows] = await c.var.user.read([findNotedWrite({ userId: caller.userId, key })]);
-  const noted = rows[0];
-  if (!noted) return undefined;
-  if (noted.request !== request) throw conflict('This Idempotency-Key was used for another request');
+  const [, [stored]] = await c.var.user.read([findNotedWrite({ userId: caller.userId, key })]);
+  if (!stored) return undefined;
+  // What the refusal has set is not part of the replay.
+  c.res = undefined;
+  if (stored.request !== request)
+    return c.json({ message: 'This Idempotency-Key was used for another request' }, 409);
   const headers = { 'Idempotency-Replayed': 'true' };
-  if (noted.status === null || noted.status === FORGOTTEN)
+  if (stored.status === null || stored.status === FORGOTTEN)
     return c.json({ message: 'This has been saved already. Reload to see it.' }, 409, headers);
   // A refusal comes again as it was: nothing has happened.
-  if (noted.status >= 400) return c.json(JSON.parse(noted.reply ?? '{}'), noted.status as 400);
-  return noted.reply
-    ? c.json(JSON.parse(noted.reply), noted.status as 200, headers)
-    : c.body(null, noted.status as 204, headers);
+  if (stored.status >= 400) return c.json(JSON.parse(stored.reply ?? '{}'), stored.status as 400);
+  return stored.reply
+    ? c.json(JSON.parse(stored.reply), stored.status as 200, headers)
+    : c.body(null, stored.status as 204, headers);
 }
 
 /** Answers that hold what is stored nowhere else: words said in incognito. That they came is kept. */
 const UNKEPT = /^\/api\/(coach|goals\/\d+\/journal)(\/|$)/;
 
 /**
- * Keeps the answer beside its key, so that the next try gets the same. A refusal after a first write is an answer, too:
- * a payment that was declined is not called saved.
+ * Stores the answer beside its key, once it has left, so that the next try gets the same. A refusal after a first write is an
+ * answer, too: a payment that was declined is not called saved. Where the Worker is cut off before, the key stands without
+ * one: the write is not done again, and the next try hears that it has happened.
  */
-export function keepAnswer(c: Context<AppEnv>, { key }: Retry): void {
+export function storeResponse(c: Context<AppEnv>, { key }: Retry): void {
   const { res } = c;
   if (res.status >= 500 || isEventStream(res)) return;
   const { after, db, caller } = c.var.user;

@@ -17,11 +17,5 @@ export function send<Schema extends z.ZodMiniType>(
   return c.json(value as object, status);
 }
 
-/** Answers with what the database wrote as it goes out. It is held to the contract where `send` does so. */
-export function sendJson<Schema extends z.ZodMiniType>(c: Context<AppEnv>, schema: Schema, json: string) {
-  if (c.get('request').config.isLocal) z.parse(schema, JSON.parse(json));
-  return c.body(json, 200, { 'Content-Type': 'application/json' });
-}
-
 /** Answers that there is nothing to say. */
 export const sendNothing = (c: Context<AppEnv>) => c.body(null, 204);

@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from '#schema/contracts/admin.ts';
 import { auditTrail } from '#schema/tables/admin.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from './guard.ts';
-import { query, write } from './sql.ts';
+import { queryBuilder } from './query-builder.ts';
 
 /** Something an admin does, as the trail keeps it. */
 export interface Deed {
@@ -14,32 +14,29 @@ export interface Deed {
 }
 
 /** Breaks a batch when its caller is not an admin any more. */
-export const assertAdminStill = query<{ userId: number }>()((p) =>
+export const assertAdminStill = (p: { userId: number }) =>
   guard(
     'adminStill',
     sql`exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${users.isAdmin} = 1)`,
-  ),
-);
+  );
 
-interface NewAuditRow extends Record<string, unknown> {
+interface NewAuditRow {
   actorId: number;
   action: AuditAction;
   subjectKind: AuditSubject;
   subjectId: number;
-  /** JSON. */
-  detail: string;
+  detail: Record<string, unknown>;
   requestId: string;
   now: string;
 }
 
-export const insertDeed = query<NewAuditRow>()((p) =>
-  write.insert(auditTrail).values({
+export const insertDeed = (p: NewAuditRow) =>
+  queryBuilder.insert(auditTrail).values({
     actorId: p.actorId,
     action: p.action,
     subjectKind: p.subjectKind,
     subjectId: p.subjectId,
-    detail: sql`${p.detail}`,
+    detail: p.detail,
     requestId: p.requestId,
     createdAt: p.now,
-  }),
-);
+  });

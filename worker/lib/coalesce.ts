@@ -1,5 +1,4 @@
 import type { UserContext } from '#worker/context.ts';
-import { jsonList } from './json-list.ts';
 
 type Read = UserContext['read'];
 interface Waiting {
@@ -31,6 +30,5 @@ export function coalesceReads(ctx: UserContext): UserContext {
       if (waiting.length === 0) queueMicrotask(flush);
       waiting.push({ statements, resolve, reject });
     })) as Read;
-  // Whether the session lives is asked beside it.
-  return { ...ctx, read, list: async (rows) => (await read([jsonList(rows)]))[1] };
+  return { ...ctx, read };
 }

@@ -1,8 +1,21 @@
-import type { Asked, Statement } from './sql.ts';
+import { is } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { SQLiteSelectBase } from 'drizzle-orm/sqlite-core';
+import { type AsyncBatchRemoteCallback, drizzle } from 'drizzle-orm/sqlite-proxy';
 
-type Results<Statements extends readonly Statement<unknown>[]> = {
-  -readonly [Index in keyof Statements]: Statements[Index] extends Statement<infer Result> ? Result : never;
+/** One SQL statement, written with `queryBuilder` and not run yet. */
+export type Statement<Result = unknown> = BatchItem<'sqlite'> & { readonly _: { readonly result: Result } };
+
+export type Statements = readonly Statement[];
+
+/** What a batch gives back: for each statement its rows, or what `changesOf` takes where it returns none. */
+export type Results<S extends Statements> = {
+  -readonly [Index in keyof S]: S[Index] extends Statement<infer Result> ? Result : never;
 };
+
+/** A row of what a query gives back. */
+export type RowOf<Query extends (...values: never[]) => Statement<readonly unknown[]>> =
+  ReturnType<Query> extends Statement<readonly (infer Row)[]> ? Row : never;
 
 /**
  * How one request sees a database. Reads may come from any copy that is as new as `since`, a bookmark; the nearest one
@@ -19,10 +32,7 @@ export const ANYWHERE = 'first-unconstrained';
 /** The database as features see it: batches, each one round trip and one transaction. */
 export interface Database {
   /** Runs all statements or none; on the primary without a view. @throws GuardBroken, UniqueBroken, or what D1 throws. */
-  batch<const Statements extends readonly Statement<unknown>[]>(
-    statements: Statements,
-    view?: View,
-  ): Promise<Results<Statements>>;
+  batch<const S extends Statements>(statements: S, view?: View): Promise<Results<S>>;
 }
 
 /** A rule that a batch asserted did not hold; nothing of the batch was written. */
@@ -52,19 +62,42 @@ function translate(thrown: unknown): unknown {
   return thrown;
 }
 
-/** SQLite's word for a text beyond its bound. */
-const isTooLong = (thrown: unknown) =>
-  thrown instanceof Error && /string or blob too big/.test(thrown.message);
-
-const isRead = ({ text }: Asked) => text.startsWith('select ');
-
 type Client = Pick<D1Database, 'prepare' | 'batch'>;
+type Queries = Parameters<AsyncBatchRemoteCallback>[0];
 
-const run = (client: Client, statements: readonly Asked[]) =>
-  client.batch(statements.map(({ text, values }) => client.prepare(text).bind(...values)));
+/** What D1 made of a statement that returns no rows. */
+class Ran {
+  readonly rows = [];
+  readonly changes: number;
+  constructor({ meta }: D1Result) {
+    this.changes = meta.changes;
+  }
+}
+
+/** How many rows a statement has changed that returns none. */
+export const changesOf = (result: unknown): number => (result instanceof Ran ? result.changes : 0);
+
+/** Drizzle takes rows as lists of values, in the order of the columns; D1's batches have them by name. */
+const rowsOf = (result: D1Result<object>, method: Queries[number]['method'] | undefined) =>
+  method === 'run' ? new Ran(result) : { rows: result.results.map(Object.values) };
+
+const noneAlone = () => Promise.reject(new Error('Statements run in batches'));
+
+/** Runs a batch, and says whether it has changed the database. */
+async function run(client: Client, [first, ...rest]: Statements) {
+  let hasChanged = false;
+  const batch = async (queries: Queries) => {
+    const bound = queries.map(({ sql, params }) => client.prepare(sql).bind(...params));
+    const answers = await client.batch<object>(bound);
+    hasChanged = answers.some(({ meta }) => meta.changed_db);
+    return answers.map((answer, index) => rowsOf(answer, queries[index]?.method));
+  };
+  const results: unknown[] = first ? await drizzle(noneAlone, batch).batch([first, ...rest]) : [];
+  return { results, hasChanged };
+}
 
 /** Reads as new as the view asks. A bookmark that the database does not take costs a second try, at the primary. */
-async function read(client: D1Database, statements: readonly Asked[], view: View) {
+async function read(client: D1Database, statements: Statements, view: View) {
   if (view.since === undefined) return run(client, statements);
   try {
     return await run(client.withSession(view.since), statements);
@@ -76,28 +109,26 @@ async function read(client: D1Database, statements: readonly Asked[], view: View
 }
 
 /** Writes are the primary's, whatever the bookmark. After one that was refused, so is what is read anew. */
-async function change(client: D1Database, statements: readonly Asked[], view: View) {
+async function change(client: D1Database, statements: Statements, view: View) {
   const session = client.withSession('first-primary');
   view.since = undefined;
-  const results = await run(session, statements);
-  if (results.some(({ meta }) => meta.changed_db)) {
+  const ran = await run(session, statements);
+  if (ran.hasChanged) {
     view.moved = session.getBookmark() ?? undefined;
     view.since = view.moved;
   }
-  return results;
+  return ran;
 }
+
+const isRead = (statement: Statement) => is(statement, SQLiteSelectBase);
 
 export function createDatabase(client: D1Database): Database {
   return {
-    async batch(statements, view) {
+    async batch<S extends Statements>(statements: S, view?: View) {
       const asked = !view ? run : statements.every(isRead) ? read : change;
-      const ask = (some: readonly Asked[]) => asked(client, some, view as View);
       try {
-        const results = await ask(statements).catch((thrown) => {
-          if (!isTooLong(thrown) || !statements.some(({ inParts }) => inParts)) throw thrown;
-          return ask(statements.map((statement) => statement.inParts ?? statement));
-        });
-        return statements.map((statement, index) => statement.read(results[index] as D1Result)) as never;
+        const { results } = await asked(client, statements, view as View);
+        return results as Results<S>;
       } catch (thrown) {
         throw translate(thrown);
       }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { guards } from '#schema/tables/operations.ts';
-import { write } from './sql.ts';
+import { queryBuilder } from './query-builder.ts';
 
 type GuardName = keyof typeof guards.$inferSelect;
 
@@ -9,7 +9,7 @@ type GuardName = keyof typeof guards.$inferSelect;
  * so a rule over several tables is asserted inside the batch it protects. Writes nothing when it holds.
  */
 export function guard(name: GuardName, holds: SQL) {
-  return write.run(
+  return queryBuilder.run(
     sql`insert into ${guards} (${sql.identifier(guards[name].name)}) select null where not (${holds})`,
   );
 }

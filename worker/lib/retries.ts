@@ -1,38 +1,37 @@
 import { and, eq, isNotNull, isNull, lt, notLike, or, sql } from 'drizzle-orm';
 import { retriedWrites } from '#schema/tables/operations.ts';
-import { query, write } from './sql.ts';
+import { queryBuilder } from './query-builder.ts';
 
 /** A write that says it may come again: its key and what it asks for. */
-export interface Retry extends Record<string, unknown> {
+export interface Retry {
   key: string;
   /** Method, path and a hash of the body. */
   request: string;
 }
 
-/** How long a key is remembered: longer than any queue keeps a write. */
+/** How long a key is remembered: longer than any queue keeps a queryBuilder. */
 export const RETRY_DAYS = 7;
 
 /** Breaks the batch it opens when this key has been used: see `isRepeated`. */
-export const noteWrite = query<{ userId: number; now: string } & Retry>()((p) =>
-  write.insert(retriedWrites).values({ userId: p.userId, key: p.key, request: p.request, createdAt: p.now }),
-);
+export const noteWrite = (p: { userId: number; now: string } & Retry) =>
+  queryBuilder
+    .insert(retriedWrites)
+    .values({ userId: p.userId, key: p.key, request: p.request, createdAt: p.now });
 
 /** The same for a change that finds by itself whether it may be: noted right behind it, and only where it was made. */
-export const noteChange = query<{ userId: number; now: string } & Retry>()((p) =>
-  write.run(sql`insert into ${retriedWrites} (user_id, key, request, created_at)
-    select ${p.userId}, ${p.key}, ${p.request}, ${p.now} where changes() = 1`),
-);
+export const noteChange = (p: { userId: number; now: string } & Retry) =>
+  queryBuilder.run(sql`insert into ${retriedWrites} (user_id, key, request, created_at)
+    select ${p.userId}, ${p.key}, ${p.request}, ${p.now} where changes() = 1`);
 
-export const findNotedWrite = query<{ userId: number; key: string }>()((p) =>
-  write
+export const findNotedWrite = (p: { userId: number; key: string }) =>
+  queryBuilder
     .select({
       request: retriedWrites.request,
       status: retriedWrites.status,
       reply: retriedWrites.reply,
     })
     .from(retriedWrites)
-    .where(and(eq(retriedWrites.userId, p.userId), eq(retriedWrites.key, p.key))),
-);
+    .where(and(eq(retriedWrites.userId, p.userId), eq(retriedWrites.key, p.key)));
 
 /** In place of a status: what was to be answered has been deleted since, or may have been. */
 export const FORGOTTEN = 0;
@@ -42,16 +41,16 @@ export const FORGOTTEN = 0;
  * outlive what it tells of. Nor is it kept for a session that has ended meanwhile: what ended it may have ended the answers
  * that were kept, too.
  */
-export const keepReply = query<{
+export const keepReply = (p: {
   userId: number;
   sessionId: string;
   key: string;
   status: number;
   reply: string;
-}>()((p) =>
-  write
+}) =>
+  queryBuilder
     .update(retriedWrites)
-    .set({ status: sql`${p.status}`, reply: sql`${p.reply}` })
+    .set({ status: p.status, reply: p.reply })
     .where(
       and(
         eq(retriedWrites.userId, p.userId),
@@ -59,15 +58,14 @@ export const keepReply = query<{
         isNull(retriedWrites.status),
         sql`exists (select 1 from sessions where id = ${p.sessionId})`,
       ),
-    ),
-);
+    );
 
 /**
  * The answers are gone, those that are still on their way included; the marks stay: what comes again is still not done
  * again. Answers to deletions hold nothing.
  */
-export const forgetReplies = query<{ userId: number }>()((p) =>
-  write
+export const forgetReplies = (p: { userId: number }) =>
+  queryBuilder
     .update(retriedWrites)
     .set({ status: sql.raw(String(FORGOTTEN)), reply: null })
     .where(
@@ -76,19 +74,17 @@ export const forgetReplies = query<{ userId: number }>()((p) =>
         or(isNull(retriedWrites.status), isNotNull(retriedWrites.reply)),
         notLike(retriedWrites.request, 'DELETE %'),
       ),
-    ),
-);
+    );
 
-export const sweepRetries = query<{ before: string; limit: number }>()((p) =>
-  write.delete(retriedWrites).where(
-    sql`rowid in (${write
+export const sweepRetries = (p: { before: string; limit: number }) =>
+  queryBuilder.delete(retriedWrites).where(
+    sql`rowid in (${queryBuilder
       .select({ rowid: sql`rowid`.as('row') })
       .from(retriedWrites)
       .where(lt(retriedWrites.createdAt, p.before))
       .orderBy(retriedWrites.createdAt)
       .limit(p.limit)})`,
-  ),
-);
+  );
 
 /** Whether a batch was refused because its key had been used. */
 export const isRepeated = (columns: string) => columns.startsWith('retried_writes.');

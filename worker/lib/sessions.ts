@@ -1,9 +1,8 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { sessions, users } from '#schema/tables/users.ts';
 import { guard } from './guard.ts';
-import { type JsonList, type JsonRows, jsonListIf } from './json-list.ts';
+import { queryBuilder } from './query-builder.ts';
 import { SESSION_SECONDS } from './session-token.ts';
-import { query, type Statement, write } from './sql.ts';
 
 /** What leaves of a person's row: the fields of the contract `User`, and no others. */
 export const userFields = {
@@ -28,76 +27,53 @@ export const userFields = {
 export const idleSince = (now: Date) => new Date(now.getTime() - SESSION_SECONDS * 1000).toISOString();
 
 /** A caller's session, and since when it must have been seen. */
-export interface SessionKey extends Record<string, unknown> {
+export interface SessionKey {
   sessionId: string;
   userId: number;
   idleSince: string;
 }
 
-/** The person behind a live session: session and user in one query. */
-export const findSessionUser = query<SessionKey>()((p) =>
-  write
-    .select(userFields)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(eq(sessions.id, p.sessionId), eq(sessions.userId, p.userId), gt(sessions.lastSeenAt, p.idleSince)),
-    ),
-);
-
-/** For the WHERE of a change that asks by itself: see `UserContext.change`. */
-export const isAlive = (p: Record<keyof SessionKey, unknown>) =>
+/** Whether the session lives, for a WHERE. */
+export const isAlive = (p: SessionKey) =>
   sql`exists (select 1 from ${sessions} where ${sessions.id} = ${p.sessionId} and ${sessions.userId} = ${p.userId} and ${sessions.lastSeenAt} > ${p.idleSince})`;
 
+/** The person behind a live session: session and user in one query. */
+export const findSessionUser = (p: SessionKey) =>
+  queryBuilder
+    .select(userFields)
+    .from(users)
+    .where(and(eq(users.id, p.userId), isAlive(p)));
+
 /** Breaks a batch of writes when the session has ended meanwhile. */
-export const assertSessionAlive = query<SessionKey>()((p) => guard('sessionAlive', isAlive(p)));
-
-const findAlive = query<SessionKey>()((p) => write.run(sql`select ${isAlive(p)} as json`));
-
-/** A list, and whether the session lives. */
-export const listWhileAlive = (session: SessionKey, rows: JsonRows): Statement<JsonList> =>
-  jsonListIf(findAlive(session), rows);
+export const assertSessionAlive = (p: SessionKey) => guard('sessionAlive', isAlive(p));
 
 /** Opens a session for the user with this folded name (who may have been inserted earlier in the same batch). */
-export const openSession = query<{
-  id: string;
-  usernameKey: string;
-  now: string;
-  userAgent: string | null;
-}>()((p) =>
-  write.insert(sessions).values({
+export const openSession = (p: { id: string; usernameKey: string; now: string; userAgent: string | null }) =>
+  queryBuilder.insert(sessions).values({
     id: p.id,
     userId: sql`(select ${users.id} from ${users} where ${users.usernameKey} = ${p.usernameKey})`,
     createdAt: p.now,
     lastSeenAt: p.now,
     userAgent: p.userAgent,
-  }),
-);
+  });
 
-export const touchSession = query<{ id: string; now: string }>()((p) =>
-  write
-    .update(sessions)
-    .set({ lastSeenAt: sql`${p.now}` })
-    .where(eq(sessions.id, p.id)),
-);
+export const touchSession = (p: { id: string; now: string }) =>
+  queryBuilder.update(sessions).set({ lastSeenAt: p.now }).where(eq(sessions.id, p.id));
 
-export const endSession = query<{ id: string; userId: number }>()((p) =>
-  write.delete(sessions).where(and(eq(sessions.id, p.id), eq(sessions.userId, p.userId))),
-);
+export const endSession = (p: { id: string; userId: number }) =>
+  queryBuilder.delete(sessions).where(and(eq(sessions.id, p.id), eq(sessions.userId, p.userId)));
 
 /** Ends all of a person's sessions but `except`; with '' there none is spared. */
-export const endSessions = query<{ userId: number; except: string }>()((p) =>
-  write
+export const endSessions = (p: { userId: number; except: string }) =>
+  queryBuilder
     .delete(sessions)
     .where(and(eq(sessions.userId, p.userId), ne(sessions.id, p.except)))
-    .returning({ id: sessions.id }),
-);
+    .returning({ id: sessions.id });
 
 /** Drops sessions that ended by themselves, oldest first, at most `limit` of them. */
-export const sweepSessions = query<{ idleSince: string; limit: number }>()((p) =>
-  write
+export const sweepSessions = (p: { idleSince: string; limit: number }) =>
+  queryBuilder
     .delete(sessions)
     .where(
-      sql`${sessions.id} in (${write.select({ id: sessions.id }).from(sessions).where(lt(sessions.lastSeenAt, p.idleSince)).orderBy(sessions.lastSeenAt).limit(p.limit)})`,
-    ),
-);
+      sql`${sessions.id} in (${queryBuilder.select({ id: sessions.id }).from(sessions).where(lt(sessions.lastSeenAt, p.idleSince)).orderBy(sessions.lastSeenAt).limit(p.limit)})`,
+    );

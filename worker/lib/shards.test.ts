@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Database, View } from './database.ts';
+import type { Database, Results, Statements, View } from './database.ts';
 import { everyHome, hasHome, primaryOf, takeHome, viewing, withHome } from './shards.ts';
 
 const seen: [string, View | undefined][] = [];
 const database = (name: string): Database => ({
-  batch: async (_statements, view) => {
+  async batch<S extends Statements>(_statements: S, view?: View) {
     seen.push([name, view]);
-    return [] as never;
+    return [] as unknown[] as Results<S>;
   },
 });
 const three = { db: database('0'), shards: [database('1'), database('2')] };

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { throttles } from '#schema/tables/operations.ts';
 import { tooMany } from './errors.ts';
-import { query, write } from './sql.ts';
+import { queryBuilder } from './query-builder.ts';
 
 export interface Throttle {
   /** What is counted, `login:name:ada` say. */
@@ -13,10 +13,10 @@ export interface Throttle {
 const isOver = (now: unknown) => sql`${throttles.resetsAt} <= ${now}`;
 
 /** Counts one more attempt in the current window and says how many there are. One atomic statement. */
-export const countAttempt = query<{ key: string; now: string; resetsAt: string }>()((p) =>
-  write
+export const countAttempt = (p: { key: string; now: string; resetsAt: string }) =>
+  queryBuilder
     .insert(throttles)
-    .values({ key: p.key, attempts: 1, resetsAt: p.resetsAt as never })
+    .values({ key: p.key, attempts: 1, resetsAt: p.resetsAt })
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
@@ -24,29 +24,25 @@ export const countAttempt = query<{ key: string; now: string; resetsAt: string }
         resetsAt: sql`case when ${isOver(p.now)} then ${p.resetsAt} else ${throttles.resetsAt} end`,
       },
     })
-    .returning({ attempts: throttles.attempts, resetsAt: throttles.resetsAt }),
-);
+    .returning({ attempts: throttles.attempts, resetsAt: throttles.resetsAt });
 
 /** Takes back one counted attempt: it succeeded, and only failures count. */
-export const forgiveAttempt = query<{ key: string }>()((p) =>
-  write
+export const forgiveAttempt = (p: { key: string }) =>
+  queryBuilder
     .update(throttles)
     .set({ attempts: sql`max(${throttles.attempts} - 1, 0)` })
-    .where(sql`${throttles.key} = ${p.key}`),
-);
+    .where(sql`${throttles.key} = ${p.key}`);
 
-export const clearAttempts = query<{ key: string }>()((p) =>
-  write.delete(throttles).where(sql`${throttles.key} = ${p.key}`),
-);
+export const clearAttempts = (p: { key: string }) =>
+  queryBuilder.delete(throttles).where(sql`${throttles.key} = ${p.key}`);
 
 /** Drops windows that are over, oldest first, at most `limit` of them. */
-export const sweepThrottles = query<{ now: string; limit: number }>()((p) =>
-  write
+export const sweepThrottles = (p: { now: string; limit: number }) =>
+  queryBuilder
     .delete(throttles)
     .where(
-      sql`${throttles.key} in (${write.select({ key: throttles.key }).from(throttles).where(lt(throttles.resetsAt, p.now)).orderBy(throttles.resetsAt).limit(p.limit)})`,
-    ),
-);
+      sql`${throttles.key} in (${queryBuilder.select({ key: throttles.key }).from(throttles).where(lt(throttles.resetsAt, p.now)).orderBy(throttles.resetsAt).limit(p.limit)})`,
+    );
 
 export function countFor({ key, windowSeconds }: Throttle, now: Date) {
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);

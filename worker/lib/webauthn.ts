@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { NewPasskey, PasskeySignIn } from '#schema/contracts/ways-in.ts';
 
 /** Whose passkeys ours are. */
@@ -49,7 +50,7 @@ export async function readMadePasskey(
     const isSelfSigned = attestation.get('fmt') === 'packed' && !attestation.get('attStmt').get('x5c');
     if (!isPlain && !isSelfSigned) throw new Error('an attestation nobody asked for');
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: { ...made, clientExtensionResults: {} } as never,
+      response: { ...made, clientExtensionResults: {} } as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
@@ -81,7 +82,7 @@ export async function checkPasskey(
   const [{ verifyAuthenticationResponse }, { isoBase64URL }] = await library();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...signed, clientExtensionResults: {} } as never,
+      response: { ...signed, clientExtensionResults: {} } as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,

@@ -9,17 +9,16 @@ import { privacySettings } from '#worker/features/privacy/privacy.service.ts';
 import { journeyAnalysis } from '#worker/features/profile/journey.service.ts';
 import { userStickers } from '#worker/features/stickers/stickers.service.ts';
 
-/** One answer in the query cache as JSON: its key, and its data. What SQLite has printed is taken as it is. */
+/** One answer in the query cache as JSON: its key, and its data. */
 type Loader = (ctx: UserContext, search: URLSearchParams) => Promise<string | undefined>;
 
 const PAGE_SIZE = 50;
 const EXCHANGES_PER_PAGE = 20;
 
-const entry = (key: readonly unknown[], data: unknown) => printedEntry(key, JSON.stringify(data));
-const printedEntry = (key: readonly unknown[], json: string) => `[${JSON.stringify(key)},${json}]`;
+const entry = (key: readonly unknown[], data: unknown) => JSON.stringify([key, data]);
 /** A list that the browser loads page by page, with its first page. */
-const firstPage = (key: readonly unknown[], json: string) =>
-  printedEntry(key, `{"pages":[${json}],"pageParams":[null]}`);
+const firstPage = (key: readonly unknown[], page: unknown) =>
+  entry(key, { pages: [page], pageParams: [null] });
 
 const user: Loader = async (ctx) => entry(['/api/user'], await currentUser(ctx));
 const onboarding: Loader = async (ctx) => entry(['/api/user/onboarding-status'], await onboardingStatus(ctx));
@@ -27,16 +26,13 @@ const goals: Loader = async (ctx) => firstPage(['/api/goals'], await listGoals(c
 const goalSummary: Loader = async (ctx) => entry(['/api/goals/summary'], await summariseGoals(ctx));
 const stickers: Loader = async (ctx) => entry(['/api/stickers/user'], await userStickers(ctx));
 const conversations: Loader = async (ctx) =>
-  firstPage(
-    ['/api/coach/conversations', { q: '' }],
-    JSON.stringify(await listConversations(ctx, { limit: 30 })),
-  );
+  firstPage(['/api/coach/conversations', { q: '' }], await listConversations(ctx, { limit: 30 }));
 /** The conversation that the address names; of another person's the browser hears in its own time. */
 const exchanges: Loader = async (ctx, search) => {
   const id = Number(search.get('c'));
   if (!Number.isSafeInteger(id) || id < 1) return undefined;
   const page = await listExchanges(ctx, id, { limit: EXCHANGES_PER_PAGE });
-  return firstPage([`/api/coach/conversations/${id}`], JSON.stringify(page));
+  return firstPage([`/api/coach/conversations/${id}`], page);
 };
 const privacy: Loader = async (ctx) => entry(['/api/privacy'], await privacySettings(ctx));
 const journey: Loader = async (ctx) => entry(['/api/profile/journey-analysis'], await journeyAnalysis(ctx));

@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import type {
   NewPasskey,
   PasskeyCreation,
@@ -21,7 +22,7 @@ const library = () => import('@simplewebauthn/browser');
 export async function makePasskey(asked: PasskeyCreation): Promise<NewPasskey> {
   const { startRegistration } = await library();
   const { id, rawId, type, response, authenticatorAttachment } = await startRegistration({
-    optionsJSON: asked as never,
+    optionsJSON: asked as PublicKeyCredentialCreationOptionsJSON,
   }).catch((cause) => {
     throw new DeviceDeclined(cause?.name === 'InvalidStateError' ? HERE_ALREADY : NOTHING_MADE, { cause });
   });

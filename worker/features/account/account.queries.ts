@@ -1,17 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import { users } from '#schema/tables/users.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import { userFields } from '#worker/lib/sessions.ts';
-import { query, write } from '#worker/lib/sql.ts';
 
-export const updateCoachPreferences = query<{ userId: number } & CoachPreferences>()((p) =>
-  write
+export const updateCoachPreferences = (p: { userId: number } & CoachPreferences) =>
+  queryBuilder
     .update(users)
     .set({
-      coachPersonality: sql`${p.coachPersonality}`,
-      coachTone: sql`${p.coachTone}`,
-      coachStyle: sql`${p.coachStyle}`,
+      coachPersonality: p.coachPersonality,
+      coachTone: p.coachTone,
+      coachStyle: p.coachStyle,
     })
     .where(eq(users.id, p.userId))
-    .returning(userFields),
-);
+    .returning(userFields);

@@ -27,10 +27,10 @@ import { passkeys } from '#schema/tables/passkeys.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { userStickers } from '#schema/tables/stickers.ts';
 import { recoveryCodes, sessions, users } from '#schema/tables/users.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
-const where = (table: SQLiteTable, condition: (userId: unknown) => SQL) =>
-  query<{ userId: number }>()((p) => write.delete(table).where(condition(p.userId)));
+const where = (table: SQLiteTable, condition: (userId: unknown) => SQL) => (p: { userId: number }) =>
+  queryBuilder.delete(table).where(condition(p.userId));
 
 const ownedBy = (table: SQLiteTable, column: SQLiteColumn) => where(table, (userId) => eq(column, userId));
 

@@ -12,6 +12,7 @@ import {
 } from '#tests/worker/harness.ts';
 import { type Mailbox, useMailbox } from '#tests/worker/mailbox.ts';
 import { type PeerState, PRO, Shop } from '#tests/worker/payments.ts';
+import { textOf } from '#tests/worker/seen-database.ts';
 import { forgetEverything } from './deletion.queries.ts';
 
 let mailbox: Mailbox;
@@ -61,7 +62,9 @@ async function personalTables(): Promise<Set<string>> {
 
 describe('deleting an account', () => {
   it('names every table of the database that holds something of a person', async () => {
-    const emptied = forgetEverything(1).map(({ text }) => /^delete from "(\w+)"/.exec(text)?.[1]);
+    const emptied = forgetEverything(1).map(
+      (statement) => /^delete from "(\w+)"/.exec(textOf(statement))?.[1],
+    );
     expect([...new Set(emptied)].sort()).toEqual([...(await personalTables())].sort());
   });
 

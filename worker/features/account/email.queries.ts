@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sessions, users } from '#schema/tables/users.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import { userFields } from '#worker/lib/sessions.ts';
-import { query, write } from '#worker/lib/sql.ts';
 
-interface NewAddress extends Record<string, unknown> {
+interface NewAddress {
   userId: number;
   email: string;
   emailKey: string;
@@ -16,14 +16,14 @@ interface NewAddress extends Record<string, unknown> {
  * A new address is not confirmed, and voids what was sent to the old one: the reset link and the confirming link. The
  * same address in another spelling changes how it is shown, and nothing else.
  */
-export const updateEmail = query<NewAddress>()((p) => {
+export const updateEmail = (p: NewAddress) => {
   const ifSame = (kept: unknown, otherwise: SQL = sql`null`) =>
     sql`case when ${users.emailKey} = ${p.emailKey} then ${kept} else ${otherwise} end`;
-  return write
+  return queryBuilder
     .update(users)
     .set({
-      email: sql`${p.email}`,
-      emailKey: sql`${p.emailKey}`,
+      email: p.email,
+      emailKey: p.emailKey,
       resetToken: ifSame(users.resetToken),
       resetTokenExpiresAt: ifSame(users.resetTokenExpiresAt),
       emailVerifiedAt: ifSame(users.emailVerifiedAt),
@@ -32,43 +32,39 @@ export const updateEmail = query<NewAddress>()((p) => {
     })
     .where(eq(users.id, p.userId))
     .returning(userFields);
-});
+};
 
 /** Ends the other sessions when the address is about to change: goes before `updateEmail`. */
-export const endOthersOnNewEmail = query<{ userId: number; sessionId: string; emailKey: string }>()((p) =>
-  write
+export const endOthersOnNewEmail = (p: { userId: number; sessionId: string; emailKey: string }) =>
+  queryBuilder
     .delete(sessions)
     .where(
       sql`${sessions.userId} = ${p.userId} and ${sessions.id} <> ${p.sessionId} and exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${users.emailKey} is not ${p.emailKey})`,
-    ),
-);
+    );
 
 /** A first confirming link for an account made in the same batch. */
-export const openFirstConfirmation = query<{ emailKey: string; tokenHash: string; expiresAt: string }>()(
-  (p) =>
-    write
-      .update(users)
-      .set({ emailToken: sql`${p.tokenHash}`, emailTokenExpiresAt: sql`${p.expiresAt}` })
-      .where(eq(users.emailKey, p.emailKey)),
-);
+export const openFirstConfirmation = (p: { emailKey: string; tokenHash: string; expiresAt: string }) =>
+  queryBuilder
+    .update(users)
+    .set({ emailToken: p.tokenHash, emailTokenExpiresAt: p.expiresAt })
+    .where(eq(users.emailKey, p.emailKey));
 
-export const findConfirmed = query<{ userId: number }>()((p) =>
-  write.select({ emailVerifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, p.userId)),
-);
+export const findConfirmed = (p: { userId: number }) =>
+  queryBuilder.select({ emailVerifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, p.userId));
 
 /**
  * A new confirming link for an address that still needs one. None while one younger than `quietUntil` allows is on its
  * way: no row comes back then.
  */
-export const renewConfirmation = query<{
+export const renewConfirmation = (p: {
   userId: number;
   tokenHash: string;
   expiresAt: string;
   quietUntil: string;
-}>()((p) =>
-  write
+}) =>
+  queryBuilder
     .update(users)
-    .set({ emailToken: sql`${p.tokenHash}`, emailTokenExpiresAt: sql`${p.expiresAt}` })
+    .set({ emailToken: p.tokenHash, emailTokenExpiresAt: p.expiresAt })
     .where(
       and(
         eq(users.id, p.userId),
@@ -77,24 +73,21 @@ export const renewConfirmation = query<{
         sql`(${users.emailTokenExpiresAt} is null or ${users.emailTokenExpiresAt} <= ${p.quietUntil})`,
       ),
     )
-    .returning({ username: users.username, email: users.email }),
-);
+    .returning({ username: users.username, email: users.email });
 
 /** Takes back a link that never reached its mailbox. */
-export const withdrawConfirmation = query<{ tokenHash: string }>()((p) =>
-  write
+export const withdrawConfirmation = (p: { tokenHash: string }) =>
+  queryBuilder
     .update(users)
     .set({ emailToken: null, emailTokenExpiresAt: null })
-    .where(eq(users.emailToken, p.tokenHash)),
-);
+    .where(eq(users.emailToken, p.tokenHash));
 
 /** Following the link twice confirms once: impatient people do. Nobody confirms but who is in the account themselves. */
-export const confirmAddress = query<{ userId: number; tokenHash: string; now: string }>()((p) =>
-  write
+export const confirmAddress = (p: { userId: number; tokenHash: string; now: string }) =>
+  queryBuilder
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${p.now})` })
     .where(
       and(eq(users.id, p.userId), eq(users.emailToken, p.tokenHash), gt(users.emailTokenExpiresAt, p.now)),
     )
-    .returning({ id: users.id }),
-);
+    .returning({ id: users.id });

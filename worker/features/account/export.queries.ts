@@ -4,7 +4,7 @@ import { goalShares } from '#schema/tables/goals.ts';
 import { userProfiles } from '#schema/tables/mindset.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import {
   type Cursor,
   type Page,
@@ -14,8 +14,8 @@ import {
   pagesOf,
 } from './portable.queries.ts';
 
-export const findAccount = query<{ userId: number }>()((p) =>
-  write
+export const findAccount = (p: { userId: number }) =>
+  queryBuilder
     .select({
       username: users.username,
       email: users.email,
@@ -40,11 +40,10 @@ export const findAccount = query<{ userId: number }>()((p) =>
       },
     })
     .from(users)
-    .where(eq(users.id, p.userId)),
-);
+    .where(eq(users.id, p.userId));
 
-export const findWholeProfile = query<{ userId: number }>()((p) =>
-  write
+export const findWholeProfile = (p: { userId: number }) =>
+  queryBuilder
     .select({
       profileType: userProfiles.profileType,
       primaryWeakness: userProfiles.primaryWeakness,
@@ -59,11 +58,10 @@ export const findWholeProfile = query<{ userId: number }>()((p) =>
       profileHistory: userProfiles.profileHistory,
     })
     .from(userProfiles)
-    .where(eq(userProfiles.userId, p.userId)),
-);
+    .where(eq(userProfiles.userId, p.userId));
 
-const pagesOfShares = query<Page>()((p) =>
-  write
+const pagesOfShares = (p: Page) =>
+  queryBuilder
     .select({
       id: goalShares.id,
       goalId: goalShares.goalId,
@@ -78,13 +76,12 @@ const pagesOfShares = query<Page>()((p) =>
     .from(goalShares)
     .where(and(eq(goalShares.sharedByUserId, p.userId), gt(goalShares.id, p.after)))
     .orderBy(asc(goalShares.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 /** Notes at one's own goals, and one's own at others', whose goals stay theirs. */
-const pagesOfNotes = query<Page>()((p) => {
+const pagesOfNotes = (p: Page) => {
   const isAtMine = sql`share_notes.goal_id in (select goals.id from goals where goals.user_id = ${p.userId})`;
-  return write
+  return queryBuilder
     .select({
       id: shareNotes.id,
       goalId: sql<number | null>`case when ${isAtMine} then share_notes.goal_id end`.as('note_goal_id'),
@@ -96,10 +93,10 @@ const pagesOfNotes = query<Page>()((p) => {
     .where(sql`(share_notes.author_user_id = ${p.userId} or ${isAtMine}) and share_notes.id > ${p.after}`)
     .orderBy(asc(shareNotes.id))
     .limit(p.limit);
-});
+};
 
-const pagesOfPayments = query<Page>()((p) =>
-  write
+const pagesOfPayments = (p: Page) =>
+  queryBuilder
     .select({
       id: payments.id,
       provider: payments.provider,
@@ -114,8 +111,7 @@ const pagesOfPayments = query<Page>()((p) =>
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, payments.planId))
     .where(and(eq(payments.userId, p.userId), gt(payments.id, p.after)))
     .orderBy(asc(payments.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 const portable = Object.fromEntries(
   Object.entries(PORTABLES).map(([kind, columns]) => [kind, pagesOf(columns)]),

@@ -1,5 +1,5 @@
-import type { RequestContext, Results, Statements, UserContext } from '#worker/context.ts';
-import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
+import type { RequestContext, UserContext } from '#worker/context.ts';
+import { GuardBroken, type Results, type Statements, UniqueBroken } from '#worker/lib/database.ts';
 import {
   claimNames,
   dropClaim,
@@ -86,7 +86,7 @@ export async function writeBoth<const S extends Statements>(
 ): Promise<Results<S>> {
   if (livesInDirectory(home)) {
     const results = await ctx.directory.batch([...atHome, ...inDirectory]);
-    return results.slice(0, atHome.length) as never;
+    return results.slice(0, atHome.length) as Results<S>;
   }
   const results = await ctx.dbFor(home).batch(atHome);
   await ctx.directory.batch(inDirectory);

@@ -4,7 +4,7 @@ import { goals } from '#schema/tables/goals.ts';
 import { mindsetAssessments, userProfiles } from '#schema/tables/mindset.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
-import { query, type Statement, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import { columnOf, isOwnedBy, PORTABLES, type Portable, type PortableKind } from './portable.queries.ts';
 
 /*
@@ -97,19 +97,15 @@ function readIn(kind: PortableKind) {
   const portable: Portable = PORTABLES[kind];
   const { table, parent, facts } = portable;
   const parentKind = parent?.kind ?? (facts ? 'goals' : undefined);
-  const insert = query<ReadIn>()((p) => {
+  return (p: ReadIn) => {
     const cells = cellsOf(portable, p.userId);
-    return write.run(sql`
+    return queryBuilder.run(sql`
       insert into ${table} (${commas(cells.map(({ column }) => nameOf(column)))})
       select ${commas(cells.map(({ value }) => value))}
       from json_each(${p.rows}) as file ${parentKind ? joinParents(parentKind, p.userId) : sql``}
       where ${isNew(portable, cells, p.userId)} and ${isWhole(portable, p.tiers)}
       order by file.key ${withinRoom(portable, p.userId)} on conflict do nothing`);
-  });
-  return (values: ReadIn): Statement<number> => ({
-    ...insert(values),
-    read: (result) => result.meta.changes,
-  });
+  };
 }
 
 export const READ_IN = Object.fromEntries(
@@ -132,7 +128,7 @@ const PROFILE_FIGURES = [
  * Joins the file's profile to the one that is here: the later reading counts, and the histories become one, a reading at
  * each instant, the latest `historyKept` of them.
  */
-export const joinProfile = query<{ userId: number; profile: string; historyKept: number }>()((p) => {
+export const joinProfile = (p: { userId: number; profile: string; historyKept: number }) => {
   const columns = [...PROFILE_FIGURES, 'createdAt', 'profileHistory'].map((name) => ({
     column: columnOf(userProfiles, name),
     value: fieldFor(name, columnOf(userProfiles, name)),
@@ -141,7 +137,7 @@ export const joinProfile = query<{ userId: number; profile: string; historyKept:
     const column = nameOf(columnOf(userProfiles, name));
     return sql`${column} = case when excluded.last_profile_update > user_profiles.last_profile_update then excluded.${column} else user_profiles.${column} end`;
   });
-  return write.run(sql`
+  return queryBuilder.run(sql`
     insert into ${userProfiles} (user_id, ${commas(columns.map(({ column }) => nameOf(column)))})
     select ${p.userId}, ${commas(columns.map(({ value }) => value))} from (select ${p.profile} as value) where true
     on conflict (user_id) do update set ${commas(later)}, profile_history = (
@@ -152,35 +148,31 @@ export const joinProfile = query<{ userId: number; profile: string; historyKept:
             union all select value from json_each(excluded.profile_history))
           group by value ->> '$.timestamp' order by value ->> '$.timestamp' desc limit ${p.historyKept})
         order by entry ->> '$.timestamp'))`);
-});
+};
 
 /** Whoever brings an assessment along has taken it. */
-export const noteAssessed = query<{ userId: number }>()((p) =>
-  write
+export const noteAssessed = (p: { userId: number }) =>
+  queryBuilder
     .update(users)
     .set({ hasCompletedInitialQuiz: sql`1` })
     .where(
       sql`${users.id} = ${p.userId} and exists (select 1 from ${mindsetAssessments} where ${mindsetAssessments.userId} = ${p.userId})`,
-    ),
-);
+    );
 
-export const countOpenGoals = query<{ userId: number }>()((p) =>
-  write
+export const countOpenGoals = (p: { userId: number }) =>
+  queryBuilder
     .select({ open: sql<number>`count(*)`.as('open') })
     .from(goals)
-    .where(sql`${goals.userId} = ${p.userId} and ${goals.completed} = 0`),
-);
+    .where(sql`${goals.userId} = ${p.userId} and ${goals.completed} = 0`);
 
 /** Breaks the batch when a free account holds more open goals than it may, and more than before. Follows the goals. */
-export const assertRoomForGoals = query<{ userId: number; limit: number; before: number; now: string }>()(
-  (p) =>
-    guard(
-      'openGoalsLeft',
-      sql`exists (
+export const assertRoomForGoals = (p: { userId: number; limit: number; before: number; now: string }) =>
+  guard(
+    'openGoalsLeft',
+    sql`exists (
       select 1 from ${users} where ${users.id} = ${p.userId} and ${users.subscriptionTier} <> 'free'
         and (${users.subscriptionExpiresAt} is null or ${users.subscriptionExpiresAt} > ${p.now})
     ) or (
       select count(*) from ${goals} where ${goals.userId} = ${p.userId} and ${goals.completed} = 0
     ) <= max(${p.limit}, ${p.before})`,
-    ),
-);
+  );

@@ -4,9 +4,8 @@ import type { ExportFile } from '#schema/contracts/export-file.ts';
 import { includesPath, OPEN_GOALS } from '#schema/rules/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
 import { HISTORY_KEPT } from '#worker/features/profile/profile.service.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { changesOf, GuardBroken, type Statement } from '#worker/lib/database.ts';
 import { forbidden, invalid } from '#worker/lib/errors.ts';
-import type { Statement } from '#worker/lib/sql.ts';
 import { countFor, refuseOver } from '#worker/lib/throttle.ts';
 import { importsByUser } from './account.rules.ts';
 import { assertRoomForGoals, countOpenGoals, joinProfile, noteAssessed, READ_IN } from './import.queries.ts';
@@ -26,7 +25,7 @@ type Kind = keyof typeof READ_IN;
 /** What a part of an import amounts to: how many rows a kind of the file held, and how many of a lot were added. */
 interface Lot {
   kind: Kind;
-  statement: Statement<number>;
+  statement: Statement;
 }
 
 /**
@@ -66,7 +65,7 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
   });
 
   const added = (kind: Kind) =>
-    lots.reduce((sum, lot, index) => (lot.kind === kind ? sum + (results[index] as number) : sum), 0);
+    lots.reduce((sum, lot, index) => (lot.kind === kind ? sum + changesOf(results[index]) : sum), 0);
   const counted = Object.fromEntries(
     kinds
       .filter((kind) => file[kind] !== undefined)

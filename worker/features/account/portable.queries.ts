@@ -13,7 +13,7 @@ import {
 import { mindsetAssessments, mindsetResponses, userJourneyEvents } from '#schema/tables/mindset.ts';
 import { userStickers } from '#schema/tables/stickers.ts';
 import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /**
  * What goes along when a person leaves, and comes back when they return: the columns of each kind, named once for both
@@ -252,17 +252,17 @@ export function pagesOf({ table, columns, parent, said, aged }: Portable) {
   const named = [...(parent ? [parent.column] : []), ...columns].map((name) => [name, columnOf(table, name)]);
   const fields: Record<string, SQLiteColumn | SQL.Aliased> = { id, ...Object.fromEntries(named), ...said };
   const parentKey = parentId && (parentId.notNull ? sql`${parentId}` : sql`coalesce(${parentId}, 0)`);
-  return query<Page>()((p) => {
+  return (p: Page) => {
     const isNext = parentKey
       ? sql`(${parentKey}, ${id}) > (${p.afterParent}, ${p.after})`
       : sql`${id} > ${p.after}`;
     const isKept = aged && gt(columnOf(table, aged.column), chatsKeptSince(p.userId));
     const shown = aged?.title ? { ...fields, title: aged.title(p.userId).as('title') } : fields;
-    return write
+    return queryBuilder
       .select(shown)
       .from(table)
       .where(and(isOwnedBy(table, p.userId), isNext, isKept))
       .orderBy(...(parentKey ? [parentKey, id] : [id]))
       .limit(p.limit);
-  });
+  };
 }

@@ -6,7 +6,7 @@ import {
 } from '#schema/contracts/privacy-choices.ts';
 import { users } from '#schema/tables/users.ts';
 import { daysAgo } from '#worker/lib/chat-retention.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /** Eden's manner: neither of two is stricter. */
 const MANNERS = ['coachPersonality', 'coachTone', 'coachStyle'] as const;
@@ -42,8 +42,8 @@ function stays(name: PrivacyChoice, { userId, preferences }: { userId: unknown; 
 }
 
 /** Which of somebody's choices a file leaves as they are: a list of names as JSON. Asked before they are taken over. */
-export const findStaying = query<Given>()((p) =>
-  write
+export const findStaying = (p: Given) =>
+  queryBuilder
     .select({
       names: sql<string>`json_array(${sql.join(
         PRIVACY_CHOICES.map((name) => sql`case when ${stays(name, p)} then ${sql.raw(`'${name}'`)} end`),
@@ -51,12 +51,11 @@ export const findStaying = query<Given>()((p) =>
       )})`.as('names'),
     })
     .from(users)
-    .where(sql`${users.id} = ${p.userId}`),
-);
+    .where(sql`${users.id} = ${p.userId}`);
 
 /** Reading a file in takes nothing away and tells nobody more: of two choices the stricter one stands. */
-export const takePreferences = query<Given>()((p) =>
-  write
+export const takePreferences = (p: Given) =>
+  queryBuilder
     .update(users)
     .set({
       ...Object.fromEntries(MANNERS.map((name) => [name, inFile(p.preferences, name)])),
@@ -67,5 +66,4 @@ export const takePreferences = query<Given>()((p) =>
         ]),
       ),
     })
-    .where(sql`${users.id} = ${p.userId}`),
-);
+    .where(sql`${users.id} = ${p.userId}`);

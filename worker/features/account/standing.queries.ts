@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /**
  * A subscription that a provider charges again by itself, or tries to: not one that was cancelled, gifted or paid for
@@ -11,8 +11,8 @@ const renews = (now: unknown) =>
   sql`users.stripe_subscription_id is not null and coalesce(users.subscription_status, '') <> 'canceled'
     and (users.subscription_provider = 'stripe' or users.subscription_expires_at > ${now})`;
 
-export const findStanding = query<{ userId: number; now: string }>()((p) =>
-  write
+export const findStanding = (p: { userId: number; now: string }) =>
+  queryBuilder
     .select({
       emailVerifiedAt: users.emailVerifiedAt,
       password: users.password,
@@ -28,18 +28,16 @@ export const findStanding = query<{ userId: number; now: string }>()((p) =>
       ),
     })
     .from(users)
-    .where(eq(users.id, p.userId)),
-);
+    .where(eq(users.id, p.userId));
 
 /**
  * Breaks the batch while somebody would go on being charged, or a payment of theirs is being taken. One that nobody could
  * finish for a week (its provider is no longer set up) holds nobody back.
  */
-export const assertNothingRenews = query<{ userId: number; now: string }>()((p) =>
+export const assertNothingRenews = (p: { userId: number; now: string }) =>
   guard(
     'nothingRenews',
     sql`not exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${renews(p.now)})
       and not exists (select 1 from payment_orders where payment_orders.user_id = ${p.userId} and payment_orders.status = 'capturing'
         and payment_orders.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', ${p.now}, '-7 days'))`,
-  ),
-);
+  );

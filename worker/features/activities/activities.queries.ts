@@ -1,20 +1,22 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { activities, goals } from '#schema/tables/goals.ts';
 import type { Moment } from '#worker/lib/moment.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import { isAlive, type SessionKey } from '#worker/lib/sessions.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { SENTENCES, type ToldActivity } from './sentences.rules.ts';
 
 type OwnGoal = { userId: number; goalId: number };
 
 /** Where activities are inserted from a select: the columns, and the values that say when. */
 const INTO = sql`insert into ${activities} (user_id, type, description, metadata, created_at, local_day, local_hour, season)`;
-const when = (p: Record<keyof Moment, unknown>) =>
-  sql`${p.now}, ${p.localDay}, cast(${p.localHour} as integer), ${p.season}`;
-const fromOwnGoal = (p: Record<keyof OwnGoal, unknown>) =>
+const when = (p: Moment) => sql`${p.now}, ${p.localDay}, cast(${p.localHour} as integer), ${p.season}`;
+/** The sentence that is told of a deed, with the title of what it was done to. */
+const told = (type: ToldActivity, title = sql`''`) => sql`replace(${SENTENCES[type]}, '{title}', ${title})`;
+const fromOwnGoal = (p: OwnGoal) =>
   sql`from ${goals} where ${goals.id} = ${p.goalId} and ${goals.userId} = ${p.userId}`;
 
-export const listOwnActivities = query<{ userId: number; before: number; limit: number }>()((p) =>
-  write
+export const listOwnActivities = (p: { userId: number; before: number; limit: number }) =>
+  queryBuilder
     .select({
       id: activities.id,
       type: activities.type,
@@ -25,14 +27,13 @@ export const listOwnActivities = query<{ userId: number; before: number; limit: 
     .from(activities)
     .where(and(eq(activities.userId, p.userId), lt(activities.id, p.before)))
     .orderBy(desc(activities.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 /** Something done, as it is told. */
-export const insertActivity = query<
-  Moment & { userId: number; type: string; description: string; metadata: Record<string, unknown> }
->()((p) =>
-  write.insert(activities).values({
+export const insertActivity = (
+  p: Moment & { userId: number; type: string; description: string; metadata: Record<string, unknown> },
+) =>
+  queryBuilder.insert(activities).values({
     userId: p.userId,
     type: p.type,
     description: p.description,
@@ -41,123 +42,110 @@ export const insertActivity = query<
     localDay: p.localDay,
     localHour: p.localHour,
     season: p.season,
-  }),
-);
+  });
 
 /** Follows the goal's insert in its batch: the goal is the row just inserted. */
-export const insertGoalCreated = query<Moment & { userId: number; title: string }>()((p) =>
-  write.run(sql`${INTO}
-    select ${p.userId}, 'goal_created', 'Set the goal “' || ${p.title} || '”',
-      json_object('goalId', last_insert_rowid()), ${when(p)}`),
-);
+export const insertGoalCreated = (p: Moment & { userId: number; title: string }) =>
+  queryBuilder.run(sql`${INTO}
+    select ${p.userId}, 'goal_created', ${told('goal_created', sql`${p.title}`)},
+      json_object('goalId', last_insert_rowid()), ${when(p)}`);
 
 /** Goes before the update in its batch: it looks at the state that the update is about to change. */
-export const insertGoalCompleted = query<Moment & OwnGoal>()((p) =>
-  write.run(sql`${INTO}
-    select user_id, 'goal_completed', 'Completed the goal “' || title || '”',
+export const insertGoalCompleted = (p: Moment & OwnGoal) =>
+  queryBuilder.run(sql`${INTO}
+    select user_id, 'goal_completed', ${told('goal_completed', sql`title`)},
       json_object('goalId', id, 'early', ${p.localDay} < target_date), ${when(p)}
-    ${fromOwnGoal(p)} and ${goals.completed} = 0`),
-);
+    ${fromOwnGoal(p)} and ${goals.completed} = 0`);
 
 /**
  * Goes before the update in its batch, and only for a step up; asks by itself whether the session lives. (Numbers are
  * bound as reals, hence the cast.)
  */
-export const insertMilestoneReached = query<Moment & OwnGoal & SessionKey & { milestone: number }>()((p) => {
+export const insertMilestoneReached = (p: Moment & OwnGoal & SessionKey & { milestone: number }) => {
   const milestone = sql`cast(${p.milestone} as integer)`;
   const title = sql`json_extract(roadmap, '$.milestones[' || ${milestone} || '].title')`;
-  return write.run(sql`${INTO}
-    select user_id, 'milestone_reached', 'Reached “' || ${title} || '”',
+  return queryBuilder.run(sql`${INTO}
+    select user_id, 'milestone_reached', ${told('milestone_reached', title)},
       json_object('goalId', id, 'milestone', ${milestone},
         'last', ${milestone} = json_array_length(roadmap, '$.milestones') - 1), ${when(p)}
     ${fromOwnGoal(p)} and ${goals.milestone} = ${milestone} - 1 and ${title} is not null and ${isAlive(p)}`);
-});
+};
 
 /** Goes before the update in its batch: a plan changed after the date of its next milestone answers a setback. */
-export const insertPlanChanged = query<Moment & OwnGoal>()((p) => {
+export const insertPlanChanged = (p: Moment & OwnGoal) => {
   const nextDate = sql`json_extract(roadmap, '$.milestones[' || (${goals.milestone} + 1) || '].targetDate')`;
-  return write.run(sql`${INTO}
-    select user_id, 'plan_changed', 'Changed the plan of “' || title || '”',
+  return queryBuilder.run(sql`${INTO}
+    select user_id, 'plan_changed', ${told('plan_changed', sql`title`)},
       json_object('goalId', id, 'afterSetback', coalesce(${nextDate} < ${p.localDay}, 0)), ${when(p)}
     ${fromOwnGoal(p)}`);
-});
+};
 
 /** Goes before the delete in its batch: letting an open goal go is a deed, clearing away a finished one is not. */
-export const insertGoalLetGo = query<Moment & OwnGoal>()((p) =>
-  write.run(sql`${INTO}
-    select user_id, 'goal_let_go', 'Let go of “' || title || '”', json_object('goalId', id), ${when(p)}
-    ${fromOwnGoal(p)} and ${goals.completed} = 0`),
-);
+export const insertGoalLetGo = (p: Moment & OwnGoal) =>
+  queryBuilder.run(sql`${INTO}
+    select user_id, 'goal_let_go', ${told('goal_let_go', sql`title`)}, json_object('goalId', id), ${when(p)}
+    ${fromOwnGoal(p)} and ${goals.completed} = 0`);
 
-export const insertEntryWritten = query<Moment & OwnGoal & { words: number; setback: number }>()((p) =>
-  write.run(sql`${INTO}
-    select user_id, 'journal_entry', 'Wrote in the journal of “' || title || '”',
+export const insertEntryWritten = (p: Moment & OwnGoal & { words: number; setback: number }) =>
+  queryBuilder.run(sql`${INTO}
+    select user_id, 'journal_entry', ${told('journal_entry', sql`title`)},
       json_object('goalId', id, 'words', cast(${p.words} as integer), 'setback', cast(${p.setback} as integer)), ${when(p)}
-    ${fromOwnGoal(p)}`),
-);
+    ${fromOwnGoal(p)}`);
 
 /** Goes before the share in its batch: sharing with the same again, or a link that is open, is not told again. */
-export const insertGoalShared = query<Moment & OwnGoal & { how: string; sharedWithKey: string | null }>()(
-  (p) =>
-    write.run(sql`${INTO}
-    select user_id, 'goal_shared', 'Shared the goal “' || title || '”',
+export const insertGoalShared = (p: Moment & OwnGoal & { how: string; sharedWithKey: string | null }) =>
+  queryBuilder.run(sql`${INTO}
+    select user_id, 'goal_shared', ${told('goal_shared', sql`title`)},
       json_object('goalId', id, 'how', ${p.how}), ${when(p)}
     ${fromOwnGoal(p)} and not (${p.how} = 'link' and ${goals.isPublic})
       and not exists (select 1 from goal_shares
-        where goal_shares.goal_id = ${p.goalId} and goal_shares.shared_with_key = ${p.sharedWithKey})`),
-);
+        where goal_shares.goal_id = ${p.goalId} and goal_shares.shared_with_key = ${p.sharedWithKey})`);
 
 /** Follows the note in its batch, once per share, however often the note is reworded or left anew. */
-export const insertCheerSent = query<Moment & { userId: number; code: string }>()((p) =>
-  write.run(sql`${INTO}
-    select ${p.userId}, 'cheer_sent', 'Left an encouraging note', json_object('shareId', share_id), ${when(p)}
+export const insertCheerSent = (p: Moment & { userId: number; code: string }) =>
+  queryBuilder.run(sql`${INTO}
+    select ${p.userId}, 'cheer_sent', ${told('cheer_sent')}, json_object('shareId', share_id), ${when(p)}
     from share_notes where author_user_id = ${p.userId}
       and share_id = (select goal_shares.id from goal_shares where goal_shares.code = ${p.code})
       and not exists (select 1 from ${activities} where user_id = ${p.userId} and type = 'cheer_sent'
-        and json_extract(metadata, '$.shareId') = share_id)`),
-);
+        and activities.share_id = share_notes.share_id)`);
 
 /** Once a day and kind: talking is not told message by message. */
-export const insertOnceADay = query<Moment & { userId: number; type: string; description: string }>()((p) =>
-  write.run(sql`${INTO}
-    select ${p.userId}, ${p.type}, ${p.description}, '{}', ${when(p)}
+export const insertOnceADay = (p: Moment & { userId: number; type: ToldActivity }) =>
+  queryBuilder.run(sql`${INTO}
+    select ${p.userId}, ${p.type}, ${told(p.type)}, '{}', ${when(p)}
     where not exists (select 1 from ${activities}
-      where user_id = ${p.userId} and local_day = ${p.localDay} and type = ${p.type})`),
-);
+      where user_id = ${p.userId} and local_day = ${p.localDay} and type = ${p.type})`);
 
 /** Goes before the progress in its batch: a unit is told of when it is finished for the first time. */
-export const insertUnitCompleted = query<Moment & { userId: number; unitId: number }>()((p) =>
-  write.run(sql`${INTO}
-    select ${p.userId}, 'unit_completed', 'Finished “' || title || '”', json_object('unitId', id, 'type', type), ${when(p)}
+export const insertUnitCompleted = (p: Moment & { userId: number; unitId: number }) =>
+  queryBuilder.run(sql`${INTO}
+    select ${p.userId}, 'unit_completed', ${told('unit_completed', sql`title`)}, json_object('unitId', id, 'type', type), ${when(p)}
     from learning_units where id = ${p.unitId} and not exists (select 1 from user_progress
-      where user_id = ${p.userId} and unit_id = ${p.unitId} and completed_at is not null)`),
-);
+      where user_id = ${p.userId} and unit_id = ${p.unitId} and completed_at is not null)`);
 
 /** Follows the enrolment's completion in its batch: told of at that moment, and once. */
-export const insertPathCompleted = query<Moment & { userId: number; pathId: number }>()((p) =>
-  write.run(sql`${INTO}
-    select user_id, 'path_completed', 'Finished the path “' || title || '”', json_object('pathId', path_id), ${when(p)}
+export const insertPathCompleted = (p: Moment & { userId: number; pathId: number }) =>
+  queryBuilder.run(sql`${INTO}
+    select user_id, 'path_completed', ${told('path_completed', sql`title`)}, json_object('pathId', path_id), ${when(p)}
     from user_path_enrollments as mine join learning_paths on learning_paths.id = path_id
     where user_id = ${p.userId} and path_id = ${p.pathId} and completed_at = ${p.now}
       and not exists (select 1 from ${activities}
-        where user_id = mine.user_id and type = 'path_completed' and metadata ->> '$.pathId' = mine.path_id)`),
-);
+        where user_id = mine.user_id and type = 'path_completed' and activities.path_id = mine.path_id)`);
 
 /** Follows an answer in its batch: a review is finished when nothing is due any more, at most once a day. */
-export const insertReviewFinished = query<Moment & { userId: number }>()((p) =>
-  write.run(sql`${INTO}
-    select ${p.userId}, 'review_finished', 'Finished the day’s review', '{}', ${when(p)}
+export const insertReviewFinished = (p: Moment & { userId: number }) =>
+  queryBuilder.run(sql`${INTO}
+    select ${p.userId}, 'review_finished', ${told('review_finished')}, '{}', ${when(p)}
     where not exists (select 1 from review_items
         join user_progress on user_progress.user_id = review_items.user_id
           and user_progress.unit_id = review_items.unit_id and user_progress.completed = 1
         where review_items.user_id = ${p.userId} and review_items.due_at <= ${p.now})
       and not exists (select 1 from ${activities}
-        where user_id = ${p.userId} and local_day = ${p.localDay} and type = 'review_finished')`),
-);
+        where user_id = ${p.userId} and local_day = ${p.localDay} and type = 'review_finished')`);
 
 /** Goes before its completion in its batch. */
-export const insertMicroContentDone = query<Moment & { userId: number; microContentId: number }>()((p) =>
-  write.run(sql`${INTO}
-    select user_id, 'micro_content_done', 'Did a small practice', json_object('itemId', item_id, 'kind', content_type), ${when(p)}
-    from micro_learning_seeds where id = ${p.microContentId} and user_id = ${p.userId} and completed = 0`),
-);
+export const insertMicroContentDone = (p: Moment & { userId: number; microContentId: number }) =>
+  queryBuilder.run(sql`${INTO}
+    select user_id, 'micro_content_done', ${told('micro_content_done')}, json_object('itemId', item_id, 'kind', content_type), ${when(p)}
+    from micro_learning_seeds where id = ${p.microContentId} and user_id = ${p.userId} and completed = 0`);

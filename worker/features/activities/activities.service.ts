@@ -20,6 +20,7 @@ import {
   insertUnitCompleted,
   listOwnActivities,
 } from './activities.queries.ts';
+import { SENTENCES } from './sentences.rules.ts';
 
 export async function listActivities(ctx: UserContext, { limit, before }: ActivityPage): Promise<Activity[]> {
   const page = { userId: ctx.caller.userId, limit, before: before ?? Number.MAX_SAFE_INTEGER };
@@ -69,7 +70,7 @@ export const logAssessmentTaken = (ctx: UserContext) =>
   insertActivity({
     userId: ctx.caller.userId,
     type: 'assessment_taken',
-    description: 'Took the mindset assessment',
+    description: SENTENCES.assessment_taken,
     metadata: {},
     ...momentOf(ctx),
   });
@@ -78,7 +79,7 @@ export const logCheckIn = (ctx: UserContext) =>
   insertActivity({
     userId: ctx.caller.userId,
     type: 'check_in',
-    description: 'Did a quick check-in',
+    description: SENTENCES.check_in,
     metadata: {},
     ...momentOf(ctx),
   });
@@ -87,7 +88,6 @@ export const logTalk = (ctx: UserContext) =>
   insertOnceADay({
     userId: ctx.caller.userId,
     type: 'talked_with_eden',
-    description: 'Talked with Eden',
     ...momentOf(ctx),
   });
 

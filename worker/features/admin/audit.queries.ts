@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from '#schema/contracts/admin.ts';
 import { auditTrail } from '#schema/tables/admin.ts';
-import { once, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /** A person's name, or how a content's row is called. Table names are spelt out: Drizzle drops them here. */
 const subjectName = sql<string | null>`case audit_trail.subject_kind
@@ -23,31 +23,29 @@ interface Filter {
 
 /** Newest first. The text depends on the filter, so that each finds its index. */
 export const listDeeds = ({ action, kind, subject, before, limit }: Filter) =>
-  once(
-    write
-      .select({
-        id: auditTrail.id,
-        createdAt: auditTrail.createdAt,
-        action: auditTrail.action,
-        actorId: auditTrail.actorId,
-        actorName: sql<
-          string | null
-        >`(select users.username from users where users.id = audit_trail.actor_id)`.as('actor_name'),
-        subjectKind: auditTrail.subjectKind,
-        subjectId: auditTrail.subjectId,
-        subjectName,
-        detail: auditTrail.detail,
-        requestId: auditTrail.requestId,
-      })
-      .from(auditTrail)
-      .where(
-        and(
-          lt(auditTrail.id, before),
-          action && eq(auditTrail.action, action),
-          kind && eq(auditTrail.subjectKind, kind),
-          subject === undefined ? undefined : eq(auditTrail.subjectId, subject),
-        ),
-      )
-      .orderBy(desc(auditTrail.id))
-      .limit(limit),
-  );
+  queryBuilder
+    .select({
+      id: auditTrail.id,
+      createdAt: auditTrail.createdAt,
+      action: auditTrail.action,
+      actorId: auditTrail.actorId,
+      actorName: sql<
+        string | null
+      >`(select users.username from users where users.id = audit_trail.actor_id)`.as('actor_name'),
+      subjectKind: auditTrail.subjectKind,
+      subjectId: auditTrail.subjectId,
+      subjectName,
+      detail: auditTrail.detail,
+      requestId: auditTrail.requestId,
+    })
+    .from(auditTrail)
+    .where(
+      and(
+        lt(auditTrail.id, before),
+        action && eq(auditTrail.action, action),
+        kind && eq(auditTrail.subjectKind, kind),
+        subject === undefined ? undefined : eq(auditTrail.subjectId, subject),
+      ),
+    )
+    .orderBy(desc(auditTrail.id))
+    .limit(limit);

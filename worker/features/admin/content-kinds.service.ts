@@ -1,7 +1,7 @@
 import type { ContentFields, ContentSummary, FieldsOf } from '#schema/contracts/content-edits.ts';
 import type { ContentKind } from '#schema/contracts/content-kinds.ts';
 import { materialOf } from '#worker/features/learning/units.service.ts';
-import type { Statement } from '#worker/lib/sql.ts';
+import type { Statement } from '#worker/lib/database.ts';
 import {
   findMicroItem,
   findModule,
@@ -32,57 +32,68 @@ type Row = Omit<ContentSummary, 'kind' | 'hasDraft' | 'isEdited'> & { hasDraft: 
 /** How one kind of content is listed, read and written. */
 interface Access<Kind extends ContentKind> {
   list(limit: number): Statement<Row[]>;
-  /** One row or none. */
-  find(id: number): Statement<Live<Kind>[]>;
-  publish(id: number, fields: FieldsOf<Kind>, live: Live<Kind>): Statement<unknown>;
+  found: Found<Kind>;
+  publish(id: number, fields: FieldsOf<Kind>, live: Live<Kind>): Statement;
 }
 
-/** The same statement with its rows made into something else. */
-const each = <From, To>({ read, ...statement }: Statement<From[]>, change: (row: From) => To) => ({
-  ...statement,
-  read: (result: D1Result): To[] => read(result).map(change),
-});
+/** A query for one row or none, and what is made of what it finds. */
+interface Found<Kind extends ContentKind> {
+  find(id: number): Statement<unknown[]>;
+  live(rows: unknown[]): Live<Kind> | undefined;
+}
+
+/** Ties a query to the function that takes its rows. */
+const found = <Found, Kind extends ContentKind>(
+  find: (id: number) => Statement<Found[]>,
+  live: (row: Found) => Live<Kind>,
+): Access<Kind>['found'] => ({ find, live: (rows) => (rows as Found[]).map(live)[0] });
 
 const ACCESS: { [Kind in ContentKind]: Access<Kind> } = {
   path: {
     list: (limit) => listPaths({ limit }),
-    find: (id) =>
-      each(findPath({ id }), (row) => ({
+    found: found(
+      (id) => findPath({ id }),
+      (row) => ({
         title: row.title,
         place: null,
         unitType: null,
         fields: { kind: 'path', ...row },
-      })),
+      }),
+    ),
     publish: (id, { title, description, learningObjectives }) =>
-      publishPath({ id, title, description, objectives: JSON.stringify(learningObjectives) }),
+      publishPath({ id, title, description, learningObjectives }),
   },
   module: {
     list: (limit) => listModules({ limit }),
-    find: (id) =>
-      each(findModule({ id }), ({ place, ...row }) => ({
+    found: found(
+      (id) => findModule({ id }),
+      ({ place, ...row }) => ({
         title: row.title,
         place,
         unitType: null,
         fields: { kind: 'module', ...row },
-      })),
+      }),
+    ),
     publish: (id, { title, description }) => publishModule({ id, title, description }),
   },
   unit: {
     list: (limit) => listUnits({ limit }),
-    find: (id) =>
-      each(findUnit({ id }), ({ place, ...row }) => ({
+    found: found(
+      (id) => findUnit({ id }),
+      ({ place, ...row }) => ({
         title: row.title,
         place,
         unitType: row.type,
         fields: unitFields(row),
-      })),
+      }),
+    ),
     publish: (id, fields, { unitType }) => {
       const patch = materialPatch(fields, unitType ?? 'text');
       return publishUnit({
         id,
         title: fields.title,
         content: unitType === 'video' ? null : fields.html,
-        hints: JSON.stringify(fields.hints),
+        hints: fields.hints,
         material: JSON.stringify(patch),
         whole: JSON.stringify({ ...materialOf({ material: null }), ...patch }),
       });
@@ -90,25 +101,29 @@ const ACCESS: { [Kind in ContentKind]: Access<Kind> } = {
   },
   motivation: {
     list: (limit) => listMotivations({ limit }),
-    find: (id) =>
-      each(findMotivation({ id }), (row) => ({
+    found: found(
+      (id) => findMotivation({ id }),
+      (row) => ({
         title: row.quote,
         place: row.category,
         unitType: null,
         fields: { kind: 'motivation', ...row },
-      })),
+      }),
+    ),
     publish: (id, { quote, source, category, action }) =>
       publishMotivation({ id, quote, source, category, action }),
   },
   micro: {
     list: (limit) => listMicroItems({ limit }),
-    find: (id) =>
-      each(findMicroItem({ id }), (row) => ({
+    found: found(
+      (id) => findMicroItem({ id }),
+      (row) => ({
         title: row.content,
         place: row.category,
         unitType: null,
         fields: { kind: 'micro', ...row },
-      })),
+      }),
+    ),
     publish: (id, { content, category, estimatedMinutes, source }) =>
       publishMicroItem({ id, content, category, minutes: estimatedMinutes, source }),
   },
@@ -116,8 +131,12 @@ const ACCESS: { [Kind in ContentKind]: Access<Kind> } = {
 
 export const listOf = (kind: ContentKind, limit: number): Statement<Row[]> => ACCESS[kind].list(limit);
 
-export const liveOf = (kind: ContentKind, id: number): Statement<Live[]> => ACCESS[kind].find(id);
+/** Finds one row of content, which `liveIn` takes. */
+export const findLive = (kind: ContentKind, id: number): Statement<unknown[]> => ACCESS[kind].found.find(id);
+
+/** What `findLive` found of this kind. */
+export const liveIn = (kind: ContentKind, rows: unknown[]): Live | undefined => ACCESS[kind].found.live(rows);
 
 /** Writes these fields into the content's own row. They are of the kind they name. */
-export const publishTo = (id: number, fields: ContentFields, live: Live): Statement<unknown> =>
+export const publishTo = (id: number, fields: ContentFields, live: Live): Statement =>
   (ACCESS[fields.kind] as Access<ContentKind>).publish(id, fields, live);

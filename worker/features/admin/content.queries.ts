@@ -1,6 +1,7 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { ContentKind } from '#schema/contracts/content-kinds.ts';
+import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import { contentEdits } from '#schema/tables/admin.ts';
 import { motivations } from '#schema/tables/coach.ts';
 import {
@@ -9,7 +10,7 @@ import {
   learningUnits,
   microLearningItems,
 } from '#schema/tables/learning.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /** Table names are spelt out within selected expressions: Drizzle drops them there. */
 const editState = {
@@ -30,8 +31,8 @@ const pathTitle = sql<string>`learning_paths.title`;
 
 type Asked = { limit: number };
 
-export const listPaths = query<Asked>()((p) =>
-  write
+export const listPaths = (p: Asked) =>
+  queryBuilder
     .select({
       id: learningPaths.id,
       title: learningPaths.title,
@@ -42,11 +43,10 @@ export const listPaths = query<Asked>()((p) =>
     .from(learningPaths)
     .leftJoin(contentEdits, editOf('path', learningPaths.id))
     .orderBy(asc(learningPaths.order), asc(learningPaths.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const listModules = query<Asked>()((p) =>
-  write
+export const listModules = (p: Asked) =>
+  queryBuilder
     .select({
       id: learningModules.id,
       title: learningModules.title,
@@ -58,13 +58,12 @@ export const listModules = query<Asked>()((p) =>
     .innerJoin(learningPaths, eq(learningPaths.id, learningModules.pathId))
     .leftJoin(contentEdits, editOf('module', learningModules.id))
     .orderBy(asc(learningPaths.order), asc(learningPaths.id), asc(learningModules.order))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 const placeOfUnit = sql<string>`${pathTitle} || ' / ' || ${moduleTitle}`.as('place');
 
-export const listUnits = query<Asked>()((p) =>
-  write
+export const listUnits = (p: Asked) =>
+  queryBuilder
     .select({
       id: learningUnits.id,
       title: learningUnits.title,
@@ -82,11 +81,10 @@ export const listUnits = query<Asked>()((p) =>
       asc(learningModules.order),
       asc(learningUnits.order),
     )
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const listMotivations = query<Asked>()((p) =>
-  write
+export const listMotivations = (p: Asked) =>
+  queryBuilder
     .select({
       id: motivations.id,
       title: motivations.quote,
@@ -97,11 +95,10 @@ export const listMotivations = query<Asked>()((p) =>
     .from(motivations)
     .leftJoin(contentEdits, editOf('motivation', motivations.id))
     .orderBy(asc(motivations.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const listMicroItems = query<Asked>()((p) =>
-  write
+export const listMicroItems = (p: Asked) =>
+  queryBuilder
     .select({
       id: microLearningItems.id,
       title: microLearningItems.content,
@@ -112,24 +109,22 @@ export const listMicroItems = query<Asked>()((p) =>
     .from(microLearningItems)
     .leftJoin(contentEdits, editOf('micro', microLearningItems.id))
     .orderBy(asc(microLearningItems.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 type One = { id: number };
 
-export const findPath = query<One>()((p) =>
-  write
+export const findPath = (p: One) =>
+  queryBuilder
     .select({
       title: learningPaths.title,
       description: learningPaths.description,
       learningObjectives: learningPaths.learningObjectives,
     })
     .from(learningPaths)
-    .where(eq(learningPaths.id, p.id)),
-);
+    .where(eq(learningPaths.id, p.id));
 
-export const findModule = query<One>()((p) =>
-  write
+export const findModule = (p: One) =>
+  queryBuilder
     .select({
       title: learningModules.title,
       description: learningModules.description,
@@ -137,11 +132,10 @@ export const findModule = query<One>()((p) =>
     })
     .from(learningModules)
     .innerJoin(learningPaths, eq(learningPaths.id, learningModules.pathId))
-    .where(eq(learningModules.id, p.id)),
-);
+    .where(eq(learningModules.id, p.id));
 
-export const findUnit = query<One>()((p) =>
-  write
+export const findUnit = (p: One) =>
+  queryBuilder
     .select({
       title: learningUnits.title,
       type: learningUnits.type,
@@ -153,11 +147,10 @@ export const findUnit = query<One>()((p) =>
     .from(learningUnits)
     .innerJoin(learningModules, eq(learningModules.id, learningUnits.moduleId))
     .innerJoin(learningPaths, eq(learningPaths.id, learningModules.pathId))
-    .where(eq(learningUnits.id, p.id)),
-);
+    .where(eq(learningUnits.id, p.id));
 
-export const findMotivation = query<One>()((p) =>
-  write
+export const findMotivation = (p: One) =>
+  queryBuilder
     .select({
       quote: motivations.quote,
       source: motivations.source,
@@ -165,11 +158,10 @@ export const findMotivation = query<One>()((p) =>
       action: motivations.action,
     })
     .from(motivations)
-    .where(eq(motivations.id, p.id)),
-);
+    .where(eq(motivations.id, p.id));
 
-export const findMicroItem = query<One>()((p) =>
-  write
+export const findMicroItem = (p: One) =>
+  queryBuilder
     .select({
       content: microLearningItems.content,
       category: microLearningItems.category,
@@ -177,76 +169,68 @@ export const findMicroItem = query<One>()((p) =>
       source: microLearningItems.source,
     })
     .from(microLearningItems)
-    .where(eq(microLearningItems.id, p.id)),
-);
+    .where(eq(microLearningItems.id, p.id));
 
-const set = (value: unknown): SQL => sql`${value}`;
-
-export const publishPath = query<One & { title: string; description: string; objectives: string }>()((p) =>
-  write
+export const publishPath = (p: One & { title: string; description: string; learningObjectives: string[] }) =>
+  queryBuilder
     .update(learningPaths)
     .set({
-      title: set(p.title),
-      description: set(p.description),
-      learningObjectives: set(p.objectives),
+      title: p.title,
+      description: p.description,
+      learningObjectives: p.learningObjectives,
     })
-    .where(eq(learningPaths.id, p.id)),
-);
+    .where(eq(learningPaths.id, p.id));
 
-export const publishModule = query<One & { title: string; description: string }>()((p) =>
-  write
+export const publishModule = (p: One & { title: string; description: string }) =>
+  queryBuilder
     .update(learningModules)
-    .set({ title: set(p.title), description: set(p.description) })
-    .where(eq(learningModules.id, p.id)),
-);
+    .set({ title: p.title, description: p.description })
+    .where(eq(learningModules.id, p.id));
 
-interface PublishedUnit extends One, Record<string, unknown> {
+interface PublishedUnit extends One {
   title: string;
   /** Null where it stays: of a talk. */
   content: string | null;
-  hints: string;
+  hints: string[];
   /** JSON of the material's fields that change; the others stay (RFC 7396). */
   material: string;
   /** JSON of a whole material, where there was none. */
   whole: string;
 }
 
-export const publishUnit = query<PublishedUnit>()((p) =>
-  write
+export const publishUnit = (p: PublishedUnit) =>
+  queryBuilder
     .update(learningUnits)
     .set({
-      title: set(p.title),
+      title: p.title,
       content: sql`coalesce(${p.content}, content)`,
-      personalizedHints: set(p.hints),
+      personalizedHints: p.hints,
       adaptiveContent: sql`coalesce(json_patch(adaptive_content, ${p.material}), ${p.whole})`,
     })
-    .where(eq(learningUnits.id, p.id)),
-);
+    .where(eq(learningUnits.id, p.id));
 
-export const publishMotivation = query<
-  One & { quote: string; source: string; category: string; action: string }
->()((p) =>
-  write
+export const publishMotivation = (
+  p: One & { quote: string; source: string; category: MindsetCategory; action: string },
+) =>
+  queryBuilder
     .update(motivations)
     .set({
-      quote: set(p.quote),
-      source: set(p.source),
-      category: set(p.category),
-      action: set(p.action),
+      quote: p.quote,
+      source: p.source,
+      category: p.category,
+      action: p.action,
     })
-    .where(eq(motivations.id, p.id)),
-);
+    .where(eq(motivations.id, p.id));
 
-export const publishMicroItem = query<
-  One & { content: string; category: string; minutes: number; source: string | null }
->()((p) =>
-  write
+export const publishMicroItem = (
+  p: One & { content: string; category: MindsetCategory; minutes: number; source: string | null },
+) =>
+  queryBuilder
     .update(microLearningItems)
     .set({
-      content: set(p.content),
-      category: set(p.category),
-      estimatedMinutes: sql`cast(${p.minutes} as integer)`,
-      source: set(p.source),
+      content: p.content,
+      category: p.category,
+      estimatedMinutes: p.minutes,
+      source: p.source,
     })
-    .where(eq(microLearningItems.id, p.id)),
-);
+    .where(eq(microLearningItems.id, p.id));

@@ -12,11 +12,11 @@ import { changedParts } from '#schema/rules/changed-parts.ts';
 import type { AdminContext } from '#worker/admin-context.ts';
 import { previewOf, unitToPreview } from '#worker/features/learning/preview.service.ts';
 import type { Deed } from '#worker/lib/audit.ts';
+import type { RowOf, Statement } from '#worker/lib/database.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
 import { everyHome } from '#worker/lib/shards.ts';
-import type { Statement } from '#worker/lib/sql.ts';
-import { type Live, listOf, liveOf, publishTo } from './content-kinds.service.ts';
+import { findLive, type Live, listOf, liveIn, publishTo } from './content-kinds.service.ts';
 import {
   assertEditUnmoved,
   type EditKey,
@@ -42,10 +42,10 @@ export async function listContent(
   return rows.map((row) => ({ ...row, kind, hasDraft: row.hasDraft === 1, isEdited: row.isEdited === 1 }));
 }
 
-type EditRow = ReturnType<ReturnType<typeof findEdit>['read']>[number];
+type EditRow = RowOf<typeof findEdit>;
 
 function asEdit({ kind, refId }: EditKey, live: Live, row: EditRow | undefined): ContentEdit {
-  const draft = (row?.draft ?? null) as ContentFields | null;
+  const draft = row?.draft ?? null;
   const { fields, ...place } = live;
   return {
     ...place,
@@ -63,7 +63,8 @@ function asEdit({ kind, refId }: EditKey, live: Live, row: EditRow | undefined):
 }
 
 async function find(ctx: AdminContext, key: EditKey) {
-  const [, [live], [edit]] = await ctx.read([liveOf(key.kind, key.refId), findEdit(key)]);
+  const [, rows, [edit]] = await ctx.read([findLive(key.kind, key.refId), findEdit(key)]);
+  const live = liveIn(key.kind, rows);
   if (!live) throw notFound(NO_SUCH_CONTENT);
   return { live, edit };
 }
@@ -79,7 +80,7 @@ async function step(
   ctx: AdminContext,
   key: EditKey,
   { action, basedOn, detail }: { action: Deed['action']; basedOn: string | null; detail: Deed['detail'] },
-  statements: Statement<unknown>[],
+  statements: Statement[],
 ): Promise<ContentEdit> {
   const deed = { action, subject: { kind: key.kind, id: key.refId }, detail: detail ?? {} };
   try {
@@ -122,7 +123,7 @@ export async function saveDraft(
   const { live } = await find(ctx, key);
   const clean = await storable(fields, live);
   const changed = changedParts(live.fields, clean);
-  const draft = changed.length === 0 ? null : JSON.stringify(clean);
+  const draft = changed.length === 0 ? null : clean;
   const edit = await step(ctx, key, { action: 'content.save', basedOn, detail: { changed } }, [
     keepDraft({ ...by(ctx, key), draft }),
   ]);
@@ -136,12 +137,12 @@ export async function publish(ctx: AdminContext, key: EditKey, { basedOn }: Edit
   if (!draft) throw conflict(NO_DRAFT);
   const fields = await storable(draft, live);
   const publishing = [publishTo(key.refId, fields, live), publishDraft(by(ctx, key))];
-  await onOtherShards(ctx, [keepDraft({ ...by(ctx, key), draft: JSON.stringify(fields) }), ...publishing]);
+  await onOtherShards(ctx, [keepDraft({ ...by(ctx, key), draft: fields }), ...publishing]);
   return step(ctx, key, { action: 'content.publish', basedOn, detail: { changed } }, publishing);
 }
 
 /** Every shard has the content. The others come first: cut off in between, the draft is still there to be published again. */
-async function onOtherShards(ctx: AdminContext, statements: Statement<unknown>[]): Promise<void> {
+async function onOtherShards(ctx: AdminContext, statements: Statement[]): Promise<void> {
   const [, ...others] = everyHome(ctx);
   await Promise.all(others.map((home) => ctx.dbFor(home).batch(statements)));
 }

@@ -1,17 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ContentFields } from '#schema/contracts/content-edits.ts';
 import type { ContentKind } from '#schema/contracts/content-kinds.ts';
 import { contentEdits } from '#schema/tables/admin.ts';
 import { guard } from '#worker/lib/guard.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
-export interface EditKey extends Record<string, unknown> {
+export interface EditKey {
   kind: ContentKind;
   refId: number;
 }
 
 /** What is known of an edit besides the content itself. Table names are spelt out: Drizzle drops them here. */
-export const findEdit = query<EditKey>()((p) =>
-  write
+export const findEdit = (p: EditKey) =>
+  queryBuilder
     .select({
       draft: contentEdits.draft,
       isEdited: sql<number>`content_edits.published is not null`.as('is_edited'),
@@ -22,30 +23,28 @@ export const findEdit = query<EditKey>()((p) =>
       publishedAt: contentEdits.publishedAt,
     })
     .from(contentEdits)
-    .where(and(eq(contentEdits.kind, p.kind), eq(contentEdits.refId, p.refId))),
-);
+    .where(and(eq(contentEdits.kind, p.kind), eq(contentEdits.refId, p.refId)));
 
 /** Breaks the batch when somebody changed the edit since it was read. `basedOn` is null where there was none. */
-export const assertEditUnmoved = query<EditKey & { basedOn: string | null }>()((p) =>
+export const assertEditUnmoved = (p: EditKey & { basedOn: string | null }) =>
   guard(
     'editUnmoved',
     sql`(select updated_at from ${contentEdits} where kind = ${p.kind} and ref_id = ${p.refId}) is ${p.basedOn}`,
-  ),
-);
+  );
 
 interface Step extends EditKey {
   userId: number;
   now: string;
 }
 
-/** `draft` is JSON; null takes it away. */
-export const keepDraft = query<Step & { draft: string | null }>()((p) =>
-  write
+/** A draft that is null is taken away. */
+export const keepDraft = (p: Step & { draft: ContentFields | null }) =>
+  queryBuilder
     .insert(contentEdits)
     .values({
       kind: p.kind,
       refId: p.refId,
-      draft: sql`${p.draft}`,
+      draft: p.draft,
       updatedBy: p.userId,
       updatedAt: p.now,
       createdAt: p.now,
@@ -57,35 +56,32 @@ export const keepDraft = query<Step & { draft: string | null }>()((p) =>
         updatedBy: sql`excluded.updated_by`,
         updatedAt: sql`excluded.updated_at`,
       },
-    }),
-);
+    });
 
 const theEdit = (p: { kind: unknown; refId: unknown }) =>
   sql`${contentEdits.kind} = ${p.kind} and ${contentEdits.refId} = ${p.refId}`;
 
 /** From here on the seed leaves the row alone. */
-export const publishDraft = query<Step>()((p) =>
-  write
+export const publishDraft = (p: Step) =>
+  queryBuilder
     .update(contentEdits)
     .set({
       published: sql`draft`,
-      draft: sql`null`,
-      publishedAt: sql`${p.now}`,
-      updatedBy: sql`${p.userId}`,
-      updatedAt: sql`${p.now}`,
+      draft: null,
+      publishedAt: p.now,
+      updatedBy: p.userId,
+      updatedAt: p.now,
     })
-    .where(theEdit(p)),
-);
+    .where(theEdit(p));
 
 /** From here on the files lead again: the next seed writes the row anew. A draft stays. */
-export const handBack = query<Step>()((p) =>
-  write
+export const handBack = (p: Step) =>
+  queryBuilder
     .update(contentEdits)
     .set({
-      published: sql`null`,
-      publishedAt: sql`null`,
-      updatedBy: sql`${p.userId}`,
-      updatedAt: sql`${p.now}`,
+      published: null,
+      publishedAt: null,
+      updatedBy: p.userId,
+      updatedAt: p.now,
     })
-    .where(theEdit(p)),
-);
+    .where(theEdit(p));

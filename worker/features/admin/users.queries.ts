@@ -1,10 +1,10 @@
-import { desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { users } from '#schema/tables/users.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /** How the sign-in counts wrong passwords; see `worker/features/auth/locks.service.ts`. */
-export interface Lock extends Record<string, unknown> {
+export interface Lock {
   lockPrefix: string;
   lockAfter: number;
   now: string;
@@ -15,7 +15,7 @@ export interface Lock extends Record<string, unknown> {
  * them there.
  */
 
-const personFields = (p: Record<'lockPrefix' | 'lockAfter' | 'now', Placeholder>) => ({
+const personFields = (p: Lock) => ({
   id: users.id,
   shard: users.shard,
   username: users.username,
@@ -39,29 +39,27 @@ interface Page extends Lock {
 }
 
 /** Newest account first. */
-export const listPeople = query<Page>()((p) =>
-  write
+export const listPeople = (p: Page) =>
+  queryBuilder
     .select(personFields(p))
     .from(users)
     .where(sql`${users.id} < ${p.before}`)
     .orderBy(desc(users.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 /** The same of some, from the shard they live on. `ids` is a JSON list. */
-export const listThese = query<Lock & { ids: string }>()((p) =>
-  write
+export const listThese = (p: Lock & { ids: string }) =>
+  queryBuilder
     .select(personFields(p))
     .from(users)
-    .where(sql`${users.id} in (select value from json_each(${p.ids}))`),
-);
+    .where(sql`${users.id} in (select value from json_each(${p.ids}))`);
 
-const within = (column: SQLiteColumn, p: Record<'from' | 'to', Placeholder>) =>
+const within = (column: SQLiteColumn, p: { from: string; to: string }) =>
   sql`select id from ${users} where ${column} >= ${p.from} and ${column} < ${p.to}`;
 
 /** Those whose name or address lies in a range: looked up by these first, as walking back through all accounts finds few. */
-export const searchPeople = query<Page & { from: string; to: string }>()((p) =>
-  write
+export const searchPeople = (p: Page & { from: string; to: string }) =>
+  queryBuilder
     .select(personFields(p))
     .from(users)
     .where(
@@ -69,11 +67,10 @@ export const searchPeople = query<Page & { from: string; to: string }>()((p) =>
         ${within(users.usernameKey, p)} union ${within(users.emailKey, p)})`,
     )
     .orderBy(desc(users.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const findPerson = query<Lock & { userId: number }>()((p) =>
-  write
+export const findPerson = (p: Lock & { userId: number }) =>
+  queryBuilder
     .select({
       ...personFields(p),
       usernameKey: users.usernameKey,
@@ -89,5 +86,4 @@ export const findPerson = query<Lock & { userId: number }>()((p) =>
       ),
     })
     .from(users)
-    .where(eq(users.id, p.userId)),
-);
+    .where(eq(users.id, p.userId));

@@ -12,6 +12,7 @@ import { NAME_LOCK, unlock } from '#worker/features/auth/locks.service.ts';
 import { untilUnmoved } from '#worker/features/billing/follow.service.ts';
 import { endGivenTier, giftStanding, giveTier, payerOf } from '#worker/features/billing/gifts.service.ts';
 import type { Deed } from '#worker/lib/audit.ts';
+import type { RowOf } from '#worker/lib/database.ts';
 import { invalid, notFound } from '#worker/lib/errors.ts';
 import { DIRECTORY } from '#worker/lib/home.ts';
 import { endSessions } from '#worker/lib/sessions.ts';
@@ -25,7 +26,7 @@ const lockNow = ({ clock }: AdminContext): Lock => ({
   now: clock.now().toISOString(),
 });
 
-type Row = ReturnType<ReturnType<typeof listPeople>['read']>[number];
+type Row = RowOf<typeof listPeople>;
 
 const asPerson = (row: Row, now: Date): AdminUser => ({
   id: row.id,

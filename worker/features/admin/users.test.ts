@@ -13,6 +13,7 @@ import {
   Visitor,
 } from '#tests/worker/harness.ts';
 import { aPath } from '#tests/worker/learning.ts';
+import { seenDatabase } from '#tests/worker/seen-database.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 
@@ -83,12 +84,9 @@ describe('who is no admin', () => {
     const built = buildDeps(bindings);
     const app = createApp(() => ({
       ...built,
-      db: {
-        batch: async (statements) => {
-          if (statements.some(({ text }) => text.includes('audit_trail'))) await setAdmin(admin, false);
-          return built.db.batch(statements);
-        },
-      },
+      db: seenDatabase(built.db, async (queries) => {
+        if (queries.some(({ sql }) => sql.includes('audit_trail'))) await setAdmin(admin, false);
+      }),
     }));
     admin.reach = async (url, init) => {
       const surroundings = createExecutionContext();

@@ -1,22 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import { userFields } from '#worker/lib/sessions.ts';
-import { query, write } from '#worker/lib/sql.ts';
 
 /** The one query that reads a password hash; it never leaves `auth.service.ts`. */
-export const findCredentials = query<{ usernameKey: string }>()((p) =>
-  write
+export const findCredentials = (p: { usernameKey: string }) =>
+  queryBuilder
     .select({ id: users.id, password: users.password, shard: users.shard })
     .from(users)
-    .where(eq(users.usernameKey, p.usernameKey)),
-);
+    .where(eq(users.usernameKey, p.usernameKey));
 
-export const findUserByName = query<{ usernameKey: string }>()((p) =>
-  write.select(userFields).from(users).where(eq(users.usernameKey, p.usernameKey)),
-);
+export const findUserByName = (p: { usernameKey: string }) =>
+  queryBuilder.select(userFields).from(users).where(eq(users.usernameKey, p.usernameKey));
 
-interface UserInsert extends Record<string, unknown> {
+interface UserInsert {
   /** Null for the next one. */
   id: number | null;
   shard: number;
@@ -29,11 +27,11 @@ interface UserInsert extends Record<string, unknown> {
   createdAt: string;
 }
 
-export const insertUser = query<UserInsert>()((p) =>
-  write
+export const insertUser = (p: UserInsert) =>
+  queryBuilder
     .insert(users)
     .values({
-      id: p.id as never,
+      id: p.id ?? undefined,
       shard: p.shard,
       username: p.username,
       usernameKey: p.usernameKey,
@@ -43,35 +41,30 @@ export const insertUser = query<UserInsert>()((p) =>
       incognitoMode: p.incognitoMode,
       createdAt: p.createdAt,
     })
-    .returning(userFields),
-);
+    .returning(userFields);
 
 /** Writes a hash with today's parameters, unless the password changed since the old one was read. */
-export const replaceHash = query<{ id: number; before: string; after: string }>()((p) =>
-  write
+export const replaceHash = (p: { id: number; before: string; after: string }) =>
+  queryBuilder
     .update(users)
-    .set({ password: sql`${p.after}` })
-    .where(and(eq(users.id, p.id), eq(users.password, p.before))),
-);
+    .set({ password: p.after })
+    .where(and(eq(users.id, p.id), eq(users.password, p.before)));
 
 /** As `findCredentials`, of whom a session has named. */
-export const findOwnHash = query<{ userId: number }>()((p) =>
-  write.select({ password: users.password }).from(users).where(eq(users.id, p.userId)),
-);
+export const findOwnHash = (p: { userId: number }) =>
+  queryBuilder.select({ password: users.password }).from(users).where(eq(users.id, p.userId));
 
 /** Breaks the batch when the password is another one than was read before it was checked. */
-export const assertPasswordUnchanged = query<{ userId: number; before: string }>()((p) =>
+export const assertPasswordUnchanged = (p: { userId: number; before: string }) =>
   guard(
     'passwordUnchanged',
     sql`exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${users.password} = ${p.before})`,
-  ),
-);
+  );
 
 /** A new password voids the reset link under way. */
-export const setPassword = query<{ userId: number; password: string }>()((p) =>
-  write
+export const setPassword = (p: { userId: number; password: string }) =>
+  queryBuilder
     .update(users)
-    .set({ password: sql`${p.password}`, resetToken: null, resetTokenExpiresAt: null })
+    .set({ password: p.password, resetToken: null, resetTokenExpiresAt: null })
     .where(eq(users.id, p.userId))
-    .returning({ username: users.username, email: users.email }),
-);
+    .returning({ username: users.username, email: users.email });

@@ -4,7 +4,7 @@ import type { User } from '#schema/contracts/users.ts';
 import type { Caller, RequestContext } from '#worker/context.ts';
 import { firstConfirmation } from '#worker/features/account/email.service.ts';
 import { makeAccount, writeBoth } from '#worker/features/account/homes.service.ts';
-import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
+import { GuardBroken, type RowOf, UniqueBroken } from '#worker/lib/database.ts';
 import { conflict, unauthorized } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import type { Home } from '#worker/lib/home.ts';
@@ -89,7 +89,7 @@ const signedIn = (user: User | undefined, sessionId: string, { shard }: Home): S
   return { user: found, caller: { userId: found.id, sessionId, shard } };
 };
 
-type Credential = ReturnType<ReturnType<typeof findCredentials>['read']>[number];
+type Credential = RowOf<typeof findCredentials>;
 
 /**
  * Who has this name, from where they live: with more than one database a second look, for everybody and for nobody alike,

@@ -1,7 +1,7 @@
 import type { User } from '#schema/contracts/users.ts';
 import type { PasskeyRequest, PasskeySignIn } from '#schema/contracts/ways-in.ts';
 import type { RequestContext } from '#worker/context.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
 import { unauthorized } from '#worker/lib/errors.ts';
 import { newLinkToken } from '#worker/lib/secrets.ts';
 import { everyHome } from '#worker/lib/shards.ts';
@@ -31,7 +31,7 @@ export async function askForSignature(
   return { options: requestFor(host, challenge), attempt: { challenge } };
 }
 
-type Stored = ReturnType<ReturnType<typeof findPasskey>['read']>;
+type Stored = RowOf<typeof findPasskey>[];
 
 /**
  * Whose passkey it is. Only its own shard knows it, and all are asked at once; should a device have given two people's

@@ -3,7 +3,7 @@ import { PASSKEYS_MAX } from '#schema/rules/passkeys.ts';
 import { passkeys } from '#schema/tables/passkeys.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 const shown = {
   id: passkeys.id,
@@ -13,33 +13,30 @@ const shown = {
   lastUsedAt: passkeys.lastUsedAt,
 };
 
-export const listOwnPasskeys = query<{ userId: number }>()((p) =>
-  write
+export const listOwnPasskeys = (p: { userId: number }) =>
+  queryBuilder
     .select(shown)
     .from(passkeys)
     .where(eq(passkeys.userId, p.userId))
     .orderBy(passkeys.id)
-    .limit(PASSKEYS_MAX),
-);
+    .limit(PASSKEYS_MAX);
 
 /** What a browser is told so that no device makes a second one. */
-export const listOwnCredentials = query<{ userId: number }>()((p) =>
-  write
+export const listOwnCredentials = (p: { userId: number }) =>
+  queryBuilder
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, p.userId))
-    .limit(PASSKEYS_MAX),
-);
+    .limit(PASSKEYS_MAX);
 
 /** Breaks the batch that would add one too many. */
-export const assertRoomForPasskey = query<{ userId: number }>()((p) =>
+export const assertRoomForPasskey = (p: { userId: number }) =>
   guard(
     'passkeysLeft',
     sql`(select count(*) from ${passkeys} where ${passkeys.userId} = ${p.userId}) < ${sql.raw(String(PASSKEYS_MAX))}`,
-  ),
-);
+  );
 
-interface NewRow extends Record<string, unknown> {
+interface NewRow {
   userId: number;
   credentialId: string;
   publicKey: string;
@@ -50,8 +47,8 @@ interface NewRow extends Record<string, unknown> {
   now: string;
 }
 
-export const insertPasskey = query<NewRow>()((p) =>
-  write
+export const insertPasskey = (p: NewRow) =>
+  queryBuilder
     .insert(passkeys)
     .values({
       userId: p.userId,
@@ -63,27 +60,24 @@ export const insertPasskey = query<NewRow>()((p) =>
       name: p.name,
       createdAt: p.now,
     })
-    .returning(shown),
-);
+    .returning(shown);
 
-export const renamePasskey = query<{ id: number; userId: number; name: string }>()((p) =>
-  write
+export const renamePasskey = (p: { id: number; userId: number; name: string }) =>
+  queryBuilder
     .update(passkeys)
-    .set({ name: sql`${p.name}` })
+    .set({ name: p.name })
     .where(and(eq(passkeys.id, p.id), eq(passkeys.userId, p.userId)))
-    .returning(shown),
-);
+    .returning(shown);
 
-export const deletePasskey = query<{ id: number; userId: number }>()((p) =>
-  write
+export const deletePasskey = (p: { id: number; userId: number }) =>
+  queryBuilder
     .delete(passkeys)
     .where(and(eq(passkeys.id, p.id), eq(passkeys.userId, p.userId)))
-    .returning({ name: passkeys.name }),
-);
+    .returning({ name: passkeys.name });
 
 /** A passkey and whose it is, by what the device calls it. */
-export const findPasskey = query<{ credentialId: string }>()((p) =>
-  write
+export const findPasskey = (p: { credentialId: string }) =>
+  queryBuilder
     .select({
       id: passkeys.id,
       userId: passkeys.userId,
@@ -94,20 +88,17 @@ export const findPasskey = query<{ credentialId: string }>()((p) =>
     })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
-    .where(eq(passkeys.credentialId, p.credentialId)),
-);
+    .where(eq(passkeys.credentialId, p.credentialId));
 
 /** Breaks the batch when the passkey was removed, or used elsewhere, since it was read. */
-export const assertPasskeyUnmoved = query<{ id: number; counter: number }>()((p) =>
+export const assertPasskeyUnmoved = (p: { id: number; counter: number }) =>
   guard(
     'passkeyUnmoved',
     sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${p.id} and ${passkeys.counter} = ${p.counter})`,
-  ),
-);
+  );
 
-export const notePasskeyUse = query<{ id: number; counter: number; isSynced: boolean; now: string }>()((p) =>
-  write
+export const notePasskeyUse = (p: { id: number; counter: number; isSynced: boolean; now: string }) =>
+  queryBuilder
     .update(passkeys)
-    .set({ counter: sql`${p.counter}`, isSynced: p.isSynced as never, lastUsedAt: sql`${p.now}` })
-    .where(eq(passkeys.id, p.id)),
-);
+    .set({ counter: p.counter, isSynced: p.isSynced, lastUsedAt: p.now })
+    .where(eq(passkeys.id, p.id));

@@ -1,8 +1,7 @@
 import type { UserContext } from '#worker/context.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { GuardBroken, type Statements } from '#worker/lib/database.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
 import { checkPassword, isPasswordHash } from '#worker/lib/passwords.ts';
-import type { Statement } from '#worker/lib/sql.ts';
 import { clearAttempts, countFor, refuseOver } from '#worker/lib/throttle.ts';
 import { assertPasswordUnchanged, findOwnHash } from './auth.queries.ts';
 import { passwordChecks } from './auth.rules.ts';
@@ -24,10 +23,10 @@ const wrong = (field: string) =>
  * Runs writes that ask for the password again. It is counted before it is checked, and asserted inside the batch to be
  * the one that was checked. @throws invalid (naming the field), too-many, or conflict where there is no password.
  */
-export async function writeWithPassword<const Statements extends readonly Statement<unknown>[]>(
+export async function writeWithPassword<const S extends Statements>(
   ctx: UserContext,
   { field, password }: Proof,
-  statements: () => Promise<Statements>,
+  statements: () => Promise<S>,
 ) {
   const { userId } = ctx.caller;
   const now = ctx.clock.now();

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { sessions } from '#schema/tables/users.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /** More browsers than anybody has; a bound, as every list has one. */
 const SESSIONS_SHOWN = 100;
 
-export const listOwnSessions = query<{ userId: number; sessionId: string; idleSince: string }>()((p) =>
-  write
+export const listOwnSessions = (p: { userId: number; sessionId: string; idleSince: string }) =>
+  queryBuilder
     .select({
       id: sessions.id,
       createdAt: sessions.createdAt,
@@ -16,12 +16,10 @@ export const listOwnSessions = query<{ userId: number; sessionId: string; idleSi
     .from(sessions)
     .where(and(eq(sessions.userId, p.userId), gt(sessions.lastSeenAt, p.idleSince)))
     .orderBy(sql`${sessions.id} = ${p.sessionId} desc`, desc(sessions.lastSeenAt))
-    .limit(SESSIONS_SHOWN),
-);
+    .limit(SESSIONS_SHOWN);
 
-export const endOwnSession = query<{ id: string; userId: number }>()((p) =>
-  write
+export const endOwnSession = (p: { id: string; userId: number }) =>
+  queryBuilder
     .delete(sessions)
     .where(and(eq(sessions.id, p.id), eq(sessions.userId, p.userId)))
-    .returning({ id: sessions.id }),
-);
+    .returning({ id: sessions.id });

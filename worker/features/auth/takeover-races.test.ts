@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshName, HOME, homeDb, PASSWORD } from '#tests/worker/harness.ts';
 import { addPasskey, passkeysOf, signInBy } from '#tests/worker/passkeys.ts';
+import { textOf } from '#tests/worker/seen-database.ts';
 import {
   app,
   entered,
@@ -13,6 +15,7 @@ import {
   whatStillOpens,
 } from '#tests/worker/takeover.ts';
 import type { Database } from '#worker/lib/database.ts';
+import { guard } from '#worker/lib/guard.ts';
 
 beforeEach(startApp);
 
@@ -29,7 +32,7 @@ function rightBefore(fits: (texts: string) => boolean, happening: () => Promise<
   const { batch } = theirs;
   let happened = false;
   theirs.batch = async (statements, view) => {
-    if (!happened && fits(statements.map(({ text }) => text).join('\n'))) {
+    if (!happened && fits(statements.map(textOf).join('\n'))) {
       happened = true;
       await happening();
     }
@@ -47,14 +50,10 @@ describe('a takeover', () => {
     const token = await linkFor(laid);
     const theirs = theirDb();
     const { batch } = theirs;
-    const broken = {
-      text: 'insert into guards (link_alive) select null',
-      values: [],
-      read: () => undefined,
-    };
+    const broken = guard('linkAlive', sql`false`);
     theirs.batch = (statements, view) =>
       batch(
-        isTakeover(statements.map(({ text }) => text).join('\n')) ? [...statements, broken] : statements,
+        isTakeover(statements.map(textOf).join('\n')) ? [...statements, broken] : statements,
         view,
       ) as never;
     expect((await reset(token)).status).toBe(400);

@@ -2,30 +2,27 @@ import { eq, sql } from 'drizzle-orm';
 import { passkeys } from '#schema/tables/passkeys.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
-export const findWaysIn = query<{ userId: number }>()((p) =>
-  write
+export const findWaysIn = (p: { userId: number }) =>
+  queryBuilder
     .select({ password: users.password, ssoProvider: users.ssoProvider })
     .from(users)
-    .where(eq(users.id, p.userId)),
-);
+    .where(eq(users.id, p.userId));
 
 /** Breaks the batch that would unlink the account where nothing else lets the person in. */
-export const assertUnlinkable = query<{ userId: number }>()((p) =>
+export const assertUnlinkable = (p: { userId: number }) =>
   guard(
     'wayInLeft',
     sql`exists (select 1 from ${users} where ${users.id} = ${p.userId} and (${users.ssoId} is null or ${users.password} like 'scrypt$%'))
       or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${p.userId})`,
-  ),
-);
+  );
 
 /** The same of a passkey. One that is not theirs is for the statement that removes it to miss. */
-export const assertRemovable = query<{ userId: number; passkeyId: number }>()((p) =>
+export const assertRemovable = (p: { userId: number; passkeyId: number }) =>
   guard(
     'wayInLeft',
     sql`exists (select 1 from ${users} where ${users.id} = ${p.userId} and (${users.ssoId} is not null or ${users.password} like 'scrypt$%'))
       or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${p.userId} and ${passkeys.id} <> ${p.passkeyId})
       or not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${p.userId} and ${passkeys.id} = ${p.passkeyId})`,
-  ),
-);
+  );

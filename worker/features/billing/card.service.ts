@@ -33,7 +33,7 @@ export async function beginSubscription(
   const { userId } = ctx.caller;
   const [, [found], plans, counted] = await ctx.read([
     findPayer({ userId }),
-    listPlans({}),
+    listPlans(),
     countPurchase(ctx),
   ]);
   refuseOften(ctx, counted);

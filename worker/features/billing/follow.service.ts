@@ -79,7 +79,7 @@ async function ask(
   const now = ctx.clock.now();
   const [[payer], plans, seen] = await ctx.db.batch([
     'userId' in who ? findPayer(who) : findPayerByCustomer(who),
-    listPlans({}),
+    listPlans(),
     findEvent({ id: news?.id ?? '' }),
   ]);
   if (!payer?.stripeCustomerId || seen.length > 0) return undefined;

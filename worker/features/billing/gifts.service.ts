@@ -1,6 +1,6 @@
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
+import type { Statement } from '#worker/lib/database.ts';
 import { conflict } from '#worker/lib/errors.ts';
-import type { Statement } from '#worker/lib/sql.ts';
 import { changeStanding } from './follow.service.ts';
 import { refusalOf, standingAfterGift, standingOfGift, tierSource } from './gifts.rules.ts';
 import { findPayer } from './payers.queries.ts';
@@ -23,14 +23,14 @@ export const giftStanding = (payer: Payer, now: Date) => ({
 });
 
 /** @throws conflict with a sentence that says why none can be granted */
-export function giveTier(payer: Payer, tier: SubscriptionTier, until: Date, now: Date): Statement<unknown>[] {
+export function giveTier(payer: Payer, tier: SubscriptionTier, until: Date, now: Date): Statement[] {
   const refusal = refusalOf(payer, now, dayWords);
   if (refusal) throw conflict(refusal);
   return changeStanding(payer, standingOfGift(tier, until));
 }
 
 /** @throws conflict where nothing was granted: what is paid for is cancelled where it is paid */
-export function endGivenTier(payer: Payer, now: Date): Statement<unknown>[] {
+export function endGivenTier(payer: Payer, now: Date): Statement[] {
   const source = tierSource(payer, now);
   if (source === 'provider') {
     throw conflict('This plan was not granted but is paid for. Its owner cancels it, under Plans.');

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { paymentOrders, subscriptionPlans } from '#schema/tables/billing.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import type { RowOf } from '#worker/lib/database.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 const orderFields = {
   id: paymentOrders.id,
@@ -18,24 +19,23 @@ const orderFields = {
 };
 
 const orders = () =>
-  write
+  queryBuilder
     .select(orderFields)
     .from(paymentOrders)
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, paymentOrders.planId));
 
-interface OwnOrder extends Record<string, unknown> {
+interface OwnOrder {
   orderId: string;
   userId: number;
 }
 
-export const findOwnOrder = query<OwnOrder>()((p) =>
-  orders().where(and(eq(paymentOrders.id, p.orderId), eq(paymentOrders.userId, p.userId))),
-);
+export const findOwnOrder = (p: OwnOrder) =>
+  orders().where(and(eq(paymentOrders.id, p.orderId), eq(paymentOrders.userId, p.userId)));
 
-export type OrderRow = ReturnType<ReturnType<typeof findOwnOrder>['read']>[number];
+export type OrderRow = RowOf<typeof findOwnOrder>;
 
 /** The person's last checkout by card, open or not. */
-export const findLastCheckout = query<{ userId: number; provider: string }>()((p) =>
+export const findLastCheckout = (p: { userId: number; provider: string }) =>
   orders()
     .where(
       and(
@@ -45,19 +45,17 @@ export const findLastCheckout = query<{ userId: number; provider: string }>()((p
       ),
     )
     .orderBy(desc(paymentOrders.createdAt))
-    .limit(1),
-);
+    .limit(1);
 
 /** Orders whose provider was asked for the money and whose answer was never kept, of one person. */
-export const findInterrupted = query<{ userId: number }>()((p) =>
+export const findInterrupted = (p: { userId: number }) =>
   orders()
     .where(and(eq(paymentOrders.userId, p.userId), eq(paymentOrders.status, 'capturing')))
     .orderBy(asc(paymentOrders.createdAt))
-    .limit(3),
-);
+    .limit(3);
 
 /** The same of everybody, begun before an instant, oldest first: those that follow one. */
-export const listInterrupted = query<{ before: string; from: string; fromId: string; limit: number }>()((p) =>
+export const listInterrupted = (p: { before: string; from: string; fromId: string; limit: number }) =>
   orders()
     .where(
       and(
@@ -68,57 +66,52 @@ export const listInterrupted = query<{ before: string; from: string; fromId: str
       ),
     )
     .orderBy(asc(paymentOrders.createdAt), asc(paymentOrders.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export interface NewOrderRow extends Record<string, unknown> {
+export interface NewOrderRow {
   id: string;
   userId: number;
   planId: number;
-  provider: string;
+  provider: (typeof paymentOrders.$inferInsert)['provider'];
   way: 'card' | 'paypal';
   amount: number;
   now: string;
 }
 
-export const insertOrder = query<NewOrderRow>()((p) =>
-  write.insert(paymentOrders).values({
+export const insertOrder = (p: NewOrderRow) =>
+  queryBuilder.insert(paymentOrders).values({
     id: p.id,
     userId: p.userId,
     planId: p.planId,
-    provider: p.provider as never,
+    provider: p.provider,
     way: p.way,
     amount: p.amount,
     currency: 'USD',
     createdAt: p.now,
-  }),
-);
+  });
 
 /** Inserts a checkout by card unless the person has one open already: nobody can pay for two at once. */
-export const insertOnlyCheckout = query<NewOrderRow>()((p) =>
-  write.run(sql`
+export const insertOnlyCheckout = (p: NewOrderRow) =>
+  queryBuilder.run(sql`
     insert into ${paymentOrders} (id, user_id, plan_id, provider, way, amount, currency, status, created_at)
     select ${p.id}, ${p.userId}, ${p.planId}, ${p.provider}, ${p.way}, ${p.amount}, 'USD', 'created', ${p.now}
     where not exists (select 1 from ${paymentOrders}
       where user_id = ${p.userId} and provider = ${p.provider} and way = ${p.way} and status = 'created')
-    on conflict (id) do nothing`),
-);
+    on conflict (id) do nothing`);
 
 /** Moves an order on, unless it is captured: that is final. */
-export const moveOrder = query<OwnOrder & { status: string; closedAt: string | null }>()((p) =>
-  write
+export const moveOrder = (p: OwnOrder & { status: string; closedAt: string | null }) =>
+  queryBuilder
     .update(paymentOrders)
-    .set({ status: sql`${p.status}`, closedAt: sql`coalesce(${p.closedAt}, closed_at)` })
+    .set({ status: p.status, closedAt: sql`coalesce(${p.closedAt}, closed_at)` })
     .where(
       sql`${paymentOrders.id} = ${p.orderId} and ${paymentOrders.userId} = ${p.userId} and ${paymentOrders.status} <> 'captured'`,
-    ),
-);
+    );
 
 /** Drops orders that came to nothing, at most `limit` of them. */
-export const forgetOrders = query<{ before: string; limit: number }>()((p) =>
-  write
+export const forgetOrders = (p: { before: string; limit: number }) =>
+  queryBuilder
     .delete(paymentOrders)
     .where(
       sql`${paymentOrders.id} in (select id from ${paymentOrders} where status in ('created', 'declined', 'canceled') and created_at < ${p.before} order by status, created_at limit ${p.limit})`,
-    ),
-);
+    );

@@ -27,7 +27,7 @@ export async function createOrder(ctx: UserContext, { amount, currency }: NewOrd
   const { userId } = ctx.caller;
   const [, [payer], plans, counted] = await ctx.read([
     findPayer({ userId }),
-    listPlans({}),
+    listPlans(),
     countPurchase(ctx),
   ]);
   refuseOften(ctx, counted);
@@ -62,7 +62,7 @@ export async function captureOrder(ctx: UserContext, orderId: string): Promise<C
   const [, [order], [payer], plans] = await ctx.read([
     findOwnOrder({ orderId, userId }),
     findPayer({ userId }),
-    listPlans({}),
+    listPlans(),
   ]);
   const plan = plans.find(({ id }) => id === order?.planId);
   if (order?.way !== 'paypal' || !plan) throw notFound(NO_SUCH_ORDER);

@@ -8,7 +8,7 @@ import { type Payer, statusOf } from './standing.rules.ts';
 const PAYMENTS_MAX = 100;
 
 export async function plans(ctx: UserContext): Promise<SubscriptionPlan[]> {
-  const [, all] = await ctx.read([listPlans({})]);
+  const [, all] = await ctx.read([listPlans()]);
   return all.filter(({ isActive }) => isActive);
 }
 

@@ -21,7 +21,7 @@ function grant(ctx: BillingContext, { id, userId, provider }: OrderRow, captured
     const now = ctx.clock.now();
     const [[payer], plans, [order]] = await ctx.db.batch([
       findPayer({ userId }),
-      listPlans({}),
+      listPlans(),
       findOwnOrder({ orderId: id, userId }),
     ]);
     const plan = plans.find((one) => one.id === order?.planId);

@@ -4,11 +4,11 @@ import { chatConversations, chatMessages } from '#schema/tables/coach.ts';
 import { goals, journalEntries } from '#schema/tables/goals.ts';
 import { users } from '#schema/tables/users.ts';
 import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /** What a person lets Eden know of them and who may lend her words, in one row. */
-export const findBriefing = query<{ userId: number; notes: number }>()((p) =>
-  write
+export const findBriefing = (p: { userId: number; notes: number }) =>
+  queryBuilder
     .select({
       aiChat: users.aiChat,
       aiFeedback: users.aiFeedback,
@@ -28,8 +28,7 @@ export const findBriefing = query<{ userId: number; notes: number }>()((p) =>
         .as('notes'),
     })
     .from(users)
-    .where(eq(users.id, p.userId)),
-);
+    .where(eq(users.id, p.userId));
 
 /** A goal as Eden hears of it. */
 const goalInTalkFields = {
@@ -43,25 +42,23 @@ const goalInTalkFields = {
       .as('next_milestone'),
 };
 
-export const listGoalsInTalk = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listGoalsInTalk = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select(goalInTalkFields)
     .from(goals)
     .where(and(eq(goals.userId, p.userId), eq(goals.completed, sql`0`)))
     .orderBy(desc(goals.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const findGoalInTalk = query<{ userId: number; goalId: number }>()((p) =>
-  write
+export const findGoalInTalk = (p: { userId: number; goalId: number }) =>
+  queryBuilder
     .select(goalInTalkFields)
     .from(goals)
-    .where(and(eq(goals.id, p.goalId), eq(goals.userId, p.userId))),
-);
+    .where(and(eq(goals.id, p.goalId), eq(goals.userId, p.userId)));
 
 /** The latest entries of open goals, cut to what a model is told of them. */
-export const listRecentEntries = query<{ userId: number; limit: number; length: number }>()((p) =>
-  write
+export const listRecentEntries = (p: { userId: number; limit: number; length: number }) =>
+  queryBuilder
     .select({
       content: sql<string>`substr(journal_entries.content, 1, cast(${p.length} as integer))`.as('content'),
       isCut: sql<boolean>`length(journal_entries.content) > ${p.length}`.mapWith(Boolean).as('is_cut'),
@@ -72,12 +69,11 @@ export const listRecentEntries = query<{ userId: number; limit: number; length: 
     .innerJoin(goals, eq(goals.id, journalEntries.goalId))
     .where(and(eq(goals.userId, p.userId), eq(goals.completed, sql`0`)))
     .orderBy(desc(journalEntries.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 /** The last exchanges, newest first, of the conversation that was used last; each row names it. */
-export const listLatestTurns = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listLatestTurns = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select({
       conversationId: sql<number>`chat_conversations.id`.as('latest_id'),
       title: titleKept(p.userId).as('latest_title'),
@@ -97,5 +93,4 @@ export const listLatestTurns = query<{ userId: number; limit: number }>()((p) =>
       ),
     )
     .orderBy(desc(chatMessages.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);

@@ -1,8 +1,8 @@
 import type { EdenKnowledge } from '#schema/contracts/privacy.ts';
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
+import type { RowOf } from '#worker/lib/database.ts';
 import type { Care } from '#worker/lib/safety/care.ts';
-import type { Statement } from '#worker/lib/sql.ts';
 import type { Asker } from '#worker/ports.ts';
 import { findBriefing, listGoalsInTalk, listLatestTurns, listRecentEntries } from './briefing.queries.ts';
 import { type Briefing, briefingOf, toldInTalk } from './briefing.rules.ts';
@@ -14,11 +14,13 @@ const ENTRIES_TOLD = 3;
 const ENTRY_LENGTH_TOLD = 600;
 export const TURNS_TOLD = 10;
 
-/** Reads what the person lets Eden know and who may lend her words, within a batch that is under way anyhow. */
-export function readBriefing(ctx: UserContext): Statement<Briefing[]> {
-  const found = findBriefing({ userId: ctx.caller.userId, notes: COACH_NOTES_MAX });
-  return { ...found, read: (result) => found.read(result).map(briefingOf) };
-}
+/** Finds what the person lets Eden know and who may lend her words, within a batch that is under way anyhow: `briefingIn`. */
+export const readBriefing = (ctx: UserContext) =>
+  findBriefing({ userId: ctx.caller.userId, notes: COACH_NOTES_MAX });
+
+/** What `readBriefing` found: the person is there, since their session is. */
+export const briefingIn = ([row]: RowOf<typeof findBriefing>[]): Briefing =>
+  briefingOf(row as RowOf<typeof findBriefing>);
 
 /** Whom a coach is asked for, and how they stand. */
 export const askerOf = ({ caller, deadline }: UserContext, { level }: Care): Asker => ({
@@ -42,7 +44,7 @@ export async function whatEdenKnows(ctx: UserContext): Promise<EdenKnowledge> {
     ...readGoalsAndEntries(ctx),
     listLatestTurns({ userId: ctx.caller.userId, limit: TURNS_TOLD }),
   ]);
-  const briefing = briefings[0] as Briefing;
+  const briefing = briefingIn(briefings);
   const told = toldInTalk(briefing, goals, entries, ctx.config.model !== undefined);
   const latest = user.incognitoMode ? undefined : turns[0];
   return {

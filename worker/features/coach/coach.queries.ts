@@ -1,22 +1,22 @@
-import { and, desc, eq, gt, lt, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Technique } from '#schema/contracts/coach.ts';
 import { chatConversations, chatMessages, coachUsage } from '#schema/tables/coach.ts';
 import { users } from '#schema/tables/users.ts';
 import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
 import { guard } from '#worker/lib/guard.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import type { Care } from '#worker/lib/safety/care.ts';
-import { query, write } from '#worker/lib/sql.ts';
 
-interface OwnConversation extends Record<string, unknown> {
+interface OwnConversation {
   userId: number;
   conversationId: number;
 }
 
-const isOwn = (p: Record<keyof OwnConversation, unknown>) =>
+const isOwn = (p: OwnConversation) =>
   sql`${chatConversations.id} = ${p.conversationId} and ${chatConversations.userId} = ${p.userId}`;
 
 /** Own, and not older than its person keeps it. */
-const isHere = (p: Record<keyof OwnConversation, unknown>) =>
+const isHere = (p: OwnConversation) =>
   sql`${isOwn(p)} and ${chatConversations.updatedAt} > ${chatsKeptSince(p.userId)}`;
 
 const isKept = (userId: unknown) => sql`${chatMessages.createdAt} > ${chatsKeptSince(userId)}`;
@@ -25,17 +25,17 @@ const isKept = (userId: unknown) => sql`${chatMessages.createdAt} > ${chatsKeptS
  * Counts one more reply of the day, unless the person's tier has none left: then no row comes back. One statement, so
  * that parallel requests cannot pass the allowance.
  */
-export const countReply = query<{
+export const countReply = (p: {
   userId: number;
   day: string;
   now: string;
   free: number;
   pro: number;
   premium: number;
-}>()((p) =>
-  write
+}) =>
+  queryBuilder
     .insert(coachUsage)
-    .values({ userId: p.userId, day: p.day as never, messages: 1 })
+    .values({ userId: p.userId, day: p.day, messages: 1 })
     .onConflictDoUpdate({
       target: [coachUsage.userId, coachUsage.day],
       set: { messages: sql`${coachUsage.messages} + 1` },
@@ -47,23 +47,20 @@ export const countReply = query<{
           else ${p.free} end
         from ${users} where ${users.id} = ${p.userId})`,
     })
-    .returning({ messages: coachUsage.messages }),
-);
+    .returning({ messages: coachUsage.messages });
 
 /** Gives back a reply that was counted: words of care cost nothing. */
-export const uncountReply = query<{ userId: number; day: string }>()((p) =>
-  write
+export const uncountReply = (p: { userId: number; day: string }) =>
+  queryBuilder
     .update(coachUsage)
     .set({ messages: sql`max(0, ${coachUsage.messages} - 1)` })
-    .where(and(eq(coachUsage.userId, p.userId), eq(coachUsage.day, p.day))),
-);
+    .where(and(eq(coachUsage.userId, p.userId), eq(coachUsage.day, p.day)));
 
-export const assertOwnConversation = query<OwnConversation>()((p) =>
-  guard('conversationFound', sql`exists (select 1 from ${chatConversations} where ${isHere(p)})`),
-);
+export const assertOwnConversation = (p: OwnConversation) =>
+  guard('conversationFound', sql`exists (select 1 from ${chatConversations} where ${isHere(p)})`);
 
-export const listRecentTurns = query<OwnConversation & { limit: number }>()((p) =>
-  write
+export const listRecentTurns = (p: OwnConversation & { limit: number }) =>
+  queryBuilder
     .select({
       content: chatMessages.content,
       response: chatMessages.response,
@@ -79,13 +76,12 @@ export const listRecentTurns = query<OwnConversation & { limit: number }>()((p) 
       ),
     )
     .orderBy(desc(chatMessages.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 type CareValues = Care & Record<string, unknown>;
 
-export const insertConversation = query<{ userId: number; title: string; now: string } & CareValues>()((p) =>
-  write
+export const insertConversation = (p: { userId: number; title: string; now: string } & CareValues) =>
+  queryBuilder
     .insert(chatConversations)
     .values({
       userId: p.userId,
@@ -101,15 +97,10 @@ export const insertConversation = query<{ userId: number; title: string; now: st
       createdAt: p.now,
       updatedAt: p.now,
     })
-    .returning({ id: chatConversations.id }),
-);
+    .returning({ id: chatConversations.id });
 
-export const touchConversation = query<OwnConversation & { now: string }>()((p) =>
-  write
-    .update(chatConversations)
-    .set({ updatedAt: sql`${p.now}` })
-    .where(isOwn(p)),
-);
+export const touchConversation = (p: OwnConversation & { now: string }) =>
+  queryBuilder.update(chatConversations).set({ updatedAt: p.now }).where(isOwn(p));
 
 type Exchange = {
   userId: number;
@@ -121,7 +112,7 @@ type Exchange = {
   now: string;
 };
 
-const exchangeValues = (p: Record<keyof Exchange, Placeholder>) => ({
+const exchangeValues = (p: Exchange) => ({
   userId: p.userId,
   content: p.content,
   response: p.response,
@@ -134,51 +125,46 @@ const exchangeValues = (p: Record<keyof Exchange, Placeholder>) => ({
 const exchangeKeys = { id: chatMessages.id, conversationId: chatMessages.conversationId };
 
 /** The first exchange of the conversation that the statement before it has inserted. */
-export const insertFirstExchange = query<Exchange>()((p) =>
-  write
+export const insertFirstExchange = (p: Exchange) =>
+  queryBuilder
     .insert(chatMessages)
     .values({ ...exchangeValues(p), conversationId: sql`last_insert_rowid()` })
-    .returning(exchangeKeys),
-);
+    .returning(exchangeKeys);
 
-export const insertExchange = query<Exchange & { conversationId: number }>()((p) =>
-  write
+export const insertExchange = (p: Exchange & { conversationId: number }) =>
+  queryBuilder
     .insert(chatMessages)
     .values({ ...exchangeValues(p), conversationId: p.conversationId })
-    .returning(exchangeKeys),
-);
+    .returning(exchangeKeys);
 
 /** Own conversations, last used first; with `q`, those in which it was said. (`instr`, as LIKE is bounded on D1.) */
-export const listOwnConversations = query<{ userId: number; before: string; limit: number; q: string }>()(
-  (p) =>
-    write
-      .select({
-        id: chatConversations.id,
-        title: titleKept(p.userId).as('title'),
-        createdAt: chatConversations.createdAt,
-        updatedAt: chatConversations.updatedAt,
-      })
-      .from(chatConversations)
-      .where(
-        and(
-          eq(chatConversations.userId, p.userId),
-          lt(chatConversations.updatedAt, p.before),
-          gt(chatConversations.updatedAt, chatsKeptSince(p.userId)),
-          sql`(${p.q} = '' or exists (
+export const listOwnConversations = (p: { userId: number; before: string; limit: number; q: string }) =>
+  queryBuilder
+    .select({
+      id: chatConversations.id,
+      title: titleKept(p.userId).as('title'),
+      createdAt: chatConversations.createdAt,
+      updatedAt: chatConversations.updatedAt,
+    })
+    .from(chatConversations)
+    .where(
+      and(
+        eq(chatConversations.userId, p.userId),
+        lt(chatConversations.updatedAt, p.before),
+        gt(chatConversations.updatedAt, chatsKeptSince(p.userId)),
+        sql`(${p.q} = '' or exists (
           select 1 from ${chatMessages} where ${chatMessages.conversationId} = ${chatConversations.id}
             and ${isKept(p.userId)} and instr(lower(${chatMessages.content} || ' ' || coalesce(${chatMessages.response}, '')), lower(${p.q})) > 0))`,
-        ),
-      )
-      .orderBy(desc(chatConversations.updatedAt), desc(chatConversations.id))
-      .limit(p.limit),
-);
+      ),
+    )
+    .orderBy(desc(chatConversations.updatedAt), desc(chatConversations.id))
+    .limit(p.limit);
 
-export const findOwnConversationId = query<OwnConversation>()((p) =>
-  write.select({ id: chatConversations.id }).from(chatConversations).where(isHere(p)),
-);
+export const findOwnConversationId = (p: OwnConversation) =>
+  queryBuilder.select({ id: chatConversations.id }).from(chatConversations).where(isHere(p));
 
-export const listOwnExchanges = query<OwnConversation & { before: number; limit: number }>()((p) =>
-  write
+export const listOwnExchanges = (p: OwnConversation & { before: number; limit: number }) =>
+  queryBuilder
     .select({
       id: chatMessages.id,
       content: chatMessages.content,
@@ -197,30 +183,24 @@ export const listOwnExchanges = query<OwnConversation & { before: number; limit:
       ),
     )
     .orderBy(desc(chatMessages.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const deleteOwnExchanges = query<OwnConversation>()((p) =>
-  write
+export const deleteOwnExchanges = (p: OwnConversation) =>
+  queryBuilder
     .delete(chatMessages)
-    .where(and(eq(chatMessages.conversationId, p.conversationId), eq(chatMessages.userId, p.userId))),
-);
+    .where(and(eq(chatMessages.conversationId, p.conversationId), eq(chatMessages.userId, p.userId)));
 
-export const deleteOwnConversation = query<OwnConversation>()((p) =>
-  write.delete(chatConversations).where(isOwn(p)).returning({ id: chatConversations.id }),
-);
+export const deleteOwnConversation = (p: OwnConversation) =>
+  queryBuilder.delete(chatConversations).where(isOwn(p)).returning({ id: chatConversations.id });
 
-export const deleteAllOwnExchanges = query<{ userId: number }>()((p) =>
-  write.delete(chatMessages).where(eq(chatMessages.userId, p.userId)),
-);
+export const deleteAllOwnExchanges = (p: { userId: number }) =>
+  queryBuilder.delete(chatMessages).where(eq(chatMessages.userId, p.userId));
 
-export const deleteAllOwnConversations = query<{ userId: number }>()((p) =>
-  write.delete(chatConversations).where(eq(chatConversations.userId, p.userId)),
-);
+export const deleteAllOwnConversations = (p: { userId: number }) =>
+  queryBuilder.delete(chatConversations).where(eq(chatConversations.userId, p.userId));
 
 /** Drops the counts of days gone by, oldest first, at most `limit` of them. */
-export const sweepUsage = query<{ day: string; limit: number }>()((p) =>
-  write.run(sql`
+export const sweepUsage = (p: { day: string; limit: number }) =>
+  queryBuilder.run(sql`
     delete from ${coachUsage} where rowid in (
-      select rowid from ${coachUsage} where ${coachUsage.day} < ${p.day} order by day limit ${p.limit})`),
-);
+      select rowid from ${coachUsage} where ${coachUsage.day} < ${p.day} order by day limit ${p.limit})`);

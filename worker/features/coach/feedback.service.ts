@@ -1,7 +1,7 @@
 import type { UserContext } from '#worker/context.ts';
+import type { Statement } from '#worker/lib/database.ts';
 import type { Care } from '#worker/lib/safety/care.ts';
 import type { Finding } from '#worker/lib/safety/screen.ts';
-import type { Statement } from '#worker/lib/sql.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import type { CoachReply } from '#worker/ports.ts';
 import { findGoalInTalk } from './briefing.queries.ts';

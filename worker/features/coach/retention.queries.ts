@@ -3,13 +3,13 @@ import { chatConversations, chatMessages } from '#schema/tables/coach.ts';
 import { sweepPlaces } from '#schema/tables/operations.ts';
 import { users } from '#schema/tables/users.ts';
 import { chatsKeptSince, daysAgo, titleByExchange } from '#worker/lib/chat-retention.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /** How many exchanges a shorter retention would delete, and of how many conversations nothing would be left. */
-export const countOlderThan = query<{ userId: number; days: number }>()((p) => {
+export const countOlderThan = (p: { userId: number; days: number }) => {
   const before = daysAgo(sql`cast(${p.days} as integer)`);
   const goes = (column: SQL) => sql`${column} <= ${before} and ${column} > ${chatsKeptSince(p.userId)}`;
-  return write
+  return queryBuilder
     .select({
       before: sql<string>`${before}`.as('before'),
       exchanges: sql<number>`(select count(*) from chat_messages
@@ -21,7 +21,7 @@ export const countOlderThan = query<{ userId: number; days: number }>()((p) => {
     })
     .from(users)
     .where(eq(users.id, p.userId));
-});
+};
 
 /*
  * What is over, for some people in bounded chunks or for one person whole. Exchanges go first; then a conversation that lost
@@ -49,43 +49,35 @@ const conversationsOver = (whose: SQL) => sql`
   join chat_conversations on chat_conversations.user_id = users.id and chat_conversations.updated_at <= ${over}
   where ${anybody} and ${whose} and not exists (select 1 ${left})`;
 
-const forget = (which: SQL) => write.run(sql`delete from ${chatMessages} where id in (${which})`);
+const forget = (which: SQL) => queryBuilder.run(sql`delete from ${chatMessages} where id in (${which})`);
 
 const beginAnew = (which: SQL) =>
-  write.run(sql`update ${chatConversations} set (title, created_at) = (
+  queryBuilder.run(sql`update ${chatConversations} set (title, created_at) = (
       select ${titleByExchange}, chat_messages.created_at ${left}
       order by chat_messages.created_at, chat_messages.id limit 1)
     where id in (${which})`);
 
-const drop = (which: SQL) => write.run(sql`delete from ${chatConversations} where id in (${which})`);
+const drop = (which: SQL) => queryBuilder.run(sql`delete from ${chatConversations} where id in (${which})`);
 
 const mine = (userId: unknown) => sql`users.id = ${userId}`;
 /** `people` is a JSON list of ids. */
 const these = (people: unknown) => sql`users.id in (select value from json_each(${people}))`;
 
-export const forgetOwnOldExchanges = query<{ userId: number }>()((p) =>
-  forget(exchangesOver(mine(p.userId))),
-);
-export const beginOwnConversationsAnew = query<{ userId: number }>()((p) =>
-  beginAnew(conversationsBegunBefore(mine(p.userId))),
-);
-export const dropOwnEmptyConversations = query<{ userId: number }>()((p) =>
-  drop(conversationsOver(mine(p.userId))),
-);
+export const forgetOwnOldExchanges = (p: { userId: number }) => forget(exchangesOver(mine(p.userId)));
+export const beginOwnConversationsAnew = (p: { userId: number }) =>
+  beginAnew(conversationsBegunBefore(mine(p.userId)));
+export const dropOwnEmptyConversations = (p: { userId: number }) => drop(conversationsOver(mine(p.userId)));
 
-export const sweepExchanges = query<{ people: string; limit: number }>()((p) =>
-  forget(sql`${exchangesOver(these(p.people))} limit ${p.limit}`),
-);
-export const sweepBeginnings = query<{ people: string; limit: number }>()((p) =>
-  beginAnew(sql`${conversationsBegunBefore(these(p.people))} limit ${p.limit}`),
-);
-export const sweepConversations = query<{ people: string; limit: number }>()((p) =>
-  drop(sql`${conversationsOver(these(p.people))} limit ${p.limit}`),
-);
+export const sweepExchanges = (p: { people: string; limit: number }) =>
+  forget(sql`${exchangesOver(these(p.people))} limit ${p.limit}`);
+export const sweepBeginnings = (p: { people: string; limit: number }) =>
+  beginAnew(sql`${conversationsBegunBefore(these(p.people))} limit ${p.limit}`);
+export const sweepConversations = (p: { people: string; limit: number }) =>
+  drop(sql`${conversationsOver(these(p.people))} limit ${p.limit}`);
 
 /** The next people who keep their exchanges for so many days, after the place that the sweep has come to. */
-export const listKeepers = query<{ part: string; days: number; limit: number }>()((p) =>
-  write
+export const listKeepers = (p: { part: string; days: number; limit: number }) =>
+  queryBuilder
     .select({ id: users.id })
     .from(users)
     .where(
@@ -93,12 +85,10 @@ export const listKeepers = query<{ part: string; days: number; limit: number }>(
         coalesce((select ${sweepPlaces.userId} from ${sweepPlaces} where ${sweepPlaces.part} = ${p.part}), 0)`,
     )
     .orderBy(users.id)
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const putPlace = query<{ part: string; userId: number }>()((p) =>
-  write
+export const putPlace = (p: { part: string; userId: number }) =>
+  queryBuilder
     .insert(sweepPlaces)
     .values({ part: p.part, userId: p.userId })
-    .onConflictDoUpdate({ target: sweepPlaces.part, set: { userId: sql`excluded.user_id` } }),
-);
+    .onConflictDoUpdate({ target: sweepPlaces.part, set: { userId: sql`excluded.user_id` } });

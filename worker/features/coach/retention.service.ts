@@ -1,7 +1,6 @@
 import type { ChatRetentionDays } from '#schema/contracts/privacy-choices.ts';
 import type { UserContext } from '#worker/context.ts';
-import type { Database } from '#worker/lib/database.ts';
-import { counted } from '#worker/lib/sql.ts';
+import { changesOf, type Database } from '#worker/lib/database.ts';
 import type { Swept } from '#worker/lib/swept.ts';
 import {
   beginOwnConversationsAnew,
@@ -38,13 +37,14 @@ export async function sweepOldChats(db: Database, days: ChatRetentionDays, limit
   const [keepers] = await db.batch([listKeepers({ part, days, limit })]);
   const people = JSON.stringify(keepers.map(({ id }) => id));
   const swept = await db.batch([
-    counted(sweepExchanges({ people, limit })),
-    counted(sweepBeginnings({ people, limit })),
-    counted(sweepConversations({ people, limit })),
+    sweepExchanges({ people, limit }),
+    sweepBeginnings({ people, limit }),
+    sweepConversations({ people, limit }),
   ]);
-  const rows = swept.reduce((sum, count) => sum + count, 0);
+  const counts = swept.map(changesOf);
+  const rows = counts.reduce((sum, count) => sum + count, 0);
   // Where a statement reached its limit there is more of the same people's.
-  if (swept.includes(limit)) return { rows, isMore: true };
+  if (counts.includes(limit)) return { rows, isMore: true };
   const next = keepers.length === limit ? (keepers.at(-1)?.id ?? 0) : 0;
   await db.batch([putPlace({ part, userId: next })]);
   return { rows, isMore: next > 0 };

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { bindings, type Person, signedUp } from '#tests/worker/harness.ts';
 import { buildDeps } from '#worker/deps.ts';
@@ -74,7 +73,7 @@ describe('chats older than somebody keeps them', () => {
     const long = await talked(person, 'Long', 40, 20, 2);
     await talked(bob, 'Of Bob', 400);
     await keptFor(person, 30);
-    await sweep(buildDeps(env as never));
+    await sweep(buildDeps(bindings));
     expect((await rows(person, 'chat_messages')).map(({ content }) => content)).toEqual([
       'Long 20',
       'Long 2',
@@ -82,7 +81,7 @@ describe('chats older than somebody keeps them', () => {
     const [left, ...more] = await rows(person, 'chat_conversations');
     expect([left?.id, left?.title, more]).toEqual([long, 'Long 20', []]);
     expect(await titles(bob)).toEqual(['Of Bob 400']);
-    await sweep(buildDeps(env as never));
+    await sweep(buildDeps(bindings));
     expect(await titles(person)).toEqual(['Long 20']);
   });
 
@@ -92,7 +91,7 @@ describe('chats older than somebody keeps them', () => {
     await DB.prepare("update chat_messages set coach = 'safety' where conversation_id = ?").bind(id).run();
     await keptFor(person, 30);
     expect(await titles(person)).toEqual(['A hard moment']);
-    await sweep(buildDeps(env as never));
+    await sweep(buildDeps(bindings));
     expect(await titles(person)).toEqual(['A hard moment']);
   });
 
@@ -106,13 +105,13 @@ describe('chats older than somebody keeps them', () => {
       .bind(person.user.id, id, daysAgo(50))
       .run();
     await keptFor(person, 30);
-    await sweep(buildDeps(env as never), { ...BUDGET, rows: 1 });
+    await sweep(buildDeps(bindings), { ...BUDGET, rows: 1 });
     const left = (await rows(person, 'chat_messages')).length;
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(201);
     expect(await titles(person)).toEqual([]);
-    await sweep(buildDeps(env as never));
-    await sweep(buildDeps(env as never));
+    await sweep(buildDeps(bindings));
+    await sweep(buildDeps(bindings));
     expect(await rows(person, 'chat_messages')).toEqual([]);
     expect(await rows(person, 'chat_conversations')).toEqual([]);
   });
@@ -126,14 +125,14 @@ describe('chats older than somebody keeps them', () => {
     for (const who of [person, fresh]) expect((await who.post('/api/import', file)).status).toBe(200);
     expect((await person.get('/api/privacy')).body.chatRetentionDays).toBeNull();
     expect((await fresh.get('/api/privacy')).body.chatRetentionDays).toBe(30);
-    await sweep(buildDeps(env as never));
+    await sweep(buildDeps(bindings));
     expect(await titles(person)).toEqual(['Old 40']);
   });
 
   it('stay where somebody keeps them until they delete them', async () => {
     const person = await signedUp();
     await talked(person, 'Ages ago', 4000);
-    await sweep(buildDeps(env as never));
+    await sweep(buildDeps(bindings));
     expect(await titles(person)).toEqual(['Ages ago 4000']);
   });
 });

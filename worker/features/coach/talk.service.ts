@@ -17,15 +17,15 @@ import {
 } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { A_HARD_MOMENT } from '#worker/lib/chat-retention.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
 import { notFound, tooMany } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
 import { type Care, graver, type Heard, NO_CARE, nextCare } from '#worker/lib/safety/care.ts';
 import { type Finding, screen } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import type { CoachReply, TalkPiece, TalkRequest, Turn } from '#worker/ports.ts';
-import { type Briefing, toldInTalk } from './briefing.rules.ts';
-import { askerOf, readBriefing, readGoalsAndEntries, TURNS_TOLD } from './briefing.service.ts';
+import { toldInTalk } from './briefing.rules.ts';
+import { askerOf, briefingIn, readBriefing, readGoalsAndEntries, TURNS_TOLD } from './briefing.service.ts';
 import {
   assertOwnConversation,
   countReply,
@@ -42,7 +42,7 @@ import { admitToCoach, secondsLeftToday } from './coach-limits.service.ts';
 /** A reply coming into being: its pieces, and at the end what is answered whole. */
 export type Talk = AsyncGenerator<TalkPiece, ChatReply, void>;
 
-type TurnRow = ReturnType<ReturnType<typeof listRecentTurns>['read']>[number];
+type TurnRow = RowOf<typeof listRecentTurns>;
 
 function turnOf({ content, response, templateId, technique }: TurnRow): Turn {
   return {
@@ -140,7 +140,7 @@ async function gather(
     const plan = planCare(ctx, input, heard, { isIncognito: user.incognitoMode, rows });
     const { isKept } = plan;
     if (!plan.reply) refuseWithoutAllowance(ctx, counted);
-    const briefing = briefings[0] as Briefing;
+    const briefing = briefingIn(briefings);
     const { weakestCategory, notes } = briefing;
     const told = toldInTalk(briefing, goals, entries, ctx.config.model !== undefined);
     const recentTurns: Turn[] = isKept ? turns.map(turnOf).reverse() : (input.recentTurns ?? []);

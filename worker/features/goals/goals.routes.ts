@@ -13,7 +13,7 @@ import {
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params, query } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
-import { send, sendJson, sendNothing } from '#worker/http/send.ts';
+import { send, sendNothing } from '#worker/http/send.ts';
 import {
   changeGoal,
   createGoal,
@@ -25,7 +25,7 @@ import {
 
 export const goalRoutes = new Hono<AppEnv>()
   .get('/api/goals', requireUser, async (c) =>
-    sendJson(c, GoalList, await listGoals(c.var.user, query(c, GoalPage))),
+    send(c, GoalList, await listGoals(c.var.user, query(c, GoalPage))),
   )
   .get('/api/goals/summary', requireUser, async (c) => send(c, GoalSummary, await summariseGoals(c.var.user)))
   .post('/api/goals', requireUser, async (c) =>

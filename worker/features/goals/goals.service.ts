@@ -17,7 +17,7 @@ import {
   logMilestoneReached,
   logPlanChanged,
 } from '#worker/features/activities/activities.service.ts';
-import { askerOf, readBriefing } from '#worker/features/coach/briefing.service.ts';
+import { askerOf, briefingIn, readBriefing } from '#worker/features/coach/briefing.service.ts';
 import { logGoalCompletion, logMilestone } from '#worker/features/profile/journey.service.ts';
 import {
   careOf,
@@ -60,10 +60,10 @@ function refusePast(ctx: UserContext, targetDate: string) {
   if (targetDate < today(ctx)) throw invalid(PAST_DATE, [{ path: 'targetDate', message: PAST_DATE }]);
 }
 
-/** JSON of a contract's `GoalList`, written by the database. */
-export function listGoals(ctx: UserContext, { limit, before }: GoalPage): Promise<string> {
+export async function listGoals(ctx: UserContext, { limit, before }: GoalPage): Promise<Goal[]> {
   const page = { userId: ctx.caller.userId, limit, before: before ?? Number.MAX_SAFE_INTEGER };
-  return ctx.list(listOwnGoals(page));
+  const [, goals] = await ctx.read([listOwnGoals(page)]);
+  return goals;
 }
 
 export async function summariseGoals(ctx: UserContext): Promise<GoalSummary> {
@@ -101,7 +101,7 @@ export async function planRoadmap(
   );
   const safetyNotice = await noticeForGoal(ctx, { words, saidSafe }, persons);
   if (safetyNotice) return { roadmap: { milestones: [] }, safetyNotice };
-  const { aiRoadmap, notes } = briefings[0] as (typeof briefings)[number];
+  const { aiRoadmap, notes } = briefingIn(briefings);
   const { title, description } = goal;
   const request = {
     title,

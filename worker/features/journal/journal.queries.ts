@@ -2,9 +2,9 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Technique } from '#schema/contracts/coach.ts';
 import { goals, journalEntries } from '#schema/tables/goals.ts';
 import { guard } from '#worker/lib/guard.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
-interface OwnGoal extends Record<string, unknown> {
+interface OwnGoal {
   userId: number;
   goalId: number;
 }
@@ -13,10 +13,10 @@ interface OwnEntry extends OwnGoal {
   entryId: number;
 }
 
-const isOwnGoal = (p: Record<keyof OwnGoal, unknown>) =>
+const isOwnGoal = (p: OwnGoal) =>
   sql`exists (select 1 from ${goals} where ${goals.id} = ${p.goalId} and ${goals.userId} = ${p.userId})`;
 
-const isOwnEntry = (p: Record<keyof OwnEntry, unknown>) =>
+const isOwnEntry = (p: OwnEntry) =>
   sql`${journalEntries.id} = ${p.entryId} and ${journalEntries.goalId} = ${p.goalId} and ${isOwnGoal(p)}`;
 
 const entryFields = {
@@ -31,18 +31,17 @@ const entryFields = {
 };
 
 /** Breaks the batch unless the goal is the caller's own. */
-export const assertOwnGoal = query<OwnGoal>()((p) => guard('goalFound', isOwnGoal(p)));
+export const assertOwnGoal = (p: OwnGoal) => guard('goalFound', isOwnGoal(p));
 
-export const findOwnGoalForJournal = query<OwnGoal>()((p) =>
-  write
+export const findOwnGoalForJournal = (p: OwnGoal) =>
+  queryBuilder
     .select({ id: goals.id })
     .from(goals)
-    .where(and(eq(goals.id, p.goalId), eq(goals.userId, p.userId))),
-);
+    .where(and(eq(goals.id, p.goalId), eq(goals.userId, p.userId)));
 
 /** Entries of an own goal, newest first; with `q`, those in which it stands. (`instr`, as LIKE is bounded on D1.) */
-export const listOwnEntries = query<OwnGoal & { before: number; limit: number; q: string }>()((p) =>
-  write
+export const listOwnEntries = (p: OwnGoal & { before: number; limit: number; q: string }) =>
+  queryBuilder
     .select(entryFields)
     .from(journalEntries)
     .where(
@@ -54,62 +53,55 @@ export const listOwnEntries = query<OwnGoal & { before: number; limit: number; q
       ),
     )
     .orderBy(desc(journalEntries.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const findOwnEntry = query<OwnEntry>()((p) =>
-  write.select(entryFields).from(journalEntries).where(isOwnEntry(p)),
-);
+export const findOwnEntry = (p: OwnEntry) =>
+  queryBuilder.select(entryFields).from(journalEntries).where(isOwnEntry(p));
 
-export const insertEntry = query<{ goalId: number; content: string; createdAt: string }>()((p) =>
-  write
+export const insertEntry = (p: { goalId: number; content: string; createdAt: string }) =>
+  queryBuilder
     .insert(journalEntries)
-    .values({ goalId: p.goalId, content: p.content as never, createdAt: p.createdAt as never })
-    .returning(entryFields),
-);
+    .values({ goalId: p.goalId, content: p.content, createdAt: p.createdAt })
+    .returning(entryFields);
 
-export const updateOwnEntry = query<OwnEntry & { content: string; updatedAt: string }>()((p) =>
-  write
+export const updateOwnEntry = (p: OwnEntry & { content: string; updatedAt: string }) =>
+  queryBuilder
     .update(journalEntries)
-    .set({ content: sql`${p.content}`, updatedAt: sql`${p.updatedAt}` })
+    .set({ content: p.content, updatedAt: p.updatedAt })
     .where(isOwnEntry(p))
-    .returning(entryFields),
-);
+    .returning(entryFields);
 
 /** Keeps feedback with the very words it was given on: an entry changed meanwhile keeps none. */
-export const keepFeedback = query<
-  OwnEntry & {
+export const keepFeedback = (
+  p: OwnEntry & {
     content: string;
     aiResponse: string;
     coach: string;
     technique: Technique | null;
     templateId: string | null;
-  }
->()((p) =>
-  write
+  },
+) =>
+  queryBuilder
     .update(journalEntries)
     .set({
-      aiResponse: sql`${p.aiResponse}`,
-      coach: sql`${p.coach}`,
+      aiResponse: p.aiResponse,
+      coach: p.coach,
       technique: sql`${sql.param(p.technique, journalEntries.technique)}`,
-      templateId: sql`${p.templateId}`,
+      templateId: p.templateId,
     })
     .where(sql`${isOwnEntry(p)} and ${journalEntries.content} = ${p.content}`)
-    .returning(entryFields),
-);
+    .returning(entryFields);
 
-export const deleteOwnEntry = query<OwnEntry>()((p) =>
-  write.delete(journalEntries).where(isOwnEntry(p)).returning({ id: journalEntries.id }),
-);
+export const deleteOwnEntry = (p: OwnEntry) =>
+  queryBuilder.delete(journalEntries).where(isOwnEntry(p)).returning({ id: journalEntries.id });
 
 /** The templates of Eden's latest feedback on a goal's entries. */
-export const listRecentTemplates = query<OwnGoal & { limit: number }>()((p) =>
-  write
+export const listRecentTemplates = (p: OwnGoal & { limit: number }) =>
+  queryBuilder
     .select({ templateId: journalEntries.templateId })
     .from(journalEntries)
     .where(
       and(eq(journalEntries.goalId, p.goalId), isOwnGoal(p), sql`${journalEntries.templateId} is not null`),
     )
     .orderBy(desc(journalEntries.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);

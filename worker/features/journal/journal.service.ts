@@ -7,7 +7,7 @@ import type {
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logEntryWritten } from '#worker/features/activities/activities.service.ts';
-import { type Briefing, readBriefing } from '#worker/features/coach/briefing.service.ts';
+import { type Briefing, briefingIn, readBriefing } from '#worker/features/coach/briefing.service.ts';
 import { adviseOnEntry } from '#worker/features/coach/feedback.service.ts';
 import {
   careOf,
@@ -19,7 +19,7 @@ import {
   replyInCare,
 } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
 import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
 import { type Heard, nextCare } from '#worker/lib/safety/care.ts';
@@ -41,7 +41,7 @@ const NO_FEEDBACK = 'Feedback is switched off in your settings.';
 /** No template of Eden's comes back within this many entries. */
 const TEMPLATES_APART = 5;
 
-type EntryRow = ReturnType<ReturnType<typeof findOwnEntry>['read']>[number];
+type EntryRow = RowOf<typeof findOwnEntry>;
 
 function asEntry({ aiResponse, coach, technique, ...entry }: EntryRow): JournalEntry {
   return {
@@ -164,7 +164,7 @@ export async function writeEntry(
       ...(isCalm ? [logEntryWritten(ctx, goalId, content), ...awards(ctx, 'entryWritten')] : []),
     ]);
     const entry = asEntry(inserted[0] as EntryRow);
-    const listening = { heard, persons, briefing: briefings[0] as Briefing };
+    const listening = { heard, persons, briefing: briefingIn(briefings) };
     const cared = await withCare(ctx, entry, listening);
     if (cared) return cared;
     return feedback && listening.briefing.aiFeedback !== 'off'
@@ -188,7 +188,7 @@ export async function askForFeedback(
     readCare(ctx)[0],
   ]);
   if (!found[0]) throw notFound(NO_SUCH_ENTRY);
-  const briefing = briefings[0] as Briefing;
+  const briefing = briefingIn(briefings);
   if (briefing.aiFeedback === 'off') throw conflict(NO_FEEDBACK);
   const entry = asEntry(found[0]);
   const listening = { heard: hear(entry.content), persons, briefing };

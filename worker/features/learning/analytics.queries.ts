@@ -1,21 +1,29 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { learningModules, learningPaths, learningUnits, userProgress } from '#schema/tables/learning.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import {
+  learningModules,
+  learningPaths,
+  learningUnits,
+  userPathEnrollments,
+  userProgress,
+} from '#schema/tables/learning.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /** Of the units in the paths enrolled in: how many there are, and how many are finished. */
-export const countUnitsEnrolledIn = query<{ userId: number }>()((p) =>
-  write.get<{ units: number; finished: number }>(sql`
-    select count(*) as units, coalesce(sum(user_progress.completed), 0) as finished
-    from user_path_enrollments
-    join learning_modules on learning_modules.path_id = user_path_enrollments.path_id
-    join learning_units on learning_units.module_id = learning_modules.id
-    left join user_progress on user_progress.unit_id = learning_units.id and user_progress.user_id = ${p.userId}
-    where user_path_enrollments.user_id = ${p.userId}`),
-);
+export const countUnitsEnrolledIn = (p: { userId: number }) =>
+  queryBuilder
+    .select({
+      units: sql<number>`count(*)`.as('units'),
+      finished: sql<number>`coalesce(sum(user_progress.completed), 0)`.as('finished'),
+    })
+    .from(userPathEnrollments)
+    .innerJoin(learningModules, eq(learningModules.pathId, userPathEnrollments.pathId))
+    .innerJoin(learningUnits, eq(learningUnits.moduleId, learningModules.id))
+    .leftJoin(userProgress, and(eq(userProgress.unitId, learningUnits.id), eq(userProgress.userId, p.userId)))
+    .where(eq(userPathEnrollments.userId, p.userId));
 
 /** The latest finished units, newest first. */
-export const listLatestFinished = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listLatestFinished = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select({
       unitId: userProgress.unitId,
       title: learningUnits.title,
@@ -31,5 +39,4 @@ export const listLatestFinished = query<{ userId: number; limit: number }>()((p)
       sql`${userProgress.userId} = ${p.userId} and ${userProgress.completed} = 1 and ${userProgress.completedAt} is not null`,
     )
     .orderBy(desc(userProgress.completedAt), desc(userProgress.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);

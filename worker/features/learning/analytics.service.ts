@@ -13,7 +13,7 @@ const LATEST_SENT = 10;
 export async function learningAnalytics(ctx: UserContext): Promise<LearningAnalytics> {
   const { userId } = ctx.caller;
   const now = ctx.clock.now();
-  const [, enrolled, counts, recent, latest] = await ctx.read([
+  const [, enrolled, [counts], recent, latest] = await ctx.read([
     listEnrollments({ userId, limit: PATHS_MAX }),
     countUnitsEnrolledIn({ userId }),
     listRecentlyFinished({ userId, since: paceSince(now), limit: UNITS_MAX }),
@@ -23,7 +23,7 @@ export async function learningAnalytics(ctx: UserContext): Promise<LearningAnaly
   return {
     totalEnrollments: enrolled.length,
     completedPaths: enrolled.filter(({ completedAt }) => completedAt !== null).length,
-    completionRate: counts.units === 0 ? 0 : round2(counts.finished / counts.units),
+    completionRate: counts?.units ? round2(counts.finished / counts.units) : 0,
     averageEngagement: enrolled.length === 0 ? 0 : round2(engagement / enrolled.length),
     learningVelocity: learningVelocity(
       recent.map(({ completedAt }) => completedAt),

@@ -1,18 +1,19 @@
-import { and, asc, desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { learningModules, learningPaths, learningUnits, userProgress } from '#schema/tables/learning.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import type { RowOf } from '#worker/lib/database.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /*
  * Table names are spelt out within selected expressions: Drizzle drops them there. Joined rows have columns of names of
  * their own: D1 hands them over by name.
  */
 
-interface OwnPath extends Record<string, unknown> {
+interface OwnPath {
   userId: number;
   pathId: number;
 }
 
-export const pathFields = (userId: Placeholder) => ({
+export const pathFields = (userId: number) => ({
   id: learningPaths.id,
   title: learningPaths.title,
   description: learningPaths.description,
@@ -45,18 +46,16 @@ export const pathFields = (userId: Placeholder) => ({
       and user_progress.user_id = ${userId} and user_progress.completed = 1)`.as('completed_units'),
 });
 
-export const listPaths = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listPaths = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select(pathFields(p.userId))
     .from(learningPaths)
     .orderBy(asc(learningPaths.order), asc(learningPaths.id))
-    .limit(p.limit),
-);
-export type PathRow = ReturnType<ReturnType<typeof listPaths>['read']>[number];
+    .limit(p.limit);
+export type PathRow = RowOf<typeof listPaths>;
 
-export const findPath = query<OwnPath>()((p) =>
-  write.select(pathFields(p.userId)).from(learningPaths).where(eq(learningPaths.id, p.pathId)),
-);
+export const findPath = (p: OwnPath) =>
+  queryBuilder.select(pathFields(p.userId)).from(learningPaths).where(eq(learningPaths.id, p.pathId));
 
 const moduleFields = {
   id: learningModules.id,
@@ -67,18 +66,16 @@ const moduleFields = {
   estimatedMinutes: learningModules.estimatedMinutes,
 };
 
-export const listModules = query<{ pathId: number; limit: number }>()((p) =>
-  write
+export const listModules = (p: { pathId: number; limit: number }) =>
+  queryBuilder
     .select(moduleFields)
     .from(learningModules)
     .where(eq(learningModules.pathId, p.pathId))
     .orderBy(asc(learningModules.order), asc(learningModules.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const findModule = query<{ moduleId: number }>()((p) =>
-  write.select(moduleFields).from(learningModules).where(eq(learningModules.id, p.moduleId)),
-);
+export const findModule = (p: { moduleId: number }) =>
+  queryBuilder.select(moduleFields).from(learningModules).where(eq(learningModules.id, p.moduleId));
 
 /** Of a unit, as its material says. */
 export const minutes = sql<number>`coalesce(learning_units.adaptive_content ->> '$.minutes', 0)`.as(
@@ -104,24 +101,22 @@ export const inOrder = [
   asc(learningUnits.id),
 ];
 
-export const listUnitsOfModule = query<{ moduleId: number; limit: number }>()((p) =>
-  write
+export const listUnitsOfModule = (p: { moduleId: number; limit: number }) =>
+  queryBuilder
     .select(unitFields)
     .from(learningUnits)
     .where(eq(learningUnits.moduleId, p.moduleId))
     .orderBy(asc(learningUnits.order), asc(learningUnits.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const listUnitsOfPath = query<{ pathId: number; limit: number }>()((p) =>
-  write
+export const listUnitsOfPath = (p: { pathId: number; limit: number }) =>
+  queryBuilder
     .select(unitFields)
     .from(learningUnits)
     .innerJoin(learningModules, eq(learningModules.id, learningUnits.moduleId))
     .where(eq(learningModules.pathId, p.pathId))
     .orderBy(...inOrder)
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 export const progressFields = {
   id: userProgress.id,
@@ -140,8 +135,8 @@ export const progressFields = {
 };
 
 /** Last opened first. Looked for from the path's units on, so that what was opened elsewhere is not read. */
-export const listProgressOfPath = query<OwnPath & { limit: number }>()((p) =>
-  write
+export const listProgressOfPath = (p: OwnPath & { limit: number }) =>
+  queryBuilder
     .select(progressFields)
     .from(learningModules)
     .crossJoin(learningUnits)
@@ -155,5 +150,4 @@ export const listProgressOfPath = query<OwnPath & { limit: number }>()((p) =>
       ),
     )
     .orderBy(desc(userProgress.openedAt), desc(userProgress.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);

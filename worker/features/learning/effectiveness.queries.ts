@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { EFFECT_MAX, EFFECT_MIN, READINGS_MIN } from '#schema/rules/path-effectiveness.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import { isFinishing } from './enrollments.queries.ts';
 
 /*
@@ -8,7 +8,7 @@ import { isFinishing } from './enrollments.queries.ts';
  * without an assessment are in no cohort and are not counted.
  */
 
-interface OwnPath extends Record<string, unknown> {
+interface OwnPath {
   userId: number;
   pathId: number;
   now: string;
@@ -18,8 +18,8 @@ interface OwnPath extends Record<string, unknown> {
 const COHORT = sql`select learning_paths.id, user_profiles.profile_type, user_profiles.primary_weakness`;
 
 /** Goes before the progress in its batch: a first unit of the path has been finished. */
-export const countLearner = query<OwnPath>()((p) =>
-  write.run(sql`
+export const countLearner = (p: OwnPath) =>
+  queryBuilder.run(sql`
     insert into path_effectiveness (path_id, user_profile_type, target_weakness, learners, completion_rate, updated_at)
     ${COHORT}, 1, 0, ${p.now}
     from learning_paths join user_profiles on user_profiles.user_id = ${p.userId}
@@ -29,47 +29,43 @@ export const countLearner = query<OwnPath>()((p) =>
       cross join user_progress on user_progress.unit_id = learning_units.id and user_progress.user_id = ${p.userId}
       where learning_modules.path_id = ${p.pathId} and user_progress.completed_at is not null)
     on conflict (path_id, user_profile_type, target_weakness) do update set
-      learners = learners + 1, completion_rate = min(1.0, 1.0 * finishers / (learners + 1)), updated_at = excluded.updated_at`),
-);
+      learners = learners + 1, completion_rate = min(1.0, 1.0 * finishers / (learners + 1)), updated_at = excluded.updated_at`);
 
 /** Follows the progress and goes before `finishPath` in its batch. */
-export const countFinisher = query<OwnPath>()((p) =>
-  write.run(sql`
+export const countFinisher = (p: OwnPath) =>
+  queryBuilder.run(sql`
     insert into path_effectiveness (path_id, user_profile_type, target_weakness, finishers, completion_rate, updated_at)
     ${COHORT}, 1, 1, ${p.now}
     from learning_paths join user_profiles on user_profiles.user_id = ${p.userId}
     where learning_paths.id = ${p.pathId} and ${isFinishing(p)}
     on conflict (path_id, user_profile_type, target_weakness) do update set
-      finishers = finishers + 1, completion_rate = min(1.0, 1.0 * (finishers + 1) / max(1, learners)), updated_at = excluded.updated_at`),
-);
+      finishers = finishers + 1, completion_rate = min(1.0, 1.0 * (finishers + 1) / max(1, learners)), updated_at = excluded.updated_at`);
 
 /** `pathIds` is JSON. */
-export const countRecommended = query<{
+export const countRecommended = (p: {
   pathIds: string;
   profileType: string;
   weakness: string;
   now: string;
-}>()((p) =>
-  write.run(sql`
+}) =>
+  queryBuilder.run(sql`
     insert into path_effectiveness (path_id, user_profile_type, target_weakness, total_recommendations, updated_at)
     select value, ${p.profileType}, ${p.weakness}, 1, ${p.now} from json_each(${p.pathIds}) where true
     on conflict (path_id, user_profile_type, target_weakness) do update set
-      total_recommendations = total_recommendations + 1, updated_at = excluded.updated_at`),
-);
+      total_recommendations = total_recommendations + 1, updated_at = excluded.updated_at`);
 
 /** Goes before the answer in its batch: a recommendation is accepted for the first time. */
-export const countAccepted = query<{ userId: number; recommendationId: number; now: string }>()((p) =>
-  write.run(sql`
+export const countAccepted = (p: { userId: number; recommendationId: number; now: string }) =>
+  queryBuilder.run(sql`
     insert into path_effectiveness (path_id, user_profile_type, target_weakness, recommendations_accepted, updated_at)
     select learning_recommendations.path_id, user_profiles.profile_type, user_profiles.primary_weakness, 1, ${p.now}
     from learning_recommendations join user_profiles on user_profiles.user_id = learning_recommendations.user_id
     where learning_recommendations.id = ${p.recommendationId} and learning_recommendations.user_id = ${p.userId}
       and learning_recommendations.accepted is not 1
     on conflict (path_id, user_profile_type, target_weakness) do update set
-      recommendations_accepted = recommendations_accepted + 1, updated_at = excluded.updated_at`),
-);
+      recommendations_accepted = recommendations_accepted + 1, updated_at = excluded.updated_at`);
 
-interface Reading extends Record<string, unknown> {
+interface Reading {
   userId: number;
   /** The assessment before. */
   since: string;
@@ -87,8 +83,8 @@ const withOneMore = (column: string) =>
   sql.raw(`(coalesce(${column}, 0) * readings + excluded.${column}) / (readings + 1)`);
 
 /** Takes an assessment into the means of every path of which a unit was finished since the one before. */
-export const takeReading = query<Reading>()((p) =>
-  write.run(sql`
+export const takeReading = (p: Reading) =>
+  queryBuilder.run(sql`
     insert into path_effectiveness (path_id, user_profile_type, target_weakness, readings,
       pre_assessment_score, post_assessment_score, improvement_score, engagement_score, updated_at)
     select learning_modules.path_id, ${p.profileType}, ${p.weakness}, 1,
@@ -104,16 +100,14 @@ export const takeReading = query<Reading>()((p) =>
       improvement_score = ${withOneMore('improvement_score')},
       engagement_score = ${withOneMore('engagement_score')},
       readings = readings + 1,
-      updated_at = excluded.updated_at`),
-);
+      updated_at = excluded.updated_at`);
 
 /** Follows `takeReading` in its batch. The formula: `schema/rules/path-effectiveness.ts`. */
-export const updateEffectiveness = query<{ now: string }>()((p) =>
-  write.run(sql`
+export const updateEffectiveness = (p: { now: string }) =>
+  queryBuilder.run(sql`
     update learning_paths set effectiveness_score = coalesce((
       select case when sum(readings) >= ${sql.raw(String(READINGS_MIN))} then
         round(min(${sql.raw(String(EFFECT_MAX))}, max(${sql.raw(String(EFFECT_MIN))}, sum(improvement_score * readings) / sum(readings))), 2) end
       from path_effectiveness where path_id = learning_paths.id and readings > 0), 0)
     where exists (select 1 from path_effectiveness
-      where path_id = learning_paths.id and readings > 0 and updated_at = ${p.now})`),
-);
+      where path_id = learning_paths.id and readings > 0 and updated_at = ${p.now})`);

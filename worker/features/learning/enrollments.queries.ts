@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { userPathEnrollments } from '#schema/tables/learning.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
-interface OwnPath extends Record<string, unknown> {
+interface OwnPath {
   userId: number;
   pathId: number;
 }
@@ -20,61 +20,56 @@ const enrollmentFields = {
   aiGenerated: userPathEnrollments.aiGenerated,
 };
 
-const isOwn = (p: Record<keyof OwnPath, unknown>) =>
+const isOwn = (p: OwnPath) =>
   sql`user_path_enrollments.user_id = ${p.userId} and user_path_enrollments.path_id = ${p.pathId}`;
 
-export const findEnrollment = query<OwnPath>()((p) =>
-  write
+export const findEnrollment = (p: OwnPath) =>
+  queryBuilder
     .select(enrollmentFields)
     .from(userPathEnrollments)
-    .where(and(eq(userPathEnrollments.userId, p.userId), eq(userPathEnrollments.pathId, p.pathId))),
-);
+    .where(and(eq(userPathEnrollments.userId, p.userId), eq(userPathEnrollments.pathId, p.pathId)));
 
 /** Newest first. */
-export const listEnrollments = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listEnrollments = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select(enrollmentFields)
     .from(userPathEnrollments)
     .where(eq(userPathEnrollments.userId, p.userId))
     .orderBy(desc(userPathEnrollments.enrolledAt), desc(userPathEnrollments.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 /** Again, it changes nothing. Who comes back to a path they once finished has finished it: the journey remembers. */
-export const enrol = query<OwnPath & { reason: string | null; now: string }>()((p) =>
-  write.run(sql`
+export const enrol = (p: OwnPath & { reason: string | null; now: string }) =>
+  queryBuilder.run(sql`
     insert into user_path_enrollments (user_id, path_id, enrolled_at, recommendation_reason, completed_at)
     select ${p.userId}, id, ${p.now}, ${p.reason}, (
       select min(timestamp) from user_journey_events
       where user_id = ${p.userId} and event_type = 'learning_milestone' and event_data ->> '$.pathId' = learning_paths.id)
-    from learning_paths where id = ${p.pathId} and not exists (select 1 from user_path_enrollments where ${isOwn(p)})`),
-);
+    from learning_paths where id = ${p.pathId} and not exists (select 1 from user_path_enrollments where ${isOwn(p)})`);
 
-export const unenrol = query<OwnPath>()((p) =>
-  write.delete(userPathEnrollments).where(isOwn(p)).returning({ id: userPathEnrollments.id }),
-);
+export const unenrol = (p: OwnPath) =>
+  queryBuilder.delete(userPathEnrollments).where(isOwn(p)).returning({ id: userPathEnrollments.id });
 
-interface Figures extends Record<string, unknown> {
+interface Figures {
   personalizedDifficulty: number;
   learningVelocity: number;
   engagementLevel: number;
   strugglingAreas: string[];
 }
 
-export const updateFigures = query<OwnPath & Figures>()((p) =>
-  write
+export const updateFigures = (p: OwnPath & Figures) =>
+  queryBuilder
     .update(userPathEnrollments)
     .set({
-      personalizedDifficulty: sql`${p.personalizedDifficulty}`,
-      learningVelocity: sql`${p.learningVelocity}`,
-      engagementLevel: sql`${p.engagementLevel}`,
+      personalizedDifficulty: p.personalizedDifficulty,
+      learningVelocity: p.learningVelocity,
+      engagementLevel: p.engagementLevel,
       strugglingAreas: sql`${sql.param(p.strugglingAreas, userPathEnrollments.strugglingAreas)}`,
     })
-    .where(isOwn(p)),
-);
+    .where(isOwn(p));
 
 /** Whether every unit of the path is complete by now. */
-const isWhole = (p: Record<keyof OwnPath, unknown>) =>
+const isWhole = (p: OwnPath) =>
   sql`not exists (select 1 from learning_modules
     join learning_units on learning_units.module_id = learning_modules.id
     where learning_modules.path_id = ${p.pathId} and not exists (
@@ -82,14 +77,13 @@ const isWhole = (p: Record<keyof OwnPath, unknown>) =>
       where user_progress.user_id = ${p.userId} and user_progress.unit_id = learning_units.id and user_progress.completed = 1))`;
 
 /** Whether the path is whole and has not been finished before: follows the progress in its batch. */
-export const isFinishing = (p: Record<keyof OwnPath, unknown>) =>
+export const isFinishing = (p: OwnPath) =>
   sql`exists (select 1 from user_path_enrollments where ${isOwn(p)} and completed_at is null) and ${isWhole(p)}`;
 
 /** A row comes back when this is what finished the path. */
-export const finishPath = query<OwnPath & { now: string }>()((p) =>
-  write
+export const finishPath = (p: OwnPath & { now: string }) =>
+  queryBuilder
     .update(userPathEnrollments)
-    .set({ completedAt: sql`${p.now}` })
+    .set({ completedAt: p.now })
     .where(sql`${isOwn(p)} and completed_at is null and ${isWhole(p)}`)
-    .returning({ id: userPathEnrollments.id }),
-);
+    .returning({ id: userPathEnrollments.id });

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { microLearningSeeds } from '#schema/tables/learning.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
-interface OwnMicroContent extends Record<string, unknown> {
+interface OwnMicroContent {
   userId: number;
   microContentId: number;
 }
@@ -18,8 +18,8 @@ const microContentFields = {
 };
 
 /** Open ones: those for what is the lowest category now first, each in the order they were given out. */
-export const listMicroContent = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listMicroContent = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select(microContentFields)
     .from(microLearningSeeds)
     .where(sql`${microLearningSeeds.userId} = ${p.userId} and ${microLearningSeeds.completed} = 0`)
@@ -28,17 +28,14 @@ export const listMicroContent = query<{ userId: number; limit: number }>()((p) =
         select primary_weakness from user_profiles where user_profiles.user_id = ${p.userId})`,
       asc(microLearningSeeds.id),
     )
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-const isOwn = (p: Record<keyof OwnMicroContent, unknown>) =>
+const isOwn = (p: OwnMicroContent) =>
   sql`${microLearningSeeds.id} = ${p.microContentId} and ${microLearningSeeds.userId} = ${p.userId}`;
 
 /** Again, it changes nothing. */
-export const completeMicroContent = query<
-  OwnMicroContent & { engagementScore: number | null; now: string }
->()((p) =>
-  write
+export const completeMicroContent = (p: OwnMicroContent & { engagementScore: number | null; now: string }) =>
+  queryBuilder
     .update(microLearningSeeds)
     .set({
       completed: sql`1`,
@@ -46,16 +43,15 @@ export const completeMicroContent = query<
       engagementScore: sql`coalesce(${microLearningSeeds.engagementScore}, ${p.engagementScore})`,
     })
     .where(isOwn(p))
-    .returning(microContentFields),
-);
+    .returning(microContentFields);
 
 /**
  * Gives out items of the catalogue until `open` for the person's lowest category lie open, the kinds in turn. What was
  * given out once is not given out again.
  */
-export const giveMicroContent = query<{ userId: number; open: number; now: string }>()((p) => {
+export const giveMicroContent = (p: { userId: number; open: number; now: string }) => {
   const lowest = sql`(select primary_weakness from user_profiles where user_id = ${p.userId})`;
-  return write.run(sql`
+  return queryBuilder.run(sql`
     insert into micro_learning_seeds (user_id, content, content_type, target_weakness, estimated_minutes, item_id, source, created_at)
     select ${p.userId}, content, content_type, category, estimated_minutes, id, source, ${p.now}
     from (select *, row_number() over (partition by content_type order by id) as turn
@@ -65,4 +61,4 @@ export const giveMicroContent = query<{ userId: number; open: number; now: strin
     limit max(0, cast(${p.open} as integer) - (select count(*) from micro_learning_seeds
       where user_id = ${p.userId} and completed = 0 and target_weakness = ${lowest}))
     on conflict do nothing`);
-});
+};

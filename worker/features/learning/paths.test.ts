@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bindings, ORIGIN, type Person, signedUp } from '#tests/worker/harness.ts';
 import { aPath, finish, type MadePath, onPlan } from '#tests/worker/learning.ts';
 import { MOUNTED } from '#tests/worker/mounted.ts';
+import { seenDatabase } from '#tests/worker/seen-database.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 
@@ -336,11 +337,10 @@ describe('one round trip to the database', () => {
   let asked = 0;
   const app = createApp((env) => {
     const deps = buildDeps(env);
-    const batch: typeof deps.db.batch = (statements) => {
+    const count = () => {
       asked += 1;
-      return deps.db.batch(statements);
     };
-    return { ...deps, db: { batch } };
+    return { ...deps, db: seenDatabase(deps.db, count) };
   });
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
 
@@ -361,7 +361,7 @@ describe('one round trip to the database', () => {
         headers: { Cookie: person.cookie },
       }),
       bindings,
-      context as never,
+      context as unknown as ExecutionContext,
     );
     expect([status, asked]).toEqual([200, 1]);
   });

@@ -1,4 +1,5 @@
 import type { LearningUnit } from '#schema/contracts/learning.ts';
+import type { RowOf } from '#worker/lib/database.ts';
 import { UNITS_MAX } from './paths.service.ts';
 import { findUnit, listSiblings } from './units.queries.ts';
 import { materialOf } from './units.service.ts';
@@ -7,8 +8,8 @@ import { materialOf } from './units.service.ts';
 export const unitToPreview = (unitId: number) =>
   [findUnit({ unitId }), listSiblings({ unitId, limit: UNITS_MAX })] as const;
 
-type Found = ReturnType<ReturnType<typeof findUnit>['read']>[number];
-type Sibling = ReturnType<ReturnType<typeof listSiblings>['read']>[number];
+type Found = RowOf<typeof findUnit>;
+type Sibling = RowOf<typeof listSiblings>;
 
 /** The unit as its page would show it with these changes, to somebody who has not opened it. */
 export function previewOf(found: Found, siblings: Sibling[], changes: Partial<LearningUnit>): LearningUnit {

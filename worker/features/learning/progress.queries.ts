@@ -1,22 +1,23 @@
-import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { learningModules, learningPaths, learningUnits, userProgress } from '#schema/tables/learning.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import type { RowOf } from '#worker/lib/database.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import { inOrder, progressFields } from './catalogue.queries.ts';
 import { placeFields } from './units.queries.ts';
 
 /** A unit, named by itself or by the person's own record of it. */
-interface Which extends Record<string, unknown> {
+interface Which {
   userId: number;
   unitId: number | null;
   progressId: number | null;
 }
 
-const unitIdOf = (p: Record<keyof Which, unknown>) =>
+const unitIdOf = (p: Which) =>
   sql`coalesce(${p.unitId}, (select unit_id from user_progress
     where user_progress.id = ${p.progressId} and user_progress.user_id = ${p.userId}))`;
 
-export const findUnitToRecord = query<Which>()((p) =>
-  write
+export const findUnitToRecord = (p: Which) =>
+  queryBuilder
     .select({
       id: learningUnits.id,
       type: learningUnits.type,
@@ -28,20 +29,18 @@ export const findUnitToRecord = query<Which>()((p) =>
     .from(learningUnits)
     .innerJoin(learningModules, eq(learningModules.id, learningUnits.moduleId))
     .innerJoin(learningPaths, eq(learningPaths.id, learningModules.pathId))
-    .where(sql`${learningUnits.id} = ${unitIdOf(p)}`),
-);
+    .where(sql`${learningUnits.id} = ${unitIdOf(p)}`);
 
-export const findRecord = query<Which>()((p) =>
-  write
+export const findRecord = (p: Which) =>
+  queryBuilder
     .select(progressFields)
     .from(userProgress)
-    .where(and(eq(userProgress.userId, p.userId), sql`${userProgress.unitId} = ${unitIdOf(p)}`)),
-);
-export type Progress = ReturnType<ReturnType<typeof findRecord>['read']>[number];
+    .where(and(eq(userProgress.userId, p.userId), sql`${userProgress.unitId} = ${unitIdOf(p)}`));
+export type Progress = RowOf<typeof findRecord>;
 
 /** All units of the path of a unit, and how the person stands with each. */
-export const listStandings = query<Which & { limit: number }>()((p) =>
-  write
+export const listStandings = (p: Which & { limit: number }) =>
+  queryBuilder
     .select({
       unitId: sql<number>`learning_units.id`.as('unit_id'),
       title: learningUnits.title,
@@ -63,33 +62,31 @@ export const listStandings = query<Which & { limit: number }>()((p) =>
         where learning_units.id = ${unitIdOf(p)})`,
     )
     .orderBy(...inOrder)
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 /** What was finished since an instant. */
-export const listRecentlyFinished = query<{ userId: number; since: string; limit: number }>()((p) =>
-  write
+export const listRecentlyFinished = (p: { userId: number; since: string; limit: number }) =>
+  queryBuilder
     .select({ unitId: userProgress.unitId, completedAt: sql<string>`completed_at`.as('completed_at') })
     .from(userProgress)
     .where(
       sql`${userProgress.userId} = ${p.userId} and ${userProgress.completed} = 1 and ${userProgress.completedAt} >= ${p.since}`,
     )
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-interface Change extends Record<string, unknown> {
+interface Change {
   userId: number;
   unitId: number;
-  /** 1, 0, or null: as it is. */
-  completed: number | null;
-  /** 1 when `notes` counts. */
-  setsNotes: number;
+  /** Null: as it is. */
+  completed: boolean | null;
+  /** Whether `notes` counts. */
+  setsNotes: boolean;
   notes: string | null;
-  /** JSON, or null: as they are. */
-  answers: string | null;
+  /** Null: as they are. */
+  answers: number[] | null;
   masteryScore: number | null;
-  /** JSON, or null: as it is. */
-  written: string | null;
+  /** Null: as it is. */
+  written: string[] | null;
   /** Null: not measured. */
   secondsSpent: number | null;
   difficulty: number;
@@ -98,37 +95,35 @@ interface Change extends Record<string, unknown> {
   now: string;
 }
 
-const text = (value: Placeholder) => sql`${value}` as never;
-
 /**
  * One record a unit, whatever is sent how often. The best result stays, the latest answers stay, time adds up, and the
  * first completion's time stays through unticking. Whoever opens a unit is at their first attempt; answering a quiz once more
  * begins another.
  */
-export const upsertProgress = query<Change>()((p) =>
-  write
+export const upsertProgress = (p: Change) =>
+  queryBuilder
     .insert(userProgress)
     .values({
       userId: p.userId,
       unitId: p.unitId,
-      completed: sql`coalesce(${p.completed}, 0)`,
-      completedAt: sql`case when ${p.completed} = 1 then ${p.now} end`,
+      completed: p.completed ?? false,
+      completedAt: p.completed ? p.now : null,
       notes: p.notes,
-      masteryScore: text(p.masteryScore),
+      masteryScore: p.masteryScore,
       attemptsCount: 1,
-      timeSpent: text(p.secondsSpent),
+      timeSpent: p.secondsSpent,
       difficultyAttempted: p.difficulty,
       engagementScore: p.engagement,
-      answers: text(p.answers),
-      written: text(p.written),
+      answers: p.answers,
+      written: p.written,
       openedAt: p.openedAt,
     })
     .onConflictDoUpdate({
       target: [userProgress.userId, userProgress.unitId],
       set: {
-        completed: sql`coalesce(${p.completed}, user_progress.completed)`,
+        completed: p.completed ?? sql`user_progress.completed`,
         completedAt: sql`coalesce(user_progress.completed_at, excluded.completed_at)`,
-        notes: sql`iif(${p.setsNotes}, excluded.notes, user_progress.notes)`,
+        notes: p.setsNotes ? sql`excluded.notes` : sql`user_progress.notes`,
         masteryScore: sql`coalesce(max(user_progress.mastery_score, excluded.mastery_score), user_progress.mastery_score, excluded.mastery_score)`,
         attemptsCount: sql`max(user_progress.attempts_count, 1)
           + (user_progress.answers is not null and excluded.answers is not null)`,
@@ -140,17 +135,15 @@ export const upsertProgress = query<Change>()((p) =>
         openedAt: sql`excluded.opened_at`,
       },
     })
-    .returning(progressFields),
-);
+    .returning(progressFields);
 
 /** Last opened first; with a unit's id, that one's. */
-export const listProgress = query<{ userId: number; unitId: number | null; limit: number }>()((p) =>
-  write
+export const listProgress = (p: { userId: number; unitId: number | null; limit: number }) =>
+  queryBuilder
     .select(progressFields)
     .from(userProgress)
     .where(
       sql`${userProgress.userId} = ${p.userId} and (${p.unitId} is null or ${userProgress.unitId} = ${p.unitId})`,
     )
     .orderBy(desc(userProgress.openedAt), desc(userProgress.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);

@@ -50,8 +50,6 @@ async function situationOf(ctx: UserContext, which: { unitId: number } | { progr
 }
 type Situation = Awaited<ReturnType<typeof situationOf>>;
 
-const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-
 /** The record's part of a change. */
 function changeOf(
   userId: number,
@@ -62,12 +60,12 @@ function changeOf(
   return {
     userId,
     unitId: unit.id,
-    completed: completed === undefined ? null : Number(completed),
-    setsNotes: Number(notes !== undefined),
+    completed: completed ?? null,
+    setsNotes: notes !== undefined,
     notes: notes || null,
-    answers: asJson(answers),
+    answers: answers ?? null,
     masteryScore: result,
-    written: asJson(written),
+    written: written ?? null,
     secondsSpent: secondsSpent ?? null,
     difficulty: unit.difficultyLevel,
     engagement,

@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm';
 import { learningPaths, learningRecommendations } from '#schema/tables/learning.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import { pathFields } from './catalogue.queries.ts';
 
-interface OwnRecommendation extends Record<string, unknown> {
+interface OwnRecommendation {
   userId: number;
   recommendationId: number;
 }
@@ -28,51 +28,46 @@ const stands = (p: { userId: unknown; now: unknown }) =>
       select 1 from user_path_enrollments where user_path_enrollments.user_id = ${p.userId}
         and user_path_enrollments.path_id = learning_recommendations.path_id)`;
 
-export const listRecommendations = query<{ userId: number; now: string; limit: number }>()((p) =>
-  write
+export const listRecommendations = (p: { userId: number; now: string; limit: number }) =>
+  queryBuilder
     .select(recommendationFields)
     .from(learningRecommendations)
     .where(stands(p))
     .orderBy(desc(learningRecommendations.priority), desc(learningRecommendations.confidence))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 /** The paths of those recommendations. */
-export const listRecommendedPaths = query<{ userId: number; now: string; limit: number }>()((p) =>
-  write
+export const listRecommendedPaths = (p: { userId: number; now: string; limit: number }) =>
+  queryBuilder
     .select(pathFields(p.userId))
     .from(learningPaths)
     .where(
       sql`${learningPaths.id} in (select learning_recommendations.path_id from learning_recommendations where ${stands(p)})`,
     )
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-const isOwn = (p: Record<keyof OwnRecommendation, unknown>) =>
+const isOwn = (p: OwnRecommendation) =>
   sql`learning_recommendations.id = ${p.recommendationId} and learning_recommendations.user_id = ${p.userId}`;
 
-export const findRecommendation = query<OwnRecommendation>()((p) =>
-  write.select(recommendationFields).from(learningRecommendations).where(isOwn(p)),
-);
+export const findRecommendation = (p: OwnRecommendation) =>
+  queryBuilder.select(recommendationFields).from(learningRecommendations).where(isOwn(p));
 
-export const findRecommendedPath = query<OwnRecommendation>()((p) =>
-  write
+export const findRecommendedPath = (p: OwnRecommendation) =>
+  queryBuilder
     .select(pathFields(p.userId))
     .from(learningPaths)
-    .where(sql`${learningPaths.id} = (select path_id from learning_recommendations where ${isOwn(p)})`),
-);
+    .where(sql`${learningPaths.id} = (select path_id from learning_recommendations where ${isOwn(p)})`);
 
 /** Given again, the same answer changes nothing. */
-export const keepAnswer = query<OwnRecommendation & { accepted: number; now: string }>()((p) =>
-  write
+export const keepAnswer = (p: OwnRecommendation & { accepted: boolean; now: string }) =>
+  queryBuilder
     .update(learningRecommendations)
-    .set({ accepted: sql`${p.accepted}`, answeredAt: sql`${p.now}` })
-    .where(sql`${isOwn(p)} and ${learningRecommendations.accepted} is not ${p.accepted}`),
-);
+    .set({ accepted: p.accepted, answeredAt: p.now })
+    .where(sql`${isOwn(p)} and ${learningRecommendations.accepted} is not ${p.accepted}`);
 
 /** What has been recommended and answered so far. */
-export const listAnswered = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listAnswered = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select({
       pathId: learningRecommendations.pathId,
       recommendationType: learningRecommendations.recommendationType,
@@ -84,28 +79,26 @@ export const listAnswered = query<{ userId: number; limit: number }>()((p) =>
     })
     .from(learningRecommendations)
     .where(sql`${learningRecommendations.userId} = ${p.userId}`)
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 /** What was recommended before stands no longer, except what was put away. */
-export const expireRecommendations = query<{ userId: number; now: string }>()((p) =>
-  write
+export const expireRecommendations = (p: { userId: number; now: string }) =>
+  queryBuilder
     .update(learningRecommendations)
-    .set({ validUntil: sql`${p.now}` })
+    .set({ validUntil: p.now })
     .where(
       sql`${learningRecommendations.userId} = ${p.userId} and ${learningRecommendations.validUntil} > ${p.now}
         and ${learningRecommendations.accepted} is not 0`,
-    ),
-);
+    );
 
 /** Stores suggestions (JSON), one statement for all of them; one that was there before begins anew. */
-export const storeRecommendations = query<{
+export const storeRecommendations = (p: {
   userId: number;
   suggestions: string;
   validUntil: string;
   now: string;
-}>()((p) =>
-  write.run(sql`
+}) =>
+  queryBuilder.run(sql`
     insert into learning_recommendations (user_id, path_id, recommendation_type, confidence, reasoning, based_on_profile,
       based_on_weaknesses, priority, valid_until, estimated_impact, based_on_score, created_at)
     select ${p.userId}, value ->> 'pathId', value ->> 'recommendationType', value ->> 'confidence', value ->> 'reasoning',
@@ -116,5 +109,4 @@ export const storeRecommendations = query<{
       confidence = excluded.confidence, reasoning = excluded.reasoning, based_on_profile = excluded.based_on_profile,
       based_on_weaknesses = excluded.based_on_weaknesses, priority = excluded.priority,
       valid_until = excluded.valid_until, estimated_impact = excluded.estimated_impact,
-      based_on_score = excluded.based_on_score, created_at = excluded.created_at, accepted = null, answered_at = null`),
-);
+      based_on_score = excluded.based_on_score, created_at = excluded.created_at, accepted = null, answered_at = null`);

@@ -6,6 +6,7 @@ import { isPutAway, orderForPlan, suggestPaths, validUntil } from '#schema/rules
 import type { UserContext } from '#worker/context.ts';
 import { latestReading } from '#worker/features/mindset/readings.service.ts';
 import { profileForUpdate } from '#worker/features/profile/profile.service.ts';
+import type { Results } from '#worker/lib/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { listPaths, type PathRow } from './catalogue.queries.ts';
 import { countAccepted, countRecommended } from './effectiveness.queries.ts';
@@ -63,7 +64,7 @@ export async function answerRecommendation(
     countAccepted({ ...own, now }),
     enrol({ userId, pathId: path.id, reason: row.reasoning, now }),
   ];
-  await ctx.write([...(accepted ? accepting : []), keepAnswer({ ...own, accepted: Number(accepted), now })]);
+  await ctx.write([...(accepted ? accepting : []), keepAnswer({ ...own, accepted, now })]);
   return orderForPlan([{ ...row, path: asPath(path, user.subscriptionTier) }])[0] as Recommendation;
 }
 
@@ -75,8 +76,7 @@ export const readsForRecommending = (userId: number) =>
     listAnswered({ userId, limit: ANSWERED_MAX }),
   ] as const;
 
-type Rows<S> = S extends { read(result: D1Result): infer R } ? R : never;
-type Reads = ReturnType<typeof readsForRecommending>;
+type Known = Results<ReturnType<typeof readsForRecommending>>;
 
 export interface Recommendable {
   userId: number;
@@ -84,9 +84,9 @@ export interface Recommendable {
   scores: Scores;
   /** 0 to 1. */
   confidence: number;
-  paths: Rows<Reads[0]>;
-  enrollments: Rows<Reads[1]>;
-  answered: Rows<Reads[2]>;
+  paths: Known[0];
+  enrollments: Known[1];
+  answered: Known[2];
   now: Date;
 }
 

@@ -6,7 +6,7 @@ import {
   userPathEnrollments,
   userProgress,
 } from '#schema/tables/learning.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import { inOrder, minutes, progressFields } from './catalogue.queries.ts';
 
 /** Where a unit stands, for who joins modules and paths. */
@@ -17,8 +17,8 @@ export const placeFields = {
   pathTier: learningPaths.subscriptionTier,
 };
 
-export const findUnit = query<{ unitId: number }>()((p) =>
-  write
+export const findUnit = (p: { unitId: number }) =>
+  queryBuilder
     .select({
       id: learningUnits.id,
       moduleId: learningUnits.moduleId,
@@ -36,12 +36,11 @@ export const findUnit = query<{ unitId: number }>()((p) =>
     .from(learningUnits)
     .innerJoin(learningModules, eq(learningModules.id, learningUnits.moduleId))
     .innerJoin(learningPaths, eq(learningPaths.id, learningModules.pathId))
-    .where(eq(learningUnits.id, p.unitId)),
-);
+    .where(eq(learningUnits.id, p.unitId));
 
 /** The units of the path that a unit belongs to, it included. */
-export const listSiblings = query<{ unitId: number; limit: number }>()((p) =>
-  write
+export const listSiblings = (p: { unitId: number; limit: number }) =>
+  queryBuilder
     .select({ id: learningUnits.id, title: learningUnits.title })
     .from(learningUnits)
     .innerJoin(learningModules, eq(learningModules.id, learningUnits.moduleId))
@@ -51,15 +50,13 @@ export const listSiblings = query<{ unitId: number; limit: number }>()((p) =>
         where learning_units.id = ${p.unitId})`,
     )
     .orderBy(...inOrder)
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const findProgress = query<{ userId: number; unitId: number }>()((p) =>
-  write
+export const findProgress = (p: { userId: number; unitId: number }) =>
+  queryBuilder
     .select(progressFields)
     .from(userProgress)
-    .where(and(eq(userProgress.userId, p.userId), eq(userProgress.unitId, p.unitId))),
-);
+    .where(and(eq(userProgress.userId, p.userId), eq(userProgress.unitId, p.unitId)));
 
 const unitCard = {
   id: learningUnits.id,
@@ -71,8 +68,8 @@ const unitCard = {
 };
 
 /** Units opened and not finished, last opened first. */
-export const listStarted = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listStarted = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select(unitCard)
     .from(userProgress)
     .innerJoin(learningUnits, eq(learningUnits.id, userProgress.unitId))
@@ -80,12 +77,11 @@ export const listStarted = query<{ userId: number; limit: number }>()((p) =>
     .innerJoin(learningPaths, eq(learningPaths.id, learningModules.pathId))
     .where(sql`${userProgress.userId} = ${p.userId} and ${userProgress.completed} = 0`)
     .orderBy(desc(userProgress.openedAt), desc(userProgress.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 /** The first open unit of each path under way, the path last worked on first. */
-export const listNextOfPaths = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listNextOfPaths = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select(unitCard)
     .from(userPathEnrollments)
     .innerJoin(learningPaths, eq(learningPaths.id, userPathEnrollments.pathId))
@@ -105,12 +101,11 @@ export const listNextOfPaths = query<{ userId: number; limit: number }>()((p) =>
         where m.path_id = ${learningPaths.id}), '')) desc`,
       asc(learningPaths.id),
     )
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 /** What stands in units in which a word (lower case, ASCII) occurs; an empty word is in all of them. */
-export const listUnitsWith = query<{ word: string; limit: number }>()((p) =>
-  write
+export const listUnitsWith = (p: { word: string; limit: number }) =>
+  queryBuilder
     .select({
       id: learningUnits.id,
       title: learningUnits.title,
@@ -129,5 +124,4 @@ export const listUnitsWith = query<{ word: string; limit: number }>()((p) =>
         coalesce(${learningUnits.adaptiveContent}, '')), ${p.word}) > 0`,
     )
     .orderBy(asc(learningPaths.order), asc(learningPaths.id), ...inOrder)
-    .limit(p.limit),
-);
+    .limit(p.limit);

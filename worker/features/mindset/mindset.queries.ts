@@ -3,7 +3,7 @@ import type { NewAssessment } from '#schema/contracts/mindset.ts';
 import { mindsetAssessments, mindsetQuestions, mindsetResponses } from '#schema/tables/mindset.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 const assessmentFields = {
   id: mindsetAssessments.id,
@@ -17,8 +17,8 @@ const assessmentFields = {
   recommendations: mindsetAssessments.recommendations,
 };
 
-export const listQuestions = query()(() =>
-  write
+export const listQuestions = () =>
+  queryBuilder
     .select({
       id: mindsetQuestions.id,
       category: mindsetQuestions.category,
@@ -28,38 +28,34 @@ export const listQuestions = query()(() =>
     })
     .from(mindsetQuestions)
     .orderBy(asc(mindsetQuestions.id))
-    .limit(100),
-);
+    .limit(100);
 
-export const assertQuestionKnown = query<{ questionId: number }>()((p) =>
+export const assertQuestionKnown = (p: { questionId: number }) =>
   guard(
     'questionKnown',
     sql`exists (select 1 from ${mindsetQuestions} where ${mindsetQuestions.id} = ${p.questionId})`,
-  ),
-);
+  );
 
 /** Keeps an answer of the assessment under way; a second answer to the same question replaces the first. */
-export const upsertResponse = query<{ userId: number; questionId: number; score: number; now: string }>()(
-  (p) =>
-    write
-      .insert(mindsetResponses)
-      .values({
-        userId: p.userId,
-        questionId: p.questionId,
-        score: p.score,
-        createdAt: p.now,
-      })
-      .onConflictDoUpdate({
-        target: [mindsetResponses.userId, mindsetResponses.questionId],
-        targetWhere: sql`assessment_id is null`,
-        set: { score: sql`excluded.score`, createdAt: sql`excluded.created_at` },
-      })
-      .returning({ questionId: mindsetResponses.questionId, score: mindsetResponses.score }),
-);
+export const upsertResponse = (p: { userId: number; questionId: number; score: number; now: string }) =>
+  queryBuilder
+    .insert(mindsetResponses)
+    .values({
+      userId: p.userId,
+      questionId: p.questionId,
+      score: p.score,
+      createdAt: p.now,
+    })
+    .onConflictDoUpdate({
+      target: [mindsetResponses.userId, mindsetResponses.questionId],
+      targetWhere: sql`assessment_id is null`,
+      set: { score: sql`excluded.score`, createdAt: sql`excluded.created_at` },
+    })
+    .returning({ questionId: mindsetResponses.questionId, score: mindsetResponses.score });
 
 /** Answers of the assessment under way, in the order of the questions. */
-export const listOpenResponses = query<{ userId: number }>()((p) =>
-  write
+export const listOpenResponses = (p: { userId: number }) =>
+  queryBuilder
     .select({
       questionId: mindsetResponses.questionId,
       score: mindsetResponses.score,
@@ -69,24 +65,21 @@ export const listOpenResponses = query<{ userId: number }>()((p) =>
     .innerJoin(mindsetQuestions, eq(mindsetQuestions.id, mindsetResponses.questionId))
     .where(and(eq(mindsetResponses.userId, p.userId), isNull(mindsetResponses.assessmentId)))
     .orderBy(asc(mindsetResponses.questionId))
-    .limit(100),
-);
+    .limit(100);
 
-export const countQuestions = query()(() =>
-  write.select({ count: sql<number>`count(*)`.as('count') }).from(mindsetQuestions),
-);
+export const countQuestions = () =>
+  queryBuilder.select({ count: sql<number>`count(*)`.as('count') }).from(mindsetQuestions);
 
 /** Breaks the batch when the answers that were counted have been taken in by another tab meanwhile. */
-export const assertAnswersOpen = query<{ userId: number; count: number }>()((p) =>
+export const assertAnswersOpen = (p: { userId: number; count: number }) =>
   guard(
     'answersOpen',
     sql`(select count(*) from ${mindsetResponses}
       where ${mindsetResponses.userId} = ${p.userId} and ${mindsetResponses.assessmentId} is null) = ${p.count}`,
-  ),
-);
+  );
 
-export const insertAssessment = query<{ userId: number; createdAt: string } & NewAssessment>()((p) =>
-  write
+export const insertAssessment = (p: { userId: number; createdAt: string } & NewAssessment) =>
+  queryBuilder
     .insert(mindsetAssessments)
     .values({
       userId: p.userId,
@@ -99,45 +92,39 @@ export const insertAssessment = query<{ userId: number; createdAt: string } & Ne
       createdAt: p.createdAt,
       recommendations: p.recommendations,
     })
-    .returning(assessmentFields),
-);
+    .returning(assessmentFields);
 
 /** Closes the answers under way: they belong to the assessment just inserted in the same batch. */
-export const closeResponses = query<{ userId: number }>()((p) =>
-  write
+export const closeResponses = (p: { userId: number }) =>
+  queryBuilder
     .update(mindsetResponses)
     .set({
       assessmentId: sql`(select max(${mindsetAssessments.id}) from ${mindsetAssessments} where ${mindsetAssessments.userId} = ${p.userId})`,
     })
-    .where(and(eq(mindsetResponses.userId, p.userId), isNull(mindsetResponses.assessmentId))),
-);
+    .where(and(eq(mindsetResponses.userId, p.userId), isNull(mindsetResponses.assessmentId)));
 
-export const completeOnboarding = query<{ userId: number }>()((p) =>
-  write.update(users).set({ hasCompletedInitialQuiz: sql`1` }).where(eq(users.id, p.userId)),
-);
+export const completeOnboarding = (p: { userId: number }) =>
+  queryBuilder.update(users).set({ hasCompletedInitialQuiz: sql`1` }).where(eq(users.id, p.userId));
 
 /** Newest first. */
-export const listAssessments = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listAssessments = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select(assessmentFields)
     .from(mindsetAssessments)
     .where(eq(mindsetAssessments.userId, p.userId))
     .orderBy(desc(mindsetAssessments.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const countAssessments = query<{ userId: number }>()((p) =>
-  write
+export const countAssessments = (p: { userId: number }) =>
+  queryBuilder
     .select({ count: sql<number>`count(*)`.as('count') })
     .from(mindsetAssessments)
-    .where(eq(mindsetAssessments.userId, p.userId)),
-);
+    .where(eq(mindsetAssessments.userId, p.userId));
 
-export const findFirstAssessment = query<{ userId: number }>()((p) =>
-  write
+export const findFirstAssessment = (p: { userId: number }) =>
+  queryBuilder
     .select(assessmentFields)
     .from(mindsetAssessments)
     .where(eq(mindsetAssessments.userId, p.userId))
     .orderBy(asc(mindsetAssessments.id))
-    .limit(1),
-);
+    .limit(1);

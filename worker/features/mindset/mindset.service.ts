@@ -36,7 +36,7 @@ const TWIN_MS = 60_000;
 const ALREADY_SAVED = 'These answers have already been saved.';
 
 export async function questions(ctx: UserContext): Promise<MindsetQuestion[]> {
-  const [, rows] = await ctx.read([listQuestions({})]);
+  const [, rows] = await ctx.read([listQuestions()]);
   return rows;
 }
 
@@ -84,7 +84,7 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
   const { userId } = ctx.caller;
   const [user, answers, total, counts, latest, profiles, paths, enrollments, answered] = await ctx.read([
     listOpenResponses({ userId }),
-    countQuestions({}),
+    countQuestions(),
     countAssessments({ userId }),
     listAssessments({ userId, limit: 12 }),
     profileForUpdate(userId),

@@ -2,18 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import { motivations, seenMotivations } from '#schema/tables/coach.ts';
 import { userProfiles } from '#schema/tables/mindset.ts';
 import { users } from '#schema/tables/users.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /**
  * Chooses the day's word for a person who has none yet today and wants one: one they have not seen, of their weakest
  * category first, in an order that differs by person and day; once all are seen, the one seen longest ago.
  * Choosing and remembering are one statement, so two tabs at midnight get the same word.
  */
-export const chooseMotivation = query<{ userId: number; today: string; shuffle: number }>()((p) =>
-  write
+export const chooseMotivation = (p: { userId: number; today: string; shuffle: number }) =>
+  queryBuilder
     .update(users)
     .set({
-      lastMotivationUpdate: sql`${p.today}`,
+      lastMotivationUpdate: p.today,
       lastMotivationId: sql`(
         select ${motivations.id} from ${motivations}
         left join ${seenMotivations} on ${seenMotivations.motivationId} = ${motivations.id}
@@ -27,20 +27,18 @@ export const chooseMotivation = query<{ userId: number; today: string; shuffle: 
     })
     .where(
       sql`${users.id} = ${p.userId} and ${users.dailyMotivation} = 1 and ${users.lastMotivationUpdate} is not ${p.today}`,
-    ),
-);
+    );
 
-export const rememberMotivation = query<{ userId: number; now: string }>()((p) =>
-  write.run(sql`
+export const rememberMotivation = (p: { userId: number; now: string }) =>
+  queryBuilder.run(sql`
     insert into ${seenMotivations} (user_id, motivation_id, seen_at)
     select ${users.id}, ${users.lastMotivationId}, ${p.now} from ${users}
     where ${users.id} = ${p.userId} and ${users.lastMotivationId} is not null and ${users.dailyMotivation} = 1
-    on conflict (user_id, motivation_id) do update set seen_at = excluded.seen_at`),
-);
+    on conflict (user_id, motivation_id) do update set seen_at = excluded.seen_at`);
 
 /** The word of a day, where it has been chosen on that day. */
-export const findMotivationOf = query<{ userId: number; today: string }>()((p) =>
-  write
+export const findMotivationOf = (p: { userId: number; today: string }) =>
+  queryBuilder
     .select({
       message: motivations.quote,
       source: motivations.source,
@@ -49,11 +47,10 @@ export const findMotivationOf = query<{ userId: number; today: string }>()((p) =
     })
     .from(users)
     .innerJoin(motivations, eq(motivations.id, users.lastMotivationId))
-    .where(and(eq(users.id, p.userId), eq(users.lastMotivationUpdate, p.today))),
-);
+    .where(and(eq(users.id, p.userId), eq(users.lastMotivationUpdate, p.today)));
 
-export const findChosenMotivation = query<{ userId: number }>()((p) =>
-  write
+export const findChosenMotivation = (p: { userId: number }) =>
+  queryBuilder
     .select({
       message: motivations.quote,
       source: motivations.source,
@@ -62,5 +59,4 @@ export const findChosenMotivation = query<{ userId: number }>()((p) =>
     })
     .from(users)
     .innerJoin(motivations, eq(motivations.id, users.lastMotivationId))
-    .where(eq(users.id, p.userId)),
-);
+    .where(eq(users.id, p.userId));

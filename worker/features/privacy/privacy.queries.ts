@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PrivacyPatch } from '#schema/contracts/privacy.ts';
 import { users } from '#schema/tables/users.ts';
-import { once, query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 const choiceFields = {
   incognitoMode: users.incognitoMode,
@@ -15,9 +15,8 @@ const choiceFields = {
   chatRetentionDays: users.chatRetentionDays,
 };
 
-export const findChoices = query<{ userId: number }>()((p) =>
-  write.select(choiceFields).from(users).where(eq(users.id, p.userId)),
-);
+export const findChoices = (p: { userId: number }) =>
+  queryBuilder.select(choiceFields).from(users).where(eq(users.id, p.userId));
 
 export const updateChoices = (userId: number, patch: PrivacyPatch) =>
-  once(write.update(users).set(patch).where(eq(users.id, userId)).returning(choiceFields));
+  queryBuilder.update(users).set(patch).where(eq(users.id, userId)).returning(choiceFields);

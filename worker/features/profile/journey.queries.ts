@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { goals } from '#schema/tables/goals.ts';
 import { userJourneyEvents } from '#schema/tables/mindset.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
-interface NewEvent extends Record<string, unknown> {
+interface NewEvent {
   userId: number;
   eventType: string;
   category: string;
@@ -21,8 +21,8 @@ const eventFields = {
   eventData: userJourneyEvents.eventData,
 };
 
-export const insertJourneyEvent = query<NewEvent>()((p) =>
-  write
+export const insertJourneyEvent = (p: NewEvent) =>
+  queryBuilder
     .insert(userJourneyEvents)
     .values({
       userId: p.userId,
@@ -32,76 +32,71 @@ export const insertJourneyEvent = query<NewEvent>()((p) =>
       eventData: p.eventData,
       timestamp: p.now,
     })
-    .returning(eventFields),
-);
+    .returning(eventFields);
 
-interface OwnGoal extends Record<string, unknown> {
+interface OwnGoal {
   userId: number;
   goalId: number;
 }
 
 /** Goes before the goal's update in its batch: an event only where the goal is still open. */
-export const insertGoalCompletion = query<OwnGoal & { impactScore: number; now: string }>()((p) =>
-  write.run(sql`
+export const insertGoalCompletion = (p: OwnGoal & { impactScore: number; now: string }) =>
+  queryBuilder.run(sql`
     insert into ${userJourneyEvents} (user_id, event_type, category, event_data, impact_score, timestamp)
     select user_id, 'goal_completion', 'goals', json_object('description', 'Completed “' || title || '”', 'goalId', id),
       ${p.impactScore}, ${p.now}
-    from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and completed = 0`),
-);
+    from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and completed = 0`);
 
 /** Goes right behind the activity of the same step in its batch: an event only where that was told. */
-export const insertMilestoneEvent = query<
-  OwnGoal & { milestone: number; impactScore: number; now: string }
->()((p) => {
+export const insertMilestoneEvent = (
+  p: OwnGoal & { milestone: number; impactScore: number; now: string },
+) => {
   const milestone = sql`cast(${p.milestone} as integer)`;
   const title = sql`json_extract(roadmap, '$.milestones[' || ${milestone} || '].title')`;
-  return write.run(sql`
+  return queryBuilder.run(sql`
     insert into ${userJourneyEvents} (user_id, event_type, category, event_data, impact_score, timestamp)
     select user_id, 'milestone_reached', 'goals', json_object('description', 'Reached “' || ${title} || '”', 'goalId', id),
       ${p.impactScore}, ${p.now}
     from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and changes() = 1`);
-});
+};
 
 /** Follows the enrolment's completion in its batch: an event at that moment, and once for each path. */
-export const insertLearningMilestone = query<{
+export const insertLearningMilestone = (p: {
   userId: number;
   pathId: number;
   impactScore: number;
   now: string;
-}>()((p) =>
-  write.run(sql`
+}) =>
+  queryBuilder.run(sql`
     insert into ${userJourneyEvents} (user_id, event_type, category, event_data, impact_score, timestamp)
     select user_id, 'learning_milestone', 'learning',
       json_object('description', 'Finished the path “' || title || '”', 'pathId', path_id), ${p.impactScore}, ${p.now}
     from user_path_enrollments as mine join learning_paths on learning_paths.id = path_id
     where user_id = ${p.userId} and path_id = ${p.pathId} and completed_at = ${p.now}
       and not exists (select 1 from ${userJourneyEvents} where user_id = mine.user_id
-        and event_type = 'learning_milestone' and event_data ->> '$.pathId' = mine.path_id)`),
-);
+        and event_type = 'learning_milestone' and event_data ->> '$.pathId' = mine.path_id)`);
 
 /** Newest first. */
-export const listEvents = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listEvents = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select(eventFields)
     .from(userJourneyEvents)
     .where(eq(userJourneyEvents.userId, p.userId))
     .orderBy(desc(userJourneyEvents.timestamp), desc(userJourneyEvents.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const summariseEvents = query<{ userId: number }>()((p) =>
-  write
+export const summariseEvents = (p: { userId: number }) =>
+  queryBuilder
     .select({
       total: sql<number>`count(*)`.as('total'),
       startedAt: sql<string | null>`min(${userJourneyEvents.timestamp})`.as('started_at'),
     })
     .from(userJourneyEvents)
-    .where(eq(userJourneyEvents.userId, p.userId)),
-);
+    .where(eq(userJourneyEvents.userId, p.userId));
 
 /** What one would tell of this journey: goals and paths finished, and noteworthy changes. Newest first. */
-export const listKeyEvents = query<{ userId: number; noteworthy: number; limit: number }>()((p) =>
-  write
+export const listKeyEvents = (p: { userId: number; noteworthy: number; limit: number }) =>
+  queryBuilder
     .select(eventFields)
     .from(userJourneyEvents)
     .where(
@@ -112,14 +107,12 @@ export const listKeyEvents = query<{ userId: number; noteworthy: number; limit: 
       ),
     )
     .orderBy(desc(userJourneyEvents.timestamp), desc(userJourneyEvents.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const listCheckIns = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listCheckIns = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select({ eventData: userJourneyEvents.eventData, timestamp: userJourneyEvents.timestamp })
     .from(userJourneyEvents)
     .where(and(eq(userJourneyEvents.userId, p.userId), eq(userJourneyEvents.eventType, sql`'check_in'`)))
     .orderBy(desc(userJourneyEvents.timestamp), asc(userJourneyEvents.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);

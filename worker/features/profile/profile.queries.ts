@@ -6,10 +6,10 @@ import {
   mindsetAssessments,
   userProfiles,
 } from '#schema/tables/mindset.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
-export const findProfile = query<{ userId: number }>()((p) =>
-  write
+export const findProfile = (p: { userId: number }) =>
+  queryBuilder
     .select({
       profileType: userProfiles.profileType,
       primaryWeakness: userProfiles.primaryWeakness,
@@ -20,10 +20,9 @@ export const findProfile = query<{ userId: number }>()((p) =>
       profileHistory: userProfiles.profileHistory,
     })
     .from(userProfiles)
-    .where(eq(userProfiles.userId, p.userId)),
-);
+    .where(eq(userProfiles.userId, p.userId));
 
-interface ProfileValues extends Record<string, unknown> {
+interface ProfileValues {
   userId: number;
   profileType: string;
   primaryWeakness: string;
@@ -36,8 +35,8 @@ interface ProfileValues extends Record<string, unknown> {
   now: string;
 }
 
-export const upsertProfile = query<ProfileValues>()((p) =>
-  write
+export const upsertProfile = (p: ProfileValues) =>
+  queryBuilder
     .insert(userProfiles)
     .values({
       userId: p.userId,
@@ -67,12 +66,11 @@ export const upsertProfile = query<ProfileValues>()((p) =>
         lastProfileUpdate: sql`excluded.last_profile_update`,
         updatedAt: sql`excluded.updated_at`,
       },
-    }),
-);
+    });
 
 /** On how many of their days since `since` (a date) the person did something, and when they last did. */
-export const countActiveDays = query<{ userId: number; since: string }>()((p) =>
-  write
+export const countActiveDays = (p: { userId: number; since: string }) =>
+  queryBuilder
     .select({
       days: sql<number>`count(distinct ${activities.localDay})`.as('days'),
       lastAt: sql<string | null>`(
@@ -80,12 +78,11 @@ export const countActiveDays = query<{ userId: number; since: string }>()((p) =>
         order by ${activities.id} desc limit 1)`.as('last_at'),
     })
     .from(activities)
-    .where(sql`${activities.userId} = ${p.userId} and ${activities.localDay} >= ${p.since}`),
-);
+    .where(sql`${activities.userId} = ${p.userId} and ${activities.localDay} >= ${p.since}`);
 
 /** Strategies for a type of profile, most important first. */
-export const listStrategies = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listStrategies = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select({
       id: interventionStrategies.id,
       title: interventionStrategies.title,
@@ -103,11 +100,10 @@ export const listStrategies = query<{ userId: number; limit: number }>()((p) =>
       desc(interventionStrategies.effectivenessScore),
       interventionStrategies.id,
     )
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const findLatestScores = query<{ userId: number }>()((p) =>
-  write
+export const findLatestScores = (p: { userId: number }) =>
+  queryBuilder
     .select({
       challenges: mindsetAssessments.challengesScore,
       obstacles: mindsetAssessments.obstaclesScore,
@@ -118,5 +114,4 @@ export const findLatestScores = query<{ userId: number }>()((p) =>
     .from(mindsetAssessments)
     .where(eq(mindsetAssessments.userId, p.userId))
     .orderBy(desc(mindsetAssessments.id))
-    .limit(1),
-);
+    .limit(1);

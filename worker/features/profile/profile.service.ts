@@ -14,6 +14,7 @@ import {
   weakestFirst,
 } from '#schema/rules/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
+import type { RowOf } from '#worker/lib/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { insertJourneyEvent } from './journey.queries.ts';
 import {
@@ -38,7 +39,7 @@ const engagedSince = (now: Date) =>
   new Date(now.getTime() - (ENGAGEMENT_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
 
 export const profileForUpdate = (userId: number) => findProfile({ userId });
-type ProfileRow = ReturnType<ReturnType<typeof findProfile>['read']>[number];
+type ProfileRow = RowOf<typeof findProfile>;
 
 export interface AssessmentTaken {
   userId: number;

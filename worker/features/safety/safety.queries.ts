@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { chatConversations } from '#schema/tables/coach.ts';
 import { users } from '#schema/tables/users.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import type { Care } from '#worker/lib/safety/care.ts';
-import { query, write } from '#worker/lib/sql.ts';
 
 const careFields = {
   level: users.careLevel,
@@ -16,16 +16,15 @@ const careFields = {
 };
 
 /** How a person stands, whatever they write and wherever. */
-export const findPersonCare = query<{ userId: number }>()((p) =>
-  write
+export const findPersonCare = (p: { userId: number }) =>
+  queryBuilder
     .select({ ...careFields, isIncognito: users.incognitoMode })
     .from(users)
-    .where(eq(users.id, p.userId)),
-);
+    .where(eq(users.id, p.userId));
 
 /** How a conversation of theirs stands; no row where there is none. */
-export const findConversationCare = query<{ userId: number; conversationId: number }>()((p) =>
-  write
+export const findConversationCare = (p: { userId: number; conversationId: number }) =>
+  queryBuilder
     .select({
       level: chatConversations.careLevel,
       danger: chatConversations.careDanger,
@@ -37,29 +36,26 @@ export const findConversationCare = query<{ userId: number; conversationId: numb
       language: chatConversations.careLanguage,
     })
     .from(chatConversations)
-    .where(and(eq(chatConversations.id, p.conversationId), eq(chatConversations.userId, p.userId))),
-);
+    .where(and(eq(chatConversations.id, p.conversationId), eq(chatConversations.userId, p.userId)));
 
 type CareValues = Care & Record<string, unknown>;
 
-const setCare = (p: Record<keyof Care, unknown>) => ({
-  careLevel: sql`${p.level}`,
-  careDanger: sql`${p.danger}`,
-  careIsNear: sql`${p.isNear}`,
-  careSince: sql`${p.since}`,
-  careCalmTurns: sql`${p.calmTurns}`,
-  careTurns: sql`${p.turns}`,
-  careSaidSafe: sql`${p.saidSafe}`,
-  careLanguage: sql`${p.language}`,
+const setCare = (p: Care) => ({
+  careLevel: p.level,
+  careDanger: p.danger,
+  careIsNear: p.isNear,
+  careSince: p.since,
+  careCalmTurns: p.calmTurns,
+  careTurns: p.turns,
+  careSaidSafe: p.saidSafe,
+  careLanguage: p.language,
 });
 
-export const updatePersonCare = query<CareValues & { userId: number }>()((p) =>
-  write.update(users).set(setCare(p)).where(eq(users.id, p.userId)),
-);
+export const updatePersonCare = (p: CareValues & { userId: number }) =>
+  queryBuilder.update(users).set(setCare(p)).where(eq(users.id, p.userId));
 
-export const updateConversationCare = query<CareValues & { userId: number; conversationId: number }>()((p) =>
-  write
+export const updateConversationCare = (p: CareValues & { userId: number; conversationId: number }) =>
+  queryBuilder
     .update(chatConversations)
     .set(setCare(p))
-    .where(and(eq(chatConversations.id, p.conversationId), eq(chatConversations.userId, p.userId))),
-);
+    .where(and(eq(chatConversations.id, p.conversationId), eq(chatConversations.userId, p.userId)));

@@ -1,5 +1,6 @@
 import type { Choice, SafetyNotice } from '#schema/contracts/safety.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
+import type { RowOf } from '#worker/lib/database.ts';
 import { type Care, type CareStep, graver, type Heard, NO_CARE, nextCare } from '#worker/lib/safety/care.ts';
 import { careChoices, careMessage, choiceIn } from '#worker/lib/safety/care-words.ts';
 import { followUpOf, screen } from '#worker/lib/safety/screen.ts';
@@ -24,8 +25,8 @@ export function hear(text: string, spokenBefore = NO_CARE.language): Heard {
   return { finding: screen(text, spokenBefore), followUp: choiceIn(text) ?? followUpOf(text) };
 }
 
-type PersonRow = ReturnType<ReturnType<typeof findPersonCare>['read']>[number];
-type ConversationRow = ReturnType<ReturnType<typeof findConversationCare>['read']>[number];
+type PersonRow = RowOf<typeof findPersonCare>;
+type ConversationRow = RowOf<typeof findConversationCare>;
 
 /** How somebody stands: by themselves, and in the conversation that they write in. */
 export const readCare = (ctx: UserContext, conversationId = 0) =>

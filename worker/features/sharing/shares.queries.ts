@@ -4,11 +4,11 @@ import { activities, goalShares, goals } from '#schema/tables/goals.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
-import { once, query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /** The owner's side: what is shared, with whom, and what was left there. */
 
-interface OwnGoal extends Record<string, unknown> {
+interface OwnGoal {
   userId: number;
   goalId: number;
 }
@@ -17,10 +17,9 @@ interface OwnShare extends OwnGoal {
   shareId: number;
 }
 
-const isOwnGoal = (p: Record<keyof OwnGoal, unknown>) =>
-  sql`${goals.id} = ${p.goalId} and ${goals.userId} = ${p.userId}`;
+const isOwnGoal = (p: OwnGoal) => sql`${goals.id} = ${p.goalId} and ${goals.userId} = ${p.userId}`;
 
-const isOwnShare = (p: Record<keyof OwnShare, unknown>) =>
+const isOwnShare = (p: OwnShare) =>
   sql`${goalShares.id} = ${p.shareId} and ${goalShares.goalId} = ${p.goalId}
     and exists (select 1 from ${goals} where ${isOwnGoal(p)})`;
 
@@ -53,66 +52,57 @@ const linkFields = {
 };
 
 /** Breaks the batch unless the goal is the caller's own. */
-export const assertOwnGoal = query<OwnGoal>()((p) =>
-  guard('goalFound', sql`exists (select 1 from ${goals} where ${isOwnGoal(p)})`),
-);
+export const assertOwnGoal = (p: OwnGoal) =>
+  guard('goalFound', sql`exists (select 1 from ${goals} where ${isOwnGoal(p)})`);
 
 /** Breaks the batch when the goal has `limit` shares already; who has one keeps it. */
-export const assertSharesLeft = query<{ goalId: number; sharedWithKey: string | null; limit: number }>()(
-  (p) =>
-    guard(
-      'sharesLeft',
-      sql`(select count(*) from ${goalShares} where ${goalShares.goalId} = ${p.goalId}) < ${p.limit}
+export const assertSharesLeft = (p: { goalId: number; sharedWithKey: string | null; limit: number }) =>
+  guard(
+    'sharesLeft',
+    sql`(select count(*) from ${goalShares} where ${goalShares.goalId} = ${p.goalId}) < ${p.limit}
         or exists (select 1 from ${goalShares}
           where ${goalShares.goalId} = ${p.goalId} and ${goalShares.sharedWithKey} = ${p.sharedWithKey})`,
-    ),
-);
+  );
 
 /** Breaks the batch when `limit` goals were shared since an instant. Each share leaves its activity, revoked or not. */
-export const assertSharesUnhurried = query<{ userId: number; since: string; limit: number }>()((p) =>
+export const assertSharesUnhurried = (p: { userId: number; since: string; limit: number }) =>
   guard(
     'sharesUnhurried',
     sql`(select count(*) from ${activities} where ${activities.userId} = ${p.userId}
       and ${activities.type} = 'goal_shared' and ${activities.createdAt} > ${p.since}) < ${p.limit}`,
-  ),
-);
+  );
 
-export const findOwnPublicLink = query<OwnGoal>()((p) =>
-  write.select(linkFields).from(goals).where(isOwnGoal(p)),
-);
+export const findOwnPublicLink = (p: OwnGoal) =>
+  queryBuilder.select(linkFields).from(goals).where(isOwnGoal(p));
 
 /** Opens a goal to anyone with its link. One that is open keeps its code and gets the new end. */
-export const openPublicLink = query<OwnGoal & { code: string; expiresAt: string | null; now: string }>()(
-  (p) =>
-    write
-      .update(goals)
-      .set({
-        isPublic: true,
-        shareCode: sql`coalesce(${goals.shareCode}, ${p.code})`,
-        sharingSettings: sql`json_set(${goals.sharingSettings},
+export const openPublicLink = (p: OwnGoal & { code: string; expiresAt: string | null; now: string }) =>
+  queryBuilder
+    .update(goals)
+    .set({
+      isPublic: true,
+      shareCode: sql`coalesce(${goals.shareCode}, ${p.code})`,
+      sharingSettings: sql`json_set(${goals.sharingSettings},
           '$.createdAt', coalesce(json_extract(${goals.sharingSettings}, '$.createdAt'), ${p.now}),
           '$.expiresAt', ${p.expiresAt})`,
-      })
-      .where(isOwnGoal(p))
-      .returning(linkFields),
-);
+    })
+    .where(isOwnGoal(p))
+    .returning(linkFields);
 
-export const closePublicLink = query<OwnGoal>()((p) =>
-  write
+export const closePublicLink = (p: OwnGoal) =>
+  queryBuilder
     .update(goals)
     .set({ isPublic: false, shareCode: null, sharingSettings: {} })
     .where(isOwnGoal(p))
-    .returning({ id: goals.id }),
-);
+    .returning({ id: goals.id });
 
-export const listOwnShares = query<OwnGoal & { limit: number }>()((p) =>
-  write
+export const listOwnShares = (p: OwnGoal & { limit: number }) =>
+  queryBuilder
     .select(shareFields)
     .from(goalShares)
     .where(sql`${goalShares.goalId} = ${p.goalId} and exists (select 1 from ${goals} where ${isOwnGoal(p)})`)
     .orderBy(desc(goalShares.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 interface ShareInsert extends OwnGoal {
   code: string;
@@ -124,7 +114,7 @@ interface ShareInsert extends OwnGoal {
   /** Folded; null where no name was given. */
   usernameKey: string | null;
   sharedWithKey: string | null;
-  permissionLevel: string;
+  permissionLevel: NonNullable<SharePatch['permissionLevel']>;
   expiresAt: string | null;
   isEncrypted: boolean;
   sealed: string | null;
@@ -132,24 +122,24 @@ interface ShareInsert extends OwnGoal {
 }
 
 /** Shares a goal, or changes the share of who has one. A name or an id that nobody has is kept as it is, and nobody is told. */
-export const insertShare = query<ShareInsert>()((p) =>
-  write
+export const insertShare = (p: ShareInsert) =>
+  queryBuilder
     .insert(goalShares)
     .values({
       goalId: p.goalId,
       sharedByUserId: p.userId,
-      sharedWithEmail: p.sharedWithEmail as never,
-      sharedWithUsername: p.sharedWithUsername as never,
+      sharedWithEmail: p.sharedWithEmail,
+      sharedWithUsername: p.sharedWithUsername,
       sharedWithUserId: sql`coalesce(
         (select ${users.id} from ${users} where ${users.usernameKey} = ${p.usernameKey} and ${users.shard} = ${p.shard}),
         (select ${users.id} from ${users} where ${users.id} = ${p.sharedWithUserId} and ${users.shard} = ${p.shard}))`,
-      sharedWithKey: p.sharedWithKey as never,
-      permissionLevel: p.permissionLevel as never,
-      createdAt: p.now as never,
-      expiresAt: p.expiresAt as never,
+      sharedWithKey: p.sharedWithKey,
+      permissionLevel: p.permissionLevel,
+      createdAt: p.now,
+      expiresAt: p.expiresAt,
       isEncrypted: p.isEncrypted,
-      code: p.code as never,
-      sealed: p.sealed as never,
+      code: p.code,
+      sealed: p.sealed,
       sealedAt: sql`case when ${p.sealed} is not null then ${p.now} end`,
     })
     .onConflictDoUpdate({
@@ -160,41 +150,35 @@ export const insertShare = query<ShareInsert>()((p) =>
         expiresAt: sql`excluded.expires_at`,
       },
     })
-    .returning(shareFields),
-);
+    .returning(shareFields);
 
-export const findOwnShare = query<OwnShare>()((p) =>
-  write.select(shareFields).from(goalShares).where(isOwnShare(p)),
-);
+export const findOwnShare = (p: OwnShare) =>
+  queryBuilder.select(shareFields).from(goalShares).where(isOwnShare(p));
 
 /** Changes an own share. An encrypted one takes a new snapshot and stays to look at only; any other takes no snapshot. */
 export const updateOwnShare = (own: OwnShare, { sealed, ...patch }: SharePatch, now: string) =>
-  once(
-    write
-      .update(goalShares)
-      .set({ ...patch, ...(sealed !== undefined && { sealed, sealedAt: now }) })
-      .where(
-        sql`${isOwnShare(own)} and (${goalShares.isEncrypted} = 1 or ${sealed === undefined ? 1 : 0})
+  queryBuilder
+    .update(goalShares)
+    .set({ ...patch, ...(sealed !== undefined && { sealed, sealedAt: now }) })
+    .where(
+      sql`${isOwnShare(own)} and (${goalShares.isEncrypted} = 1 or ${sealed === undefined ? 1 : 0})
           and (${goalShares.isEncrypted} = 0 or ${patch.permissionLevel === 'cheer' ? 0 : 1})`,
-      )
-      .returning(shareFields),
-  );
+    )
+    .returning(shareFields);
 
 /** Goes before the share's end in its batch: a note that was left stays with the goal. */
-export const keepNoteOfOwnShare = query<OwnShare>()((p) =>
-  write
+export const keepNoteOfOwnShare = (p: OwnShare) =>
+  queryBuilder
     .update(shareNotes)
     .set({ shareId: null })
-    .where(sql`${shareNotes.shareId} = (select ${goalShares.id} from ${goalShares} where ${isOwnShare(p)})`),
-);
+    .where(sql`${shareNotes.shareId} = (select ${goalShares.id} from ${goalShares} where ${isOwnShare(p)})`);
 
-export const deleteOwnShare = query<OwnShare>()((p) =>
-  write.delete(goalShares).where(isOwnShare(p)).returning({ id: goalShares.id }),
-);
+export const deleteOwnShare = (p: OwnShare) =>
+  queryBuilder.delete(goalShares).where(isOwnShare(p)).returning({ id: goalShares.id });
 
 /** Own goals that are open to somebody, whatever page of the list is loaded. */
-export const listSharedGoals = query<{ userId: number; now: string; limit: number }>()((p) =>
-  write
+export const listSharedGoals = (p: { userId: number; now: string; limit: number }) =>
+  queryBuilder
     .select({
       goalId: sql<number>`goals.id`.as('goal_id'),
       isPublic:
@@ -207,12 +191,11 @@ export const listSharedGoals = query<{ userId: number; now: string; limit: numbe
     .from(goals)
     .where(sql`${goals.userId} = ${p.userId} and (is_open or shares > 0)`)
     .orderBy(desc(goals.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 /** What partners wrote, newest first. */
-export const listNotesOnOwnGoals = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listNotesOnOwnGoals = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select({
       id: shareNotes.id,
       goalId: shareNotes.goalId,
@@ -226,15 +209,13 @@ export const listNotesOnOwnGoals = query<{ userId: number; limit: number }>()((p
     .innerJoin(users, sql`${users.id} = ${shareNotes.authorUserId}`)
     .where(sql`${goals.userId} = ${p.userId}`)
     .orderBy(desc(shareNotes.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const deleteNoteOnOwnGoal = query<{ userId: number; noteId: number }>()((p) =>
-  write
+export const deleteNoteOnOwnGoal = (p: { userId: number; noteId: number }) =>
+  queryBuilder
     .delete(shareNotes)
     .where(
       sql`${shareNotes.id} = ${p.noteId} and exists (select 1 from ${goals}
         where ${goals.id} = ${shareNotes.goalId} and ${goals.userId} = ${p.userId})`,
     )
-    .returning({ id: shareNotes.id }),
-);
+    .returning({ id: shareNotes.id });

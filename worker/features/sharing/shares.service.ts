@@ -13,7 +13,7 @@ import { isOver } from '#schema/rules/sharing.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logGoalShared } from '#worker/features/activities/activities.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
 import { conflict, invalid, notFound, tooMany } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import { invite } from './invitations.service.ts';
@@ -48,7 +48,7 @@ const SEALED_OR_NOT = 'A sealed link is to look at only, and only a sealed link 
 const OVERVIEW_GOALS = 500;
 const OVERVIEW_NOTES = 100;
 
-type LinkRow = ReturnType<ReturnType<typeof findOwnPublicLink>['read']>[number];
+type LinkRow = RowOf<typeof findOwnPublicLink>;
 
 function asPublicLink({ isPublic, shareCode, settings }: LinkRow): PublicLink | null {
   if (!isPublic || !shareCode || !settings.createdAt) return null;

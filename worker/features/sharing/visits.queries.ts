@@ -2,11 +2,11 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { goalShares, goals } from '#schema/tables/goals.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /** The other side: what somebody sees and does who was given a link or named. */
 
-interface Visit extends Record<string, unknown> {
+interface Visit {
   code: string;
   now: string;
 }
@@ -37,8 +37,8 @@ const isPartner = (userId: unknown): SQL =>
       where me.id = ${userId} and me.email_verified_at is not null)))`;
 
 /** With names of their own where two tables use the same: D1 hands joined rows over by column name. */
-export const findShared = query<Visit & { userId: number | null }>()((p) =>
-  write
+export const findShared = (p: Visit & { userId: number | null }) =>
+  queryBuilder
     .select({
       ...viewFields,
       shareId: sql<number>`goal_shares.id`.as('the_share_id'),
@@ -64,11 +64,10 @@ export const findShared = query<Visit & { userId: number | null }>()((p) =>
     .innerJoin(goals, eq(goals.id, goalShares.goalId))
     .innerJoin(users, eq(users.id, goals.userId))
     .leftJoin(shareNotes, eq(shareNotes.shareId, goalShares.id))
-    .where(sql`${goalShares.code} = ${p.code} and ${isOpen(p.now)}`),
-);
+    .where(sql`${goalShares.code} = ${p.code} and ${isOpen(p.now)}`);
 
-export const findPublicGoal = query<Visit>()((p) =>
-  write
+export const findPublicGoal = (p: Visit) =>
+  queryBuilder
     .select({
       ...viewFields,
       goalId: sql<number>`goals.id`.as('the_goal_id'),
@@ -79,35 +78,28 @@ export const findPublicGoal = query<Visit>()((p) =>
     .where(
       sql`${goals.shareCode} = ${p.code} and ${goals.isPublic} = 1
         and coalesce(json_extract(${goals.sharingSettings}, '$.expiresAt'), '9') > ${p.now}`,
-    ),
-);
+    );
 
-export const touchShare = query<{ shareId: number; now: string }>()((p) =>
-  write
-    .update(goalShares)
-    .set({ lastViewedAt: sql`${p.now}` })
-    .where(eq(goalShares.id, p.shareId)),
-);
+export const touchShare = (p: { shareId: number; now: string }) =>
+  queryBuilder.update(goalShares).set({ lastViewedAt: p.now }).where(eq(goalShares.id, p.shareId));
 
-export const touchPublicGoal = query<{ goalId: number; code: string; now: string }>()((p) =>
-  write
+export const touchPublicGoal = (p: { goalId: number; code: string; now: string }) =>
+  queryBuilder
     .update(goals)
     .set({ sharingSettings: sql`json_set(${goals.sharingSettings}, '$.lastViewedAt', ${p.now})` })
-    .where(sql`${goals.id} = ${p.goalId} and ${goals.shareCode} = ${p.code}`),
-);
+    .where(sql`${goals.id} = ${p.goalId} and ${goals.shareCode} = ${p.code}`);
 
 const isSharedWith = (userId: unknown, now: unknown) =>
   sql`${isPartner(userId)} and ${goalShares.sharedByUserId} <> ${userId} and ${isOpen(now)}`;
 
-export const countSharedWith = query<{ userId: number; now: string }>()((p) =>
-  write
+export const countSharedWith = (p: { userId: number; now: string }) =>
+  queryBuilder
     .select({ count: sql<number>`count(*)`.as('count') })
     .from(goalShares)
-    .where(isSharedWith(p.userId, p.now)),
-);
+    .where(isSharedWith(p.userId, p.now));
 
-export const listSharedWith = query<{ userId: number; now: string; before: number; limit: number }>()((p) =>
-  write
+export const listSharedWith = (p: { userId: number; now: string; before: number; limit: number }) =>
+  queryBuilder
     .select({
       id: sql<number>`goal_shares.id`.as('the_share_id'),
       code: sql<string>`goal_shares.code`.as('code'),
@@ -125,14 +117,13 @@ export const listSharedWith = query<{ userId: number; now: string; before: numbe
     .innerJoin(users, eq(users.id, goals.userId))
     .where(sql`${isSharedWith(p.userId, p.now)} and ${goalShares.id} < ${p.before}`)
     .orderBy(desc(goalShares.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
 /** Makes a share the caller's own: one sent by e-mail that nobody keeps yet, by whoever has its link. */
-const keep = (p: Record<keyof PartnerVisit, unknown>, condition: SQL) =>
-  write
+const keep = (p: PartnerVisit, condition: SQL) =>
+  queryBuilder
     .update(goalShares)
-    .set({ sharedWithUserId: sql`${p.userId}` })
+    .set({ sharedWithUserId: p.userId })
     .where(
       sql`${goalShares.code} = ${p.code} and ${isOpen(p.now)} and ${goalShares.sharedByUserId} <> ${p.userId}
         and ${goalShares.isEncrypted} = 0 and ${condition}
@@ -141,55 +132,65 @@ const keep = (p: Record<keyof PartnerVisit, unknown>, condition: SQL) =>
     )
     .returning({ id: goalShares.id });
 
-export const keepShare = query<PartnerVisit>()((p) => keep(p, sql`true`));
-export const keepShareToCheer = query<PartnerVisit>()((p) =>
-  keep(p, sql`${goalShares.permissionLevel} = 'cheer'`),
-);
-
-interface NoteRow {
-  content: string;
-  createdAt: string;
-  updatedAt: string | null;
-}
+export const keepShare = (p: PartnerVisit) => keep(p, sql`true`);
+export const keepShareToCheer = (p: PartnerVisit) => keep(p, sql`${goalShares.permissionLevel} = 'cheer'`);
 
 /** Follows `keepShareToCheer` in its batch. One note a share: a second one rewords the first, the same words change nothing. */
-export const putNote = query<PartnerVisit & { content: string }>()((p) =>
-  write.all<NoteRow>(sql`
-    insert into ${shareNotes} (goal_id, share_id, author_user_id, content, created_at)
-    select goal_id, id, ${p.userId}, ${p.content}, ${p.now} from ${goalShares}
-    where ${goalShares.code} = ${p.code} and ${isOpen(p.now)}
-      and ${goalShares.sharedWithUserId} = ${p.userId} and ${goalShares.permissionLevel} = 'cheer'
-    on conflict (share_id) do update set content = excluded.content,
-      updated_at = case when content = excluded.content then updated_at else ${p.now} end
-    returning content, created_at as createdAt, updated_at as updatedAt`),
-);
+export const putNote = (p: PartnerVisit & { content: string }) =>
+  queryBuilder
+    .insert(shareNotes)
+    .select(
+      queryBuilder
+        .select({
+          id: sql<number>`null`.as('note_id'),
+          goalId: goalShares.goalId,
+          shareId: goalShares.id,
+          authorUserId: sql<number>`${p.userId}`.as('author'),
+          content: sql<string>`${p.content}`.as('words'),
+          createdAt: sql<string>`${p.now}`.as('now'),
+          updatedAt: sql<string | null>`null`.as('reworded'),
+        })
+        .from(goalShares)
+        .where(
+          sql`${goalShares.code} = ${p.code} and ${isOpen(p.now)}
+            and ${goalShares.sharedWithUserId} = ${p.userId} and ${goalShares.permissionLevel} = 'cheer'`,
+        ),
+    )
+    .onConflictDoUpdate({
+      target: shareNotes.shareId,
+      set: {
+        content: sql`excluded.content`,
+        updatedAt: sql`case when ${shareNotes.content} = excluded.content then ${shareNotes.updatedAt} else ${p.now} end`,
+      },
+    })
+    .returning({
+      content: shareNotes.content,
+      createdAt: shareNotes.createdAt,
+      updatedAt: shareNotes.updatedAt,
+    });
 
-export const deleteOwnNote = query<{ code: string; userId: number }>()((p) =>
-  write
+export const deleteOwnNote = (p: { code: string; userId: number }) =>
+  queryBuilder
     .delete(shareNotes)
     .where(
       sql`${shareNotes.authorUserId} = ${p.userId} and ${shareNotes.shareId} =
         (select ${goalShares.id} from ${goalShares} where ${goalShares.code} = ${p.code})`,
     )
-    .returning({ id: shareNotes.id }),
-);
+    .returning({ id: shareNotes.id });
 
-interface Leaving extends Record<string, unknown> {
+interface Leaving {
   userId: number;
   shareId: number;
 }
 
-const isLeft = (p: Record<keyof Leaving, unknown>) =>
-  sql`${goalShares.id} = ${p.shareId} and ${isPartner(p.userId)}`;
+const isLeft = (p: Leaving) => sql`${goalShares.id} = ${p.shareId} and ${isPartner(p.userId)}`;
 
 /** Goes before `leaveShare` in its batch: what was written stays with the goal. */
-export const keepNoteOfLeftShare = query<Leaving>()((p) =>
-  write
+export const keepNoteOfLeftShare = (p: Leaving) =>
+  queryBuilder
     .update(shareNotes)
     .set({ shareId: null })
-    .where(sql`${shareNotes.shareId} = (select ${goalShares.id} from ${goalShares} where ${isLeft(p)})`),
-);
+    .where(sql`${shareNotes.shareId} = (select ${goalShares.id} from ${goalShares} where ${isLeft(p)})`);
 
-export const leaveShare = query<Leaving>()((p) =>
-  write.delete(goalShares).where(isLeft(p)).returning({ id: goalShares.id }),
-);
+export const leaveShare = (p: Leaving) =>
+  queryBuilder.delete(goalShares).where(isLeft(p)).returning({ id: goalShares.id });

@@ -10,7 +10,7 @@ import { type Caller, type RequestContext, type UserContext, withCaller } from '
 import { logCheerSent } from '#worker/features/activities/activities.service.ts';
 import { noticeFor } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
-import { ANYWHERE } from '#worker/lib/database.ts';
+import { ANYWHERE, type RowOf } from '#worker/lib/database.ts';
 import { conflict, forbidden, notFound, withNotice } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import type { Home } from '#worker/lib/home.ts';
@@ -38,8 +38,8 @@ const LOOK_ONLY_FROM_HERE =
   'You can look at this goal whenever you open its link. Keeping it or leaving a note does not work between your two accounts.';
 const LOOK_ONLY = 'This goal is shared to look at, without notes';
 
-type ShareRow = ReturnType<ReturnType<typeof findShared>['read']>[number];
-type PublicRow = ReturnType<ReturnType<typeof findPublicGoal>['read']>[number];
+type ShareRow = RowOf<typeof findShared>;
+type PublicRow = RowOf<typeof findPublicGoal>;
 
 function openedByLink(row: PublicRow, userId: number | undefined): SharedGoal {
   const viewer = userId === row.ownerId ? 'owner' : userId === undefined ? 'visitor' : 'guest';

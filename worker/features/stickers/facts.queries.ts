@@ -5,7 +5,7 @@ import type { StickerFact } from '#schema/rules/sticker-facts.ts';
 const distinct = (userId: unknown, what: string, condition = 'true') =>
   sql`(select count(distinct ${sql.raw(what)}) from activities where user_id = ${userId} and ${sql.raw(condition)})`;
 
-/** How many activities of a type a person has, under a condition on their metadata. */
+/** How many activities of a type a person has, under a condition on its typed facts. */
 const deeds = (userId: unknown, type: string, condition = 'true') =>
   sql`(select count(*) from activities where user_id = ${userId} and type = ${sql.raw(`'${type}'`)} and ${sql.raw(condition)})`;
 
@@ -19,31 +19,16 @@ const CATEGORIES = ['challenges', 'obstacles', 'effort', 'criticism', 'success']
 /** Each fact as a subquery that counts it for a person. */
 export const FACT_SQL: Record<StickerFact, (userId: unknown) => SQL> = {
   goalsCreated: (u) => deeds(u, 'goal_created'),
-  goalsCompleted: (u) => distinct(u, "json_extract(metadata, '$.goalId')", "type = 'goal_completed'"),
-  goalsCompletedEarly: (u) =>
-    distinct(
-      u,
-      "json_extract(metadata, '$.goalId')",
-      "type = 'goal_completed' and json_extract(metadata, '$.early') = 1",
-    ),
+  goalsCompleted: (u) => distinct(u, 'goal_id', "type = 'goal_completed'"),
+  goalsCompletedEarly: (u) => distinct(u, 'goal_id', "type = 'goal_completed' and is_early"),
   goalsLetGo: (u) => deeds(u, 'goal_let_go'),
-  goalsWithAllMilestones: (u) =>
-    distinct(
-      u,
-      "json_extract(metadata, '$.goalId')",
-      "type = 'milestone_reached' and json_extract(metadata, '$.last') = 1",
-    ),
-  milestonesReached: (u) =>
-    distinct(
-      u,
-      "json_extract(metadata, '$.goalId') || ':' || json_extract(metadata, '$.milestone')",
-      "type = 'milestone_reached'",
-    ),
+  goalsWithAllMilestones: (u) => distinct(u, 'goal_id', "type = 'milestone_reached' and is_last"),
+  milestonesReached: (u) => distinct(u, "goal_id || ':' || milestone", "type = 'milestone_reached'"),
   plansChanged: (u) => deeds(u, 'plan_changed'),
-  plansChangedAfterSetback: (u) => deeds(u, 'plan_changed', "json_extract(metadata, '$.afterSetback') = 1"),
+  plansChangedAfterSetback: (u) => deeds(u, 'plan_changed', 'is_after_setback'),
   journalDays: (u) => distinct(u, 'local_day', "type = 'journal_entry'"),
-  longEntries: (u) => deeds(u, 'journal_entry', "json_extract(metadata, '$.words') >= 300"),
-  setbackEntries: (u) => deeds(u, 'journal_entry', "json_extract(metadata, '$.setback') = 1"),
+  longEntries: (u) => deeds(u, 'journal_entry', 'words >= 300'),
+  setbackEntries: (u) => deeds(u, 'journal_entry', 'tells_of_setback'),
   feedbackAsked: (
     u,
   ) => sql`(select count(*) from journal_entries join goals on goals.id = journal_entries.goal_id
@@ -78,7 +63,7 @@ export const FACT_SQL: Record<StickerFact, (userId: unknown) => SQL> = {
   activeWinterDays: seasonDays('winter'),
   daysSinceJoining: (u) =>
     sql`(select cast(julianday('now') - julianday(created_at) as integer) from users where id = ${u})`,
-  moodsTried: (u) => distinct(u, "json_extract(metadata, '$.mood')", "type = 'mood_tried'"),
+  moodsTried: (u) => distinct(u, 'mood', "type = 'mood_tried'"),
   unitsCompleted: (u) => rows(u, 'user_progress', 'completed = 1'),
   exercisesWritten: (u) => sql`(select count(*) from user_progress
     join learning_units on learning_units.id = user_progress.unit_id

@@ -1,7 +1,8 @@
-import { desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { PRESENCE_FACTS, STICKER_FACTS, type StickerFact } from '#schema/rules/sticker-facts.ts';
 import { stickers, userStickers } from '#schema/tables/stickers.ts';
-import { query, write } from '#worker/lib/sql.ts';
+import { users } from '#schema/tables/users.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import { FACT_SQL } from './facts.queries.ts';
 
 const stickerFields = {
@@ -22,8 +23,8 @@ const userStickerFields = {
 };
 
 /** With names of their own: D1 hands joined rows over by column name, and both tables have an id. */
-export const listUserStickers = query<{ userId: number; limit: number }>()((p) =>
-  write
+export const listUserStickers = (p: { userId: number; limit: number }) =>
+  queryBuilder
     .select({
       ...userStickerFields,
       id: sql<number>`${userStickers.id}`.as('user_sticker_id'),
@@ -37,38 +38,35 @@ export const listUserStickers = query<{ userId: number; limit: number }>()((p) =
     .innerJoin(stickers, eq(stickers.id, userStickers.stickerId))
     .where(eq(userStickers.userId, p.userId))
     .orderBy(desc(userStickers.id))
-    .limit(p.limit),
-);
+    .limit(p.limit);
 
-export const findSticker = query<{ userId: number; userStickerId: number }>()((p) =>
-  write
+export const findSticker = (p: { userId: number; userStickerId: number }) =>
+  queryBuilder
     .select(stickerFields)
     .from(stickers)
     .where(
       sql`${stickers.id} = (select ${userStickers.stickerId} from ${userStickers}
         where ${userStickers.id} = ${p.userStickerId} and ${userStickers.userId} = ${p.userId})`,
-    ),
-);
+    );
 
 /** `isNew` and `isPinned`: null leaves it as it is. */
-export const updateUserSticker = query<{
+export const updateUserSticker = (p: {
   userId: number;
   userStickerId: number;
   isNew: number | null;
   isPinned: number | null;
-}>()((p) =>
-  write
+}) =>
+  queryBuilder
     .update(userStickers)
     .set({
       isNew: sql`coalesce(${p.isNew}, ${userStickers.isNew})`,
       isPinned: sql`coalesce(${p.isPinned}, ${userStickers.isPinned})`,
     })
     .where(sql`${userStickers.id} = ${p.userStickerId} and ${userStickers.userId} = ${p.userId}`)
-    .returning(userStickerFields),
-);
+    .returning(userStickerFields);
 
-export const listStickers = query<{ userId: number }>()((p) =>
-  write
+export const listStickers = (p: { userId: number }) =>
+  queryBuilder
     .select({
       ...stickerFields,
       rule: stickers.rule,
@@ -82,18 +80,18 @@ export const listStickers = query<{ userId: number }>()((p) =>
     })
     .from(stickers)
     .orderBy(stickers.id)
-    .limit(200),
-);
+    .limit(200);
 
 /** All facts of a person in one row. */
-export const countFacts = query<{ userId: number }>()((p) =>
-  write.get<Record<StickerFact, number>>(
-    sql`select ${sql.join(
-      STICKER_FACTS.map((fact) => sql`${FACT_SQL[fact](p.userId)} as ${sql.identifier(fact)}`),
-      sql`, `,
-    )}`,
-  ),
-);
+export const countFacts = (p: { userId: number }) =>
+  queryBuilder
+    .select(
+      Object.fromEntries(
+        STICKER_FACTS.map((fact) => [fact, sql<number>`${FACT_SQL[fact](p.userId)}`.as(fact)]),
+      ) as Record<StickerFact, SQL.Aliased<number>>,
+    )
+    .from(users)
+    .where(eq(users.id, p.userId));
 
 type Award = { userId: number; now: string; localDay: string };
 
@@ -101,7 +99,7 @@ type Award = { userId: number; now: string; localDay: string };
  * What is had already is looked at first, and a fact counted only while it can still earn something. A `case` keeps that order:
  * terms of a `where` SQLite reorders, and what looks at the outer row comes last.
  */
-function earned(p: Record<keyof Award, Placeholder>, facts: readonly StickerFact[], condition: SQL): SQL {
+function earned(p: Award, facts: readonly StickerFact[], condition: SQL): SQL {
   const reached = facts.map(
     (fact) =>
       sql`(${stickers.fact} = ${sql.raw(`'${fact}'`)} and ${stickers.atLeast} <= ${FACT_SQL[fact](p.userId)})`,
@@ -120,17 +118,18 @@ function earned(p: Record<keyof Award, Placeholder>, facts: readonly StickerFact
  * Awards whatever the given facts have earned and the person does not have yet; with the first thing they do on a day of
  * theirs, also what being here has earned. Nothing while they are in care. Again, it changes nothing. `condition` is asked before anything is read.
  */
-export const awardFor = (facts: readonly StickerFact[], condition: SQL = sql`true`) =>
-  query<Award>()((p) => {
+export const awardFor =
+  (facts: readonly StickerFact[], condition: SQL = sql`true`) =>
+  (p: Award) => {
     const isFirstToday = sql`not exists (select 1 from activities
       where user_id = ${p.userId} and local_day = ${p.localDay} limit 1 offset 1)`;
-    return write.run(sql`
+    return queryBuilder.run(sql`
       insert into ${userStickers} (user_id, sticker_id, acquisition_date)
       ${earned(p, facts, condition)}
       union all
       ${earned(p, PRESENCE_FACTS, sql`${condition} and ${isFirstToday}`)}
       on conflict do nothing`);
-  });
+  };
 
 /** The same right behind a change in its batch, and only where it was made. */
 export const awardForChange = (facts: readonly StickerFact[]) => awardFor(facts, sql`changes() = 1`);

@@ -45,7 +45,7 @@ export async function changeUserSticker(
 /** Every sticker there is, with what earns it and how far the person has come. */
 export async function stickerCollection(ctx: UserContext): Promise<CollectionSticker[]> {
   const { userId } = ctx.caller;
-  const [, stickers, facts] = await ctx.read([listStickers({ userId }), countFacts({ userId })]);
+  const [, stickers, [facts]] = await ctx.read([listStickers({ userId }), countFacts({ userId })]);
   const counts = facts as Record<StickerFact, number>;
   return stickers.map(({ fact, atLeast, isEarned, ...sticker }) => {
     const rule = { fact, atLeast } as EarnRule;

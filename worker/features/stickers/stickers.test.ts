@@ -156,7 +156,7 @@ const GROW: Record<StickerFact, (person: Person, nth: number) => Promise<unknown
 };
 
 const countOf = async (person: Person, fact: StickerFact) => {
-  const [facts] = await db.batch([countFacts({ userId: person.user.id })]);
+  const [[facts]] = await db.batch([countFacts({ userId: person.user.id })]);
   return (facts as Record<StickerFact, number>)[fact];
 };
 const award = (person: Person, fact: StickerFact) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { throttles } from '#schema/tables/operations.ts';
-import type { Database } from '#worker/lib/database.ts';
-import { counted, query, write } from '#worker/lib/sql.ts';
+import { changesOf, type Database } from '#worker/lib/database.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
 import type { Clock, ModelTask } from '#worker/ports.ts';
 import type { ModelLimits } from '#worker/settings.ts';
 
@@ -37,43 +37,39 @@ const added = (amount: unknown, now: unknown, resetsAt: unknown) =>
 type Window = { now: string; resetsAt: string };
 
 /** Counts a call for one person, where they, all calls and all characters have room for it: no row is changed otherwise. */
-const takeForPerson = query<
-  Window & {
+const takeForPerson = (
+  p: Window & {
     key: string;
     limit: number;
     calls: number;
     characters: number;
     mostCharacters: number;
-  }
->()((p) =>
-  write.run(sql`insert into ${throttles} (key, attempts, resets_at)
+  },
+) =>
+  queryBuilder.run(sql`insert into ${throttles} (key, attempts, resets_at)
     select ${p.key}, 1, ${p.resetsAt}
     where ${used(p.key, p.now)} < ${p.limit}
       and ${used(CALLS, p.now)} < ${p.calls}
       and ${used(CHARACTERS, p.now)} + ${p.characters} <= ${p.mostCharacters}
-    ${added(1, p.now, p.resetsAt)}`),
-);
+    ${added(1, p.now, p.resetsAt)}`);
 
 /** Counts the same call for everybody, where the statement before it counted it. */
-const takeForAll = query<Window & { key: string; amount: number }>()((p) =>
-  write.run(sql`insert into ${throttles} (key, attempts, resets_at)
+const takeForAll = (p: Window & { key: string; amount: number }) =>
+  queryBuilder.run(sql`insert into ${throttles} (key, attempts, resets_at)
     select ${p.key}, ${p.amount}, ${p.resetsAt} where changes() = 1
-    ${added(p.amount, p.now, p.resetsAt)}`),
-);
+    ${added(p.amount, p.now, p.resetsAt)}`);
 
-const findCount = query<{ key: string; now: string }>()((p) =>
-  write
+const findCount = (p: { key: string; now: string }) =>
+  queryBuilder
     .select({ attempts: throttles.attempts })
     .from(throttles)
-    .where(sql`${throttles.key} = ${p.key} and not ${isOver(p.now)}`),
-);
+    .where(sql`${throttles.key} = ${p.key} and not ${isOver(p.now)}`);
 
-const subtract = query<{ key: string; amount: number; resetsAt: string }>()((p) =>
-  write
+const subtract = (p: { key: string; amount: number; resetsAt: string }) =>
+  queryBuilder
     .update(throttles)
     .set({ attempts: sql`max(${throttles.attempts} - ${p.amount}, 0)` })
-    .where(sql`${throttles.key} = ${p.key} and ${throttles.resetsAt} = ${p.resetsAt}`),
-);
+    .where(sql`${throttles.key} = ${p.key} and ${throttles.resetsAt} = ${p.resetsAt}`);
 
 /** Counts are kept with the throttles, in the directory: one for each person and task, two for everybody together. */
 export function createAllowance(db: Database, limits: ModelLimits, clock: Clock): Allowance {
@@ -88,12 +84,12 @@ export function createAllowance(db: Database, limits: ModelLimits, clock: Clock)
       const limit = limits.perPerson[task];
       const { calls, characters: mostCharacters } = limits;
       const [taken, , , [person]] = await db.batch([
-        counted(takeForPerson({ key, limit, calls, characters, mostCharacters, now, resetsAt })),
+        takeForPerson({ key, limit, calls, characters, mostCharacters, now, resetsAt }),
         takeForAll({ key: CALLS, amount: 1, now, resetsAt }),
         takeForAll({ key: CHARACTERS, amount: characters, now, resetsAt }),
         findCount({ key, now }),
       ]);
-      if (taken === 0) {
+      if (changesOf(taken) === 0) {
         return { spent: (person?.attempts ?? 0) >= limit ? 'person_spent' : 'budget_spent' };
       }
       return {
