@@ -18,6 +18,7 @@ import { checkMotivations, readMotivations } from './content/motivations.ts';
 import { checkPlans, readPlans } from './content/plans.ts';
 import { ContentProblems } from './content/read.ts';
 import { checkSafetyWords, readSafetyWords } from './content/safety.ts';
+import { readSessions } from './content/sessions.ts';
 import { readStances } from './content/stances.ts';
 import { checkStickers, readStickers } from './content/stickers.ts';
 import { say, stop } from './lib/say.ts';
@@ -34,6 +35,7 @@ const CHECKS: [string, () => string[]][] = [
   ['Eden’s words', () => checkEdenWords(readEdenWords())],
   ['words of care and helplines', () => checkSafetyWords(readSafetyWords())],
   ['stances', () => readsWell(readStances)],
+  ['guided sessions', () => readsWell(readSessions)],
   ['labelled examples', () => [...checkSafetyExamples(), ...checkStanceExamples()]],
   ['legal pages', checkLegal],
   ['plans', () => checkPlans(readPlans())],

@@ -5,6 +5,7 @@ import { readEdenWords } from './eden.ts';
 import { readDisclosure, readLegalPage, readMailboxes } from './legal.ts';
 import { readCategoryTexts, readCheckIn, readProfileTexts } from './mindset.ts';
 import { readSafetyWords } from './safety.ts';
+import { readSessions } from './sessions.ts';
 import { readStances } from './stances.ts';
 
 const SHOWN = inRoot('frontend', 'generated');
@@ -21,6 +22,7 @@ export function compileTexts(): void {
   say('eden', readEdenWords());
   say('safety-words', readSafetyWords());
   say('stances', readStances());
+  say('sessions', readSessions());
   say('disclosure', readDisclosure());
   const put = putIn(SHOWN);
   put('category-texts', readCategoryTexts());

@@ -32,6 +32,7 @@ const CONTENT = [
   'schema/rules/allowed-html.ts',
   'worker/lib/sanitise-html.ts',
   'worker/adapters/built-in-coach/conversation/{intents,vocabulary}.ts',
+  'worker/features/coach/sessions/session-guide.ts',
 ];
 
 function need(what: string, ran: { ok: boolean; output: string }) {

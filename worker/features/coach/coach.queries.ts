@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, type Placeholder, sql } from 'drizzle-orm';
-import type { Technique } from '#schema/contracts/coach.ts';
+import type { BesideReply, Technique } from '#schema/contracts/coach.ts';
 import { chatConversations, chatMessages, coachUsage } from '#schema/tables/coach.ts';
 import { users } from '#schema/tables/users.ts';
 import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
@@ -118,6 +118,7 @@ type Exchange = {
   coach: string;
   technique: Technique | null;
   templateId: string | null;
+  beside: BesideReply | null;
   now: string;
 };
 
@@ -128,6 +129,7 @@ const exchangeValues = (p: Record<keyof Exchange, Placeholder>) => ({
   coach: p.coach,
   technique: p.technique,
   templateId: p.templateId,
+  beside: p.beside,
   createdAt: p.now,
 });
 
@@ -185,6 +187,7 @@ export const listOwnExchanges = query<OwnConversation & { before: number; limit:
       response: chatMessages.response,
       coach: chatMessages.coach,
       technique: chatMessages.technique,
+      beside: chatMessages.beside,
       createdAt: chatMessages.createdAt,
     })
     .from(chatMessages)

@@ -53,6 +53,7 @@ describe('a message to Eden', () => {
         response: body.message,
         coach: 'built-in',
         technique: body.technique,
+        beside: null,
         createdAt: expect.any(String),
       },
     ]);

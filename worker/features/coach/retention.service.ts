@@ -8,11 +8,13 @@ import {
   countOlderThan,
   dropOwnEmptyConversations,
   forgetOwnOldExchanges,
+  forgetOwnOldSessions,
   listKeepers,
   putPlace,
   sweepBeginnings,
   sweepConversations,
   sweepExchanges,
+  sweepSessions,
 } from './retention.queries.ts';
 
 /** What keeping exchanges for so many days would delete now. */
@@ -24,6 +26,7 @@ export function forgetOldChats(ctx: UserContext) {
   const { userId } = ctx.caller;
   return [
     forgetOwnOldExchanges({ userId }),
+    forgetOwnOldSessions({ userId }),
     beginOwnConversationsAnew({ userId }),
     dropOwnEmptyConversations({ userId }),
   ];
@@ -39,6 +42,7 @@ export async function sweepOldChats(db: Database, days: ChatRetentionDays, limit
   const people = JSON.stringify(keepers.map(({ id }) => id));
   const swept = await db.batch([
     counted(sweepExchanges({ people, limit })),
+    counted(sweepSessions({ people, limit })),
     counted(sweepBeginnings({ people, limit })),
     counted(sweepConversations({ people, limit })),
   ]);
