@@ -29,7 +29,7 @@ CREATE TABLE `kept_things` (
 	`session` text NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`goal_id`) REFERENCES `goals`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`goal_id`) REFERENCES `goals`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "kept_things_kind_known" CHECK("kept_things"."kind" in ('if-then', 'decision', 'letter', 'sentence', 'entry', 'plan'))
 );
 --> statement-breakpoint

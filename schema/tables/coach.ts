@@ -130,7 +130,7 @@ export const keptThings = sqliteTable(
     kind: text('kind', { enum: KEPT_KINDS }).notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    goalId: integer('goal_id').references(() => goals.id, { onDelete: 'set null' }),
+    goalId: integer('goal_id').references(() => goals.id),
     /** The session it came of: the name of its file. */
     session: text('session').notNull(),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
+import { keptThings } from '#schema/tables/coach.ts';
 import { goalShares, goals, journalEntries } from '#schema/tables/goals.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
@@ -161,6 +162,14 @@ export const deleteOwnShareNotes = query<OwnGoal>()((p) =>
 
 export const deleteOwnShares = query<OwnGoal>()((p) =>
   write.delete(goalShares).where(sql`${goalShares.goalId} = ${ownGoalId(p)}`),
+);
+
+/** What was kept for a goal stays with its person; the goal is not named there any more. */
+export const keepWithoutGoal = query<OwnGoal>()((p) =>
+  write
+    .update(keptThings)
+    .set({ goalId: sql`null` })
+    .where(sql`${keptThings.goalId} = ${ownGoalId(p)}`),
 );
 
 export const deleteOwnGoal = query<OwnGoal>()((p) =>

@@ -64,9 +64,7 @@ describe('a guided session', () => {
 
   it('keeps an answer whole and shows it again before the next question', () => {
     const turn = last('the tax {letter}, 6:30 in the “bathroom”?');
-    expect(turn.message).toBe(
-      'So it is this: “the tax {letter}, 6:30 in the “bathroom”?”.\n\nWhat is hard?',
-    );
+    expect(turn.message).toBe('So it is this: “the tax {letter}, 6:30 in the “bathroom”?”.\n\nWhat is hard?');
     expect(turn.state.answers).toEqual({ task: 'the tax {letter}, 6:30 in the “bathroom”?' });
   });
 
