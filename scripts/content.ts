@@ -1,3 +1,4 @@
+import { readCommandLines } from './content/commands.ts';
 import { checkCoverFiles } from './content/covers-sprite.ts';
 import { checkEdenWords, readEdenWords } from './content/eden.ts';
 import { checkLearning } from './content/learning/checks.ts';
@@ -24,6 +25,7 @@ import { checkStickers, readStickers } from './content/stickers.ts';
 import { say, stop } from './lib/say.ts';
 import { checkSafetyExamples } from './train/safety.ts';
 import { checkStanceExamples } from './train/stance-examples.ts';
+import { checkTalkExamples } from './train/talk.ts';
 
 const CHECKS: [string, () => string[]][] = [
   ['motivations', () => checkMotivations(readMotivations())],
@@ -36,7 +38,8 @@ const CHECKS: [string, () => string[]][] = [
   ['words of care and helplines', () => checkSafetyWords(readSafetyWords())],
   ['stances', () => readsWell(readStances)],
   ['guided sessions', () => readsWell(readSessions)],
-  ['labelled examples', () => [...checkSafetyExamples(), ...checkStanceExamples()]],
+  ['lines for commands', () => readsWell(readCommandLines)],
+  ['labelled examples', () => [...checkSafetyExamples(), ...checkStanceExamples(), ...checkTalkExamples()]],
   ['legal pages', checkLegal],
   ['plans', () => checkPlans(readPlans())],
   ['stickers', () => checkStickers(readStickers())],

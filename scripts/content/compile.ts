@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { marked } from 'marked';
 import { inRoot } from '#scripts/lib/paths.ts';
+import { readCommandLines } from './commands.ts';
 import { readEdenWords } from './eden.ts';
 import { readDisclosure, readLegalPage, readMailboxes } from './legal.ts';
 import { readCategoryTexts, readCheckIn, readProfileTexts } from './mindset.ts';
@@ -23,6 +24,7 @@ export function compileTexts(): void {
   say('safety-words', readSafetyWords());
   say('stances', readStances());
   say('sessions', readSessions());
+  say('commands', readCommandLines());
   say('disclosure', readDisclosure());
   const put = putIn(SHOWN);
   put('category-texts', readCategoryTexts());

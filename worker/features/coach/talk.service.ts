@@ -23,10 +23,14 @@ import { askerOf, readBriefing, readGoalsAndEntries, TURNS_TOLD } from './briefi
 import { assertOwnConversation, countReply, listRecentTurns } from './coach.queries.ts';
 import { seedOf } from './coach.rules.ts';
 import { admitToCoach, secondsLeftToday } from './coach-limits.service.ts';
+import { type CommandReply, isCommandInSession, runCommand } from './commands/commands.service.ts';
 import { type KeptExchange, keepExchange, type Reply } from './exchange.service.ts';
+import type { SessionState } from './sessions/session.rules.ts';
 import {
+  backToQuestion,
   type InSession,
   inSession,
+  isAtQuestion,
   readOpenSession,
   waiting,
   whyNoSession,
@@ -69,6 +73,11 @@ interface Opening {
   session?: InSession | undefined;
   /** Whether something is said that goes before the session: it waits. */
   outranks: boolean;
+  /** The session that is open, whatever the message does in it. */
+  open: SessionState | undefined;
+  /** Whether the message calls for a stance by itself: then it is no command. */
+  callsForStance: boolean;
+  tellsGoals: boolean;
 }
 
 /** Who speaks in a guided session: no model has a part in it. */
@@ -155,13 +164,16 @@ async function gather(
     const { journalContent, aiResponse } = input.journalContext ?? {};
     const stance = stanceInTalk(input.message, heard.finding, recentTurns);
     const going = inSession(input.message, isKept ? open[0] : undefined, told.goals);
-    const own = going && !going.isNew ? stanceOf(input.message, heard.finding) : undefined;
-    const outranks = outranksSession(own, recentTurns);
+    const own = stanceOf(input.message, heard.finding);
+    const outranks = going?.isNew === false && outranksSession(own, recentTurns);
     return {
       plan,
       opening: {
         isKept,
         outranks,
+        open: isKept ? open[0] : undefined,
+        callsForStance: own !== undefined,
+        tellsGoals: briefing.tellsGoals,
         session: going && outranks ? waiting(going) : going,
         voice: briefing.aiChat,
         request: {
@@ -236,6 +248,20 @@ async function* speakInSession(
   return answer(reply, await keepExchange(ctx, input, reply, keeping));
 }
 
+/** What became of a command. */
+async function* speakOfDeed(
+  ctx: UserContext,
+  input: NewChatMessage,
+  { message, choices, templateId }: CommandReply,
+  { isKept }: Opening,
+  { care, isChanged }: CarePlan,
+): Talk {
+  yield { kind: 'delta', text: message };
+  const reply = { message, coach: BUILT_IN, templateId, ...(choices && { beside: { choices } }) };
+  const keeping = { care, isChanged, givesBack: false };
+  return answer(reply, isKept ? await keepExchange(ctx, input, reply, keeping) : undefined);
+}
+
 /** One line in place of a session, where no answer could be kept. */
 async function* declineSession(message: string): Talk {
   yield { kind: 'delta', text: message };
@@ -257,10 +283,30 @@ export async function openTalk(ctx: UserContext, input: NewChatMessage): Promise
   }
   const { plan, opening } = await gather(ctx, input, heard);
   if (plan.reply) return speakWithCare(ctx, input, plan, plan.reply, true);
-  const { session, isKept, outranks } = opening;
-  if (!session || outranks) return speak(ctx, input, opening, plan);
-  if (!isKept) return declineSession(whyNoSession(session.turn.state.session));
-  return speakInSession(ctx, input, session, plan);
+  return talkOn(ctx, input, opening, plan);
+}
+
+/** Commands that are done in between come before an answer, an answer before any other command, and then the coach. */
+async function talkOn(
+  ctx: UserContext,
+  input: NewChatMessage,
+  opening: Opening,
+  plan: CarePlan,
+): Promise<Talk> {
+  const { session, isKept, outranks, open, callsForStance, request, tellsGoals } = opening;
+  const { message } = input;
+  const { recentTurns, seed } = request;
+  const around = { recentTurns, tellsGoals, seed, mayBeCommand: !callsForStance };
+  if (session && outranks) return speak(ctx, input, opening, plan);
+  if (session && !isKept) return declineSession(whyNoSession(session.turn.state.session));
+  if (open && session && isAtQuestion(open) && isCommandInSession(message)) {
+    const done = await runCommand(ctx, message, around);
+    const again = done && backToQuestion(open, request.goals, done.message);
+    if (again) return speakInSession(ctx, input, again, plan);
+  }
+  if (session) return speakInSession(ctx, input, session, plan);
+  const done = await runCommand(ctx, message, around);
+  return done ? speakOfDeed(ctx, input, done, opening, plan) : speak(ctx, input, opening, plan);
 }
 
 /** The whole reply, for who does not want its pieces. */

@@ -23,6 +23,19 @@ export function namedIn(message: string): SessionGuide | undefined {
   );
 }
 
+/** The session whose title has most words in common with a message of more than three letters. */
+export function guideMeantIn(message: string): SessionGuide | undefined {
+  const said = new Set(shortForm(message).split(' '));
+  const scored = GUIDES.map((guide) => {
+    const words = shortForm(`${guide.title} ${guide.id}`)
+      .split(' ')
+      .filter((word) => word.length > 3);
+    return { guide, shared: new Set(words.filter((word) => said.has(word))).size };
+  });
+  const best = scored.toSorted((one, other) => other.shared - one.shared)[0];
+  return best && best.shared > 0 ? best.guide : undefined;
+}
+
 /** So many sessions, those for the weakest category first, then those for everybody. */
 export function fittingGuides(weakest: MindsetCategory | undefined, count: number): SessionGuide[] {
   const distance = ({ category }: SessionGuide) => (category === weakest ? 0 : category === 'none' ? 1 : 2);

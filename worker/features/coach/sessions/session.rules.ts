@@ -226,6 +226,17 @@ export function startSession(guide: SessionGuide, goals: readonly GoalInTalk[]):
   return ask(guide, state, first, goals, joined(guide.opening, guide.notFor));
 }
 
+/** Asks the open question once more, after `before` was said. Undefined where none is open. */
+export function askAgain(
+  guide: SessionGuide,
+  state: SessionState,
+  goals: readonly GoalInTalk[],
+  before: string,
+): SessionTurn | undefined {
+  const step = stepsOf(guide).find(({ id }) => id === state.step);
+  return step && ask(guide, state, step, goals, before);
+}
+
 /**
  * Keeps the answer and lets the session wait, because something graver than the next question is to be said to it. Undefined
  * where the answer ended the session.

@@ -7,6 +7,7 @@ import type { Statement } from '#worker/lib/sql.ts';
 import type { GoalInTalk } from '#worker/ports.ts';
 import { begunBy, fittingGuides, guideOf, namedIn } from './guides.ts';
 import {
+  askAgain,
   continueSession,
   pauseSession,
   type SessionState,
@@ -56,6 +57,23 @@ export function inSession(
 export function waiting({ turn, isNew }: InSession): InSession | undefined {
   const paused = pauseSession(turn);
   return paused && { turn: { ...paused, message: '' }, isNew };
+}
+
+/** Whether a question of the guide itself is open, and not one about what came of it. */
+export function isAtQuestion(open: SessionState | undefined): boolean {
+  const guide = open && guideOf(open.session);
+  return open !== undefined && guide !== undefined && askAgain(guide, open, [], '') !== undefined;
+}
+
+/** The open question once more, after a command was done in between. */
+export function backToQuestion(
+  open: SessionState,
+  goals: readonly GoalInTalk[],
+  said: string,
+): InSession | undefined {
+  const guide = guideOf(open.session);
+  const turn = guide && askAgain(guide, open, goals, said);
+  return turn && { turn, isNew: false };
 }
 
 /** A conversation that began with a session is called by it. */
