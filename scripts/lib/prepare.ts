@@ -31,9 +31,10 @@ const CONTENT = [
   'scripts/content/**/*.ts',
   'schema/rules/allowed-html.ts',
   'worker/lib/sanitise-html.ts',
-  'worker/adapters/built-in-coach/conversation/{intents,vocabulary}.ts',
+  'worker/adapters/built-in-coach/conversation/vocabulary.ts',
   'worker/features/coach/sessions/session-guide.ts',
   'worker/features/coach/commands/command-lines.ts',
+  'worker/lib/talk/{labels,topic-pages}.ts',
 ];
 
 function need(what: string, ran: { ok: boolean; output: string }) {

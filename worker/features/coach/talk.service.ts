@@ -1,7 +1,6 @@
 import type { ChatReply, NewChatMessage } from '#schema/contracts/coach.ts';
 import type { Voice } from '#schema/contracts/privacy-choices.ts';
 import type { Stance } from '#schema/contracts/stances.ts';
-import { DAILY_REPLIES } from '#schema/rules/entitlements.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import {
@@ -13,16 +12,16 @@ import {
   replyInCare,
 } from '#worker/features/safety/safety.service.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
-import { notFound, tooMany } from '#worker/lib/errors.ts';
+import { notFound } from '#worker/lib/errors.ts';
 import { type Care, graver, type Heard, NO_CARE, nextCare } from '#worker/lib/safety/care.ts';
 import { type Finding, screen } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import type { TalkPiece, TalkRequest, Turn } from '#worker/ports.ts';
 import { type Briefing, toldInTalk } from './briefing.rules.ts';
 import { askerOf, readBriefing, readGoalsAndEntries, TURNS_TOLD } from './briefing.service.ts';
-import { assertOwnConversation, countReply, listRecentTurns } from './coach.queries.ts';
+import { assertOwnConversation, listRecentTurns } from './coach.queries.ts';
 import { seedOf } from './coach.rules.ts';
-import { admitToCoach, secondsLeftToday } from './coach-limits.service.ts';
+import { admitToCoach, countOneReply, refuseWithoutAllowance } from './coach-limits.service.ts';
 import { type CommandReply, isCommandInSession, runCommand } from './commands/commands.service.ts';
 import { type KeptExchange, keepExchange, type Reply } from './exchange.service.ts';
 import type { SessionState } from './sessions/session.rules.ts';
@@ -48,20 +47,6 @@ function turnOf({ content, response, templateId, technique }: TurnRow): Turn {
     ...(templateId && { templateId }),
     ...(technique && { techniqueId: technique.id }),
   };
-}
-
-/** The statement that counts a reply against the day's allowance. */
-export function countOneReply(ctx: UserContext) {
-  const now = ctx.clock.now().toISOString();
-  return countReply({ userId: ctx.caller.userId, day: now.slice(0, 10), now, ...DAILY_REPLIES });
-}
-
-export function refuseWithoutAllowance(ctx: UserContext, counted: unknown[]) {
-  if (counted.length > 0) return;
-  throw tooMany(
-    'You have had all of today’s replies from Eden. The next ones come at midnight UTC.',
-    secondsLeftToday(ctx.clock.now()),
-  );
 }
 
 /** What is said to which coach, and whether it is kept. */
@@ -163,7 +148,8 @@ async function gather(
     const recentTurns: Turn[] = isKept ? turns.map(turnOf).reverse() : (input.recentTurns ?? []);
     const { journalContent, aiResponse } = input.journalContext ?? {};
     const stance = stanceInTalk(input.message, heard.finding, recentTurns);
-    const going = inSession(input.message, isKept ? open[0] : undefined, told.goals);
+    const current = isKept ? open[0] : undefined;
+    const going = inSession(input.message, { open: current, goals: told.goals, recentTurns });
     const own = stanceOf(input.message, heard.finding);
     const outranks = going?.isNew === false && outranksSession(own, recentTurns);
     return {
@@ -171,7 +157,7 @@ async function gather(
       opening: {
         isKept,
         outranks,
-        open: isKept ? open[0] : undefined,
+        open: current,
         callsForStance: own !== undefined,
         tellsGoals: briefing.tellsGoals,
         session: going && outranks ? waiting(going) : going,
@@ -229,7 +215,9 @@ async function* speak(
   { care, isChanged }: CarePlan,
 ): Talk {
   const spoken = yield* ctx.coaches[voice].talk(request, askerOf(ctx, care));
-  const reply = session ? { ...spoken, beside: session.turn.beside } : spoken;
+  const { choices, ...words } = spoken;
+  const beside = session?.turn.beside ?? (choices && { choices });
+  const reply = { ...words, ...(beside && { beside }) };
   const keeping = { care, isChanged, givesBack: false, session };
   return answer(reply, isKept ? await keepExchange(ctx, input, reply, keeping) : undefined);
 }
@@ -293,10 +281,11 @@ async function talkOn(
   opening: Opening,
   plan: CarePlan,
 ): Promise<Talk> {
-  const { session, isKept, outranks, open, callsForStance, request, tellsGoals } = opening;
+  const { session, isKept, outranks, open, callsForStance, request, voice, tellsGoals } = opening;
   const { message } = input;
   const { recentTurns, seed } = request;
-  const around = { recentTurns, tellsGoals, seed, mayBeCommand: !callsForStance };
+  const hasModel = voice === 'model' && ctx.config.model !== undefined;
+  const around = { recentTurns, tellsGoals, seed, hasModel, mayBeCommand: !callsForStance };
   if (session && outranks) return speak(ctx, input, opening, plan);
   if (session && !isKept) return declineSession(whyNoSession(session.turn.state.session));
   if (open && session && isAtQuestion(open) && isCommandInSession(message)) {

@@ -36,6 +36,8 @@ export interface Around {
   /** Whether the person lets Eden know of their goals. */
   tellsGoals: boolean;
   seed: number;
+  /** Whether a model lends Eden words in this talk. */
+  hasModel: boolean;
   /** False where the words call for something graver: then only a button's own sentence is one. */
   mayBeCommand: boolean;
 }
@@ -312,6 +314,17 @@ async function doCommand(
   }
 }
 
+/** What is no deed but a part of the talk: a model that lends Eden words says something better to it. */
+const SMALL_TALK = new Set<Command>([
+  'hello',
+  'thanks',
+  'bye',
+  'not-yet',
+  'didnt-help',
+  'shorter',
+  'stop-asking',
+]);
+
 /** Commands that are done while a question of a session is open: everything else is an answer. */
 const IN_SESSION = new Set<Command>([
   'my-goals',
@@ -342,6 +355,7 @@ export async function runCommand(
     if (deed) return { ...(await doDeed(ctx, deed, around)), templateId: `command.${deed.kind}` };
   }
   const command = around.mayBeCommand ? commandOf(message) : undefined;
+  if (command && around.hasModel && SMALL_TALK.has(command)) return undefined;
   const said = command && (await doCommand(ctx, command, message, around));
   return said && { ...said, templateId: `command.${command}` };
 }

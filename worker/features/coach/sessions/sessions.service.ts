@@ -4,7 +4,9 @@ import type { UserContext } from '#worker/context.ts';
 import { readBriefing } from '#worker/features/coach/briefing.service.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import type { Statement } from '#worker/lib/sql.ts';
-import type { GoalInTalk } from '#worker/ports.ts';
+import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { remember } from '#worker/lib/talk/memory.ts';
+import type { GoalInTalk, Turn } from '#worker/ports.ts';
 import { begunBy, fittingGuides, guideOf, namedIn } from './guides.ts';
 import {
   askAgain,
@@ -40,16 +42,29 @@ export interface InSession {
   isNew: boolean;
 }
 
+/** The session that Eden has just offered and the person says yes to. */
+function acceptedIn(message: string, recentTurns: readonly Turn[]) {
+  if (commandOf(message) !== 'yes') return undefined;
+  const session = remember(recentTurns).offered?.session;
+  return session === undefined ? undefined : guideOf(session);
+}
+
+interface AroundSession {
+  open: SessionState | undefined;
+  goals: readonly GoalInTalk[];
+  recentTurns: readonly Turn[];
+}
+
 /** A session goes on with what was said, or begins because it was asked for; undefined for anything else. */
 export function inSession(
   message: string,
-  open: SessionState | undefined,
-  goals: readonly GoalInTalk[],
+  { open, goals, recentTurns }: AroundSession,
 ): InSession | undefined {
   const guide = open && guideOf(open.session);
-  const asked = begunBy(message) ?? (guide ? undefined : namedIn(message));
-  if (asked) return { turn: startSession(asked, goals), isNew: true };
   const turn = guide && continueSession(guide, open, message, goals);
+  const asked =
+    begunBy(message) ?? (turn ? undefined : (namedIn(message) ?? acceptedIn(message, recentTurns)));
+  if (asked) return { turn: startSession(asked, goals), isNew: true };
   return turn && { turn, isNew: false };
 }
 
