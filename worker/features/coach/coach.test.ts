@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aGoal, bindings, homeDb, type Person, signedUp } from '#tests/worker/harness.ts';
+import { bindings, homeDb, type Person, signedUp } from '#tests/worker/harness.ts';
 
 const RED_INK = 'My supervisor covered my draft in red ink and I have not opened the file for nine days.';
 const today = () => new Date().toISOString().slice(0, 10);
