@@ -1,5 +1,5 @@
+import { readCommandLines } from './content/commands.ts';
 import { checkCoverFiles } from './content/covers-sprite.ts';
-import { checkEdenWords, readEdenWords } from './content/eden.ts';
 import { checkLearning } from './content/learning/checks.ts';
 import { readLearning } from './content/learning/files.ts';
 import { readingLevels } from './content/learning/reading-level.ts';
@@ -15,15 +15,19 @@ import {
   readStrategies,
 } from './content/mindset.ts';
 import { checkMotivations, readMotivations } from './content/motivations.ts';
+import { readApologies } from './content/other-languages.ts';
 import { checkPlans, readPlans } from './content/plans.ts';
 import { ContentProblems } from './content/read.ts';
 import { checkSafetyWords, readSafetyWords } from './content/safety.ts';
+import { readSessions } from './content/sessions.ts';
 import { readStances } from './content/stances.ts';
 import { checkStickers, readStickers } from './content/stickers.ts';
+import { readListening, readTopics } from './content/topics.ts';
 import { compileContent } from './lib/prepare.ts';
 import { say, stop } from './lib/say.ts';
 import { checkSafetyExamples } from './train/safety.ts';
 import { checkStanceExamples } from './train/stance-examples.ts';
+import { checkTalkExamples } from './train/talk.ts';
 
 const CHECKS: [string, () => string[]][] = [
   ['motivations', () => checkMotivations(readMotivations())],
@@ -32,10 +36,12 @@ const CHECKS: [string, () => string[]][] = [
   ['learning paths and units', () => checkLearning(readLearning())],
   ['covers of the paths', checkCoverFiles],
   ['micro-learning', () => checkMicroItems(readMicroItems())],
-  ['Eden’s words', () => checkEdenWords(readEdenWords())],
+  ['topics and listening', () => readsWell(readTopics, readListening, readApologies)],
   ['words of care and helplines', () => checkSafetyWords(readSafetyWords())],
   ['stances', () => readsWell(readStances)],
-  ['labelled examples', () => [...checkSafetyExamples(), ...checkStanceExamples()]],
+  ['guided sessions', () => readsWell(readSessions)],
+  ['lines for commands', () => readsWell(readCommandLines)],
+  ['labelled examples', () => [...checkSafetyExamples(), ...checkStanceExamples(), ...checkTalkExamples()]],
   ['legal pages', checkLegal],
   ['plans', () => checkPlans(readPlans())],
   ['stickers', () => checkStickers(readStickers())],

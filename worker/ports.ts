@@ -6,7 +6,7 @@ import type { ClarificationResponse } from '#schema/contracts/goals.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import type { Voice } from '#schema/contracts/privacy-choices.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
-import type { CareLevel } from '#schema/contracts/safety.ts';
+import type { CareLevel, Choice } from '#schema/contracts/safety.ts';
 import type { Stance } from '#schema/contracts/stances.ts';
 import type { Deadline } from '#worker/lib/deadline.ts';
 
@@ -84,6 +84,8 @@ export interface CoachReply {
   coach: string;
   technique?: Technique;
   templateId?: string;
+  /** What may be pressed instead of typed. */
+  choices?: Choice[];
 }
 
 /** What a model may be asked for: each has its own allowance. */

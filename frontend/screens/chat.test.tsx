@@ -26,6 +26,7 @@ test('a conversation in the address is read from the cache, the person’s words
     response: 'Not yet.',
     coach: 'a-model',
     technique: { id: 'yet', name: 'The word yet', why: 'It leaves a door open.', source: 'A study' },
+    beside: null,
     createdAt: '2026-01-02T10:00:00.000Z',
   };
   client.setQueryData(exchangesQuery(9).queryKey, { pages: [[exchange]], pageParams: [null] });
@@ -49,6 +50,7 @@ test('a crisis reply is plain: links to reach somebody, nothing to explain or co
     response: 'You can call 988 at any hour; findahelpline.com lists lines.',
     coach: 'safety',
     technique: null,
+    beside: null,
     createdAt: '2026-01-02T10:00:00.000Z',
   };
   client.setQueryData(exchangesQuery(9).queryKey, { pages: [[exchange]], pageParams: [null] });

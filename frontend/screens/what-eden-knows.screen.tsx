@@ -1,6 +1,7 @@
 import { ConversationTold } from '#frontend/features/privacy/conversation-told.island.tsx';
 import { EntriesTold } from '#frontend/features/privacy/entries-told.island.tsx';
 import { GoalsTold } from '#frontend/features/privacy/goals-told.island.tsx';
+import { KeptThings } from '#frontend/features/privacy/kept-things.island.tsx';
 import { MannerTold } from '#frontend/features/privacy/manner-told.island.tsx';
 import { MindsetTold } from '#frontend/features/privacy/mindset-told.island.tsx';
 import { Notes } from '#frontend/features/privacy/notes.island.tsx';
@@ -33,6 +34,15 @@ export function WhatEdenKnowsScreen() {
         >
           <Island name="Your notes" skeleton={<Skeleton />}>
             <Notes />
+          </Island>
+        </SettingsSection>
+        <SettingsSection
+          id="kept"
+          title="Kept from sessions"
+          words="What you kept at the end of a guided session, as you worded it."
+        >
+          <Island name="Kept from sessions" skeleton={<Skeleton />}>
+            <KeptThings />
           </Island>
         </SettingsSection>
         <SettingsSection id="goals" title="Your goals" words="So that she can speak of what you are after.">

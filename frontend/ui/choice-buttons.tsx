@@ -10,7 +10,7 @@ export function ChoiceButtons({ choices, isDisabled, onChoose }: Props) {
     <ul className={styles.choices} aria-label="Possible answers">
       {choices.map(({ label, value }) => (
         <li key={value}>
-          <Button kind="outline" size="small" disabled={isDisabled} onClick={() => onChoose(value)}>
+          <Button kind="outline" disabled={isDisabled} onClick={() => onChoose(value)}>
             {label}
           </Button>
         </li>

@@ -7,6 +7,7 @@ import {
   ExchangePage,
   NewChatMessage,
 } from '#schema/contracts/coach.ts';
+import { KeptThingList, KeptThingParams, SessionOffers } from '#schema/contracts/coach-sessions.ts';
 import { get, post, remove } from './route.ts';
 
 export const coachApi = [
@@ -20,6 +21,13 @@ export const coachApi = [
       429: 'Eden needs a short rest, or the day’s allowance is used up.',
     },
   }),
+  get('/api/coach/sessions', 'Guided sessions that fit, and the one you left open last', {
+    reply: { SessionOffers },
+  }),
+  get('/api/coach/kept', 'What you kept at the end of guided sessions, newest first', {
+    reply: { KeptThingList },
+  }),
+  remove('/api/coach/kept/:keptId', 'Delete one of them', { params: KeptThingParams }),
   get('/api/coach/conversations', 'Your conversations, last used first', {
     query: ConversationPage,
     reply: { ConversationList },

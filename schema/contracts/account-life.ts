@@ -145,6 +145,7 @@ export const ImportResult = z.strictObject({
   conversations: z.optional(Counted),
   chat: z.optional(Counted),
   coachNotes: z.optional(Counted),
+  keptThings: z.optional(Counted),
   assessments: z.optional(Counted),
   responses: z.optional(Counted),
   journey: z.optional(Counted),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CHAT_MESSAGE_MAX, JOURNAL_ENTRY_MAX } from '../rules/limits.ts';
+import { KeptCard, SessionStep } from './coach-sessions.ts';
 import { Instant } from './dates.ts';
 import { pageLimit, RowId } from './ids.ts';
 import { Choice } from './safety.ts';
@@ -37,6 +38,18 @@ export const NewChatMessage = z.object({
 });
 export type NewChatMessage = z.infer<typeof NewChatMessage>;
 
+/** What stands below a reply: it is kept with it, so that an open step is there again after a reload. */
+const beside = {
+  /** What may be pressed instead of typed. */
+  choices: z.optional(z.array(Choice)),
+  /** The guided session that is under way, as of this reply. */
+  session: z.optional(SessionStep),
+  /** What has just been kept at the end of one. */
+  kept: z.optional(KeptCard),
+};
+export const BesideReply = z.strictObject(beside);
+export type BesideReply = z.infer<typeof BesideReply>;
+
 export const ChatReply = z.strictObject({
   message: z.string(),
   /** `built-in`, or the model's name. */
@@ -44,8 +57,7 @@ export const ChatReply = z.strictObject({
   technique: z.optional(Technique),
   /** `check`: she asks whether the person is safe; `care`: words for somebody in danger, fixed, from no coach. */
   safety: z.optional(z.enum(['check', 'care'])),
-  /** What may be pressed instead of typed. */
-  choices: z.optional(z.array(Choice)),
+  ...beside,
   /** Absent where nothing was kept. */
   id: z.optional(z.int()),
   conversationId: z.optional(z.int()),
@@ -67,6 +79,8 @@ export const ChatExchange = z.strictObject({
   response: z.nullable(z.string()),
   coach: z.nullable(z.string()),
   technique: z.nullable(Technique),
+  /** Null for most. */
+  beside: z.nullable(BesideReply),
   createdAt: Instant,
 });
 export type ChatExchange = z.infer<typeof ChatExchange>;

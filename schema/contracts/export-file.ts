@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { CHAT_MESSAGE_MAX, COACH_NOTE_MAX, JOURNAL_ENTRY_MAX } from '../rules/limits.ts';
+import { CHAT_MESSAGE_MAX, COACH_NOTE_MAX, JOURNAL_ENTRY_MAX, KEPT_MAX } from '../rules/limits.ts';
 import { CoachPreferences } from './coach-preferences.ts';
+import { KEPT_KINDS } from './coach-sessions.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { MICRO_CONTENT_TYPES, RECOMMENDATION_TYPES, SEASONS, SHARE_PERMISSIONS } from './enums.ts';
 import { ClarificationResponse, GOAL_DESCRIPTION_MAX, GOAL_TITLE_MAX } from './goals.ts';
@@ -210,6 +211,17 @@ export const ExportedCoachNote = z.strictObject({
   createdAt: Instant,
 });
 
+/** What came of a guided session. */
+export const ExportedKeptThing = z.strictObject({
+  id: Id,
+  goalId: z.nullable(Id),
+  kind: z.enum(KEPT_KINDS),
+  title: kept(200),
+  body: kept(KEPT_MAX).check(z.minLength(1)),
+  session: Word,
+  createdAt: Instant,
+});
+
 /** A daily motivation that was shown. */
 export const ExportedMotivation = z.strictObject({ id: Id, motivationId: Id, seenAt: Instant });
 
@@ -336,6 +348,7 @@ export const ExportFile = z.strictObject({
   conversations: rows(ExportedConversation),
   chat: rows(ExportedExchange),
   coachNotes: rows(ExportedCoachNote),
+  keptThings: rows(ExportedKeptThing),
   assessments: rows(ExportedAssessment),
   responses: rows(ExportedResponse),
   journey: rows(ExportedEvent),
@@ -360,6 +373,7 @@ export const EXPORT_LISTS = [
   'conversations',
   'chat',
   'coachNotes',
+  'keptThings',
   'assessments',
   'responses',
   'journey',

@@ -5,6 +5,9 @@ export const JOURNAL_ENTRY_MAX = 20_000;
 /** A note that Eden is to keep in mind, and how many of them. */
 export const COACH_NOTE_MAX = 300;
 export const COACH_NOTES_MAX = 20;
+/** What was kept of a guided session: how long it may be, and how many of them are listed. */
+export const KEPT_MAX = 40_000;
+export const KEPT_SHOWN = 100;
 /** Notes beside a learning unit, and what is written in one of its exercises. */
 export const NOTES_MAX = 10_000;
 export const WRITTEN_MAX = 5_000;

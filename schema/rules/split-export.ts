@@ -7,6 +7,7 @@ type File = Record<string, unknown>;
 const TIES: Partial<Record<ExportList, [list: ExportList, field: string, within?: string]>> = {
   journal: ['goals', 'goalId'],
   chat: ['conversations', 'conversationId'],
+  keptThings: ['goals', 'goalId'],
   responses: ['assessments', 'assessmentId'],
   activities: ['goals', 'goalId', 'metadata'],
   journey: ['goals', 'goalId', 'eventData'],

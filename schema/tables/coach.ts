@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Technique } from '../contracts/coach.ts';
+import type { BesideReply, Technique } from '../contracts/coach.ts';
+import { KEPT_KINDS, SESSION_OUTCOMES } from '../contracts/coach-sessions.ts';
 import { MINDSET_CATEGORIES } from '../contracts/enums.ts';
 import { careColumns, createdAt, id, instant, NOW, oneOf } from './columns.ts';
+import { goals } from './goals.ts';
 import { users } from './users.ts';
 
 export const motivations = sqliteTable(
@@ -70,6 +72,8 @@ export const chatMessages = sqliteTable(
     coach: text('coach'),
     technique: text('technique', { mode: 'json' }).$type<Technique>(),
     templateId: text('template_id'),
+    /** Choices, the step of a session, what was kept: shown again with the response. */
+    beside: text('beside', { mode: 'json' }).$type<BesideReply>(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -79,6 +83,62 @@ export const chatMessages = sqliteTable(
     index('chat_messages_conversation').on(t.conversationId, t.id),
     // What a person has been offered is counted by technique.
     index('chat_messages_technique').on(t.userId, sql`technique ->> 'id'`),
+  ],
+);
+
+/** A guided session under way, or over: where it stands and what was answered so far. */
+export const coachSessions = sqliteTable(
+  'coach_sessions',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => chatConversations.id),
+    /** Which one: the name of its file in `content/eden/sessions`. */
+    session: text('session').notNull(),
+    step: text('step').notNull(),
+    /** By the step that asked, whole, as it was typed. */
+    answers: text('answers', { mode: 'json' }).notNull().$type<Record<string, string>>(),
+    /** The steps passed so far, skipped ones included: the way back. */
+    trail: text('trail', { mode: 'json' }).notNull().$type<string[]>(),
+    /** What came of it in the person's own wording, where they changed it before keeping it. */
+    draft: text('draft'),
+    startedAt: instant('started_at').notNull().default(NOW),
+    updatedAt: instant('updated_at').notNull().default(NOW),
+    endedAt: instant('ended_at'),
+    outcome: text('outcome', { enum: SESSION_OUTCOMES }),
+  },
+  (t) => [
+    index('coach_sessions_user').on(t.userId, t.updatedAt),
+    index('coach_sessions_conversation').on(t.conversationId),
+    uniqueIndex('coach_sessions_one_open').on(t.conversationId).where(sql`ended_at is null`),
+    oneOf('coach_sessions_outcome_known', t.outcome, SESSION_OUTCOMES),
+  ],
+);
+
+/** What came of a guided session, in the person's own words. */
+export const keptThings = sqliteTable(
+  'kept_things',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: KEPT_KINDS }).notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    goalId: integer('goal_id').references(() => goals.id),
+    /** The session it came of: the name of its file. */
+    session: text('session').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('kept_things_user').on(t.userId, t.id),
+    index('kept_things_goal').on(t.goalId),
+    oneOf('kept_things_kind_known', t.kind, KEPT_KINDS),
   ],
 );
 

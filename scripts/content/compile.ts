@@ -1,11 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { marked } from 'marked';
 import { inRoot } from '#scripts/lib/paths.ts';
-import { readEdenWords } from './eden.ts';
+import { readCommandLines } from './commands.ts';
 import { readDisclosure, readLegalPage, readMailboxes } from './legal.ts';
 import { readCategoryTexts, readCheckIn, readProfileTexts } from './mindset.ts';
+import { readApologies } from './other-languages.ts';
 import { readSafetyWords } from './safety.ts';
+import { readSessions } from './sessions.ts';
 import { readStances } from './stances.ts';
+import { readListening, readTopics } from './topics.ts';
 
 const SHOWN = inRoot('frontend', 'generated');
 const SAID = inRoot('worker', 'generated');
@@ -18,9 +21,13 @@ export function compileTexts(): void {
       writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(value)}\n`);
   };
   const say = putIn(SAID);
-  say('eden', readEdenWords());
+  say('topics', readTopics());
+  say('listening', readListening());
+  say('apologies', readApologies());
   say('safety-words', readSafetyWords());
   say('stances', readStances());
+  say('sessions', readSessions());
+  say('commands', readCommandLines());
   say('disclosure', readDisclosure());
   const put = putIn(SHOWN);
   put('category-texts', readCategoryTexts());

@@ -24,6 +24,8 @@ const SPOKEN_OF: Record<string, string> = {
   chat_conversations: 'conversations with Eden',
   chat_messages: 'conversations with Eden',
   coach_notes: 'what you want her to keep in mind',
+  coach_sessions: 'your answers in her guided sessions',
+  kept_things: 'what you kept at the end of one',
   coach_usage: 'how many replies Eden gave you that day',
   user_progress: 'what you wrote in the exercises of learning units',
   user_path_enrollments: 'learning paths',

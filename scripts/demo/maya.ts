@@ -137,21 +137,8 @@ function goalOf(year: Year, source: DemoGoal, id: number): KnownGoal {
 }
 
 /** A goal as Eden heard of it on a day. */
-function inTalk({ row }: KnownGoal, reachedMilestones = 1) {
-  const { milestones } = row.roadmap;
-  const next = milestones[reachedMilestones];
-  return {
-    title: row.title,
-    ...(row.targetDate && { targetDate: row.targetDate }),
-    ...(next && { nextMilestone: { title: next.title, tasks: next.tasks } }),
-    reachedMilestones,
-    milestoneCount: milestones.length,
-  };
-}
-
 function journalOf(year: Year, goals: Map<string, KnownGoal>): Row<'journal'>[] {
   const recentTemplateIds: string[] = [];
-  const techniques = new Set<string>();
   const days = new Set<number>();
   return ENTRIES.toSorted((a, b) => b.day - a.day).map(({ goal: key, day, hour, asked, text }, index) => {
     const goal = goals.get(key) as KnownGoal;
@@ -167,19 +154,11 @@ function journalOf(year: Year, goals: Map<string, KnownGoal>): Row<'journal'>[] 
     if (!days.has(day)) year.raise('journalDays', createdAt);
     days.add(day);
     const said = asked
-      ? feedbackOnEntry({
-          content: text,
-          goal: inTalk(goal),
-          preferences: PREFERENCES,
-          recentTemplateIds,
-          seed: seedOf(text, index),
-        })
+      ? feedbackOnEntry({ content: text, recentTemplateIds, seed: seedOf(text, index) })
       : undefined;
     if (said) {
       recentTemplateIds.push(said.templateId);
       year.raise('feedbackAsked', createdAt);
-      if (said.technique && !techniques.has(said.technique.id)) year.raise('techniquesTried', createdAt);
-      if (said.technique) techniques.add(said.technique.id);
     }
     return {
       id: index + 1,
@@ -189,22 +168,18 @@ function journalOf(year: Year, goals: Map<string, KnownGoal>): Row<'journal'>[] 
       updatedAt: null,
       aiResponse: said?.message ?? null,
       coach: said ? COACH : null,
-      technique: said?.technique ?? null,
+      technique: null,
       templateId: said?.templateId ?? null,
     };
   });
 }
 
-/** Each talk answered by the coach that is built in, with the goals that were open then. */
-function talksOf(year: Year, goals: KnownGoal[]): Pick<Required<ExportFile>, 'conversations' | 'chat'> {
+/** Each talk answered by the coach that is built in. */
+function talksOf(year: Year): Pick<Required<ExportFile>, 'conversations' | 'chat'> {
   const conversations: Row<'conversations'>[] = [];
   const chat: Row<'chat'>[] = [];
   let recentTurns: Parameters<typeof replyToMessage>[0]['recentTurns'] = [];
   for (const { day, hour, said } of TALKS) {
-    const open = goals
-      .filter(({ source }) => source.began >= day && (source.completed ?? -1) < day)
-      .toReversed()
-      .map((goal) => inTalk(goal));
     const began = year.do(
       { day, hour, type: 'talked_with_eden', description: 'Talked with Eden' },
       'chatDays',
@@ -219,8 +194,6 @@ function talksOf(year: Year, goals: KnownGoal[]): Pick<Required<ExportFile>, 'co
     for (const content of said) {
       const { message, technique, templateId } = replyToMessage({
         message: content,
-        preferences: PREFERENCES,
-        goals: open,
         recentTurns,
         seed: seedOf(content, recentTurns.length),
       });
@@ -392,7 +365,7 @@ export function mayasYear(today: Date): ExportFile {
   const goals = GOALS.map((source, index) => goalOf(year, source, index + 1));
   const byKey = new Map(goals.map((goal) => [goal.source.key, goal]));
   const journal = journalOf(year, byKey);
-  const talks = talksOf(year, goals);
+  const talks = talksOf(year);
   const mindset = mindsetOf(year);
   smallThings(year);
   const learning = learned(year);

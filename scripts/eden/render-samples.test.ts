@@ -4,8 +4,8 @@ import { inRoot } from '#scripts/lib/paths.ts';
 import { renderSamples } from './render-samples.ts';
 import { SAMPLES } from './samples.ts';
 
-it('are thirty', () => {
-  expect(SAMPLES).toHaveLength(30);
+it('are twenty-eight', () => {
+  expect(SAMPLES).toHaveLength(28);
 });
 
 it('stand in docs/eden-samples.md as the coach would say them today', () => {

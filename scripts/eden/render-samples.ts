@@ -32,26 +32,26 @@ const quoted = (text: string) =>
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n');
-const manner = ({ coachPersonality, coachTone, coachStyle }: Sample['request']['preferences']) =>
-  [coachPersonality, coachTone, coachStyle.replace('_', ' ')].join(', ');
-
 function render({ sample, reply }: Exchange, index: number): string {
   const { who, continues, request } = sample;
+  const pressed = reply.choices?.map(({ label }) => `[${label}]`).join(' ') ?? '';
   const why = reply.technique
     ? `*Why this? ${reply.technique.name}: ${reply.technique.why} (${reply.technique.source})*`
-    : '*No technique: these words are fixed or small talk.*';
+    : '';
   return [
     `## ${index + 1}. ${who}${continues ? ', going on' : ''}`,
-    `Eden is ${manner(request.preferences)}.`,
     quoted(request.message),
     reply.message,
+    pressed,
     why,
-  ].join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
-/** `docs/eden-samples.md`: what the built-in coach answers to thirty messages. */
+/** `docs/eden-samples.md`: what the built-in coach answers to what different people say. */
 export function renderSamples(): string {
   const intro =
     'Made by `npm run samples` from the code as it is; a test refuses this page when it is out of date. Read it aloud: what\nmakes you wince is a defect.';
-  return `${['# Thirty exchanges with the built-in coach', intro, ...converse().map(render)].join('\n\n')}\n`;
+  return `${['# Exchanges with the built-in coach', intro, ...converse().map(render)].join('\n\n')}\n`;
 }

@@ -31,7 +31,10 @@ const CONTENT = [
   'scripts/content/**/*.ts',
   'schema/rules/allowed-html.ts',
   'worker/lib/sanitise-html.ts',
-  'worker/adapters/built-in-coach/conversation/{intents,vocabulary}.ts',
+  'worker/adapters/built-in-coach/conversation/vocabulary.ts',
+  'worker/features/coach/sessions/session-guide.ts',
+  'worker/features/coach/commands/command-lines.ts',
+  'worker/lib/talk/{labels,topic-pages}.ts',
 ];
 
 function need(what: string, ran: { ok: boolean; output: string }) {
@@ -45,14 +48,15 @@ const EXAMPLES = [
   'content/eden/examples/*.tsv',
   'scripts/train/*.ts',
   'worker/lib/text-classifier/*.ts',
+  'worker/lib/talk/labels.ts',
 ];
 
 /** The classifiers, learnt anew where an example has changed; it takes about a minute. */
 function trainClassifiers(): void {
   const hash = hashOf(EXAMPLES, ['**/*.test.ts']);
   const file = join(CACHE, 'classifiers.stamp');
-  if (isFresh(file, hash) && existsSync(inRoot('worker', 'generated', 'safety-models.json'))) return;
-  say('Learning from the labelled examples (about a minute)');
+  if (isFresh(file, hash) && existsSync(inRoot('worker', 'generated', 'topics-model.json'))) return;
+  say('Learning from the labelled examples (a few minutes)');
   trainModels();
   stamp(file, hash);
 }

@@ -8,7 +8,7 @@ const TEXTS = [
   'content/mindset/*.{md,yaml}',
   'content/{motivations,micro-learning,stickers}.yaml',
   'content/eden/*.yaml',
-  'content/eden/moves/*.yaml',
+  'content/eden/{sessions,topics}/*.yaml',
 ];
 const SHORTEST_WORDS = 4;
 

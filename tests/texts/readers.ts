@@ -21,21 +21,10 @@ import { countWords as countWordsOfEntry, tellsOfSetback } from '#schema/rules/s
 import { shortTitle } from '#schema/rules/tree.ts';
 import { hasUsableEmail } from '#schema/rules/usable-email.ts';
 import { builtInCoach } from '#worker/adapters/built-in-coach/built-in-coach.ts';
-import { finish } from '#worker/adapters/built-in-coach/conversation/compose.ts';
-import { findFact } from '#worker/adapters/built-in-coach/conversation/fact-reply.ts';
 import { feedbackOnEntry } from '#worker/adapters/built-in-coach/conversation/feedback.ts';
-import { speaksOfEntry } from '#worker/adapters/built-in-coach/conversation/journal-context.ts';
-import { findSpokenGoal } from '#worker/adapters/built-in-coach/conversation/match-goal.ts';
 import { detectOtherLanguage } from '#worker/adapters/built-in-coach/conversation/other-language.ts';
-import { choosePhrase } from '#worker/adapters/built-in-coach/conversation/quote.ts';
 import { isUnreadable } from '#worker/adapters/built-in-coach/conversation/readable.ts';
-import {
-  recogniseIntent,
-  relevanceFor,
-} from '#worker/adapters/built-in-coach/conversation/recognise-intent.ts';
-import { type GoalInTalk, replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
-import { readAnswer } from '#worker/adapters/built-in-coach/conversation/short-answers.ts';
-import { readSituation } from '#worker/adapters/built-in-coach/conversation/situation.ts';
+import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
 import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-roadmap.ts';
 import { prose, quoted } from '#worker/features/account/export-markdown.rules.ts';
 import { foreignTags, linkProblems } from '#worker/features/admin/typed-html.rules.ts';
@@ -43,6 +32,9 @@ import { problemsOf } from '#worker/features/admin/unit-fields.rules.ts';
 import { maskedEmail, prefixRange } from '#worker/features/admin/users.rules.ts';
 import { deviceOf } from '#worker/features/auth/device.rules.ts';
 import { seedOf, titleOf } from '#worker/features/coach/coach.rules.ts';
+import { dayIn, nameIn, subjectIn } from '#worker/features/coach/commands/reading.rules.ts';
+import { GUIDES } from '#worker/features/coach/sessions/guides.ts';
+import { continueSession, startSession } from '#worker/features/coach/sessions/session.rules.ts';
 import { readLocaleDate } from '#worker/features/goals/locale-date.rules.ts';
 import { matchOf, probeOf, textOf, wordsOf } from '#worker/features/learning/search.rules.ts';
 import { invitationMail } from '#worker/features/sharing/sharing.mails.ts';
@@ -58,7 +50,15 @@ import { passagesOf } from '#worker/lib/safety/passages.ts';
 import { followUpOf, screen } from '#worker/lib/safety/screen.ts';
 import { sanitiseHtml } from '#worker/lib/sanitise-html.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
+import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { featuresOf, foldForFeatures } from '#worker/lib/text-classifier/features.ts';
+
+const answerSession = (text: string) => {
+  const [guide] = GUIDES as [(typeof GUIDES)[number]];
+  const turn = continueSession(guide, startSession(guide, []).state, text, []);
+  return turn && continueSession(guide, turn.state, 'no more questions', []);
+};
 
 /** Whoever reads words of people, by name, with the longest text that comes to them. A new reader is one line. */
 export type Reader = readonly [name: string, most: number, read: (text: string) => unknown];
@@ -70,26 +70,19 @@ const REPLY_MAX = 100_000;
 const ALL_NOTES_MAX = 60_000;
 
 const SAFE = { level: 'safe', isNear: false, language: 'en' } as const;
-const MANNERS = [
-  { coachPersonality: 'analytical', coachTone: 'warm', coachStyle: 'growth_mindset' },
-  { coachPersonality: 'supportive', coachTone: 'scholarly', coachStyle: 'socratic' },
-  { coachPersonality: 'challenging', coachTone: 'neutral', coachStyle: 'action_oriented' },
-] as const;
-const [MANNER] = MANNERS;
+const MANNER = {
+  coachPersonality: 'analytical',
+  coachTone: 'warm',
+  coachStyle: 'growth_mindset',
+} as const;
 
-const goal = (text: string): GoalInTalk => ({
-  title: text.slice(0, 200),
-  reachedMilestones: 1,
-  milestoneCount: 5,
-  nextMilestone: { title: text.slice(0, 200), tasks: Array.from({ length: 10 }, () => text.slice(0, 300)) },
-});
 const turn = (message: string, reply: string, templateId?: string) => ({
   message,
   reply,
   ...(templateId && { templateId }),
 });
 const talk = (message: string, more: object = {}) =>
-  replyToMessage({ message, preferences: MANNER, goals: [], recentTurns: [], seed: 7, ...more });
+  replyToMessage({ message, recentTurns: [], seed: 7, ...more });
 const plan = (more: {
   title?: string;
   description?: string;
@@ -133,23 +126,10 @@ const IN_THE_COACH: Reader[] = [
     (text) => talk('at 5 pm', { recentTurns: Array.from({ length: 10 }, () => turn('ok', `${text}?`)) }),
   ],
   [
-    'the coach’s reply to an entry',
+    'the coach’s words on an entry',
     JOURNAL_ENTRY_MAX,
-    (text) => talk('can we talk about this', { journalContext: { journalContent: text } }),
+    (text) => feedbackOnEntry({ content: text, recentTemplateIds: [], seed: 7 }),
   ],
-  [
-    'the coach’s reply with ten such goals',
-    3000,
-    (text) => talk(`what now ${text}`.slice(0, 900), { goals: Array.from({ length: 10 }, () => goal(text)) }),
-  ],
-  ...MANNERS.map(
-    (preferences): Reader => [
-      `the coach’s words on an entry, ${preferences.coachStyle}`,
-      JOURNAL_ENTRY_MAX,
-      (text) =>
-        feedbackOnEntry({ content: text, goal: goal(text), preferences, recentTemplateIds: [], seed: 7 }),
-    ],
-  ),
   [
     'a reply in pieces',
     CHAT_MESSAGE_MAX,
@@ -169,26 +149,14 @@ const IN_THE_COACH: Reader[] = [
         )
         .next(),
   ],
-  ['the intent', JOURNAL_ENTRY_MAX, recogniseIntent],
-  ['how a phrase bears on an intent', 1200, relevanceFor('stuck')],
-  ['the phrase to quote', JOURNAL_ENTRY_MAX, (text) => choosePhrase(text, relevanceFor('stuck'))],
-  [
-    'the situation',
-    JOURNAL_ENTRY_MAX,
-    (text) => readSituation({ text, intent: 'stuck', goals: [goal(text)] }),
-  ],
+  ['the command', CHAT_MESSAGE_MAX, (text) => commandOf(text)],
+  ['the topics', JOURNAL_ENTRY_MAX, topicsIn],
+  ['a name', CHAT_MESSAGE_MAX, nameIn],
+  ['a subject', CHAT_MESSAGE_MAX, subjectIn],
+  ['a day', CHAT_MESSAGE_MAX, (text) => dayIn(text, '2026-03-01')],
+  ['the answer to a session', CHAT_MESSAGE_MAX, answerSession],
   ['whether it is readable', CHAT_MESSAGE_MAX, isUnreadable],
   ['the language', JOURNAL_ENTRY_MAX, detectOtherLanguage],
-  ['the fact asked for', CHAT_MESSAGE_MAX, findFact],
-  ['a short answer', CHAT_MESSAGE_MAX, (text) => readAnswer(text, turn('a', 'What time?'))],
-  ['a short answer to a long reply', REPLY_MAX, (text) => readAnswer('5', turn('a', text))],
-  [
-    'whether it points at the entry',
-    CHAT_MESSAGE_MAX,
-    (text) => speaksOfEntry(text, { intent: 'open', score: 0 }),
-  ],
-  ['the goal spoken of', CHAT_MESSAGE_MAX, (text) => findSpokenGoal(text, [goal(text), goal('Run')])],
-  ['a reply’s last touch', CHAT_MESSAGE_MAX, finish],
   ['a plan from a title', 200, (text) => plan({ title: text })],
   ['a plan from a description', 2000, (text) => plan({ description: text })],
   [

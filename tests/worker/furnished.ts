@@ -117,6 +117,18 @@ export async function furnished(input: Record<string, unknown> = {}): Promise<Pe
   );
   await run("insert into coach_notes (user_id, content) values (?, 'I work nights.')", userId);
   await run(
+    `insert into kept_things (user_id, kind, title, body, goal_id, session)
+     values (?, 'if-then', 'Your way to begin', 'When: tomorrow\nThen: I open it 🌱', ?, 'get-started')`,
+    userId,
+    lake.id,
+  );
+  await run(
+    `insert into coach_sessions (user_id, conversation_id, session, step, answers, trail)
+     values (?, ?, 'get-started', 'task', '{}', '[]')`,
+    userId,
+    conversationId,
+  );
+  await run(
     "update users set ai_feedback = 'off', tells_journal = 0, chat_retention_days = 90 where id = ?",
     userId,
   );

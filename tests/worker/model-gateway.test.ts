@@ -73,12 +73,12 @@ describe('danger', () => {
       .prepare('insert into coach_notes (user_id, content) values (?, ?)')
       .bind(person.user.id, DANGER)
       .run();
-    await say(person, 'What does the plan say next?', { journalContext });
+    await say(person, 'The wind is colder still.', { journalContext });
     const [sent] = await app.heard();
     expect(JSON.stringify(sent)).toContain('I work nights.');
     expect(JSON.stringify(sent)).toContain('A good day.');
     expect(JSON.stringify(sent)).not.toContain('Nell');
-    await say(person, 'What does the plan say next?', { temporary: true, recentTurns });
+    await say(person, 'The wind is colder still.', { temporary: true, recentTurns });
     expect(JSON.stringify((await app.heard()).slice(1))).not.toContain('must not know');
   });
 
@@ -87,7 +87,7 @@ describe('danger', () => {
     const person = await app.somebody();
     const goal = await aGoal(person);
     expect((await say(person, DANGER)).body.safety).toBe('care');
-    await say(person, 'What does the plan say next?');
+    await say(person, 'The wind is colder still.');
     await say(person, 'hello', { temporary: true });
     await stream(person, 'hello');
     await write(person, goal.id);

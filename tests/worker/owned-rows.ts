@@ -80,6 +80,7 @@ export async function ownerOfEverything(
       'share-notes/:noteId': await idOf('select id from share_notes where goal_id = ?', goalId),
       'shared-with-me/:shareId': String(theirShareId),
       'notes/:noteId': String(note.body.id),
+      'kept/:keptId': await own('kept_things'),
       'conversations/:conversationId': await own('chat_conversations'),
       'sessions/:sessionId': await own('sessions'),
       'user/:userStickerId': await own('user_stickers'),

@@ -101,6 +101,7 @@ const ADDED: Record<string, Record<string, string>> = {
     conversation_id: 'conversations are kept and found again',
     coach: 'the reply says which coach wrote it (decisions)',
     technique: 'shown as “Why this?”',
+    beside: 'buttons and the step of a session are there again after a reload',
     template_id: 'never the same template twice in five turns',
   },
   journal_entries: {
@@ -144,6 +145,8 @@ const ADDED_TABLES: Record<string, string> = {
   chat_conversations: 'threads of exchanges with Eden',
   coach_usage: 'replies of a day, for the daily allowance (decisions)',
   coach_notes: 'what a person wants Eden to know',
+  coach_sessions: 'a guided session outlives a reload and a week',
+  kept_things: 'what came of a guided session',
   micro_learning_items: 'the catalogue micro-learning is given out from',
   review_items: 'the spaced review queue',
   payments: 'receipts, and each payment once',

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { finish } from '#worker/adapters/built-in-coach/conversation/compose.ts';
-import { readAnswer } from '#worker/adapters/built-in-coach/conversation/short-answers.ts';
 import { prose } from '#worker/features/account/export-markdown.rules.ts';
 import { tidyOwnWords } from './fold-text.ts';
 import { withoutTags } from './html-words.ts';
@@ -49,22 +47,4 @@ test.each([
   ['#b and --- c', '#b and --- c'],
 ])('what looks like a heading in an export is none: %j', (text, shown) => {
   expect(prose(text)).toBe(shown);
-});
-
-test.each([
-  ['you wrote “so...”... and then', 'You wrote “so...”. and then'],
-  ['what?.. yes. ...', 'What? yes. .'],
-  ['3...4', '3...4'],
-])('a reply’s stops: %s', (text, finished) => {
-  expect(finish(text)).toBe(finished);
-});
-
-test.each([
-  ['At what time will you start?', 'time'],
-  ['Not yet? Which day suits you?  ', 'time'],
-  ['When you start, say so. Does that fit?', 'time'],
-  ['When did it begin? Does that fit?', undefined],
-  ['Tell me when.', undefined],
-])('“5” after “%s” is %s', (reply, kind) => {
-  expect(readAnswer('5', { message: 'a', reply })).toBe(kind);
 });

@@ -2,6 +2,7 @@ import { matchesPath } from '#schema/rules/path-pattern.ts';
 import type { UserContext } from '#worker/context.ts';
 import { currentUser, onboardingStatus } from '#worker/features/account/account.service.ts';
 import { listConversations, listExchanges } from '#worker/features/coach/conversations.service.ts';
+import { offerSessions } from '#worker/features/coach/sessions/sessions.service.ts';
 import { listGoals, summariseGoals } from '#worker/features/goals/goals.service.ts';
 import { openResponses, questions } from '#worker/features/mindset/mindset.service.ts';
 import { knownMotivation } from '#worker/features/motivation/motivation.service.ts';
@@ -34,6 +35,7 @@ const exchanges: Loader = async (ctx, search) => {
   const page = await listExchanges(ctx, id, { limit: EXCHANGES_PER_PAGE });
   return firstPage([`/api/coach/conversations/${id}`], page);
 };
+const sessions: Loader = async (ctx) => entry(['/api/coach/sessions'], await offerSessions(ctx));
 const privacy: Loader = async (ctx) => entry(['/api/privacy'], await privacySettings(ctx));
 const journey: Loader = async (ctx) => entry(['/api/profile/journey-analysis'], await journeyAnalysis(ctx));
 const mindsetQuestions: Loader = async (ctx) => entry(['/api/mindset/questions'], await questions(ctx));
@@ -48,7 +50,7 @@ const word: Loader = async (ctx) => {
 const FIRST_VIEWS: [pattern: string, loaders: Loader[]][] = [
   ['/', [goals, goalSummary, word]],
   ['/goals', [goals, goalSummary, stickers]],
-  ['/chat', [conversations, exchanges, privacy]],
+  ['/chat', [conversations, exchanges, privacy, sessions]],
   ['/journey', [journey]],
   ['/mindset-quiz', [mindsetQuestions, responses]],
 ];

@@ -7,6 +7,8 @@ import { canSend, roomLeft } from './talk.rules.ts';
 type Props = {
   input: RefObject<HTMLTextAreaElement | null>;
   text: string;
+  /** An example of what is asked for, where something is. */
+  hint: string | undefined;
   isWaiting: boolean;
   onType: (text: string) => void;
   onSend: () => void;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** Where the person writes. The focus never leaves it by itself. */
-export function Composer({ input, text, isWaiting, onType, onSend, onStop }: Props) {
+export function Composer({ input, text, hint, isWaiting, onType, onSend, onStop }: Props) {
   const id = useId();
   const room = roomLeft(text);
   const isReady = canSend(text, isWaiting);
@@ -59,7 +61,7 @@ export function Composer({ input, text, isWaiting, onType, onSend, onStop }: Pro
           id={id}
           rows={1}
           className={styles.area}
-          placeholder="What is on your mind?"
+          placeholder={hint ?? 'What is on your mind?'}
           aria-describedby={`${id}-help`}
           aria-invalid={room !== null && room < 0 ? true : undefined}
           value={text}

@@ -1,11 +1,12 @@
 import { Fragment, memo } from 'react';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import type { ChatExchange } from '#schema/contracts/coach.ts';
+import { KeptCard } from './kept-card.tsx';
 import { DayMark, EdenMessage, OwnMessage } from './message.tsx';
 
 /** What was said before, oldest first, with a mark where a day begins. It stays as it is while one writes below it. */
 export const History = memo(({ exchanges }: { exchanges: ChatExchange[] }) => {
-  return exchanges.map(({ id, content, response, coach, technique, createdAt }, index) => {
+  return exchanges.map(({ id, content, response, coach, technique, beside, createdAt }, index) => {
     const day = dayWords(createdAt);
     const before = exchanges[index - 1];
     return (
@@ -13,6 +14,7 @@ export const History = memo(({ exchanges }: { exchanges: ChatExchange[] }) => {
         {(!before || dayWords(before.createdAt) !== day) && <DayMark>{day}</DayMark>}
         <OwnMessage content={content} />
         {response && <EdenMessage content={response} coach={coach} technique={technique} />}
+        {beside?.kept && <KeptCard {...beside.kept} />}
       </Fragment>
     );
   });

@@ -1,5 +1,10 @@
-import type { ChatExchange, ChatReply, NewChatMessage, Technique } from '#schema/contracts/coach.ts';
-import type { Choice } from '#schema/contracts/safety.ts';
+import type {
+  BesideReply,
+  ChatExchange,
+  ChatReply,
+  NewChatMessage,
+  Technique,
+} from '#schema/contracts/coach.ts';
 import { CHAT_MESSAGE_MAX } from '#schema/rules/limits.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 
@@ -19,8 +24,8 @@ export type Turn = {
   reply: string;
   coach?: string;
   technique?: Technique;
-  /** What may be pressed instead of typed. */
-  choices?: Choice[];
+  /** What stands below the reply: choices, the step of a session, what was kept. */
+  beside?: BesideReply;
   problem?: string;
 };
 
@@ -44,8 +49,8 @@ function changed(turn: Turn, event: TalkEvent): Turn {
     case 'restarted':
       return { ...turn, phase: 'thinking', reply: '' };
     case 'finished': {
-      const { message, coach, technique, choices } = event.reply;
-      return { ...turn, phase: 'done', reply: message, coach, technique, choices };
+      const { message, coach, technique, choices, session, kept } = event.reply;
+      return { ...turn, phase: 'done', reply: message, coach, technique, beside: { choices, session, kept } };
     }
     case 'stopped':
       return { ...turn, phase: 'stopped' };
@@ -82,6 +87,13 @@ export function recentTurns(turns: Turn[]): NewChatMessage['recentTurns'] {
 /** From newest-first pages to the order of reading. */
 export function inOrder(pages: ChatExchange[][]): ChatExchange[] {
   return pages.flat().reverse();
+}
+
+/** What stands below Eden's newest words, if they are the last: on this screen, or as they were kept. */
+export function newestBeside(turns: Turn[], exchanges: ChatExchange[]): BesideReply | undefined {
+  const turn = turns.at(-1);
+  if (turn) return turn.phase === 'done' ? turn.beside : undefined;
+  return exchanges.at(-1)?.beside ?? undefined;
 }
 
 export function canSend(text: string, isWaiting: boolean): boolean {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { exchangesQuery } from '#frontend/api/coach.ts';
 import { restoredDraft } from '#frontend/lib/draft.rules.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
@@ -9,6 +9,7 @@ import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import { Announcer } from './announcer.tsx';
+import { BesideReplyPanel } from './beside-reply.tsx';
 import { Composer } from './composer.tsx';
 import { HANDOVER_PREFILL } from './handover.rules.ts';
 import { History } from './history.tsx';
@@ -16,7 +17,8 @@ import { KeepingNote } from './keeping-note.tsx';
 import { DayMark, EdenMessage, OwnMessage } from './message.tsx';
 import { MessageList } from './message-list.tsx';
 import { Prompt, Suggestions } from './opening.tsx';
-import { inOrder, type Turn } from './talk.rules.ts';
+import { SessionOffersList } from './session-offers.tsx';
+import { inOrder, newestBeside, type Turn } from './talk.rules.ts';
 import styles from './thread.module.css';
 import { TurnMessages } from './turn-messages.tsx';
 import { useChatDraft } from './use-chat-draft.ts';
@@ -57,10 +59,18 @@ export function Thread({
   const pages = hasHistory ? history.data?.pages : undefined;
   const exchanges = useMemo(() => (pages ? inOrder(pages) : []), [pages]);
   const { turns, isWaiting } = talk;
+  const beside = newestBeside(turns, exchanges);
+  const prefill = beside?.session?.prefill;
+  const putIn = useEffectEvent(draft.prefill);
 
   useEffect(() => {
     if (takesFocus) input.current?.focus({ preventScroll: true });
   }, [takesFocus]);
+
+  // Who changes what came of a session begins with the words that are there.
+  useEffect(() => {
+    if (prefill) putIn(prefill);
+  }, [prefill]);
 
   const say = (message: string) => {
     const linesSoFar = handover.lines.length + 2 * exchanges.length + 2 * turns.length;
@@ -141,17 +151,17 @@ export function Thread({
               key={turn.key}
               turn={turn}
               isWaiting={isWaiting}
-              isLast={turn === turns.at(-1)}
-              onChoose={say}
               onRetry={() => retry(turn)}
               onEdit={() => edit(turn)}
             />
           ))}
+          {beside && <BesideReplyPanel beside={beside} isWaiting={isWaiting} onChoose={say} />}
         </MessageList>
       )}
       <Composer
         input={input}
         text={draft.text}
+        hint={beside?.session?.hint}
         isWaiting={isWaiting}
         onType={draft.type}
         onSend={sendDraft}
@@ -163,6 +173,7 @@ export function Thread({
         isOpenToChange={isEmpty}
         onChange={onNew}
       />
+      {isEmpty && !isTemporary && <SessionOffersList onChoose={say} />}
       {isEmpty && <Suggestions onChoose={say} />}
       <Announcer turn={turns.at(-1)} />
     </div>

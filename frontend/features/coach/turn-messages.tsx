@@ -1,5 +1,5 @@
 import { Button } from '#frontend/ui/button.tsx';
-import { ChoiceButtons } from '#frontend/ui/choice-buttons.tsx';
+import { KeptCard } from './kept-card.tsx';
 import { EdenMessage, OwnMessage, Thinking } from './message.tsx';
 import type { Turn } from './talk.rules.ts';
 import styles from './thread.module.css';
@@ -7,16 +7,13 @@ import styles from './thread.module.css';
 type Props = {
   turn: Turn;
   isWaiting: boolean;
-  /** Its choices are open for as long as nothing was said after it. */
-  isLast: boolean;
-  onChoose: (message: string) => void;
   onRetry: () => void;
   onEdit: () => void;
 };
 
 /** A message of this screen and what came of it. */
-export function TurnMessages({ turn, isWaiting, isLast, onChoose, onRetry, onEdit }: Props) {
-  const { phase, reply, request, coach, technique, choices } = turn;
+export function TurnMessages({ turn, isWaiting, onRetry, onEdit }: Props) {
+  const { phase, reply, request, coach, technique, beside } = turn;
   return (
     <>
       <OwnMessage
@@ -42,11 +39,7 @@ export function TurnMessages({ turn, isWaiting, isLast, onChoose, onRetry, onEdi
       {phase === 'thinking' && <Thinking />}
       {phase === 'speaking' && <EdenMessage content={reply} isWhole={false} />}
       {phase === 'done' && <EdenMessage content={reply} coach={coach} technique={technique} />}
-      {phase === 'done' && isLast && choices && (
-        <div className={styles.choices}>
-          <ChoiceButtons choices={choices} isDisabled={isWaiting} onChoose={onChoose} />
-        </div>
-      )}
+      {phase === 'done' && beside?.kept && <KeptCard {...beside.kept} />}
       {phase === 'stopped' && <EdenMessage content={reply} isStopped />}
     </>
   );

@@ -14,12 +14,11 @@ function* inPieces(message: string): Generator<TalkPiece, void> {
 export const builtInCoach: Coach = {
   planRoadmap: async (request) => planRoadmap(request),
   async *talk(request) {
-    const { message, technique, templateId } = replyToMessage(request);
-    yield* inPieces(message);
-    return { message, coach: NAME, templateId, ...(technique && { technique }) };
+    const reply = replyToMessage(request);
+    yield* inPieces(reply.message);
+    return { ...reply, coach: NAME };
   },
   async feedback(request) {
-    const { message, technique, templateId } = feedbackOnEntry(request);
-    return { message, coach: NAME, templateId, ...(technique && { technique }) };
+    return { ...feedbackOnEntry(request), coach: NAME };
   },
 };

@@ -5,7 +5,9 @@ import {
   chatConversations,
   chatMessages,
   coachNotes,
+  coachSessions,
   coachUsage,
+  keptThings,
   seenMotivations,
 } from '#schema/tables/coach.ts';
 import { activities, goalShares, goals, journalEntries } from '#schema/tables/goals.ts';
@@ -49,8 +51,10 @@ const EVERYTHING = [
   ),
   where(goalShares, (me) => sql`id in ${mySharesAndMine(me)}`),
   where(journalEntries, (me) => sql`goal_id in ${myGoals(me)}`),
+  ownedBy(keptThings, keptThings.userId),
   ownedBy(goals, goals.userId),
   ownedBy(chatMessages, chatMessages.userId),
+  ownedBy(coachSessions, coachSessions.userId),
   ownedBy(chatConversations, chatConversations.userId),
   ownedBy(coachNotes, coachNotes.userId),
   ownedBy(coachUsage, coachUsage.userId),

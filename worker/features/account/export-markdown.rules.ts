@@ -87,6 +87,14 @@ async function* chatsOf({ rows, zone }: Belongings): Pieces {
   }
 }
 
+async function* keptOf({ rows, zone }: Belongings): Pieces {
+  let heading = '## Kept with Eden\n\n';
+  for await (const { title, body, createdAt } of rows('keptThings')) {
+    yield `${heading}### ${oneLine(title)} (${dateInZone(new Date(createdAt), zone)})\n\n${prose(body)}\n\n`;
+    heading = '';
+  }
+}
+
 async function* mindsetOf({ head: { profile }, rows, zone }: Belongings): Pieces {
   yield '## Mindset\n\n';
   if (profile) {
@@ -138,6 +146,7 @@ export async function* markdownOf(belongings: Belongings): Pieces {
   yield `# What Yet keeps of ${oneLine(username)}\n\nExported on ${day(head.exportedAt)}. Here since ${day(createdAt)}${email ? `, as ${email}` : ''}. The file export.json holds the same and more, and can be read in again.\n\n`;
   yield* goalsOf(belongings);
   yield* chatsOf(belongings);
+  yield* keptOf(belongings);
   yield* mindsetOf(belongings);
   yield* learningOf(belongings);
   yield* stickersOf(belongings);

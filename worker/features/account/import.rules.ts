@@ -99,6 +99,7 @@ export function prepareImport(file: ExportFile): Prepared {
     rows: {
       ...Object.fromEntries(FREE_STANDING.map((list) => [list, file[list] ?? []])),
       journal: hung('journal', file.journal, 'goalId', goals),
+      keptThings: hung('keptThings', file.keptThings, 'goalId', goals),
       chat: hung('chat', file.chat, 'conversationId', conversations),
       responses: hung('responses', file.responses, 'assessmentId', assessments),
       journey: withFacts(file.journey, 'eventData'),

@@ -1,7 +1,13 @@
 import { and, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
-import { chatConversations, chatMessages, coachNotes, seenMotivations } from '#schema/tables/coach.ts';
+import {
+  chatConversations,
+  chatMessages,
+  coachNotes,
+  keptThings,
+  seenMotivations,
+} from '#schema/tables/coach.ts';
 import { activities, goals, journalEntries } from '#schema/tables/goals.ts';
 import {
   learningRecommendations,
@@ -85,6 +91,12 @@ export const PORTABLES = {
     columns: ['content', 'createdAt'],
     identity: ['createdAt', 'content'],
     atMost: COACH_NOTES_MAX,
+  },
+  keptThings: {
+    table: keptThings,
+    columns: ['kind', 'title', 'body', 'session', 'createdAt'],
+    identity: ['createdAt', 'title', 'body'],
+    parent: { kind: 'goals', column: 'goalId' },
   },
   assessments: {
     table: mindsetAssessments,

@@ -38,6 +38,7 @@ const LEFT_BEHIND: Record<string, Record<string, string>> = {
     ...CARE,
   },
   chat_conversations: CARE,
+  chat_messages: { beside: 'buttons and cards of the moment; what came of them is kept apart' },
   goals: {
     is_public: 'whether and how a goal is shared is not shared anew by a file',
     encryption_key: 'as above',
@@ -57,6 +58,7 @@ const TOLD_OTHERWISE: Record<string, string> = {
   sessions: 'browsers signed in here',
   recovery_codes: 'secrets, hashed as they are',
   passkeys: 'they open this copy and no other',
+  coach_sessions: 'where a session stands; its answers are in the chat, what came of it is kept apart',
   coach_usage: 'replies of a day, counted for the allowance',
   retried_writes: 'remembers for some days which writes came before',
 };

@@ -23,7 +23,7 @@ export const TABLES: Record<string, Fate> = {
   passkeys: 'doubted',
   recovery_codes: 'doubted',
   ...each(
-    'seen_motivations chat_conversations chat_messages coach_notes coach_usage journal_entries activities',
+    'seen_motivations chat_conversations chat_messages coach_sessions kept_things coach_notes coach_usage journal_entries activities',
     WORDS,
   ),
   ...each(

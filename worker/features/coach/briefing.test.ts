@@ -134,7 +134,7 @@ describe('what Eden knows', () => {
         turns: [{ message: 'The water is cold.', reply: MODEL_SAYS }],
       },
     });
-    await say(person, 'What does the plan say next?', { conversationId });
+    await say(person, 'The wind is colder still.', { conversationId });
     const sent = (await app.heard()).at(-1);
     expect(aboutIn(sent)).toEqual({
       weakestHabit: known.weakestCategory,
@@ -151,7 +151,7 @@ describe('what Eden knows', () => {
     expect(blockIn(sent, 'earlier')).toEqual(
       known.conversation.turns.map(({ message, reply }: any) => ({ person: message, eden: reply })),
     );
-    expect(blockIn(sent, 'message')).toBe('What does the plan say next?');
+    expect(blockIn(sent, 'message')).toBe('The wind is colder still.');
     expect(JSON.stringify(sent)).not.toContain(person.user.username);
   });
 
@@ -218,7 +218,7 @@ describe('what Eden knows', () => {
     expect([note.status, note.body.isTold]).toEqual([201, false]);
     expect((await knows(person)).entries).toHaveLength(1);
     // Whoever is in danger is not coached, by a model least of all.
-    expect((await say(person, 'What does the plan say next?', { conversationId })).body.safety).toBe('care');
+    expect((await say(person, 'The wind is colder still.', { conversationId })).body.safety).toBe('care');
     expect(await app.heard()).toEqual([]);
   });
 });

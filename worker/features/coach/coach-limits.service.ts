@@ -1,7 +1,8 @@
+import { DAILY_REPLIES } from '#schema/rules/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
 import { tooMany } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
-import { sweepUsage } from './coach.queries.ts';
+import { countReply, sweepUsage } from './coach.queries.ts';
 
 /** How long a burst is answered with a refusal before anything else is looked at. KV's shortest life is 60 s. */
 const COOL_OFF_SECONDS = 60;
@@ -40,9 +41,23 @@ export async function admitToCoach(ctx: UserContext): Promise<void> {
 }
 
 /** Seconds until the day (UTC) that the allowance counts is over. */
-export function secondsLeftToday(now: Date): number {
+function secondsLeftToday(now: Date): number {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
   return Math.ceil((midnight - now.getTime()) / 1000);
+}
+
+/** The statement that counts a reply against the day's allowance. */
+export function countOneReply(ctx: UserContext) {
+  const now = ctx.clock.now().toISOString();
+  return countReply({ userId: ctx.caller.userId, day: now.slice(0, 10), now, ...DAILY_REPLIES });
+}
+
+export function refuseWithoutAllowance(ctx: UserContext, counted: unknown[]) {
+  if (counted.length > 0) return;
+  throw tooMany(
+    'You have had all of today’s replies from Eden. The next ones come at midnight UTC.',
+    secondsLeftToday(ctx.clock.now()),
+  );
 }
 
 /** Drops the counts of days gone by, at most `limit` of them, as a statement for the sweep's batch. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Technique } from '#schema/contracts/coach.ts';
+import type { BesideReply, Technique } from '#schema/contracts/coach.ts';
 import { chatConversations, chatMessages, coachUsage } from '#schema/tables/coach.ts';
 import { users } from '#schema/tables/users.ts';
 import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
@@ -109,6 +109,7 @@ type Exchange = {
   coach: string;
   technique: Technique | null;
   templateId: string | null;
+  beside: BesideReply | null;
   now: string;
 };
 
@@ -119,6 +120,7 @@ const exchangeValues = (p: Exchange) => ({
   coach: p.coach,
   technique: p.technique,
   templateId: p.templateId,
+  beside: p.beside,
   createdAt: p.now,
 });
 
@@ -171,6 +173,7 @@ export const listOwnExchanges = (p: OwnConversation & { before: number; limit: n
       response: chatMessages.response,
       coach: chatMessages.coach,
       technique: chatMessages.technique,
+      beside: chatMessages.beside,
       createdAt: chatMessages.createdAt,
     })
     .from(chatMessages)

@@ -20,6 +20,7 @@ import {
   listExchanges,
 } from './conversations.service.ts';
 import { knowledgeRoutes } from './knowledge.routes.ts';
+import { guidedSessionRoutes } from './sessions/sessions.routes.ts';
 import { hearOut, openTalk, type Talk } from './talk.service.ts';
 
 /** `delta` {text} is the next piece, `restart` withdraws what came so far, `done` is the whole reply. */
@@ -54,4 +55,5 @@ export const coachRoutes = new Hono<AppEnv>()
     await deleteConversation(c.var.user, params(c, ConversationParams).conversationId);
     return sendNothing(c);
   })
-  .route('/', knowledgeRoutes);
+  .route('/', knowledgeRoutes)
+  .route('/', guidedSessionRoutes);

@@ -10,6 +10,7 @@ import {
   listOwnConversations,
   listOwnExchanges,
 } from './coach.queries.ts';
+import { deleteAllOwnSessions, deleteOwnSessions } from './sessions/sessions.queries.ts';
 
 const NO_SUCH_CONVERSATION = 'Conversation not found';
 const END_OF_TIME = '9999';
@@ -41,12 +42,20 @@ export async function listExchanges(
 /** @throws notFound */
 export async function deleteConversation(ctx: UserContext, conversationId: number): Promise<void> {
   const own = { userId: ctx.caller.userId, conversationId };
-  const [, deleted] = await ctx.write([deleteOwnExchanges(own), deleteOwnConversation(own)]);
+  const [, , deleted] = await ctx.write([
+    deleteOwnExchanges(own),
+    deleteOwnSessions(own),
+    deleteOwnConversation(own),
+  ]);
   if (!deleted[0]) throw notFound(NO_SUCH_CONVERSATION);
 }
 
 /** Everything Eden and the person ever said to each other. */
 export async function deleteAllConversations(ctx: UserContext): Promise<void> {
   const { userId } = ctx.caller;
-  await ctx.write([deleteAllOwnExchanges({ userId }), deleteAllOwnConversations({ userId })]);
+  await ctx.write([
+    deleteAllOwnExchanges({ userId }),
+    deleteAllOwnSessions({ userId }),
+    deleteAllOwnConversations({ userId }),
+  ]);
 }

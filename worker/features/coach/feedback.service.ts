@@ -8,8 +8,7 @@ import { findGoalInTalk } from './briefing.queries.ts';
 import { type Briefing, goalInTalk } from './briefing.rules.ts';
 import { askerOf } from './briefing.service.ts';
 import { seedOf } from './coach.rules.ts';
-import { admitToCoach } from './coach-limits.service.ts';
-import { countOneReply, refuseWithoutAllowance } from './talk.service.ts';
+import { admitToCoach, countOneReply, refuseWithoutAllowance } from './coach-limits.service.ts';
 
 export interface EntryAdvice {
   reply: CoachReply;

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { chatConversations, chatMessages } from '#schema/tables/coach.ts';
+import { chatConversations, chatMessages, coachSessions } from '#schema/tables/coach.ts';
 import { sweepPlaces } from '#schema/tables/operations.ts';
 import { users } from '#schema/tables/users.ts';
 import { chatsKeptSince, daysAgo, titleByExchange } from '#worker/lib/chat-retention.ts';
@@ -24,7 +24,7 @@ export const countOlderThan = (p: { userId: number; days: number }) => {
 };
 
 /*
- * What is over, for some people in bounded chunks or for one person whole. Exchanges go first; then a conversation that lost
+ * What is over, for some people in bounded chunks or for one person whole. Exchanges and sessions go first; then a conversation that lost
  * its beginning begins, and is called, by what is left of it; then those of which nothing is left.
  */
 
@@ -34,6 +34,11 @@ const anybody = sql`users.chat_retention_days is not null`;
 const exchangesOver = (whose: SQL) => sql`
   select chat_messages.id from users
   join chat_messages on chat_messages.user_id = users.id and chat_messages.created_at <= ${over}
+  where ${anybody} and ${whose}`;
+
+const sessionsOver = (whose: SQL) => sql`
+  select coach_sessions.id from users
+  join coach_sessions on coach_sessions.user_id = users.id and coach_sessions.updated_at <= ${over}
   where ${anybody} and ${whose}`;
 
 const left = sql`from chat_messages where chat_messages.conversation_id = chat_conversations.id`;
@@ -47,9 +52,13 @@ const conversationsBegunBefore = (whose: SQL) => sql`
 const conversationsOver = (whose: SQL) => sql`
   select chat_conversations.id from users
   join chat_conversations on chat_conversations.user_id = users.id and chat_conversations.updated_at <= ${over}
-  where ${anybody} and ${whose} and not exists (select 1 ${left})`;
+  where ${anybody} and ${whose} and not exists (select 1 ${left})
+    and not exists (select 1 from coach_sessions where coach_sessions.conversation_id = chat_conversations.id)`;
 
 const forget = (which: SQL) => queryBuilder.run(sql`delete from ${chatMessages} where id in (${which})`);
+
+const forgetSessions = (which: SQL) =>
+  queryBuilder.run(sql`delete from ${coachSessions} where id in (${which})`);
 
 const beginAnew = (which: SQL) =>
   queryBuilder.run(sql`update ${chatConversations} set (title, created_at) = (
@@ -64,12 +73,15 @@ const mine = (userId: unknown) => sql`users.id = ${userId}`;
 const these = (people: unknown) => sql`users.id in (select value from json_each(${people}))`;
 
 export const forgetOwnOldExchanges = (p: { userId: number }) => forget(exchangesOver(mine(p.userId)));
+export const forgetOwnOldSessions = (p: { userId: number }) => forgetSessions(sessionsOver(mine(p.userId)));
 export const beginOwnConversationsAnew = (p: { userId: number }) =>
   beginAnew(conversationsBegunBefore(mine(p.userId)));
 export const dropOwnEmptyConversations = (p: { userId: number }) => drop(conversationsOver(mine(p.userId)));
 
 export const sweepExchanges = (p: { people: string; limit: number }) =>
   forget(sql`${exchangesOver(these(p.people))} limit ${p.limit}`);
+export const sweepSessions = (p: { people: string; limit: number }) =>
+  forgetSessions(sql`${sessionsOver(these(p.people))} limit ${p.limit}`);
 export const sweepBeginnings = (p: { people: string; limit: number }) =>
   beginAnew(sql`${conversationsBegunBefore(these(p.people))} limit ${p.limit}`);
 export const sweepConversations = (p: { people: string; limit: number }) =>

@@ -7,11 +7,13 @@ import {
   countOlderThan,
   dropOwnEmptyConversations,
   forgetOwnOldExchanges,
+  forgetOwnOldSessions,
   listKeepers,
   putPlace,
   sweepBeginnings,
   sweepConversations,
   sweepExchanges,
+  sweepSessions,
 } from './retention.queries.ts';
 
 /** What keeping exchanges for so many days would delete now. */
@@ -23,6 +25,7 @@ export function forgetOldChats(ctx: UserContext) {
   const { userId } = ctx.caller;
   return [
     forgetOwnOldExchanges({ userId }),
+    forgetOwnOldSessions({ userId }),
     beginOwnConversationsAnew({ userId }),
     dropOwnEmptyConversations({ userId }),
   ];
@@ -38,6 +41,7 @@ export async function sweepOldChats(db: Database, days: ChatRetentionDays, limit
   const people = JSON.stringify(keepers.map(({ id }) => id));
   const swept = await db.batch([
     sweepExchanges({ people, limit }),
+    sweepSessions({ people, limit }),
     sweepBeginnings({ people, limit }),
     sweepConversations({ people, limit }),
   ]);

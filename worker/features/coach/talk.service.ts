@@ -1,43 +1,39 @@
 import type { ChatReply, NewChatMessage } from '#schema/contracts/coach.ts';
 import type { Voice } from '#schema/contracts/privacy-choices.ts';
 import type { Stance } from '#schema/contracts/stances.ts';
-import { DAILY_REPLIES } from '#schema/rules/entitlements.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
-import { logTalk } from '#worker/features/activities/activities.service.ts';
 import {
   type CareReply,
   careAfter,
   careOf,
   hear,
-  keepConversationCare,
-  keepPersonCare,
   readCare,
   replyInCare,
 } from '#worker/features/safety/safety.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
-import { A_HARD_MOMENT } from '#worker/lib/chat-retention.ts';
 import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
-import { notFound, tooMany } from '#worker/lib/errors.ts';
-import { reasonOf } from '#worker/lib/log.ts';
+import { notFound } from '#worker/lib/errors.ts';
 import { type Care, graver, type Heard, NO_CARE, nextCare } from '#worker/lib/safety/care.ts';
 import { type Finding, screen } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
-import type { CoachReply, TalkPiece, TalkRequest, Turn } from '#worker/ports.ts';
+import type { TalkPiece, TalkRequest, Turn } from '#worker/ports.ts';
 import { toldInTalk } from './briefing.rules.ts';
 import { askerOf, briefingIn, readBriefing, readGoalsAndEntries, TURNS_TOLD } from './briefing.service.ts';
+import { assertOwnConversation, listRecentTurns } from './coach.queries.ts';
+import { seedOf } from './coach.rules.ts';
+import { admitToCoach, countOneReply, refuseWithoutAllowance } from './coach-limits.service.ts';
+import { type CommandReply, isCommandInSession, runCommand } from './commands/commands.service.ts';
+import { type KeptExchange, keepExchange, type Reply } from './exchange.service.ts';
+import type { SessionState } from './sessions/session.rules.ts';
 import {
-  assertOwnConversation,
-  countReply,
-  insertConversation,
-  insertExchange,
-  insertFirstExchange,
-  listRecentTurns,
-  touchConversation,
-  uncountReply,
-} from './coach.queries.ts';
-import { seedOf, titleOf } from './coach.rules.ts';
-import { admitToCoach, secondsLeftToday } from './coach-limits.service.ts';
+  backToQuestion,
+  type InSession,
+  inSession,
+  isAtQuestion,
+  readOpenSession,
+  waiting,
+  whyNoSession,
+} from './sessions/sessions.service.ts';
 
 /** A reply coming into being: its pieces, and at the end what is answered whole. */
 export type Talk = AsyncGenerator<TalkPiece, ChatReply, void>;
@@ -53,29 +49,34 @@ function turnOf({ content, response, templateId, technique }: TurnRow): Turn {
   };
 }
 
-/** The statement that counts a reply against the day's allowance. */
-export function countOneReply(ctx: UserContext) {
-  const now = ctx.clock.now().toISOString();
-  return countReply({ userId: ctx.caller.userId, day: now.slice(0, 10), now, ...DAILY_REPLIES });
-}
-
-export function refuseWithoutAllowance(ctx: UserContext, counted: unknown[]) {
-  if (counted.length > 0) return;
-  throw tooMany(
-    'You have had all of today’s replies from Eden. The next ones come at midnight UTC.',
-    secondsLeftToday(ctx.clock.now()),
-  );
-}
-
 /** What is said to which coach, and whether it is kept. */
 interface Opening {
   request: TalkRequest;
   voice: Voice;
   isKept: boolean;
+  /** What the message does in a guided session, where one is open or begins. */
+  session?: InSession | undefined;
+  /** Whether something is said that goes before the session: it waits. */
+  outranks: boolean;
+  /** The session that is open, whatever the message does in it. */
+  open: SessionState | undefined;
+  /** Whether the message calls for a stance by itself: then it is no command. */
+  callsForStance: boolean;
+  tellsGoals: boolean;
 }
+
+/** Who speaks in a guided session: no model has a part in it. */
+const BUILT_IN = 'built-in';
 
 /** A stance holds on for so many turns, unless another one takes its place. */
 const STANCE_LASTS = 5;
+
+/** A stance that this message calls for goes before a guided session, once in a conversation; one that does harm, always. */
+function outranksSession(stance: Stance | undefined, recentTurns: readonly Turn[]): boolean {
+  if (!stance) return false;
+  const wasSaid = recentTurns.some(({ templateId }) => templateId?.startsWith(`stance.${stance}-`));
+  return stance === 'wrongdoing' || !wasSaid;
+}
 
 function stanceInTalk(message: string, finding: Finding, recentTurns: readonly Turn[]): Stance | undefined {
   const own = stanceOf(message, finding);
@@ -126,13 +127,14 @@ async function gather(
   const { userId } = ctx.caller;
   const conversationId = input.conversationId ?? 0;
   try {
-    const [users, counted, briefings, goals, entries, turns, persons, conversations] = await ctx.write([
+    const [users, counted, briefings, goals, entries, turns, persons, conversations, open] = await ctx.write([
       ctx.self(),
       countOneReply(ctx),
       readBriefing(ctx),
       ...readGoalsAndEntries(ctx),
       listRecentTurns({ userId, conversationId, limit: TURNS_TOLD }),
       ...readCare(ctx, conversationId),
+      readOpenSession(ctx, conversationId),
       ...(conversationId ? [assertOwnConversation({ userId, conversationId })] : []),
     ]);
     const user = users[0] as (typeof users)[number];
@@ -146,10 +148,19 @@ async function gather(
     const recentTurns: Turn[] = isKept ? turns.map(turnOf).reverse() : (input.recentTurns ?? []);
     const { journalContent, aiResponse } = input.journalContext ?? {};
     const stance = stanceInTalk(input.message, heard.finding, recentTurns);
+    const current = isKept ? open[0] : undefined;
+    const going = inSession(input.message, { open: current, goals: told.goals, recentTurns });
+    const own = stanceOf(input.message, heard.finding);
+    const outranks = going?.isNew === false && outranksSession(own, recentTurns);
     return {
       plan,
       opening: {
         isKept,
+        outranks,
+        open: current,
+        callsForStance: own !== undefined,
+        tellsGoals: briefing.tellsGoals,
+        session: going && outranks ? waiting(going) : going,
         voice: briefing.aiChat,
         request: {
           message: input.message,
@@ -172,75 +183,13 @@ async function gather(
   }
 }
 
-/** What is kept of an exchange besides its words. */
-interface Keeping {
-  care: Care;
-  isChanged: boolean;
-  /** A reply that was counted and costs nothing after all. */
-  givesBack: boolean;
-}
-
-/**
- * Keeps the exchange, in its conversation or a new one, all or nothing. The person was let in when they asked: the reply
- * is kept even when they have signed out or closed the page meanwhile.
- */
-async function keep(
-  ctx: UserContext,
-  input: NewChatMessage,
-  reply: CoachReply,
-  { care, isChanged, givesBack }: Keeping,
-) {
-  const { userId } = ctx.caller;
-  const now = ctx.clock.now().toISOString();
-  const isSafety = reply.coach === SAFETY;
-  const exchange = {
-    userId,
-    content: input.message,
-    response: reply.message,
-    coach: reply.coach,
-    technique: reply.technique ?? null,
-    templateId: reply.templateId ?? null,
-    now,
-  };
-  const after = [
-    ...(isChanged ? [keepPersonCare(ctx, care)] : []),
-    ...(givesBack ? [uncountReply({ userId, day: now.slice(0, 10) })] : []),
-    // A hard moment is no deed to be told or rewarded.
-    ...(isSafety ? [] : [logTalk(ctx), ...awards(ctx, 'talked')]),
-  ];
-  try {
-    if (input.conversationId) {
-      const own = { userId, conversationId: input.conversationId };
-      const [, , inserted] = await ctx.db.batch([
-        assertOwnConversation(own),
-        touchConversation({ ...own, now }),
-        insertExchange({ ...exchange, ...own }),
-        ...(isChanged ? [keepConversationCare(ctx, input.conversationId, care)] : []),
-        ...after,
-      ]);
-      return inserted[0];
-    }
-    const [, inserted] = await ctx.db.batch([
-      insertConversation({ userId, title: isSafety ? A_HARD_MOMENT : titleOf(input.message), now, ...care }),
-      insertFirstExchange(exchange),
-      ...after,
-    ]);
-    return inserted[0];
-  } catch (thrown) {
-    // The reply is worth more than its record (the conversation may have been deleted meanwhile).
-    ctx.log.error('exchange-not-kept', { reason: reasonOf(thrown) });
-    return undefined;
-  }
-}
-
-function answer(
-  { message, coach, technique }: CoachReply,
-  kept: Awaited<ReturnType<typeof keep>>,
-): ChatReply {
+function answer(reply: Reply, kept: KeptExchange): ChatReply {
+  const { message, coach, technique, beside } = reply;
   return {
     message,
     coach,
     ...(technique && { technique }),
+    ...beside,
     ...(kept && { id: kept.id, conversationId: kept.conversationId as number }),
   };
 }
@@ -254,19 +203,57 @@ async function* speakWithCare(
 ): Talk {
   yield { kind: 'delta', text: message };
   const reply = { message, coach: SAFETY };
-  const kept = isKept ? await keep(ctx, input, reply, { care, isChanged, givesBack }) : undefined;
+  const kept = isKept ? await keepExchange(ctx, input, reply, { care, isChanged, givesBack }) : undefined;
   return { ...answer(reply, kept), safety: level, ...(choices && { choices }) };
 }
 
+/** The coach's own words, and below them what a guided session has to show. */
 async function* speak(
   ctx: UserContext,
   input: NewChatMessage,
-  { request, voice, isKept }: Opening,
+  { request, voice, isKept, session }: Opening,
   { care, isChanged }: CarePlan,
 ): Talk {
-  const reply = yield* ctx.coaches[voice].talk(request, askerOf(ctx, care));
-  const kept = isKept ? await keep(ctx, input, reply, { care, isChanged, givesBack: false }) : undefined;
-  return answer(reply, kept);
+  const spoken = yield* ctx.coaches[voice].talk(request, askerOf(ctx, care));
+  const { choices, ...words } = spoken;
+  const beside = session?.turn.beside ?? (choices && { choices });
+  const reply = { ...words, ...(beside && { beside }) };
+  const keeping = { care, isChanged, givesBack: false, session };
+  return answer(reply, isKept ? await keepExchange(ctx, input, reply, keeping) : undefined);
+}
+
+/** The next words of a guided session, which are nobody's but its own. */
+async function* speakInSession(
+  ctx: UserContext,
+  input: NewChatMessage,
+  session: InSession,
+  { care, isChanged }: CarePlan,
+): Talk {
+  const { message, beside, state } = session.turn;
+  yield { kind: 'delta', text: message };
+  const reply = { message, coach: BUILT_IN, templateId: `session.${state.session}`, beside };
+  const keeping = { care, isChanged, givesBack: false, session };
+  return answer(reply, await keepExchange(ctx, input, reply, keeping));
+}
+
+/** What became of a command. */
+async function* speakOfDeed(
+  ctx: UserContext,
+  input: NewChatMessage,
+  { message, choices, templateId }: CommandReply,
+  { isKept }: Opening,
+  { care, isChanged }: CarePlan,
+): Talk {
+  yield { kind: 'delta', text: message };
+  const reply = { message, coach: BUILT_IN, templateId, ...(choices && { beside: { choices } }) };
+  const keeping = { care, isChanged, givesBack: false };
+  return answer(reply, isKept ? await keepExchange(ctx, input, reply, keeping) : undefined);
+}
+
+/** One line in place of a session, where no answer could be kept. */
+async function* declineSession(message: string): Talk {
+  yield { kind: 'delta', text: message };
+  return { message, coach: BUILT_IN };
 }
 
 /**
@@ -284,7 +271,31 @@ export async function openTalk(ctx: UserContext, input: NewChatMessage): Promise
   }
   const { plan, opening } = await gather(ctx, input, heard);
   if (plan.reply) return speakWithCare(ctx, input, plan, plan.reply, true);
-  return speak(ctx, input, opening, plan);
+  return talkOn(ctx, input, opening, plan);
+}
+
+/** Commands that are done in between come before an answer, an answer before any other command, and then the coach. */
+async function talkOn(
+  ctx: UserContext,
+  input: NewChatMessage,
+  opening: Opening,
+  plan: CarePlan,
+): Promise<Talk> {
+  const { session, isKept, outranks, open, callsForStance, request, voice, tellsGoals } = opening;
+  const { message } = input;
+  const { recentTurns, seed } = request;
+  const hasModel = voice === 'model' && ctx.config.model !== undefined;
+  const around = { recentTurns, tellsGoals, seed, hasModel, mayBeCommand: !callsForStance };
+  if (session && outranks) return speak(ctx, input, opening, plan);
+  if (session && !isKept) return declineSession(whyNoSession(session.turn.state.session));
+  if (open && session && isAtQuestion(open) && isCommandInSession(message)) {
+    const done = await runCommand(ctx, message, around);
+    const again = done && backToQuestion(open, request.goals, done.message);
+    if (again) return speakInSession(ctx, input, again, plan);
+  }
+  if (session) return speakInSession(ctx, input, session, plan);
+  const done = await runCommand(ctx, message, around);
+  return done ? speakOfDeed(ctx, input, done, opening, plan) : speak(ctx, input, opening, plan);
 }
 
 /** The whole reply, for who does not want its pieces. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { GoalPatch } from '#schema/contracts/goals.ts';
+import { keptThings } from '#schema/tables/coach.ts';
 import { goalShares, goals, journalEntries } from '#schema/tables/goals.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
@@ -116,6 +117,13 @@ export const deleteOwnShareNotes = (p: OwnGoal) =>
 
 export const deleteOwnShares = (p: OwnGoal) =>
   queryBuilder.delete(goalShares).where(sql`${goalShares.goalId} = ${ownGoalId(p)}`);
+
+/** What was kept for a goal stays with its person; the goal is not named there any more. */
+export const keepWithoutGoal = (p: OwnGoal) =>
+  queryBuilder
+    .update(keptThings)
+    .set({ goalId: null })
+    .where(sql`${keptThings.goalId} = ${ownGoalId(p)}`);
 
 export const deleteOwnGoal = (p: OwnGoal) =>
   queryBuilder.delete(goals).where(isOwn(p)).returning({ id: goals.id });

@@ -40,6 +40,7 @@ import {
   deleteOwnShares,
   findOwnGoal,
   insertGoal,
+  keepWithoutGoal,
   listOwnGoals,
   updateOwnGoal,
   updateOwnGoalAlone,
@@ -226,14 +227,15 @@ export async function changeGoal(ctx: UserContext, goalId: number, patch: GoalPa
   return { ...changed, ...(safetyNotice && { safetyNotice }) };
 }
 
-/** Deletes an own goal with its journal, its shares and what was left there. @throws notFound */
+/** Deletes an own goal with its journal, its shares and what was left there; what was kept for it stays. @throws notFound */
 export async function deleteGoal(ctx: UserContext, goalId: number): Promise<void> {
   const own = { userId: ctx.caller.userId, goalId };
-  const [, , , , deleted] = await ctx.write([
+  const [, , , , , deleted] = await ctx.write([
     logGoalLetGo(ctx, goalId),
     deleteOwnJournal(own),
     deleteOwnShareNotes(own),
     deleteOwnShares(own),
+    keepWithoutGoal(own),
     deleteOwnGoal(own),
     ...awards(ctx, 'goalLetGo'),
   ]);

@@ -23,12 +23,6 @@ describe('writing an entry', () => {
       updatedAt: null,
       aiResponse: expect.any(String),
       coach: 'built-in',
-      technique: {
-        id: expect.any(String),
-        name: expect.any(String),
-        why: expect.any(String),
-        source: expect.any(String),
-      },
     });
     expect((await person.get(journal)).body).toEqual([body]);
   });

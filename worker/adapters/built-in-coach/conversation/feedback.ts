@@ -1,61 +1,38 @@
-import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
-import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import type { Stance } from '#schema/contracts/stances.ts';
 import { stanceReply } from '#worker/lib/stances/stances.ts';
-import { composeCoaching } from './compose.ts';
-import { type CoachingIntent, isCoachingIntent } from './intents.ts';
+import { pageOf } from '#worker/lib/talk/topic-pages.ts';
+import { topicsIn } from '#worker/lib/talk/topics-in.ts';
+import type { FeedbackRequest } from '#worker/ports.ts';
+import { LINES } from './listening.ts';
 import { apologiseIn, detectOtherLanguage } from './other-language.ts';
-import { recogniseIntent } from './recognise-intent.ts';
-import type { EdenReply, GoalInTalk } from './reply.ts';
-import { createChooser } from './seeded-choice.ts';
-import { readSituation } from './situation.ts';
+import type { EdenReply } from './reply.ts';
 
-export interface FeedbackRequest {
-  content: string;
-  /** The goal it was written at, where Eden may know of goals. */
-  goal?: GoalInTalk;
-  preferences: CoachPreferences;
-  weakestCategory?: MindsetCategory;
-  /** A situation with a page of its own: it outranks every technique. */
-  stance?: Stance;
-  /** Newest last; none of the last five is used again. */
-  recentTemplateIds: string[];
-  /** 32-bit; the same request gives the same feedback. */
-  seed: number;
-}
+/** An entry is spoken to as one about a topic from this probability on: it is surer than in a talk, as nobody can answer. */
+const IS_ABOUT = 0.45;
 
-const LONGEST_FEEDBACK = 110;
-
-/** Short feedback on a journal entry, about 40 to 110 words, in the person's chosen style. Pure and total. */
-export function feedbackOnEntry(request: FeedbackRequest): EdenReply {
-  const { content, goal, preferences, weakestCategory, stance } = request;
-  const recentTemplateIds = request.recentTemplateIds.slice(-5);
-  if (stance)
-    return { ...stanceReply(stance, recentTemplateIds.length, recentTemplateIds), intent: 'stance' };
-  const chooser = createChooser(request.seed, content);
+/**
+ * A few words on a journal entry: a reflection that holds for whoever writes of its topic, and one question, at most 50 words
+ * together. Where the topic is not known well, one line that takes note of it. Nothing is praised, and nobody is cheered.
+ */
+export function feedbackOnEntry(
+  request: Pick<FeedbackRequest, 'content' | 'stance' | 'recentTemplateIds' | 'seed'>,
+): EdenReply {
+  const { content, stance, recentTemplateIds, seed } = request;
+  if (stance) return stanceReply(stance, recentTemplateIds.length, recentTemplateIds);
   const language = detectOtherLanguage(content);
-  const apology = language && apologiseIn(language, chooser, recentTemplateIds);
+  const apology = language && apologiseIn(language, seed, () => false);
   if (apology) return apology;
-  const intent = intentOfEntry(content);
-  return composeCoaching(intent, {
-    situation: readSituation({
-      text: content,
-      intent,
-      goals: goal ? [goal] : [],
-      weakestCategory,
-      belongsToGoal: goal !== undefined,
-    }),
-    preferences,
-    chooser,
-    recentTemplateIds,
-    longest: LONGEST_FEEDBACK,
-    ofEntry: true,
-  });
-}
-
-function intentOfEntry(content: string): CoachingIntent {
-  const { intent, score } = recogniseIntent(content);
-  return isCoachingIntent(intent) && intent !== 'next-step' && intent !== 'open' && score >= 2
-    ? intent
-    : 'entry';
+  const [likeliest] = topicsIn(content).likely;
+  const topic = likeliest && likeliest.probability >= IS_ABOUT ? likeliest.topic : undefined;
+  const { reflections, questions } = topic
+    ? pageOf(topic)
+    : { reflections: LINES['entry-notes'], questions: LINES['entry-questions'] };
+  const variants = questions.flatMap((question, q) =>
+    reflections.map((reflection, r) => ({
+      message: `${reflection} ${question}`,
+      templateId: `feedback.${topic ?? 'entry'}-${r + 1}-${q + 1}`,
+    })),
+  );
+  const fresh = variants.filter(({ templateId }) => !recentTemplateIds.includes(templateId));
+  const from = fresh.length > 0 ? fresh : variants;
+  return from[seed % from.length] as EdenReply;
 }

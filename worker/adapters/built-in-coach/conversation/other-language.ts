@@ -1,8 +1,6 @@
+import apologies from '#worker/generated/apologies.json' with { type: 'json' };
 import { foldText } from '#worker/lib/fold-text.ts';
-import type { EdenReply } from './reply.ts';
-import type { Chooser } from './seeded-choice.ts';
-import type { Language } from './vocabulary.ts';
-import { WORDS } from './words.ts';
+import type { Apology, Language } from './vocabulary.ts';
 
 // Function words that are frequent in one language and rare or absent in English.
 const MARKERS: Record<Exclude<Language, 'script'> | 'en', ReadonlySet<string>> = {
@@ -81,21 +79,12 @@ const OWN_LETTERS: Partial<Record<Language, RegExp>> = {
 };
 
 /** Said in their language: that this coach speaks English, and one question they may answer in any words. */
-export const APOLOGIES = WORDS.apologies;
+const APOLOGIES = apologies as unknown as Record<Language, Apology>;
 
-/** The apology with a question not asked in the last turns; undefined when all of them were. */
-export function apologiseIn(
-  language: Language,
-  chooser: Chooser,
-  recentTemplateIds: readonly string[],
-): EdenReply | undefined {
+/** The apology with a question that was not asked in the last turns; undefined when all of them were. */
+export function apologiseIn(language: Language, seed: number, isUsed: (text: string) => boolean) {
   const { says, asks } = APOLOGIES[language];
-  const free = asks.flatMap((ask, index) => {
-    const templateId = `other-language.${language}-${index + 1}`;
-    return recentTemplateIds.includes(templateId) ? [] : [{ ask, templateId }];
-  });
-  const chosen = chooser.pick(free, 'question');
-  return (
-    chosen && { message: `${says} ${chosen.ask}`, intent: 'other-language', templateId: chosen.templateId }
-  );
+  const free = asks.filter((ask) => !isUsed(ask));
+  const ask = free[seed % Math.max(1, free.length)];
+  return ask && { message: `${says} ${ask}`, templateId: `other-language.${language}` };
 }

@@ -1,248 +1,140 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countWords } from '#worker/lib/fold-text.ts';
-import { isCoachingIntent } from './intents.ts';
-import { type ConversationRequest, type GoalInTalk, replyToMessage } from './reply.ts';
+import { TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
+import { feedbackOnEntry } from './feedback.ts';
+import { type EdenReply, replyToMessage } from './reply.ts';
 
-const PERSONALITIES = ['supportive', 'challenging', 'analytical'] as const;
-const TONES = ['warm', 'neutral', 'scholarly'] as const;
-const STYLES = ['growth_mindset', 'socratic', 'action_oriented'] as const;
-const ALL_27 = PERSONALITIES.flatMap((coachPersonality) =>
-  TONES.flatMap((coachTone) => STYLES.map((coachStyle) => ({ coachPersonality, coachTone, coachStyle }))),
-);
+const TAX = 'I keep putting off the tax return. It is on my desk, I look at it, then I make tea.';
+const RED_INK = 'My supervisor tore my draft apart in front of everybody and it still stings.';
 
-const SWIM: GoalInTalk = {
-  title: 'Swim across the lake, 1.8 km',
-  targetDate: '2027-03-20',
-  nextMilestone: { title: '600 m without stopping', tasks: ['Swim three times a week'] },
-  reachedMilestones: 1,
-  milestoneCount: 5,
-};
+const WALL = "I can't get past 400 m. I always stop at the wall, it's like my arms decide for me";
 
-const TWELVE = [
-  "My supervisor covered my draft in red ink and I haven't opened the file for nine days.",
-  'everyone in my cohort got promoted except me. happy for them i guess',
-  'I failed my driving test for the third time',
-  "I can't get past 400 m in the pool",
-  'I keep rewriting the first paragraph, it has to be perfect',
-  'I keep putting off the tax return',
-  "I have 14 assignments and I can't keep up",
-  "I don't know what I want",
-  'Spanish has become so boring',
-  'I managed to swim twice this week',
-  "I'm not smart enough for this course",
-  'my heart is racing, presentation tomorrow',
+/** A talk of these messages, as the built-in coach answers each. */
+function talk(...messages: string[]): EdenReply[] {
+  const recentTurns: { message: string; reply: string }[] = [];
+  return messages.map((message, index) => {
+    const reply = replyToMessage({ message, recentTurns: recentTurns.slice(-10), seed: 7 + 31 * index });
+    recentTurns.push({ message, reply: reply.message });
+    return reply;
+  });
+}
+const last = (...messages: string[]) => talk(...messages).at(-1) as EdenReply;
+
+const IDEAS = TOPIC_PAGES.flatMap(({ ideas }) => ideas.map(({ text }) => text));
+const questionsIn = (text: string) => text.match(/\?/g)?.length ?? 0;
+
+const TALKS = [
+  [TAX, 'i dont know, it is just so dull', 'since april', 'my mother did it before', 'maybe', 'it is late'],
+  [RED_INK, 'she said it is not science', 'not now', 'i want to hide', 'on thursday', 'and my friend saw it'],
+  ['lol idk', 'it is all a bit much', 'something else', 'the garden', 'it was my father’s', 'he is away'],
+  ['Handed it in!!! 84 pages.', 'yes', 'I slept for a day', 'what now', 'hm', 'the next one is longer'],
 ];
 
-const base = (message: string, more: Partial<ConversationRequest> = {}): ConversationRequest => ({
-  message,
-  preferences: { coachPersonality: 'supportive', coachTone: 'warm', coachStyle: 'growth_mindset' },
-  goals: [],
-  recentTurns: [],
-  seed: 7,
-  ...more,
-});
-
-const sentences = (text: string): string[] => text.match(/[^.?]+[.?]+[”"]?/g) ?? [text];
-
-test.each(TWELVE.map((message) => [message]))(
-  '27 preferences give 27 different replies to "%s"',
-  (message) => {
-    const replies = ALL_27.map(
-      (preferences) => replyToMessage(base(message, { preferences, goals: [SWIM] })).message,
-    );
-    expect(new Set(replies).size).toBe(27);
-  },
-);
-
-test.each(TWELVE.map((message) => [message]))('the styles keep their shape on "%s"', (message) => {
-  for (const preferences of ALL_27) {
-    for (const seed of [1, 2, 3, 4]) {
-      const { message: reply, technique } = replyToMessage(base(message, { preferences, seed }));
-      const words = countWords(reply);
-      expect(words, reply).toBeGreaterThanOrEqual(45);
-      expect(words, reply).toBeLessThanOrEqual(160);
-      expect(technique, reply).toBeDefined();
-      const questions = reply.replace(/“[^”]*”/g, '').match(/\?/g)?.length ?? 0;
-      expect(questions, reply).toBeGreaterThanOrEqual(1);
-      expect(questions, reply).toBeLessThanOrEqual(2);
-      const firstQuestion = sentences(reply).findIndex((sentence) => sentence.includes('?'));
-      if (preferences.coachStyle === 'socratic') {
-        expect(questions, reply).toBe(2);
-        expect(firstQuestion, reply).toBeLessThanOrEqual(3);
-      }
-      if (preferences.coachStyle === 'action_oriented') expect(reply).toMatch(/\bIf [^.?]+, then I /);
-      else expect(reply).not.toMatch(/^If [^.?]+, then I /);
-      if (preferences.coachPersonality === 'challenging') {
-        expect(reply).toMatch(/I think|I believe|You can|you can|I expect|ready/);
-      }
+describe('every reply', () => {
+  it.each(TALKS)('in a talk that begins with “%s” is short and asks one question at most', (...said) => {
+    for (const { message } of talk(...said)) {
+      expect([countWords(message) <= 90, questionsIn(message) <= 1, message]).toEqual([true, true, message]);
     }
-  }
-});
-
-test('the same request gives the same reply, another seed another wording', () => {
-  const seen = new Set(
-    Array.from({ length: 24 }, (_, seed) => replyToMessage(base('I am stuck on my essay', { seed })).message),
-  );
-  expect(seen.size).toBeGreaterThan(8);
-  expect(replyToMessage(base('I am stuck on my essay'))).toEqual(
-    replyToMessage(base('I am stuck on my essay')),
-  );
-});
-
-test('a named goal is spoken of by its title or its next milestone', () => {
-  for (const preferences of ALL_27) {
-    const { message } = replyToMessage(
-      base('I am stuck with swimming across the lake', { preferences, goals: [SWIM] }),
-    );
-    expect(message).toMatch(/Swim across the lake|600 m without stopping/);
-  }
-});
-
-test.each([
-  'I am stuck',
-  'I failed again',
-  'hi',
-  'thanks',
-  'how are you',
-  'write me a poem',
-  'what is the capital of Peru',
-  'idk',
-  'Hola, no puedo estudiar',
-  '🙂',
-  'who are you',
-  "that doesn't help",
-  'can I sue my boss',
-  'yes',
-  'no',
-])('no template comes back within five turns of "%s"', (message) => {
-  for (const preferences of ALL_27) {
-    const turns: ConversationRequest['recentTurns'] = [];
-    for (let turn = 0; turn < 12; turn += 1) {
-      const reply = replyToMessage(base(message, { preferences, recentTurns: turns.slice(-10), seed: turn }));
-      expect(turns.slice(-5).map((past) => past.templateId)).not.toContain(reply.templateId);
-      turns.push({
-        message,
-        reply: reply.message,
-        templateId: reply.templateId,
-        techniqueId: reply.technique?.id,
-      });
-    }
-  }
-});
-
-const lastTurn = (message: string, preferences = base('').preferences) => {
-  const reply = replyToMessage(base(message, { preferences }));
-  return { message, reply: reply.message, templateId: reply.templateId, techniqueId: reply.technique?.id };
-};
-
-test.each([
-  ['tomorrow at 9', /tomorrow at 9/],
-  ['yes', /\?/],
-  ['no', /\?/],
-  ['idk', /\?/],
-  ["didn't do it", /\?/],
-  ['did it', /\?/],
-  ['the second one', /the second one/],
-  ['probably the tone of it', /probably the tone of it/],
-])('"%s" is understood as an answer', (answer, expected) => {
-  const reply = replyToMessage(
-    base(answer, { recentTurns: [lastTurn('My boss said my report was sloppy')] }),
-  );
-  expect(reply.intent).toBe('answer');
-  expect(reply.message).toMatch(expected);
-});
-
-test('an accepted time is rehearsed with the step of the last turn', () => {
-  const turn = lastTurn('I keep putting off the tax return', {
-    coachPersonality: 'challenging',
-    coachTone: 'neutral',
-    coachStyle: 'action_oriented',
   });
-  const step = /then I ([^.]+)\./.exec(turn.reply)?.[1] ?? 'no step';
-  expect(replyToMessage(base('tomorrow at 9', { recentTurns: [turn] })).message).toContain(step);
+
+  it.each(TALKS)('in a talk that begins with “%s” gives no idea without leave', (...said) => {
+    const asked = new Set(['yes']);
+    talk(...said).forEach(({ message, technique }, index) => {
+      if (asked.has(said[index] as string)) return;
+      expect([technique, IDEAS.some((idea) => message.includes(idea))]).toEqual([undefined, false]);
+    });
+  });
+
+  it.each(TALKS)('in a talk that begins with “%s” is said once', (...said) => {
+    const replies = talk(...said).map(({ message }) => message);
+    expect(new Set(replies).size).toBe(replies.length);
+  });
 });
 
-test('after two rejections she admits it and stops suggesting', () => {
-  const first = lastTurn('I keep putting off the tax return');
-  const once = replyToMessage(base("that doesn't help", { recentTurns: [first] }));
-  const turns = [first, { message: "that doesn't help", reply: once.message, templateId: once.templateId }];
-  const twice = replyToMessage(base('no, not helpful, I already tried that', { recentTurns: turns }));
-  expect(once.templateId).toMatch(/^pushback\.once/);
-  expect(twice.templateId).toMatch(/^pushback\.twice/);
-  expect(twice.technique).toBeUndefined();
+describe('a topic that is known well enough', () => {
+  it('gets a reflection and a question first, and its session as an offer after that', () => {
+    const [first, second] = talk(TAX, 'it is so dull and it has been there since april');
+    expect(first?.templateId).toBe('topic.procrastination');
+    expect(first?.choices).toBeUndefined();
+    expect(second?.templateId).toBe('topic.procrastination.offer');
+    expect(second?.choices?.map(({ label }) => label)).toEqual(['Yes', 'Not now']);
+  });
+
+  it('is not offered again after a no', () => {
+    const replies = talk(
+      TAX,
+      'it is so dull',
+      'not now',
+      'it is due on friday',
+      'and then there is the rent',
+    );
+    expect(replies[2]?.templateId).toBe('listening.after-no');
+    expect(replies.slice(3).map(({ templateId }) => templateId)).not.toContain('topic.procrastination.offer');
+  });
+
+  it('gets one idea with its source for whoever asks for one, and another the next time', () => {
+    const [, one, two] = talk(TAX, 'any ideas?', 'any other ideas?');
+    for (const reply of [one, two]) {
+      expect(reply?.technique?.source.length).toBeGreaterThan(8);
+      expect(IDEAS.some((idea) => reply?.message.includes(idea))).toBe(true);
+    }
+    expect(one?.message).not.toBe(two?.message);
+  });
 });
 
-test('a chat carried over from the journal speaks of the entry', () => {
-  const reply = replyToMessage(
-    base("I'd like to discuss this further with you, Eden.", {
-      journalContext: { journalContent: 'My teacher said my rhythm is sloppy and I just nodded.' },
-    }),
+describe('what is not known well enough', () => {
+  it('is asked for, with topics to choose from and a way out', () => {
+    const reply = last(WALL);
+    expect(reply.choices).toHaveLength(5);
+    expect(reply.choices?.at(-1)?.label).toBe('Something else');
+  });
+
+  it('is what the person chooses it to be', () => {
+    const reply = last(WALL, 'not getting any better for a while');
+    expect(reply.templateId).toBe('topic.plateau');
+  });
+
+  it('is listened to after “Something else”', () => {
+    const [, putRight, next] = talk(WALL, 'Something else', 'it is the water, it is dark');
+    expect(putRight?.templateId).toBe('listening.not-that');
+    expect(next?.choices).toBeUndefined();
+  });
+});
+
+describe('the person steers', () => {
+  it('no more questions are asked of somebody who wants none', () => {
+    const replies = talk(TAX, 'no more questions', 'it is so dull', 'and it is due on friday');
+    expect(replies.slice(2).map(({ message }) => questionsIn(message))).toEqual([0, 0]);
+  });
+
+  it('a stance outranks every topic, and is not said twice alike', () => {
+    const said = (recentTurns: { message: string; reply: string; templateId: string }[]) =>
+      replyToMessage({ message: TAX, recentTurns, stance: 'grief', seed: 7 });
+    const first = said([]);
+    expect(first.templateId).toMatch(/^stance\.grief-/);
+    const { message, templateId } = first;
+    expect(said([{ message: TAX, reply: message, templateId }]).message).not.toBe(message);
+  });
+
+  it('somebody who writes another language is told in it that she knows English', () => {
+    expect(last('Hola Eden, no consigo estudiar y tengo un examen el lunes').message).toMatch(/^Gracias/);
+  });
+});
+
+describe('words on an entry', () => {
+  it.each([TAX, RED_INK, 'Ten lengths today.', 'I feel so low, nothing is worth it.'])(
+    'on “%s” are at most fifty, cheer nobody and praise nothing',
+    (content) => {
+      const { message, technique } = feedbackOnEntry({ content, recentTemplateIds: [], seed: 3 });
+      expect(countWords(message)).toBeLessThanOrEqual(50);
+      expect(message).not.toMatch(/!|\b(?:great|well done|proud|amazing|cheer)\b/i);
+      expect(technique).toBeUndefined();
+    },
   );
-  expect(reply.intent).toBe('criticised');
-  expect(reply.message).toContain('sloppy');
-});
 
-test('a situation with a page of its own outranks every technique, and is not answered the same way twice', () => {
-  const first = replyToMessage(base('I am stuck and nothing works.', { stance: 'relapse' }));
-  expect([first.intent, first.technique]).toEqual(['stance', undefined]);
-  const turn = { message: 'I am stuck', reply: first.message, templateId: first.templateId };
-  const next = replyToMessage(base('I failed again.', { stance: 'relapse', recentTurns: [turn] }));
-  expect(next.message).not.toBe(first.message);
-});
-
-const anyMessage = fc.oneof(
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }),
-  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4000 }),
-  fc
-    .array(
-      fc.constantFrom(
-        "I'm",
-        'stuck',
-        'not',
-        'my',
-        'draft',
-        'and',
-        'the',
-        'boss',
-        'said',
-        'failed',
-        '!!!',
-        '😀',
-        'never',
-        'run',
-        '{q}',
-        '“',
-        '.',
-        '?',
-        'idk',
-        'tomorrow',
-        'at 9',
-      ),
-      { minLength: 1, maxLength: 60 },
-    )
-    .map((words) => words.join(' ')),
-);
-
-test('any message gets a reply of bounded length without shouting or pictures', () => {
-  fc.assert(
-    fc.property(
-      anyMessage,
-      fc.constantFrom(...ALL_27),
-      fc.integer(),
-      fc.array(fc.string(), { maxLength: 3 }),
-      (message, preferences, seed, titles) => {
-        const goals = titles.map((title) => ({ title, reachedMilestones: 0, milestoneCount: 0 }));
-        const request = base(message, { preferences, seed, goals });
-        const reply = replyToMessage(request);
-        expect(reply).toEqual(replyToMessage(request));
-        expect(reply.templateId).not.toBe('');
-        expect(countWords(reply.message)).toBeGreaterThanOrEqual(6);
-        expect(countWords(reply.message)).toBeLessThanOrEqual(190);
-        expect(reply.message).not.toMatch(/[!{}]|undefined|\p{Extended_Pictographic}/u);
-        if (isCoachingIntent(reply.intent)) expect(reply.message).toMatch(/\?/);
-      },
-    ),
-    { numRuns: 400 },
-  );
+  it('are other words for the next entry', () => {
+    const first = feedbackOnEntry({ content: TAX, recentTemplateIds: [], seed: 3 });
+    const next = feedbackOnEntry({ content: TAX, recentTemplateIds: [first.templateId], seed: 3 });
+    expect(next.templateId).not.toBe(first.templateId);
+  });
 });

@@ -1,208 +1,189 @@
-import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
-import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import type { Stance } from '#schema/contracts/stances.ts';
-import { countWords, foldText } from '#worker/lib/fold-text.ts';
+import type { Technique } from '#schema/contracts/coach.ts';
+import type { Choice } from '#schema/contracts/safety.ts';
+import { countWords } from '#worker/lib/fold-text.ts';
 import { stanceReply } from '#worker/lib/stances/stances.ts';
-import {
-  ABOUT_EDEN,
-  FAREWELLS,
-  GREETINGS,
-  OFF_TOPIC,
-  SCOPE,
-  SMALL_TALK,
-  THANKS,
-  UNKNOWN,
-  UNREADABLE,
-  VAGUE,
-} from './brief-material.ts';
-import { replyBriefly } from './brief-reply.ts';
-import { composeCoaching } from './compose.ts';
-import { findFact, replyWithFact } from './fact-reply.ts';
-import { type Intent, isCoachingIntent } from './intents.ts';
-import { JOURNAL_OPENERS, speaksOfEntry } from './journal-context.ts';
-import type { ShortTemplate, Technique } from './material.ts';
+import { commandOf } from '#worker/lib/talk/command-of.ts';
+import type { Topic } from '#worker/lib/talk/labels.ts';
+import { type Memory, remember } from '#worker/lib/talk/memory.ts';
+import { pageOf, TOPIC_PAGES, type TopicPage } from '#worker/lib/talk/topic-pages.ts';
+import { topicsIn } from '#worker/lib/talk/topics-in.ts';
+import type { TalkRequest } from '#worker/ports.ts';
+import { LINES } from './listening.ts';
 import { apologiseIn, detectOtherLanguage } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
-import { type Recognition, recogniseIntent } from './recognise-intent.ts';
-import { type Chooser, createChooser } from './seeded-choice.ts';
-import { asksSomething, readAnswer, replyToAnswer, replyToPushback } from './short-answers.ts';
-import { readSituation } from './situation.ts';
-import type { Language } from './vocabulary.ts';
-
-export interface GoalInTalk {
-  title: string;
-  /** YYYY-MM-DD */
-  targetDate?: string;
-  nextMilestone?: { title: string; tasks: string[] };
-  reachedMilestones: number;
-  milestoneCount: number;
-}
-
-export interface ConversationRequest {
-  /** 1 to 4000 characters, any Unicode. */
-  message: string;
-  preferences: CoachPreferences;
-  /** Open goals, newest first, at most 10. */
-  goals: GoalInTalk[];
-  weakestCategory?: MindsetCategory;
-  /** Oldest first, at most 10. */
-  recentTurns: { message: string; reply: string; templateId?: string; techniqueId?: string }[];
-  journalContext?: { journalContent: string; aiResponse?: string };
-  /** A situation with a page of its own: it outranks every technique. */
-  stance?: Stance;
-  /** 32-bit; the same request gives the same reply. */
-  seed: number;
-}
+import type { Listening } from './vocabulary.ts';
 
 export interface EdenReply {
   message: string;
-  intent: Intent;
   templateId: string;
   technique?: Technique;
+  choices?: Choice[];
 }
 
-/** A template may come back after this many turns. */
-const TURNS_APART = 5;
-const LONGEST_REPLY = 160;
-
-const BRIEF: Partial<Record<Intent, readonly ShortTemplate[]>> = {
-  scope: SCOPE,
-  'about-eden': ABOUT_EDEN,
-  'off-topic': OFF_TOPIC,
-  'small-talk': SMALL_TALK,
-  greeting: GREETINGS,
-  thanks: THANKS,
-  unreadable: UNREADABLE,
-  question: UNKNOWN,
-  vague: VAGUE,
-};
-
-const WITHOUT_CLOSING = new Set<Intent>(['scope', 'thanks', 'about-eden']);
+type Request = Pick<TalkRequest, 'message' | 'recentTurns' | 'journalContext' | 'stance' | 'seed'>;
 
 /**
- * Eden's reply to one chat message. Pure and total: any string gets a reply, the same request the same one. Whoever is in
- * danger has been answered before it comes here.
+ * From this probability on she speaks to a topic; below it she asks. Of held-out messages on the topics she is right in seven of
+ * ten that she speaks to by herself.
  */
-export function replyToMessage(request: ConversationRequest): EdenReply {
-  const { message, recentTurns, stance } = request;
-  const chooser = createChooser(request.seed, `${recentTurns.length}:${message}`);
-  const recentTemplateIds = recentTurns.slice(-TURNS_APART).flatMap((turn) => turn.templateId ?? []);
-  if (stance) return { ...stanceReply(stance, recentTurns.length, recentTemplateIds), intent: 'stance' };
-  const intent = readIntent(request);
-  return (
-    (intent.kind === 'answer'
-      ? replyToAnswer({ kind: intent.answer, request, chooser, recentTemplateIds })
-      : undefined) ??
-    (intent.kind === 'language' ? apologiseIn(intent.language, chooser, recentTemplateIds) : undefined) ??
-    (intent.kind === 'intent' ? replyTo(intent.intent, request, chooser, recentTemplateIds) : undefined) ??
-    coach('open', request, chooser, recentTemplateIds)
-  );
+const IS_KNOWN = 0.3;
+/** A message changes the topic of a talk only when it is surer than that. */
+const CHANGES_TOPIC = 0.45;
+/** She names topics to choose from where four of them are together as likely as that. */
+const MAY_BE_ONE_OF = 0.35;
+const NAMED = 4;
+/** From here on a message is about none of them: a question of fact, small talk, nonsense. */
+const IS_NONE = 0.6;
+/** Shorter messages tell nothing of what they are about. */
+const FEWEST_WORDS = 4;
+/** On a topic, an offer is made from the second time on. */
+const OFFERS_FROM = 1;
+
+const SOMETHING_ELSE = 'Something else';
+const NOT_NOW = 'Not now';
+
+const asChoice = (label: string): Choice => ({ label, value: label });
+
+/** One of some texts that was not said yet, chosen by the seed; once all were said, any of them. */
+function oneOf(texts: readonly string[], { isUsed }: Memory, seed: number): string {
+  const fresh = texts.filter((text) => !isUsed(text));
+  const from = fresh.length > 0 ? fresh : texts;
+  return from[seed % from.length] as string;
 }
 
-type Reading =
-  | { kind: 'answer'; answer: NonNullable<ReturnType<typeof readAnswer>> }
-  | { kind: 'language'; language: Language }
-  | { kind: 'intent'; intent: Intent };
+const freshOf = (texts: readonly string[], memory: Memory, seed: number) =>
+  texts.some((text) => !memory.isUsed(text)) ? oneOf(texts, memory, seed) : undefined;
 
-function readIntent(request: ConversationRequest): Reading {
-  const { message, recentTurns, journalContext } = request;
-  const previous = recentTurns.at(-1);
-  const recognised = recogniseIntent(message);
-  if (journalContext && speaksOfEntry(message, recognised)) {
-    return { kind: 'intent', intent: entryIntent(journalContext.journalContent) };
+const line = (name: Listening, memory: Memory, seed: number): EdenReply => ({
+  message: oneOf(LINES[name], memory, seed),
+  templateId: `listening.${name}`,
+});
+
+/** Plain listening: an open question, or none where the person asked for that. */
+const listen = (memory: Memory, seed: number) =>
+  line(memory.wants.has('stop-asking') ? 'quiet' : 'listen', memory, seed);
+
+/** The offer of a topic's session, or of an idea where it has none. */
+function offer(page: TopicPage, memory: Memory, seed: number): EdenReply | undefined {
+  if (page.offers.some(memory.isUsed)) return undefined;
+  const reflection = freshOf(page.reflections, memory, seed);
+  return {
+    message: [memory.wants.has('shorter') ? '' : reflection, oneOf(page.offers, memory, seed)]
+      .filter(Boolean)
+      .join(' '),
+    templateId: `topic.${page.id}.offer`,
+    choices: [asChoice('Yes'), asChoice(NOT_NOW)],
+  };
+}
+
+/** A reflection and one question, each said once in a talk. */
+function onTopic(topic: Topic, memory: Memory, seed: number): EdenReply {
+  const page = pageOf(topic);
+  const isKnown = memory.topic === topic;
+  if (isKnown && memory.turnsOnTopic >= OFFERS_FROM) {
+    const offered = memory.wants.has('stop-asking') ? undefined : offer(page, memory, seed);
+    if (offered) return offered;
   }
-  const answer = readAnswer(message, previous);
-  if (answer) return { kind: 'answer', answer };
+  const reflection = freshOf(page.reflections, memory, seed);
+  const question = freshOf(isKnown ? page.nextQuestions : page.questions, memory, seed);
+  const says = memory.wants.has('shorter') && question ? undefined : reflection;
+  const asks = memory.wants.has('stop-asking') ? undefined : question;
+  const message = [says, asks].filter(Boolean).join(' ');
+  return message ? { message, templateId: `topic.${topic}` } : listen(memory, seed);
+}
+
+/** One idea, said to somebody who asked for one, with where it comes from. */
+function idea(topic: Topic | undefined, memory: Memory, seed: number): EdenReply {
+  if (!topic) return line('no-idea', memory, seed);
+  const { ideas, title } = pageOf(topic);
+  const fresh = ideas.filter(({ text }) => !memory.isUsed(text));
+  const chosen = fresh[seed % Math.max(1, fresh.length)];
+  if (!chosen) return line('no-more-ideas', memory, seed);
+  const { text, source, unit } = chosen;
+  return {
+    message: unit ? `${text} Unit ${unit} of the library says more.` : text,
+    templateId: `topic.${topic}.idea`,
+    technique: {
+      id: `${topic}-${ideas.indexOf(chosen) + 1}`,
+      name: 'One idea',
+      why: `You asked for an idea, and we were speaking of ${title}.`,
+      source,
+    },
+  };
+}
+
+/** What somebody answers to an offer or asks of the talk itself; undefined for something to talk about. */
+function steer({ message, seed }: Request, memory: Memory): EdenReply | undefined {
+  switch (commandOf(message)) {
+    case 'yes':
+      if (memory.offered) return idea(memory.offered.id, memory, seed);
+      return memory.topic ? onTopic(memory.topic, memory, seed) : line('nothing-open', memory, seed);
+    case 'no':
+      if (memory.offered) return line('after-no', memory, seed);
+      return memory.topic ? onTopic(memory.topic, memory, seed) : listen(memory, seed);
+    case 'idea': {
+      const [likeliest] = topicsIn(message).likely;
+      const named = likeliest && likeliest.probability >= CHANGES_TOPIC ? likeliest.topic : undefined;
+      return idea(named ?? memory.topic, memory, seed);
+    }
+    case 'not-that':
+      return line('not-that', memory, seed);
+    case 'skip':
+    case 'back':
+      return listen(memory, seed);
+    case 'stop':
+      return line('stopped', memory, seed);
+    default:
+      return undefined;
+  }
+}
+
+const chosenTopic = (message: string) =>
+  TOPIC_PAGES.find(({ title }) => title.toLowerCase() === message.trim().toLowerCase())?.id;
+
+/** The topics that a message may be about, named to choose from; undefined where none is likely enough. */
+function askWhich(message: string, memory: Memory, seed: number): EdenReply | undefined {
+  const named = topicsIn(message).likely.slice(0, NAMED);
+  const together = named.reduce((sum, { probability }) => sum + probability, 0);
+  if (together < MAY_BE_ONE_OF || LINES.unsure.some(memory.isUsed)) return undefined;
+  return {
+    ...line('unsure', memory, seed),
+    choices: [...named.map(({ topic }) => pageOf(topic).title), SOMETHING_ELSE].map(asChoice),
+  };
+}
+
+const ASKS_A_FACT = /^(?:what|who|when|where|which|how|why|is|are|do|does|did|can|could|will)\b|\?\s*$/i;
+
+function talkAbout({ message, journalContext, seed }: Request, memory: Memory): EdenReply {
+  const chosen = chosenTopic(message);
+  if (chosen) return onTopic(chosen, memory, seed);
+  // Whoever brings an entry along speaks of the entry.
+  const text = memory.topic ? message : (journalContext?.journalContent ?? message);
+  const { likely, none } = topicsIn(text);
+  const [likeliest] = likely;
+  const isTelling = countWords(text) >= FEWEST_WORDS;
+  const isNone = none >= IS_NONE;
+  if (!memory.topic && isNone && ASKS_A_FACT.test(text)) return line('unknown', memory, seed);
+  if (!memory.topic && !isTelling) return line('vague', memory, seed);
+  const surest = memory.topic ? CHANGES_TOPIC : IS_KNOWN;
+  if (likeliest && isTelling && likeliest.probability >= surest)
+    return onTopic(likeliest.topic, memory, seed);
+  if (memory.topic) return onTopic(memory.topic, memory, seed);
+  const asks = !isNone && !memory.wants.has('stop-asking');
+  return (asks ? askWhich(text, memory, seed) : undefined) ?? listen(memory, seed);
+}
+
+/** What Eden says without a model. Pure and total: the same request gives the same reply. */
+export function replyToMessage(request: Request): EdenReply {
+  const { message, recentTurns, stance, seed } = request;
+  const memory = remember(recentTurns);
+  if (stance) {
+    const recent = recentTurns.flatMap(({ templateId }) => templateId ?? []);
+    return stanceReply(stance, recentTurns.length, recent);
+  }
   const language = detectOtherLanguage(message);
-  if (language) return { kind: 'language', language };
-  if (isUnreadable(message)) return { kind: 'intent', intent: 'unreadable' };
-  if (answersLastQuestion(request, recognised)) return { kind: 'answer', answer: 'content' };
-  if (findFact(message) && asksForFact(message, recognised)) return { kind: 'intent', intent: 'question' };
-  if (saysTooLittle(message, recognised)) return { kind: 'intent', intent: 'vague' };
-  return { kind: 'intent', intent: recognised.intent };
-}
-
-function saysTooLittle(message: string, recognised: Recognition): boolean {
-  const length = countWords(message);
-  return (recognised.intent === 'open' && length <= 5) || (recognised.intent === 'question' && length <= 2);
-}
-
-/** A short sentence with no trouble of its own, after a coaching question, is taken for its answer. */
-function answersLastQuestion(request: ConversationRequest, recognised: Recognition): boolean {
-  if (!asksSomething(request.recentTurns.at(-1))) return false;
-  if (/\?\s*$/.test(request.message)) return false;
-  const quiet = recognised.intent === 'open' || (recognised.score < 2 && isCoachingIntent(recognised.intent));
-  return quiet && countWords(request.message) <= 14;
-}
-
-/** A fact is wanted when a question is asked in general, or when nothing personal speaks louder. */
-function asksForFact(message: string, recognised: Recognition): boolean {
-  const folded = foldText(message);
-  const asking =
-    /\?|^(what|who|when|where|why|how|which|is|are|does|do|did|can|could|should|tell me|explain|define)\b|\b(explain|tell me about)\b/.test(
-      folded,
-    );
-  const general = ['question', 'open', 'next-step', 'about-eden', 'small-talk', 'off-topic'].includes(
-    recognised.intent,
-  );
-  return (
-    asking &&
-    (general ||
-      recognised.score < 3 ||
-      /^(what|how|why|is|are|does|do|can) (is|are|do|does|can|to|the|a|you|people|adults|long|many)\b/.test(
-        folded,
-      ))
-  );
-}
-
-function entryIntent(content: string): Intent {
-  const { intent, score } = recogniseIntent(content);
-  return isCoachingIntent(intent) && score >= 2 && intent !== 'next-step' ? intent : 'entry';
-}
-
-function replyTo(
-  intent: Intent,
-  request: ConversationRequest,
-  chooser: Chooser,
-  recentTemplateIds: readonly string[],
-): EdenReply | undefined {
-  if (isCoachingIntent(intent)) return coach(intent, request, chooser, recentTemplateIds);
-  if (intent === 'pushback') return replyToPushback(request, chooser, recentTemplateIds);
-  const { slots } = readSituation({ text: request.message, intent, goals: request.goals });
-  const fact = intent === 'question' ? findFact(request.message) : undefined;
-  if (fact && !recentTemplateIds.includes(`question.${fact.id}`))
-    return replyWithFact(fact, request, slots, chooser);
-  const farewell =
-    intent === 'small-talk' && /\b(good ?night|bye|goodbye|see you|later)\b/.test(foldText(request.message));
-  return replyBriefly({
-    intent,
-    templates: farewell ? FAREWELLS : (BRIEF[intent] ?? []),
-    preferences: request.preferences,
-    slots,
-    chooser,
-    recentTemplateIds,
-    folded: foldText(request.message),
-    withClosing: !farewell && !WITHOUT_CLOSING.has(intent),
-  });
-}
-
-function coach(
-  intent: Intent,
-  request: ConversationRequest,
-  chooser: Chooser,
-  recentTemplateIds: readonly string[],
-): EdenReply {
-  const known = isCoachingIntent(intent) ? intent : 'open';
-  const { journalContext, message, goals, weakestCategory } = request;
-  const ofEntry = journalContext !== undefined && speaksOfEntry(message, recogniseIntent(message));
-  const text = ofEntry ? journalContext.journalContent : message;
-  return composeCoaching(known, {
-    situation: readSituation({ text, intent: known, goals, weakestCategory }),
-    preferences: request.preferences,
-    chooser,
-    recentTemplateIds,
-    recentTechniqueIds: request.recentTurns.slice(-3).flatMap((turn) => turn.techniqueId ?? []),
-    openers: ofEntry ? JOURNAL_OPENERS : undefined,
-    longest: LONGEST_REPLY,
-  });
+  const apology = language && apologiseIn(language, seed, memory.isUsed);
+  if (apology) return apology;
+  if (isUnreadable(message)) return line('unreadable', memory, seed);
+  return steer(request, memory) ?? talkAbout(request, memory);
 }

@@ -1,0 +1,27 @@
+import { Button } from '#frontend/ui/button.tsx';
+import type { SessionStep } from '#schema/contracts/coach-sessions.ts';
+import styles from './session-bar.module.css';
+
+type Props = { session: SessionStep; isDisabled: boolean; onChoose: (message: string) => void };
+
+/** How far a session has come, and the ways on that are no answer. */
+export function SessionBar({ session, isDisabled, onChoose }: Props) {
+  const { title, step, of, canGoBack, canSkip } = session;
+  const ways = [...(canGoBack ? ['Back'] : []), ...(canSkip ? ['Skip'] : []), 'Stop'];
+  return (
+    <div className={styles.bar}>
+      <p className={styles.progress}>
+        {title} · Step {step} of {of}
+      </p>
+      <ul className={styles.ways} aria-label="This session">
+        {ways.map((way) => (
+          <li key={way}>
+            <Button kind="quiet" disabled={isDisabled} onClick={() => onChoose(way)}>
+              {way}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

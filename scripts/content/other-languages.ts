@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import {
+  type Apology,
+  LANGUAGES,
+  type Language,
+} from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
+import { prose, readContent } from './read.ts';
+
+const Apologies = z.record(
+  z.enum(LANGUAGES),
+  z.strictObject({ says: prose(5, 400), asks: z.array(prose(5, 200)).check(z.minLength(1, 'is empty')) }),
+);
+
+/** What is said to somebody who writes another language than English. @throws ContentProblems */
+export const readApologies = (): Record<Language, Apology> =>
+  readContent('eden/other-languages.yaml', Apologies) as Record<Language, Apology>;

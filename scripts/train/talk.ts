@@ -1,0 +1,49 @@
+import { COMMANDS, NONE, TOPICS } from '#worker/lib/talk/labels.ts';
+import { featuresOf } from '#worker/lib/text-classifier/features.ts';
+import { type Line, problemsOf, readLines } from './examples.ts';
+import { type Fitted, fitClassifier } from './fit.ts';
+
+const TOPIC_LABELS = [NONE, ...TOPICS];
+const COMMAND_LABELS = [NONE, ...COMMANDS];
+
+const readTopics = (folder: string) => readLines(`content/eden/${folder}/topics-*.tsv`);
+const readCommands = (folder: string) => readLines(`content/eden/${folder}/commands-*.tsv`);
+
+/** Examples of other hands, which nothing is learnt from. */
+export const heldOutTopics = () => readTopics('held-out');
+export const heldOutCommands = () => readCommands('held-out');
+
+/** What is wrong with the lines. Two hands may label the same words otherwise; one hand may not. */
+export const checkTalkExamples = () => [
+  ...problemsOf(readTopics('examples'), TOPIC_LABELS),
+  ...problemsOf(heldOutTopics(), TOPIC_LABELS),
+  ...problemsOf(readCommands('examples'), COMMAND_LABELS),
+  ...problemsOf(heldOutCommands(), COMMAND_LABELS),
+];
+
+const withFeatures = (lines: readonly Pick<Line, 'text' | 'label'>[]) =>
+  lines.map(({ text, label }) => ({ features: featuresOf(text), label }));
+
+/** Learns what somebody talks about. */
+export const fitTopics = (): Fitted =>
+  fitClassifier({
+    labels: TOPIC_LABELS,
+    texts: withFeatures(readTopics('examples')),
+    buckets: 2 ** 15,
+    rarest: 2,
+    least: 2,
+  });
+
+/** Learns what is to be done instead of talked about. Whoever speaks of a topic gives no command. */
+export function fitCommands(): Fitted {
+  const talked = readTopics('examples')
+    .filter(({ label }) => label !== NONE)
+    .map(({ text }) => ({ text, label: NONE }));
+  return fitClassifier({
+    labels: COMMAND_LABELS,
+    texts: withFeatures([...readCommands('examples'), ...talked]),
+    buckets: 2 ** 15,
+    rarest: 2,
+    least: 2,
+  });
+}

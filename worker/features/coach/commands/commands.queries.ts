@@ -1,0 +1,69 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { chatMessages, coachNotes, keptThings } from '#schema/tables/coach.ts';
+import { goals, journalEntries } from '#schema/tables/goals.ts';
+import { chatsKeptSince } from '#worker/lib/chat-retention.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
+
+/** Open goals with their plans, newest first: what can be done with one is done by its id. */
+export const listGoalsToChange = (p: { userId: number; limit: number }) =>
+  queryBuilder
+    .select({
+      id: goals.id,
+      title: goals.title,
+      targetDate: goals.targetDate,
+      milestone: goals.milestone,
+      roadmap: goals.roadmap,
+    })
+    .from(goals)
+    .where(and(eq(goals.userId, p.userId), eq(goals.completed, false)))
+    .orderBy(desc(goals.id))
+    .limit(p.limit);
+
+/** What was kept last. */
+export const listLastKept = (p: { userId: number; limit: number }) =>
+  queryBuilder
+    .select({
+      id: keptThings.id,
+      kind: keptThings.kind,
+      title: keptThings.title,
+      body: keptThings.body,
+      createdAt: keptThings.createdAt,
+    })
+    .from(keptThings)
+    .where(eq(keptThings.userId, p.userId))
+    .orderBy(desc(keptThings.id))
+    .limit(p.limit);
+
+export const listLastNotes = (p: { userId: number; limit: number }) =>
+  queryBuilder
+    .select({ id: coachNotes.id, content: coachNotes.content, createdAt: coachNotes.createdAt })
+    .from(coachNotes)
+    .where(eq(coachNotes.userId, p.userId))
+    .orderBy(desc(coachNotes.id))
+    .limit(p.limit);
+
+/** What somebody said to Eden with some words in it, newest first. Words said in danger are not repeated. */
+export const listSaidWith = (p: { userId: number; words: string; limit: number }) =>
+  queryBuilder
+    .select({ content: chatMessages.content, createdAt: chatMessages.createdAt })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.userId, p.userId),
+        sql`${chatMessages.createdAt} > ${chatsKeptSince(p.userId)}`,
+        sql`coalesce(${chatMessages.coach}, '') <> 'safety'`,
+        sql`instr(lower(${chatMessages.content}), lower(${p.words})) > 0`,
+      ),
+    )
+    .orderBy(desc(chatMessages.id))
+    .limit(p.limit);
+
+/** The newest entry of a goal's journal. */
+export const findLastEntry = (p: { userId: number; goalId: number }) =>
+  queryBuilder
+    .select({ id: journalEntries.id, content: journalEntries.content })
+    .from(journalEntries)
+    .innerJoin(goals, eq(goals.id, journalEntries.goalId))
+    .where(and(eq(journalEntries.goalId, p.goalId), eq(goals.userId, p.userId)))
+    .orderBy(desc(journalEntries.id))
+    .limit(1);

@@ -1,0 +1,73 @@
+import type { Choice } from '#schema/contracts/safety.ts';
+import { shortForm } from '#worker/lib/short-form.ts';
+
+/** A goal with its plan, as far as a command may change it. */
+export interface GoalToChange {
+  id: number;
+  title: string;
+  targetDate: string | null;
+  /** Index of the last reached milestone; -1 for none. */
+  milestone: number;
+  roadmap: { milestones: { title: string; description: string; targetDate: string; tasks: string[] }[] };
+}
+
+/**
+ * What changes somebody's data, and what takes it back. A button says in full what it does, and that sentence is what it
+ * sends: it can be read in the history, and nothing has to be remembered until it is pressed.
+ */
+export type Deed =
+  | { kind: 'reach' | 'unreach'; goal: GoalToChange; index: number }
+  | { kind: 'move'; goal: GoalToChange; index: number; date: string }
+  | { kind: 'journal' | 'unjournal'; goal: GoalToChange }
+  | { kind: 'forget'; what: string };
+
+const stepOf = ({ roadmap }: GoalToChange, index: number) => roadmap.milestones[index]?.title ?? '';
+
+/** The sentence of a deed's button. */
+export function sentenceOf(deed: Deed): string {
+  switch (deed.kind) {
+    case 'reach':
+      return `Mark “${stepOf(deed.goal, deed.index)}” of “${deed.goal.title}” as reached.`;
+    case 'unreach':
+      return `Take back “${stepOf(deed.goal, deed.index)}” of “${deed.goal.title}”.`;
+    case 'move':
+      return `Move “${stepOf(deed.goal, deed.index)}” of “${deed.goal.title}” to ${deed.date}.`;
+    case 'journal':
+      return `Put it in the journal of “${deed.goal.title}”.`;
+    case 'unjournal':
+      return `Take it out of the journal of “${deed.goal.title}” again.`;
+    case 'forget':
+      return `Forget “${deed.what}”.`;
+  }
+}
+
+export const choiceOf = (label: string, deed: Deed): Choice => ({ label, value: sentenceOf(deed) });
+
+/** The milestone that comes next, where the plan has one. */
+export function nextIndex({ milestone, roadmap }: GoalToChange): number | undefined {
+  return milestone + 1 < roadmap.milestones.length ? milestone + 1 : undefined;
+}
+
+const DATE_AT_END = / to (\d{4}-\d{2}-\d{2})\.$/;
+const FORGET = /^Forget “(.+)”\.$/s;
+
+/** The deed that a message asks for in the very words of its button. */
+export function deedIn(message: string, goals: readonly GoalToChange[]): Deed | undefined {
+  const said = shortForm(message);
+  const what = FORGET.exec(message)?.[1];
+  if (what !== undefined) return { kind: 'forget', what };
+  const date = DATE_AT_END.exec(message)?.[1];
+  const possible = goals.flatMap((goal): Deed[] => {
+    const next = nextIndex(goal);
+    return [
+      { kind: 'journal', goal },
+      { kind: 'unjournal', goal },
+      ...(next === undefined ? [] : [{ kind: 'reach', goal, index: next } as const]),
+      ...(goal.milestone < 0 ? [] : [{ kind: 'unreach', goal, index: goal.milestone } as const]),
+      ...(date === undefined
+        ? []
+        : goal.roadmap.milestones.map((_, index) => ({ kind: 'move', goal, index, date }) as const)),
+    ];
+  });
+  return possible.find((deed) => shortForm(sentenceOf(deed)) === said);
+}

@@ -1,0 +1,95 @@
+import type { BesideReply, NewChatMessage } from '#schema/contracts/coach.ts';
+import { SAFETY } from '#schema/rules/safety.ts';
+import type { UserContext } from '#worker/context.ts';
+import { logTalk } from '#worker/features/activities/activities.service.ts';
+import { keepConversationCare, keepPersonCare } from '#worker/features/safety/safety.service.ts';
+import { awards } from '#worker/features/stickers/awards.service.ts';
+import { A_HARD_MOMENT } from '#worker/lib/chat-retention.ts';
+import { reasonOf } from '#worker/lib/log.ts';
+import type { Care } from '#worker/lib/safety/care.ts';
+import type { CoachReply } from '#worker/ports.ts';
+import {
+  assertOwnConversation,
+  insertConversation,
+  insertExchange,
+  insertFirstExchange,
+  touchConversation,
+  uncountReply,
+} from './coach.queries.ts';
+import { titleOf } from './coach.rules.ts';
+import { type InSession, keepSession, leaveSession, titleOfSession } from './sessions/sessions.service.ts';
+
+/** A reply with what stands below it. */
+export type Reply = CoachReply & { beside?: BesideReply };
+
+/** What is kept of an exchange besides its words. */
+interface Keeping {
+  care: Care;
+  isChanged: boolean;
+  /** A reply that was counted and costs nothing after all. */
+  givesBack: boolean;
+  /** What the message did in a guided session. */
+  session?: InSession | undefined;
+}
+
+export type KeptExchange = Awaited<ReturnType<typeof keepExchange>>;
+
+/**
+ * Keeps the exchange, in its conversation or a new one, all or nothing. The person was let in when they asked: the reply
+ * is kept even when they have signed out or closed the page meanwhile.
+ */
+export async function keepExchange(
+  ctx: UserContext,
+  input: NewChatMessage,
+  reply: Reply,
+  { care, isChanged, givesBack, session }: Keeping,
+) {
+  const { userId } = ctx.caller;
+  const now = ctx.clock.now().toISOString();
+  const { conversationId } = input;
+  const isSafety = reply.coach === SAFETY;
+  const { beside } = reply;
+  const exchange = {
+    userId,
+    content: input.message,
+    response: reply.message,
+    coach: reply.coach,
+    technique: reply.technique ?? null,
+    templateId: reply.templateId ?? null,
+    beside: beside && Object.keys(beside).length > 0 ? beside : null,
+    now,
+  };
+  const after = [
+    // The first of these finds the new conversation by the exchange that was inserted just before it.
+    ...(session ? keepSession(ctx, session, conversationId ?? undefined) : []),
+    ...(isChanged ? [keepPersonCare(ctx, care)] : []),
+    ...(givesBack ? [uncountReply({ userId, day: now.slice(0, 10) })] : []),
+    // A hard moment is no deed to be told or rewarded.
+    ...(isSafety ? [] : [logTalk(ctx), ...awards(ctx, 'talked')]),
+  ];
+  try {
+    if (conversationId) {
+      const own = { userId, conversationId };
+      const [, , inserted] = await ctx.db.batch([
+        assertOwnConversation(own),
+        touchConversation({ ...own, now }),
+        insertExchange({ ...exchange, ...own }),
+        ...(isChanged ? [keepConversationCare(ctx, conversationId, care)] : []),
+        ...(isSafety ? [leaveSession(ctx, conversationId)] : []),
+        ...after,
+      ]);
+      return inserted[0];
+    }
+    const title = isSafety ? A_HARD_MOMENT : session ? titleOfSession(session) : titleOf(input.message);
+    const [, inserted] = await ctx.db.batch([
+      insertConversation({ userId, title, now, ...care }),
+      insertFirstExchange(exchange),
+      ...after,
+    ]);
+    return inserted[0];
+  } catch (thrown) {
+    // The reply is worth more than its record (the conversation may have been deleted meanwhile).
+    ctx.log.error('exchange-not-kept', { reason: reasonOf(thrown) });
+    return undefined;
+  }
+}

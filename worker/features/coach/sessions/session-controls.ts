@@ -1,0 +1,75 @@
+import { shortForm } from '#worker/lib/short-form.ts';
+
+/** What steers a session instead of answering it. `finish` goes straight to what has come of it so far. */
+export type Control = 'back' | 'skip' | 'stop' | 'finish' | 'keep' | 'change' | 'leave' | 'go-on';
+
+const FORMS: Record<Control, string[]> = {
+  back: [
+    'back',
+    'go back',
+    'one step back',
+    'previous',
+    'not that',
+    'thats not it',
+    'thats not what i meant',
+  ],
+  skip: ['skip', 'skip it', 'skip this', 'skip that', 'skip this one', 'next', 'next question', 'pass'],
+  stop: [
+    'stop',
+    'stop it',
+    'stop here',
+    'stop this',
+    'lets stop',
+    'lets stop here',
+    'quit',
+    'cancel',
+    'exit',
+    'nvm',
+    'never mind',
+    'nevermind',
+  ],
+  finish: ['no more questions', 'stop asking', 'stop asking questions', 'enough questions', 'thats enough'],
+  keep: [
+    'keep it',
+    'keep',
+    'yes',
+    'yes keep it',
+    'yes please',
+    'yep',
+    'yeah',
+    'ok',
+    'okay',
+    'save',
+    'save it',
+    'sure',
+  ],
+  change: ['change it', 'change', 'change that', 'edit', 'edit it', 'reword it', 'rewrite it'],
+  leave: [
+    'dont keep it',
+    'do not keep it',
+    'no',
+    'nope',
+    'no thanks',
+    'leave it',
+    'discard it',
+    'throw it away',
+  ],
+  'go-on': ['go on', 'continue', 'carry on', 'lets go on', 'yes', 'yes please', 'yeah', 'ok', 'okay'],
+};
+
+const among = (controls: readonly Control[]) =>
+  new Map(controls.flatMap((control) => FORMS[control].map((form) => [form, control] as const)));
+
+const AT_A_QUESTION = among(['back', 'skip', 'stop', 'finish']);
+const AT_THE_END = among(['back', 'stop', 'keep', 'change', 'leave']);
+
+const IN_PAUSE = among(['go-on', 'stop']);
+
+/** What a message steers while a question is open; undefined for an answer. Only whole messages steer. */
+export const controlAtQuestion = (message: string) => AT_A_QUESTION.get(shortForm(message));
+
+/** The same where the question is whether to keep what came of it. */
+export const controlAtEnd = (message: string) => AT_THE_END.get(shortForm(message));
+
+/** The same while the session waits. */
+export const controlInPause = (message: string) => IN_PAUSE.get(shortForm(message));

@@ -1,0 +1,28 @@
+import type { Choice } from '#schema/contracts/safety.ts';
+import type { SessionGuide } from './session-guide.ts';
+
+/** What Eden says around the questions of a session; the questions themselves are content. */
+export const SESSION_WORDS = {
+  stopped: 'We stop here. What you wrote stays in this conversation, and you can begin again any time.',
+  isFirst: 'This is the first question.',
+  isNeeded: 'The rest builds on this one. We can also stop.',
+  draft: 'Here is what you have, in your words. Shall I keep it as it stands?',
+  draftAgain: 'Now it reads like this. Shall I keep it?',
+  rewrite: 'Write it the way you want it. I keep exactly that.',
+  whichOne: 'I can keep it, change it or leave it. Which shall it be?',
+  notKept: 'Then it is not kept. It stays in this conversation, and nowhere else.',
+  nothing: 'Nothing was written down this time, so there is nothing to keep. That is fine.',
+  tooLong: 'It is too long to be kept as one piece. It stays in this conversation.',
+} as const;
+
+export const KEEP = 'Keep it';
+export const CHANGE = 'Change it';
+export const LEAVE = 'Don’t keep it';
+export const GO_ON = 'Go on';
+export const STOP_HERE = 'Stop here';
+export const NO_GOAL = 'None of them';
+
+export const asChoice = (label: string): Choice => ({ label, value: label });
+
+/** The message that begins a session, as its button sends it. */
+export const startMessage = ({ title }: Pick<SessionGuide, 'title'>) => `Let’s do “${title}”.`;

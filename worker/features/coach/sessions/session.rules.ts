@@ -1,0 +1,277 @@
+import type { BesideReply } from '#schema/contracts/coach.ts';
+import type { KeptCard, SessionOutcome, SessionStep } from '#schema/contracts/coach-sessions.ts';
+import type { Choice } from '#schema/contracts/safety.ts';
+import { CHAT_MESSAGE_MAX, KEPT_MAX } from '#schema/rules/limits.ts';
+import type { GoalInTalk } from '#worker/ports.ts';
+import { controlAtEnd, controlAtQuestion, controlInPause } from './session-controls.ts';
+import type { SessionGuide } from './session-guide.ts';
+import { type AskedStep, bodyOf, stepAfter, stepsLeft, stepsOf, withAnswers } from './session-steps.ts';
+import { asChoice, CHANGE, GO_ON, KEEP, LEAVE, NO_GOAL, SESSION_WORDS, STOP_HERE } from './session-words.ts';
+
+/** Where a session stands. `step` is one of its guide, or one of the two that end every session. */
+export interface SessionState {
+  session: string;
+  step: string;
+  answers: Record<string, string>;
+  trail: string[];
+  draft: string | null;
+}
+
+/** What came of a turn in a session: how it stands now, and what Eden says. */
+export interface SessionTurn {
+  state: SessionState;
+  /** Set where the session is over. */
+  outcome?: SessionOutcome;
+  message: string;
+  beside: BesideReply;
+  /** What is to be kept, and the goal that was picked for it. */
+  keeps?: KeptCard & { goalTitle: string | undefined };
+}
+
+/** Shows what came of the session, to be kept, changed or left. */
+const ARTEFACT = 'artefact';
+/** Takes the person's own wording of it. */
+const REWRITE = 'rewrite';
+/** Waits until the person says that they go on: something graver than the next question was said. */
+const PAUSED = 'paused';
+/** A longer answer is not repeated before the next question: it stands right above. */
+const LONGEST_REPEATED = 240;
+const GOALS_OFFERED = 4;
+
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n\n');
+
+/** The steps of the plan that come next: of the goal that was picked, or of all. */
+function nextSteps(goals: readonly GoalInTalk[], { answers }: SessionState): string[] {
+  const picked = goals.filter(({ title }) => Object.values(answers).includes(title));
+  const tasks = (picked.length > 0 ? picked : goals).flatMap(
+    ({ nextMilestone }) => nextMilestone?.tasks ?? [],
+  );
+  return [...new Set(tasks)].slice(0, GOALS_OFFERED);
+}
+
+function choicesOf(step: AskedStep, state: SessionState, goals: readonly GoalInTalk[]): Choice[] {
+  switch (step.ask) {
+    case 'choice':
+      return (step.choices ?? []).map(({ label }) => asChoice(label));
+    case 'scale':
+      return Array.from({ length: 11 }, (_, number) => asChoice(String(number)));
+    case 'goal': {
+      const titles = [...new Set(goals.map(({ title }) => title))].slice(0, GOALS_OFFERED);
+      return titles.length > 0 ? [...titles, NO_GOAL].map(asChoice) : [];
+    }
+    case 'step':
+      return nextSteps(goals, state).map(asChoice);
+    default:
+      return [];
+  }
+}
+
+/** The turn that asks a step. `before` is what is said ahead of it. */
+function ask(
+  guide: SessionGuide,
+  state: SessionState,
+  step: AskedStep,
+  goals: readonly GoalInTalk[],
+  before?: string,
+): SessionTurn {
+  const choices = choicesOf(step, state, goals);
+  const { id, title } = guide;
+  const number = state.trail.length + 1;
+  const session: SessionStep = {
+    id,
+    title,
+    step: number,
+    // The last step shows what came of it.
+    of: number + stepsLeft(guide, step.id, state.answers) + 1,
+    canGoBack: state.trail.length > 0,
+    canSkip: step.skippable !== false,
+    ...(step.low && step.high && { scale: { low: step.low, high: step.high } }),
+    ...(step.hint && { hint: step.hint }),
+  };
+  const said = step.say && withAnswers(step.say, state.answers, LONGEST_REPEATED);
+  return {
+    state: { ...state, step: step.id },
+    message: joined(before, said, step.prompt),
+    beside: { session, ...(choices.length > 0 && { choices }) },
+  };
+}
+
+function end(state: SessionState, outcome: SessionOutcome, message: string): SessionTurn {
+  return { state, outcome, message, beside: {} };
+}
+
+const draftOf = (guide: SessionGuide, state: SessionState) => state.draft ?? bodyOf(guide, state.answers);
+
+const lastStep = ({ id, title }: SessionGuide, { trail }: SessionState) => ({
+  id,
+  title,
+  step: trail.length + 1,
+  of: trail.length + 1,
+  canGoBack: trail.length > 0,
+  canSkip: false,
+});
+
+/** Shows what came of the session; ends it where nothing did. */
+function showDraft(guide: SessionGuide, state: SessionState, message: string): SessionTurn {
+  const body = draftOf(guide, state);
+  if (body === '') return end(state, 'not-kept', SESSION_WORDS.nothing);
+  if (body.length > KEPT_MAX) return end(state, 'not-kept', SESSION_WORDS.tooLong);
+  // What is longer than a message cannot be sent back changed.
+  const labels = body.length <= CHAT_MESSAGE_MAX ? [KEEP, CHANGE, LEAVE] : [KEEP, LEAVE];
+  return {
+    state: { ...state, step: ARTEFACT },
+    message,
+    beside: {
+      session: { ...lastStep(guide, state), draft: { title: guide.end.title, body } },
+      choices: labels.map(asChoice),
+    },
+  };
+}
+
+function goOn(guide: SessionGuide, state: SessionState, goals: readonly GoalInTalk[]): SessionTurn {
+  const next = stepAfter(guide, state.trail.at(-1), state.answers);
+  return next ? ask(guide, state, next, goals) : showDraft(guide, state, SESSION_WORDS.draft);
+}
+
+function goBack(guide: SessionGuide, state: SessionState, goals: readonly GoalInTalk[]): SessionTurn {
+  const previous = stepsOf(guide).find(({ id }) => id === state.trail.at(-1));
+  const current = stepsOf(guide).find(({ id }) => id === state.step);
+  if (!previous) {
+    return current
+      ? ask(guide, state, current, goals, SESSION_WORDS.isFirst)
+      : end(state, 'stopped', SESSION_WORDS.stopped);
+  }
+  const { [previous.id]: _, ...answers } = state.answers;
+  return ask(guide, { ...state, answers, trail: state.trail.slice(0, -1), draft: null }, previous, goals);
+}
+
+function answerStep(
+  guide: SessionGuide,
+  state: SessionState,
+  step: AskedStep,
+  message: string,
+  goals: readonly GoalInTalk[],
+): SessionTurn {
+  const trail = [...state.trail, step.id];
+  switch (controlAtQuestion(message)) {
+    case 'back':
+      return goBack(guide, state, goals);
+    case 'stop':
+      return end(state, 'stopped', SESSION_WORDS.stopped);
+    case 'finish':
+      return showDraft(guide, state, SESSION_WORDS.draft);
+    case 'skip':
+      return step.skippable === false
+        ? ask(guide, state, step, goals, SESSION_WORDS.isNeeded)
+        : goOn(guide, { ...state, trail }, goals);
+    default: {
+      const isNone = step.ask === 'goal' && message === NO_GOAL;
+      const answers = isNone ? state.answers : { ...state.answers, [step.id]: message };
+      return goOn(guide, { ...state, answers, trail }, goals);
+    }
+  }
+}
+
+/** The goal that was picked, by its title. */
+function pickedGoal(guide: SessionGuide, { answers }: SessionState): string | undefined {
+  const step = guide.steps.find(({ ask: how, id }) => how === 'goal' && answers[id] !== undefined);
+  return step && answers[step.id];
+}
+
+function answerEnd(
+  guide: SessionGuide,
+  state: SessionState,
+  message: string,
+  goals: readonly GoalInTalk[],
+): SessionTurn {
+  const { kind, title, closing } = guide.end;
+  const body = draftOf(guide, state);
+  switch (controlAtEnd(message)) {
+    case 'keep': {
+      const card = { kind, title, body };
+      return {
+        ...end(state, 'kept', closing),
+        beside: { kept: card },
+        keeps: { ...card, goalTitle: pickedGoal(guide, state) },
+      };
+    }
+    case 'change':
+      return {
+        state: { ...state, step: REWRITE },
+        message: SESSION_WORDS.rewrite,
+        beside: { session: { ...lastStep(guide, state), prefill: body } },
+      };
+    case 'leave':
+      return end(state, 'not-kept', SESSION_WORDS.notKept);
+    case 'back':
+      return goBack(guide, state, goals);
+    case 'stop':
+      return end(state, 'stopped', SESSION_WORDS.stopped);
+    default:
+      return showDraft(guide, state, SESSION_WORDS.whichOne);
+  }
+}
+
+function answerRewrite(guide: SessionGuide, state: SessionState, message: string): SessionTurn {
+  const control = controlAtQuestion(message);
+  if (control === 'stop') return end(state, 'stopped', SESSION_WORDS.stopped);
+  if (control) return showDraft(guide, state, SESSION_WORDS.draft);
+  return showDraft(guide, { ...state, draft: message }, SESSION_WORDS.draftAgain);
+}
+
+/** Begins a session: what it does, for whom it is not, and its first question. */
+export function startSession(guide: SessionGuide, goals: readonly GoalInTalk[]): SessionTurn {
+  const first = stepsOf(guide)[0] as AskedStep;
+  const state = { session: guide.id, step: first.id, answers: {}, trail: [], draft: null };
+  return ask(guide, state, first, goals, joined(guide.opening, guide.notFor));
+}
+
+/** Asks the open question once more, after `before` was said. Undefined where none is open. */
+export function askAgain(
+  guide: SessionGuide,
+  state: SessionState,
+  goals: readonly GoalInTalk[],
+  before: string,
+): SessionTurn | undefined {
+  const step = stepsOf(guide).find(({ id }) => id === state.step);
+  return step && ask(guide, state, step, goals, before);
+}
+
+/**
+ * Keeps the answer and lets the session wait, because something graver than the next question is to be said to it. Undefined
+ * where the answer ended the session.
+ */
+export function pauseSession({ state, outcome }: SessionTurn): Omit<SessionTurn, 'message'> | undefined {
+  if (outcome) return undefined;
+  return { state: { ...state, step: PAUSED }, beside: { choices: [GO_ON, STOP_HERE].map(asChoice) } };
+}
+
+function answerPause(
+  guide: SessionGuide,
+  state: SessionState,
+  message: string,
+  goals: readonly GoalInTalk[],
+): SessionTurn | undefined {
+  const control = controlInPause(message);
+  if (control === 'stop') return end(state, 'stopped', SESSION_WORDS.stopped);
+  return control === 'go-on' ? goOn(guide, state, goals) : undefined;
+}
+
+/**
+ * Goes on with a session by what somebody said: an answer, kept whole, or a word that steers. A step that the guide does
+ * not have any more leads to what has come of the session so far. Undefined while the session waits: then the message is
+ * none for it.
+ */
+export function continueSession(
+  guide: SessionGuide,
+  state: SessionState,
+  message: string,
+  goals: readonly GoalInTalk[],
+): SessionTurn | undefined {
+  const step = stepsOf(guide).find(({ id }) => id === state.step);
+  if (state.step === PAUSED) return answerPause(guide, state, message, goals);
+  if (step) return answerStep(guide, state, step, message, goals);
+  if (state.step === REWRITE) return answerRewrite(guide, state, message);
+  if (state.step === ARTEFACT) return answerEnd(guide, state, message, goals);
+  return showDraft(guide, state, SESSION_WORDS.draft);
+}

@@ -1,0 +1,154 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { KeptKind, SessionOutcome } from '#schema/contracts/coach-sessions.ts';
+import { coachSessions, keptThings } from '#schema/tables/coach.ts';
+import { goals } from '#schema/tables/goals.ts';
+import { chatsKeptSince } from '#worker/lib/chat-retention.ts';
+import { queryBuilder } from '#worker/lib/query-builder.ts';
+import type { SessionState } from './session.rules.ts';
+
+type OwnConversation = { userId: number; conversationId: number };
+
+const stateFields = {
+  session: coachSessions.session,
+  step: coachSessions.step,
+  answers: coachSessions.answers,
+  trail: coachSessions.trail,
+  draft: coachSessions.draft,
+};
+
+const isOpenIn = (p: OwnConversation) =>
+  and(
+    eq(coachSessions.conversationId, p.conversationId),
+    eq(coachSessions.userId, p.userId),
+    isNull(coachSessions.endedAt),
+  );
+
+/** The session that is open in a conversation: there is one at most. */
+export const findOpenSession = (p: OwnConversation) =>
+  queryBuilder
+    .select(stateFields)
+    .from(coachSessions)
+    .where(and(isOpenIn(p), sql`${coachSessions.updatedAt} > ${chatsKeptSince(p.userId)}`));
+
+/** The session that was left open last, wherever that was. */
+export const findLastOpenSession = (p: { userId: number }) =>
+  queryBuilder
+    .select({ session: coachSessions.session, conversationId: coachSessions.conversationId })
+    .from(coachSessions)
+    .where(
+      and(
+        eq(coachSessions.userId, p.userId),
+        isNull(coachSessions.endedAt),
+        sql`${coachSessions.updatedAt} > ${chatsKeptSince(p.userId)}`,
+      ),
+    )
+    .orderBy(desc(coachSessions.updatedAt))
+    .limit(1);
+
+interface Started extends SessionState {
+  userId: number;
+  now: string;
+  endedAt: string | null;
+  outcome: SessionOutcome | null;
+}
+
+const startedValues = (p: Started) => ({
+  userId: p.userId,
+  session: p.session,
+  step: p.step,
+  answers: p.answers,
+  trail: p.trail,
+  draft: p.draft,
+  startedAt: p.now,
+  updatedAt: p.now,
+  endedAt: p.endedAt,
+  outcome: p.outcome,
+});
+
+/** Opens a session in a conversation. */
+export const insertSession = (p: Started & { conversationId: number }) =>
+  queryBuilder.insert(coachSessions).values({ ...startedValues(p), conversationId: p.conversationId });
+
+/** The same in the conversation of the exchange that the statement before it has inserted. */
+export const insertFirstSession = (p: Started) =>
+  queryBuilder.insert(coachSessions).values({
+    ...startedValues(p),
+    conversationId: sql`(select conversation_id from chat_messages where id = last_insert_rowid())`,
+  });
+
+/** Keeps where an open session stands now; with `endedAt` it is over. */
+export const updateOpenSession = (p: Started & OwnConversation) =>
+  queryBuilder
+    .update(coachSessions)
+    .set({
+      step: p.step,
+      answers: p.answers,
+      trail: p.trail,
+      draft: p.draft,
+      updatedAt: p.now,
+      endedAt: p.endedAt,
+      outcome: p.outcome,
+    })
+    .where(isOpenIn(p));
+
+/** Ends what is open in a conversation, if anything is. */
+export const endOpenSession = (p: OwnConversation & { now: string; outcome: SessionOutcome }) =>
+  queryBuilder
+    .update(coachSessions)
+    .set({ updatedAt: p.now, endedAt: p.now, outcome: p.outcome })
+    .where(isOpenIn(p));
+
+/** Keeps what came of a session, with the open goal of that title, if there is one. */
+export const insertKept = (p: {
+  userId: number;
+  kind: KeptKind;
+  title: string;
+  body: string;
+  goalTitle: string | null;
+  session: string;
+  now: string;
+}) =>
+  queryBuilder.insert(keptThings).values({
+    userId: p.userId,
+    kind: p.kind,
+    title: p.title,
+    body: p.body,
+    goalId: sql`(select ${goals.id} from ${goals}
+      where ${goals.userId} = ${p.userId} and ${goals.title} = ${p.goalTitle} and ${goals.completed} = 0
+      order by ${goals.id} desc limit 1)`,
+    session: p.session,
+    createdAt: p.now,
+  });
+
+export const listOwnKept = (p: { userId: number; limit: number }) =>
+  queryBuilder
+    .select({
+      id: keptThings.id,
+      kind: keptThings.kind,
+      title: keptThings.title,
+      body: keptThings.body,
+      goalId: keptThings.goalId,
+      goalTitle: sql<
+        string | null
+      >`(select ${goals.title} from ${goals} where ${goals.id} = ${keptThings.goalId})`.as('goal_title'),
+      createdAt: keptThings.createdAt,
+    })
+    .from(keptThings)
+    .where(eq(keptThings.userId, p.userId))
+    .orderBy(desc(keptThings.id))
+    .limit(p.limit);
+
+export const deleteOwnKept = (p: { userId: number; keptId: number }) =>
+  queryBuilder
+    .delete(keptThings)
+    .where(and(eq(keptThings.id, p.keptId), eq(keptThings.userId, p.userId)))
+    .returning({ id: keptThings.id });
+
+/** The sessions of a conversation go before it. */
+export const deleteOwnSessions = (p: OwnConversation) =>
+  queryBuilder
+    .delete(coachSessions)
+    .where(and(eq(coachSessions.conversationId, p.conversationId), eq(coachSessions.userId, p.userId)));
+
+export const deleteAllOwnSessions = (p: { userId: number }) =>
+  queryBuilder.delete(coachSessions).where(eq(coachSessions.userId, p.userId));

@@ -1,0 +1,162 @@
+import type { KeptThing, SessionOffers } from '#schema/contracts/coach-sessions.ts';
+import { KEPT_SHOWN } from '#schema/rules/limits.ts';
+import type { UserContext } from '#worker/context.ts';
+import { briefingIn, readBriefing } from '#worker/features/coach/briefing.service.ts';
+import type { Statement } from '#worker/lib/database.ts';
+import { notFound } from '#worker/lib/errors.ts';
+import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { remember } from '#worker/lib/talk/memory.ts';
+import type { GoalInTalk, Turn } from '#worker/ports.ts';
+import { begunBy, fittingGuides, guideOf, namedIn } from './guides.ts';
+import {
+  askAgain,
+  continueSession,
+  pauseSession,
+  type SessionState,
+  type SessionTurn,
+  startSession,
+} from './session.rules.ts';
+import { startMessage } from './session-words.ts';
+import {
+  deleteOwnKept,
+  endOpenSession,
+  findLastOpenSession,
+  findOpenSession,
+  insertFirstSession,
+  insertKept,
+  insertSession,
+  listOwnKept,
+  updateOpenSession,
+} from './sessions.queries.ts';
+
+const OFFERED = 3;
+const NO_SUCH_THING = 'There is no such thing here';
+
+/** Reads what is open in a conversation, within a batch that is under way anyhow. */
+export const readOpenSession = ({ caller: { userId } }: UserContext, conversationId: number) =>
+  findOpenSession({ userId, conversationId });
+
+/** What a message does in a session, and whether it begins one. */
+export interface InSession {
+  turn: SessionTurn;
+  isNew: boolean;
+}
+
+/** The session that Eden has just offered and the person says yes to. */
+function acceptedIn(message: string, recentTurns: readonly Turn[]) {
+  if (commandOf(message) !== 'yes') return undefined;
+  const session = remember(recentTurns).offered?.session;
+  return session === undefined ? undefined : guideOf(session);
+}
+
+interface AroundSession {
+  open: SessionState | undefined;
+  goals: readonly GoalInTalk[];
+  recentTurns: readonly Turn[];
+}
+
+/** A session goes on with what was said, or begins because it was asked for; undefined for anything else. */
+export function inSession(
+  message: string,
+  { open, goals, recentTurns }: AroundSession,
+): InSession | undefined {
+  const guide = open && guideOf(open.session);
+  const turn = guide && continueSession(guide, open, message, goals);
+  const asked =
+    begunBy(message) ?? (turn ? undefined : (namedIn(message) ?? acceptedIn(message, recentTurns)));
+  if (asked) return { turn: startSession(asked, goals), isNew: true };
+  return turn && { turn, isNew: false };
+}
+
+/** The same where something graver than the next question is said: the answer is kept, and the session waits. */
+export function waiting({ turn, isNew }: InSession): InSession | undefined {
+  const paused = pauseSession(turn);
+  return paused && { turn: { ...paused, message: '' }, isNew };
+}
+
+/** Whether a question of the guide itself is open, and not one about what came of it. */
+export function isAtQuestion(open: SessionState | undefined): boolean {
+  const guide = open && guideOf(open.session);
+  return open !== undefined && guide !== undefined && askAgain(guide, open, [], '') !== undefined;
+}
+
+/** The open question once more, after a command was done in between. */
+export function backToQuestion(
+  open: SessionState,
+  goals: readonly GoalInTalk[],
+  said: string,
+): InSession | undefined {
+  const guide = guideOf(open.session);
+  const turn = guide && askAgain(guide, open, goals, said);
+  return turn && { turn, isNew: false };
+}
+
+/** A conversation that began with a session is called by it. */
+export const titleOfSession = ({ turn }: InSession) => guideOf(turn.state.session)?.title ?? '';
+
+/** Why there is no session where nothing may be stored. */
+export const whyNoSession = (id: string) =>
+  `“${guideOf(id)?.title}” keeps your answers as we go, and in this chat nothing is kept. We can do it in an ordinary conversation.`;
+
+/**
+ * Keeps where a session stands after a turn and what came of it: statements that follow the one that inserts the exchange,
+ * the first of them directly.
+ */
+export function keepSession(
+  ctx: UserContext,
+  { turn, isNew }: InSession,
+  conversationId: number | undefined,
+): Statement[] {
+  const { userId } = ctx.caller;
+  const now = ctx.clock.now().toISOString();
+  const { state, outcome, keeps } = turn;
+  const values = { ...state, userId, now, endedAt: outcome ? now : null, outcome: outcome ?? null };
+  const own = conversationId && { userId, conversationId };
+  const { goalTitle = null, ...card } = keeps ?? {};
+  return [
+    ...(own
+      ? isNew
+        ? [endOpenSession({ ...own, now, outcome: 'stopped' }), insertSession({ ...values, ...own })]
+        : [updateOpenSession({ ...values, ...own })]
+      : [insertFirstSession(values)]),
+    ...(keeps
+      ? [insertKept({ ...(card as typeof keeps), goalTitle, userId, session: state.session, now })]
+      : []),
+  ];
+}
+
+/** Ends what is open in a conversation where the person spoke of danger. */
+export const leaveSession = (ctx: UserContext, conversationId: number) =>
+  endOpenSession({
+    userId: ctx.caller.userId,
+    conversationId,
+    now: ctx.clock.now().toISOString(),
+    outcome: 'care',
+  });
+
+/** What Eden could take this person through. Nothing in incognito, where no answer could be kept. */
+export async function offerSessions(ctx: UserContext): Promise<SessionOffers> {
+  const [user, briefings, left] = await ctx.read([
+    readBriefing(ctx),
+    findLastOpenSession({ userId: ctx.caller.userId }),
+  ]);
+  if (user.incognitoMode) return { offers: [], open: null };
+  const offers = fittingGuides(briefingIn(briefings).weakestCategory, OFFERED).map((guide) => {
+    const { id, title, offer, minutes } = guide;
+    return { id, title, offer, minutes, message: startMessage(guide) };
+  });
+  const guide = left[0] && guideOf(left[0].session);
+  const open = left[0] && guide ? { title: guide.title, conversationId: left[0].conversationId } : null;
+  return { offers, open };
+}
+
+export async function listKept(ctx: UserContext): Promise<KeptThing[]> {
+  const [, kept] = await ctx.read([listOwnKept({ userId: ctx.caller.userId, limit: KEPT_SHOWN })]);
+  return kept;
+}
+
+/** @throws notFound */
+export async function deleteKept(ctx: UserContext, keptId: number): Promise<void> {
+  const [deleted] = await ctx.write([deleteOwnKept({ userId: ctx.caller.userId, keptId })]);
+  if (!deleted[0]) throw notFound(NO_SUCH_THING);
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { aGoal, homeDb, type Person, signedUp } from '#tests/worker/harness.ts';
+
+const START = 'Let’s do “Get started”.';
+
+const chat = async (person: Person, message: string, more: object = {}) =>
+  (await person.post('/api/coach/chat', { message, ...more })).body;
+
+/** A session that has begun, and how to go on in its conversation. */
+async function begun(person: Person, message = START) {
+  const first = await chat(person, message);
+  const { conversationId } = first;
+  return { first, conversationId, say: (message: string) => chat(person, message, { conversationId }) };
+}
+
+const openSessions = async (person: Person) =>
+  (
+    await homeDb
+      .prepare('select step, answers from coach_sessions where user_id = ? and ended_at is null')
+      .bind(person.user.id)
+      .all<{ step: string; answers: string }>()
+  ).results;
+
+describe('a guided session', () => {
+  it('is gone through in the chat, and keeps what came of it as the person wrote it', async () => {
+    const person = await signedUp();
+    const { first, say } = await begun(person);
+    expect(first.session).toMatchObject({ id: 'get-started', title: 'Get started', step: 1 });
+    expect(first.coach).toBe('built-in');
+
+    const hardest = await say('The letter to the tax office, due 30.11. at 18:00');
+    expect(hardest.choices).toContainEqual({ label: 'It is boring', value: 'It is boring' });
+    await say('It has become so big');
+    await say('Open the folder');
+    const sure = await say('I have put the dishes away tomorrow');
+    expect(sure.session.scale).toEqual({ low: expect.any(String), high: expect.any(String) });
+    const shown = await say('8');
+    expect(shown.session.draft.body).toContain('The letter to the tax office, due 30.11. at 18:00');
+    expect(shown.session.step).toBe(shown.session.of);
+
+    const done = await say('Keep it');
+    expect(done.kept).toMatchObject({ kind: 'if-then', body: shown.session.draft.body });
+    expect(done.session).toBeUndefined();
+    expect((await person.get('/api/coach/kept')).body).toEqual([
+      { id: expect.any(Number), ...done.kept, goalId: null, goalTitle: null, createdAt: expect.any(String) },
+    ]);
+    expect(await openSessions(person)).toEqual([]);
+  });
+
+  it('offers the person’s own goals and keeps what it came to with the one that was picked', async () => {
+    const person = await signedUp();
+    const goal = await aGoal(person, { title: 'Pay what I owe' });
+    const { say, first } = await begun(person, 'Let’s do “Is this still my goal?”.');
+    expect(first.choices.map(({ label }: { label: string }) => label)).toEqual([
+      'Pay what I owe',
+      'None of them',
+    ]);
+    await say('Pay what I owe');
+    await say('no more questions');
+    expect((await say('Keep it')).kept.kind).toBe('decision');
+    const [kept] = (await person.get('/api/coach/kept')).body;
+    expect([kept.goalId, kept.goalTitle]).toEqual([goal.id, 'Pay what I owe']);
+  });
+
+  it('offers what suits the area that is hardest for the person', async () => {
+    const person = await signedUp();
+    const { offers } = (await person.get('/api/coach/sessions')).body;
+    expect(offers).toHaveLength(3);
+    const begins = await chat(person, offers[0].message);
+    expect(begins.session).toMatchObject({ title: offers[0].title, step: 1 });
+  });
+
+  it('is there again after a reload, with its open step', async () => {
+    const person = await signedUp();
+    const { conversationId, say } = await begun(person);
+    const last = await say('The letter');
+    const [newest] = (await person.get(`/api/coach/conversations/${conversationId}`)).body;
+    expect(newest.beside).toEqual({ choices: last.choices, session: last.session });
+    expect((await person.get('/api/coach/sessions')).body.open).toEqual({
+      title: 'Get started',
+      conversationId,
+    });
+  });
+
+  it('gives its name to the conversation that it began', async () => {
+    const person = await signedUp();
+    await begun(person);
+    expect((await person.get('/api/coach/conversations')).body[0].title).toBe('Get started');
+  });
+
+  it('is left for words of care, and nothing of it is asked again', async () => {
+    const person = await signedUp();
+    const { say } = await begun(person);
+    const care = await say('I want to kill myself tonight');
+    expect([care.safety, care.session]).toEqual(['care', undefined]);
+    expect(await openSessions(person)).toEqual([]);
+    const next = await say('The letter to the tax office');
+    expect(next.session).toBeUndefined();
+  });
+
+  it('waits behind a stance, with the answer kept', async () => {
+    const person = await signedUp();
+    const { say } = await begun(person);
+    const answer = 'The letters, my dad died in March and I cannot open them';
+    const stance = await say(answer);
+    expect(stance.choices.map(({ label }: { label: string }) => label)).toEqual(['Go on', 'Stop here']);
+    const [open] = await openSessions(person);
+    expect([open?.step, JSON.parse(open?.answers ?? '')]).toEqual(['paused', { task: answer }]);
+    expect((await say('Go on')).session.step).toBe(2);
+  });
+
+  it('is neither offered nor begun where nothing is kept', async () => {
+    const person = await signedUp();
+    const temporary = await chat(person, START, { temporary: true });
+    expect(temporary.message).toContain('nothing is kept');
+    expect([temporary.session, temporary.conversationId]).toEqual([undefined, undefined]);
+    await homeDb.prepare('update users set incognito_mode = 1 where id = ?').bind(person.user.id).run();
+    expect((await chat(person, START)).message).toContain('nothing is kept');
+    expect((await person.get('/api/coach/sessions')).body).toEqual({ offers: [], open: null });
+    expect(await openSessions(person)).toEqual([]);
+  });
+
+  it('is one at a time in a conversation: another one takes its place', async () => {
+    const person = await signedUp();
+    const { say } = await begun(person);
+    await say('The letter');
+    expect((await say(START)).session.step).toBe(1);
+    expect(await openSessions(person)).toEqual([{ step: 'task', answers: '{}' }]);
+  });
+
+  it('goes with its conversation; what was kept stays until it is deleted itself', async () => {
+    const person = await signedUp();
+    const { conversationId, say } = await begun(person);
+    await say('The letter');
+    await say('no more questions');
+    await say('Keep it');
+    await say(START);
+    expect((await person.delete(`/api/coach/conversations/${conversationId}`)).status).toBe(204);
+    const [kept] = (await person.get('/api/coach/kept')).body;
+    expect((await person.delete(`/api/coach/kept/${kept.id}`)).status).toBe(204);
+    expect((await person.get('/api/coach/kept')).body).toEqual([]);
+    expect((await person.delete(`/api/coach/kept/${kept.id}`)).status).toBe(404);
+  });
+
+  it('leaves what was kept when its goal is deleted', async () => {
+    const person = await signedUp();
+    const goal = await aGoal(person, { title: 'Pay what I owe' });
+    await homeDb
+      .prepare(
+        "insert into kept_things (user_id, kind, title, body, goal_id, session) values (?, 'plan', 'A plan', 'I go.', ?, 'get-started')",
+      )
+      .bind(person.user.id, goal.id)
+      .run();
+    expect((await person.delete(`/api/goals/${goal.id}`)).status).toBe(204);
+    expect((await person.get('/api/coach/kept')).body[0]).toMatchObject({ goalId: null, goalTitle: null });
+  });
+});

@@ -1,0 +1,54 @@
+import { commandOf } from './command-of.ts';
+import type { Command, Topic } from './labels.ts';
+import { TOPIC_PAGES, type TopicPage } from './topic-pages.ts';
+
+/** An exchange as it is remembered: nothing but its words, so that a chat that is not kept is remembered alike. */
+export interface Said {
+  message: string;
+  reply: string;
+}
+
+/** What is known of a talk from its last exchanges. */
+export interface Memory {
+  /** Whether something was said in them already. */
+  isUsed(text: string): boolean;
+  /** What it is about, where Eden has spoken to a topic and was not put right. */
+  topic: Topic | undefined;
+  /** How many times she has spoken to it. */
+  turnsOnTopic: number;
+  /** The page whose offer was made last, if nothing was said since. */
+  offered: TopicPage | undefined;
+  /** What the person asked of her manner: to be shorter, or to ask nothing. */
+  wants: ReadonlySet<Command>;
+}
+
+const textsOf = ({ reflections, questions, nextQuestions, offers, ideas }: TopicPage) => [
+  ...reflections,
+  ...questions,
+  ...nextQuestions,
+  ...offers,
+  ...ideas.map(({ text }) => text),
+];
+
+/** None of her own replies is longer: of a model's only the beginning is looked at. */
+const LONGEST_OWN = 2000;
+
+const spokenTo = ({ reply }: Said) =>
+  TOPIC_PAGES.find((page) => textsOf(page).some((text) => reply.includes(text)));
+
+/** Reads what is remembered from the exchanges themselves, oldest first. */
+export function remember(exchanges: readonly Said[]): Memory {
+  const turns = exchanges.map(({ message, reply }) => ({ message, reply: reply.slice(0, LONGEST_OWN) }));
+  const commands = turns.map(({ message }) => commandOf(message));
+  const isPutRight = commands.lastIndexOf('not-that');
+  const pages = turns.slice(isPutRight + 1).map(spokenTo);
+  const topic = pages.findLast((page) => page !== undefined)?.id;
+  const last = turns.at(-1);
+  return {
+    isUsed: (text) => turns.some(({ reply }) => reply.includes(text)),
+    topic,
+    turnsOnTopic: pages.filter((page) => page && page.id === topic).length,
+    offered: last && TOPIC_PAGES.find(({ offers }) => offers.some((offer) => last.reply.includes(offer))),
+    wants: new Set(commands.filter((command) => command !== undefined)),
+  };
+}

@@ -1,0 +1,29 @@
+import pages from '#worker/generated/topics.json' with { type: 'json' };
+import type { Topic } from './labels.ts';
+
+/** Something to try, given only to somebody who asked for an idea. */
+export interface Idea {
+  text: string;
+  /** “author year: finding”, or “Practice: …”. */
+  source: string;
+  /** The unit of the library that says it better. */
+  unit?: number;
+}
+
+/** A page of `content/eden/topics`, checked by `scripts/content/topics.ts`. */
+export interface TopicPage {
+  id: Topic;
+  /** Follows “Is it about”, and is what a button says. */
+  title: string;
+  /** The guided session to offer. */
+  session?: string;
+  reflections: string[];
+  questions: string[];
+  offers: string[];
+  ideas: Idea[];
+  nextQuestions: string[];
+}
+
+export const TOPIC_PAGES = pages as unknown as readonly TopicPage[];
+
+export const pageOf = (topic: Topic) => TOPIC_PAGES.find(({ id }) => id === topic) as TopicPage;
