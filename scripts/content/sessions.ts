@@ -57,7 +57,8 @@ const ENGINES_OWN = ['artefact', 'rewrite', 'paused'];
 /** The answers that a text shows: `{task}`. */
 const answersIn = (text = '') => [...text.matchAll(/\{([a-z0-9-]+)\}/g)].map(([, id]) => id as string);
 
-function problemsOf(file: string, guide: SessionGuide): string[] {
+/** What the schema cannot say of a session: names of steps, and whether every answer is used. */
+export function problemsOfSession(file: string, guide: SessionGuide): string[] {
   const { id, steps, end, opening, notFor } = guide;
   const ids = steps.map((step) => step.id);
   const answers = new Set(steps.flatMap((step) => [step.id, ...(step.followUp ? [`${step.id}-why`] : [])]));
@@ -119,7 +120,7 @@ function problemsOf(file: string, guide: SessionGuide): string[] {
 export function readSessions(): SessionGuide[] {
   const files = globSync(`${FOLDER}/*.yaml`, { cwd: inRoot('content') }).toSorted();
   const guides = files.map((file) => ({ file, guide: readContent(file, Session) as SessionGuide }));
-  const problems = guides.flatMap(({ file, guide }) => problemsOf(file, guide));
+  const problems = guides.flatMap(({ file, guide }) => problemsOfSession(file, guide));
   if (problems.length > 0) throw new ContentProblems(problems);
   return guides.map(({ guide }) => guide);
 }

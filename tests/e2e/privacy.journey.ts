@@ -181,7 +181,7 @@ test.describe('with a model behind Eden', () => {
     await expect.poll(async () => (await privacy(page)).aiChat).toBe('built-in');
     await page.goto('/chat');
     await say(page, SAID);
-    await expect(page.getByText('Why this?')).toBeVisible();
+    await expect(page.getByRole('log').getByRole('button', { name: 'Copy' })).toBeVisible();
     await expect(page.getByText('loopback-model')).toHaveCount(0);
 
     await page.goto('/what-eden-knows');

@@ -3,22 +3,16 @@ import type { Voice } from '#schema/contracts/privacy-choices.ts';
 import type { Stance } from '#schema/contracts/stances.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
-import {
-  type CareReply,
-  careAfter,
-  careOf,
-  hear,
-  readCare,
-  replyInCare,
-} from '#worker/features/safety/safety.service.ts';
+import { type CareReply, hear, readCare } from '#worker/features/safety/safety.service.ts';
 import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
-import { type Care, graver, type Heard, NO_CARE, nextCare } from '#worker/lib/safety/care.ts';
+import type { Heard } from '#worker/lib/safety/care.ts';
 import { type Finding, screen } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import type { TalkPiece, TalkRequest, Turn } from '#worker/ports.ts';
 import { toldInTalk } from './briefing.rules.ts';
 import { askerOf, briefingIn, readBriefing, readGoalsAndEntries, TURNS_TOLD } from './briefing.service.ts';
+import { type CarePlan, type CareRows, planCare, planCareFirst } from './care-plan.service.ts';
 import { assertOwnConversation, listRecentTurns } from './coach.queries.ts';
 import { seedOf } from './coach.rules.ts';
 import { admitToCoach, countOneReply, refuseWithoutAllowance } from './coach-limits.service.ts';
@@ -83,40 +77,6 @@ function stanceInTalk(message: string, finding: Finding, recentTurns: readonly T
   if (own) return own;
   const latest = recentTurns.slice(-STANCE_LASTS).toReversed();
   return latest.map((turn) => stanceOf(turn.message, screen(turn.message))).find(Boolean);
-}
-
-/** How the person stands after this message, in this conversation, and what is said to it if no coach may speak. */
-interface CarePlan {
-  isKept: boolean;
-  care: Care;
-  /** Whether that is another stand than before. */
-  isChanged: boolean;
-  reply: CareReply | undefined;
-}
-
-type CareRows = Parameters<typeof careOf>;
-
-/** What follows from a message for somebody who stands as `rows` say. What is not kept is told by its own messages. */
-function planCare(
-  ctx: UserContext,
-  { temporary, recentTurns }: NewChatMessage,
-  heard: Heard,
-  { isIncognito, rows }: { isIncognito: boolean; rows: CareRows },
-): CarePlan {
-  const now = ctx.clock.now();
-  const isKept = !isIncognito && !temporary;
-  const stored = careOf(...rows);
-  const messages = isKept ? [] : (recentTurns ?? []).map(({ message }) => message);
-  const before = graver(careAfter(messages, NO_CARE, now), stored);
-  const step = nextCare(before, heard, now);
-  return { isKept, care: step.care, isChanged: step.care !== stored, reply: replyInCare(ctx, step) };
-}
-
-/** The same before anything else is read: for words of danger, and for somebody whom a limit would refuse. */
-async function planCareFirst(ctx: UserContext, input: NewChatMessage, heard: Heard): Promise<CarePlan> {
-  const [user, persons, conversations] = await ctx.read([...readCare(ctx, input.conversationId ?? 0)]);
-  const { incognitoMode } = user;
-  return planCare(ctx, input, heard, { isIncognito: incognitoMode, rows: [persons, conversations] });
 }
 
 async function gather(
