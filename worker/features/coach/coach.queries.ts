@@ -69,6 +69,7 @@ export const listRecentTurns = query<OwnConversation & { limit: number }>()((p) 
       response: chatMessages.response,
       templateId: chatMessages.templateId,
       technique: chatMessages.technique,
+      beside: chatMessages.beside,
     })
     .from(chatMessages)
     .where(
