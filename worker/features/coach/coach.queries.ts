@@ -66,6 +66,7 @@ export const listRecentTurns = (p: OwnConversation & { limit: number }) =>
       response: chatMessages.response,
       templateId: chatMessages.templateId,
       technique: chatMessages.technique,
+      beside: chatMessages.beside,
     })
     .from(chatMessages)
     .where(

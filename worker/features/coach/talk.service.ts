@@ -7,7 +7,7 @@ import { type CareReply, hear, readCare } from '#worker/features/safety/safety.s
 import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import type { Heard } from '#worker/lib/safety/care.ts';
-import { type Finding, screen } from '#worker/lib/safety/screen.ts';
+import { screen } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import type { TalkPiece, TalkRequest, Turn } from '#worker/ports.ts';
 import { toldInTalk } from './briefing.rules.ts';
@@ -18,6 +18,7 @@ import { seedOf } from './coach.rules.ts';
 import { admitToCoach, countOneReply, refuseWithoutAllowance } from './coach-limits.service.ts';
 import { type CommandReply, isCommandInSession, runCommand } from './commands/commands.service.ts';
 import { type KeptExchange, keepExchange, type Reply } from './exchange.service.ts';
+import { isOffered } from './sessions/offered.rules.ts';
 import type { SessionState } from './sessions/session.rules.ts';
 import {
   backToQuestion,
@@ -72,12 +73,18 @@ function outranksSession(stance: Stance | undefined, recentTurns: readonly Turn[
   return stance === 'wrongdoing' || !wasSaid;
 }
 
-function stanceInTalk(message: string, finding: Finding, recentTurns: readonly Turn[]): Stance | undefined {
-  const own = stanceOf(message, finding);
+function stanceInTalk(own: Stance | undefined, turns: readonly Turn[]): Stance | undefined {
   if (own) return own;
-  const latest = recentTurns.slice(-STANCE_LASTS).toReversed();
+  const latest = turns.slice(-STANCE_LASTS).toReversed();
   return latest.map((turn) => stanceOf(turn.message, screen(turn.message))).find(Boolean);
 }
+
+/** The turns in which the person used words of their own, oldest first: what was pressed calls for no stance. */
+const typedTurns = (newestFirst: readonly TurnRow[]): Turn[] =>
+  newestFirst
+    .filter(({ content }, index) => !isOffered(content, newestFirst[index + 1]?.beside))
+    .map(turnOf)
+    .reverse();
 
 async function gather(
   ctx: UserContext,
@@ -107,10 +114,11 @@ async function gather(
     const told = toldInTalk(briefing, goals, entries, ctx.config.model !== undefined);
     const recentTurns: Turn[] = isKept ? turns.map(turnOf).reverse() : (input.recentTurns ?? []);
     const { journalContent, aiResponse } = input.journalContext ?? {};
-    const stance = stanceInTalk(input.message, heard.finding, recentTurns);
+    const isPressed = isKept && isOffered(input.message, turns[0]?.beside);
+    const own = isPressed ? undefined : stanceOf(input.message, heard.finding);
+    const stance = stanceInTalk(own, isKept ? typedTurns(turns) : recentTurns);
     const current = isKept ? open[0] : undefined;
     const going = inSession(input.message, { open: current, goals: told.goals, recentTurns });
-    const own = stanceOf(input.message, heard.finding);
     const outranks = going?.isNew === false && outranksSession(own, recentTurns);
     return {
       plan,
@@ -216,12 +224,23 @@ async function* declineSession(message: string): Talk {
   return { message, coach: BUILT_IN };
 }
 
+/** Reads a message for danger. What a button of the reply before it says is our own words, and no sign of any. */
+async function hearInTalk(ctx: UserContext, { message, conversationId }: NewChatMessage): Promise<Heard> {
+  const heard = hear(message);
+  if (heard.finding.level === 'safe' || !conversationId) return heard;
+  const { userId } = ctx.caller;
+  const [, [last]] = await ctx.read([listRecentTurns({ userId, conversationId, limit: 1 })]);
+  return isOffered(message, last?.beside)
+    ? { ...heard, finding: { ...heard.finding, level: 'safe' } }
+    : heard;
+}
+
 /**
  * Opens a talk with Eden: all refusals happen here, before a word is said. Somebody in danger is answered before any
  * limit and any model, and so is whoever is still in care. @throws tooMany, notFound, unauthorized
  */
 export async function openTalk(ctx: UserContext, input: NewChatMessage): Promise<Talk> {
-  const heard = hear(input.message);
+  const heard = await hearInTalk(ctx, input);
   const isDanger = heard.finding.level === 'danger';
   const refusal = isDanger ? undefined : await admitToCoach(ctx).catch((thrown: unknown) => thrown);
   if (isDanger || refusal) {

@@ -98,6 +98,18 @@ describe('a guided session', () => {
     expect(next.session).toBeUndefined();
   });
 
+  it('takes what its own buttons say for an answer, and the same words elsewhere for what they are', async () => {
+    const person = await signedUp();
+    const { say } = await begun(person);
+    const { choices } = await say('The letter');
+    const afraid = choices.find(({ label }: { label: string }) => label.startsWith('I’m afraid'));
+    expect((await say(afraid.value)).session.step).toBe(3);
+    expect((await say('Skip')).session.step).toBe(4);
+    const said = 'I tried, and it didn’t work';
+    expect((await chat(person, said)).safety).toBe('care');
+    expect((await say(said)).safety).toBe('care');
+  });
+
   it('waits behind a stance, with the answer kept', async () => {
     const person = await signedUp();
     const { say } = await begun(person);
@@ -118,6 +130,24 @@ describe('a guided session', () => {
     expect((await chat(person, START)).message).toContain('nothing is kept');
     expect((await person.get('/api/coach/sessions')).body).toEqual({ offers: [], open: null });
     expect(await openSessions(person)).toEqual([]);
+  });
+
+  it('is offered once the person has spoken of its topic twice, and begins with a yes', async () => {
+    const person = await signedUp();
+    const first = await chat(person, 'I keep putting off the tax return. I look at it, then I make tea.');
+    expect([first.choices, first.technique]).toEqual([undefined, undefined]);
+    const { conversationId } = first;
+    const offered = await chat(person, 'it is so dull and it has been there since april', { conversationId });
+    expect(offered.choices).toContainEqual({ label: 'Yes', value: 'Yes' });
+    expect(await openSessions(person)).toEqual([]);
+    const begins = await chat(person, 'yes', { conversationId });
+    expect(begins.session).toMatchObject({ id: 'get-started', step: 1 });
+  });
+
+  it('is not begun by a yes to something else', async () => {
+    const person = await signedUp();
+    const { conversationId } = await chat(person, 'The garden, mostly. It was my father’s.');
+    expect((await chat(person, 'yes', { conversationId })).session).toBeUndefined();
   });
 
   it('is one at a time in a conversation: another one takes its place', async () => {

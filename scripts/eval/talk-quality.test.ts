@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { commandFigures, topicFigures } from './talk-quality.ts';
+
+test('of commands by other hands six in ten are done and hardly one is mistaken, and talk is none', () => {
+  const { found, mistaken, taken, macroF1 } = commandFigures();
+  expect(found).toBeGreaterThan(0.6);
+  expect(mistaken).toBeLessThan(0.05);
+  expect(taken).toBeLessThan(0.02);
+  expect(macroF1).toBeGreaterThan(0.65);
+});
+
+test('a topic is spoken to where it is right most of the time, and its probabilities are true', () => {
+  const { spokenRightly, amongNamed, calibration, macroF1 } = topicFigures();
+  expect(spokenRightly).toBeGreaterThan(0.6);
+  expect(amongNamed).toBeGreaterThan(0.5);
+  expect(calibration).toBeLessThan(0.15);
+  expect(macroF1).toBeGreaterThan(0.35);
+});
