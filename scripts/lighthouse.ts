@@ -6,7 +6,7 @@ import { gatesOf } from '#tests/lighthouse/gates.ts';
 import { measureHands } from '#tests/lighthouse/hands.ts';
 import { startMeasuredApp } from '#tests/lighthouse/measured-app.ts';
 import { newPeople } from '#tests/lighthouse/people.ts';
-import { PLACES } from '#tests/lighthouse/places.ts';
+import { MEASURED_PAGES } from '#tests/lighthouse/places.ts';
 import { failureLines, gateLines, handsTable, viewTable } from '#tests/lighthouse/report.ts';
 import { findLighthouse, LIGHTHOUSE_CACHE } from '#tests/lighthouse/tool.ts';
 import { type Doors, lookAround, type Turns } from '#tests/lighthouse/views.ts';
@@ -49,7 +49,7 @@ try {
   for (const person of [doors.ordinary, doors.busy])
     await fetch(`${person.page.origin}/api/motivation/daily`, { method: 'POST' });
   say('Looking at the pages, each as for the first time');
-  const places = await lookAround(tool, browser, doors, PLACES, TURNS, (done, all) => {
+  const places = await lookAround(tool, browser, doors, MEASURED_PAGES, TURNS, (done, all) => {
     if (done % TOLD_EVERY === 0 || done === all) say(`${done} of ${all}`);
   });
   say('Typing, pressing and scrolling');

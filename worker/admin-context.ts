@@ -1,5 +1,5 @@
 import type { UserContext } from '#worker/context.ts';
-import { assertAdminStill, type Deed, insertDeed } from '#worker/lib/audit.ts';
+import { assertAdminStill, type AuditEvent, insertDeed } from '#worker/lib/audit.ts';
 import { GuardBroken, type Results, type Statements } from '#worker/lib/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { DIRECTORY, type Home } from '#worker/lib/home.ts';
@@ -8,7 +8,7 @@ import { DIRECTORY, type Home } from '#worker/lib/home.ts';
 export const nothingHere = () => notFound('Not found');
 
 /** Whether this is an admin at the desk, which stands in the directory: its trail and its drafts are there. */
-export const isDesk = ({ shard }: Home, { isAdmin }: { isAdmin: boolean }): boolean =>
+export const isDirectoryAdmin = ({ shard }: Home, { isAdmin }: { isAdmin: boolean }): boolean =>
   isAdmin && shard === DIRECTORY.shard;
 
 /**
@@ -20,7 +20,7 @@ export interface AdminContext extends Omit<UserContext, 'write'> {
    * Runs writes and the row that tells of them, all or nothing. Of writes on another shard the trail tells before they are
    * made: what was tried is known, whatever became of it. @throws notFound when the caller is no admin any more.
    */
-  act<const S extends Statements>(deed: Deed, statements: S, home?: Home): Promise<Results<S>>;
+  act<const S extends Statements>(deed: AuditEvent, statements: S, home?: Home): Promise<Results<S>>;
 }
 
 export function withAdmin({ write, ...user }: UserContext, requestId: string): AdminContext {
@@ -29,7 +29,7 @@ export function withAdmin({ write, ...user }: UserContext, requestId: string): A
     ...user,
     async read(statements) {
       const results = await user.read(statements);
-      if (!isDesk(user.caller, results[0])) throw nothingHere();
+      if (!isDirectoryAdmin(user.caller, results[0])) throw nothingHere();
       return results;
     },
     async act({ action, subject, detail = {} }, statements, home = DIRECTORY) {

@@ -9,7 +9,7 @@ import { onError } from '#worker/http/on-error.ts';
 import { refuseForeign } from '#worker/http/refuse-foreign.ts';
 import { provideContext } from '#worker/http/request-context.ts';
 import { unlisted } from '#worker/http/unlisted.ts';
-import { NOUNS, type Noun } from './nouns.ts';
+import { featureModules, type Noun } from './feature-modules.ts';
 
 type App = Hono<AppEnv>;
 
@@ -19,7 +19,7 @@ const regExpOf = (pattern: string) =>
 /** Whose code a request needs; a guess is enough, since what it misses is loaded on the way. */
 const nounOf = ({ url }: Request) => {
   const { pathname } = new URL(url);
-  return NOUNS.find(({ paths }) => paths.some((pattern) => regExpOf(pattern).test(pathname)));
+  return featureModules.find(({ paths }) => paths.some((pattern) => regExpOf(pattern).test(pathname)));
 };
 
 /**
@@ -36,7 +36,7 @@ export function createApp(buildDeps: (env: Bindings) => Deps) {
     const wiring: App = new Hono<AppEnv>({ router: new KnownPathsRouter() });
     wiring.use(securityHeaders, provideContext(buildDeps), boundBody, refuseForeign);
     wiring.use('/shared/*', unlisted);
-    for (const noun of NOUNS) {
+    for (const noun of featureModules) {
       const routes = loaded.get(noun);
       if (routes) wiring.route('/', routes);
       else

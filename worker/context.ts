@@ -88,7 +88,7 @@ export interface UserContext extends RequestContext {
   isNoted(): boolean;
 }
 
-interface Manner {
+interface ContextOptions {
   /** Given when the request may come again: its first write is noted in the same batch, and refused a second time. */
   retry?: Retry | undefined;
   /** What is deleted is not to live on in an answer that was kept for a retry. */
@@ -98,7 +98,7 @@ interface Manner {
 export function withCaller(
   context: RequestContext,
   caller: Caller,
-  { retry, deletes = false }: Manner = {},
+  { retry, deletes = false }: ContextOptions = {},
 ): UserContext {
   let unnoted = retry;
   const { userId, sessionId } = caller;

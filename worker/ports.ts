@@ -179,7 +179,7 @@ export interface Receipt {
 }
 
 /** What a provider tells of its own accord. It only says what to look at again: its order is not trusted. */
-export interface ProviderNews {
+export interface ProviderEvent {
   id: string;
   type: string;
   customerId: string;
@@ -251,29 +251,29 @@ export interface OrderPayments {
 }
 
 /** Words from a provider that only its own secret can have signed. */
-export interface ProviderMail {
+export interface WebhookVerifier {
   /**
    * What a message of the provider tells us to look at; undefined for kinds that do not concern us.
    * @throws AppError invalid where the signature does not hold or is more than five minutes off, either way.
    */
-  read(body: string, signature: string | undefined, now: Date): Promise<ProviderNews | undefined>;
+  read(body: string, signature: string | undefined, now: Date): Promise<ProviderEvent | undefined>;
 }
 
 /** The sandbox's other side: where a person says how a payment is to end. */
-export interface SandboxDesk {
+export interface SandboxControls {
   /** Undefined where that is no news to a subscription. */
   settle(
     orderId: string,
     outcome: 'pay' | 'decline' | 'cancel' | 'expire',
-  ): Promise<ProviderNews | undefined>;
+  ): Promise<ProviderEvent | undefined>;
 }
 
 /** What can be paid with here. A way that is not set up is undefined. */
 export interface Payments {
   card: CardPayments | undefined;
   orders: OrderPayments | undefined;
-  mail: ProviderMail | undefined;
-  sandbox: SandboxDesk | undefined;
+  mail: WebhookVerifier | undefined;
+  sandbox: SandboxControls | undefined;
 }
 
 /** Who somebody is, in the words of a provider they signed in with. */

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { openRequest, request } from '#frontend/lib/request.ts';
 import type {
   AccountDeletion,
-  AccountStanding,
+  AccountStatus,
   EmailChange,
   ImportResult,
   NewRecoveryCodes,
@@ -11,16 +11,16 @@ import type {
   Session,
   SessionsEnd,
   SessionsEnded,
-  Told,
+  Message,
 } from '#schema/contracts/account-life.ts';
 import type { User } from '#schema/contracts/users.ts';
 import { forgetUnsent } from './deliver.ts';
 import { forgetPerson, userQuery } from './user.ts';
 
 /** What the settings say about signing in. */
-export const standingQuery = queryOptions({
+export const accountStatusQuery = queryOptions({
   queryKey: ['/api/account'],
-  queryFn: ({ signal }) => request<AccountStanding>('GET', '/api/account', undefined, signal),
+  queryFn: ({ signal }) => request<AccountStatus>('GET', '/api/account', undefined, signal),
 });
 
 /** This browser first. */
@@ -39,7 +39,7 @@ export function useChangeEmail() {
     onSuccess: (user) => {
       client.setQueryData(userQuery.queryKey, user);
       // A new address is one to be confirmed, and signs other browsers out.
-      client.invalidateQueries({ queryKey: standingQuery.queryKey });
+      client.invalidateQueries({ queryKey: accountStatusQuery.queryKey });
       client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
@@ -48,7 +48,7 @@ export function useChangeEmail() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: PasswordChange) => request<Told>('POST', '/api/change-password', change),
+    mutationFn: (change: PasswordChange) => request<Message>('POST', '/api/change-password', change),
     onSuccess: () => keepSessions(client, ({ isCurrent }) => isCurrent),
   });
 }
@@ -76,7 +76,7 @@ export function useEndSessions() {
 }
 
 export function useAskForConfirmation() {
-  return useMutation({ mutationFn: () => request<Told>('POST', '/api/email-confirmation') });
+  return useMutation({ mutationFn: () => request<Message>('POST', '/api/email-confirmation') });
 }
 
 export function useMakeRecoveryCodes() {
@@ -85,7 +85,7 @@ export function useMakeRecoveryCodes() {
     mutationFn: (proof: NewRecoveryCodes) => request<RecoveryCodes>('POST', '/api/recovery-codes', proof),
     onSuccess: ({ codes, madeAt }) =>
       client.setQueryData(
-        standingQuery.queryKey,
+        accountStatusQuery.queryKey,
         (standing) => standing && { ...standing, recoveryCodes: { left: codes.length, madeAt } },
       ),
   });

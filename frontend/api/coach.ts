@@ -59,7 +59,7 @@ export const exchangesQuery = (conversationId: number) =>
   });
 
 /** What is told while a reply comes into being. */
-export type Ear = {
+export type ChatStreamHandlers = {
   /** The server has the message. */
   taken: () => void;
   delta: (text: string) => void;
@@ -68,7 +68,7 @@ export type Ear = {
 };
 
 /** Sends a message and listens. @throws ApiError, also when the reply breaks off. */
-async function talkToEden({ message, ear }: { message: NewChatMessage; ear: Ear }): Promise<ChatReply> {
+async function talkToEden({ message, ear }: { message: NewChatMessage; ear: ChatStreamHandlers }): Promise<ChatReply> {
   const [response, { isEventStream, readEvents }] = await Promise.all([
     openRequest('POST', CHAT, message, { accept: 'text/event-stream' }),
     import('#frontend/lib/event-stream.ts'),

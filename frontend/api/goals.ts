@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { goalsWith, summaryWith } from '#frontend/lib/outbox/laid-over.rules.ts';
+import { applyPendingWrites, summaryWith } from '#frontend/lib/outbox/pending-writes.rules.ts';
 import { request } from '#frontend/lib/request.ts';
 import { useOutbox } from '#frontend/state/outbox.state.ts';
 import type { Goal, GoalSummary } from '#schema/contracts/goals.ts';
@@ -39,7 +39,7 @@ export const goalSummaryQuery = queryOptions({
 export function useGoals() {
   const query = useInfiniteQuery(goalsQuery);
   const writes = useOutbox();
-  return { ...query, goals: query.data && goalsWith(allPages(query.data), writes) };
+  return { ...query, goals: query.data && applyPendingWrites(allPages(query.data), writes) };
 }
 
 /** The counts, with what waits to be sent. */

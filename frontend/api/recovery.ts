@@ -6,10 +6,10 @@ import type {
   Recovery,
   ResetPassword,
   ResetRequest,
-  Told,
+  Message,
 } from '#schema/contracts/account-life.ts';
 import type { AppInfo } from '#schema/contracts/app-info.ts';
-import { standingQuery } from './account.ts';
+import { accountStatusQuery } from './account.ts';
 import { userQuery } from './user.ts';
 
 /** Ways back in, for who is not signed in. */
@@ -22,7 +22,7 @@ export const appInfoQuery = queryOptions({
 
 export function useAskForReset() {
   return useMutation({
-    mutationFn: (asked: ResetRequest) => request<Told>('POST', '/api/reset-password', asked),
+    mutationFn: (asked: ResetRequest) => request<Message>('POST', '/api/reset-password', asked),
   });
 }
 
@@ -46,7 +46,7 @@ export function useSetNewPassword() {
 export function useRecover() {
   const lookWhoIsIn = useLookWhoIsIn();
   return useMutation({
-    mutationFn: (recovery: Recovery) => request<Told>('POST', '/api/recover', recovery),
+    mutationFn: (recovery: Recovery) => request<Message>('POST', '/api/recover', recovery),
     onSuccess: lookWhoIsIn,
   });
 }
@@ -55,7 +55,7 @@ export function useConfirmEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (confirmation: EmailConfirmation) =>
-      request<Told>('POST', '/api/confirm-email', confirmation),
-    onSuccess: () => client.invalidateQueries({ queryKey: standingQuery.queryKey }),
+      request<Message>('POST', '/api/confirm-email', confirmation),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountStatusQuery.queryKey }),
   });
 }

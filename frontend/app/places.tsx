@@ -6,7 +6,7 @@ const icon = (d: string) => (
   </svg>
 );
 
-type Place = {
+type NavItem = {
   name: string;
   href: string;
   /** Addresses outside its own that belong to it. */
@@ -15,7 +15,7 @@ type Place = {
 };
 
 /** The five places. Icons are drawn only where the bar is at the bottom. */
-export const PLACES: Place[] = [
+export const NAV_ITEMS: NavItem[] = [
   {
     name: 'Home',
     href: PATHS.home,

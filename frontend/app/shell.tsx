@@ -8,7 +8,7 @@ import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
 import { Mark } from '#frontend/ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NoticesRegion } from './notices-region.tsx';
-import { PLACES } from './places.tsx';
+import { NAV_ITEMS } from './places.tsx';
 import { SafetyRegion } from './safety-region.tsx';
 import styles from './shell.module.css';
 
@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {user && (
           <>
             <nav aria-label="Places" className={styles.places}>
-              {PLACES.map(({ name, href, also = [], icon }) => (
+              {NAV_ITEMS.map(({ name, href, also = [], icon }) => (
                 <Link
                   key={href}
                   href={href}

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { sessionsQuery, standingQuery } from '#frontend/api/account.ts';
+import { sessionsQuery, accountStatusQuery } from '#frontend/api/account.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { DeleteAccount } from '#frontend/features/account/delete-account.island.tsx';
 import { TakeAlong } from '#frontend/features/account/take-along.island.tsx';
@@ -42,7 +42,7 @@ test('settings says how things stand with address, codes and browsers, and offer
   const client = cacheWithAGoal();
   const reachable: User = { ...maya, email: 'maya@garden.org' };
   client.setQueryData(userQuery.queryKey, reachable);
-  client.setQueryData(standingQuery.queryKey, {
+  client.setQueryData(accountStatusQuery.queryKey, {
     email: 'maya@garden.org',
     emailVerifiedAt: null,
     hasPassword: true,
@@ -76,7 +76,7 @@ test('settings says how things stand with address, codes and browsers, and offer
   expect(html).toContain('Sign out all others');
   expect(html.lastIndexOf('Download JSON')).toBeLessThan(html.indexOf('Type maya to confirm'));
   expect(html).not.toContain(' style=');
-  client.setQueryData(standingQuery.queryKey, (standing) => standing && { ...standing, renews: true });
+  client.setQueryData(accountStatusQuery.queryKey, (standing) => standing && { ...standing, renews: true });
   const renewing = quiet();
   expect(renewing).toContain('Your plan still renews');
   expect(renewing).not.toContain('Type maya to confirm');

@@ -1,9 +1,9 @@
 import {
   AccountDeletion,
-  AccountStanding,
+  AccountStatus,
   EmailChange,
   ImportResult,
-  Told,
+  Message,
 } from '#schema/contracts/account-life.ts';
 import { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, ExportFile } from '#schema/contracts/export-file.ts';
@@ -37,10 +37,10 @@ export const accountApi = [
     reply: { User },
   }),
   post('/api/email-confirmation', 'Have the confirming link sent again', {
-    reply: { Told },
+    reply: { Message },
     fails: { 409: 'There is no address, or it is confirmed already.', 429: TOO_OFTEN },
   }),
-  get('/api/account', 'What the settings say about signing in', { reply: { AccountStanding } }),
+  get('/api/account', 'What the settings say about signing in', { reply: { AccountStatus } }),
   remove('/api/account', 'Delete the account and everything in it', {
     body: { AccountDeletion },
     example: { confirmation: 'ada' },

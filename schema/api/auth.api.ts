@@ -11,7 +11,7 @@ import {
   SessionParams,
   SessionsEnd,
   SessionsEnded,
-  Told,
+  Message,
 } from '#schema/contracts/account-life.ts';
 import { AppInfo } from '#schema/contracts/app-info.ts';
 import { Credentials, Registration } from '#schema/contracts/credentials.ts';
@@ -52,7 +52,7 @@ export const authApi = [
     access: 'public',
     body: { ResetRequest },
     example: { email: 'ada@example.org' },
-    reply: { Told },
+    reply: { Message },
     fails: { 429: TOO_OFTEN },
   }),
   post('/api/set-new-password', 'Choose it, with the link’s token', {
@@ -67,7 +67,7 @@ export const authApi = [
     access: 'public',
     body: { Recovery },
     example: { username: 'ada', code: '7QF2-M9TK-3XWB-H4RD', newPassword: PASSWORD },
-    reply: { Told },
+    reply: { Message },
     hashes: true,
     fails: { 401: 'Name and code do not belong together.', 429: TOO_OFTEN },
   }),
@@ -82,14 +82,14 @@ export const authApi = [
   post('/api/change-password', 'Change the password; every other browser is signed out', {
     body: { PasswordChange },
     example: { currentPassword: PASSWORD, newPassword: 'Battery-staple-8' },
-    reply: { Told },
+    reply: { Message },
     hashes: true,
     fails: { 409: NO_PASSWORD, 429: TOO_OFTEN },
   }),
   post('/api/confirm-email', 'Confirm your address, with the link’s token', {
     body: { EmailConfirmation },
     example: { token: TOKEN },
-    reply: { Told },
+    reply: { Message },
     fails: { 429: TOO_OFTEN },
   }),
 

@@ -8,8 +8,8 @@ import { Email } from './users.ts';
 const INVALID_EMAIL = 'Please enter a valid email address';
 
 /** One sentence to show as it is. */
-export const Told = z.strictObject({ message: z.string() });
-export type Told = z.infer<typeof Told>;
+export const Message = z.strictObject({ message: z.string() });
+export type Message = z.infer<typeof Message>;
 
 /** A password typed to prove who is there: held to no rule but its length, since older rules may have let it in. */
 const KnownPassword = z
@@ -56,7 +56,7 @@ export type Recovery = z.infer<typeof Recovery>;
 // --- The signed-in person's own account -----------------------------------------------------------------------------
 
 /** `GET /api/account`: what the settings say about signing in. */
-export const AccountStanding = z.strictObject({
+export const AccountStatus = z.strictObject({
   email: z.nullable(z.string()),
   /** When the person followed a link sent to this very address; null for none and for one not confirmed yet. */
   emailVerifiedAt: z.nullable(Instant),
@@ -67,7 +67,7 @@ export const AccountStanding = z.strictObject({
   /** True while a subscription renews by itself: it has to be cancelled before the account can be deleted. */
   renews: z.boolean(),
 });
-export type AccountStanding = z.infer<typeof AccountStanding>;
+export type AccountStatus = z.infer<typeof AccountStatus>;
 
 /**
  * `POST /api/change-password`. Answers `Told`; this session stays, every other one ends. 400 with `issues[].path`

@@ -3,7 +3,7 @@ import {
   engagementLevel,
   learningVelocity,
   personalizedDifficulty,
-  type Standing,
+  type UnitProgress,
   strugglingAreas,
   unitEngagement,
 } from './learning-pace.ts';
@@ -44,7 +44,7 @@ describe('engagement', () => {
   });
 });
 
-const unit = (patch: Partial<Standing> = {}): Standing => ({
+const unit = (patch: Partial<UnitProgress> = {}): UnitProgress => ({
   title: 'A unit',
   difficultyLevel: 2,
   requiredMasteryScore: 0.7,

@@ -54,7 +54,7 @@ export function engagementLevel(opened: number[]): number {
 }
 
 /** A unit of a path and how a person stands with it. */
-export interface Standing {
+export interface UnitProgress {
   title: string;
   /** 1 to 5. */
   difficultyLevel: number;
@@ -76,7 +76,7 @@ const MASTERY_PIVOT = 0.7;
  * (mean mastery − 0.7) ÷ 0.6, so half a level up when every quiz was right and at most about one down. Without a quiz
  * it does not move; before the first unit it is 1. Mastery as the measure: Kulik et al. 1990; the step is [design].
  */
-export function personalizedDifficulty(standings: Standing[]): number {
+export function personalizedDifficulty(standings: UnitProgress[]): number {
   const finished = standings.filter(({ isFinished }) => isFinished);
   if (finished.length === 0) return LEVEL_MIN;
   const results = finished.flatMap(({ masteryScore }) => (masteryScore === null ? [] : [masteryScore]));
@@ -87,7 +87,7 @@ export function personalizedDifficulty(standings: Standing[]): number {
 const AREAS_MAX = 5;
 
 /** Titles of units worth another look, at most five: a best result below what the unit asks, or a question forgotten. */
-export function strugglingAreas(standings: Standing[]): string[] {
+export function strugglingAreas(standings: UnitProgress[]): string[] {
   return standings
     .filter(
       ({ masteryScore, requiredMasteryScore, isForgotten }) =>

@@ -71,7 +71,7 @@ export const FACTS_OF_DEED = {
   goalShared: ['goalsShared'],
   cheerSent: ['cheersSent'],
 } as const satisfies Record<string, readonly StickerFact[]>;
-export type Deed = keyof typeof FACTS_OF_DEED;
+export type StickerTrigger = keyof typeof FACTS_OF_DEED;
 
 export interface EarnRule {
   fact: StickerFact;

@@ -6,7 +6,7 @@ import { filesOf, firstView, type Manifest, SIGN_IN, screenKey, withImports } fr
 import type { Build, PageLoad } from './page-sizes.ts';
 import { inRoot } from './paths.ts';
 
-interface Place {
+interface BuiltPage {
   path: string;
   entry: string;
   screen?: string;
@@ -46,11 +46,11 @@ export async function readBuild(): Promise<Build> {
   const manifest: Manifest = read('manifest');
   const modules: Record<string, [string, number][]> = read('modules');
   const { places, template } = (await import(pathToFileURL(`${PAGES}/pages.js`).href)) as {
-    places: Place[];
+    places: BuiltPage[];
     template: Record<string, string>;
   };
 
-  const scriptsOf = ({ screen }: Place): string[] =>
+  const scriptsOf = ({ screen }: BuiltPage): string[] =>
     filesOf(manifest, screen ? firstView(manifest, screenKey(screen)) : withImports(manifest, SIGN_IN));
 
   const pages = places.map((place): PageLoad => {

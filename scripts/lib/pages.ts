@@ -18,7 +18,7 @@ import {
 import { inRoot } from './paths.ts';
 
 type Access = 'public' | 'open' | 'signed-in';
-interface Place {
+interface PublicPage {
   path: string;
   title: string;
   access: Access;
@@ -26,7 +26,7 @@ interface Place {
   screen?: string;
 }
 interface Renderer {
-  places: Place[];
+  places: PublicPage[];
   renderPage(page: {
     path: string;
     search: string;
@@ -131,7 +131,7 @@ export async function makePages(): Promise<KeptFile[]> {
   }
 
   /** The page as a file, one a variant, with its styles inlined. */
-  async function store(place: Place, assets: Assets, css: string) {
+  async function store(place: PublicPage, assets: Assets, css: string) {
     const entries: FirstView['entries'] = [[['/api/user'], null]];
     const now = new Date();
     const stored = [];
@@ -190,7 +190,7 @@ export async function makePages(): Promise<KeptFile[]> {
   ];
 }
 
-const titleOf = ({ path, title }: Place) => (path === '/' ? 'Yet' : `${title} · Yet`);
+const titleOf = ({ path, title }: PublicPage) => (path === '/' ? 'Yet' : `${title} · Yet`);
 
 function cut(text: string, at: string): [string, string] {
   const place = text.indexOf(at);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Deed } from './hands.ts';
+import type { TimedInteraction } from './hands.ts';
 import { LONG_TALK_ID } from './people.ts';
 
 const LETTERS = 'one small step at a time';
@@ -49,7 +49,7 @@ const pressInTurn =
     await page.getByRole(role, { name }).first().click();
   };
 
-export const DEEDS: Deed[] = [
+export const DEEDS: TimedInteraction[] = [
   {
     name: 'Typing a journal entry, 300 goals loaded',
     path: GOALS,

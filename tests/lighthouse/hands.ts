@@ -12,7 +12,7 @@ const SHORTEST_MS = 16;
 const SETTLE_MS = 400;
 
 /** Something a person does again and again with their hands. */
-export interface Deed {
+export interface TimedInteraction {
   name: string;
   path: string;
   /** Brings the page to where it is done. */
@@ -54,7 +54,7 @@ function takeNotes(shortest: number) {
   requestAnimationFrame(frame);
 }
 
-async function turnOf(page: Page, deed: Deed, turn: number): Promise<number> {
+async function turnOf(page: Page, deed: TimedInteraction, turn: number): Promise<number> {
   await page.evaluate(() => {
     window.noted = { events: [], frames: [] };
   });
@@ -64,7 +64,7 @@ async function turnOf(page: Page, deed: Deed, turn: number): Promise<number> {
   return Math.max(SHORTEST_MS, ...(deed.isMotion ? frames : events));
 }
 
-async function measureDeed(page: Page, origin: string, deed: Deed, turns: number): Promise<DeedFigures> {
+async function measureDeed(page: Page, origin: string, deed: TimedInteraction, turns: number): Promise<DeedFigures> {
   await page.goto(origin + deed.path);
   await hydrated(page);
   await deed.prepare?.(page);

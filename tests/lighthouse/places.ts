@@ -12,7 +12,7 @@ export interface Limits {
   real?: number;
 }
 
-export interface Place {
+export interface MeasuredPage {
   name: string;
   path: string;
   as: Visitor;
@@ -26,7 +26,7 @@ const PUBLIC = { as: 'visitor', hasFloor: false, limits: { score: 100 } } as con
 const FIRST = { hasFloor: true, limits: { score: 100, simulated: 1.65, real: 1.1 } } as const;
 const BUSY = { as: 'busy', hasFloor: true, limits: { score: 98 } } as const;
 
-export const PLACES: Place[] = [
+export const MEASURED_PAGES: MeasuredPage[] = [
   { name: 'sign-in', path: '/auth', as: 'visitor', ...FIRST },
   { name: 'home', path: '/', as: 'ordinary', ...FIRST },
   { name: 'goals, a year of data', path: '/goals', ...BUSY },

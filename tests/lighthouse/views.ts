@@ -1,7 +1,7 @@
 import { median, shuffled } from '#tests/bench/statistics.ts';
 import type { Door } from './front-door.ts';
 import { look, type Manner, type View } from './look.ts';
-import type { Place, Visitor } from './places.ts';
+import type { MeasuredPage, Visitor } from './places.ts';
 import { CATEGORIES, type Category, type Tool } from './tool.ts';
 
 /** For each kind of visitor, the app's door and the one behind which pages have no scripts. */
@@ -16,7 +16,7 @@ export interface Turns {
 }
 
 export interface PlaceFigures {
-  place: Place;
+  place: MeasuredPage;
   scores: Record<Category, number>;
   /** Largest paint in milliseconds, with how many times its floor's that is. */
   simulated: Paint;
@@ -39,7 +39,7 @@ type Turn = Partial<Record<'page' | 'floor', View>>;
 type Kept = Record<Manner, Turn[]>;
 
 interface Job {
-  place: Place;
+  place: MeasuredPage;
   manner: Manner;
   kinds: ('page' | 'floor')[];
 }
@@ -47,7 +47,7 @@ interface Job {
 const repeated = (job: Job, times: number): Job[] => Array.from({ length: times }, () => job);
 
 /** One round after another through all places, so that a loud neighbour is not one place's alone. */
-function jobsOf(places: Place[], turns: Turns): Job[] {
+function jobsOf(places: MeasuredPage[], turns: Turns): Job[] {
   return shuffled(
     places.flatMap((place): Job[] =>
       place.hasFloor
@@ -64,7 +64,7 @@ function jobsOf(places: Place[], turns: Turns): Job[] {
   );
 }
 
-function figuresOf(place: Place, kept: Kept): PlaceFigures {
+function figuresOf(place: MeasuredPage, kept: Kept): PlaceFigures {
   const viewsOf = (manner: Manner, kind: 'page' | 'floor' = 'page') =>
     kept[manner].flatMap((turn) => turn[kind] ?? []);
   const middle = (manner: Manner, read: (view: View) => number) => median(viewsOf(manner).map(read));
@@ -100,12 +100,12 @@ export async function lookAround(
   tool: Tool,
   browser: string,
   doors: Doors,
-  places: Place[],
+  places: MeasuredPage[],
   turns: Turns,
   onLooked: (done: number, all: number) => void,
 ): Promise<PlaceFigures[]> {
   const jobs = jobsOf(places, turns);
-  const kept = new Map<Place, Kept>(places.map((place) => [place, { simulated: [], real: [], slow: [] }]));
+  const kept = new Map<MeasuredPage, Kept>(places.map((place) => [place, { simulated: [], real: [], slow: [] }]));
   for (const [index, { place, manner, kinds }] of jobs.entries()) {
     const turn: Turn = {};
     for (const kind of shuffled(kinds)) {

@@ -6,10 +6,10 @@ import type {
   OrderPayments,
   OrderState,
   PricedPlan,
-  ProviderNews,
+  ProviderEvent,
   ProviderSubscription,
   Receipt,
-  SandboxDesk,
+  SandboxControls,
 } from '#worker/ports.ts';
 
 interface Order {
@@ -172,10 +172,10 @@ export function createSandbox({ isLocal }: { isLocal: boolean }, books: Books, c
   };
 
   const STATE = { decline: 'declined', cancel: 'canceled' } as const;
-  const desk: SandboxDesk = {
+  const desk: SandboxControls = {
     async settle(orderId, outcome) {
       const order = await orderOf(orderId);
-      const news = (type: string): ProviderNews => ({
+      const news = (type: string): ProviderEvent => ({
         id: `${orderId}:${type}`,
         type,
         customerId: customerOf(order.userId),

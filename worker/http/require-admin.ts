@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { isDesk, nothingHere, withAdmin } from '#worker/admin-context.ts';
+import { isDirectoryAdmin, nothingHere, withAdmin } from '#worker/admin-context.ts';
 import { withCaller } from '#worker/context.ts';
 import { unauthorized } from '#worker/lib/errors.ts';
 import type { Home } from '#worker/lib/home.ts';
@@ -22,7 +22,7 @@ export const requireAdmin = createMiddleware<AppEnv>(async (c, next) => {
   const claims = await readSessionCookie(c);
   if (!claims) throw unauthorized();
   const [user] = await withCaller(c.var.request, fromPrimary(c, claims)).read([]);
-  if (!isDesk(claims, user)) throw nothingHere();
+  if (!isDirectoryAdmin(claims, user)) throw nothingHere();
   return requireUser(c, () => {
     fromPrimary(c, claims);
     c.set('admin', withAdmin(c.var.user, c.var.requestId));

@@ -6,7 +6,7 @@ import { guard } from './guard.ts';
 import { queryBuilder } from './query-builder.ts';
 
 /** Something an admin does, as the trail keeps it. */
-export interface Deed {
+export interface AuditEvent {
   action: AuditAction;
   subject: { kind: AuditSubject; id: number };
   /** Facts of the deed itself: which plan, which fields. Never a secret, never anybody's words. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Database, Results, Statements, View } from './database.ts';
-import { everyHome, hasHome, primaryOf, takeHome, viewing, withHome } from './shards.ts';
+import { everyHome, hasHome, primaryOf, parseShardToken, viewing, toShardToken } from './shards.ts';
 
 const seen: [string, View | undefined][] = [];
 const database = (name: string): Database => ({
@@ -47,19 +47,19 @@ describe('a secret that is given out', () => {
     [1, 'abc', '1.abc'],
     [2, 'a.b', '2.a.b'],
   ])('of shard %i leads back to it', (shard, secret, given) => {
-    expect(withHome({ shard }, secret)).toBe(given);
-    expect(takeHome(three, given)).toEqual({ home: { shard }, secret });
+    expect(toShardToken({ shard }, secret)).toBe(given);
+    expect(parseShardToken(three, given)).toEqual({ home: { shard }, secret });
   });
 
   it.each(['3.abc', '0.abc', '01.abc', '-1.abc', '1.', '1e0.abc', '99999.abc', '.abc'])(
     'as %s is of the directory, where nothing has it',
     (given) => {
-      expect(takeHome(three, given)).toEqual({ home: { shard: 0 }, secret: given });
+      expect(parseShardToken(three, given)).toEqual({ home: { shard: 0 }, secret: given });
     },
   );
 
   it('needs no number as long as there is one database', () => {
-    expect(takeHome(one, '1.abc')).toEqual({ home: { shard: 0 }, secret: '1.abc' });
+    expect(parseShardToken(one, '1.abc')).toEqual({ home: { shard: 0 }, secret: '1.abc' });
   });
 });
 

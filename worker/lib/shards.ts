@@ -53,11 +53,11 @@ export function viewing(databases: Databases): Views {
 const PREFIXED = /^([1-9]\d{0,3})\.(.+)$/;
 
 /** A link's secret with where its owner lives, as it is given out: a link must find its database by itself. */
-export const withHome = ({ shard }: Home, secret: string): string =>
+export const toShardToken = ({ shard }: Home, secret: string): string =>
   shard === DIRECTORY.shard ? secret : `${shard}.${secret}`;
 
 /** What `withHome` made, taken apart. A shard that does not exist is the directory, where nothing has such a secret. */
-export function takeHome(databases: Databases, given: string): { home: Home; secret: string } {
+export function parseShardToken(databases: Databases, given: string): { home: Home; secret: string } {
   const [, shard, secret] = PREFIXED.exec(given) ?? [];
   const home = { shard: Number(shard ?? 0) };
   return secret !== undefined && hasHome(databases, home)

@@ -19,10 +19,10 @@ const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i;
 const SIGN_IN = '/auth';
 const VISITOR = JSON.stringify([[['/api/user'], null]]);
 
-type Place = (typeof places)[number];
+type Page = (typeof places)[number];
 
 const placeOf = (path: string) =>
-  (places.find((place) => matchesPath(place.path, path)) ?? places.at(-1)) as Place;
+  (places.find((place) => matchesPath(place.path, path)) ?? places.at(-1)) as Page;
 
 /** The sign-in page, remembering where to go on afterwards. */
 function signInPath(path: string, search: string): string {
@@ -93,7 +93,7 @@ async function answerForm(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** The stored page of this place, else one rendered for nobody. */
-async function forVisitor(c: Context<AppEnv>, place: Place, search: string): Promise<Response> {
+async function forVisitor(c: Context<AppEnv>, place: Page, search: string): Promise<Response> {
   // What an address says beyond its path (a link's token, the way back) belongs into its page's form.
   const stored = place.stored.find((page) => page.search === search);
   if (!stored) return rendered(c, { place, search, load: async () => VISITOR });
@@ -111,7 +111,7 @@ async function forVisitor(c: Context<AppEnv>, place: Place, search: string): Pro
 }
 
 interface View {
-  place: Place;
+  place: Page;
   search: string;
   /** JSON of `FirstViewEntry[]`. */
   load: () => Promise<string>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { standingQuery, useAskForConfirmation, useChangeEmail } from '#frontend/api/account.ts';
+import { accountStatusQuery, useAskForConfirmation, useChangeEmail } from '#frontend/api/account.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
@@ -51,7 +51,7 @@ function EmailForm({ user }: { user: User }) {
   const [typed, setTyped] = useState<string | null>(null);
   const email = typed ?? current;
   const [currentPassword, setCurrentPassword] = useState('');
-  const { data: standing } = useQuery(standingQuery);
+  const { data: standing } = useQuery(accountStatusQuery);
   const { mutate: changeEmail, isPending, error } = useChangeEmail();
   const isChanged = email.trim() !== current;
   const isWrong = isChanged && email.trim() !== '' && !looksLikeEmail(email);
@@ -126,7 +126,7 @@ function EmailForm({ user }: { user: User }) {
 
 /** Whether the address was shown to be theirs, and another link where it was not. */
 function EmailStanding() {
-  const { data: standing } = useQuery(standingQuery);
+  const { data: standing } = useQuery(accountStatusQuery);
   const { mutate: askForConfirmation, isPending, data: answer } = useAskForConfirmation();
   if (!standing) return null;
   if (standing.emailVerifiedAt)

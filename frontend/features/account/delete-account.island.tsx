@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { standingQuery, useDeleteAccount } from '#frontend/api/account.ts';
+import { accountStatusQuery, useDeleteAccount } from '#frontend/api/account.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { leaveFor } from '#frontend/lib/leave.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
@@ -19,7 +19,7 @@ import styles from './your-data.module.css';
 /** The way out, without asking anybody: what goes, a copy first, and the name typed to mean it. */
 export function DeleteAccount() {
   const { data: user } = useQuery(userQuery);
-  const { data: standing } = useQuery(standingQuery);
+  const { data: standing } = useQuery(accountStatusQuery);
   return (
     <SettingsItem title="Delete account">
       <p>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminUserDetail, AuditEntry } from '#schema/contracts/admin.ts';
 import type { ContentSummary } from '#schema/contracts/content-edits.ts';
-import { partNames, shownOf, standingWords } from './content-words.rules.ts';
+import { partNames, shownOf, draftStateWords } from './content-words.rules.ts';
 import { deedWords, doerWords } from './deed-words.rules.ts';
 import { planWords, sourceWords, waysBackWords } from './person-words.rules.ts';
 
@@ -101,9 +101,9 @@ const summary = (change: Partial<ContentSummary>): ContentSummary => ({
 
 describe('content', () => {
   test('stands in a word', () => {
-    expect(standingWords({ hasDraft: false, isEdited: false })).toBeNull();
-    expect(standingWords({ hasDraft: false, isEdited: true })).toBe('Edited here');
-    expect(standingWords({ hasDraft: true, isEdited: true })).toBe('Draft');
+    expect(draftStateWords({ hasDraft: false, isEdited: false })).toBeNull();
+    expect(draftStateWords({ hasDraft: false, isEdited: true })).toBe('Edited here');
+    expect(draftStateWords({ hasDraft: true, isEdited: true })).toBe('Draft');
     expect(partNames(['title', 'html', 'retrieval'])).toEqual(['title', 'text', 'questions to recall']);
   });
 

@@ -3,7 +3,7 @@ import { PATHS } from '#frontend/lib/paths.ts';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { ContentSummary } from '#schema/contracts/content-edits.ts';
 import styles from './content-list.module.css';
-import { standingWords } from './content-words.rules.ts';
+import { draftStateWords } from './content-words.rules.ts';
 import tableStyles from './table.module.css';
 
 export function ContentTable({ content }: { content: ContentSummary[] }) {
@@ -29,7 +29,7 @@ export function ContentTable({ content }: { content: ContentSummary[] }) {
 
 function Row({ one }: { one: ContentSummary }) {
   const { kind, id, title, place, unitType, editedAt, editedBy, hasDraft } = one;
-  const standing = standingWords(one);
+  const standing = draftStateWords(one);
   const under = [place, unitType].filter(Boolean).join(' · ');
   return (
     <tr>

@@ -20,10 +20,10 @@ const PART_NAMES: Record<string, string> = {
 /** Fields by the names their labels have. */
 export const partNames = (fields: string[]): string[] => fields.map((name) => PART_NAMES[name] ?? name);
 
-type Standing = Pick<ContentSummary, 'hasDraft' | 'isEdited'>;
+type DraftState = Pick<ContentSummary, 'hasDraft' | 'isEdited'>;
 
 /** In a word or two; null for what stands as the files have it. */
-export function standingWords({ hasDraft, isEdited }: Standing): string | null {
+export function draftStateWords({ hasDraft, isEdited }: DraftState): string | null {
   if (hasDraft) return 'Draft';
   return isEdited ? 'Edited here' : null;
 }

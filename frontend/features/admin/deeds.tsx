@@ -28,7 +28,7 @@ export function Deeds({ filter, none }: Props) {
     <>
       <ol className={styles.list}>
         {deeds.map((deed) => (
-          <Deed key={deed.id} deed={deed} isAboutOne={filter.userId !== undefined} />
+          <AdminAction key={deed.id} deed={deed} isAboutOne={filter.userId !== undefined} />
         ))}
       </ol>
       {hasNextPage && (
@@ -45,7 +45,7 @@ export function Deeds({ filter, none }: Props) {
 const placeOf = ({ kind, id }: AuditEntry['subject']) =>
   kind === 'user' ? `${PATHS.admin}/users/${id}` : `${PATHS.adminContent}/${kind}/${id}`;
 
-function Deed({ deed, isAboutOne }: { deed: AuditEntry; isAboutOne: boolean }) {
+function AdminAction({ deed, isAboutOne }: { deed: AuditEntry; isAboutOne: boolean }) {
   const { createdAt, subject, requestId } = deed;
   const words = deedWords(deed);
   return (

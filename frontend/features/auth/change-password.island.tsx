@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { standingQuery, useChangePassword } from '#frontend/api/account.ts';
+import { accountStatusQuery, useChangePassword } from '#frontend/api/account.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -15,7 +15,7 @@ import { PasswordField } from './password-field.tsx';
 import { useNewPasswordForm } from './use-new-password-form.ts';
 
 export function ChangePassword() {
-  const { data: standing } = useQuery(standingQuery);
+  const { data: standing } = useQuery(accountStatusQuery);
   // A form that has done its work makes room for an empty one.
   const [changes, setChanges] = useState(0);
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { standingQuery, useMakeRecoveryCodes } from '#frontend/api/account.ts';
+import { accountStatusQuery, useMakeRecoveryCodes } from '#frontend/api/account.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { ApiError, wordsOf } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
@@ -8,20 +8,20 @@ import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Form } from '#frontend/ui/form.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
-import type { AccountStanding } from '#schema/contracts/account-life.ts';
+import type { AccountStatus } from '#schema/contracts/account-life.ts';
 import styles from './auth-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { RecoveryCodeSheet } from './recovery-code-sheet.tsx';
 
 /** How many codes are left to get back in with, in a word. */
-function leftWords({ left, madeAt }: AccountStanding['recoveryCodes']): string {
+function leftWords({ left, madeAt }: AccountStatus['recoveryCodes']): string {
   if (!madeAt) return 'None so far';
   return left === 0 ? 'All used' : `${left} left`;
 }
 
 /** Ten codes that get somebody back in who has forgotten the password and has no mail. */
 export function RecoveryCodes() {
-  const { data: standing } = useQuery(standingQuery);
+  const { data: standing } = useQuery(accountStatusQuery);
   const { mutateAsync: makeCodes, isPending, data: made, reset: putAway } = useMakeRecoveryCodes();
   const [errors, setErrors] = useState<FieldErrors>({});
   const codes = standing?.recoveryCodes;

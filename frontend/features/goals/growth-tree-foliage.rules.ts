@@ -1,5 +1,5 @@
 import type { Branch, TreeNode } from './growth-tree-branching.rules.ts';
-import { circlePath, type Place, smallLeafPath } from './growth-tree-paths.rules.ts';
+import { circlePath, type BranchPoint, smallLeafPath } from './growth-tree-paths.rules.ts';
 import type { Random } from './seeded-random.rules.ts';
 
 export type Foliage = { shade: string; open: string; light: string };
@@ -18,10 +18,10 @@ export function foliageOn(
   branches: Branch[],
   crown: Crown,
   random: Random,
-  more: { place: Place; size: number }[] = [],
+  more: { place: BranchPoint; size: number }[] = [],
 ): Foliage {
   const tones = { shade: [] as string[], open: [] as string[], light: [] as string[] };
-  const add = (place: Place, size: number) => {
+  const add = (place: BranchPoint, size: number) => {
     const lit =
       -((place.x - crown.x) / crown.rx) * 0.45 -
       ((place.y - crown.y) / crown.ry) * 0.8 +

@@ -1,4 +1,4 @@
-import { type Place, TREE_BOX } from './growth-tree-paths.rules.ts';
+import { type BranchPoint, TREE_BOX } from './growth-tree-paths.rules.ts';
 
 type Crown = { x: number; y: number; r: number };
 /** `leaf` is the slot it names; `number` counts the labels down the left column, then down the right one. */
@@ -24,7 +24,7 @@ export function clipped(label: string): string {
  * Names in two columns beside the crown, as on a botanical plate: left leaves at the left, high ones high. None lies
  * on another, and none on the crown.
  */
-export function placeLabels(leaves: Place[], crown: Crown): Label[] {
+export function placeLabels(leaves: BranchPoint[], crown: Crown): Label[] {
   const byX = leaves.map((at, leaf) => ({ at, leaf })).sort((a, b) => a.at.x - b.at.x);
   const half = Math.ceil(byX.length / 2);
   const lowest = TREE_BOX.groundY - 24;

@@ -1,6 +1,6 @@
 import type { Branch, TreeNode } from './growth-tree-branching.rules.ts';
 
-export type Place = { x: number; y: number; angle: number };
+export type BranchPoint = { x: number; y: number; angle: number };
 
 /** The drawing's own units: 900 by 600, roots at the middle of the ground line. */
 export const TREE_BOX = { width: 900, height: 600, rootX: 450, groundY: 528 };
@@ -9,21 +9,21 @@ const short = (value: number) => Math.round(value * 10) / 10;
 const point = (x: number, y: number) => `${short(x)} ${short(y)}`;
 
 /** A pointed leaf that starts at its place and points along its angle; its blade bends a little to one side. */
-export function leafPath({ x, y, angle }: Place, size: number): string {
+export function leafPath({ x, y, angle }: BranchPoint, size: number): string {
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
   const to = (along: number, across: number) => point(cos * along - sin * across, sin * along + cos * across);
   return `M${point(x, y)}c${to(0.2, 0.4)} ${to(0.64, 0.38)} ${to(1, 0)}c${to(-0.3, -0.4)} ${to(-0.8, -0.36)} ${to(-1, 0)}z`;
 }
 
 /** The same, small and cheap: there are hundreds. */
-export function smallLeafPath({ x, y, angle }: Place, size: number): string {
+export function smallLeafPath({ x, y, angle }: BranchPoint, size: number): string {
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
   const to = (along: number, across: number) => point(cos * along - sin * across, sin * along + cos * across);
   return `M${point(x, y)}q${to(0.45, 0.52)} ${to(1, 0)}q${to(-0.55, -0.52)} ${to(-1, 0)}z`;
 }
 
 /** The vein of a leaf, with three side veins on each side. */
-export function veinPath({ x, y, angle }: Place, size: number): string {
+export function veinPath({ x, y, angle }: BranchPoint, size: number): string {
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
   const at = (along: number, across: number) =>
     point(x + cos * along - sin * across, y + sin * along + cos * across);

@@ -1,7 +1,7 @@
 import type { TreeStage } from '#schema/rules/tree.ts';
 import { type Branch, branchOut, type Envelope, type TreeNode } from './growth-tree-branching.rules.ts';
 import { canopy, type Foliage, foliageOn } from './growth-tree-foliage.rules.ts';
-import { limbPath, type Place, TREE_BOX, twigPath } from './growth-tree-paths.rules.ts';
+import { limbPath, type BranchPoint, TREE_BOX, twigPath } from './growth-tree-paths.rules.ts';
 import { type Random, seededRandom } from './seeded-random.rules.ts';
 
 export type Fruit = { x: number; y: number; stalk: string };
@@ -14,7 +14,7 @@ export type TreeShape = {
   /** Small leaves: in the shade, in the open, in the light. */
   foliage: Foliage;
   /** Where completed goals are leaves, in the order they are taken: wide apart from the first on. */
-  slots: Place[];
+  slots: BranchPoint[];
   /** Where stickers hang, or stand in the grass as long as there is no crown. */
   fruits: Fruit[];
   crown: { x: number; y: number; r: number };
@@ -79,7 +79,7 @@ function growCrown(stage: 'young' | 'mature' | 'oak', slots: number, random: Ran
 }
 
 /** A leaf looks away from the middle of the crown, and a little down, as its weight would have it. */
-function turnedOut({ x, y }: { x: number; y: number }, crown: { x: number; y: number }): Place {
+function turnedOut({ x, y }: { x: number; y: number }, crown: { x: number; y: number }): BranchPoint {
   const away = Math.atan2(y - crown.y, x - crown.x);
   return { x, y: Math.max(y, 52), angle: Math.atan2(Math.sin(away) + 0.28, Math.cos(away)) };
 }
@@ -95,7 +95,7 @@ function growShoot(stage: 'seedling' | 'sprout', slots: number, random: Random):
   const stem = Array.from({ length: 13 }, (_, index) => at(index / 12));
   const limb = (nodes: TreeNode[], width: number): Branch => ({ nodes, width });
   const branches = [limb(withWidths(stem, isSprout ? 13 : 10, 4), isSprout ? 13 : 10)];
-  const places: Place[] = [{ ...top, angle: -Math.PI / 2 + 0.5 * Math.sign(lean || 1) }];
+  const places: BranchPoint[] = [{ ...top, angle: -Math.PI / 2 + 0.5 * Math.sign(lean || 1) }];
   if (isSprout) {
     for (const side of random() < 0.5 ? [-1, 1] : [1, -1]) {
       const from = at(side === 1 ? 0.6 : 0.7);
@@ -132,7 +132,7 @@ function withWidths(points: { x: number; y: number }[], base: number, end: numbe
   }));
 }
 
-const tipOf = ({ x, y, angle }: Place, size: number) => ({
+const tipOf = ({ x, y, angle }: BranchPoint, size: number) => ({
   x: x + Math.cos(angle) * size,
   y: y + Math.sin(angle) * size,
 });
@@ -168,7 +168,7 @@ function spread<P extends Point>(points: P[], count: number, others: Point[] = [
 }
 
 /** Fruits hang from the twigs where leaves leave them room. */
-function hang(nodes: TreeNode[], leaves: Place[], leafSize: number): Fruit[] {
+function hang(nodes: TreeNode[], leaves: BranchPoint[], leafSize: number): Fruit[] {
   const covered = leaves.flatMap(({ x, y, angle }) =>
     [0.1, 0.5, 0.95].map((along) => ({
       x: x + Math.cos(angle) * leafSize * along,

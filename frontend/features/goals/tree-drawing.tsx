@@ -4,7 +4,7 @@ import { shortTitle, type TreeStage } from '#schema/rules/tree.ts';
 import styles from './growth-tree.module.css';
 import { LEAF_SIZE, type TreeShape } from './growth-tree.rules.ts';
 import { clipped, joinsByLines, type Label } from './growth-tree-labels.rules.ts';
-import { leafPath, type Place, TREE_BOX, veinPath } from './growth-tree-paths.rules.ts';
+import { leafPath, type BranchPoint, TREE_BOX, veinPath } from './growth-tree-paths.rules.ts';
 import { TreeFruit } from './tree-fruit.tsx';
 
 type Props = {
@@ -76,7 +76,7 @@ export function TreeDrawing({ stage, tree, labels, titles, fruits, description }
             );
           })}
           {labels.map(({ leaf, number }) => {
-            const slot = tree.slots[leaf] as Place;
+            const slot = tree.slots[leaf] as BranchPoint;
             const { x, y } = middleOf(slot, size);
             return (
               <g key={leaf}>
@@ -93,7 +93,7 @@ export function TreeDrawing({ stage, tree, labels, titles, fruits, description }
       <svg {...VIEW} aria-hidden="true" className={styles.labels}>
         {labels.map(({ x, y, side, leaf, number }) => {
           const inward = side === 'left' ? 1 : -1;
-          const end = middleOf(tree.slots[leaf] as Place, size);
+          const end = middleOf(tree.slots[leaf] as BranchPoint, size);
           return (
             <g key={leaf}>
               {isByLines && <path d={`M${x + 8 * inward} ${y}H${x + 24 * inward}L${end.x} ${end.y}`} />}
@@ -109,7 +109,7 @@ export function TreeDrawing({ stage, tree, labels, titles, fruits, description }
   );
 }
 
-const middleOf = ({ x, y, angle }: Place, size: number) => ({
+const middleOf = ({ x, y, angle }: BranchPoint, size: number) => ({
   x: x + Math.cos(angle) * size * 0.46,
   y: y + Math.sin(angle) * size * 0.46,
 });

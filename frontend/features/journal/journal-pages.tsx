@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { journalQuery } from '#frontend/api/journal.ts';
-import { entryWith } from '#frontend/lib/outbox/laid-over-entry.rules.ts';
+import { entryWith } from '#frontend/lib/outbox/pending-entry.rules.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
 import { useDebounced } from '#frontend/lib/use-debounced.ts';
 import { useOutbox } from '#frontend/state/outbox.state.ts';

@@ -8,7 +8,7 @@ import { showToast } from '#frontend/state/toast.state.ts';
 import type { LearningUnit, NewProgress, UserProgress } from '#schema/contracts/learning.ts';
 import { isPathDone } from './outline.rules.ts';
 
-type Place = Pick<LearningUnit, 'id' | 'title'> & {
+type UnitLocation = Pick<LearningUnit, 'id' | 'title'> & {
   path: LearningUnit['path'];
   progress: UserProgress | null;
 };
@@ -22,7 +22,7 @@ export type Completion = {
 };
 
 /** Completes a unit or takes that back, shown at once and given back if the server refuses; the last one ends the path. */
-export function useCompletion(unit: Place, takeSeconds?: () => number): Completion {
+export function useCompletion(unit: UnitLocation, takeSeconds?: () => number): Completion {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useSaveProgress({ unitId: unit.id, pathId: unit.path.id });
   // What was asked for and not answered yet; known at once, where the mutation tells of itself a moment later.

@@ -1,6 +1,6 @@
 import { invalid } from '#worker/lib/errors.ts';
 import { failureOf, type Log } from '#worker/lib/log.ts';
-import type { ProviderMail, ProviderNews } from '#worker/ports.ts';
+import type { WebhookVerifier, ProviderEvent } from '#worker/ports.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { Event } from './stripe-shapes.ts';
 
@@ -17,7 +17,7 @@ function isDatedOddly(signature: string, now: Date): boolean {
   return dates.length !== 1 || !(Number(dates[0]?.slice(2)) - now.getTime() / 1000 <= TOLERANCE);
 }
 
-type Told = Pick<ProviderNews, 'checkout' | 'receiptId'>;
+type Told = Pick<ProviderEvent, 'checkout' | 'receiptId'>;
 
 /** The kinds that concern us, and what besides the person's subscriptions they ask to look at. */
 function toldBy(type: string, id: string): Told | undefined {
@@ -39,7 +39,7 @@ function toldBy(type: string, id: string): Told | undefined {
 }
 
 /** Reads what Stripe posts to the webhook: only what to look at again; the facts are asked of Stripe itself. */
-export function createStripeMail(client: StripeClient, secret: string, log: Log): ProviderMail {
+export function createStripeMail(client: StripeClient, secret: string, log: Log): WebhookVerifier {
   return {
     async read(body, signature, now) {
       const { webhooks } = await client.sdk();

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { AccountDeletion, AccountStanding, EmailConfirmation, Told } from '#schema/contracts/account-life.ts';
+import { AccountDeletion, AccountStatus, EmailConfirmation, Message } from '#schema/contracts/account-life.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
@@ -10,12 +10,12 @@ import { confirmEmail, resendConfirmation } from './email.service.ts';
 
 export const accountLifeRoutes = new Hono<AppEnv>()
   .post('/api/email-confirmation', requireUser, async (c) =>
-    send(c, Told, await resendConfirmation(c.var.user)),
+    send(c, Message, await resendConfirmation(c.var.user)),
   )
   .post('/api/confirm-email', requireUser, async (c) =>
-    send(c, Told, await confirmEmail(c.var.user, await body(c, EmailConfirmation))),
+    send(c, Message, await confirmEmail(c.var.user, await body(c, EmailConfirmation))),
   )
-  .get('/api/account', requireUser, async (c) => send(c, AccountStanding, await accountStanding(c.var.user)))
+  .get('/api/account', requireUser, async (c) => send(c, AccountStatus, await accountStanding(c.var.user)))
   .delete('/api/account', requireUser, async (c) => {
     await deleteAccount(c.var.user, await body(c, AccountDeletion));
     clearSessionCookie(c);

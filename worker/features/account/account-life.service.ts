@@ -1,4 +1,4 @@
-import type { AccountDeletion, AccountStanding } from '#schema/contracts/account-life.ts';
+import type { AccountDeletion, AccountStatus } from '#schema/contracts/account-life.ts';
 import type { UserContext } from '#worker/context.ts';
 import { closeOpenCheckout } from '#worker/features/billing/checkouts.service.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
@@ -9,16 +9,16 @@ import { isPasswordHash } from '#worker/lib/passwords.ts';
 import { goodbyeMail } from './account.mails.ts';
 import { forgetEverything } from './deletion.queries.ts';
 import { leaveHome } from './homes.service.ts';
-import { assertNothingRenews, findStanding } from './standing.queries.ts';
+import { assertNothingRenews, findAccountStatus } from './account-status.queries.ts';
 
 const NOT_THE_NAME = 'This is not your username. Please type it as it is shown.';
 const STILL_RENEWS =
   'Your subscription still renews. Please cancel it under Plans first, so that nothing is charged after you have left; then come back here.';
 
 /** What the settings say about signing in, and about leaving. */
-export async function accountStanding(ctx: UserContext): Promise<AccountStanding> {
+export async function accountStanding(ctx: UserContext): Promise<AccountStatus> {
   const [user, standings] = await ctx.read([
-    findStanding({ userId: ctx.caller.userId, now: ctx.clock.now().toISOString() }),
+    findAccountStatus({ userId: ctx.caller.userId, now: ctx.clock.now().toISOString() }),
   ]);
   const standing = standings[0];
   return {

@@ -1,4 +1,4 @@
-import type { EmailChange, EmailConfirmation, Told } from '#schema/contracts/account-life.ts';
+import type { EmailChange, EmailConfirmation, Message } from '#schema/contracts/account-life.ts';
 import type { User } from '#schema/contracts/users.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import { writeWithPassword } from '#worker/features/auth/prove-identity.service.ts';
@@ -9,7 +9,7 @@ import { conflict, invalid } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import type { Home } from '#worker/lib/home.ts';
 import { hashSecret, newLinkToken } from '#worker/lib/secrets.ts';
-import { takeHome, withHome } from '#worker/lib/shards.ts';
+import { parseShardToken, toShardToken } from '#worker/lib/shards.ts';
 import { countFor, refuseOver } from '#worker/lib/throttle.ts';
 import { addressChangedMail, confirmationMail } from './account.mails.ts';
 import { confirmationsByAddress, confirmationsByUser } from './account.rules.ts';
@@ -56,7 +56,7 @@ function sendLink(
   username: string,
   email: string,
 ): void {
-  const link = appLink(ctx.config, '/confirm-email', { token: withHome(home, token) });
+  const link = appLink(ctx.config, '/confirm-email', { token: toShardToken(home, token) });
   const mail = confirmationMail(username, email, link);
   deliver(ctx, 'email-confirmation', mail, () =>
     ctx.dbFor(home).batch([withdrawConfirmation({ tokenHash })]),
@@ -119,7 +119,7 @@ export async function changeEmail(ctx: UserContext, { email, currentPassword }: 
 }
 
 /** Sends the confirming link again. @throws conflict where there is nothing to confirm; too-many. */
-export async function resendConfirmation(ctx: UserContext): Promise<Told> {
+export async function resendConfirmation(ctx: UserContext): Promise<Message> {
   const { userId } = ctx.caller;
   const now = ctx.clock.now();
   const confirmations = confirmationsByUser(userId);
@@ -144,9 +144,9 @@ export async function resendConfirmation(ctx: UserContext): Promise<Told> {
  * Notes that the address is the caller's, who has both their account and the mail. Whoever has but one of them confirms
  * nothing: a stranger's account is not made good by the mail of whose address it has. @throws invalid, too-many.
  */
-export async function confirmEmail(ctx: UserContext, { token }: EmailConfirmation): Promise<Told> {
+export async function confirmEmail(ctx: UserContext, { token }: EmailConfirmation): Promise<Message> {
   const now = ctx.clock.now();
-  const { home, secret } = takeHome(ctx, token);
+  const { home, secret } = parseShardToken(ctx, token);
   const tokenHash = await hashSecret(secret);
   const byAddress = ctx.address ? confirmationsByAddress(ctx.address) : undefined;
   if (byAddress) {

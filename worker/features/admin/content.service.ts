@@ -11,7 +11,7 @@ import type { LearningUnit } from '#schema/contracts/learning.ts';
 import { changedParts } from '#schema/rules/changed-parts.ts';
 import type { AdminContext } from '#worker/admin-context.ts';
 import { previewOf, unitToPreview } from '#worker/features/learning/preview.service.ts';
-import type { Deed } from '#worker/lib/audit.ts';
+import type { AuditEvent } from '#worker/lib/audit.ts';
 import type { RowOf, Statement } from '#worker/lib/database.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
@@ -79,7 +79,7 @@ export async function contentEdit(ctx: AdminContext, key: EditKey): Promise<Cont
 async function step(
   ctx: AdminContext,
   key: EditKey,
-  { action, basedOn, detail }: { action: Deed['action']; basedOn: string | null; detail: Deed['detail'] },
+  { action, basedOn, detail }: { action: AuditEvent['action']; basedOn: string | null; detail: AuditEvent['detail'] },
   statements: Statement[],
 ): Promise<ContentEdit> {
   const deed = { action, subject: { kind: key.kind, id: key.refId }, detail: detail ?? {} };

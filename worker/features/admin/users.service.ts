@@ -9,9 +9,9 @@ import {
 import { effectiveTier } from '#schema/rules/entitlements.ts';
 import type { AdminContext } from '#worker/admin-context.ts';
 import { NAME_LOCK, unlock } from '#worker/features/auth/locks.service.ts';
-import { untilUnmoved } from '#worker/features/billing/follow.service.ts';
+import { retryOnConflict } from '#worker/features/billing/follow.service.ts';
 import { endGivenTier, giftStanding, giveTier, payerOf } from '#worker/features/billing/gifts.service.ts';
-import type { Deed } from '#worker/lib/audit.ts';
+import type { AuditEvent } from '#worker/lib/audit.ts';
 import type { RowOf } from '#worker/lib/database.ts';
 import { invalid, notFound } from '#worker/lib/errors.ts';
 import { DIRECTORY } from '#worker/lib/home.ts';
@@ -89,7 +89,7 @@ export async function userDetail(ctx: AdminContext, userId: number): Promise<Adm
   };
 }
 
-const deedTo = (userId: number, action: Deed['action'], detail: Deed['detail'] = {}): Deed => ({
+const deedTo = (userId: number, action: AuditEvent['action'], detail: AuditEvent['detail'] = {}): AuditEvent => ({
   action,
   subject: { kind: 'user', id: userId },
   detail,
@@ -114,7 +114,7 @@ export async function grantTier(
 ): Promise<AdminUserDetail> {
   const end = endOfGrant(grant, ctx.clock.now());
   const deed = deedTo(userId, 'tier.grant', { tier: grant.tier, until: end.toISOString() });
-  await untilUnmoved(async () => {
+  await retryOnConflict(async () => {
     const { person, payer } = await find(ctx, userId);
     await ctx.act(deed, giveTier(payer, grant.tier, end, ctx.clock.now()), person);
   });
@@ -123,7 +123,7 @@ export async function grantTier(
 
 /** @throws notFound; conflict where there is no granted plan */
 export async function endTier(ctx: AdminContext, userId: number): Promise<AdminUserDetail> {
-  await untilUnmoved(async () => {
+  await retryOnConflict(async () => {
     const { person, payer } = await find(ctx, userId);
     const deed = deedTo(userId, 'tier.end', { tier: payer.subscriptionTier });
     await ctx.act(deed, endGivenTier(payer, ctx.clock.now()), person);

@@ -1,4 +1,4 @@
-import type { PasswordReset, ResetPassword, ResetRequest, Told } from '#schema/contracts/account-life.ts';
+import type { PasswordReset, ResetPassword, ResetRequest, Message } from '#schema/contracts/account-life.ts';
 import type { RequestContext } from '#worker/context.ts';
 import { releaseNames, writeBoth } from '#worker/features/account/homes.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';
@@ -9,7 +9,7 @@ import { foldName } from '#worker/lib/fold-name.ts';
 import type { Home } from '#worker/lib/home.ts';
 import { hashPassword } from '#worker/lib/passwords.ts';
 import { hashSecret, newLinkToken } from '#worker/lib/secrets.ts';
-import { everyHome, takeHome, withHome } from '#worker/lib/shards.ts';
+import { everyHome, parseShardToken, toShardToken } from '#worker/lib/shards.ts';
 import { clearAttempts, countFor, refuseOver } from '#worker/lib/throttle.ts';
 import { passwordChangedMail, resetMail } from './auth.mails.ts';
 import { setPassword } from './auth.queries.ts';
@@ -32,7 +32,7 @@ const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
 
 /** Sends a link for a new password, if anybody has this address. Says and does the same if nobody has. @throws too-many. */
-export async function askForReset(ctx: RequestContext, { email }: ResetRequest): Promise<Told> {
+export async function askForReset(ctx: RequestContext, { email }: ResetRequest): Promise<Message> {
   const emailKey = foldName(email);
   const now = ctx.clock.now();
   const byEmail = resetsByEmail(await hashSecret(emailKey));
@@ -65,7 +65,7 @@ async function sendReset(ctx: RequestContext, home: Home, emailKey: string, now:
   if (!person?.email) return;
   const mail = resetMail(
     { username: person.username, email: person.email },
-    appLink(ctx.config, '/reset-password', { token: withHome(home, token) }),
+    appLink(ctx.config, '/reset-password', { token: toShardToken(home, token) }),
   );
   deliver(ctx, 'password-reset', mail, () => db.batch([withdrawReset({ tokenHash })]));
 }
@@ -77,7 +77,7 @@ async function sendReset(ctx: RequestContext, home: Home, emailKey: string, now:
  */
 export async function setNewPassword(ctx: RequestContext, input: ResetPassword): Promise<PasswordReset> {
   const now = ctx.clock.now();
-  const { home, secret } = takeHome(ctx, input.token);
+  const { home, secret } = parseShardToken(ctx, input.token);
   const db = ctx.dbFor(home);
   const tokenHash = await hashSecret(secret);
   const link = { tokenHash, now: now.toISOString() };

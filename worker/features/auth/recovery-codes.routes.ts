@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { NewRecoveryCodes, Recovery, RecoveryCodes, Told } from '#schema/contracts/account-life.ts';
+import { NewRecoveryCodes, Recovery, RecoveryCodes, Message } from '#schema/contracts/account-life.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
@@ -10,4 +10,4 @@ export const recoveryCodeRoutes = new Hono<AppEnv>()
   .post('/api/recovery-codes', requireUser, async (c) =>
     send(c, RecoveryCodes, await makeRecoveryCodes(c.var.user, await body(c, NewRecoveryCodes)), 201),
   )
-  .post('/api/recover', async (c) => send(c, Told, await recover(c.var.request, await body(c, Recovery))));
+  .post('/api/recover', async (c) => send(c, Message, await recover(c.var.request, await body(c, Recovery))));

@@ -5,7 +5,7 @@ import {
   SessionParams,
   SessionsEnd,
   SessionsEnded,
-  Told,
+  Message,
 } from '#schema/contracts/account-life.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params } from '#worker/http/input.ts';
@@ -28,5 +28,5 @@ export const sessionRoutes = new Hono<AppEnv>()
     return send(c, SessionsEnded, ended);
   })
   .post('/api/change-password', requireUser, async (c) =>
-    send(c, Told, await changePassword(c.var.user, await body(c, PasswordChange))),
+    send(c, Message, await changePassword(c.var.user, await body(c, PasswordChange))),
   );

@@ -3,7 +3,7 @@ import type {
   Session,
   SessionsEnd,
   SessionsEnded,
-  Told,
+  Message,
 } from '#schema/contracts/account-life.ts';
 import type { UserContext } from '#worker/context.ts';
 import { notFound } from '#worker/lib/errors.ts';
@@ -42,7 +42,7 @@ export async function endMany(ctx: UserContext, { which }: SessionsEnd): Promise
 }
 
 /** Changes the password and signs every other browser out. @throws invalid, too-many. */
-export async function changePassword(ctx: UserContext, input: PasswordChange): Promise<Told> {
+export async function changePassword(ctx: UserContext, input: PasswordChange): Promise<Message> {
   const { userId, sessionId } = ctx.caller;
   const proof = { field: 'currentPassword', password: input.currentPassword };
   const [changed] = await writeWithPassword(ctx, proof, async () => [

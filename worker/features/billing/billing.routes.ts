@@ -20,7 +20,7 @@ import { body, params, rawBody } from '#worker/http/input.ts';
 import { requirePayer } from '#worker/http/require-payer.ts';
 import { send } from '#worker/http/send.ts';
 import { beginSubscription, cancelSubscription, openPortal, resumeSubscription } from './card.service.ts';
-import { receiveMail } from './follow.service.ts';
+import { handleStripeWebhook } from './follow.service.ts';
 import { captureOrder, createOrder, setUpPaypal } from './orders.service.ts';
 import { payments, plans, subscriptionStatus } from './plans.service.ts';
 import { answerSandboxOrder, sandboxOrder } from './sandbox.service.ts';
@@ -45,7 +45,7 @@ export const billingRoutes = new Hono<AppEnv>()
   .post('/api/billing-portal', requirePayer, async (c) => send(c, CheckoutUrl, await openPortal(c.var.user)))
   // The signature covers the bytes: nothing may read the body before it.
   .post('/api/webhooks/stripe', async (c) => {
-    await receiveMail(c.var.request, await rawBody(c), c.req.header('stripe-signature'));
+    await handleStripeWebhook(c.var.request, await rawBody(c), c.req.header('stripe-signature'));
     return send(c, WebhookReceipt, { received: true });
   })
   // The paths of PayPal's flow, at the root as documented.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
 import { verdictOn } from './buying.rules.ts';
-import type { Payer } from './standing.rules.ts';
+import type { Payer } from './subscription-state.rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const LATER = '2026-12-11T10:00:00.000Z';

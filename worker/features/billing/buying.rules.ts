@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
 import { compareTiers, effectiveTier } from '#schema/rules/entitlements.ts';
-import { hasSubscription, type Payer, periodEnd, renews } from './standing.rules.ts';
+import { hasSubscription, type Payer, periodEnd, renews } from './subscription-state.rules.ts';
 
 export type Verdict =
   | { kind: 'buy' }

@@ -4,7 +4,7 @@ import { knownZone } from '#worker/lib/calendar.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
 import { countFor, refuseOver, type Throttle } from '#worker/lib/throttle.ts';
 import { verdictOn } from './buying.rules.ts';
-import type { Payer } from './standing.rules.ts';
+import type { Payer } from './subscription-state.rules.ts';
 
 /** A way to pay that is set up. @throws AppError not-configured */
 export function configured<Way>(way: Way | undefined): Way {

@@ -14,7 +14,7 @@ import { followProvider } from './follow.service.ts';
 import { insertOrder } from './orders.queries.ts';
 import { findPayer, listPlans } from './payers.queries.ts';
 import { currentStatus } from './plans.service.ts';
-import { hasSubscription, isOverdue, type Payer } from './standing.rules.ts';
+import { hasSubscription, isOverdue, type Payer } from './subscription-state.rules.ts';
 
 const NO_SUBSCRIPTION = 'No active subscription';
 

@@ -6,7 +6,7 @@ import { returnUrl } from './buying.service.ts';
 import { followProvider } from './follow.service.ts';
 import { findLastCheckout, insertOnlyCheckout, moveOrder, type NewOrderRow } from './orders.queries.ts';
 import { findPayer, keepCustomer } from './payers.queries.ts';
-import type { Payer } from './standing.rules.ts';
+import type { Payer } from './subscription-state.rules.ts';
 
 const BEING_CONFIRMED =
   'Your payment has arrived and is being confirmed. This page shows it in a moment; nothing more is charged.';

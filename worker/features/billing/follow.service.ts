@@ -7,7 +7,7 @@ import { conflict, notFound } from '#worker/lib/errors.ts';
 import { DIRECTORY, type Home } from '#worker/lib/home.ts';
 import type { Log } from '#worker/lib/log.ts';
 import { everyHome } from '#worker/lib/shards.ts';
-import type { CardPayments, ProviderNews, Receipt } from '#worker/ports.ts';
+import type { CardPayments, ProviderEvent, Receipt } from '#worker/ports.ts';
 import { moveOrder } from './orders.queries.ts';
 import {
   assertSubscriptionUnmoved,
@@ -20,7 +20,7 @@ import {
   listPlans,
   updateStanding,
 } from './payers.queries.ts';
-import { type Payer, type Standing, standingAfter } from './standing.rules.ts';
+import { type Payer, type SubscriptionState, subscriptionAfter } from './subscription-state.rules.ts';
 
 /** What billing needs whether a person, a provider or the clock calls. */
 export type BillingContext = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'> & {
@@ -45,7 +45,7 @@ const TRIES = 8;
  * nothing has moved since; where something has, both are done again.
  * @throws conflict when others keep coming first.
  */
-export async function untilUnmoved(attempt: () => Promise<void>): Promise<void> {
+export async function retryOnConflict(attempt: () => Promise<void>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     try {
       return await attempt();
@@ -57,7 +57,7 @@ export async function untilUnmoved(attempt: () => Promise<void>): Promise<void> 
 }
 
 /** The statements that change a person's standing, and fail together where it has moved meanwhile. */
-export const changeStanding = ({ userId, subscriptionVersion }: Payer, standing: Standing) => [
+export const changeSubscription = ({ userId, subscriptionVersion }: Payer, standing: SubscriptionState) => [
   assertSubscriptionUnmoved({ userId, version: subscriptionVersion }),
   updateStanding({ userId, ...standing }),
 ];
@@ -65,7 +65,7 @@ export const changeStanding = ({ userId, subscriptionVersion }: Payer, standing:
 interface Heard {
   payer: Payer;
   plans: SubscriptionPlan[];
-  standing: Standing | undefined;
+  standing: SubscriptionState | undefined;
   receipt: Receipt | undefined;
 }
 
@@ -74,7 +74,7 @@ async function ask(
   ctx: BillingContext,
   card: CardPayments,
   who: { userId: number } | { customerId: string },
-  news: ProviderNews | undefined,
+  news: ProviderEvent | undefined,
 ): Promise<Heard | undefined> {
   const now = ctx.clock.now();
   const [[payer], plans, seen] = await ctx.db.batch([
@@ -91,7 +91,7 @@ async function ask(
   const { provider } = card;
   const tierOf = (key: string | undefined) => planUnder(plans, key)?.tier;
   if (subscriptions.some(({ priceKey }) => !tierOf(priceKey))) ctx.log.warn('price-of-no-plan', { provider });
-  const standing = standingAfter(payer, { provider, subscriptions, tierOf, paidOnce, now });
+  const standing = subscriptionAfter(payer, { provider, subscriptions, tierOf, paidOnce, now });
   return { payer, plans, standing, receipt };
 }
 
@@ -124,7 +124,7 @@ const STATUS = { complete: 'captured', expired: 'canceled' } as const;
 
 /** What news changes besides the standing: it is known now, and a checkout may be closed. */
 function newsTaken(
-  { id, type, checkout }: ProviderNews,
+  { id, type, checkout }: ProviderEvent,
   provider: PaymentProvider,
   userId: number,
   now: string,
@@ -146,16 +146,16 @@ export function followProvider(
   ctx: BillingContext,
   card: CardPayments,
   who: { userId: number } | { customerId: string },
-  news?: ProviderNews,
+  news?: ProviderEvent,
 ): Promise<void> {
-  return untilUnmoved(async () => {
+  return retryOnConflict(async () => {
     const heard = await ask(ctx, card, who, news);
     if (!heard) return;
     const { payer, standing } = heard;
     const now = ctx.clock.now().toISOString();
     const statements = [
       ...(news ? newsTaken(news, card.provider, payer.userId, now) : []),
-      ...(standing ? changeStanding(payer, standing) : []),
+      ...(standing ? changeSubscription(payer, standing) : []),
       ...paymentOf(heard, card.provider, now),
     ];
     if (statements.length === 0) return;
@@ -172,7 +172,7 @@ export function followProvider(
  * Takes in what a provider posts. Kinds that do not concern us, and people we do not know, are acknowledged and forgotten.
  * @throws invalid where the signature does not hold; notFound where no provider is configured that could post.
  */
-export async function receiveMail(
+export async function handleStripeWebhook(
   ctx: RequestContext,
   body: string,
   signature: string | undefined,

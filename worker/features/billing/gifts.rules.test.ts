@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf, standingAfterGift, standingOfGift, tierSource } from './gifts.rules.ts';
-import type { Payer } from './standing.rules.ts';
+import { refusalOf, subscriptionAfterGift, subscriptionOfGift, tierSource } from './gifts.rules.ts';
+import type { Payer } from './subscription-state.rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const LATER = '2026-12-21T12:00:00.000Z';
@@ -60,13 +60,13 @@ test('who may be granted one from which day is told', () => {
 });
 
 test('a gift links to no subscription, and leaves none behind', () => {
-  expect(standingOfGift('pro', new Date(LATER))).toMatchObject({
+  expect(subscriptionOfGift('pro', new Date(LATER))).toMatchObject({
     subscriptionTier: 'pro',
     subscriptionExpiresAt: LATER,
     stripeSubscriptionId: null,
     subscriptionProvider: 'gift',
   });
-  expect(standingAfterGift(NOW)).toMatchObject({
+  expect(subscriptionAfterGift(NOW)).toMatchObject({
     subscriptionTier: 'free',
     subscriptionExpiresAt: NOW.toISOString(),
     subscriptionProvider: null,

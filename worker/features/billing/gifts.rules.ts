@@ -1,6 +1,6 @@
 import { PAYMENT_PROVIDERS, type SubscriptionTier } from '#schema/contracts/enums.ts';
 import { effectiveTier } from '#schema/rules/entitlements.ts';
-import { hasSubscription, type Payer, periodEnd, type Standing } from './standing.rules.ts';
+import { hasSubscription, type Payer, periodEnd, type SubscriptionState } from './subscription-state.rules.ts';
 
 /** Who "is paid" for a plan that was given. */
 const GIFT = 'gift';
@@ -24,7 +24,7 @@ export function refusalOf(payer: Payer, now: Date, dateWords: (instant: Date) =>
 }
 
 /** @param until the last instant of the gift */
-export const standingOfGift = (tier: SubscriptionTier, until: Date): Standing => ({
+export const subscriptionOfGift = (tier: SubscriptionTier, until: Date): SubscriptionState => ({
   subscriptionTier: tier,
   subscriptionStatus: 'active',
   subscriptionExpiresAt: until.toISOString(),
@@ -33,7 +33,7 @@ export const standingOfGift = (tier: SubscriptionTier, until: Date): Standing =>
 });
 
 /** The end is kept, so that the person's page can say when it was. */
-export const standingAfterGift = (now: Date): Standing => ({
+export const subscriptionAfterGift = (now: Date): SubscriptionState => ({
   subscriptionTier: 'free',
   subscriptionStatus: null,
   subscriptionExpiresAt: now.toISOString(),

@@ -1,10 +1,10 @@
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import type { Statement } from '#worker/lib/database.ts';
 import { conflict } from '#worker/lib/errors.ts';
-import { changeStanding } from './follow.service.ts';
-import { refusalOf, standingAfterGift, standingOfGift, tierSource } from './gifts.rules.ts';
+import { changeSubscription } from './follow.service.ts';
+import { refusalOf, subscriptionAfterGift, subscriptionOfGift, tierSource } from './gifts.rules.ts';
 import { findPayer } from './payers.queries.ts';
-import type { Payer } from './standing.rules.ts';
+import type { Payer } from './subscription-state.rules.ts';
 
 /*
  * Plans that an admin gives. Statements and not verbs: the deed and its row in the audit trail are one batch. They fail
@@ -26,7 +26,7 @@ export const giftStanding = (payer: Payer, now: Date) => ({
 export function giveTier(payer: Payer, tier: SubscriptionTier, until: Date, now: Date): Statement[] {
   const refusal = refusalOf(payer, now, dayWords);
   if (refusal) throw conflict(refusal);
-  return changeStanding(payer, standingOfGift(tier, until));
+  return changeSubscription(payer, subscriptionOfGift(tier, until));
 }
 
 /** @throws conflict where nothing was granted: what is paid for is cancelled where it is paid */
@@ -36,5 +36,5 @@ export function endGivenTier(payer: Payer, now: Date): Statement[] {
     throw conflict('This plan was not granted but is paid for. Its owner cancels it, under Plans.');
   }
   if (source === 'none') throw conflict('There is no granted plan to end.');
-  return changeStanding(payer, standingAfterGift(now));
+  return changeSubscription(payer, subscriptionAfterGift(now));
 }

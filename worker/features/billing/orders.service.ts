@@ -7,7 +7,7 @@ import { findOwnOrder, insertOrder, moveOrder, type OrderRow } from './orders.qu
 import { findPayer, listPlans } from './payers.queries.ts';
 import { currentStatus } from './plans.service.ts';
 import { settle } from './settle.service.ts';
-import type { Payer } from './standing.rules.ts';
+import type { Payer } from './subscription-state.rules.ts';
 
 const CURRENCY = 'USD';
 const NO_SUCH_ORDER = 'There is no such order';

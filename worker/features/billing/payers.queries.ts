@@ -3,7 +3,7 @@ import { billingEvents, payments, subscriptionPlans } from '#schema/tables/billi
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/guard.ts';
 import { queryBuilder } from '#worker/lib/query-builder.ts';
-import type { Standing } from './standing.rules.ts';
+import type { SubscriptionState } from './subscription-state.rules.ts';
 
 /** Cheapest first, those that are no longer sold as well: people may still be on one. */
 export const listPlans = () =>
@@ -56,7 +56,7 @@ export const assertSubscriptionUnmoved = (p: { userId: number; version: number }
     sql`exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${users.subscriptionVersion} = ${p.version})`,
   );
 
-export const updateStanding = (p: { userId: number } & Standing) =>
+export const updateStanding = (p: { userId: number } & SubscriptionState) =>
   queryBuilder
     .update(users)
     .set({

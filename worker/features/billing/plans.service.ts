@@ -3,7 +3,7 @@ import type { UserContext } from '#worker/context.ts';
 import { findInterrupted } from './orders.queries.ts';
 import { findPayer, listPayments, listPlans } from './payers.queries.ts';
 import { settleInterrupted } from './settle.service.ts';
-import { type Payer, statusOf } from './standing.rules.ts';
+import { type Payer, statusOf } from './subscription-state.rules.ts';
 
 const PAYMENTS_MAX = 100;
 

@@ -2,7 +2,7 @@ import type { SandboxAnswer, SandboxOrder } from '#schema/contracts/billing.ts';
 import type { UserContext } from '#worker/context.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { configured } from './buying.service.ts';
-import { changeStanding, followProvider, untilUnmoved } from './follow.service.ts';
+import { changeSubscription, followProvider, retryOnConflict } from './follow.service.ts';
 import { findOwnOrder, moveOrder, type OrderRow } from './orders.queries.ts';
 import { captureOrder } from './orders.service.ts';
 import { findPayer } from './payers.queries.ts';
@@ -46,11 +46,11 @@ export async function sandboxOrder(ctx: UserContext, orderId: string): Promise<S
 /** A payment that is not renewed runs out at once. */
 function runOut(ctx: UserContext): Promise<void> {
   const { userId } = ctx.caller;
-  return untilUnmoved(async () => {
+  return retryOnConflict(async () => {
     const now = ctx.clock.now().toISOString();
     const [[payer]] = await ctx.db.batch([findPayer({ userId })]);
     if (payer?.subscriptionProvider !== 'sandbox' || payer.stripeSubscriptionId !== null) return;
-    await ctx.db.batch(changeStanding(payer, { ...payer, subscriptionExpiresAt: now }));
+    await ctx.db.batch(changeSubscription(payer, { ...payer, subscriptionExpiresAt: now }));
   });
 }
 

@@ -2,10 +2,10 @@ import { effectiveTier, monthAfter, periodBought } from '#schema/rules/entitleme
 import { UniqueBroken } from '#worker/lib/database.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
 import type { OrderPayments, OrderState } from '#worker/ports.ts';
-import { type BillingContext, changeStanding, untilUnmoved } from './follow.service.ts';
+import { type BillingContext, changeSubscription, retryOnConflict } from './follow.service.ts';
 import { findOwnOrder, moveOrder, type OrderRow } from './orders.queries.ts';
 import { findPayer, insertPayment, listPlans } from './payers.queries.ts';
-import { hasSubscription, periodEnd } from './standing.rules.ts';
+import { hasSubscription, periodEnd } from './subscription-state.rules.ts';
 
 type Captured = Extract<OrderState, { kind: 'captured' }>;
 
@@ -17,7 +17,7 @@ const move = (ctx: BillingContext, { id, userId }: OrderRow, status: string) =>
  * Whether the person is still signed in does not matter any more.
  */
 function grant(ctx: BillingContext, { id, userId, provider }: OrderRow, captured: Captured): Promise<void> {
-  return untilUnmoved(async () => {
+  return retryOnConflict(async () => {
     const now = ctx.clock.now();
     const [[payer], plans, [order]] = await ctx.db.batch([
       findPayer({ userId }),
@@ -57,7 +57,7 @@ function grant(ctx: BillingContext, { id, userId, provider }: OrderRow, captured
           receiptUrl: null,
           createdAt: now.toISOString(),
         }),
-        ...(isBeside ? [] : changeStanding(payer, standing)),
+        ...(isBeside ? [] : changeSubscription(payer, standing)),
         moveOrder({ orderId: id, userId, status: 'captured', closedAt: now.toISOString() }),
       ]);
     } catch (thrown) {

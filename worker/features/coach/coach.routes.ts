@@ -21,7 +21,7 @@ import {
 } from './conversations.service.ts';
 import { knowledgeRoutes } from './knowledge.routes.ts';
 import { guidedSessionRoutes } from './sessions/sessions.routes.ts';
-import { hearOut, openTalk, type Talk } from './talk.service.ts';
+import { collectReply, openTalk, type Talk } from './talk.service.ts';
 
 /** `delta` {text} is the next piece, `restart` withdraws what came so far, `done` is the whole reply. */
 async function* asEvents(talk: Talk): AsyncGenerator<StreamEvent> {
@@ -38,7 +38,7 @@ export const coachRoutes = new Hono<AppEnv>()
   .post('/api/coach/chat', requireUser, async (c) => {
     const talk = await openTalk(c.var.user, await body(c, NewChatMessage));
     if (wantsEventStream(c)) return sendEvents(c, asEvents(talk));
-    return send(c, ChatReply, await hearOut(talk));
+    return send(c, ChatReply, await collectReply(talk));
   })
   .get('/api/coach/conversations', requireUser, async (c) =>
     send(c, ConversationList, await listConversations(c.var.user, query(c, ConversationPage))),

@@ -278,7 +278,7 @@ async function talkOn(
 }
 
 /** The whole reply, for who does not want its pieces. */
-export async function hearOut(talk: Talk): Promise<ChatReply> {
+export async function collectReply(talk: Talk): Promise<ChatReply> {
   for (;;) {
     const { done, value } = await talk.next();
     if (done) return value;

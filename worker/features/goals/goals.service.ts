@@ -184,7 +184,7 @@ async function stepOrEdit(ctx: UserContext, goalId: number, patch: GoalPatch): P
 }
 
 /** Completing, reopening and planning anew, held to rules that span rows. */
-async function turn(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
+async function updateGoalLifecycle(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
   const own = { userId: ctx.caller.userId, goalId };
   const now = ctx.clock.now().toISOString();
   const { completed, milestone } = patch;
@@ -221,7 +221,7 @@ export async function changeGoal(ctx: UserContext, goalId: number, patch: GoalPa
   const { completed, roadmap, targetDate } = patch;
   if (targetDate !== undefined) refusePast(ctx, targetDate);
   const turns = completed !== undefined || roadmap !== undefined || targetDate !== undefined;
-  const changed = await (turns ? turn(ctx, goalId, patch) : stepOrEdit(ctx, goalId, patch));
+  const changed = await (turns ? updateGoalLifecycle(ctx, goalId, patch) : stepOrEdit(ctx, goalId, patch));
   const words = wordsOf(patch);
   const safetyNotice = words === '' ? undefined : await noticeFor(ctx, words);
   return { ...changed, ...(safetyNotice && { safetyNotice }) };

@@ -4,7 +4,7 @@ import {
   engagementLevel,
   learningVelocity,
   personalizedDifficulty,
-  type Standing,
+  type UnitProgress,
   strugglingAreas,
   unitEngagement,
 } from '#schema/rules/learning-pace.ts';
@@ -49,7 +49,7 @@ export function outcomeOf(
 export type Outcome = ReturnType<typeof outcomeOf>;
 
 /** How a person stands with a unit of the path, as it is stored. */
-interface StoredStanding extends Omit<Standing, 'isFinished' | 'isForgotten'> {
+interface StoredStanding extends Omit<UnitProgress, 'isFinished' | 'isForgotten'> {
   unitId: number;
   isFinished: number;
   isForgotten: number;

@@ -1,7 +1,7 @@
 import { base64url } from 'jose';
 import { foldName } from '#worker/lib/fold-name.ts';
 import type { Home } from '#worker/lib/home.ts';
-import { withHome } from '#worker/lib/shards.ts';
+import { toShardToken } from '#worker/lib/shards.ts';
 import type { Throttle } from '#worker/lib/throttle.ts';
 
 /** New shares in an hour, whatever became of them: nobody needs more, and nobody's list is to be flooded. */
@@ -27,7 +27,7 @@ const LOOK_MS = 60_000;
 
 /** 128 random bits in base64url: long enough that no one guesses a link. It leads to the shard of whose goal it is. */
 export const newShareCode = (home: Home) =>
-  withHome(home, base64url.encode(crypto.getRandomValues(new Uint8Array(16))));
+  toShardToken(home, base64url.encode(crypto.getRandomValues(new Uint8Array(16))));
 
 interface SharedWith {
   sharedWithEmail: string | null;

@@ -14,7 +14,7 @@ import { ANYWHERE, type RowOf } from '#worker/lib/database.ts';
 import { conflict, forbidden, notFound, withNotice } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import type { Home } from '#worker/lib/home.ts';
-import { takeHome } from '#worker/lib/shards.ts';
+import { parseShardToken } from '#worker/lib/shards.ts';
 import { isNewLook } from './sharing.rules.ts';
 import {
   deleteOwnNote,
@@ -89,7 +89,7 @@ function openedByShare(row: ShareRow, userId: number | undefined): SharedGoal | 
   };
 }
 
-const homeOf = (ctx: RequestContext, code: string) => takeHome(ctx, code).home;
+const homeOf = (ctx: RequestContext, code: string) => parseShardToken(ctx, code).home;
 const isFromElsewhere = (ctx: RequestContext, caller: Home, code: string) =>
   caller.shard !== homeOf(ctx, code).shard;
 

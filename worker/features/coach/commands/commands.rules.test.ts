@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Deed, deedIn, type GoalToChange, nextIndex, sentenceOf } from './deeds.rules.ts';
+import { type UndoableChange, deedIn, type GoalToChange, nextIndex, sentenceOf } from './undoable-change.rules.ts';
 import { askMove, askWhichStep, lastWords } from './goal-commands.rules.ts';
 import { dayIn, nameIn, subjectIn } from './reading.rules.ts';
 
@@ -14,7 +14,7 @@ const SWIM: GoalToChange = {
 const DONE: GoalToChange = { ...SWIM, id: 2, title: 'Bake', milestone: 1 };
 
 describe('what a button sends', () => {
-  const deeds: Deed[] = [
+  const deeds: UndoableChange[] = [
     { kind: 'reach', goal: SWIM, index: 1 },
     { kind: 'unreach', goal: SWIM, index: 0 },
     { kind: 'move', goal: SWIM, index: 1, date: '2027-02-01' },

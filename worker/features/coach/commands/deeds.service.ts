@@ -6,7 +6,7 @@ import { deleteEntry, writeEntry } from '#worker/features/journal/journal.servic
 import type { Turn } from '#worker/ports.ts';
 import { dayInWords, line, type Said } from './command-words.ts';
 import { findLastEntry, listLastKept, listLastNotes } from './commands.queries.ts';
-import { choiceOf, type Deed, type GoalToChange } from './deeds.rules.ts';
+import { choiceOf, type UndoableChange, type GoalToChange } from './undoable-change.rules.ts';
 import { lastWords, milestoneAt } from './goal-commands.rules.ts';
 
 /** What was kept last, of notes and what came of sessions, under the name by which it is forgotten. */
@@ -23,7 +23,7 @@ async function reach(
   { goal, index }: { goal: GoalToChange; index: number },
 ): Promise<Said> {
   await changeGoal(ctx, goal.id, { milestone: index });
-  const undo: Deed = { kind: 'unreach', goal, index };
+  const undo: UndoableChange = { kind: 'unreach', goal, index };
   return {
     message: `“${milestoneAt(goal, index)?.title}” is marked as reached. What made it work?`,
     choices: [choiceOf('Undo', undo)],
@@ -54,7 +54,7 @@ async function unjournal(ctx: UserContext, goal: GoalToChange): Promise<Said> {
 /** Does what a button said in full. */
 export async function doDeed(
   ctx: UserContext,
-  deed: Deed,
+  deed: UndoableChange,
   recentTurns: readonly Turn[],
   seed: number,
 ): Promise<Said> {

@@ -8,7 +8,7 @@ export interface Noun {
 }
 
 /** Every noun. Its code comes with the first request for it (see docs/decisions/020-worker-modules.md). */
-export const NOUNS: Noun[] = [
+export const featureModules: Noun[] = [
   {
     paths: ['/api/register', '/api/login', '/api/logout', '/api/app-info'],
     routes: () => import('#worker/features/auth/auth.routes.ts').then((m) => m.authRoutes),

@@ -6,9 +6,9 @@ import {
   isOverdue,
   type Payer,
   periodEnd,
-  standingAfter,
+  subscriptionAfter,
   statusOf,
-} from './standing.rules.ts';
+} from './subscription-state.rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const START = new Date('2026-11-11T10:00:00.000Z');
@@ -58,7 +58,7 @@ const heard = (
   subscriptions: ProviderSubscription[],
   paidOnce?: { tier: SubscriptionTier; periodEnd: string },
 ) =>
-  standingAfter(payer, {
+  subscriptionAfter(payer, {
     provider: 'stripe',
     subscriptions,
     tierOf: (key) => (key === 'pro' || key === 'premium' ? key : undefined),

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '#schema/contracts/journal.ts';
-import { waitingOf } from './laid-over.rules.ts';
+import { waitingOf } from './pending-writes.rules.ts';
 import type { QueuedWrite } from './queued-write.ts';
 
 /** An entry with its waiting words laid over it; apart from the goals', which every page needs. */

@@ -4,7 +4,7 @@ import { compareTiers, effectiveTier } from '#schema/rules/entitlements.ts';
 import type { ProviderSubscription } from '#worker/ports.ts';
 
 /** Where a person's subscription stands, as the columns of `users` keep it. */
-export interface Standing extends Record<string, unknown> {
+export interface SubscriptionState extends Record<string, unknown> {
   subscriptionTier: SubscriptionTier;
   /** `active`, `canceled` (paid to the end of the period), or the provider's own word. */
   subscriptionStatus: string | null;
@@ -14,7 +14,7 @@ export interface Standing extends Record<string, unknown> {
   subscriptionProvider: string | null;
 }
 
-export interface Payer extends Standing {
+export interface Payer extends SubscriptionState {
   userId: number;
   email: string | null;
   createdAt: string;
@@ -30,34 +30,34 @@ const UNPAID_GRACE_MS = 7 * DAY_MS;
 
 const RENEWING = new Set(['active', 'trialing']);
 
-type Link = Pick<Standing, 'stripeSubscriptionId' | 'subscriptionStatus'>;
+type Link = Pick<SubscriptionState, 'stripeSubscriptionId' | 'subscriptionStatus'>;
 
 /** Whether it is charged again at the end of the period. */
 export const renews = ({ stripeSubscriptionId, subscriptionStatus }: Link): boolean =>
   stripeSubscriptionId !== null && RENEWING.has(subscriptionStatus ?? '');
 
 /** When the running period ends: what is shown, and what a payment extends. Null for a tier without an end. */
-export function periodEnd(standing: Standing): Date | null {
+export function periodEnd(standing: SubscriptionState): Date | null {
   if (standing.subscriptionExpiresAt === null) return null;
   const until = Date.parse(standing.subscriptionExpiresAt);
   return new Date(renews(standing) ? until - RENEWAL_GRACE_MS : until);
 }
 
-const isOver = ({ subscriptionExpiresAt }: Standing, now: Date) =>
+const isOver = ({ subscriptionExpiresAt }: SubscriptionState, now: Date) =>
   subscriptionExpiresAt !== null && Date.parse(subscriptionExpiresAt) <= now.getTime();
 
 /**
  * A subscription that its provider has not ended, whether it is paid for or not. Only Stripe goes on by itself past the end
  * of a period; the sandbox charges nobody again.
  */
-export function hasSubscription(standing: Standing, now: Date): boolean {
+export function hasSubscription(standing: SubscriptionState, now: Date): boolean {
   if (standing.stripeSubscriptionId === null) return false;
   const goesOn = standing.subscriptionProvider === 'stripe' && standing.subscriptionStatus !== 'canceled';
   return goesOn || !isOver(standing, now);
 }
 
 /** A subscription that should have been heard of again by now. */
-export const isOverdue = (standing: Standing, now: Date): boolean =>
+export const isOverdue = (standing: SubscriptionState, now: Date): boolean =>
   hasSubscription(standing, now) && isOver(standing, now);
 
 function accessUntil({ status, endsWithPeriod, periodStart, periodEnd: end }: ProviderSubscription): Date {
@@ -75,7 +75,7 @@ function standingOf(
   subscription: ProviderSubscription,
   tier: SubscriptionTier | undefined,
   provider: PaymentProvider,
-): Standing {
+): SubscriptionState {
   const { id, status, endsWithPeriod } = subscription;
   const opens = tier !== undefined && OPENING.has(status);
   return {
@@ -87,7 +87,7 @@ function standingOf(
   };
 }
 
-const byWorth = (a: Standing, b: Standing) =>
+const byWorth = (a: SubscriptionState, b: SubscriptionState) =>
   compareTiers(b.subscriptionTier, a.subscriptionTier) ||
   String(b.subscriptionExpiresAt).localeCompare(String(a.subscriptionExpiresAt));
 
@@ -105,10 +105,10 @@ interface FromProvider {
  * Where a person stands, given what the provider says now. A subscription whose price is none of ours any more (an old
  * price that people keep) keeps its tier. Undefined where none of this concerns the person's standing.
  */
-export function standingAfter(
+export function subscriptionAfter(
   payer: Payer,
   { provider, subscriptions, tierOf, paidOnce, now }: FromProvider,
-): Standing | undefined {
+): SubscriptionState | undefined {
   const [best] = subscriptions
     .filter(({ status }) => !STILLBORN.has(status))
     .map((subscription) => {

@@ -15,7 +15,7 @@ export interface GoalToChange {
  * What changes somebody's data, and what takes it back. A button says in full what it does, and that sentence is what it
  * sends: it can be read in the history, and nothing has to be remembered until it is pressed.
  */
-export type Deed =
+export type UndoableChange =
   | { kind: 'reach' | 'unreach'; goal: GoalToChange; index: number }
   | { kind: 'move'; goal: GoalToChange; index: number; date: string }
   | { kind: 'journal' | 'unjournal'; goal: GoalToChange }
@@ -24,7 +24,7 @@ export type Deed =
 const stepOf = ({ roadmap }: GoalToChange, index: number) => roadmap.milestones[index]?.title ?? '';
 
 /** The sentence of a deed's button. */
-export function sentenceOf(deed: Deed): string {
+export function sentenceOf(deed: UndoableChange): string {
   switch (deed.kind) {
     case 'reach':
       return `Mark “${stepOf(deed.goal, deed.index)}” of “${deed.goal.title}” as reached.`;
@@ -41,7 +41,7 @@ export function sentenceOf(deed: Deed): string {
   }
 }
 
-export const choiceOf = (label: string, deed: Deed): Choice => ({ label, value: sentenceOf(deed) });
+export const choiceOf = (label: string, deed: UndoableChange): Choice => ({ label, value: sentenceOf(deed) });
 
 /** The milestone that comes next, where the plan has one. */
 export function nextIndex({ milestone, roadmap }: GoalToChange): number | undefined {
@@ -52,12 +52,12 @@ const DATE_AT_END = / to (\d{4}-\d{2}-\d{2})\.$/;
 const FORGET = /^Forget “(.+)”\.$/s;
 
 /** The deed that a message asks for in the very words of its button. */
-export function deedIn(message: string, goals: readonly GoalToChange[]): Deed | undefined {
+export function deedIn(message: string, goals: readonly GoalToChange[]): UndoableChange | undefined {
   const said = shortForm(message);
   const what = FORGET.exec(message)?.[1];
   if (what !== undefined) return { kind: 'forget', what };
   const date = DATE_AT_END.exec(message)?.[1];
-  const possible = goals.flatMap((goal): Deed[] => {
+  const possible = goals.flatMap((goal): UndoableChange[] => {
     const next = nextIndex(goal);
     return [
       { kind: 'journal', goal },

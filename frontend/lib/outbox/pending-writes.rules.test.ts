@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
-import { goalsWith, summaryWith } from './laid-over.rules.ts';
-import { entryWith } from './laid-over-entry.rules.ts';
+import { applyPendingWrites, summaryWith } from './pending-writes.rules.ts';
+import { entryWith } from './pending-entry.rules.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
@@ -38,11 +38,11 @@ test('what waits shows as done, change upon change', () => {
     change(1, { title: 'Row there and back' }),
     change(1, { completed: true }),
   ];
-  expect(goalsWith([goal, other], writes)).toEqual([
+  expect(applyPendingWrites([goal, other], writes)).toEqual([
     { ...goal, milestone: 0, title: 'Row there and back', completed: true, completedAt: AT },
     other,
   ]);
-  expect(goalsWith([goal], [change(1, { completed: true }), change(1, { completed: false })])).toEqual([
+  expect(applyPendingWrites([goal], [change(1, { completed: true }), change(1, { completed: false })])).toEqual([
     goal,
   ]);
 });
@@ -52,7 +52,7 @@ test('what was refused, or is on its way, shows as the server has it', () => {
   const writes = (['refused', 'sending'] as const).map((state) =>
     queued({ kind: 'goal-change', goalId: 1, body }, state),
   );
-  expect(goalsWith([goal], writes)).toEqual([goal]);
+  expect(applyPendingWrites([goal], writes)).toEqual([goal]);
 });
 
 test('the counts go along', () => {

@@ -14,7 +14,7 @@ export function waitingOf<Kind extends Write['kind']>(writes: QueuedWrite[], kin
     );
 }
 
-export function goalsWith(goals: Goal[], writes: QueuedWrite[]): Goal[] {
+export function applyPendingWrites(goals: Goal[], writes: QueuedWrite[]): Goal[] {
   const changes = waitingOf(writes, 'goal-change');
   if (changes.length === 0) return goals;
   return goals.map((goal) => {

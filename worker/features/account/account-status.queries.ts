@@ -11,7 +11,7 @@ const renews = (now: unknown) =>
   sql`users.stripe_subscription_id is not null and coalesce(users.subscription_status, '') <> 'canceled'
     and (users.subscription_provider = 'stripe' or users.subscription_expires_at > ${now})`;
 
-export const findStanding = (p: { userId: number; now: string }) =>
+export const findAccountStatus = (p: { userId: number; now: string }) =>
   queryBuilder
     .select({
       emailVerifiedAt: users.emailVerifiedAt,
