@@ -1,5 +1,5 @@
 import type { UserContext } from '#worker/context.ts';
-import { assertAdminStill, type AuditEvent, insertDeed } from '#worker/lib/audit.ts';
+import { type AuditEvent, assertAdminStill, insertDeed } from '#worker/lib/audit.ts';
 import { GuardBroken, type Results, type Statements } from '#worker/lib/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { DIRECTORY, type Home } from '#worker/lib/home.ts';

@@ -5,13 +5,13 @@ import type {
   AccountStatus,
   EmailChange,
   ImportResult,
+  Message,
   NewRecoveryCodes,
   PasswordChange,
   RecoveryCodes,
   Session,
   SessionsEnd,
   SessionsEnded,
-  Message,
 } from '#schema/contracts/account-life.ts';
 import type { User } from '#schema/contracts/users.ts';
 import { forgetUnsent } from './deliver.ts';

@@ -68,7 +68,13 @@ export type ChatStreamHandlers = {
 };
 
 /** Sends a message and listens. @throws ApiError, also when the reply breaks off. */
-async function talkToEden({ message, ear }: { message: NewChatMessage; ear: ChatStreamHandlers }): Promise<ChatReply> {
+async function talkToEden({
+  message,
+  ear,
+}: {
+  message: NewChatMessage;
+  ear: ChatStreamHandlers;
+}): Promise<ChatReply> {
   const [response, { isEventStream, readEvents }] = await Promise.all([
     openRequest('POST', CHAT, message, { accept: 'text/event-stream' }),
     import('#frontend/lib/event-stream.ts'),

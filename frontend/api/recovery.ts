@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request } from '#frontend/lib/request.ts';
 import type {
   EmailConfirmation,
+  Message,
   PasswordReset,
   Recovery,
   ResetPassword,
   ResetRequest,
-  Message,
 } from '#schema/contracts/account-life.ts';
 import type { AppInfo } from '#schema/contracts/app-info.ts';
 import { accountStatusQuery } from './account.ts';

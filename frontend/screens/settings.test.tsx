@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { sessionsQuery, accountStatusQuery } from '#frontend/api/account.ts';
+import { accountStatusQuery, sessionsQuery } from '#frontend/api/account.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { DeleteAccount } from '#frontend/features/account/delete-account.island.tsx';
 import { TakeAlong } from '#frontend/features/account/take-along.island.tsx';

@@ -1,5 +1,6 @@
 import {
   EmailConfirmation,
+  Message,
   NewRecoveryCodes,
   PasswordChange,
   PasswordReset,
@@ -11,7 +12,6 @@ import {
   SessionParams,
   SessionsEnd,
   SessionsEnded,
-  Message,
 } from '#schema/contracts/account-life.ts';
 import { AppInfo } from '#schema/contracts/app-info.ts';
 import { Credentials, Registration } from '#schema/contracts/credentials.ts';

@@ -3,8 +3,8 @@ import {
   engagementLevel,
   learningVelocity,
   personalizedDifficulty,
-  type UnitProgress,
   strugglingAreas,
+  type UnitProgress,
   unitEngagement,
 } from './learning-pace.ts';
 

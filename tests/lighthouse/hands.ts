@@ -64,7 +64,12 @@ async function turnOf(page: Page, deed: TimedInteraction, turn: number): Promise
   return Math.max(SHORTEST_MS, ...(deed.isMotion ? frames : events));
 }
 
-async function measureDeed(page: Page, origin: string, deed: TimedInteraction, turns: number): Promise<DeedFigures> {
+async function measureDeed(
+  page: Page,
+  origin: string,
+  deed: TimedInteraction,
+  turns: number,
+): Promise<DeedFigures> {
   await page.goto(origin + deed.path);
   await hydrated(page);
   await deed.prepare?.(page);

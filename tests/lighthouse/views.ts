@@ -105,7 +105,9 @@ export async function lookAround(
   onLooked: (done: number, all: number) => void,
 ): Promise<PlaceFigures[]> {
   const jobs = jobsOf(places, turns);
-  const kept = new Map<MeasuredPage, Kept>(places.map((place) => [place, { simulated: [], real: [], slow: [] }]));
+  const kept = new Map<MeasuredPage, Kept>(
+    places.map((place) => [place, { simulated: [], real: [], slow: [] }]),
+  );
   for (const [index, { place, manner, kinds }] of jobs.entries()) {
     const turn: Turn = {};
     for (const kind of shuffled(kinds)) {

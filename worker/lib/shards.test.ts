@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Database, Results, Statements, View } from './database.ts';
-import { everyHome, hasHome, primaryOf, parseShardToken, viewing, toShardToken } from './shards.ts';
+import { everyHome, hasHome, parseShardToken, primaryOf, toShardToken, viewing } from './shards.ts';
 
 const seen: [string, View | undefined][] = [];
 const database = (name: string): Database => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminUserDetail, AuditEntry } from '#schema/contracts/admin.ts';
 import type { ContentSummary } from '#schema/contracts/content-edits.ts';
-import { partNames, shownOf, draftStateWords } from './content-words.rules.ts';
+import { draftStateWords, partNames, shownOf } from './content-words.rules.ts';
 import { deedWords, doerWords } from './deed-words.rules.ts';
 import { planWords, sourceWords, waysBackWords } from './person-words.rules.ts';
 

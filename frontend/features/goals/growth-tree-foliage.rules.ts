@@ -1,5 +1,5 @@
 import type { Branch, TreeNode } from './growth-tree-branching.rules.ts';
-import { circlePath, type BranchPoint, smallLeafPath } from './growth-tree-paths.rules.ts';
+import { type BranchPoint, circlePath, smallLeafPath } from './growth-tree-paths.rules.ts';
 import type { Random } from './seeded-random.rules.ts';
 
 export type Foliage = { shade: string; open: string; light: string };

@@ -1,7 +1,7 @@
 import type { TreeStage } from '#schema/rules/tree.ts';
 import { type Branch, branchOut, type Envelope, type TreeNode } from './growth-tree-branching.rules.ts';
 import { canopy, type Foliage, foliageOn } from './growth-tree-foliage.rules.ts';
-import { limbPath, type BranchPoint, TREE_BOX, twigPath } from './growth-tree-paths.rules.ts';
+import { type BranchPoint, limbPath, TREE_BOX, twigPath } from './growth-tree-paths.rules.ts';
 import { type Random, seededRandom } from './seeded-random.rules.ts';
 
 export type Fruit = { x: number; y: number; stalk: string };

@@ -4,7 +4,7 @@ import { shortTitle, type TreeStage } from '#schema/rules/tree.ts';
 import styles from './growth-tree.module.css';
 import { LEAF_SIZE, type TreeShape } from './growth-tree.rules.ts';
 import { clipped, joinsByLines, type Label } from './growth-tree-labels.rules.ts';
-import { leafPath, type BranchPoint, TREE_BOX, veinPath } from './growth-tree-paths.rules.ts';
+import { type BranchPoint, leafPath, TREE_BOX, veinPath } from './growth-tree-paths.rules.ts';
 import { TreeFruit } from './tree-fruit.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
-import { applyPendingWrites, summaryWith } from './pending-writes.rules.ts';
 import { entryWith } from './pending-entry.rules.ts';
+import { applyPendingWrites, summaryWith } from './pending-writes.rules.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
@@ -42,9 +42,9 @@ test('what waits shows as done, change upon change', () => {
     { ...goal, milestone: 0, title: 'Row there and back', completed: true, completedAt: AT },
     other,
   ]);
-  expect(applyPendingWrites([goal], [change(1, { completed: true }), change(1, { completed: false })])).toEqual([
-    goal,
-  ]);
+  expect(
+    applyPendingWrites([goal], [change(1, { completed: true }), change(1, { completed: false })]),
+  ).toEqual([goal]);
 });
 
 test('what was refused, or is on its way, shows as the server has it', () => {

@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
-import { AccountDeletion, AccountStatus, EmailConfirmation, Message } from '#schema/contracts/account-life.ts';
+import {
+  AccountDeletion,
+  AccountStatus,
+  EmailConfirmation,
+  Message,
+} from '#schema/contracts/account-life.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';

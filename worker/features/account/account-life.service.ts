@@ -7,9 +7,9 @@ import { conflict, invalid } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import { isPasswordHash } from '#worker/lib/passwords.ts';
 import { goodbyeMail } from './account.mails.ts';
+import { assertNothingRenews, findAccountStatus } from './account-status.queries.ts';
 import { forgetEverything } from './deletion.queries.ts';
 import { leaveHome } from './homes.service.ts';
-import { assertNothingRenews, findAccountStatus } from './account-status.queries.ts';
 
 const NOT_THE_NAME = 'This is not your username. Please type it as it is shown.';
 const STILL_RENEWS =

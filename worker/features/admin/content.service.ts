@@ -79,7 +79,11 @@ export async function contentEdit(ctx: AdminContext, key: EditKey): Promise<Cont
 async function step(
   ctx: AdminContext,
   key: EditKey,
-  { action, basedOn, detail }: { action: AuditEvent['action']; basedOn: string | null; detail: AuditEvent['detail'] },
+  {
+    action,
+    basedOn,
+    detail,
+  }: { action: AuditEvent['action']; basedOn: string | null; detail: AuditEvent['detail'] },
   statements: Statement[],
 ): Promise<ContentEdit> {
   const deed = { action, subject: { kind: key.kind, id: key.refId }, detail: detail ?? {} };

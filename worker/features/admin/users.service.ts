@@ -89,7 +89,11 @@ export async function userDetail(ctx: AdminContext, userId: number): Promise<Adm
   };
 }
 
-const deedTo = (userId: number, action: AuditEvent['action'], detail: AuditEvent['detail'] = {}): AuditEvent => ({
+const deedTo = (
+  userId: number,
+  action: AuditEvent['action'],
+  detail: AuditEvent['detail'] = {},
+): AuditEvent => ({
   action,
   subject: { kind: 'user', id: userId },
   detail,

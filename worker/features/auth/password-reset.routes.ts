@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { PasswordReset, ResetPassword, ResetRequest, Message } from '#schema/contracts/account-life.ts';
+import { Message, PasswordReset, ResetPassword, ResetRequest } from '#schema/contracts/account-life.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { send } from '#worker/http/send.ts';

@@ -1,4 +1,4 @@
-import type { PasswordReset, ResetPassword, ResetRequest, Message } from '#schema/contracts/account-life.ts';
+import type { Message, PasswordReset, ResetPassword, ResetRequest } from '#schema/contracts/account-life.ts';
 import type { RequestContext } from '#worker/context.ts';
 import { releaseNames, writeBoth } from '#worker/features/account/homes.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';

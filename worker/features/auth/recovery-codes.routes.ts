@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { NewRecoveryCodes, Recovery, RecoveryCodes, Message } from '#schema/contracts/account-life.ts';
+import { Message, NewRecoveryCodes, Recovery, RecoveryCodes } from '#schema/contracts/account-life.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';

@@ -1,4 +1,4 @@
-import type { NewRecoveryCodes, Recovery, RecoveryCodes, Message } from '#schema/contracts/account-life.ts';
+import type { Message, NewRecoveryCodes, Recovery, RecoveryCodes } from '#schema/contracts/account-life.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import { homeOfName, writeBoth } from '#worker/features/account/homes.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';
@@ -60,7 +60,10 @@ export async function makeRecoveryCodes(
  * Sets a new password by one of the codes, which is used up, and ends every session. An unknown name and a wrong code
  * cost and say the same: nothing is hashed for either. @throws unauthorized, too-many.
  */
-export async function recover(ctx: RequestContext, { username, code, newPassword }: Recovery): Promise<Message> {
+export async function recover(
+  ctx: RequestContext,
+  { username, code, newPassword }: Recovery,
+): Promise<Message> {
   const usernameKey = foldName(username);
   const now = ctx.clock.now();
   const byName = recoveriesByName(usernameKey);

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import {
+  Message,
   PasswordChange,
   SessionList,
   SessionParams,
   SessionsEnd,
   SessionsEnded,
-  Message,
 } from '#schema/contracts/account-life.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params } from '#worker/http/input.ts';

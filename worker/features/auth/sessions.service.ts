@@ -1,9 +1,9 @@
 import type {
+  Message,
   PasswordChange,
   Session,
   SessionsEnd,
   SessionsEnded,
-  Message,
 } from '#schema/contracts/account-life.ts';
 import type { UserContext } from '#worker/context.ts';
 import { notFound } from '#worker/lib/errors.ts';

@@ -1,6 +1,11 @@
 import { PAYMENT_PROVIDERS, type SubscriptionTier } from '#schema/contracts/enums.ts';
 import { effectiveTier } from '#schema/rules/entitlements.ts';
-import { hasSubscription, type Payer, periodEnd, type SubscriptionState } from './subscription-state.rules.ts';
+import {
+  hasSubscription,
+  type Payer,
+  periodEnd,
+  type SubscriptionState,
+} from './subscription-state.rules.ts';
 
 /** Who "is paid" for a plan that was given. */
 const GIFT = 'gift';

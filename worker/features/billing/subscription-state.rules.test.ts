@@ -6,8 +6,8 @@ import {
   isOverdue,
   type Payer,
   periodEnd,
-  subscriptionAfter,
   statusOf,
+  subscriptionAfter,
 } from './subscription-state.rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');

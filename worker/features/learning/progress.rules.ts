@@ -4,8 +4,8 @@ import {
   engagementLevel,
   learningVelocity,
   personalizedDifficulty,
-  type UnitProgress,
   strugglingAreas,
+  type UnitProgress,
   unitEngagement,
 } from '#schema/rules/learning-pace.ts';
 import { problemOfAnswers, problemOfWriting, scoreQuiz } from '#schema/rules/mastery.ts';

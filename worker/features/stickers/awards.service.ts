@@ -1,4 +1,4 @@
-import { type StickerTrigger, FACTS_OF_DEED } from '#schema/rules/sticker-facts.ts';
+import { FACTS_OF_DEED, type StickerTrigger } from '#schema/rules/sticker-facts.ts';
 import type { UserContext } from '#worker/context.ts';
 import { momentOf } from '#worker/lib/moment.ts';
 import { awardFor, awardForChange } from './stickers.queries.ts';

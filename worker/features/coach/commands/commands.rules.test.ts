@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { type UndoableChange, deedIn, type GoalToChange, nextIndex, sentenceOf } from './undoable-change.rules.ts';
 import { askMove, askWhichStep, lastWords } from './goal-commands.rules.ts';
 import { dayIn, nameIn, subjectIn } from './reading.rules.ts';
+import {
+  deedIn,
+  type GoalToChange,
+  nextIndex,
+  sentenceOf,
+  type UndoableChange,
+} from './undoable-change.rules.ts';
 
 const milestone = (title: string) => ({ title, description: '', targetDate: '2027-01-10', tasks: ['Go'] });
 const SWIM: GoalToChange = {

@@ -9,10 +9,10 @@ import type { Command } from '#worker/lib/talk/labels.ts';
 import type { Turn } from '#worker/ports.ts';
 import { dayInWords, line, type Said, SHOWN } from './command-words.ts';
 import { listGoalsToChange, listLastKept, listSaidWith } from './commands.queries.ts';
-import { choiceOf, deedIn } from './undoable-change.rules.ts';
 import { doDeed, lastKept } from './deeds.service.ts';
 import { askJournal, askMove, askWhichStep, tellGoals, tellNext } from './goal-commands.rules.ts';
 import { nameIn, subjectIn } from './reading.rules.ts';
+import { choiceOf, deedIn } from './undoable-change.rules.ts';
 
 /** What Eden says to a command, after it was done. */
 export interface CommandReply extends Said {

@@ -6,8 +6,8 @@ import { deleteEntry, writeEntry } from '#worker/features/journal/journal.servic
 import type { Turn } from '#worker/ports.ts';
 import { dayInWords, line, type Said } from './command-words.ts';
 import { findLastEntry, listLastKept, listLastNotes } from './commands.queries.ts';
-import { choiceOf, type UndoableChange, type GoalToChange } from './undoable-change.rules.ts';
 import { lastWords, milestoneAt } from './goal-commands.rules.ts';
+import { choiceOf, type GoalToChange, type UndoableChange } from './undoable-change.rules.ts';
 
 /** What was kept last, of notes and what came of sessions, under the name by which it is forgotten. */
 export async function lastKept(ctx: UserContext) {

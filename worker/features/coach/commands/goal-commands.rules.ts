@@ -2,8 +2,8 @@ import { asChoice } from '#worker/features/coach/sessions/session-words.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import type { Turn } from '#worker/ports.ts';
 import { dayInWords, line, type Said, SHOWN } from './command-words.ts';
-import { choiceOf, type GoalToChange, nextIndex } from './undoable-change.rules.ts';
 import { dayIn } from './reading.rules.ts';
+import { choiceOf, type GoalToChange, nextIndex } from './undoable-change.rules.ts';
 
 /** A step of a plan by its place; undefined where there is none. */
 export const milestoneAt = ({ roadmap }: GoalToChange, index: number) => roadmap.milestones[index];
