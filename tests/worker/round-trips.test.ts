@@ -28,8 +28,8 @@ const MORE_THAN_ONE: Record<string, [times: number, why: string]> = {
   'POST /api/admin/content/:kind/:refId/publish': [2, BEFORE_READING],
   'POST /api/admin/content/:kind/:refId/discard': [2, BEFORE_READING],
   'POST /api/admin/content/:kind/:refId/hand-back': [2, BEFORE_READING],
-  'GET /api/export.json': [20, 'streamed page by page: a whole account is never in memory'],
-  'GET /api/export.md': [8, 'streamed page by page: a whole account is never in memory'],
+  'GET /api/export.json': [21, 'streamed page by page: a whole account is never in memory'],
+  'GET /api/export.md': [9, 'streamed page by page: a whole account is never in memory'],
   'POST /api/import': [2, 'what is there already is left out'],
   'POST /api/goals/:goalId/journal': [
     3,
