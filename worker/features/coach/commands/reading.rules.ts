@@ -1,5 +1,8 @@
 import { parse } from 'chrono-node/en';
 
+/** Commands are short: of a longer text only the beginning is looked at. */
+const READ_AT_MOST = 160;
+
 const NAME = /\b(?:call me|name is|name s|i am called|im called|i go by|its|i am|im)\s+(.+)$/iu;
 const LONGEST_NAME = 40;
 
@@ -25,7 +28,7 @@ export function subjectIn(message: string): string | undefined {
 /** The day that a message names, after `today`: “tomorrow”, “next Monday”, “14 June”. Undefined for none. */
 export function dayIn(message: string, today: string): string | undefined {
   const noon = new Date(`${today}T12:00:00`);
-  const [found] = parse(message, noon, { forwardDate: true });
+  const [found] = parse(message.slice(0, READ_AT_MOST), noon, { forwardDate: true });
   const names = found?.start.isCertain('day') || found?.start.isCertain('weekday');
   if (!found || !names) return undefined;
   const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => found.start.get(part) ?? 0);
