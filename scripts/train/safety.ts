@@ -8,6 +8,7 @@ import { type Line, problemsOf, readLines } from './examples.ts';
 import { type Fitted, fitClassifier } from './fit.ts';
 import { ownSentences } from './own-texts.ts';
 import { readStanceExamples } from './stance-examples.ts';
+import { ordinaryTalk } from './talk.ts';
 
 /** What an unsafe text can be about: see `content/safety/README.md`. */
 const KINDS = ['heavy', ...DANGERS, ...HARMS] as const;
@@ -48,8 +49,16 @@ export function checkSafetyExamples(): string[] {
  */
 const ASKED = 0.18;
 const ALARMED = 0.025;
+/**
+ * The lines are never lower than this. English has so many harmless lines that a share of them would set its lines where
+ * everyday words are asked about and alarm: chosen on what people say to a coach on an ordinary day.
+ */
+const LOWEST = { sure: 0.6, ask: 0.15 };
 
-/** Where the two lines between safe, unsure and sure lie, in each language: scores differ with how much there is to learn from. */
+/**
+ * Where the two lines between safe, unsure and sure lie, in each language: scores differ with how much there is to learn
+ * from. They are set by the hard harmless lines alone, which every language has: easy ones would move them.
+ */
 function linesOf({ unseen }: Fitted, lines: readonly Line[]) {
   const share = (language: string, part: number) => {
     const unsafe = unseen
@@ -62,19 +71,23 @@ function linesOf({ unseen }: Fitted, lines: readonly Line[]) {
   return Object.fromEntries(
     SAFETY_LANGUAGES.map((language) => [
       language,
-      { sure: share(language, ALARMED), ask: share(language, ASKED) },
+      {
+        sure: Math.max(LOWEST.sure, share(language, ALARMED)),
+        ask: Math.max(LOWEST.ask, share(language, ASKED)),
+      },
     ]),
   );
 }
 
 /**
- * Harmless lines that were written for something else: our own texts, and what people say in situations that call for a
- * stance, which are no emergencies.
+ * Harmless lines that were written for something else: our own texts, what people say to a coach on an ordinary day, and
+ * in situations that call for a stance, which are no emergencies.
  */
 function harmlessElsewhere(): Line[] {
   const own = ownSentences().map((text): Line => ({ file: 'content', language: 'en', label: SAFE, text }));
   const stances = readStanceExamples().filter(({ label }) => label !== 'wrongdoing' && label !== 'eating');
-  return [...own, ...stances.map((line) => ({ ...line, language: 'en', label: SAFE }))];
+  const talk = ordinaryTalk();
+  return [...own, ...[...stances, ...talk].map((line) => ({ ...line, language: 'en', label: SAFE }))];
 }
 
 /** Harmless lines in the parts that the screen reads one by one: torn out of its context a harmless sentence is harmless too. */
@@ -91,7 +104,8 @@ export function fitSafety() {
   const problems = checkSafetyExamples();
   if (problems.length > 0) throw new ContentProblems(problems);
   const read = (line: Line) => ({ ...line, features: featuresOf(line.text) });
-  const wholes = [...readSafetyExamples(), ...harmlessElsewhere()];
+  const examples = readSafetyExamples();
+  const wholes = [...examples, ...harmlessElsewhere()];
   const lines = wholes.map(read);
   const parts = partsOfHarmless(wholes).map(read);
   const followUps = readFollowUps().map((line) => ({ ...line, features: featuresOf(line.text) }));
@@ -134,7 +148,7 @@ export function fitSafety() {
     near: near.model,
     language: language.model,
     followUp: followUp.model,
-    lines: linesOf(danger, lines),
+    lines: linesOf(danger, examples),
     phrases: readPhrases(),
   };
   return models;

@@ -21,6 +21,12 @@ export const checkTalkExamples = () => [
   ...problemsOf(heldOutCommands(), COMMAND_LABELS),
 ];
 
+/**
+ * What people say to a coach on an ordinary day: harmless, but for low mood, which can be more than that.
+ */
+export const ordinaryTalk = () =>
+  [...readTopics('examples'), ...readCommands('examples')].filter(({ label }) => label !== 'low-mood');
+
 const withFeatures = (lines: readonly Pick<Line, 'text' | 'label'>[]) =>
   lines.map(({ text, label }) => ({ features: featuresOf(text), label }));
 

@@ -22,7 +22,12 @@ export interface CareReply {
 
 /** Reads what somebody wrote, once: whether it speaks of danger, and what it does as an answer to words of care. */
 export function hear(text: string, spokenBefore = NO_CARE.language): Heard {
-  return { finding: screen(text, spokenBefore), followUp: choiceIn(text) ?? followUpOf(text) };
+  const chosen = choiceIn(text);
+  return {
+    finding: screen(text, spokenBefore),
+    followUp: chosen ?? followUpOf(text),
+    isChosen: chosen !== undefined,
+  };
 }
 
 type PersonRow = RowOf<typeof findPersonCare>;

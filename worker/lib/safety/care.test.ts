@@ -79,8 +79,15 @@ describe('a question whether somebody is safe', () => {
     expect([care.level, part]).toEqual(['none', { kind: 'check', which: 'safe' }]);
   });
 
-  test.each(['unsafe', 'unsure', 'acted', 'goodbye'] as const)('turns into care by “%s”', (followUp) => {
+  test.each(['unsafe', 'acted', 'goodbye'] as const)('turns into care by “%s”', (followUp) => {
     expect(nextCare(asked, heard('safe', followUp), NOW).care.level).toBe('care');
+  });
+
+  test('is asked once more after a vague word that was typed, and taken for care where it was pressed', () => {
+    const typed = nextCare(asked, heard('safe', 'unsure'), NOW);
+    expect([typed.care.level, typed.part]).toEqual(['check', { kind: 'check', which: 'again' }]);
+    expect(nextCare(typed.care, heard('safe', 'unsure'), NOW).care.level).toBe('care');
+    expect(nextCare(asked, { ...heard('safe', 'unsure'), isChosen: true }, NOW).care.level).toBe('care');
   });
 
   test('is asked once more, and then let go', () => {

@@ -37,6 +37,8 @@ export const NO_CARE: Care = {
 export interface Heard {
   finding: Finding;
   followUp: FollowUp;
+  /** Whether one of the answers that stood under the question was pressed. */
+  isChosen?: boolean;
 }
 
 /** Which of the fixed words are said; `care-words.ts` has them. */
@@ -122,8 +124,11 @@ function hearInCare(care: Care, { followUp }: Heard, now: Date): CareStep {
   return { care: calmer, part: answerTo(care, followUp) };
 }
 
-function hearAfterCheck(care: Care, { finding, followUp }: Heard, now: Date): CareStep {
-  if (ALARMING.includes(followUp) || followUp === 'unsure') return beginCare(care, now);
+function hearAfterCheck(care: Care, { finding, followUp, isChosen }: Heard, now: Date): CareStep {
+  const isFirst = care.turns === 0;
+  // “dunno” typed after a question that may have been needless is rather about what the person wrote before.
+  const isVague = followUp === 'unsure' && !isChosen && finding.level === 'safe' && isFirst;
+  if (ALARMING.includes(followUp) || (followUp === 'unsure' && !isVague)) return beginCare(care, now);
   if (followUp === 'safe' || followUp === 'taken-back') {
     const answered: Care = {
       ...NO_CARE,
@@ -134,7 +139,6 @@ function hearAfterCheck(care: Care, { finding, followUp }: Heard, now: Date): Ca
     };
     return { care: answered, part: { kind: 'check', which: 'safe' } };
   }
-  const isFirst = care.turns === 0;
   if (isFirst) return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
   // Twice heavy without an answer is an answer.
   if (finding.level === 'check') return beginCare(care, now);
