@@ -11,7 +11,10 @@ import { OnboardingStatus, User } from '#schema/contracts/users.ts';
 import { get, patch, post, remove } from './route.ts';
 
 const TOO_OFTEN = 'Asked too often; `Retry-After` says when to ask again.';
-const TAKEN = { 409: 'The address belongs to another account.' };
+const TAKEN = {
+  409: 'The address belongs to another account, or a confirmed one is to be replaced and there is no password.',
+  429: TOO_OFTEN,
+};
 
 export const accountApi = [
   get('/api/user', 'Who is signed in', { reply: { User } }),
@@ -22,6 +25,7 @@ export const accountApi = [
     body: { EmailChange },
     example: { email: 'ada@example.org' },
     reply: { User },
+    hashes: true,
     fails: TAKEN,
   }),
   post('/api/user/update-email', 'The same, by another name', {
@@ -29,6 +33,7 @@ export const accountApi = [
     example: { email: 'ada@example.org' },
     reply: { User },
     repeatable: true,
+    hashes: true,
     fails: TAKEN,
   }),
   patch('/api/user/coach-preferences', 'Choose Eden’s manner', {

@@ -26,6 +26,8 @@ const ATTEMPTS: Record<string, (person: Person) => object> = {
   'POST /api/set-new-password': () => ({ token: 'a-token-of-nobody', newPassword: NEW }),
   'POST /api/recover': ({ user }) => ({ username: user.username, code: 'no-such-code', newPassword: NEW }),
   'POST /api/recovery-codes': () => ({ password: WRONG }),
+  'PATCH /api/user': () => ({ email: `${freshName()}@mail.org`, currentPassword: WRONG }),
+  'POST /api/user/update-email': () => ({ email: `${freshName()}@mail.org`, currentPassword: WRONG }),
   'POST /api/change-password': () => ({ currentPassword: WRONG, newPassword: NEW }),
 };
 /** Where a wrong guess is refused before anything is hashed at all. */
@@ -50,7 +52,9 @@ describe('a route that hashes a password', () => {
   });
 
   it.each(hashing)('$method $path is limited before it hashes', async (route) => {
-    const person = await registered();
+    const person = await registered({ email: `${freshName()}@mail.org` });
+    // Only a confirmed address is kept behind the password.
+    await run(`update users set email_verified_at = created_at where id = ${person.user.id}`);
     const who = route.access === 'public' ? new Visitor() : person;
     const attempt = async () => {
       const hashed = countHashes();
