@@ -4,6 +4,7 @@ import { checkLearning } from './content/learning/checks.ts';
 import { readLearning } from './content/learning/files.ts';
 import { readingLevels } from './content/learning/reading-level.ts';
 import { checkLegal } from './content/legal.ts';
+import { readManner } from './content/manner.ts';
 import { checkMicroItems, readMicroItems } from './content/micro-learning.ts';
 import {
   checkQuestions,
@@ -36,7 +37,7 @@ const CHECKS: [string, () => string[]][] = [
   ['learning paths and units', () => checkLearning(readLearning())],
   ['covers of the paths', checkCoverFiles],
   ['micro-learning', () => checkMicroItems(readMicroItems())],
-  ['topics and listening', () => readsWell(readTopics, readListening, readApologies)],
+  ['topics, listening and manner', () => readsWell(readTopics, readListening, readManner, readApologies)],
   ['words of care and helplines', () => checkSafetyWords(readSafetyWords())],
   ['stances', () => readsWell(readStances)],
   ['guided sessions', () => readsWell(readSessions)],

@@ -3,6 +3,7 @@ import { marked } from 'marked';
 import { inRoot } from '#scripts/lib/paths.ts';
 import { readCommandLines } from './commands.ts';
 import { readDisclosure, readLegalPage, readMailboxes } from './legal.ts';
+import { readManner } from './manner.ts';
 import { readCategoryTexts, readCheckIn, readProfileTexts } from './mindset.ts';
 import { readApologies } from './other-languages.ts';
 import { readSafetyWords } from './safety.ts';
@@ -23,6 +24,7 @@ export function compileTexts(): void {
   const say = putIn(SAID);
   say('topics', readTopics());
   say('listening', readListening());
+  say('manner', readManner());
   say('apologies', readApologies());
   say('safety-words', readSafetyWords());
   say('stances', readStances());

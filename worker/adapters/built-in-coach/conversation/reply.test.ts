@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COACH_PERSONALITIES, COACH_STYLES, COACH_TONES } from '#schema/contracts/enums.ts';
 import { countWords } from '#worker/lib/fold-text.ts';
 import { TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
 import { feedbackOnEntry } from './feedback.ts';
@@ -79,6 +80,31 @@ describe('a topic that is known well enough', () => {
       expect(IDEAS.some((idea) => reply?.message.includes(idea))).toBe(true);
     }
     expect(one?.message).not.toBe(two?.message);
+  });
+});
+
+describe('the manner that somebody chose', () => {
+  const MANNERS = COACH_PERSONALITIES.flatMap((coachPersonality) =>
+    COACH_TONES.flatMap((coachTone) =>
+      COACH_STYLES.map((coachStyle) => ({ coachPersonality, coachTone, coachStyle })),
+    ),
+  );
+  const inManners = (message: string) =>
+    MANNERS.map((preferences) => replyToMessage({ message, recentTurns: [], preferences, seed: 7 }));
+
+  it('is heard in the first words on a topic, in each of the twenty-seven otherwise', () => {
+    const replies = inManners(TAX);
+    expect(new Set(replies.map(({ message }) => message)).size).toBe(27);
+    for (const { message, templateId, technique } of replies) {
+      expect([templateId, technique]).toEqual(['topic.procrastination', undefined]);
+      expect(countWords(message)).toBeLessThanOrEqual(60);
+      expect(questionsIn(message)).toBe(1);
+    }
+  });
+
+  it('changes nothing for somebody who may be down', () => {
+    const replies = inManners('feeling low');
+    expect(new Set(replies.map(({ message }) => message)).size).toBe(1);
   });
 });
 

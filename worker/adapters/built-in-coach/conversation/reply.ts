@@ -9,6 +9,7 @@ import { pageOf, TOPIC_PAGES, type TopicPage } from '#worker/lib/talk/topic-page
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import type { TalkRequest } from '#worker/ports.ts';
 import { LINES } from './listening.ts';
+import { isGentle, leadsOf, questionsOf } from './manner.ts';
 import { apologiseIn, detectOtherLanguage } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
 import type { Listening } from './vocabulary.ts';
@@ -20,7 +21,8 @@ export interface EdenReply {
   choices?: Choice[];
 }
 
-type Request = Pick<TalkRequest, 'message' | 'recentTurns' | 'journalContext' | 'stance' | 'seed'>;
+type Request = Pick<TalkRequest, 'message' | 'recentTurns' | 'journalContext' | 'stance' | 'seed'> &
+  Partial<Pick<TalkRequest, 'preferences'>>;
 
 /**
  * From this probability on she speaks to a topic; below it she asks. Of held-out messages on the topics she is right in seven of
@@ -76,8 +78,22 @@ function offer(page: TopicPage, memory: Memory, seed: number): EdenReply | undef
   };
 }
 
-/** A reflection and one question, each said once in a talk. */
-function onTopic(topic: Topic, memory: Memory, seed: number): EdenReply {
+/**
+ * The question on a topic: its own and those of the chosen approach take turns. Growth begins with the topic's own, the
+ * other approaches with theirs.
+ */
+function questionOn(page: TopicPage, memory: Memory, { seed, preferences }: Request): string | undefined {
+  const isKnown = memory.topic === page.id;
+  const own = isKnown ? page.nextQuestions : page.questions;
+  if (!preferences || isGentle(page.id)) return freshOf(own, memory, seed);
+  const isOwnFirst = preferences.coachStyle === 'growth_mindset';
+  const isOwn = (isKnown ? memory.turnsOnTopic : 0) % 2 === (isOwnFirst ? 0 : 1);
+  return freshOf(isOwn ? own : questionsOf(preferences), memory, seed);
+}
+
+/** A reflection and one question, each said once in a talk; the first time after a lead in the chosen manner. */
+function onTopic(topic: Topic, memory: Memory, request: Request): EdenReply {
+  const { seed, preferences } = request;
   const page = pageOf(topic);
   const isKnown = memory.topic === topic;
   if (isKnown && memory.turnsOnTopic >= OFFERS_FROM) {
@@ -85,10 +101,12 @@ function onTopic(topic: Topic, memory: Memory, seed: number): EdenReply {
     if (offered) return offered;
   }
   const reflection = freshOf(page.reflections, memory, seed);
-  const question = freshOf(isKnown ? page.nextQuestions : page.questions, memory, seed);
+  const question = questionOn(page, memory, request);
+  const lead =
+    preferences && !isKnown && !isGentle(topic) ? freshOf(leadsOf(preferences), memory, seed) : undefined;
   const says = memory.wants.has('shorter') && question ? undefined : reflection;
   const asks = memory.wants.has('stop-asking') ? undefined : question;
-  const message = [says, asks].filter(Boolean).join(' ');
+  const message = [says && lead, says, asks].filter(Boolean).join(' ');
   return message ? { message, templateId: `topic.${topic}` } : listen(memory, seed);
 }
 
@@ -113,14 +131,15 @@ function idea(topic: Topic | undefined, memory: Memory, seed: number): EdenReply
 }
 
 /** What somebody answers to an offer or asks of the talk itself; undefined for something to talk about. */
-function steer({ message, seed }: Request, memory: Memory): EdenReply | undefined {
+function steer(request: Request, memory: Memory): EdenReply | undefined {
+  const { message, seed } = request;
   switch (commandOf(message)) {
     case 'yes':
       if (memory.offered) return idea(memory.offered.id, memory, seed);
-      return memory.topic ? onTopic(memory.topic, memory, seed) : line('nothing-open', memory, seed);
+      return memory.topic ? onTopic(memory.topic, memory, request) : line('nothing-open', memory, seed);
     case 'no':
       if (memory.offered) return line('after-no', memory, seed);
-      return memory.topic ? onTopic(memory.topic, memory, seed) : listen(memory, seed);
+      return memory.topic ? onTopic(memory.topic, memory, request) : listen(memory, seed);
     case 'idea': {
       const [likeliest] = topicsIn(message).likely;
       const named = likeliest && likeliest.probability >= CHANGES_TOPIC ? likeliest.topic : undefined;
@@ -154,9 +173,10 @@ function askWhich(message: string, memory: Memory, seed: number): EdenReply | un
 
 const ASKS_A_FACT = /^(?:what|who|when|where|which|how|why|is|are|do|does|did|can|could|will)\b|\?\s*$/i;
 
-function talkAbout({ message, journalContext, seed }: Request, memory: Memory): EdenReply {
+function talkAbout(request: Request, memory: Memory): EdenReply {
+  const { message, journalContext, seed } = request;
   const chosen = chosenTopic(message);
-  if (chosen) return onTopic(chosen, memory, seed);
+  if (chosen) return onTopic(chosen, memory, request);
   // Whoever brings an entry along speaks of the entry.
   const text = memory.topic ? message : (journalContext?.journalContent ?? message);
   const { likely, none } = topicsIn(text);
@@ -167,8 +187,8 @@ function talkAbout({ message, journalContext, seed }: Request, memory: Memory): 
   if (!memory.topic && !isTelling) return line('vague', memory, seed);
   const surest = memory.topic ? CHANGES_TOPIC : IS_KNOWN;
   if (likeliest && isTelling && likeliest.probability >= surest)
-    return onTopic(likeliest.topic, memory, seed);
-  if (memory.topic) return onTopic(memory.topic, memory, seed);
+    return onTopic(likeliest.topic, memory, request);
+  if (memory.topic) return onTopic(memory.topic, memory, request);
   const asks = !isNone && !memory.wants.has('stop-asking');
   return (asks ? askWhich(text, memory, seed) : undefined) ?? listen(memory, seed);
 }
