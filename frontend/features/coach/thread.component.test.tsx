@@ -12,6 +12,7 @@ const REPLY = { message: 'What is in the first red line?', coach: 'built-in', id
 function showThread({ isTemporary = false } = {}) {
   answerApi({
     [CHAT]: () => eventStream(['delta', { text: REPLY.message }], ['done', REPLY]),
+    'GET /api/coach/sessions': () => ({ offers: [], open: null }),
     'GET /api/privacy': () => privacyOfMaya,
     'GET /api/stickers': () => [],
   });

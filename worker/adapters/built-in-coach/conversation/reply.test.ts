@@ -73,6 +73,11 @@ describe('a topic that is known well enough', () => {
     expect(replies.slice(3).map(({ templateId }) => templateId)).not.toContain('topic.procrastination.offer');
   });
 
+  it('is not guessed from a question for ideas alone: she asks what they are for', () => {
+    const reply = last('any ideas?');
+    expect([reply.templateId, reply.technique]).toEqual(['listening.no-idea', undefined]);
+  });
+
   it('gets one idea with its source for whoever asks for one, and another the next time', () => {
     const [, one, two] = talk(TAX, 'any ideas?', 'any other ideas?');
     for (const reply of [one, two]) {

@@ -141,7 +141,7 @@ function steer(request: Request, memory: Memory): EdenReply | undefined {
       if (memory.offered) return line('after-no', memory, seed);
       return memory.topic ? onTopic(memory.topic, memory, request) : listen(memory, seed);
     case 'idea': {
-      const [likeliest] = topicsIn(message).likely;
+      const [likeliest] = countWords(message) >= FEWEST_WORDS ? topicsIn(message).likely : [];
       const named = likeliest && likeliest.probability >= CHANGES_TOPIC ? likeliest.topic : undefined;
       return idea(named ?? memory.topic, memory, seed);
     }
