@@ -12,7 +12,7 @@ export function BesideReplyPanel({ beside, isWaiting, onChoose }: Props) {
   const { session, choices = [] } = beside;
   if (!session && choices.length === 0) return null;
   return (
-    <div className={styles.beside}>
+    <div className={styles.beside} data-beside>
       {session?.draft && <DraftCard {...session.draft} />}
       {session?.scale ? (
         <ScaleButtons {...session.scale} choices={choices} isDisabled={isWaiting} onChoose={onChoose} />

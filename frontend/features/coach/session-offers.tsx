@@ -23,13 +23,13 @@ export function SessionOffersList({ onChoose }: { onChoose: (message: string) =>
             </Link>
           </li>
         )}
-        {offers.map(({ id, title, offer, minutes, message }) => (
+        {offers.map(({ id, title, offer, message }) => (
           <li key={id}>
             <button type="button" className={styles.session} onClick={() => onChoose(message)}>
               <strong>{title}</strong>
               <span>
                 {offer[0]?.toUpperCase()}
-                {offer.slice(1)} · {minutes} minutes
+                {offer.slice(1)}
               </span>
             </button>
           </li>

@@ -15,6 +15,10 @@ function lastSaidEnd(content: HTMLElement | null): number | null {
   return last.getBoundingClientRect().bottom - content.getBoundingClientRect().top;
 }
 
+/** How much of the list is taken by what may be pressed below the newest words. */
+const besideHeight = (content: HTMLElement | null) =>
+  content?.querySelector<HTMLElement>('[data-beside]')?.offsetHeight ?? 0;
+
 /**
  * Keeps a list at its end while it grows, unless the reader has scrolled up or a reply is longer than the list;
  * `hasNewBelow` then says that words came.
@@ -46,7 +50,10 @@ export function useStickToEnd({ firstKey, saidCount }: Occasions) {
   const follow = useCallback(() => {
     if (!list.current) return;
     list.current.scrollTop = placeToFollow(list.current, lastSaidEnd(content.current));
-    setHasNewBelow(!isFollowing(list.current));
+    // Buttons below the words are no words: one sees that the list goes on.
+    const { scrollTop, clientHeight, scrollHeight } = list.current;
+    const words = scrollHeight - besideHeight(content.current);
+    setHasNewBelow(!isFollowing({ scrollTop, clientHeight, scrollHeight: words }));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new first row is the occasion.
