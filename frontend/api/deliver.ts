@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Outcome } from '#frontend/lib/outbox/outbox.ts';
+import type { DeliveryOutcome } from '#frontend/lib/outbox/outbox.ts';
 import type { Write } from '#frontend/lib/outbox/queued-write.ts';
 
 /**
@@ -7,13 +7,13 @@ import type { Write } from '#frontend/lib/outbox/queued-write.ts';
  * when it is first needed, or before that with `app/offline.ts`.
  * @throws ApiError when the server will not have it.
  */
-export async function deliver<Reply>(
+export async function deliverWrite<Reply>(
   client: QueryClient,
   write: Write,
   onKept?: () => void,
-): Promise<Outcome<Reply>> {
+): Promise<DeliveryOutcome<Reply>> {
   const { outboxOf } = await import('./outbox.ts');
-  return outboxOf(client).deliver(write, onKept) as Promise<Outcome<Reply>>;
+  return outboxOf(client).deliver(write, onKept) as Promise<DeliveryOutcome<Reply>>;
 }
 
 /** For a person who leaves for good: what they wrote here and never sent goes, too. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasStatus, request } from '#frontend/lib/request.ts';
 import type { Goal, GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
-import { deliver } from './deliver.ts';
+import { deliverWrite } from './deliver.ts';
 import { type GoalPages, goalSummaryQuery, goalsQuery } from './goals.ts';
 
 export const goalOf = (goalId: number) => `/api/goals/${goalId}`;
@@ -21,7 +21,7 @@ export function putBackGoal(client: QueryClient, changed: Goal) {
 /** Makes a plan for a goal that has none, and sets it. */
 export function useCreateGoal() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (body: NewGoal) => deliver<Goal>(client, { kind: 'goal', body }) });
+  return useMutation({ mutationFn: (body: NewGoal) => deliverWrite<Goal>(client, { kind: 'goal', body }) });
 }
 
 type Change = { goal: Goal; patch: GoalPatch };
@@ -37,7 +37,7 @@ export function useChangeGoal(handlers: {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ goal, patch }: Change) =>
-      deliver<Goal>(client, { kind: 'goal-change', goalId: goal.id, body: patch }),
+      deliverWrite<Goal>(client, { kind: 'goal-change', goalId: goal.id, body: patch }),
     onSuccess: (_, change) => handlers.onChanged?.(change),
     onError: (error) => {
       // Another tab was quicker, or the goal is gone: show what is true now.

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { request } from '#frontend/lib/request.ts';
 import type { JournalEntry, NewJournalEntry } from '#schema/contracts/journal.ts';
-import { deliver } from './deliver.ts';
+import { deliverWrite } from './deliver.ts';
 import { lookForStickers } from './stickers.ts';
 
 const PAGE_SIZE = 20;
@@ -53,7 +53,7 @@ export function useWriteEntry(goalId: number, onKept: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewJournalEntry) =>
-      deliver<JournalEntry>(client, { kind: 'entry', goalId, body }, onKept),
+      deliverWrite<JournalEntry>(client, { kind: 'entry', goalId, body }, onKept),
   });
 }
 
@@ -61,7 +61,11 @@ export function useRewriteEntry({ goalId, id: entryId }: JournalEntry, onKept: (
   const client = useQueryClient();
   return useMutation({
     mutationFn: (content: string) =>
-      deliver<JournalEntry>(client, { kind: 'entry-change', goalId, entryId, body: { content } }, onKept),
+      deliverWrite<JournalEntry>(
+        client,
+        { kind: 'entry-change', goalId, entryId, body: { content } },
+        onKept,
+      ),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pauseAfter } from '#frontend/lib/outbox/outbox.rules.ts';
-import { createOutbox, type Outcome } from '#frontend/lib/outbox/outbox.ts';
+import { createOutbox, type DeliveryOutcome } from '#frontend/lib/outbox/outbox.ts';
 import { createOutboxStore } from '#frontend/lib/outbox/outbox-store.ts';
 import type { QueuedWrite, Write } from '#frontend/lib/outbox/queued-write.ts';
 import { outboxHolds } from '#frontend/state/outbox.state.ts';
@@ -57,7 +57,7 @@ function wire(client: QueryClient) {
   }
 
   return {
-    async deliver(write: Write, onKept?: () => void): Promise<Outcome> {
+    async deliver(write: Write, onKept?: () => void): Promise<DeliveryOutcome> {
       const outcome = await outbox.deliver(person(), write, onKept);
       if (outcome.state === 'waiting') trySoon();
       return outcome;

@@ -1,7 +1,7 @@
 import { looksLikeEmail } from './email-shape.ts';
 import type { FieldErrors } from './field-errors.ts';
 
-export const CATEGORIES = [
+export const CONTACT_CATEGORIES = [
   { value: 'support', label: 'Technical Support' },
   { value: 'bug', label: 'Bug Report' },
   { value: 'feature', label: 'Feature Request' },
@@ -16,15 +16,15 @@ const REQUIRED = ['name', 'email', 'category', 'message'] as const;
 export const MISSING = { title: 'Missing Information', message: 'Please fill in all required fields.' };
 
 /** What was written. `subject` may be empty. */
-export type ContactMessage = Record<(typeof REQUIRED)[number] | 'subject', string>;
+export type ContactFields = Record<(typeof REQUIRED)[number] | 'subject', string>;
 
 /** The form's fields (of a `FormData`, or of a body), trimmed, with one sentence for each that is empty or, for the address, no address. */
 export function readContactForm(form: { get(name: string): unknown }): {
-  message: ContactMessage;
+  message: ContactFields;
   errors: FieldErrors;
 } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const message: ContactMessage = {
+  const message: ContactFields = {
     name: text('name'),
     email: text('email'),
     subject: text('subject'),
@@ -38,7 +38,7 @@ export function readContactForm(form: { get(name: string): unknown }): {
 }
 
 /** Whether something required is empty: that has words of its own. */
-export const isMissingSomething = (message: ContactMessage) => REQUIRED.some((name) => message[name] === '');
+export const isMissingSomething = (message: ContactFields) => REQUIRED.some((name) => message[name] === '');
 
 /** The last six digits of the time in milliseconds. */
 export const referenceAt = (now: number) => String(now).slice(-6);
@@ -46,10 +46,10 @@ export const referenceAt = (now: number) => String(now).slice(-6);
 /** The message as a mail that is ready to send, for who wants it to arrive. */
 export function mailtoFor(
   mailbox: string,
-  { name, subject, category, message }: ContactMessage,
+  { name, subject, category, message }: ContactFields,
   reference: string,
 ): string {
-  const label = CATEGORIES.find(({ value }) => value === category)?.label ?? category;
+  const label = CONTACT_CATEGORIES.find(({ value }) => value === category)?.label ?? category;
   const title = `${label}${subject && `: ${subject}`} (${reference})`;
   const query = { subject: title, body: `${message}\n\n${name}` };
   const encoded = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);

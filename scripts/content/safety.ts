@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DANGERS, SAFETY_LANGUAGES, type SafetyLanguage } from '#schema/contracts/safety.ts';
 import { shouts, TRAIT_PRAISE } from '#schema/rules/house-words.ts';
-import type { CareWords, SafetyWords } from '#worker/lib/safety/care-words.ts';
+import type { CareWords, SafetyContent } from '#worker/lib/safety/care-words.ts';
 import { FOLLOW_UPS } from '#worker/lib/safety/follow-up.ts';
 import { readContent } from './read.ts';
 
@@ -73,12 +73,12 @@ const readCare = (language: SafetyLanguage) =>
 const readHelplines = (): Helplines => readContent('safety/helplines.yaml', Helplines);
 
 /** All that is said to somebody in danger, and where they can turn. @throws ContentProblems */
-export function readSafetyWords(): SafetyWords {
+export function readSafetyWords(): SafetyContent {
   const { countries, languages } = readHelplines();
   return {
     care: Object.fromEntries(
       SAFETY_LANGUAGES.map((language) => [language, readCare(language)]),
-    ) as SafetyWords['care'],
+    ) as SafetyContent['care'],
     countries: Object.fromEntries(
       Object.entries(countries).map(([code, { emergency, lines }]) => [
         code,
@@ -102,7 +102,7 @@ export function readSafetyWords(): SafetyWords {
 const OLDEST_CHECK_DAYS = 400;
 
 /** Whether numbers are fresh, and each opening says where to turn. */
-export function checkSafetyWords(words: SafetyWords, now = new Date()): string[] {
+export function checkSafetyWords(words: SafetyContent, now = new Date()): string[] {
   const { countries, languages } = readHelplines();
   const old = Object.entries(countries).flatMap(([code, { checked }]) =>
     now.getTime() - Date.parse(checked) > OLDEST_CHECK_DAYS * 86_400_000

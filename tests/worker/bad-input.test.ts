@@ -6,7 +6,7 @@ import { named, ROUTES } from '#schema/api/routes.ts';
 import { anAdmin } from './admin.ts';
 import { mostly } from './from-schema.ts';
 import { isFull } from './full.ts';
-import { type Answer, type Person, type Sent, signedUp } from './harness.ts';
+import { type HttpAnswer, type Person, type Sent, signedUp } from './harness.ts';
 import { leaksIn } from './leaks.ts';
 import { RAW_BODIES, SEGMENTS } from './nonsense.ts';
 import { fillWith, ownerOfEverything } from './owned-rows.ts';
@@ -52,7 +52,7 @@ class Caller {
   }
 
   /** Sends with the cookie of before, whatever an earlier answer did to it. */
-  async send(path: string, sent: Sent = {}): Promise<Answer> {
+  async send(path: string, sent: Sent = {}): Promise<HttpAnswer> {
     const { method } = this.#route;
     this.#who ??= await this.#make();
     const { person } = this.#who;
@@ -67,7 +67,7 @@ class Caller {
 }
 
 /** That it fits the table's contracts is held to by the harness; here, that nothing broke and nothing got out. */
-function isSound({ status, body }: Answer) {
+function isSound({ status, body }: HttpAnswer) {
   if (status >= 500) throw new Error(`answered ${status} ${JSON.stringify(body)}`);
   const leaks = status >= 400 ? leaksIn(JSON.stringify(body)) : [];
   if (leaks.length > 0) throw new Error(`told of ${leaks.join()}: ${JSON.stringify(body)}`);

@@ -27,14 +27,14 @@ export const PASSWORD = 'Correct-horse-7';
 
 const worker = (exports as unknown as { default: Fetcher }).default;
 
-export interface Answer<Body = any> {
+export interface HttpAnswer<Body = any> {
   status: number;
   headers: Headers;
   /** Parsed JSON, or the text where it is none. */
   body: Body;
 }
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response): Promise<HttpAnswer> {
   const text = await response.text();
   let body: unknown = text;
   try {
@@ -60,7 +60,7 @@ export class Visitor {
   /** Which app it talks to: the deployed one, unless a test wires another. */
   reach = (url: string, init: RequestInit): Promise<Response> => worker.fetch(url, init);
 
-  async send(method: string, path: string, { body, headers, raw }: Sent = {}): Promise<Answer> {
+  async send(method: string, path: string, { body, headers, raw }: Sent = {}): Promise<HttpAnswer> {
     const response = await this.reach(ORIGIN + path, {
       method,
       redirect: 'manual',

@@ -5,7 +5,15 @@ import { named, ROUTES } from '#schema/api/routes.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 import { setAdmin } from './admin.ts';
-import { type Answer, bindings, freshName, PASSWORD, type Person, registered, Visitor } from './harness.ts';
+import {
+  bindings,
+  freshName,
+  type HttpAnswer,
+  PASSWORD,
+  type Person,
+  registered,
+  Visitor,
+} from './harness.ts';
 import { leaksIn } from './leaks.ts';
 import { fillWith, type OwnedRows, ownerOfEverything } from './owned-rows.ts';
 import { seenDatabase } from './seen-database.ts';
@@ -38,10 +46,10 @@ const place = ({ ids, path }: ApiRoute) =>
     : path.replace(':code', 'x'.repeat(22)).replace(':kind', 'unit').replaceAll(/:\w+/g, '1');
 
 /** Whole, as it came: headers are answers too. */
-const wholeOf = ({ headers, body }: Answer) => JSON.stringify([...headers, body]);
+const wholeOf = ({ headers, body }: HttpAnswer) => JSON.stringify([...headers, body]);
 
 /** Calls every route, once as the table says and once with nonsense. Whoever would end the walk is left out. */
-async function walk(who: Visitor, see: (route: ApiRoute, answer: Answer) => void) {
+async function walk(who: Visitor, see: (route: ApiRoute, answer: HttpAnswer) => void) {
   const ends = /logout|sessions\/end|api\/account$|admin\/users\/.*sign-out/;
   for (const route of ROUTES.filter(({ method, path }) => method === 'GET' || !ends.test(path))) {
     const { cookie } = who;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CHAT_MESSAGE_MAX, CONTACT_MESSAGE_MAX, JOURNAL_ENTRY_MAX, NOTES_MAX } from '#schema/rules/limits.ts';
-import { type Answer, aGoal, NEXT_YEAR, type Person, signedUp } from './harness.ts';
+import { aGoal, type HttpAnswer, NEXT_YEAR, type Person, signedUp } from './harness.ts';
 import { aPath } from './learning.ts';
 
 /*
@@ -36,7 +36,7 @@ beforeAll(async () => {
   unitId = (await aPath({})).unitIds[0] as number;
 });
 
-type Send = (text: string) => Promise<Answer>;
+type Send = (text: string) => Promise<HttpAnswer>;
 
 /** Of a goal: what it is called, what is said of it, and twenty answers. */
 const goalOf = (text: string) => ({
@@ -157,7 +157,7 @@ it('nobody waits for somebody else’s long text', SLOW, async () => {
   const other = await signedUp();
   const texts = TEXTS.map(([, piece]) => `a ${upTo(piece, JOURNAL_ENTRY_MAX - 2)}`);
   const answered: string[] = [];
-  const note = (what: string) => (answer: Answer) => {
+  const note = (what: string) => (answer: HttpAnswer) => {
     answered.push(what);
     return answer.status;
   };

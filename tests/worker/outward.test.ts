@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { resendMailer } from '#worker/adapters/mail/resend-mailer.ts';
-import { type Answer, aGoal, NEXT_YEAR, type Person } from './harness.ts';
+import { aGoal, type HttpAnswer, NEXT_YEAR, type Person } from './harness.ts';
 import { AppWithModel } from './model.ts';
 import { OUTWARD_CALLS } from './outward-calls.ts';
 import { PRO, Shop } from './payments.ts';
@@ -89,7 +89,7 @@ describe('a whole act', () => {
   const allLate = { kind: 'late', times: 20 } as const;
 
   it('of beginning a subscription has one deadline: price, customer and page together', async () => {
-    const act = async (settings: object): Promise<Answer> => {
+    const act = async (settings: object): Promise<HttpAnswer> => {
       const shop = new Shop(settings);
       const person = await shop.customer();
       await shop.stripe({ act: 'fault', fault: { ...allLate, on: '/v1/' } });
@@ -100,7 +100,7 @@ describe('a whole act', () => {
   });
 
   it('of an order has one deadline: token and order together', async () => {
-    const act = async (settings: object): Promise<Answer> => {
+    const act = async (settings: object): Promise<HttpAnswer> => {
       const shop = new Shop(settings);
       const person = await shop.customer();
       await shop.paypal({ act: 'fault', fault: { ...allLate, on: '/v' } });

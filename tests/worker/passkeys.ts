@@ -1,13 +1,13 @@
 import { Authenticator, type Odds } from './authenticator.ts';
 import { Browser } from './browser.ts';
-import { type Answer, type Person, registered } from './harness.ts';
+import { type HttpAnswer, type Person, registered } from './harness.ts';
 
 /** Has a device make a passkey for whoever is signed in. */
 export async function addPasskey(
   browser: Browser,
   device = new Authenticator(),
   odds: Odds = {},
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const { body: options } = await browser.post('/api/passkeys/options');
   return browser.post('/api/passkeys', await device.make(options, odds));
 }

@@ -10,7 +10,7 @@ import { buildDeps } from '#worker/deps.ts';
 import type { Bindings } from '#worker/env.ts';
 import type { Database } from '#worker/lib/database.ts';
 import type { Log } from '#worker/lib/log.ts';
-import { type Answer, bindings, homeDb, type Person, signedUp, Visitor } from './harness.ts';
+import { bindings, type HttpAnswer, homeDb, type Person, signedUp, Visitor } from './harness.ts';
 import { seenDatabase } from './seen-database.ts';
 
 /** Signs as Stripe does: seconds, a full stop and the bytes, under HMAC-SHA-256. */
@@ -94,7 +94,7 @@ export class Shop {
   }
 
   /** Posts to the webhook what Stripe would, or what somebody else would like it to take for that. */
-  async post(payload: string, signature?: string): Promise<Answer> {
+  async post(payload: string, signature?: string): Promise<HttpAnswer> {
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       ...(signature !== undefined && { 'Stripe-Signature': signature }),
@@ -102,7 +102,7 @@ export class Shop {
     return this.welcome(new Visitor()).send('POST', '/api/webhooks/stripe', { raw: payload, headers });
   }
 
-  async deliver(event: object): Promise<Answer> {
+  async deliver(event: object): Promise<HttpAnswer> {
     const payload = JSON.stringify(event);
     const seconds = Math.floor((Date.now() + this.ahead) / 1000);
     return this.post(payload, await signed(payload, this.webhookSecret, seconds));

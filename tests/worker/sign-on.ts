@@ -10,7 +10,7 @@ import type { Log } from '#worker/lib/log.ts';
 import type { Mail } from '#worker/ports.ts';
 import { readConfig } from '#worker/settings.ts';
 import { Browser } from './browser.ts';
-import { type Answer, bindings, freshName, homeDb, ORIGIN, type Visitor } from './harness.ts';
+import { bindings, freshName, type HttpAnswer, homeDb, ORIGIN, type Visitor } from './harness.ts';
 
 const ITSELF = crypto.randomUUID();
 
@@ -83,13 +83,13 @@ export async function visitProvider(address: string): Promise<string> {
 }
 
 /** There and back again. */
-export async function signOn(browser: Browser, next = ''): Promise<Answer> {
+export async function signOn(browser: Browser, next = ''): Promise<HttpAnswer> {
   const left = await browser.get(`/api/sso/start${next && `?next=${encodeURIComponent(next)}`}`);
   return browser.get(await visitProvider(locationOf(left)));
 }
 
 /** From the settings to the provider and back. */
-export async function linkOn(browser: Browser): Promise<Answer> {
+export async function linkOn(browser: Browser): Promise<HttpAnswer> {
   const { body } = await browser.post('/api/sso/link');
   return browser.get(await visitProvider(body.url));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readsBody } from '#schema/api/route.ts';
 import { named, ROUTES } from '#schema/api/routes.ts';
 import { anAdmin } from './admin.ts';
-import { type Answer, aGoal, signedUp, Visitor } from './harness.ts';
+import { aGoal, type HttpAnswer, signedUp, Visitor } from './harness.ts';
 import { MOUNTED } from './mounted.ts';
 import { roundTrips } from './round-trips.ts';
 
@@ -132,7 +132,7 @@ describe('every route', () => {
       const person = await allowed(route);
       for (const who of [new Visitor(), person]) {
         const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
-        let answer: Answer | undefined;
+        let answer: HttpAnswer | undefined;
         const asked = await roundTrips(async () => {
           answer = await who.send(route.method, fill(route.path), { raw: raw(), headers });
         });

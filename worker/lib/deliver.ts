@@ -11,7 +11,7 @@ interface Sender {
  * Sends a mail after the answer has left, so that the answer takes as long whether or not there was anybody to write
  * to. A mail that cannot be sent is logged by its kind, and `orElse` takes back what counted on it.
  */
-export function deliver(
+export function deliverMail(
   { mailer, log, after }: Sender,
   kind: string,
   mail: Mail,

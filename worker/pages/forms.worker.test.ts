@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, freshName, ORIGIN, PASSWORD, registered, Visitor } from '#tests/worker/harness.ts';
+import { freshName, type HttpAnswer, ORIGIN, PASSWORD, registered, Visitor } from '#tests/worker/harness.ts';
 import { type Mailbox, tokenIn, useMailbox } from '#tests/worker/mailbox.ts';
 
 const NEW_PASSWORD = 'Another-horse-8';
@@ -25,25 +25,26 @@ const post = (
   path: string,
   fields: Record<string, string> | string,
   { visitor, headers = {} }: { visitor?: Visitor; headers?: Record<string, string> } = {},
-): Promise<Answer<string>> =>
+): Promise<HttpAnswer<string>> =>
   visitorHere(visitor).send('POST', path, {
     raw: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
     headers: { 'Content-Type': FORM, Origin: HERE, ...headers },
   });
 
-const titleOf = ({ body }: Answer<string>) => /<title>(.*?)<\/title>/.exec(body)?.[1];
+const titleOf = ({ body }: HttpAnswer<string>) => /<title>(.*?)<\/title>/.exec(body)?.[1];
 /** What a page shows, as one text; its data is not shown. */
-const shownIn = ({ body }: Answer<string>) =>
+const shownIn = ({ body }: HttpAnswer<string>) =>
   body
     .replace(/[\s\S]*<div id="root">/, '')
     .replace(/<script[\s\S]*/, '')
     .replaceAll('&#x27;', "'")
     .replaceAll(/<[^>]+>/g, ' ');
-const input = ({ body }: Answer<string>, name: string) =>
+const input = ({ body }: HttpAnswer<string>, name: string) =>
   new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`).exec(body)?.[0] ?? '';
-const actionIn = ({ body }: Answer<string>) =>
+const actionIn = ({ body }: HttpAnswer<string>) =>
   /<form[^>]* action="([^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&');
-const sessionIn = ({ headers }: Answer) => headers.getSetCookie().find((line) => line.startsWith('session='));
+const sessionIn = ({ headers }: HttpAnswer) =>
+  headers.getSetCookie().find((line) => line.startsWith('session='));
 
 describe('a form of each page, as it comes', () => {
   it.each([

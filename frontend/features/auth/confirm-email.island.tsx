@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import styles from './auth-form.module.css';
-import { EntryHead, Outcome } from './entry-page.tsx';
+import { AuthOutcome, EntryHead } from './entry-page.tsx';
 
 const HOW_TO_GET_ANOTHER = 'In Settings, under Account, you can have a new link sent.';
 
@@ -22,21 +22,21 @@ export function ConfirmEmail() {
 
   if (answer) {
     return (
-      <Outcome title="Email confirmed" words={answer.message}>
+      <AuthOutcome title="Email confirmed" words={answer.message}>
         <ButtonLink href={PATHS.home}>Go to Home</ButtonLink>
-      </Outcome>
+      </AuthOutcome>
     );
   }
   if (isHydrated && token === '') {
     return (
-      <Outcome title="Invalid link" words={`This address is not complete. ${HOW_TO_GET_ANOTHER}`}>
+      <AuthOutcome title="Invalid link" words={`This address is not complete. ${HOW_TO_GET_ANOTHER}`}>
         <ButtonLink href={PATHS.settings}>Go to Settings</ButtonLink>
-      </Outcome>
+      </AuthOutcome>
     );
   }
   if (hasStatus(error, 401)) {
     return (
-      <Outcome
+      <AuthOutcome
         title="Sign in to confirm"
         words="The address is confirmed by who has the account too. Sign in to it, and this page comes back."
       >
@@ -48,7 +48,7 @@ export function ConfirmEmail() {
           <TextLink href={PATHS.forgotPassword}>choose its password by mail</TextLink>: it is yours then, and
           every other way into it ends.
         </p>
-      </Outcome>
+      </AuthOutcome>
     );
   }
   return (

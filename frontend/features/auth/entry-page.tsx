@@ -30,7 +30,7 @@ export function EntryHead({ title, words }: HeadProps) {
 }
 
 /** What came of it, in the place of the form. The focus goes there, so that it is read out. */
-export function Outcome({ title, words, children }: HeadProps & { children: ReactNode }) {
+export function AuthOutcome({ title, words, children }: HeadProps & { children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => section.current?.focus(), []);

@@ -12,7 +12,7 @@ import { Notice } from '#frontend/ui/notice.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import { looksLikeEmail } from '#schema/rules/email-shape.ts';
 import styles from './auth-form.module.css';
-import { EntryHead, OtherWay, Outcome } from './entry-page.tsx';
+import { AuthOutcome, EntryHead, OtherWay } from './entry-page.tsx';
 
 const DEMO = 'No real email is sent in this demo.';
 const FAILED = 'Failed to process your request. Please try again later.';
@@ -46,12 +46,12 @@ export function ForgotPassword() {
 
   if (answer) {
     return (
-      <Outcome title="Check your email" words={app?.mail === 'local' ? `${answer} ${DEMO}` : answer}>
+      <AuthOutcome title="Check your email" words={app?.mail === 'local' ? `${answer} ${DEMO}` : answer}>
         <ButtonLink href={PATHS.auth}>Back to Login</ButtonLink>
         <Button kind="quiet" onClick={() => setAnswer(null)}>
           Try another address
         </Button>
-      </Outcome>
+      </AuthOutcome>
     );
   }
   return (

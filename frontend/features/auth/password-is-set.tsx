@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
-import { Outcome } from './entry-page.tsx';
+import { AuthOutcome } from './entry-page.tsx';
 
 const TO_LOGIN_MS = 3000;
 
@@ -21,12 +21,12 @@ export function PasswordIsSet({ ended }: { ended?: string | undefined }) {
   }, [navigate, ended]);
 
   return (
-    <Outcome
+    <AuthOutcome
       title="Password Reset Successful"
       words="Password has been reset successfully! You can now login with your new password."
     >
       {ended && <Notice>{ended}</Notice>}
       <ButtonLink href={PATHS.auth}>Go to Login</ButtonLink>
-    </Outcome>
+    </AuthOutcome>
   );
 }

@@ -7,7 +7,7 @@ import { PageForm } from '#frontend/ui/form.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import styles from './auth-form.module.css';
-import { EntryHead, OtherWay, Outcome } from './entry-page.tsx';
+import { AuthOutcome, EntryHead, OtherWay } from './entry-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordIsSet } from './password-is-set.tsx';
 import { useNewPasswordForm } from './use-new-password-form.ts';
@@ -18,7 +18,7 @@ export function ResetPassword() {
 
   if (token === '') {
     return (
-      <Outcome
+      <AuthOutcome
         title="Invalid Reset Link"
         words="This address is not complete. Open the link from your mail once more, or ask for a new one."
       >
@@ -26,7 +26,7 @@ export function ResetPassword() {
         <ButtonLink kind="quiet" href={PATHS.forgotPassword}>
           Ask for a new link
         </ButtonLink>
-      </Outcome>
+      </AuthOutcome>
     );
   }
   return <ResetForm token={token} />;

@@ -6,7 +6,7 @@ import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { SandboxOrder } from '#schema/contracts/billing.ts';
 import styles from './sandbox-checkout.module.css';
-import { type Outcome, returnPath, sandboxChoices } from './sandbox-choices.rules.ts';
+import { returnPath, type SandboxOutcome, sandboxChoices } from './sandbox-choices.rules.ts';
 
 /** What can be done with a test payment, each with what it stands for. */
 export function SandboxAnswers({ order }: { order: SandboxOrder }) {
@@ -15,7 +15,7 @@ export function SandboxAnswers({ order }: { order: SandboxOrder }) {
   const isBusy = isPending || isSuccess;
 
   // A promise, and no callbacks of this mutation: an order that is closed has no buttons, and they go before it is over.
-  const end = (outcome: Outcome) =>
+  const end = (outcome: SandboxOutcome) =>
     answer({ outcome }).then(
       () => navigate(returnPath(PATHS.plans, outcome), { replace: true }),
       (failure) =>

@@ -1,8 +1,8 @@
 import type { SandboxAnswer, SandboxOrder } from '#schema/contracts/billing.ts';
 import { moneyWords } from './plan-price.rules.ts';
 
-export type Outcome = SandboxAnswer['outcome'];
-type Choice = { outcome: Outcome; name: string; words: string };
+export type SandboxOutcome = SandboxAnswer['outcome'];
+type Choice = { outcome: SandboxOutcome; name: string; words: string };
 
 /** The ends an open test payment can have; one that went through can only have its paid period end. */
 export function sandboxChoices(order: Pick<SandboxOrder, 'amount' | 'currency' | 'status'>): Choice[] {
@@ -21,7 +21,7 @@ export function sandboxChoices(order: Pick<SandboxOrder, 'amount' | 'currency' |
   ];
 }
 
-const RETURNS: Record<Outcome, string> = {
+const RETURNS: Record<SandboxOutcome, string> = {
   pay: '?checkout=success',
   decline: '?checkout=declined',
   cancel: '?checkout=cancelled',
@@ -29,6 +29,6 @@ const RETURNS: Record<Outcome, string> = {
 };
 
 /** Where a provider would send the person back to. */
-export function returnPath(plansPath: string, outcome: Outcome): string {
+export function returnPath(plansPath: string, outcome: SandboxOutcome): string {
   return plansPath + RETURNS[outcome];
 }

@@ -11,8 +11,8 @@ import { PageForm } from '#frontend/ui/form.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { SafetyWords } from '#frontend/ui/safety-words.tsx';
 import {
-  CATEGORIES,
-  type ContactMessage,
+  CONTACT_CATEGORIES,
+  type ContactFields,
   isMissingSomething,
   MISSING,
   readContactForm,
@@ -31,7 +31,7 @@ function rehearseSending(): Promise<void> {
   );
 }
 
-type Sent = { message: ContactMessage; reference: string };
+type Sent = { message: ContactFields; reference: string };
 
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export function ContactForm() {
   const [problem, setProblem] = useState(answer?.problem ?? null);
   const [isSending, setIsSending] = useState(false);
   const [sent, setSent] = useState<Sent | null>(
-    answer?.done ? { message: typed as ContactMessage, reference: answer.done } : null,
+    answer?.done ? { message: typed as ContactFields, reference: answer.done } : null,
   );
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -133,7 +133,7 @@ export function ContactForm() {
           <option value="" disabled>
             Choose one
           </option>
-          {CATEGORIES.map(({ value, label }) => (
+          {CONTACT_CATEGORIES.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -3,10 +3,10 @@ import mailboxes from '#frontend/generated/mailboxes.json';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
-import { type ContactMessage, mailtoFor } from '#schema/rules/contact-form.ts';
+import { type ContactFields, mailtoFor } from '#schema/rules/contact-form.ts';
 import styles from './contact-form.module.css';
 
-type Props = { message: ContactMessage; reference: string; onAgain: () => void };
+type Props = { message: ContactFields; reference: string; onAgain: () => void };
 
 export function ContactSent({ message, reference, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null);

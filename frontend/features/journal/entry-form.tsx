@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useWriteEntry } from '#frontend/api/journal.ts';
 import { privacyQuery } from '#frontend/api/privacy.ts';
-import type { Outcome } from '#frontend/lib/outbox/outbox.ts';
+import type { DeliveryOutcome } from '#frontend/lib/outbox/outbox.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { plainWords } from '#frontend/lib/plain-words.rules.ts';
 import { wordsOf } from '#frontend/lib/request.ts';
@@ -28,7 +28,7 @@ export function EntryForm({ goalId, userId }: { goalId: number; userId: number }
   const [promptTurn, setPromptTurn] = useState(() => Math.floor(Date.now() / DAY_MS) + goalId);
   const { data: privacy } = useQuery(privacyQuery);
   const [isPrivate, setIsPrivate] = useState(false);
-  const [last, setLast] = useState<Outcome['state'] | null>(null);
+  const [last, setLast] = useState<DeliveryOutcome['state'] | null>(null);
   const [problem, setProblem] = useState('');
   const { mutateAsync: write, isPending } = useWriteEntry(goalId, draft.handOver);
   const isEmpty = draft.text.trim() === '';

@@ -13,7 +13,7 @@ import { useKeptText } from './use-kept-text.ts';
 type Props = { unit: LearningUnit; prompts: WritingPrompt[]; userId: number };
 
 /** Something to write, kept as it is written. All of it is one text to the device and the server. */
-export function Exercise({ unit, prompts, userId }: Props) {
+export function UnitExercise({ unit, prompts, userId }: Props) {
   const { mutateAsync } = useSaveProgress({ unitId: unit.id, pathId: unit.path.id });
   const page = useKeptText({
     key: storageKeys.unitDraft(userId, unit.id, 'written'),

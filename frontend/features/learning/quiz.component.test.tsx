@@ -7,7 +7,7 @@ import { maya } from '#frontend/testing/people.ts';
 import { renderPart } from '#frontend/testing/render-part.tsx';
 import type { LearningUnit, UserProgress } from '#schema/contracts/learning.ts';
 import type { QuizQuestion } from '#schema/contracts/unit-material.ts';
-import { Quiz } from './quiz.tsx';
+import { UnitQuiz } from './quiz.tsx';
 import { useCompletion } from './use-completion.ts';
 
 const SAVE = 'POST /api/learning-units/4/progress';
@@ -75,7 +75,7 @@ function QuizOfUnit() {
 }
 
 function QuizOf({ unit }: { unit: LearningUnit }) {
-  return <Quiz unit={unit} questions={QUESTIONS} userId={maya.id} completion={useCompletion(unit)} />;
+  return <UnitQuiz unit={unit} questions={QUESTIONS} userId={maya.id} completion={useCompletion(unit)} />;
 }
 
 function showQuiz() {

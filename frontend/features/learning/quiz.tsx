@@ -11,7 +11,7 @@ import type { Completion } from './use-completion.ts';
 type Props = { unit: LearningUnit; questions: QuizQuestion[]; userId: number; completion: Completion };
 
 /** One question after another, then how it went. A result is kept and shown again; half a quiz waits on the device. */
-export function Quiz({ unit, questions, userId, completion }: Props) {
+export function UnitQuiz({ unit, questions, userId, completion }: Props) {
   const draft = useStoredDraft(storageKeys.unitDraft(userId, unit.id, 'answers'));
   const answers = readAnswers(questions, draft.text);
   const [asked, setAsked] = useState<number | null>(null);

@@ -1,8 +1,8 @@
 import { classNames } from '#frontend/lib/class-names.ts';
 import { Prose } from '#frontend/ui/prose.tsx';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
-import { Exercise } from './exercise.tsx';
-import { Quiz } from './quiz.tsx';
+import { UnitExercise } from './exercise.tsx';
+import { UnitQuiz } from './quiz.tsx';
 import styles from './unit-lesson.module.css';
 import type { Completion } from './use-completion.ts';
 import { Video } from './video.tsx';
@@ -26,9 +26,9 @@ export function UnitLesson({ unit, userId, completion }: Props) {
         className={classNames(styles.prose, unit.type === 'text' && styles.chapter)}
       />
       {unit.questions && (
-        <Quiz unit={unit} questions={unit.questions} userId={userId} completion={completion} />
+        <UnitQuiz unit={unit} questions={unit.questions} userId={userId} completion={completion} />
       )}
-      {unit.prompts && <Exercise unit={unit} prompts={unit.prompts} userId={userId} />}
+      {unit.prompts && <UnitExercise unit={unit} prompts={unit.prompts} userId={userId} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
-import { Quiz } from './quiz.tsx';
+import { AssessmentQuiz } from './quiz.tsx';
 import { QuizWaiting } from './quiz-page.tsx';
 
 export function MindsetQuiz() {
@@ -38,5 +38,5 @@ export function MindsetQuiz() {
       </EmptyState>
     );
   }
-  return <Quiz questions={questions.data} responses={responses.data} />;
+  return <AssessmentQuiz questions={questions.data} responses={responses.data} />;
 }

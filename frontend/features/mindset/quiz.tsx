@@ -11,7 +11,7 @@ import { useQuiz } from './use-quiz.ts';
 
 type Props = { questions: MindsetQuestion[]; responses: MindsetResponse[] };
 
-export function Quiz({ questions, responses }: Props) {
+export function AssessmentQuiz({ questions, responses }: Props) {
   const quiz = useQuiz(questions, answersOf(responses));
   const { question, step, isSubmitted, choose } = quiz;
   const [resumedAt] = useState(() => (responses.length > 0 ? step : null));

@@ -7,7 +7,7 @@ import { CHECK_IN_MAX, checkInShare } from '#schema/rules/check-in.ts';
 import styles from './check-in.module.css';
 import { resultTexts } from './check-in.rules.ts';
 
-export function CheckInResult({ checkIn, onAgain }: { checkIn: CheckIn; onAgain: () => void }) {
+export function CheckInResultCard({ checkIn, onAgain }: { checkIn: CheckIn; onAgain: () => void }) {
   const { title, description, suggestion } = resultTexts(checkIn.result);
   const total = `${checkIn.total} of ${CHECK_IN_MAX}`;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ import {
   questions,
   valuesOf,
 } from './check-in.rules.ts';
-import { CheckInResult } from './check-in-result.tsx';
+import { CheckInResultCard } from './check-in-result.tsx';
 
 export function CheckInForm() {
   const [answers, setAnswers] = useState<CheckInAnswers>({});
@@ -22,7 +22,7 @@ export function CheckInForm() {
 
   if (result) {
     return (
-      <CheckInResult
+      <CheckInResultCard
         checkIn={result}
         onAgain={() => {
           setAnswers({});

@@ -2,9 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { LinkField } from './link-field.tsx';
 import styles from './share-goal.module.css';
-import type { Made } from './use-share-goal.ts';
+import type { MadeShareAnswer } from './use-share-goal.ts';
 
-function wordsFor({ ready: { way, sharedWithEmail, sharedWithUsername }, isMailed }: Made): string {
+function wordsFor({
+  ready: { way, sharedWithEmail, sharedWithUsername },
+  isMailed,
+}: MadeShareAnswer): string {
   if (way === 'link') return 'Whoever has this link may look. It can be taken back at any time.';
   if (way === 'sealed')
     return 'Send the whole link. Its second half is the key: it is in the link, in this browser until you log out, and nowhere else.';
@@ -15,7 +18,7 @@ function wordsFor({ ready: { way, sharedWithEmail, sharedWithUsername }, isMaile
 }
 
 /** The link to send: at hand, and read out, as soon as it is there. */
-export function JustShared({ made }: { made: Made }) {
+export function JustShared({ made }: { made: MadeShareAnswer }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

@@ -9,7 +9,7 @@ import type { ReadyShare } from './share-draft.rules.ts';
 import { sharedPath } from './share-link.rules.ts';
 
 /** A share that was just made, the link to it, and whether that was mailed too. */
-export type Made = { ready: ReadyShare; path: string; isMailed: boolean };
+export type MadeShareAnswer = { ready: ReadyShare; path: string; isMailed: boolean };
 
 /** Shares a goal in the way chosen; a sealed one is encrypted first, and its key is kept in this browser. */
 export function useShareGoal(goal: Goal) {
@@ -17,7 +17,7 @@ export function useShareGoal(goal: Goal) {
   const { mutateAsync: share } = useShare(goal.id);
   const { mutateAsync: openLink } = useOpenLink(goal.id);
   return useMutation({
-    mutationFn: async (ready: ReadyShare): Promise<Made> => {
+    mutationFn: async (ready: ReadyShare): Promise<MadeShareAnswer> => {
       const { way, ...access } = ready;
       if (way === 'link') {
         const { code } = await openLink(access.expiresAt);

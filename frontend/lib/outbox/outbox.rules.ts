@@ -10,11 +10,11 @@ export function laneOf(write: Write): string {
  * What a failed try means for a write. `arrived`: it had happened before. `unsure`: no answer came, or one that does not
  * settle it; the same key may go again. `signed-out`: it waits for its person. `refused`: it did not happen and will not.
  */
-export type Verdict = 'arrived' | 'unsure' | 'signed-out' | 'refused';
+export type DeliveryVerdict = 'arrived' | 'unsure' | 'signed-out' | 'refused';
 
 const PASSING = new Set([0, 408, 425, 429]);
 
-export function verdictOf(thrown: unknown): Verdict {
+export function verdictOf(thrown: unknown): DeliveryVerdict {
   // A timeout, or an answer that broke off.
   if (!(thrown instanceof ApiError)) return 'unsure';
   const { status, headers } = thrown;

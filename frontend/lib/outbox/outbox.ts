@@ -1,10 +1,19 @@
 import { ApiError } from '#frontend/lib/request.ts';
-import { isAbandoned, isAnswer, isDoubtful, laneOf, type Verdict, verdictOf } from './outbox.rules.ts';
+import {
+  type DeliveryVerdict,
+  isAbandoned,
+  isAnswer,
+  isDoubtful,
+  laneOf,
+  verdictOf,
+} from './outbox.rules.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
 /** What became of a write. There is no reply where the server had it before and keeps no answer to it. */
-export type Outcome<Reply = unknown> = { state: 'sent'; reply: Reply | undefined } | { state: 'waiting' };
+export type DeliveryOutcome<Reply = unknown> =
+  | { state: 'sent'; reply: Reply | undefined }
+  | { state: 'waiting' };
 
 export interface OutboxPorts {
   store: OutboxStore;
@@ -26,7 +35,7 @@ export interface OutboxPorts {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 interface Tried {
-  verdict: Verdict;
+  verdict: DeliveryVerdict;
   reply?: unknown;
   thrown?: unknown;
 }
@@ -71,7 +80,7 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   /** A write that somebody looks on: an answer other than yes goes to them, who have their words before them. */
-  async function sendWatched(queued: QueuedWrite, asked: string): Promise<Outcome> {
+  async function sendWatched(queued: QueuedWrite, asked: string): Promise<DeliveryOutcome> {
     const { verdict, reply, thrown } = await attempt(queued);
     if (verdict === 'arrived') {
       await remove(queued);
@@ -119,7 +128,7 @@ export function createOutbox(ports: OutboxPorts) {
      * Sends a write, or keeps it until that can be done. `onKept` is called once it is safe on this device.
      * @throws ApiError when the server answers that it will not, or cannot now; the write is not kept then.
      */
-    async deliver(userId: number, write: Write, onKept?: () => void): Promise<Outcome> {
+    async deliver(userId: number, write: Write, onKept?: () => void): Promise<DeliveryOutcome> {
       const asked = JSON.stringify([userId, write]);
       const writtenAt = now().toISOString();
       const fresh: Omit<QueuedWrite, 'id'> = {
@@ -138,7 +147,7 @@ export function createOutbox(ports: OutboxPorts) {
         return { state: 'sent', reply };
       }
       onKept?.();
-      const outcome = await inLane(queued, async (): Promise<Outcome> => {
+      const outcome = await inLane(queued, async (): Promise<DeliveryOutcome> => {
         const mine = await store.get(queued.id);
         // Another tab has sent it meanwhile, on its way through the queue.
         if (!mine) return { state: 'sent', reply: undefined };

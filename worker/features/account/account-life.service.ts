@@ -2,7 +2,7 @@ import type { AccountDeletion, AccountStatus } from '#schema/contracts/account-l
 import type { UserContext } from '#worker/context.ts';
 import { closeOpenCheckout } from '#worker/features/billing/checkouts.service.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
-import { deliver } from '#worker/lib/deliver.ts';
+import { deliverMail } from '#worker/lib/deliver.ts';
 import { conflict, invalid } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import { isPasswordHash } from '#worker/lib/passwords.ts';
@@ -48,5 +48,5 @@ export async function deleteAccount(ctx: UserContext, { confirmation }: AccountD
   ).catch((thrown: unknown) => {
     throw thrown instanceof GuardBroken ? conflict(STILL_RENEWS) : thrown;
   });
-  if (user.email) deliver(ctx, 'goodbye', goodbyeMail(user.username, user.email));
+  if (user.email) deliverMail(ctx, 'goodbye', goodbyeMail(user.username, user.email));
 }

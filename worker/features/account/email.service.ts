@@ -4,7 +4,7 @@ import type { RequestContext, UserContext } from '#worker/context.ts';
 import { writeWithPassword } from '#worker/features/auth/prove-identity.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';
 import { UniqueBroken } from '#worker/lib/database.ts';
-import { deliver } from '#worker/lib/deliver.ts';
+import { deliverMail } from '#worker/lib/deliver.ts';
 import { conflict, invalid } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import type { Home } from '#worker/lib/home.ts';
@@ -58,7 +58,7 @@ function sendLink(
 ): void {
   const link = appLink(ctx.config, '/confirm-email', { token: toShardToken(home, token) });
   const mail = confirmationMail(username, email, link);
-  deliver(ctx, 'email-confirmation', mail, () =>
+  deliverMail(ctx, 'email-confirmation', mail, () =>
     ctx.dbFor(home).batch([withdrawConfirmation({ tokenHash })]),
   );
 }
@@ -110,7 +110,7 @@ export async function changeEmail(ctx: UserContext, { email, currentPassword }: 
   if (isAnother && (counted[0]?.attempts ?? 0) <= confirmations.limit)
     sendLink(ctx, ctx.caller, link, user.username, email);
   if (isAnother && before.email)
-    deliver(
+    deliverMail(
       ctx,
       'address-changed',
       addressChangedMail(user.username, before.email, appLink(ctx.config, '/auth')),

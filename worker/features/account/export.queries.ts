@@ -7,11 +7,11 @@ import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/query-builder.ts';
 import {
   type Cursor,
-  type Page,
   PORTABLES,
   type Portable,
   type PortableKind,
   pagesOf,
+  type RowsPage,
 } from './portable.queries.ts';
 
 export const findAccount = (p: { userId: number }) =>
@@ -60,7 +60,7 @@ export const findWholeProfile = (p: { userId: number }) =>
     .from(userProfiles)
     .where(eq(userProfiles.userId, p.userId));
 
-const pagesOfShares = (p: Page) =>
+const pagesOfShares = (p: RowsPage) =>
   queryBuilder
     .select({
       id: goalShares.id,
@@ -79,7 +79,7 @@ const pagesOfShares = (p: Page) =>
     .limit(p.limit);
 
 /** Notes at one's own goals, and one's own at others', whose goals stay theirs. */
-const pagesOfNotes = (p: Page) => {
+const pagesOfNotes = (p: RowsPage) => {
   const isAtMine = sql`share_notes.goal_id in (select goals.id from goals where goals.user_id = ${p.userId})`;
   return queryBuilder
     .select({
@@ -95,7 +95,7 @@ const pagesOfNotes = (p: Page) => {
     .limit(p.limit);
 };
 
-const pagesOfPayments = (p: Page) =>
+const pagesOfPayments = (p: RowsPage) =>
   queryBuilder
     .select({
       id: payments.id,

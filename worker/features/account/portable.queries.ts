@@ -255,7 +255,7 @@ export function isOwnedBy(table: SQLiteTable, userId: unknown): SQL {
 
 /** Where a page begins: after this row. Rows that hang from others come with those of the same parent together. */
 export type Cursor = { afterParent: number; after: number };
-export type Page = Cursor & { userId: number; limit: number };
+export type RowsPage = Cursor & { userId: number; limit: number };
 
 /** Pages of somebody's rows of a kind, in the order of their parents' ids, then of their own. */
 export function pagesOf({ table, columns, parent, said, aged }: Portable) {
@@ -264,7 +264,7 @@ export function pagesOf({ table, columns, parent, said, aged }: Portable) {
   const named = [...(parent ? [parent.column] : []), ...columns].map((name) => [name, columnOf(table, name)]);
   const fields: Record<string, SQLiteColumn | SQL.Aliased> = { id, ...Object.fromEntries(named), ...said };
   const parentKey = parentId && (parentId.notNull ? sql`${parentId}` : sql`coalesce(${parentId}, 0)`);
-  return (p: Page) => {
+  return (p: RowsPage) => {
     const isNext = parentKey
       ? sql`(${parentKey}, ${id}) > (${p.afterParent}, ${p.after})`
       : sql`${id} > ${p.after}`;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ContentEdit, ContentFields, FieldsOf } from '#schema/contracts/content-edits.ts';
 import { anAdmin, deedsOf } from '#tests/worker/admin.ts';
-import { type Answer, bindings, type Person, signedUp } from '#tests/worker/harness.ts';
+import { bindings, type HttpAnswer, type Person, signedUp } from '#tests/worker/harness.ts';
 import { aPath } from '#tests/worker/learning.ts';
 
 const { TEST_SEED } = env as unknown as { TEST_SEED: string[] };
@@ -15,12 +15,12 @@ const run = (text: string, ...values: unknown[]) =>
 const at = (kind: string, id: number) => `/api/admin/content/${kind}/${id}`;
 const read = async (admin: Person, kind: string, id: number): Promise<ContentEdit> =>
   (await admin.get(at(kind, id))).body;
-const save = (admin: Person, edit: ContentEdit, change: object): Promise<Answer> =>
+const save = (admin: Person, edit: ContentEdit, change: object): Promise<HttpAnswer> =>
   admin.patch(`${at(edit.kind, edit.id)}/draft`, {
     basedOn: edit.editedAt,
     fields: { ...(edit.draft ?? edit.live), ...change },
   });
-const go = (admin: Person, step: string, { kind, id, editedAt }: ContentEdit): Promise<Answer> =>
+const go = (admin: Person, step: string, { kind, id, editedAt }: ContentEdit): Promise<HttpAnswer> =>
   admin.post(`${at(kind, id)}/${step}`, { basedOn: editedAt });
 const seen = async (person: Person, unitId: number) =>
   (await person.get(`/api/learning-units/${unitId}`)).body;

@@ -3,7 +3,7 @@ import type { RequestContext } from '#worker/context.ts';
 import { releaseNames, writeBoth } from '#worker/features/account/homes.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
-import { deliver } from '#worker/lib/deliver.ts';
+import { deliverMail } from '#worker/lib/deliver.ts';
 import { invalid } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import type { Home } from '#worker/lib/home.ts';
@@ -67,7 +67,7 @@ async function sendReset(ctx: RequestContext, home: Home, emailKey: string, now:
     { username: person.username, email: person.email },
     appLink(ctx.config, '/reset-password', { token: toShardToken(home, token) }),
   );
-  deliver(ctx, 'password-reset', mail, () => db.batch([withdrawReset({ tokenHash })]));
+  deliverMail(ctx, 'password-reset', mail, () => db.batch([withdrawReset({ tokenHash })]));
 }
 
 /**
@@ -127,5 +127,5 @@ export function tellOfNewPassword(
     appLink(ctx.config, '/forgot-password'),
     ended,
   );
-  deliver(ctx, 'password-changed', mail);
+  deliverMail(ctx, 'password-changed', mail);
 }

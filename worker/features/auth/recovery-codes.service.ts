@@ -3,7 +3,7 @@ import type { RequestContext, UserContext } from '#worker/context.ts';
 import { homeOfName, writeBoth } from '#worker/features/account/homes.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
-import { deliver } from '#worker/lib/deliver.ts';
+import { deliverMail } from '#worker/lib/deliver.ts';
 import { unauthorized } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import { DIRECTORY } from '#worker/lib/home.ts';
@@ -51,7 +51,7 @@ export async function makeRecoveryCodes(
       { username: person.username, email: person.email },
       appLink(ctx.config, '/forgot-password'),
     );
-    deliver(ctx, 'recovery-codes', mail);
+    deliverMail(ctx, 'recovery-codes', mail);
   }
   return { codes, madeAt };
 }

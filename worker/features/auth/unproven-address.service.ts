@@ -1,6 +1,6 @@
 import type { RequestContext } from '#worker/context.ts';
 import { releaseNames } from '#worker/features/account/homes.service.ts';
-import { deliver } from '#worker/lib/deliver.ts';
+import { deliverMail } from '#worker/lib/deliver.ts';
 import { DIRECTORY, type Home } from '#worker/lib/home.ts';
 import { addressMovedMail } from './auth.mails.ts';
 import { dropUnprovenAddress, findOwnerOfAddress } from './sso.queries.ts';
@@ -42,6 +42,6 @@ export async function freeUnproven(
   // Proven in this very moment.
   if (still) return false;
   await releaseNames(ctx, home, id);
-  if (dropped) deliver(ctx, 'address-moved', addressMovedMail({ ...dropped, email: address.email }));
+  if (dropped) deliverMail(ctx, 'address-moved', addressMovedMail({ ...dropped, email: address.email }));
   return true;
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#worker/context.ts';
 import { appLink } from '#worker/lib/app-link.ts';
-import { deliver } from '#worker/lib/deliver.ts';
+import { deliverMail } from '#worker/lib/deliver.ts';
 import { composeMail } from '#worker/lib/mail-layout.ts';
 
 interface Person {
@@ -57,5 +57,5 @@ export function tellOfWayIn(
     ],
     action: { label: 'Choose a new password', url: appLink(ctx.config, '/forgot-password') },
   });
-  deliver(ctx, kind, mail);
+  deliverMail(ctx, kind, mail);
 }

@@ -2,7 +2,7 @@ import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
 import { compareTiers, effectiveTier } from '#schema/rules/entitlements.ts';
 import { hasSubscription, type Payer, periodEnd, renews } from './subscription-state.rules.ts';
 
-export type Verdict =
+export type PurchaseVerdict =
   | { kind: 'buy' }
   /** There is a subscription whose plan can be changed. */
   | { kind: 'change' }
@@ -18,13 +18,13 @@ interface Wish {
   dateWords: (instant: Date) => string;
 }
 
-const refuse = (message: string): Verdict => ({ kind: 'refuse', message });
+const refuse = (message: string): PurchaseVerdict => ({ kind: 'refuse', message });
 
 /**
  * Whether a plan can be bought this way now. One way at a time: what runs is extended or changed the way it was paid for, so
  * that nobody pays twice for the same days.
  */
-export function verdictOn(wish: Wish): Verdict {
+export function verdictOn(wish: Wish): PurchaseVerdict {
   const { payer, now } = wish;
   if (hasSubscription(payer, now)) return besideSubscription(wish);
   return effectiveTier(payer, now) === 'free' ? { kind: 'buy' } : besidePaidOnce(wish);
@@ -33,7 +33,7 @@ export function verdictOn(wish: Wish): Verdict {
 const nameOf = ({ plans, payer }: Wish) =>
   plans.find(({ tier }) => tier === payer.subscriptionTier)?.name ?? 'your plan';
 
-function besideSubscription(wish: Wish): Verdict {
+function besideSubscription(wish: Wish): PurchaseVerdict {
   const { plan, payer, way, dateWords } = wish;
   const until = dateWords(periodEnd(payer) as Date);
   const current = nameOf(wish);
@@ -55,7 +55,7 @@ function besideSubscription(wish: Wish): Verdict {
   );
 }
 
-function besidePaidOnce(wish: Wish): Verdict {
+function besidePaidOnce(wish: Wish): PurchaseVerdict {
   const { plan, payer, way, dateWords } = wish;
   const current = nameOf(wish);
   const end = periodEnd(payer);

@@ -36,7 +36,7 @@ export const findRecord = (p: Which) =>
     .select(progressFields)
     .from(userProgress)
     .where(and(eq(userProgress.userId, p.userId), sql`${userProgress.unitId} = ${unitIdOf(p)}`));
-export type Progress = RowOf<typeof findRecord>;
+export type ProgressRow = RowOf<typeof findRecord>;
 
 /** All units of the path of a unit, and how the person stands with each. */
 export const listStandings = (p: Which & { limit: number }) =>

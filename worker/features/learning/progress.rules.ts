@@ -9,7 +9,7 @@ import {
   unitEngagement,
 } from '#schema/rules/learning-pace.ts';
 import { problemOfAnswers, problemOfWriting, scoreQuiz } from '#schema/rules/mastery.ts';
-import type { Progress } from './progress.queries.ts';
+import type { ProgressRow } from './progress.queries.ts';
 
 /** What does not fit a unit in what was sent for it, and where; undefined when all of it does. */
 export function problemOf({ questions, prompts }: UnitMaterial, { answers, written }: NewProgress) {
@@ -24,7 +24,7 @@ const isAnything = (texts: string[] | null | undefined) => texts?.some((text) =>
 /** What a change makes of a record. Answering a quiz to its end completes it, whatever the result. */
 export function outcomeOf(
   { questions, minutes }: UnitMaterial,
-  record: Progress | undefined,
+  record: ProgressRow | undefined,
   { answers, written, notes, secondsSpent, ...sent }: NewProgress,
 ) {
   const completed = sent.completed ?? (answers ? true : undefined);
@@ -46,7 +46,7 @@ export function outcomeOf(
     }),
   };
 }
-export type Outcome = ReturnType<typeof outcomeOf>;
+export type QuizOutcome = ReturnType<typeof outcomeOf>;
 
 /** How a person stands with a unit of the path, as it is stored. */
 interface StoredStanding extends Omit<UnitProgress, 'isFinished' | 'isForgotten'> {
@@ -68,7 +68,7 @@ export interface Course {
 }
 
 /** The figures of an enrolment after a change of one of its units. */
-export function figuresOf(course: Course, { isFinished, result, engagement }: Outcome, now: Date) {
+export function figuresOf(course: Course, { isFinished, result, engagement }: QuizOutcome, now: Date) {
   const { unitId, standings, recent } = course;
   const units = standings.map((one) => {
     const stored = { ...one, isFinished: one.isFinished === 1, isForgotten: one.isForgotten === 1 };

@@ -19,7 +19,7 @@ import {
   listStandings,
   upsertProgress,
 } from './progress.queries.ts';
-import { figuresOf, type Outcome, outcomeOf, problemOf } from './progress.rules.ts';
+import { figuresOf, outcomeOf, problemOf, type QuizOutcome } from './progress.rules.ts';
 import { refreshRecommendations } from './recommendations.service.ts';
 import { insertReviews } from './reviews.queries.ts';
 import { materialOf, NO_SUCH_UNIT, refuseClosed } from './units.service.ts';
@@ -55,7 +55,7 @@ function changeOf(
   userId: number,
   { unit }: Situation,
   { notes, answers, written, secondsSpent }: NewProgress,
-  { completed, result, engagement }: Outcome,
+  { completed, result, engagement }: QuizOutcome,
 ) {
   return {
     userId,

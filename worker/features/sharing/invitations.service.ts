@@ -1,6 +1,6 @@
 import type { UserContext } from '#worker/context.ts';
 import { appLink } from '#worker/lib/app-link.ts';
-import { deliver } from '#worker/lib/deliver.ts';
+import { deliverMail } from '#worker/lib/deliver.ts';
 import { countFor, type Throttle } from '#worker/lib/throttle.ts';
 import { invitationMail } from './sharing.mails.ts';
 import { invitationsBy, invitationsTo } from './sharing.rules.ts';
@@ -30,6 +30,10 @@ export async function invite(
   ]);
   const sender = senders[0];
   if (!sender || !isWithin(bySender, sent) || !isWithin(toAddress, received)) return false;
-  deliver(ctx, 'invitation', invitationMail(sender.username, email, appLink(ctx.config, `/shared/${code}`)));
+  deliverMail(
+    ctx,
+    'invitation',
+    invitationMail(sender.username, email, appLink(ctx.config, `/shared/${code}`)),
+  );
   return delivery === 'sent';
 }

@@ -11,12 +11,12 @@ export interface Grant {
   giveBack(characters: number): Promise<void>;
 }
 
-export type Verdict = { grant: Grant } | { spent: 'person_spent' | 'budget_spent' };
+export type AllowanceVerdict = { grant: Grant } | { spent: 'person_spent' | 'budget_spent' };
 
 /** What may still be asked of a model today. */
 export interface Allowance {
   /** Counts one call of at most so many characters, unless that is more than is left: atomic, over all isolates. */
-  take(call: { task: ModelTask; userId: number; characters: number }): Promise<Verdict>;
+  take(call: { task: ModelTask; userId: number; characters: number }): Promise<AllowanceVerdict>;
 }
 
 const CALLS = 'model:calls';

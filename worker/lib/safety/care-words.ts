@@ -30,7 +30,7 @@ export interface Helpline {
   url?: string;
 }
 
-export interface SafetyWords {
+export interface SafetyContent {
   care: Record<SafetyLanguage, CareWords>;
   /** By ISO 3166 code. */
   countries: Record<string, { emergency: string; lines: readonly Helpline[] }>;
@@ -38,7 +38,7 @@ export interface SafetyWords {
   languages: Record<SafetyLanguage, readonly string[]>;
 }
 
-const WORDS = words as unknown as SafetyWords;
+const WORDS = words as unknown as SafetyContent;
 
 /** Which helplines fit a danger, the fittest first. */
 const LINES_FOR: Record<Danger, readonly string[]> = {
