@@ -28,6 +28,7 @@ const Care = z.strictObject({
   check: z.strictObject({
     says: variants,
     medical: variants,
+    'medical-safe': variants,
     back: variants,
     again: variants,
     choices: z.strictObject({ safe: said, unsure: said, unsafe: said }),

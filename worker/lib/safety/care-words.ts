@@ -11,7 +11,7 @@ export interface CareWords {
   anywhere: string;
   /** Emergency numbers where the country is not known. */
   'elsewhere-numbers': string;
-  check: Record<'says' | 'medical' | 'again' | 'back' | 'safe', readonly string[]> & {
+  check: Record<'says' | 'medical' | 'medical-safe' | 'again' | 'back' | 'safe', readonly string[]> & {
     choices: Record<'safe' | 'unsure' | 'unsafe', string>;
   };
   opening: Record<Danger, { self: string; near?: string }>;
@@ -98,7 +98,8 @@ function template(words: CareWords, part: CarePart): string {
 export function careMessage(part: CarePart, language: SafetyLanguage, country: string | undefined): string {
   const words = WORDS.care[language];
   const emergency = WORDS.countries[country ?? '']?.emergency ?? words['elsewhere-numbers'];
-  const danger = 'danger' in part ? part.danger : 'suicide';
+  const isMedical = part.kind === 'check' && part.which === 'medical-safe';
+  const danger = 'danger' in part ? part.danger : isMedical ? 'medical' : 'suicide';
   return template(words, part)
     .replaceAll('{emergency}', emergency)
     .replaceAll('{lines}', () => helplines(danger, language, country))
@@ -108,7 +109,7 @@ export function careMessage(part: CarePart, language: SafetyLanguage, country: s
 
 /** What may be pressed in answer to a part; undefined where there is nothing to choose. */
 export function careChoices(part: CarePart, language: SafetyLanguage): Choice[] | undefined {
-  if (part.kind !== 'check' || part.which === 'safe') return undefined;
+  if (part.kind !== 'check' || part.which.endsWith('safe')) return undefined;
   const { safe, unsure, unsafe } = WORDS.care[language].check.choices;
   return [safe, unsure, unsafe].map((label) => ({ label, value: label }));
 }

@@ -74,6 +74,33 @@ describe('a question whether somebody is safe', () => {
       expect(careMessage({ kind: 'check', which: 'medical' }, language, 'DE')).toContain('112');
   });
 
+  test('does not let go of what may have been swallowed: a yes is told where to call all the same', () => {
+    const medical = nextCare(NO_CARE, heard('check', 'more', { danger: 'medical' }), NOW).care;
+    const { care, part } = nextCare(medical, heard('safe', 'safe'), NOW);
+    expect([care.level, part]).toEqual(['none', { kind: 'check', which: 'medical-safe' }]);
+    for (const language of SAFETY_LANGUAGES)
+      expect(careMessage({ kind: 'check', which: 'medical-safe' }, language, 'DE')).toContain('112');
+  });
+
+  describe('that was answered with a yes', () => {
+    const safe = nextCare(asked, heard('safe', 'safe'), NOW).care;
+
+    test.each(['taken-back', 'unsafe', 'acted', 'goodbye'] as const)('is heard again by “%s”', (followUp) => {
+      const { care, part } = nextCare(safe, heard('safe', followUp), NOW);
+      expect([care.level, part?.kind]).toEqual(['care', 'opening']);
+    });
+
+    test('is let go after six messages of something else', () => {
+      let care = safe;
+      for (let turn = 0; turn < 6; turn += 1) {
+        const step = nextCare(care, heard('safe', 'elsewhere'), NOW);
+        expect(step.part).toBeUndefined();
+        care = step.care;
+      }
+      expect(nextCare(care, heard('safe', 'taken-back'), NOW).part).toBeUndefined();
+    });
+  });
+
   test('is content with a yes', () => {
     const { care, part } = nextCare(asked, heard('safe', 'safe'), NOW);
     expect([care.level, part]).toEqual(['none', { kind: 'check', which: 'safe' }]);

@@ -44,7 +44,7 @@ export interface Heard {
 /** Which of the fixed words are said; `care-words.ts` has them. */
 export type CarePart =
   | { kind: 'opening'; danger: Danger; isNear: boolean }
-  | { kind: 'check'; which: 'says' | 'medical' | 'again' | 'safe' | 'back' }
+  | { kind: 'check'; which: 'says' | 'medical' | 'again' | 'safe' | 'medical-safe' | 'back' }
   | { kind: 'answer'; to: FollowUp; danger: Danger; isNear: boolean; turn: number }
   | { kind: 'hand-over' };
 
@@ -137,13 +137,29 @@ function hearAfterCheck(care: Care, { finding, followUp, isChosen }: Heard, now:
       saidSafe: true,
       language: care.language,
     };
-    return { care: answered, part: { kind: 'check', which: 'safe' } };
+    const which = care.danger === 'medical' ? 'medical-safe' : 'safe';
+    return { care: answered, part: { kind: 'check', which } };
   }
   if (isFirst) return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
   // Twice heavy without an answer is an answer.
   if (finding.level === 'check') return beginCare(care, now);
   return { care: { ...NO_CARE, language: care.language }, part: undefined };
 }
+
+/** For so many messages after a “yes, I am safe” it may be taken back, or turn out otherwise. */
+const WATCHED_TURNS = 6;
+
+/** Whether somebody answered a question about danger with “safe” only a few messages ago. */
+const isWatched = ({ level, saidSafe, since, calmTurns }: Care, now: Date) =>
+  level === 'none' &&
+  saidSafe &&
+  since !== null &&
+  calmTurns < WATCHED_TURNS &&
+  now.getTime() - Date.parse(since) < ANSWER_LASTS_MS;
+
+/** “I lied”, “no, I am not”, “I took them all” after a “safe” is danger. */
+const isTakenBack = (care: Care, { followUp }: Heard, now: Date) =>
+  isWatched(care, now) && (ALARMING.includes(followUp) || followUp === 'taken-back');
 
 /** Whether somebody was asked about this kind of thing today already, and said that they are safe. */
 const isAnswered = ({ saidSafe, since, danger }: Care, finding: Finding, now: Date) =>
@@ -171,8 +187,11 @@ export function nextCare(before: Care, heard: Heard, now: Date): CareStep {
   }
   if (before.level === 'care') return hearInCare(before, heard, now);
   if (before.level === 'check') return hearAfterCheck(before, heard, now);
+  if (isTakenBack(before, heard, now))
+    return beginCare({ ...before, danger: finding.danger ?? before.danger }, now);
   if (finding.level !== 'check' || isAnswered(before, finding, now)) {
-    return { care: before, part: undefined };
+    const watched = isWatched(before, now) ? { ...before, calmTurns: before.calmTurns + 1 } : before;
+    return { care: watched, part: undefined };
   }
   const checked: Care = {
     ...NO_CARE,

@@ -98,22 +98,20 @@ describe('a guided session', () => {
     expect(next.session).toBeUndefined();
   });
 
-  it('takes what its own buttons say for an answer, and the same words elsewhere for what they are', async () => {
+  it('takes what its own buttons say for an answer, and words of danger for what they are', async () => {
     const person = await signedUp();
     const { say } = await begun(person);
     const { choices } = await say('The letter');
     const afraid = choices.find(({ label }: { label: string }) => label.startsWith('I’m afraid'));
     expect((await say(afraid.value)).session.step).toBe(3);
     expect((await say('Skip')).session.step).toBe(4);
-    const said = 'I tried, and it didn’t work';
-    expect((await chat(person, said)).safety).toBe('care');
-    expect((await say(said)).safety).toBe('care');
+    expect((await say('I want to kill myself tonight')).safety).toBe('care');
   });
 
   it('waits behind a stance, with the answer kept', async () => {
     const person = await signedUp();
     const { say } = await begun(person);
-    const answer = 'The letters, my dad died in March and I cannot open them';
+    const answer = 'The letters of my dad, who died in March';
     const stance = await say(answer);
     expect(stance.choices.map(({ label }: { label: string }) => label)).toEqual(['Go on', 'Stop here']);
     const [open] = await openSessions(person);
