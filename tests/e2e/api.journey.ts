@@ -33,6 +33,7 @@ const NEEDS_MORE: Record<string, string> = {
   'POST /api/resume-subscription': 'a subscription',
   'POST /api/billing-portal': 'a subscription',
   'PATCH /api/learning/recommendations/:recommendationId': 'a recommendation',
+  'DELETE /api/coach/kept/:keptId': 'a guided session gone through',
 };
 
 /** Whatever ends a session, or takes away what others need, comes last, in this order. */
