@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { maya } from '#frontend/testing/people.ts';
 import type { FirstViewEntry } from '#schema/contracts/first-view.ts';
 import { type PageToRender, places, renderPage } from './entry-server.tsx';
 
@@ -25,26 +26,7 @@ const goalOf = (id: number, title: string) => ({
 });
 
 const viewOf = (id: number, name: string): FirstViewEntry[] => [
-  [
-    ['/api/user'],
-    {
-      id,
-      username: name,
-      email: null,
-      createdAt: '2026-01-01T00:00:00.000Z',
-      isAdmin: false,
-      incognitoMode: false,
-      dailyMotivation: true,
-      hasCompletedInitialQuiz: true,
-      coachPersonality: 'supportive',
-      coachTone: 'warm',
-      coachStyle: 'growth_mindset',
-      subscriptionTier: 'free',
-      subscriptionStatus: null,
-      subscriptionExpiresAt: null,
-      stripeSubscriptionId: null,
-    },
-  ],
+  [['/api/user'], { ...maya, id, username: name, email: null }],
   [['/api/user/onboarding-status'], { needsOnboarding: false }],
   [['/api/goals'], { pages: [[goalOf(id, `${name} plays the cello`)]], pageParams: [null] }],
   [['/api/goals/summary'], { total: 1, completed: 0 }],

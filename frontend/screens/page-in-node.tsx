@@ -6,28 +6,13 @@ import { stickerCollectionQuery, userStickersQuery } from '#frontend/api/sticker
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { App } from '#frontend/app/app.tsx';
 import { AuthPage } from '#frontend/app/auth-page.tsx';
+import { maya as mayaWithEmail } from '#frontend/testing/people.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { User } from '#schema/contracts/users.ts';
 
 /** For tests: pages as the Worker would render them, without a window, from what is in the cache. */
 
-export const maya: User = {
-  id: 7,
-  username: 'maya',
-  email: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  isAdmin: false,
-  incognitoMode: false,
-  dailyMotivation: true,
-  hasCompletedInitialQuiz: true,
-  coachPersonality: 'supportive',
-  coachTone: 'warm',
-  coachStyle: 'growth_mindset',
-  subscriptionTier: 'free',
-  subscriptionStatus: null,
-  subscriptionExpiresAt: null,
-  stripeSubscriptionId: null,
-};
+export const maya: User = { ...mayaWithEmail, email: null };
 
 const goal: Goal = {
   id: 1,
