@@ -21,6 +21,10 @@ const said = z.string().check(
 );
 const variants = z.array(said).check(z.minLength(1, 'is empty'));
 
+/** Whoever says that it is about somebody else is told what is said of that person’s danger. */
+const ANSWERED = FOLLOW_UPS.filter((followUp) => followUp !== 'somebody-else');
+const choices = z.strictObject({ safe: said, unsure: said, unsafe: said });
+
 const Care = z.strictObject({
   emergency: said,
   anywhere: said,
@@ -31,13 +35,16 @@ const Care = z.strictObject({
     'medical-safe': variants,
     back: variants,
     again: variants,
-    choices: z.strictObject({ safe: said, unsure: said, unsafe: said }),
+    near: variants,
+    choices,
+    'near-choices': choices,
     safe: variants,
+    'safe-go-on': variants,
   }),
   opening: z.record(z.enum(DANGERS), z.strictObject({ self: said, near: z.optional(said) })),
   answers: z.intersection(
-    z.object({ any: z.record(z.enum(FOLLOW_UPS), variants) }),
-    z.partialRecord(z.enum(['any', 'near', ...DANGERS]), z.partialRecord(z.enum(FOLLOW_UPS), variants)),
+    z.object({ any: z.record(z.enum(ANSWERED), variants) }),
+    z.partialRecord(z.enum(['any', 'near', ...DANGERS]), z.partialRecord(z.enum(ANSWERED), variants)),
   ),
   'hand-over': variants,
 });

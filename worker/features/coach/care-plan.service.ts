@@ -16,6 +16,11 @@ export interface CarePlan {
   /** Whether that is another stand than before. */
   isChanged: boolean;
   reply: CareReply | undefined;
+  /**
+   * Set where the person has just answered that they are safe: so many messages ago they wrote what they were asked about,
+   * unless that was elsewhere.
+   */
+  checkedTurnsAgo?: number;
 }
 
 export type CareRows = Parameters<typeof careOf>;
@@ -33,7 +38,14 @@ export function planCare(
   const messages = isKept ? [] : (recentTurns ?? []).map(({ message }) => message);
   const before = graver(careAfter(messages, NO_CARE, now), stored);
   const step = nextCare(before, heard, now);
-  return { isKept, care: step.care, isChanged: step.care !== stored, reply: replyInCare(ctx, step) };
+  const saysSafe = step.part?.kind === 'check' && step.part.which === 'safe';
+  return {
+    isKept,
+    care: step.care,
+    isChanged: step.care !== stored,
+    reply: replyInCare(ctx, step),
+    ...(isKept && saysSafe && { checkedTurnsAgo: before.turns + 1 }),
+  };
 }
 
 /** The same before anything else is read: for words of danger, and for somebody whom a limit would refuse. */

@@ -64,6 +64,7 @@ export const listRecentTurns = (p: OwnConversation & { limit: number }) =>
     .select({
       content: chatMessages.content,
       response: chatMessages.response,
+      coach: chatMessages.coach,
       templateId: chatMessages.templateId,
       technique: chatMessages.technique,
       beside: chatMessages.beside,

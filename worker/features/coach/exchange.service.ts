@@ -75,7 +75,8 @@ export async function keepExchange(
         touchConversation({ ...own, now }),
         insertExchange({ ...exchange, ...own }),
         ...(isChanged ? [keepConversationCare(ctx, conversationId, care)] : []),
-        ...(isSafety ? [leaveSession(ctx, conversationId)] : []),
+        // A session waits for the answer to a question, and ends where there is danger.
+        ...(isSafety && care.level === 'care' ? [leaveSession(ctx, conversationId)] : []),
         ...after,
       ]);
       return inserted[0];

@@ -63,6 +63,10 @@ export function replyInCare(ctx: RequestContext, { care, part }: CareStep): Care
   };
 }
 
+/** Said to “I am safe”, ahead of the reply to what the person had written before they were asked. */
+export const goOnWords = (ctx: RequestContext, { language }: Care): string =>
+  careMessage({ kind: 'check', which: 'safe-go-on' }, language, ctx.country);
+
 /** Keeps how a person stands, as a statement for the batch that keeps what they wrote. */
 export const keepPersonCare = (ctx: UserContext, care: Care) =>
   updatePersonCare({ ...care, userId: ctx.caller.userId });

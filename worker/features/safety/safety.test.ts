@@ -135,16 +135,16 @@ describe('in the chat', () => {
     expect(await say(person, 'I keep putting off my essay')).toMatchObject({ safety: 'care' });
   });
 
-  it('asks once whether somebody is safe where it is not sure, and is content with a yes', async () => {
+  it('asks once whether somebody is safe where it is not sure, and goes back to what they wrote after a yes', async () => {
     const person = await signedUp();
     const asked = await say(person, 'everything is too much, I can’t anymore');
     expect(asked.safety).toBe('check');
     expect(asked.choices).toHaveLength(3);
     const { conversationId } = asked;
     const thanked = await say(person, asked.choices[0].value, { conversationId });
-    expect([thanked.coach, thanked.choices]).toEqual([SAFETY, undefined]);
+    expect([thanked.coach, thanked.safety]).toEqual(['built-in', undefined]);
     // Whoever says that they are safe, and is not, has read where to turn.
-    expect(thanked.message).toContain('findahelpline.com');
+    expect(thanked.message).toMatch(/findahelpline\.com[\s\S]*Back to what you wrote\.\n\n.+/);
     expect((await say(person, 'I keep putting off my essay', { conversationId })).coach).toBe('built-in');
   });
 

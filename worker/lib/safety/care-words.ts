@@ -1,7 +1,10 @@
 import type { Choice, Danger, SafetyLanguage } from '#schema/contracts/safety.ts';
 import words from '#worker/generated/safety-words.json' with { type: 'json' };
-import type { CarePart } from './care.ts';
+import type { Answered, CarePart, CheckPart } from './care.ts';
 import type { FollowUp } from './follow-up.ts';
+
+const CHECK_ANSWERS = ['safe', 'unsure', 'unsafe'] as const;
+type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
 /** What is said in one language: `content/safety/care/<language>.yaml`, checked by `scripts/content/safety.ts`. */
 export interface CareWords {
@@ -11,13 +14,12 @@ export interface CareWords {
   anywhere: string;
   /** Emergency numbers where the country is not known. */
   'elsewhere-numbers': string;
-  check: Record<'says' | 'medical' | 'medical-safe' | 'again' | 'back' | 'safe', readonly string[]> & {
-    choices: Record<'safe' | 'unsure' | 'unsafe', string>;
-  };
+  check: Record<CheckPart, readonly string[]> &
+    Record<'choices' | 'near-choices', Record<CheckAnswer, string>>;
   opening: Record<Danger, { self: string; near?: string }>;
   /** By kind of danger, `near` for somebody else's; what a kind has not is said as for `any`. */
-  answers: { any: Record<FollowUp, readonly string[]> } & Partial<
-    Record<Danger | 'near', Partial<Record<FollowUp, readonly string[]>>>
+  answers: { any: Record<Answered, readonly string[]> } & Partial<
+    Record<Danger | 'near', Partial<Record<Answered, readonly string[]>>>
   >;
   'hand-over': readonly string[];
 }
@@ -109,16 +111,20 @@ export function careMessage(part: CarePart, language: SafetyLanguage, country: s
 
 /** What may be pressed in answer to a part; undefined where there is nothing to choose. */
 export function careChoices(part: CarePart, language: SafetyLanguage): Choice[] | undefined {
-  if (part.kind !== 'check' || part.which.endsWith('safe')) return undefined;
-  const { safe, unsure, unsafe } = WORDS.care[language].check.choices;
-  return [safe, unsure, unsafe].map((label) => ({ label, value: label }));
+  if (part.kind !== 'check' || part.which.startsWith('safe') || part.which === 'medical-safe')
+    return undefined;
+  const { check } = WORDS.care[language];
+  const choices = check[part.which === 'near' ? 'near-choices' : 'choices'];
+  return CHECK_ANSWERS.map((answer) => ({ label: choices[answer], value: choices[answer] }));
 }
 
 /** What a pressed choice says, whichever language it was offered in. */
 export function choiceIn(message: string): FollowUp | undefined {
   const said = message.trim();
   for (const { check } of Object.values(WORDS.care)) {
-    for (const kind of ['safe', 'unsure', 'unsafe'] as const) if (check.choices[kind] === said) return kind;
+    const offered = [check.choices, check['near-choices']];
+    const pressed = CHECK_ANSWERS.find((answer) => offered.some((choices) => choices[answer] === said));
+    if (pressed) return pressed;
   }
   return undefined;
 }

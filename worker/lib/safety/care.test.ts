@@ -101,6 +101,13 @@ describe('a question whether somebody is safe', () => {
     });
   });
 
+  test('is asked about somebody else where the person says that it is about them', () => {
+    const { care, part } = nextCare(asked, heard('safe', 'somebody-else'), NOW);
+    expect([care.level, care.isNear, part]).toEqual(['check', true, { kind: 'check', which: 'near' }]);
+    const near = nextCare(NO_CARE, heard('check', 'more', { isNear: true }), NOW);
+    expect(near.part).toEqual({ kind: 'check', which: 'near' });
+  });
+
   test('is content with a yes', () => {
     const { care, part } = nextCare(asked, heard('safe', 'safe'), NOW);
     expect([care.level, part]).toEqual(['none', { kind: 'check', which: 'safe' }]);

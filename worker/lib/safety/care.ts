@@ -41,11 +41,26 @@ export interface Heard {
   isChosen?: boolean;
 }
 
+/** What is asked about a danger that may be none, and what is said to “I am safe”. */
+export type CheckPart =
+  | 'says'
+  | 'near'
+  | 'medical'
+  | 'again'
+  | 'back'
+  | 'safe'
+  /** Leads back to what the person had written before they were asked. */
+  | 'safe-go-on'
+  | 'medical-safe';
+
+/** Follow-ups that have an answer of their own. */
+export type Answered = Exclude<FollowUp, 'somebody-else'>;
+
 /** Which of the fixed words are said; `care-words.ts` has them. */
 export type CarePart =
   | { kind: 'opening'; danger: Danger; isNear: boolean }
-  | { kind: 'check'; which: 'says' | 'medical' | 'again' | 'safe' | 'medical-safe' | 'back' }
-  | { kind: 'answer'; to: FollowUp; danger: Danger; isNear: boolean; turn: number }
+  | { kind: 'check'; which: CheckPart }
+  | { kind: 'answer'; to: Answered; danger: Danger; isNear: boolean; turn: number }
   | { kind: 'hand-over' };
 
 export interface CareStep {
@@ -87,7 +102,7 @@ function beginCare(care: Care, now: Date): CareStep {
 
 const answerTo = (care: Care, to: FollowUp): CarePart => ({
   kind: 'answer',
-  to,
+  to: to === 'somebody-else' ? 'more' : to,
   danger: care.danger ?? 'suicide',
   isNear: care.isNear,
   turn: care.turns,
@@ -116,6 +131,11 @@ function hearInCare(care: Care, { followUp }: Heard, now: Date): CareStep {
   if (ALARMING.includes(followUp)) {
     return { care: alarmed(care, now), part: answerTo(care, followUp) };
   }
+  // The opening for somebody near says other things; children’s is written for both.
+  if (followUp === 'somebody-else' && !care.isNear && care.danger !== 'minor') {
+    const near = { ...care, isNear: true, calmTurns: care.calmTurns + 1, turns: care.turns + 1 };
+    return { care: near, part: openingOf(near) };
+  }
   const saidSafe = followUp === 'safe' || (care.saidSafe && followUp !== 'taken-back');
   if (followUp === 'elsewhere' && saidSafe && care.calmTurns >= TURNS_IN_CARE) {
     return { care: { ...NO_CARE, language: care.language }, part: { kind: 'hand-over' } };
@@ -140,6 +160,8 @@ function hearAfterCheck(care: Care, { finding, followUp, isChosen }: Heard, now:
     const which = care.danger === 'medical' ? 'medical-safe' : 'safe';
     return { care: answered, part: { kind: 'check', which } };
   }
+  if (followUp === 'somebody-else' && isFirst)
+    return { care: { ...care, isNear: true, turns: 1 }, part: { kind: 'check', which: 'near' } };
   if (isFirst) return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
   // Twice heavy without an answer is an answer.
   if (finding.level === 'check') return beginCare(care, now);
@@ -202,7 +224,7 @@ export function nextCare(before: Care, heard: Heard, now: Date): CareStep {
     language: finding.language,
   };
   // Minutes may count here: where to call is said with the question, not after its answer.
-  const which = checked.danger === 'medical' ? 'medical' : 'says';
+  const which = checked.danger === 'medical' ? 'medical' : checked.isNear ? 'near' : 'says';
   return { care: checked, part: { kind: 'check', which } };
 }
 

@@ -11,6 +11,8 @@ export const FOLLOW_UPS = [
   'unsure',
   /** "I lied, I'm fine", "it was a joke". */
   'taken-back',
+  /** "not me, my daughter": the danger is somebody else’s. */
+  'somebody-else',
   /** Has called, or told somebody. */
   'reached',
   'refuses',

@@ -70,6 +70,20 @@ describe('a guided session', () => {
     expect(begins.session).toMatchObject({ title: offers[0].title, step: 1 });
   });
 
+  it('waits where somebody is asked whether they are safe, and takes the answer that led to it after a yes', async () => {
+    const person = await signedUp();
+    const { say } = await begun(person);
+    const asked = await say('everything is too much, I can’t anymore');
+    expect([asked.safety, asked.session]).toEqual(['check', undefined]);
+    const goesOn = await say(asked.choices[0].value);
+    expect([goesOn.coach, goesOn.safety]).toEqual(['built-in', undefined]);
+    expect(goesOn.message).toContain('Back to what you wrote.');
+    const [open] = await openSessions(person);
+    expect(Object.values(JSON.parse(open?.answers ?? '{}'))).toEqual([
+      'everything is too much, I can’t anymore',
+    ]);
+  });
+
   it('is there again after a reload, with its open step', async () => {
     const person = await signedUp();
     const { conversationId, say } = await begun(person);

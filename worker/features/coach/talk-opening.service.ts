@@ -1,0 +1,152 @@
+import type { NewChatMessage } from '#schema/contracts/coach.ts';
+import type { Voice } from '#schema/contracts/privacy-choices.ts';
+import type { Stance } from '#schema/contracts/stances.ts';
+import { SAFETY } from '#schema/rules/safety.ts';
+import type { UserContext } from '#worker/context.ts';
+import { goOnWords, readCare } from '#worker/features/safety/safety.service.ts';
+import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
+import { notFound } from '#worker/lib/errors.ts';
+import type { Heard } from '#worker/lib/safety/care.ts';
+import { screen } from '#worker/lib/safety/screen.ts';
+import { stanceOf } from '#worker/lib/stances/stances.ts';
+import type { TalkRequest, Turn } from '#worker/ports.ts';
+import { toldInTalk } from './briefing.rules.ts';
+import { briefingIn, readBriefing, readGoalsAndEntries, TURNS_TOLD } from './briefing.service.ts';
+import { type CarePlan, type CareRows, planCare } from './care-plan.service.ts';
+import { assertOwnConversation, listRecentTurns } from './coach.queries.ts';
+import { seedOf } from './coach.rules.ts';
+import { countOneReply, refuseWithoutAllowance } from './coach-limits.service.ts';
+import { isOffered } from './sessions/offered.rules.ts';
+import type { SessionState } from './sessions/session.rules.ts';
+import { type InSession, inSession, readOpenSession, waiting } from './sessions/sessions.service.ts';
+
+type TurnRow = RowOf<typeof listRecentTurns>;
+
+function turnOf({ content, response, templateId, technique }: TurnRow): Turn {
+  return {
+    message: content,
+    reply: response ?? '',
+    ...(templateId && { templateId }),
+    ...(technique && { techniqueId: technique.id }),
+  };
+}
+
+/** What is said to which coach, and whether it is kept. */
+export interface Opening {
+  request: TalkRequest;
+  voice: Voice;
+  isKept: boolean;
+  /** What the message does in a guided session, where one is open or begins. */
+  session?: InSession | undefined;
+  /** Whether something is said that goes before the session: it waits. */
+  outranks: boolean;
+  /** The session that is open, whatever the message does in it. */
+  open: SessionState | undefined;
+  /** Whether the message calls for a stance by itself: then it is no command. */
+  callsForStance: boolean;
+  tellsGoals: boolean;
+  /** Said first, where the person has just answered that they are safe: the talk goes back to what they had written. */
+  before?: string | undefined;
+}
+
+/** A stance holds on for so many turns, unless another one takes its place. */
+const STANCE_LASTS = 5;
+
+/** A stance that this message calls for goes before a guided session, once in a conversation; one that does harm, always. */
+function outranksSession(stance: Stance | undefined, recentTurns: readonly Turn[]): boolean {
+  if (!stance) return false;
+  const wasSaid = recentTurns.some(({ templateId }) => templateId?.startsWith(`stance.${stance}-`));
+  return stance === 'wrongdoing' || !wasSaid;
+}
+
+function stanceInTalk(own: Stance | undefined, turns: readonly Turn[]): Stance | undefined {
+  if (own) return own;
+  const latest = turns.slice(-STANCE_LASTS).toReversed();
+  return latest.map((turn) => stanceOf(turn.message, screen(turn.message))).find(Boolean);
+}
+
+/** The turns in which the person used words of their own, oldest first: what was pressed calls for no stance. */
+const typedTurns = (newestFirst: readonly TurnRow[]): Turn[] =>
+  newestFirst
+    .filter(({ content }, index) => !isOffered(content, newestFirst[index + 1]?.beside))
+    .map(turnOf)
+    .reverse();
+
+/** What the person had written when they were asked whether they are safe; undefined where that was not here. */
+function askedAbout({ checkedTurnsAgo }: CarePlan, turns: readonly TurnRow[]): string | undefined {
+  const asked = checkedTurnsAgo === undefined ? undefined : turns[checkedTurnsAgo - 1];
+  return asked?.coach === SAFETY ? asked.content : undefined;
+}
+
+/** Reads all that a reply may rest on, and decides how the person stands. @throws tooMany, notFound, unauthorized */
+export async function gather(
+  ctx: UserContext,
+  input: NewChatMessage,
+  heard: Heard,
+): Promise<{ plan: CarePlan; opening: Opening }> {
+  const { userId } = ctx.caller;
+  const conversationId = input.conversationId ?? 0;
+  try {
+    const [users, counted, briefings, goals, entries, newestTurns, persons, conversations, open] =
+      await ctx.write([
+        ctx.self(),
+        countOneReply(ctx),
+        readBriefing(ctx),
+        ...readGoalsAndEntries(ctx),
+        listRecentTurns({ userId, conversationId, limit: TURNS_TOLD }),
+        ...readCare(ctx, conversationId),
+        readOpenSession(ctx, conversationId),
+        ...(conversationId ? [assertOwnConversation({ userId, conversationId })] : []),
+      ]);
+    const user = users[0] as (typeof users)[number];
+    const rows: CareRows = [persons, conversations];
+    const plan = planCare(ctx, input, heard, { isIncognito: user.incognitoMode, rows });
+    const { isKept } = plan;
+    if (!plan.reply) refuseWithoutAllowance(ctx, counted);
+    const asked = counted.length > 0 ? askedAbout(plan, newestTurns) : undefined;
+    // The question and its answer are no part of what the talk was about.
+    const turns = asked === undefined ? newestTurns : newestTurns.slice(plan.checkedTurnsAgo);
+    const message = asked ?? input.message;
+    const briefing = briefingIn(briefings);
+    const { weakestCategory, notes } = briefing;
+    const told = toldInTalk(briefing, goals, entries, ctx.config.model !== undefined);
+    const recentTurns: Turn[] = isKept ? turns.map(turnOf).reverse() : (input.recentTurns ?? []);
+    const { journalContent, aiResponse } = input.journalContext ?? {};
+    const isPressed = isKept && isOffered(message, turns[0]?.beside);
+    const finding = asked === undefined ? heard.finding : screen(message);
+    const own = isPressed ? undefined : stanceOf(message, finding);
+    const stance = stanceInTalk(own, isKept ? typedTurns(turns) : recentTurns);
+    const current = isKept ? open[0] : undefined;
+    const going = inSession(message, { open: current, goals: told.goals, recentTurns });
+    const outranks = going?.isNew === false && outranksSession(own, recentTurns);
+    return {
+      plan,
+      opening: {
+        isKept,
+        outranks,
+        open: current,
+        callsForStance: own !== undefined,
+        tellsGoals: briefing.tellsGoals,
+        before: asked === undefined ? undefined : goOnWords(ctx, plan.care),
+        session: going && outranks ? waiting(going) : going,
+        voice: briefing.aiChat,
+        request: {
+          message,
+          preferences: user,
+          goals: told.goals,
+          ...(weakestCategory && { weakestCategory }),
+          recentTurns,
+          recentEntries: told.entries.map(({ content }) => content),
+          notes,
+          ...(journalContent && { journalContext: { journalContent, ...(aiResponse && { aiResponse }) } }),
+          ...(stance && { stance }),
+          seed: seedOf(message, recentTurns.length),
+        },
+      },
+    };
+  } catch (thrown) {
+    if (thrown instanceof GuardBroken && thrown.guard === 'conversation_found')
+      throw notFound('Conversation not found');
+    throw thrown;
+  }
+}
