@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { figuresOf, judgeHeldOut, judgeInPassing } from './safety-quality.ts';
+import { figuresOf, judgeHeldOut, judgeInPassing, judgeOrdinaryTalk } from './safety-quality.ts';
+import { stanceFigures } from './stance-quality.ts';
 
 test('of what other hands wrote at most 3% of the danger is missed, and at most 5% of the harmless alarms', () => {
   const { missed, alarmed, asked } = figuresOf(judgeHeldOut());
@@ -10,10 +11,23 @@ test('of what other hands wrote at most 3% of the danger is missed, and at most 
 });
 
 test.each([
-  ['sentences', 0.08],
-  ['without stops', 0.2],
+  ['sentences', 0.06],
+  ['without stops', 0.12],
 ] as const)('said in passing, in %s, at most a share of %d is missed', (style, most) => {
   const { missed, alarmed } = figuresOf(judgeInPassing(style));
   expect(missed).toBeLessThanOrEqual(most);
   expect(alarmed).toBeLessThanOrEqual(0.05);
+});
+
+test('of ordinary talk with a coach hardly anything alarms, and at most an eighth is asked about', () => {
+  const { alarmed, asked } = figuresOf(judgeOrdinaryTalk());
+  expect(alarmed).toBeLessThanOrEqual(0.01);
+  expect(asked).toBeLessThanOrEqual(0.125);
+});
+
+test('situations with a page of their own are noticed, and hardly an ordinary line is taken for one', () => {
+  const { found, mistaken, needless } = stanceFigures();
+  expect(found).toBeGreaterThanOrEqual(0.6);
+  expect(mistaken).toBeLessThanOrEqual(0.05);
+  expect(needless).toBeLessThanOrEqual(0.06);
 });

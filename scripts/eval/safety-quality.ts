@@ -1,8 +1,10 @@
 import { DANGERS, HARMS, SAFETY_LANGUAGES, type SafetyLanguage } from '#schema/contracts/safety.ts';
 import type { Line } from '#scripts/train/examples.ts';
 import { isNearLine, kindOf, readHeldOut, readSafetyExamples } from '#scripts/train/safety.ts';
+import { heldOutOrdinaryTalk } from '#scripts/train/talk.ts';
 import { type Finding, screen } from '#worker/lib/safety/screen.ts';
 import { EVERYDAY } from './everyday.ts';
+import { stanceTable } from './stance-quality.ts';
 
 interface Judged extends Line {
   finding: Finding;
@@ -38,6 +40,10 @@ export function judgeInPassing(style: 'sentences' | 'without stops'): Judged[] {
     return { ...line, text, finding: screen(text) };
   });
 }
+
+/** What people say to a coach on an ordinary day, as the screen reads it: none of it is danger. */
+export const judgeOrdinaryTalk = (): Judged[] =>
+  heldOutOrdinaryTalk().map((line) => ({ ...line, label: 'none', finding: screen(line.text) }));
 
 /** What of the lines of danger was taken for safe, and what of the harmless ones alarmed or was asked about. */
 export function figuresOf(lines: readonly Judged[]) {
@@ -120,6 +126,21 @@ The same lines between two sentences of an ordinary day, as people write who do 
 ${HEAD}
 ${row('in sentences', judgeInPassing('sentences'))}
 ${row('without full stops', judgeInPassing('without stops'))}
+
+## Ordinary talk
+
+Held-out lines on the topics that people bring to a coach, and what they ask her to do (\`content/eden/held-out\`), without those on
+low mood. Nothing in them is danger; a question costs one press, and the talk goes on where it was.
+
+${HEAD}
+${row('ordinary talk', judgeOrdinaryTalk())}
+
+## Stances
+
+Situations that are no emergency and no matter for techniques either, each with a page in \`content/eden/stances\`: how many of
+the held-out lines (\`content/eden/held-out\`) are noticed as such. A line that the screen answers first is counted apart.
+
+${stanceTable()}
 
 ## Missed (the first 25)
 

@@ -99,6 +99,27 @@ function partsOfHarmless(lines: readonly Line[]): Line[] {
     .filter(({ text }) => !known.has(text));
 }
 
+/** Every so many lines are learnt once more in the middle of something else. */
+const IN_PASSING = 3;
+
+/**
+ * Lines as people say them who do not come straight to it: between two harmless ones of the same language, so that what
+ * stands around a danger is not learnt as a sign that there is none, nor a long text as a sign that there is one.
+ */
+function inPassing(lines: readonly Line[]): Line[] {
+  const harmless = Map.groupBy(
+    lines.filter(({ label }) => label === SAFE),
+    ({ language }) => language,
+  );
+  return lines
+    .filter((_, index) => index % IN_PASSING === 0)
+    .map((line, index) => {
+      const around = harmless.get(line.language) ?? [];
+      const [before, after] = [index * 7, index * 13 + 5].map((at) => around[at % around.length]?.text);
+      return { ...line, text: [before, line.text, after].join('. ') };
+    });
+}
+
 /** Learns from the labelled lines of `content/safety` what the Worker's screen runs on. @throws ContentProblems */
 export function fitSafety() {
   const problems = checkSafetyExamples();
@@ -107,14 +128,14 @@ export function fitSafety() {
   const examples = readSafetyExamples();
   const wholes = [...examples, ...harmlessElsewhere()];
   const lines = wholes.map(read);
-  const parts = partsOfHarmless(wholes).map(read);
+  const others = [...partsOfHarmless(wholes), ...inPassing(wholes)].map(read);
   const followUps = readFollowUps().map((line) => ({ ...line, features: featuresOf(line.text) }));
   const unsafe = lines.filter(({ label }) => label !== SAFE);
   const dangers = unsafe.filter((line) => (DANGERS as readonly string[]).includes(kindOf(line)));
 
   const danger = fitClassifier({
     labels: [SAFE, 'unsafe'],
-    texts: [...lines, ...parts].map(({ features, label }) => ({
+    texts: [...lines, ...others].map(({ features, label }) => ({
       features,
       label: label === SAFE ? SAFE : 'unsafe',
     })),

@@ -24,8 +24,10 @@ export const checkTalkExamples = () => [
 /**
  * What people say to a coach on an ordinary day: harmless, but for low mood, which can be more than that.
  */
-export const ordinaryTalk = () =>
-  [...readTopics('examples'), ...readCommands('examples')].filter(({ label }) => label !== 'low-mood');
+const ordinaryTalkIn = (folder: string) =>
+  [...readTopics(folder), ...readCommands(folder)].filter(({ label }) => label !== 'low-mood');
+export const ordinaryTalk = () => ordinaryTalkIn('examples');
+export const heldOutOrdinaryTalk = () => ordinaryTalkIn('held-out');
 
 const withFeatures = (lines: readonly Pick<Line, 'text' | 'label'>[]) =>
   lines.map(({ text, label }) => ({ features: featuresOf(text), label }));

@@ -49,7 +49,7 @@ const LINES: Record<SafetyLanguage, Lines> = models.lines;
  * A part of a text lacks what stands around it, so it has to be clearer than the whole: by this much of the way from
  * where a whole text alarms to certainty, and from where it is asked about to where it alarms.
  */
-const CLEARER = { sure: 0.4, ask: 0.4 };
+const CLEARER = { sure: 0.4, ask: 0.15 };
 /** Of fewer words than this hardly anything can be told: they must be more likely unsafe than not. */
 const FEWEST_WORDS = 3;
 /** Below this the words alone do not tell the language, and the one that was spoken before is taken. */
