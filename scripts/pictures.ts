@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { freePort, startRealApp } from '#tests/durability/real-app.ts';
 import { TALKS } from './demo/maya-talks.ts';
-import { MAYA, makeAccount, moveIn } from './demo/move-in.ts';
+import { MAYA, makeDemoAccount, moveIn } from './demo/move-in.ts';
 import { findBrowser } from './lib/find-browser.ts';
 import { inRoot } from './lib/paths.ts';
 import { buildAll, prepareDatabase } from './lib/prepare.ts';
@@ -99,7 +99,7 @@ const today = new Date();
 const dataDir = mkdtempSync(join(tmpdir(), 'yet-pictures-'));
 prepareDatabase(dataDir);
 await buildAll();
-await makeAccount(dataDir, today);
+await makeDemoAccount(dataDir, today);
 const app = await startRealApp(await freePort(), dataDir, 'localhost');
 const origin = app.origin.replace('127.0.0.1', 'localhost');
 const browser = await chromium.launch({

@@ -24,13 +24,13 @@ export const accountStatusQuery = queryOptions({
 });
 
 /** This browser first. */
-export const sessionsQuery = queryOptions({
+export const browserSessionsQuery = queryOptions({
   queryKey: ['/api/sessions'],
   queryFn: ({ signal }) => request<Session[]>('GET', '/api/sessions', undefined, signal),
 });
 
 const keepSessions = (client: QueryClient, isKept: (session: Session) => boolean) =>
-  client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(isKept));
+  client.setQueryData(browserSessionsQuery.queryKey, (sessions) => sessions?.filter(isKept));
 
 export function useChangeEmail() {
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useChangeEmail() {
       client.setQueryData(userQuery.queryKey, user);
       // A new address is one to be confirmed, and signs other browsers out.
       client.invalidateQueries({ queryKey: accountStatusQuery.queryKey });
-      client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      client.invalidateQueries({ queryKey: browserSessionsQuery.queryKey });
     },
   });
 }

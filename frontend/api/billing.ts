@@ -48,7 +48,7 @@ export function lookUpWhatTheTierOpens(client: QueryClient): Promise<void> {
 }
 
 export type PayingWay = keyof SubscriptionStatus['ways'];
-export type Purchase = { plan: SubscriptionPlan; way: PayingWay };
+export type PurchaseChoice = { plan: SubscriptionPlan; way: PayingWay };
 
 const captureOrder = (orderId: string) =>
   request<CapturedOrder>('POST', `/order/${encodeURIComponent(orderId)}/capture`);
@@ -57,7 +57,7 @@ const captureOrder = (orderId: string) =>
 export function useBuyPlan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ plan, way }: Purchase): Promise<string | null> => {
+    mutationFn: async ({ plan, way }: PurchaseChoice): Promise<string | null> => {
       if (way === 'card') {
         const priceId = plan.stripePriceId;
         const { url } = await request<CheckoutUrl>('POST', '/api/create-subscription', { priceId });

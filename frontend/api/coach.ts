@@ -10,7 +10,7 @@ import { forgetNote } from '#frontend/state/earned.state.ts';
 import type { ChatExchange, ChatReply, Conversation, NewChatMessage } from '#schema/contracts/coach.ts';
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import type { User } from '#schema/contracts/users.ts';
-import { keptQuery, sessionsQuery } from './sessions.ts';
+import { guidedSessionsQuery, keptQuery } from './sessions.ts';
 import { lookForStickers } from './stickers.ts';
 import { userQuery } from './user.ts';
 
@@ -107,7 +107,7 @@ export function useTalkToEden() {
       if (!conversationId) return;
       client.invalidateQueries({ queryKey: [CONVERSATIONS] });
       if (!safety) lookForStickers(client);
-      if (session || kept) client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      if (session || kept) client.invalidateQueries({ queryKey: guidedSessionsQuery.queryKey });
       if (kept) client.invalidateQueries({ queryKey: keptQuery.queryKey });
       // The open screen has heard it already; whoever opens the conversation next reads it anew.
       client.invalidateQueries({ queryKey: [pathOf(conversationId)], refetchType: 'none' });

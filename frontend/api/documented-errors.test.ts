@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, wordsOf } from '#frontend/lib/request.ts';
+import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { sendWrite } from './outbox-calls.ts';
 import { signOut } from './session.ts';
 
@@ -13,9 +13,9 @@ afterEach(() => vi.unstubAllGlobals());
 test('a failed logout raises its documented error, and people read the server’s words', async () => {
   const error = await thrownBy(signOut());
   expect(error?.message).toBe('Failed to logout');
-  expect(wordsOf(error, 'Something went wrong')).toBe('The server’s own words');
+  expect(errorMessage(error, 'Something went wrong')).toBe('The server’s own words');
   refused('');
-  expect(wordsOf(await thrownBy(signOut()), 'Something went wrong')).toBe('Something went wrong');
+  expect(errorMessage(await thrownBy(signOut()), 'Something went wrong')).toBe('Something went wrong');
 });
 
 test('a plan that could not be made raises its documented error, and people read the documented sentence', async () => {

@@ -7,9 +7,9 @@ import type { PasskeyRequest, PasskeySignIn } from '#schema/contracts/ways-in.ts
 
 export const readAppInfo = () => request<AppInfo>('GET', '/api/app-info');
 
-export const askForSignature = () => request<PasskeyRequest>('POST', '/api/passkey-sign-in/options');
+export const requestPasskeyOptions = () => request<PasskeyRequest>('POST', '/api/passkey-sign-in/options');
 
-export const signInByPasskey = (signed: PasskeySignIn) =>
+export const sendPasskeySignIn = (signed: PasskeySignIn) =>
   request<User>('POST', '/api/passkey-sign-in', signed);
 
 /** Where a link leads that signs in with the other provider. */

@@ -7,7 +7,7 @@ const SESSIONS = '/api/coach/sessions';
 const KEPT = '/api/coach/kept';
 
 /** Guided sessions that fit, and the one left open: every visit looks again. */
-export const sessionsQuery = queryOptions({
+export const guidedSessionsQuery = queryOptions({
   queryKey: [SESSIONS],
   queryFn: ({ signal }) => request<SessionOffers>('GET', SESSIONS, undefined, signal),
   staleTime: A_MOMENT_MS,

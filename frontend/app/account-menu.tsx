@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { askForEmail } from '#frontend/state/add-email.state.ts';
 import { useOutbox } from '#frontend/state/outbox.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -32,7 +32,7 @@ export function AccountMenu({ user }: { user: User }) {
       setPending(false);
       showToast({
         title: 'Logout failed',
-        description: wordsOf(error, 'Something went wrong'),
+        description: errorMessage(error, 'Something went wrong'),
         kind: 'destructive',
       });
     }

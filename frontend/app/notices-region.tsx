@@ -4,7 +4,7 @@ import { useNewerVersion } from '#frontend/state/newer-version.state.ts';
 import { useOutbox } from '#frontend/state/outbox.state.ts';
 import { Occasional } from '#frontend/ui/occasional.tsx';
 
-export const QuietNotices = lazyComponent(() =>
+export const LazyQuietNotices = lazyComponent(() =>
   import('#frontend/features/outbox/quiet-notices.tsx').then((m) => m.QuietNotices),
 );
 
@@ -18,7 +18,7 @@ export function NoticesRegion() {
     <div role="status" aria-label="Connection and updates">
       {isNeeded && (
         <Occasional key={`${isLost}${held.length}`}>
-          <QuietNotices />
+          <LazyQuietNotices />
         </Occasional>
       )}
     </div>

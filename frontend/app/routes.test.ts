@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { matchRoute } from 'wouter';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { parsePath } from '#schema/rules/path-pattern.ts';
-import { NOT_FOUND, ROUTES, routeFor } from './routes.ts';
+import { NOT_FOUND, PAGE_ROUTES, routeFor } from './routes.ts';
 
-const TABLE = [...ROUTES, NOT_FOUND];
+const TABLE = [...PAGE_ROUTES, NOT_FOUND];
 /** What `<Switch>` shows: the first line that the router matches. */
 const shownAt = (path: string) => TABLE.find(({ path: route }) => matchRoute(parsePath, route, path)[0]);
 const example = (route: string) => route.replaceAll(/:\w+/g, '7');
 
-test.each(ROUTES.map(({ path }) => path))(
+test.each(PAGE_ROUTES.map(({ path }) => path))(
   '%s shows its own line, here and for whoever asks its title',
   (path) => {
     for (const at of [example(path), `${example(path)}/`.replace('//', '/')]) {

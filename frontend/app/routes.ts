@@ -32,7 +32,7 @@ function route(path: string, title: string, access: Access, screen: string): App
 }
 
 /** Every place there is; a new one is one more line. What matches none is the not-found screen. */
-export const ROUTES: AppRoute[] = [
+export const PAGE_ROUTES: AppRoute[] = [
   route(PATHS.home, 'Home', 'signed-in', 'home'),
   route(PATHS.goals, 'Goals', 'signed-in', 'goals'),
   route(PATHS.eden, 'Eden', 'open', 'chat'),
@@ -70,7 +70,7 @@ export const ROUTES: AppRoute[] = [
 export const NOT_FOUND = route('*', 'Page not found', 'public', 'not-found');
 
 export function routeFor(pathname: string): AppRoute {
-  return ROUTES.find(({ path }) => matchesPath(path, pathname)) ?? NOT_FOUND;
+  return PAGE_ROUTES.find(({ path }) => matchesPath(path, pathname)) ?? NOT_FOUND;
 }
 
 /** Fetches a place's code before React asks for it. */

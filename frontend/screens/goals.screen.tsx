@@ -2,10 +2,10 @@ import { memo, useDeferredValue } from 'react';
 import { useLocation } from 'wouter';
 import { AddGoal } from '#frontend/features/goals/add-goal.island.tsx';
 import { ComingUp } from '#frontend/features/goals/coming-up.island.tsx';
-import { GoalList } from '#frontend/features/goals/goal-list.island.tsx';
+import { GoalListIsland } from '#frontend/features/goals/goal-list.island.tsx';
 import { MilestonePath } from '#frontend/features/goals/milestone-path.tsx';
 import { Journal } from '#frontend/features/journal/journal.island.tsx';
-import { GoalSharing } from '#frontend/features/sharing/goal-sharing.island.tsx';
+import { GoalSharingIsland } from '#frontend/features/sharing/goal-sharing.island.tsx';
 import { ShareGoal } from '#frontend/features/sharing/share-goal.island.tsx';
 import { SharedWithMeLink } from '#frontend/features/sharing/shared-with-me-link.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
@@ -24,7 +24,7 @@ const GrowthTree = lazyComponent(() =>
 );
 
 const StickerCollection = lazyComponent(() =>
-  import('#frontend/features/stickers/sticker-collection.island.tsx').then((m) => m.StickerCollection),
+  import('#frontend/features/stickers/sticker-collection.island.tsx').then((m) => m.StickerCollectionIsland),
 );
 
 const TABS = [
@@ -37,7 +37,7 @@ type TabName = (typeof TABS)[number]['name'];
 function SharingSlot({ goalId }: { goalId: number }) {
   return (
     <Island name="Who sees this goal" skeleton={null}>
-      <GoalSharing goalId={goalId} />
+      <GoalSharingIsland goalId={goalId} />
     </Island>
   );
 }
@@ -57,7 +57,7 @@ const Panel = memo(({ name }: { name: TabName }) => {
       {name === 'list' && (
         <div className={styles.list}>
           <Island name="Your goals" skeleton={<Skeleton shape="card" count={2} />}>
-            <GoalList
+            <GoalListIsland
               sharingFor={(goalId) => <SharingSlot goalId={goalId} />}
               journalFor={(goalId) => <JournalSlot goalId={goalId} />}
             />

@@ -1,6 +1,6 @@
 import { GoalSummaryCard } from '#frontend/features/goals/goal-summary.island.tsx';
 import { NextStep } from '#frontend/features/goals/next-step.island.tsx';
-import { DailyMotivation } from '#frontend/features/motivation/daily-motivation.island.tsx';
+import { DailyMotivationIsland } from '#frontend/features/motivation/daily-motivation.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import {
@@ -78,7 +78,7 @@ export function HomeScreen() {
           </Island>
         </div>
         <Island name="Your daily motivation" skeleton={<Skeleton shape="panel" />}>
-          <DailyMotivation />
+          <DailyMotivationIsland />
         </Island>
         <Island name="Your progress" skeleton={<Skeleton shape="panel" />}>
           <GoalSummaryCard />

@@ -1,4 +1,4 @@
-import { JourneyAnalysis } from '#frontend/features/profile/journey-analysis.island.tsx';
+import { JourneyAnalysisIsland } from '#frontend/features/profile/journey-analysis.island.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { AcornDrawing, BookDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Island } from '#frontend/ui/island.tsx';
@@ -58,7 +58,7 @@ export function JourneyScreen() {
           The way so far
         </h2>
         <Island name="Your journey" skeleton={<Skeleton shape="form" />}>
-          <JourneyAnalysis />
+          <JourneyAnalysisIsland />
         </Island>
       </section>
     </Page>

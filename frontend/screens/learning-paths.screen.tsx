@@ -1,15 +1,15 @@
 import { useLocation } from 'wouter';
 import {
-  SHOWN,
+  PANEL_NAMES,
   type ShownName,
   searchFor,
   shownBy,
   TABS,
   type TabName,
 } from '#frontend/features/learning/learning-tabs.rules.ts';
-import { NextUp, NextUpWaiting } from '#frontend/features/learning/next-up.island.tsx';
+import { NextUpIsland, NextUpWaiting } from '#frontend/features/learning/next-up.island.tsx';
 import { MyPathsCount, PathList, PathListWaiting } from '#frontend/features/learning/path-list.island.tsx';
-import { UnitSearch } from '#frontend/features/learning/unit-search.island.tsx';
+import { UnitSearchIsland } from '#frontend/features/learning/unit-search.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
@@ -71,10 +71,10 @@ export function LearningPathsScreen() {
         </p>
       </header>
       <Island name="Where to go on" skeleton={<NextUpWaiting />}>
-        <NextUp />
+        <NextUpIsland />
       </Island>
       <Island name="The search" skeleton={null}>
-        <UnitSearch asked={q} onAsk={(words) => show({ tab, shown, q: words })}>
+        <UnitSearchIsland asked={q} onAsk={(words) => show({ tab, shown, q: words })}>
           <Tabs
             label="Learning paths"
             tabs={TABS.map((name) => ({ name, label: TAB_NAMES[name] }))}
@@ -89,7 +89,7 @@ export function LearningPathsScreen() {
               </Island>
             )}
           </Tabs>
-        </UnitSearch>
+        </UnitSearchIsland>
       </Island>
     </Page>
   );
@@ -101,7 +101,7 @@ function Smart({ shown, onChoose }: { shown: ShownName; onChoose: (name: ShownNa
     <Tabs
       label="Smart Recommendations"
       look="chips"
-      tabs={SHOWN.map((name) => ({ name, label: SHOWN_NAMES[name].label }))}
+      tabs={PANEL_NAMES.map((name) => ({ name, label: SHOWN_NAMES[name].label }))}
       value={shown}
       onChange={onChoose}
     >

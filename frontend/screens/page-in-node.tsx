@@ -12,7 +12,7 @@ import type { User } from '#schema/contracts/users.ts';
 
 /** For tests: pages as the Worker would render them, without a window, from what is in the cache. */
 
-export const maya: User = { ...mayaWithEmail, email: null };
+export const mayaWithoutEmail: User = { ...mayaWithEmail, email: null };
 
 const goal: Goal = {
   id: 1,
@@ -42,7 +42,7 @@ export function cacheOfVisitor(): QueryClient {
 /** The cache of somebody who is signed in, is past the gate and has nothing else yet. */
 export function cacheOfMaya(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(userQuery.queryKey, maya);
+  client.setQueryData(userQuery.queryKey, mayaWithoutEmail);
   client.setQueryData(onboardingStatusQuery.queryKey, { needsOnboarding: false });
   return client;
 }

@@ -31,7 +31,7 @@ const Passkeys = lazyComponent(() =>
   import('#frontend/features/auth/passkeys.island.tsx').then((m) => m.Passkeys),
 );
 const RecoveryCodes = lazyComponent(() =>
-  import('#frontend/features/auth/recovery-codes.island.tsx').then((m) => m.RecoveryCodes),
+  import('#frontend/features/auth/recovery-codes.island.tsx').then((m) => m.RecoveryCodesIsland),
 );
 const Sessions = lazyComponent(() =>
   import('#frontend/features/auth/sessions.island.tsx').then((m) => m.Sessions),

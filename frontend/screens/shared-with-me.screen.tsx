@@ -1,4 +1,4 @@
-import { SharedWithMe } from '#frontend/features/sharing/shared-with-me.island.tsx';
+import { SharedWithMeIsland } from '#frontend/features/sharing/shared-with-me.island.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
@@ -17,7 +17,7 @@ export function SharedWithMeScreen() {
         </p>
       </header>
       <Island name="What is shared with you" skeleton={<Skeleton shape="card" count={2} />}>
-        <SharedWithMe />
+        <SharedWithMeIsland />
       </Island>
     </Page>
   );

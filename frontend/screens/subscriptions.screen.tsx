@@ -1,4 +1,4 @@
-import { CheckoutReturn } from '#frontend/features/billing/checkout-return.island.tsx';
+import { CheckoutReturnIsland } from '#frontend/features/billing/checkout-return.island.tsx';
 import { CurrentSubscription } from '#frontend/features/billing/current-subscription.island.tsx';
 import { Plans, PlansSkeleton } from '#frontend/features/billing/plans.island.tsx';
 import { Receipts } from '#frontend/features/billing/receipts.island.tsx';
@@ -42,7 +42,7 @@ export function SubscriptionsScreen() {
         </p>
       </header>
       <Island name="Your payment" skeleton={null}>
-        <CheckoutReturn />
+        <CheckoutReturnIsland />
       </Island>
       <div className={styles.sections}>
         <section aria-labelledby="current-subscription" className={styles.section}>

@@ -40,7 +40,7 @@ export function judgeInPassing(style: 'sentences' | 'without stops'): Judged[] {
 }
 
 /** What of the lines of danger was taken for safe, and what of the harmless ones alarmed or was asked about. */
-export function figuresOf(lines: readonly Judged[]) {
+export function safetyFigures(lines: readonly Judged[]) {
   const dangers = lines.filter(isDanger);
   const safe = lines.filter(isSafe);
   return {

@@ -24,7 +24,7 @@ export interface Build {
   modulesOf: (file: string) => [module: string, length: number][];
 }
 
-export interface Row {
+export interface PageSizeRow {
   path: string;
   /** All its script. */
   scripts: number;
@@ -35,7 +35,7 @@ export interface Row {
 }
 
 export interface Sizes {
-  rows: Row[];
+  rows: PageSizeRow[];
   /** One line each; none when all is within its budget. */
   problems: string[];
 }
@@ -68,7 +68,7 @@ export function measure(build: Build): Sizes {
   hold(`${SIGN_IN}, all script`, sum(signIn.scripts), BUDGETS.signIn, signIn.scripts);
   hold('home, all script', sum(home.scripts), BUDGETS.home, home.scripts);
   for (const [index, page] of pages.entries()) {
-    const row = rows[index] as Row;
+    const row = rows[index] as PageSizeRow;
     if (page !== home && page !== signIn) {
       hold(`${page.path}, script of its own`, row.own, BUDGETS.ownCode, beyondHome(page));
     }

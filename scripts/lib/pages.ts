@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { PAGE_SCRIPT } from '#frontend/first-view/page-script.ts';
-import { APP_SHELL, type FirstView, type Reader } from '#schema/contracts/first-view.ts';
+import { APP_SHELL, type FirstView, type ReaderLocale } from '#schema/contracts/first-view.ts';
 import { firstViewScript, joined, scriptTags, styleTag } from '#worker/pages/page-html.ts';
 import {
   APP,
@@ -30,7 +30,7 @@ interface Renderer {
   renderPage(page: {
     path: string;
     search: string;
-    reader: Reader;
+    reader: ReaderLocale;
     now: Date;
     entries: FirstView['entries'];
   }): Promise<{ html: string }>;

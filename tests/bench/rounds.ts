@@ -21,7 +21,7 @@ export interface Figures {
   cpuMicros: number;
 }
 
-export interface Outcome {
+export interface RoundOutcome {
   name: string;
   connections: number;
   app: Figures;
@@ -43,10 +43,10 @@ function figuresOf(driven: Driven[]): Figures {
   };
 }
 
-function outcomeOf({ workload, connections }: Contest, rounds: Round[]): Outcome {
+function outcomeOf({ workload, connections }: Contest, rounds: Round[]): RoundOutcome {
   const app = rounds.flatMap((round) => round.app ?? []);
   const floor = rounds.flatMap((round) => round.floor ?? []);
-  const outcome: Outcome = { name: workload.name, connections, app: figuresOf(app) };
+  const outcome: RoundOutcome = { name: workload.name, connections, app: figuresOf(app) };
   if (floor.length === 0) return outcome;
   const within = (read: (driven: Driven) => number) =>
     median(app.map((one, index) => read(one) / read(floor[index] as Driven)));
@@ -93,7 +93,7 @@ async function meet(contest: Contest, round: number): Promise<Round> {
 }
 
 /** Many short rounds: in each, every contest once, in random order, its targets in turns, one right after another. */
-export async function runRounds(contests: Contest[], rounds: number): Promise<Outcome[]> {
+export async function runRounds(contests: Contest[], rounds: number): Promise<RoundOutcome[]> {
   const results = new Map<Contest, Round[]>(contests.map((contest) => [contest, []]));
   for (let round = 0; round < rounds; round++)
     for (const contest of shuffled(contests)) results.get(contest)?.push(await meet(contest, round));

@@ -45,7 +45,7 @@ async function read(response: Response): Promise<HttpAnswer> {
   return { status: response.status, headers: response.headers, body };
 }
 
-export interface Sent {
+export interface SentRequest {
   body?: unknown;
   headers?: Record<string, string>;
   /** Bytes or text sent as they are, instead of a JSON body. */
@@ -60,7 +60,7 @@ export class Visitor {
   /** Which app it talks to: the deployed one, unless a test wires another. */
   reach = (url: string, init: RequestInit): Promise<Response> => worker.fetch(url, init);
 
-  async send(method: string, path: string, { body, headers, raw }: Sent = {}): Promise<HttpAnswer> {
+  async send(method: string, path: string, { body, headers, raw }: SentRequest = {}): Promise<HttpAnswer> {
     const response = await this.reach(ORIGIN + path, {
       method,
       redirect: 'manual',
@@ -152,7 +152,7 @@ export function aRoadmap(length = 3) {
   };
 }
 
-export async function aGoal(person: Person, input: Partial<NewGoal> = {}): Promise<Goal> {
+export async function postGoal(person: Person, input: Partial<NewGoal> = {}): Promise<Goal> {
   const answer = await person.post('/api/goals', {
     title: 'Swim across the lake',
     targetDate: NEXT_YEAR,

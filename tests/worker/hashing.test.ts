@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jsonSchemaOf } from '#schema/api/components.ts';
-import { named, ROUTES } from '#schema/api/routes.ts';
+import { API_ROUTES, named } from '#schema/api/routes.ts';
 import { hashPassword } from '#worker/lib/passwords.ts';
 import { freshName, PASSWORD, type Person, registered, Visitor } from './harness.ts';
 import { run } from './owned-rows.ts';
@@ -33,7 +33,7 @@ const ATTEMPTS: Record<string, (person: Person) => object> = {
 /** Where a wrong guess is refused before anything is hashed at all. */
 const PROVEN_FIRST = ['POST /api/set-new-password', 'POST /api/recover'];
 
-const hashing = ROUTES.filter(({ hashes }) => hashes);
+const hashing = API_ROUTES.filter(({ hashes }) => hashes);
 
 describe('a route that hashes a password', () => {
   it('is known to this test', () => {
@@ -41,7 +41,7 @@ describe('a route that hashes a password', () => {
   });
 
   it('is each one that takes a password', () => {
-    const taking = ROUTES.filter(({ body }) =>
+    const taking = API_ROUTES.filter(({ body }) =>
       Object.values(body ?? {}).some((contract) =>
         Object.keys(jsonSchemaOf(contract, 'input')['properties'] ?? {}).some((name) =>
           /password/i.test(name),

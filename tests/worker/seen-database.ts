@@ -9,7 +9,7 @@ export const queryOf = (statement: Statement): Query =>
   dialect.sqlToQuery((statement as unknown as SQLWrapper).getSQL());
 
 /** A statement's SQL. */
-export const textOf = (statement: Statement): string => queryOf(statement).sql;
+export const sqlOf = (statement: Statement): string => queryOf(statement).sql;
 
 /** The same database; before each batch is run, a function hears what is asked. */
 export const seenDatabase = (db: Database, see: (queries: Query[]) => unknown): Database => ({

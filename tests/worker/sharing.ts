@@ -41,7 +41,7 @@ export async function hasConfirmed(person: Person, email: string) {
   );
 }
 
-export const look = async (visitor: Visitor, code: string) => {
+export const openSharedGoal = async (visitor: Visitor, code: string) => {
   const { status, body } = await visitor.get(`/api/shared/${code}`);
   return [status, body];
 };

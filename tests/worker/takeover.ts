@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Authenticator } from './authenticator.ts';
 import type { Browser } from './browser.ts';
 import { aRoadmap, bindings, freshName, HOME, homeDb, NEXT_YEAR, PASSWORD } from './harness.ts';
-import { addPasskey, signInBy } from './passkeys.ts';
+import { registerPasskey, signInBy } from './passkeys.ts';
 import { liar, SignOn, signOn, tellProvider } from './sign-on.ts';
 
 export const NEW_PASSWORD = 'Another-horse-8';
@@ -53,7 +53,7 @@ export async function laidInWait() {
   const secondSession = app.browser();
   await entered(secondSession, username, PASSWORD);
   const device = new Authenticator();
-  expect((await addPasskey(session, device)).status).toBe(201);
+  expect((await registerPasskey(session, device)).status).toBe(201);
   const { codes } = (await session.post('/api/recovery-codes', { password: PASSWORD })).body;
   const sub = freshName('sub');
   await linkedWith(user.id, sub);

@@ -21,7 +21,7 @@ export type RowOf<Query extends (...values: never[]) => Statement<readonly unkno
  * How one request sees a database. Reads may come from any copy that is as new as `since`, a bookmark; the nearest one
  * there is for `anywhere`, and none but the primary without. What is written moves it on, so that what follows sees it.
  */
-export interface View {
+export interface DatabaseView {
   since: string | undefined;
   /** The bookmark after this request's last write. */
   moved: string | undefined;
@@ -32,7 +32,7 @@ export const ANYWHERE = 'first-unconstrained';
 /** The database as features see it: batches, each one round trip and one transaction. */
 export interface Database {
   /** Runs all statements or none; on the primary without a view. @throws GuardBroken, UniqueBroken, or what D1 throws. */
-  batch<const S extends Statements>(statements: S, view?: View): Promise<Results<S>>;
+  batch<const S extends Statements>(statements: S, view?: DatabaseView): Promise<Results<S>>;
 }
 
 /** A rule that a batch asserted did not hold; nothing of the batch was written. */
@@ -97,7 +97,7 @@ async function run(client: Client, [first, ...rest]: Statements) {
 }
 
 /** Reads as new as the view asks. A bookmark that the database does not take costs a second try, at the primary. */
-async function read(client: D1Database, statements: Statements, view: View) {
+async function read(client: D1Database, statements: Statements, view: DatabaseView) {
   if (view.since === undefined) return run(client, statements);
   try {
     return await run(client.withSession(view.since), statements);
@@ -109,7 +109,7 @@ async function read(client: D1Database, statements: Statements, view: View) {
 }
 
 /** Writes are the primary's, whatever the bookmark. After one that was refused, so is what is read anew. */
-async function change(client: D1Database, statements: Statements, view: View) {
+async function change(client: D1Database, statements: Statements, view: DatabaseView) {
   const session = client.withSession('first-primary');
   view.since = undefined;
   const ran = await run(session, statements);
@@ -124,10 +124,10 @@ const isRead = (statement: Statement) => is(statement, SQLiteSelectBase);
 
 export function createDatabase(client: D1Database): Database {
   return {
-    async batch<S extends Statements>(statements: S, view?: View) {
+    async batch<S extends Statements>(statements: S, view?: DatabaseView) {
       const asked = !view ? run : statements.every(isRead) ? read : change;
       try {
-        const { results } = await asked(client, statements, view as View);
+        const { results } = await asked(client, statements, view as DatabaseView);
         return results as Results<S>;
       } catch (thrown) {
         throw translate(thrown);

@@ -92,6 +92,6 @@ export function tidyOwnWords(text: string, longest = 70): string {
   return `${lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }
 
-export function countWords(text: string): number {
+export function countSpacedWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Database, Results, Statements, View } from './database.ts';
+import type { Database, DatabaseView, Results, Statements } from './database.ts';
 import { everyHome, hasHome, parseShardToken, primaryOf, toShardToken, viewing } from './shards.ts';
 
-const seen: [string, View | undefined][] = [];
+const seen: [string, DatabaseView | undefined][] = [];
 const database = (name: string): Database => ({
-  async batch<S extends Statements>(_statements: S, view?: View) {
+  async batch<S extends Statements>(_statements: S, view?: DatabaseView) {
     seen.push([name, view]);
     return [] as unknown[] as Results<S>;
   },

@@ -1,4 +1,4 @@
-import type { Database, View } from './database.ts';
+import type { Database, DatabaseView } from './database.ts';
 import { unauthorized } from './errors.ts';
 import { DIRECTORY, type Home } from './home.ts';
 
@@ -32,11 +32,11 @@ export interface Views {
   directory: Database;
   /** The one way to somebody's rows. @throws unauthorized where there is no such shard. */
   dbFor(home: Home): Database;
-  viewOf(home: Home): View;
+  viewOf(home: Home): DatabaseView;
 }
 
 export function viewing(databases: Databases): Views {
-  const views: View[] = [];
+  const views: DatabaseView[] = [];
   const viewOf = ({ shard }: Home) => {
     views[shard] ??= { since: undefined, moved: undefined };
     return views[shard];

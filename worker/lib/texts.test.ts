@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prose } from '#worker/features/account/export-markdown.rules.ts';
+import { escapedProse } from '#worker/features/account/export-markdown.rules.ts';
 import { tidyOwnWords } from './fold-text.ts';
 import { withoutTags } from './html-words.ts';
 import { normalForm } from './normal-form.ts';
@@ -46,5 +46,5 @@ test.each([
   ['===  \nb', '\\===  \nb'],
   ['#b and --- c', '#b and --- c'],
 ])('what looks like a heading in an export is none: %j', (text, shown) => {
-  expect(prose(text)).toBe(shown);
+  expect(escapedProse(text)).toBe(shown);
 });

@@ -4,11 +4,11 @@ import { currentUser, onboardingStatus } from '#worker/features/account/account.
 import { listConversations, listExchanges } from '#worker/features/coach/conversations.service.ts';
 import { offerSessions } from '#worker/features/coach/sessions/sessions.service.ts';
 import { listGoals, summariseGoals } from '#worker/features/goals/goals.service.ts';
-import { openResponses, questions } from '#worker/features/mindset/mindset.service.ts';
+import { listMindsetQuestions, openResponses } from '#worker/features/mindset/mindset.service.ts';
 import { knownMotivation } from '#worker/features/motivation/motivation.service.ts';
 import { privacySettings } from '#worker/features/privacy/privacy.service.ts';
 import { journeyAnalysis } from '#worker/features/profile/journey.service.ts';
-import { userStickers } from '#worker/features/stickers/stickers.service.ts';
+import { listCollectedStickers } from '#worker/features/stickers/stickers.service.ts';
 
 /** One answer in the query cache as JSON: its key, and its data. */
 type Loader = (ctx: UserContext, search: URLSearchParams) => Promise<string | undefined>;
@@ -25,7 +25,7 @@ const user: Loader = async (ctx) => entry(['/api/user'], await currentUser(ctx))
 const onboarding: Loader = async (ctx) => entry(['/api/user/onboarding-status'], await onboardingStatus(ctx));
 const goals: Loader = async (ctx) => firstPage(['/api/goals'], await listGoals(ctx, { limit: PAGE_SIZE }));
 const goalSummary: Loader = async (ctx) => entry(['/api/goals/summary'], await summariseGoals(ctx));
-const stickers: Loader = async (ctx) => entry(['/api/stickers/user'], await userStickers(ctx));
+const stickers: Loader = async (ctx) => entry(['/api/stickers/user'], await listCollectedStickers(ctx));
 const conversations: Loader = async (ctx) =>
   firstPage(['/api/coach/conversations', { q: '' }], await listConversations(ctx, { limit: 30 }));
 /** The conversation that the address names; of another person's the browser hears in its own time. */
@@ -38,7 +38,8 @@ const exchanges: Loader = async (ctx, search) => {
 const sessions: Loader = async (ctx) => entry(['/api/coach/sessions'], await offerSessions(ctx));
 const privacy: Loader = async (ctx) => entry(['/api/privacy'], await privacySettings(ctx));
 const journey: Loader = async (ctx) => entry(['/api/profile/journey-analysis'], await journeyAnalysis(ctx));
-const mindsetQuestions: Loader = async (ctx) => entry(['/api/mindset/questions'], await questions(ctx));
+const mindsetQuestions: Loader = async (ctx) =>
+  entry(['/api/mindset/questions'], await listMindsetQuestions(ctx));
 const responses: Loader = async (ctx) => entry(['/api/mindset/responses'], await openResponses(ctx));
 /** Choosing the day's word is a deed of its own; a page shows the one that was chosen. */
 const word: Loader = async (ctx) => {

@@ -7,7 +7,7 @@ import { isMissingSomething, MISSING, readContactForm, referenceAt } from '#sche
 import type { FieldErrors } from '#schema/rules/field-errors.ts';
 import { checkNewPassword } from '#schema/rules/new-password.ts';
 import type { Caller } from '#worker/context.ts';
-import { login, register } from '#worker/features/auth/auth.service.ts';
+import { login, registerAccount } from '#worker/features/auth/auth.service.ts';
 import { askForReset, setNewPassword } from '#worker/features/auth/password-reset.service.ts';
 import { recover } from '#worker/features/auth/recovery-codes.service.ts';
 import { noticeForVisitor } from '#worker/features/safety/safety.service.ts';
@@ -21,7 +21,7 @@ type Outcome =
   /** The page says that it is done, or what is to be read before that. */
   | { done: string | null; ended?: string | undefined; safetyNotice?: SafetyNotice | undefined };
 
-export interface PageForm {
+export interface FormPage {
   name: FormName;
   /** The fields that are shown again as they were typed. */
   shown: string[];
@@ -50,7 +50,7 @@ function refuse(errors: FieldErrors, message?: string): void {
 }
 
 /** Each does what its call of the API does, through the same service. */
-const FORMS: Record<FormName, PageForm> = {
+const FORMS: Record<FormName, FormPage> = {
   login: {
     name: 'login',
     shown: ['username'],
@@ -64,7 +64,7 @@ const FORMS: Record<FormName, PageForm> = {
     titles: { refused: 'Registration failed', done: '' },
     submit: async (c, text) => {
       const typed = { username: text('username'), email: text('email'), password: text('password') };
-      return register(c.var.request, check(Registration, typed));
+      return registerAccount(c.var.request, check(Registration, typed));
     },
   },
   forgot: {
@@ -128,7 +128,7 @@ const BY_PATH: Record<string, FormName> = {
 };
 
 /** The form that a page's address takes; of the two on the sign-in page its tab says which. */
-export function formAt(path: string, search: string): PageForm {
+export function formAt(path: string, search: string): FormPage {
   const isRegistration = new URLSearchParams(search).get('tab') === 'register';
   return FORMS[BY_PATH[path] ?? (isRegistration ? 'register' : 'login')];
 }

@@ -11,7 +11,7 @@ import { AppError, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
 import { isFormPath } from './form-paths.ts';
 import { firstViewScript, joined, scriptTags, styleTag } from './page-html.ts';
-import { plainWords } from './plain-page.ts';
+import { plainNotice } from './plain-page.ts';
 import { readerOf } from './reader.ts';
 import type { AnsweredForm } from './submit-form.ts';
 
@@ -177,7 +177,7 @@ async function contentOf(c: Context<AppEnv>, { place, search, load, form }: View
     if (thrown instanceof AppError && thrown.kind === 'unauthorized') throw thrown;
     request.log.error('page-not-rendered', { path: c.req.routePath, reason: reasonOf(thrown) });
     // Who sent a form is told what became of it all the same.
-    if (form) return plainWords(wordsOf(form), path);
+    if (form) return plainNotice(wordsOf(form), path);
     return `<div id="root"></div>${scriptTags(place)}`;
   }
 }

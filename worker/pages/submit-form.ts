@@ -12,7 +12,7 @@ import { cookieAttributes } from '#worker/http/cookies.ts';
 import { formFields } from '#worker/http/input.ts';
 import { describeFailure } from '#worker/http/on-error.ts';
 import { setSessionCookie } from '#worker/http/session-cookie.ts';
-import { formAt, type PageForm } from './forms.ts';
+import { type FormPage, formAt } from './forms.ts';
 
 /** Long enough for the next page to come, and no longer. */
 const WELCOME_SECONDS = 60;
@@ -27,7 +27,7 @@ export interface AnsweredForm {
 }
 
 /** Where somebody goes on to, with the session's cookie and a word of welcome for the next page. */
-function goOn(c: Context<AppEnv>, { name }: PageForm): Response {
+function goOn(c: Context<AppEnv>, { name }: FormPage): Response {
   setCookie(c, WELCOME_COOKIE, name, { ...cookieAttributes(c), httpOnly: false, maxAge: WELCOME_SECONDS });
   return c.redirect(ownPath(c.req.query('next')), 303);
 }
@@ -70,7 +70,7 @@ export async function submitForm(c: Context<AppEnv>): Promise<Response | Answere
 
 function refusal(
   c: Context<AppEnv>,
-  form: PageForm,
+  form: FormPage,
   blank: FormAnswer,
   fields: URLSearchParams,
   thrown: unknown,

@@ -4,7 +4,7 @@ import { accountStatusQuery, useAskForConfirmation, useChangeEmail } from '#fron
 import { userQuery } from '#frontend/api/user.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { ApiError, wordsOf } from '#frontend/lib/request.ts';
+import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
 import { fieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -67,7 +67,7 @@ function EmailForm({ user }: { user: User }) {
         onError: (failure) =>
           showToast({
             title: 'Update Failed',
-            description: wordsOf(failure, 'Could not update email'),
+            description: errorMessage(failure, 'Could not update email'),
             kind: 'destructive',
           }),
         onSuccess: () => {
@@ -96,7 +96,7 @@ function EmailForm({ user }: { user: User }) {
           isWrong
             ? 'Please enter a valid email address'
             : error && !refused['currentPassword']
-              ? wordsOf(error, 'Could not update email')
+              ? errorMessage(error, 'Could not update email')
               : undefined
         }
       />
@@ -137,7 +137,7 @@ function EmailStanding() {
       onError: (failure) =>
         showToast({
           title: 'No link was sent',
-          description: wordsOf(failure, 'Please try again in a moment.'),
+          description: errorMessage(failure, 'Please try again in a moment.'),
           kind: 'destructive',
         }),
     });

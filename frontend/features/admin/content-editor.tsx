@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { momentWords } from '#frontend/lib/moment-words.rules.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import type { ContentEdit } from '#schema/contracts/content-edits.ts';
@@ -78,7 +78,7 @@ export function ContentEditor({ edit, userId, refetch }: Props) {
 /** Sentences that stand at their fields are not said twice. */
 function refusalWords({ errors, failure }: Editor): string {
   const count = Object.keys(errors).length;
-  if (count === 0) return wordsOf(failure, 'Something went wrong on the way.');
+  if (count === 0) return errorMessage(failure, 'Something went wrong on the way.');
   return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
 }
 

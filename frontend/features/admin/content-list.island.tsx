@@ -22,7 +22,7 @@ const TABS = (Object.keys(KIND_NAMES) as ContentKind[]).map((name) => ({
 }));
 
 /** What can be edited, kind by kind. The address keeps which. */
-export function ContentList() {
+export function ContentListIsland() {
   const asked = new URLSearchParams(useSearch()).get('kind');
   const [, navigate] = useLocation();
   const kind = TABS.find(({ name }) => name === asked)?.name ?? 'unit';

@@ -16,7 +16,7 @@ import { PeopleTable } from './people-table.tsx';
 import tableStyles from './table.module.css';
 
 /** Accounts, newest first, or those whose name or address begins with what is typed. The address keeps the search. */
-export function People() {
+export function PeopleIsland() {
   const asked = new URLSearchParams(useSearch()).get('q') ?? '';
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState(asked);

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useEndTier, useGrantTier } from '#frontend/api/admin.ts';
-import { ApiError, wordsOf } from '#frontend/lib/request.ts';
+import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
 import { fieldErrors } from '#frontend/lib/validate.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -9,9 +9,9 @@ import { Field, Select } from '#frontend/ui/field.tsx';
 import { Form } from '#frontend/ui/form.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import type { AdminUserDetail, TierGrant } from '#schema/contracts/admin.ts';
-import { dateWords } from './date-words.rules.ts';
+import { utcDateWords } from './date-words.rules.ts';
 import styles from './person.module.css';
-import { planWords, sourceWords } from './person-words.rules.ts';
+import { planWords, tierSourceWords } from './person-words.rules.ts';
 
 const DAY_MS = 86_400_000;
 const isoDay = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ export function PersonPlan({ person }: { person: AdminUserDetail }) {
         <p ref={standing} tabIndex={-1} className={styles.standing}>
           {planWords(person)}
         </p>
-        <p className={styles.muted}>{sourceWords(person)}</p>
+        <p className={styles.muted}>{tierSourceWords(person)}</p>
       </div>
       <p role="status" className={styles.said}>
         {said}
@@ -58,7 +58,7 @@ function Grant({ person, onGranted }: { person: AdminUserDetail; onGranted: (wor
       { tier, until },
       {
         onSuccess: ({ subscriptionExpiresAt }) =>
-          onGranted(`Granted until the end of ${dateWords(subscriptionExpiresAt ?? until)}.`),
+          onGranted(`Granted until the end of ${utcDateWords(subscriptionExpiresAt ?? until)}.`),
       },
     );
   };
@@ -84,7 +84,7 @@ function Grant({ person, onGranted }: { person: AdminUserDetail; onGranted: (wor
       />
       {error && !errors['until'] && (
         <Notice kind="error">
-          {wordsOf(error, 'The plan was not granted. Please try again in a moment.')}
+          {errorMessage(error, 'The plan was not granted. Please try again in a moment.')}
         </Notice>
       )}
       <Button type="submit" kind="outline" pending={isPending}>
@@ -106,7 +106,7 @@ function EndGrant({ person, onEnded }: { person: AdminUserDetail; onEnded: (word
   return (
     <>
       {error && (
-        <Notice kind="error">{wordsOf(error, 'The plan goes on. Please try again in a moment.')}</Notice>
+        <Notice kind="error">{errorMessage(error, 'The plan goes on. Please try again in a moment.')}</Notice>
       )}
       <Button kind="outline" onClick={() => setIsAsking(true)}>
         End {plan} now

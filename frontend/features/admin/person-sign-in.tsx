@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSignOutPerson, useUnlock } from '#frontend/api/admin.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Confirm } from '#frontend/ui/confirm.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -28,7 +28,9 @@ function Unlock({ person }: { person: AdminUserDetail }) {
       <p role="status" className={styles.said}>
         {isSuccess && !person.lockedUntil && 'Unlocked: they can try again now.'}
       </p>
-      {error && <Notice kind="error">{wordsOf(error, 'Still locked. Please try again in a moment.')}</Notice>}
+      {error && (
+        <Notice kind="error">{errorMessage(error, 'Still locked. Please try again in a moment.')}</Notice>
+      )}
       <Button kind={person.lockedUntil ? 'primary' : 'outline'} pending={isPending} onClick={() => mutate()}>
         {person.lockedUntil ? 'Unlock' : 'Forget wrong tries'}
       </Button>
@@ -49,7 +51,9 @@ function SignOut({ person }: { person: AdminUserDetail }) {
         {data && `Signed out: ${data.ended === 1 ? '1 browser' : `${data.ended} browsers`}.`}
       </p>
       {error && (
-        <Notice kind="error">{wordsOf(error, 'Nobody was signed out. Please try again in a moment.')}</Notice>
+        <Notice kind="error">
+          {errorMessage(error, 'Nobody was signed out. Please try again in a moment.')}
+        </Notice>
       )}
       <Button kind="outline" disabled={person.openBrowsers === 0} onClick={() => setIsAsking(true)}>
         Sign out everywhere

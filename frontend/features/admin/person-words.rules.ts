@@ -1,6 +1,6 @@
 import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
 import type { AdminUser, AdminUserDetail } from '#schema/contracts/admin.ts';
-import { dateWords } from './date-words.rules.ts';
+import { utcDateWords } from './date-words.rules.ts';
 
 type Plan = Pick<AdminUser, 'subscriptionTier' | 'subscriptionStatus' | 'subscriptionExpiresAt'>;
 
@@ -8,11 +8,11 @@ type Plan = Pick<AdminUser, 'subscriptionTier' | 'subscriptionStatus' | 'subscri
 export function planWords({ subscriptionTier, subscriptionExpiresAt }: Plan): string {
   const name = TIER_NAMES[subscriptionTier];
   if (subscriptionTier === 'free' || subscriptionExpiresAt === null) return name;
-  return `${name} until ${dateWords(subscriptionExpiresAt)}`;
+  return `${name} until ${utcDateWords(subscriptionExpiresAt)}`;
 }
 
 /** Where the plan comes from, in a sentence. */
-export function sourceWords({ tierSource, subscriptionStatus }: AdminUserDetail): string {
+export function tierSourceWords({ tierSource, subscriptionStatus }: AdminUserDetail): string {
   if (tierSource === 'gift') return 'Granted here. It costs nothing and ends by itself.';
   if (tierSource === 'provider') return `Paid for through a provider (${subscriptionStatus ?? 'no status'}).`;
   return 'Nothing is paid for, and nothing was granted.';

@@ -20,7 +20,7 @@ import { waysBackWords } from './person-words.rules.ts';
 import tableStyles from './table.module.css';
 
 /** One account: how it stands, and what can be done for its owner. `userId` is NaN for an address that names none. */
-export function Person({ userId }: { userId: number }) {
+export function PersonIsland({ userId }: { userId: number }) {
   const { data: person, error, isPending, isFetching, refetch } = useQuery(personQuery(userId));
   return (
     <>

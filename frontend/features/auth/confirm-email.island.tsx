@@ -1,7 +1,7 @@
 import { useConfirmEmail } from '#frontend/api/recovery.ts';
 import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import { PATHS, signInPath } from '#frontend/lib/paths.ts';
-import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -60,7 +60,7 @@ export function ConfirmEmail() {
       <div className={styles.form}>
         {error && (
           <Notice kind="error">
-            {wordsOf(error, 'The address could not be confirmed.')} {HOW_TO_GET_ANOTHER}
+            {errorMessage(error, 'The address could not be confirmed.')} {HOW_TO_GET_ANOTHER}
           </Notice>
         )}
         <Button pending={isPending} onClick={() => confirmEmail({ token })}>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { appInfoQuery, useAskForReset } from '#frontend/api/recovery.ts';
 import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Field } from '#frontend/ui/field.tsx';
@@ -38,7 +38,7 @@ export function ForgotPassword() {
       setAnswer((await askForReset({ email })).message);
     } catch (failure) {
       // Of all failures only a limit has words of its own that help.
-      const words = hasStatus(failure, 429) ? wordsOf(failure, FAILED) : FAILED;
+      const words = hasStatus(failure, 429) ? errorMessage(failure, FAILED) : FAILED;
       setProblem(words);
       showToast({ title: 'Error', description: words, kind: 'destructive' });
     }

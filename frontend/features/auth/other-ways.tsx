@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { askForSignature, signInByPasskey, ssoAddress } from '#frontend/api/other-ways.ts';
+import { requestPasskeyOptions, sendPasskeySignIn, ssoAddress } from '#frontend/api/other-ways.ts';
 import { leaveFor } from '#frontend/lib/leave.ts';
 import { WELCOME } from '#frontend/lib/next-page-toast.ts';
 import { pathAfterSignIn } from '#frontend/lib/path-after-sign-in.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button, ButtonAnchor } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -68,11 +68,11 @@ function PasskeyButton() {
     setPending(true);
     setProblem(null);
     try {
-      await signInByPasskey(await signWithPasskey(await askForSignature()));
+      await sendPasskeySignIn(await signWithPasskey(await requestPasskeyOptions()));
       leaveFor(pathAfterSignIn(window.location.search), WELCOME.login);
     } catch (failure) {
       setPending(false);
-      setProblem(failure instanceof DeviceDeclined ? failure.message : wordsOf(failure, FALLBACK));
+      setProblem(failure instanceof DeviceDeclined ? failure.message : errorMessage(failure, FALLBACK));
     }
   };
 

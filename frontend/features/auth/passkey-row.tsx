@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRemovePasskey, useRenamePasskey } from '#frontend/api/ways-in.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Confirm } from '#frontend/ui/confirm.tsx';
@@ -81,7 +81,7 @@ function Naming({ passkey, onDone }: { passkey: Passkey; onDone: (words?: string
         maxLength={50}
         autoFocus
         autoComplete="off"
-        error={error && wordsOf(error, 'The name could not be saved.')}
+        error={error && errorMessage(error, 'The name could not be saved.')}
       />
       <div className={styles.deeds}>
         <Button type="submit" kind="outline" size="small" pending={isPending}>
@@ -107,7 +107,7 @@ function Removal({ passkey, onClose, onDone }: RemovalProps) {
         onClose();
         showToast({
           title: 'Not removed',
-          description: wordsOf(failure, 'Please try again in a moment.'),
+          description: errorMessage(failure, 'Please try again in a moment.'),
           kind: 'destructive',
         });
       },

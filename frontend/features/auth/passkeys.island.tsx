@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAddPasskey, waysInQuery } from '#frontend/api/ways-in.ts';
 import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
@@ -31,7 +31,7 @@ export function Passkeys() {
             </Button>
           }
         >
-          {wordsOf(error, 'Your passkeys did not load.')}
+          {errorMessage(error, 'Your passkeys did not load.')}
         </Notice>
       )}
       {!ways && !error && <Skeleton />}
@@ -86,7 +86,7 @@ function AddPasskey({ onDone }: { onDone: (words: string) => void }) {
         <Notice kind={error instanceof DeviceDeclined ? 'calm' : 'error'}>
           {error instanceof DeviceDeclined
             ? error.message
-            : wordsOf(error, 'It could not be added. Please try again.')}
+            : errorMessage(error, 'It could not be added. Please try again.')}
         </Notice>
       )}
       <Button

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { accountStatusQuery, useMakeRecoveryCodes } from '#frontend/api/account.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { ApiError, wordsOf } from '#frontend/lib/request.ts';
+import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -20,7 +20,7 @@ function leftWords({ left, madeAt }: AccountStatus['recoveryCodes']): string {
 }
 
 /** Ten codes that get somebody back in who has forgotten the password and has no mail. */
-export function RecoveryCodes() {
+export function RecoveryCodesIsland() {
   const { data: standing } = useQuery(accountStatusQuery);
   const { mutateAsync: makeCodes, isPending, data: made, reset: putAway } = useMakeRecoveryCodes();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -37,7 +37,7 @@ export function RecoveryCodes() {
       if (failure instanceof ApiError) setErrors(fieldErrors(failure.issues));
       showToast({
         title: 'No codes were made',
-        description: wordsOf(failure, 'Please try again in a moment.'),
+        description: errorMessage(failure, 'Please try again in a moment.'),
         kind: 'destructive',
       });
     }

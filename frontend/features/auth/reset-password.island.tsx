@@ -13,7 +13,7 @@ import { PasswordIsSet } from './password-is-set.tsx';
 import { useNewPasswordForm } from './use-new-password-form.ts';
 
 /** A new password for who holds a reset link, whose token is in the address. */
-export function ResetPassword() {
+export function ResetPasswordIsland() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
 
   if (token === '') {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sessionsQuery, useEndSession, useEndSessions } from '#frontend/api/account.ts';
+import { browserSessionsQuery, useEndSession, useEndSessions } from '#frontend/api/account.ts';
 import { leaveFor } from '#frontend/lib/leave.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -15,7 +15,7 @@ import styles from './sessions.module.css';
 
 /** Where this account is open, and the doors to close. */
 export function Sessions() {
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const { data: sessions, error, refetch } = useQuery(browserSessionsQuery);
   return (
     <SettingsItem title="Signed-in browsers" state={sessions?.length}>
       {error && (
@@ -27,7 +27,7 @@ export function Sessions() {
             </Button>
           }
         >
-          {wordsOf(error, 'The list did not load.')}
+          {errorMessage(error, 'The list did not load.')}
         </Notice>
       )}
       {!sessions && !error && <Skeleton />}
@@ -47,7 +47,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
   const fail = (error: unknown) =>
     showToast({
       title: 'Not signed out',
-      description: wordsOf(error, 'Please try again in a moment.'),
+      description: errorMessage(error, 'Please try again in a moment.'),
       kind: 'destructive',
     });
   const leave = () => leaveFor(PATHS.auth, { title: 'Goodbye!', description: 'Successfully logged out' });

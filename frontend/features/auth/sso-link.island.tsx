@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAskToLink, useUnlink, waysInQuery } from '#frontend/api/ways-in.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -41,7 +41,7 @@ function Unlinked({ provider }: { provider: string }) {
       onError: (failure) =>
         showToast({
           title: 'Not linked',
-          description: wordsOf(failure, 'Please try again in a moment.'),
+          description: errorMessage(failure, 'Please try again in a moment.'),
           kind: 'destructive',
         }),
     });
@@ -70,7 +70,7 @@ function Linked({ ways, provider }: { ways: WaysIn; provider: string }) {
       onError: (failure) =>
         showToast({
           title: 'Not unlinked',
-          description: wordsOf(failure, 'Please try again in a moment.'),
+          description: errorMessage(failure, 'Please try again in a moment.'),
           kind: 'destructive',
         }),
     });

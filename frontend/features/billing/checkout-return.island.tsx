@@ -14,7 +14,7 @@ const PaypalCapture = lazyComponent(() => import('./paypal-capture.tsx').then((m
  * Says how a payment ended. What the address told is kept while the person stays, so that it can be tidied away once it
  * has been dealt with: a reload shows what is true then.
  */
-export function CheckoutReturn() {
+export function CheckoutReturnIsland() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const [told, setTold] = useState(search);

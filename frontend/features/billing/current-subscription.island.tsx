@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { plansQuery, subscriptionQuery } from '#frontend/api/billing.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { SubscriptionPlan, SubscriptionStatus } from '#schema/contracts/billing.ts';
 import styles from './current-subscription.module.css';
-import { dateWords, priceWords } from './plan-price.rules.ts';
+import { fullDateWords, priceWords } from './plan-price.rules.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { PROVIDER_NAMES, subscriptionWords } from './subscription-words.rules.ts';
 
@@ -24,7 +24,7 @@ export function CurrentSubscription() {
         title="Your subscription did not load"
         action={<Button onClick={() => refetch()}>Try again</Button>}
       >
-        {wordsOf(error, 'Something went wrong on the way.')} It is as it was.
+        {errorMessage(error, 'Something went wrong on the way.')} It is as it was.
       </Notice>
     );
   }
@@ -49,7 +49,7 @@ function Card({ status, plan }: { status: SubscriptionStatus; plan: Subscription
           <div>
             <dt>{words.date.label}</dt>
             <dd>
-              <time dateTime={words.date.at}>{dateWords(words.date.at)}</time>
+              <time dateTime={words.date.at}>{fullDateWords(words.date.at)}</time>
             </dd>
           </div>
         )}

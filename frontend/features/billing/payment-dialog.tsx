@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { type PayingWay, useBuyPlan } from '#frontend/api/billing.ts';
 import { keepToastForNextPage } from '#frontend/lib/next-page-toast.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -15,7 +15,7 @@ import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import { logPaymentTrouble } from './log-payment-trouble.ts';
 import type { Offer } from './plan-offer.rules.ts';
 import { priceWords } from './plan-price.rules.ts';
-import { nextStep, payingChoices, purchaseTitle, timeWords } from './purchase-words.rules.ts';
+import { nextStep, payingChoices, purchaseTitle, remainingTimeWords } from './purchase-words.rules.ts';
 import { TestModeNote } from './test-mode-note.tsx';
 import { useDeparture } from './use-departure.ts';
 import { rememberWantedPlan } from './wanted-plan.ts';
@@ -38,7 +38,7 @@ export function PaymentDialog({ plan, offer, running, onClose }: Props) {
   const { isLeaving, goTo } = useDeparture();
   const isBusy = isPending || isLeaving;
   const next = nextStep(offer, way, plan);
-  const time = timeWords(action, plan, running === 'free' ? null : TIER_NAMES[running]);
+  const time = remainingTimeWords(action, plan, running === 'free' ? null : TIER_NAMES[running]);
   const only = choices.length === 1 ? choices[0] : undefined;
 
   // The button is put out a moment after the first click; the second one of a double click comes sooner.
@@ -70,7 +70,7 @@ export function PaymentDialog({ plan, offer, running, onClose }: Props) {
           } else {
             showToast({
               title: 'Subscription failed',
-              description: wordsOf(failure, 'An unknown error occurred'),
+              description: errorMessage(failure, 'An unknown error occurred'),
               kind: 'destructive',
             });
           }
@@ -98,7 +98,7 @@ export function PaymentDialog({ plan, offer, running, onClose }: Props) {
         <div role="status">
           {error && !isBusy && variables.way === 'paypal' && (
             <Notice title="The payment with PayPal did not begin">
-              {wordsOf(error, 'Something went wrong on the way.')} Nothing was charged.
+              {errorMessage(error, 'Something went wrong on the way.')} Nothing was charged.
             </Notice>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCaptureOrder } from '#frontend/api/billing.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Arrival } from './arrival.tsx';
@@ -32,7 +32,7 @@ export function PaypalCapture({ orderId, onDealtWith }: { orderId: string; onDea
           </Button>
         }
       >
-        {wordsOf(error, 'Something went wrong on the way.')}
+        {errorMessage(error, 'Something went wrong on the way.')}
       </Notice>
     );
   }

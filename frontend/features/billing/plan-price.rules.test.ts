@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateWords, moneyWords, oneIntervalWords, priceWords } from './plan-price.rules.ts';
+import { fullDateWords, moneyWords, oneIntervalWords, priceWords } from './plan-price.rules.ts';
 
 test.each([
   [0, '$0.00'],
@@ -27,6 +27,6 @@ test('what one payment buys is one interval', () => {
 });
 
 test('a date names day, month and year', () => {
-  const words = dateWords('2026-12-21T12:00:00.000Z');
+  const words = fullDateWords('2026-12-21T12:00:00.000Z');
   for (const part of ['21', 'December', '2026']) expect(words).toContain(part);
 });

@@ -16,7 +16,7 @@ export function oneIntervalWords(interval: string): string {
 }
 
 /** The calendar day of an instant: "21 December 2026", in the person's own order and zone. */
-export function dateWords(instant: string): string {
+export function fullDateWords(instant: string): string {
   return formatReaderDate(readerDate(instant), {
     day: 'numeric',
     month: 'long',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStep, payingChoices, purchaseTitle, timeWords } from './purchase-words.rules.ts';
+import { nextStep, payingChoices, purchaseTitle, remainingTimeWords } from './purchase-words.rules.ts';
 
 const PLAN = { name: 'Pro', interval: 'month', price: 1999 };
 
@@ -12,10 +12,10 @@ test.each([
 });
 
 test('what becomes of the time that is paid for is said where there is some', () => {
-  expect(timeWords('choose', PLAN, null)).toBeNull();
-  expect(timeWords('change', PLAN, 'Premium')).toBeNull();
-  expect(timeWords('extend', PLAN, 'Pro')).toContain('added to the end');
-  expect(timeWords('choose', { ...PLAN, name: 'Premium' }, 'Pro')).toBe(
+  expect(remainingTimeWords('choose', PLAN, null)).toBeNull();
+  expect(remainingTimeWords('change', PLAN, 'Premium')).toBeNull();
+  expect(remainingTimeWords('extend', PLAN, 'Pro')).toContain('added to the end');
+  expect(remainingTimeWords('choose', { ...PLAN, name: 'Premium' }, 'Pro')).toBe(
     'Premium begins today. What is left of Pro is taken over at its worth.',
   );
 });

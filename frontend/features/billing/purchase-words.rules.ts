@@ -22,7 +22,11 @@ export function purchaseTitle(action: Offer['action'], { name, interval }: Plan)
 }
 
 /** What becomes of the time that is paid for already; null for who has none. */
-export function timeWords(action: Offer['action'], { name }: Plan, running: string | null): string | null {
+export function remainingTimeWords(
+  action: Offer['action'],
+  { name }: Plan,
+  running: string | null,
+): string | null {
   if (running === null || action === 'change') return null;
   return action === 'extend'
     ? 'It is added to the end of the time you have.'

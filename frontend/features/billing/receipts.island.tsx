@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentsQuery, subscriptionQuery } from '#frontend/api/billing.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { Payment } from '#schema/contracts/billing.ts';
-import { dateWords, moneyWords } from './plan-price.rules.ts';
+import { fullDateWords, moneyWords } from './plan-price.rules.ts';
 import styles from './receipts.module.css';
 import { PROVIDER_NAMES } from './subscription-words.rules.ts';
 
@@ -35,7 +35,7 @@ export function Receipts() {
         title="Your receipts did not load"
         action={<Button onClick={() => refetch()}>Try again</Button>}
       >
-        {wordsOf(error, 'Something went wrong on the way.')}
+        {errorMessage(error, 'Something went wrong on the way.')}
       </Notice>
     );
   }
@@ -54,20 +54,20 @@ export function Receipts() {
 function Receipt({ payment }: { payment: Payment }) {
   const { planName, amount, currency, createdAt, periodStart, periodEnd, provider, receiptUrl } = payment;
   return (
-    <article className={styles.receipt} aria-label={`${planName}, ${dateWords(createdAt)}`}>
+    <article className={styles.receipt} aria-label={`${planName}, ${fullDateWords(createdAt)}`}>
       <p className={styles.what}>
         {planName}
         <span className={styles.amount}>{moneyWords(amount, currency)}</span>
       </p>
       <p className={styles.detail}>
         <span>
-          Paid <time dateTime={createdAt}>{dateWords(createdAt)}</time>
+          Paid <time dateTime={createdAt}>{fullDateWords(createdAt)}</time>
         </span>
         <span>{PROVIDER_NAMES[provider]}</span>
       </p>
       <p className={styles.detail}>
         <span>
-          For {dateWords(periodStart)} to {dateWords(periodEnd)}
+          For {fullDateWords(periodStart)} to {fullDateWords(periodEnd)}
         </span>
         {receiptUrl && (
           <a href={receiptUrl} target="_blank" rel="noopener noreferrer" className={styles.link}>

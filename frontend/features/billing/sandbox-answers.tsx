@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useAnswerSandboxOrder } from '#frontend/api/billing.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { SandboxOrder } from '#schema/contracts/billing.ts';
@@ -21,7 +21,7 @@ export function SandboxAnswers({ order }: { order: SandboxOrder }) {
       (failure) =>
         showToast({
           title: 'The test payment was not answered',
-          description: wordsOf(failure, 'Please try again in a moment.'),
+          description: errorMessage(failure, 'Please try again in a moment.'),
           kind: 'destructive',
         }),
     );

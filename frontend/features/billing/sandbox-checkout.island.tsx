@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sandboxOrderQuery } from '#frontend/api/billing.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -27,7 +27,7 @@ export function SandboxCheckout() {
         title="The test payment did not load"
         action={<Button onClick={() => refetch()}>Try again</Button>}
       >
-        {wordsOf(error, 'Something went wrong on the way.')}
+        {errorMessage(error, 'Something went wrong on the way.')}
       </Notice>
     );
   }

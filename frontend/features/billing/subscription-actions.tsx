@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react';
 import { useCancelSubscription, useOpenPortal, useResumeSubscription } from '#frontend/api/billing.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import type { SubscriptionStatus } from '#schema/contracts/billing.ts';
 import styles from './current-subscription.module.css';
-import { dateWords } from './plan-price.rules.ts';
+import { fullDateWords } from './plan-price.rules.ts';
 import { useDeparture } from './use-departure.ts';
 
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx').then((m) => m.CancelDialog));
@@ -28,7 +28,7 @@ export function SubscriptionActions({ status, onChanged }: Props) {
   const { isLeaving, goTo } = useDeparture();
 
   const plan = TIER_NAMES[status.subscriptionTier];
-  const until = status.subscriptionExpiresAt && dateWords(status.subscriptionExpiresAt);
+  const until = status.subscriptionExpiresAt && fullDateWords(status.subscriptionExpiresAt);
 
   const confirmCancel = () => {
     if (!status.stripeSubscriptionId) {
@@ -49,7 +49,7 @@ export function SubscriptionActions({ status, onChanged }: Props) {
         setIsAsking(false);
         showToast({
           title: 'Failed to cancel subscription',
-          description: wordsOf(failure, 'It is as it was. Please try again in a moment.'),
+          description: errorMessage(failure, 'It is as it was. Please try again in a moment.'),
           kind: 'destructive',
         });
       },
@@ -65,7 +65,7 @@ export function SubscriptionActions({ status, onChanged }: Props) {
       onError: (failure) =>
         showToast({
           title: 'Subscription not resumed',
-          description: wordsOf(failure, 'It is as it was. Please try again in a moment.'),
+          description: errorMessage(failure, 'It is as it was. Please try again in a moment.'),
           kind: 'destructive',
         }),
     });
@@ -76,7 +76,7 @@ export function SubscriptionActions({ status, onChanged }: Props) {
       onError: (failure) =>
         showToast({
           title: 'The billing page did not open',
-          description: wordsOf(failure, 'Please try again in a moment.'),
+          description: errorMessage(failure, 'Please try again in a moment.'),
           kind: 'destructive',
         }),
     });

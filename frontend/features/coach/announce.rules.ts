@@ -1,4 +1,4 @@
-import { plainWords } from '#frontend/lib/plain-words.rules.ts';
+import { withoutMarkdown } from '#frontend/lib/plain-words.rules.ts';
 
 /** A number with a point may be the head of a list. */
 const SENTENCE_END = /(?<!\d)[.!?…:]["”’)]?(?=\s)|\n/g;
@@ -14,7 +14,7 @@ export function nextSentences(
 ): { words: string; said: number } {
   const rest = reply.slice(said);
   const end = isWhole ? rest.length : lastSentenceEnd(rest);
-  return { words: plainWords(rest.slice(0, end)), said: said + end };
+  return { words: withoutMarkdown(rest.slice(0, end)), said: said + end };
 }
 
 function lastSentenceEnd(text: string): number {

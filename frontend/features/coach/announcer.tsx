@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { nextSentences } from './announce.rules.ts';
-import type { Turn } from './talk.rules.ts';
+import type { ChatTurn } from './talk.rules.ts';
 
 const KEPT = 6;
 
 /** For ears: that Eden is thinking, then her reply in whole sentences. The list itself stays silent. */
-export function Announcer({ turn }: { turn: Turn | undefined }) {
+export function Announcer({ turn }: { turn: ChatTurn | undefined }) {
   const [lines, setLines] = useState<{ id: number; words: string }[]>([]);
   const told = useRef({ key: 0, phase: '', said: 0, id: 0 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Spinner } from '#frontend/ui/spinner.tsx';
@@ -20,7 +20,7 @@ export function CoachChat() {
         title="Eden did not load"
         action={<Button onClick={() => refetch()}>Try again</Button>}
       >
-        {wordsOf(error, 'Something went wrong.')} What you said to her is safe.
+        {errorMessage(error, 'Something went wrong.')} What you said to her is safe.
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useSaveCoachPreferences } from '#frontend/api/coach.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
@@ -34,7 +34,7 @@ export function CoachSettingsDialog({ user, onClose }: { user: User; onClose: ()
       onError: (failure) =>
         showToast({
           title: 'Update Failed',
-          description: wordsOf(failure, 'Could not update coaching preferences'),
+          description: errorMessage(failure, 'Could not update coaching preferences'),
           kind: 'destructive',
         }),
     });

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { conversationsQuery, useDeleteAllConversations, useDeleteConversation } from '#frontend/api/coach.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { useDebounced } from '#frontend/lib/use-debounced.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -45,7 +45,7 @@ export function EarlierConversations({ currentId, onOpen, onGone }: Props) {
       onError: (failure: Error) =>
         showToast({
           title: 'Not deleted',
-          description: wordsOf(failure, 'It is still here. Please try again in a moment.'),
+          description: errorMessage(failure, 'It is still here. Please try again in a moment.'),
           kind: 'destructive',
         }),
       onSettled: () => setLeaving(null),
@@ -65,7 +65,7 @@ export function EarlierConversations({ currentId, onOpen, onGone }: Props) {
           </Button>
         }
       >
-        {wordsOf(error, 'The list did not load.')} The conversations are safe.
+        {errorMessage(error, 'The list did not load.')} The conversations are safe.
       </Notice>
     );
   }

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import type { ChatExchange } from '#schema/contracts/coach.ts';
-import { KeptCard } from './kept-card.tsx';
+import { KeptThingCard } from './kept-card.tsx';
 import { DayMark, EdenMessage, OwnMessage } from './message.tsx';
 
 /** What was said before, oldest first, with a mark where a day begins. It stays as it is while one writes below it. */
@@ -14,7 +14,7 @@ export const History = memo(({ exchanges }: { exchanges: ChatExchange[] }) => {
         {(!before || dayWords(before.createdAt) !== day) && <DayMark>{day}</DayMark>}
         <OwnMessage content={content} />
         {response && <EdenMessage content={response} coach={coach} technique={technique} />}
-        {beside?.kept && <KeptCard {...beside.kept} />}
+        {beside?.kept && <KeptThingCard {...beside.kept} />}
       </Fragment>
     );
   });

@@ -12,7 +12,7 @@ export function DraftCard({ title, body }: Pick<Kept, 'title' | 'body'>) {
 }
 
 /** The same, once it is kept. */
-export function KeptCard({ title, body }: Pick<Kept, 'title' | 'body'>) {
+export function KeptThingCard({ title, body }: Pick<Kept, 'title' | 'body'>) {
   return (
     <section className={styles.card} data-kept="" aria-label={`Kept: ${title}`}>
       <p className={styles.mark}>Kept</p>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { sessionsQuery } from '#frontend/api/sessions.ts';
+import { guidedSessionsQuery } from '#frontend/api/sessions.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import styles from './session-offers.module.css';
 
 /** Guided sessions to begin with, and the one that was left open. Nothing where there is none to show. */
 export function SessionOffersList({ onChoose }: { onChoose: (message: string) => void }) {
-  const { data } = useQuery(sessionsQuery);
+  const { data } = useQuery(guidedSessionsQuery);
   if (!data || (data.offers.length === 0 && !data.open)) return null;
   const { offers, open } = data;
   return (

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { NewChatMessage } from '#schema/contracts/coach.ts';
 import {
+  type ChatTurn,
   canSend,
   conversationIn,
-  inOrder,
+  oldestFirst,
   recentTurns,
   roomLeft,
   type TalkEvent,
-  type Turn,
   talkAfter,
   writerOf,
 } from './talk.rules.ts';
@@ -15,7 +15,7 @@ import {
 const request = { message: 'I froze again.' };
 const began: TalkEvent = { type: 'began', key: 1, request, at: '2026-03-14T09:00:00.000Z' };
 const reply = { message: 'What came first?', coach: 'built-in', id: 3, conversationId: 9 };
-const after = (...events: TalkEvent[]) => events.reduce(talkAfter, [] as Turn[]);
+const after = (...events: TalkEvent[]) => events.reduce(talkAfter, [] as ChatTurn[]);
 const heard = (text: string): TalkEvent => ({ type: 'heard', key: 1, text });
 
 test('a message is there at once and waits for words', () => {
@@ -64,8 +64,8 @@ test('words for a turn of another conversation go nowhere', () => {
 test('a chat that is not kept tells its last ten exchanges, in a shape the server takes', () => {
   const turns = Array.from(
     { length: 12 },
-    (_, key): Turn => ({
-      ...(after(began)[0] as Turn),
+    (_, key): ChatTurn => ({
+      ...(after(began)[0] as ChatTurn),
       key,
       phase: 'done',
       reply: key === 11 ? 'x'.repeat(5000) : `reply ${key}`,
@@ -79,8 +79,8 @@ test('a chat that is not kept tells its last ten exchanges, in a shape the serve
 });
 
 test('history is read from old to new', () => {
-  const exchange = (id: number) => ({ id }) as Parameters<typeof inOrder>[0][0][0];
-  expect(inOrder([[exchange(5), exchange(4)], [exchange(2)]]).map(({ id }) => id)).toEqual([2, 4, 5]);
+  const exchange = (id: number) => ({ id }) as Parameters<typeof oldestFirst>[0][0][0];
+  expect(oldestFirst([[exchange(5), exchange(4)], [exchange(2)]]).map(({ id }) => id)).toEqual([2, 4, 5]);
 });
 
 test.each([

@@ -16,7 +16,7 @@ const COUNTER_FROM = CHAT_MESSAGE_MAX - 400;
 export type Phase = 'thinking' | 'speaking' | 'done' | 'stopped' | 'failed';
 
 /** A message sent on this screen and what came of it. */
-export type Turn = {
+export type ChatTurn = {
   key: number;
   request: NewChatMessage;
   at: string;
@@ -38,9 +38,9 @@ export type TalkEvent =
   | { type: 'failed'; key: number; problem: string }
   | { type: 'withdrawn'; key: number };
 
-export const isPending = ({ phase }: Pick<Turn, 'phase'>) => phase === 'thinking' || phase === 'speaking';
+export const isPending = ({ phase }: Pick<ChatTurn, 'phase'>) => phase === 'thinking' || phase === 'speaking';
 
-function changed(turn: Turn, event: TalkEvent): Turn {
+function changed(turn: ChatTurn, event: TalkEvent): ChatTurn {
   // After Stop, what still arrives is for the record on the server, not for the eye.
   if (!isPending(turn)) return turn;
   switch (event.type) {
@@ -62,7 +62,7 @@ function changed(turn: Turn, event: TalkEvent): Turn {
 }
 
 /** The turns of this screen after something happened. Sending a turn again moves it to the end. */
-export function talkAfter(turns: Turn[], event: TalkEvent): Turn[] {
+export function talkAfter(turns: ChatTurn[], event: TalkEvent): ChatTurn[] {
   const others = () => turns.filter(({ key }) => key !== event.key);
   if (event.type === 'withdrawn') return others();
   if (event.type === 'began') {
@@ -73,7 +73,7 @@ export function talkAfter(turns: Turn[], event: TalkEvent): Turn[] {
 }
 
 /** What was said so far, for a server that keeps nothing of it: the last ten exchanges, oldest first. */
-export function recentTurns(turns: Turn[]): NewChatMessage['recentTurns'] {
+export function recentTurns(turns: ChatTurn[]): NewChatMessage['recentTurns'] {
   const said = turns
     .filter(({ phase, reply }) => reply && (phase === 'done' || phase === 'stopped'))
     .slice(-TURNS_TOLD)
@@ -85,12 +85,12 @@ export function recentTurns(turns: Turn[]): NewChatMessage['recentTurns'] {
 }
 
 /** From newest-first pages to the order of reading. */
-export function inOrder(pages: ChatExchange[][]): ChatExchange[] {
+export function oldestFirst(pages: ChatExchange[][]): ChatExchange[] {
   return pages.flat().reverse();
 }
 
 /** What stands below Eden's newest words, if they are the last: on this screen, or as they were kept. */
-export function newestBeside(turns: Turn[], exchanges: ChatExchange[]): BesideReply | undefined {
+export function newestBeside(turns: ChatTurn[], exchanges: ChatExchange[]): BesideReply | undefined {
   const turn = turns.at(-1);
   if (turn) return turn.phase === 'done' ? turn.beside : undefined;
   return exchanges.at(-1)?.beside ?? undefined;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { exchangesQuery } from '#frontend/api/coach.ts';
 import { restoredDraft } from '#frontend/lib/draft.rules.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
@@ -18,7 +18,7 @@ import { DayMark, EdenMessage, OwnMessage } from './message.tsx';
 import { MessageList } from './message-list.tsx';
 import { Prompt, Suggestions } from './opening.tsx';
 import { SessionOffersList } from './session-offers.tsx';
-import { inOrder, newestBeside, type Turn } from './talk.rules.ts';
+import { type ChatTurn, newestBeside, oldestFirst } from './talk.rules.ts';
 import styles from './thread.module.css';
 import { TurnMessages } from './turn-messages.tsx';
 import { useChatDraft } from './use-chat-draft.ts';
@@ -57,7 +57,7 @@ export function Thread({
     input.current?.focus();
   });
   const pages = hasHistory ? history.data?.pages : undefined;
-  const exchanges = useMemo(() => (pages ? inOrder(pages) : []), [pages]);
+  const exchanges = useMemo(() => (pages ? oldestFirst(pages) : []), [pages]);
   const { turns, isWaiting } = talk;
   const beside = newestBeside(turns, exchanges);
   const prefill = beside?.session?.prefill;
@@ -81,11 +81,11 @@ export function Thread({
     say(draft.text);
     draft.clear(draft.text);
   };
-  const retry = (turn: Turn) => {
+  const retry = (turn: ChatTurn) => {
     talk.retry(turn);
     input.current?.focus({ preventScroll: true });
   };
-  const edit = (turn: Turn) => {
+  const edit = (turn: ChatTurn) => {
     talk.withdraw(turn);
     draft.type(restoredDraft(turn.request.message, draft.text));
     input.current?.focus({ preventScroll: true });
@@ -108,7 +108,7 @@ export function Thread({
       >
         {isGone
           ? 'It may have been deleted. The others are where they were.'
-          : `${wordsOf(history.error, 'Something went wrong on the way.')} Nothing of it is lost.`}
+          : `${errorMessage(history.error, 'Something went wrong on the way.')} Nothing of it is lost.`}
       </Notice>
     );
   }

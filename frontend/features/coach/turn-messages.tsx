@@ -1,11 +1,11 @@
 import { Button } from '#frontend/ui/button.tsx';
-import { KeptCard } from './kept-card.tsx';
+import { KeptThingCard } from './kept-card.tsx';
 import { EdenMessage, OwnMessage, Thinking } from './message.tsx';
-import type { Turn } from './talk.rules.ts';
+import type { ChatTurn } from './talk.rules.ts';
 import styles from './thread.module.css';
 
 type Props = {
-  turn: Turn;
+  turn: ChatTurn;
   isWaiting: boolean;
   onRetry: () => void;
   onEdit: () => void;
@@ -39,7 +39,7 @@ export function TurnMessages({ turn, isWaiting, onRetry, onEdit }: Props) {
       {phase === 'thinking' && <Thinking />}
       {phase === 'speaking' && <EdenMessage content={reply} isWhole={false} />}
       {phase === 'done' && <EdenMessage content={reply} coach={coach} technique={technique} />}
-      {phase === 'done' && beside?.kept && <KeptCard {...beside.kept} />}
+      {phase === 'done' && beside?.kept && <KeptThingCard {...beside.kept} />}
       {phase === 'stopped' && <EdenMessage content={reply} isStopped />}
     </>
   );

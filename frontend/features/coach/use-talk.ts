@@ -4,7 +4,7 @@ import { removeStored, storageKeys, writeStored } from '#frontend/lib/storage.ts
 import { showToast } from '#frontend/state/toast.state.ts';
 import type { JournalContext, NewChatMessage } from '#schema/contracts/coach.ts';
 import { chatErrorNote, chatErrorToast } from './chat-error.rules.ts';
-import { isPending, recentTurns, type Turn, talkAfter } from './talk.rules.ts';
+import { type ChatTurn, isPending, recentTurns, talkAfter } from './talk.rules.ts';
 
 type Talk = {
   userId: number;
@@ -30,7 +30,7 @@ export function useTalk({ userId, conversationId, isTemporary, onOpened }: Talk)
     };
   }, []);
 
-  const speak = async (turn: Pick<Turn, 'key' | 'request'>) => {
+  const speak = async (turn: Pick<ChatTurn, 'key' | 'request'>) => {
     const { key } = turn;
     const id = conversationId ?? (await opening.current) ?? undefined;
     const message: NewChatMessage = { ...turn.request, ...(id && { conversationId: id }) };
@@ -73,7 +73,7 @@ export function useTalk({ userId, conversationId, isTemporary, onOpened }: Talk)
     });
   };
 
-  const withdraw = (turn: Turn) => {
+  const withdraw = (turn: ChatTurn) => {
     removeStored(storageKeys.chatUnsent(userId));
     tell({ type: 'withdrawn', key: turn.key });
   };
@@ -87,7 +87,7 @@ export function useTalk({ userId, conversationId, isTemporary, onOpened }: Talk)
     isThinking: current?.phase === 'thinking',
     send,
     stop,
-    retry: (turn: Turn) => begin(turn.key, turn.request),
+    retry: (turn: ChatTurn) => begin(turn.key, turn.request),
     withdraw,
   };
 }

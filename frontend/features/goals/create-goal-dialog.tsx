@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useCreateGoal } from '#frontend/api/goal-changes.ts';
 import { NOT_PLANNED } from '#frontend/api/outbox-calls.ts';
-import { ApiError, wordsOf } from '#frontend/lib/request.ts';
+import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -10,7 +10,7 @@ import { Field, TextArea } from '#frontend/ui/field.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { localToday } from './goal-dates.rules.ts';
 import { forgetGoalDraft, type GoalDraft, putGoalAside, typeGoal } from './goal-draft.state.ts';
-import { dateAnswer, readGoal } from './goal-form.rules.ts';
+import { dateAnswer, validateGoalDraft } from './goal-form.rules.ts';
 
 const FAILED = 'Failed to create goal';
 
@@ -26,7 +26,7 @@ export function CreateGoalDialog({ draft }: { draft: GoalDraft }) {
 
   const fail = (error: Error) => {
     if (error instanceof ApiError) setErrors(fieldErrors(error.issues));
-    const words = wordsOf(error, FAILED);
+    const words = errorMessage(error, FAILED);
     setFailure(words);
     if (words === NOT_PLANNED) return setHasRead(true);
     showToast({ title: FAILED, description: words, kind: 'destructive' });
@@ -34,7 +34,7 @@ export function CreateGoalDialog({ draft }: { draft: GoalDraft }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const result = readGoal(shown, today);
+    const result = validateGoalDraft(shown, today);
     setErrors('errors' in result ? result.errors : {});
     setFailure('');
     if ('errors' in result) return;

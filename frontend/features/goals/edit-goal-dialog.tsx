@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useChangeGoal } from '#frontend/api/goal-changes.ts';
-import { ApiError, wordsOf } from '#frontend/lib/request.ts';
+import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
@@ -91,7 +91,7 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
         )}
         {error && (
           <Notice kind="error">
-            {wordsOf(error, 'The changes were not saved.')} What you typed is still here.
+            {errorMessage(error, 'The changes were not saved.')} What you typed is still here.
           </Notice>
         )}
         <DialogActions>

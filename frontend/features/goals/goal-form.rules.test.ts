@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { dateAnswer, readGoal } from './goal-form.rules.ts';
+import { dateAnswer, validateGoalDraft } from './goal-form.rules.ts';
 
 const TODAY = '2026-11-21';
 
 test('a goal for today is accepted, its title trimmed and an empty description sent as none', () => {
-  expect(readGoal({ title: ' Run ', description: '', targetDate: TODAY }, TODAY)).toEqual({
+  expect(validateGoalDraft({ title: ' Run ', description: '', targetDate: TODAY }, TODAY)).toEqual({
     value: { title: 'Run', description: null, targetDate: TODAY },
   });
 });
@@ -12,14 +12,14 @@ test('a goal for today is accepted, its title trimmed and an empty description s
 test.each(['2026-11-20', '', '2020-01-01'])(
   'the date "%s" is refused with the documented sentence',
   (targetDate) => {
-    expect(readGoal({ title: 'Run', description: '', targetDate }, TODAY)).toEqual({
+    expect(validateGoalDraft({ title: 'Run', description: '', targetDate }, TODAY)).toEqual({
       errors: { targetDate: 'Date must be today or in the future' },
     });
   },
 );
 
 test('title and date are complained about together', () => {
-  expect(readGoal({ title: '  ', description: '', targetDate: '2026-01-01' }, TODAY)).toEqual({
+  expect(validateGoalDraft({ title: '  ', description: '', targetDate: '2026-01-01' }, TODAY)).toEqual({
     errors: { title: 'Please give your goal a title', targetDate: 'Date must be today or in the future' },
   });
 });

@@ -6,7 +6,7 @@ import type { GoalDraft } from './goal-draft.state.ts';
 const PAST_DATE = 'Date must be today or in the future';
 
 /** Holds what was typed against the contract, and the date against today. */
-export function readGoal(
+export function validateGoalDraft(
   draft: GoalDraft,
   today: CalendarDate,
 ): { value: NewGoal } | { errors: FieldErrors } {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useChangeGoal, useDeleteGoal } from '#frontend/api/goal-changes.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { celebrateGoal, celebrateMilestone } from '#frontend/state/celebration.state.ts';
 import { openOutbox, useOutbox } from '#frontend/state/outbox.state.ts';
 import { askToShare } from '#frontend/state/share-goal.state.ts';
@@ -24,14 +24,17 @@ export function GoalItem({ goal, sharing, journal }: Props) {
   const { mutate, isPending, variables } = useChangeGoal({
     onChanged: celebrate,
     onRefused: (error) =>
-      showToast({ title: 'Goal not changed', description: wordsOf(error, 'Please try again in a moment.') }),
+      showToast({
+        title: 'Goal not changed',
+        description: errorMessage(error, 'Please try again in a moment.'),
+      }),
   });
   const remove = useDeleteGoal({
     onDeleted: () => showToast({ title: 'Goal deleted', description: goal.title }),
     onRefused: (error) =>
       showToast({
         title: 'Goal not deleted',
-        description: wordsOf(error, 'It is still here. Please try again in a moment.'),
+        description: errorMessage(error, 'It is still here. Please try again in a moment.'),
         kind: 'destructive',
       }),
   });

@@ -4,7 +4,7 @@ import { aGoal } from '#frontend/testing/goals.ts';
 import { answerApi, refusal, sentTo } from '#frontend/testing/in-memory-api.ts';
 import { renderPart } from '#frontend/testing/render-part.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
-import { GoalList } from './goal-list.island.tsx';
+import { GoalListIsland } from './goal-list.island.tsx';
 
 const CHANGE = 'PATCH /api/goals/1';
 
@@ -23,7 +23,7 @@ function showGoals(...goals: Goal[]) {
     },
     'DELETE /api/goals/1': () => void rows.delete(1),
   });
-  renderPart(<GoalList />);
+  renderPart(<GoalListIsland />);
 }
 
 const tick = () => page.getByRole('checkbox', { name: 'Complete goal: Learn the cello' });
@@ -112,7 +112,7 @@ test('a goal gets another title in its dialog', async () => {
 
 test('a list that does not load says so, and comes when asked for again', async () => {
   answerApi({ 'GET /api/goals': () => refusal(500, 'The books are closed') });
-  renderPart(<GoalList />);
+  renderPart(<GoalListIsland />);
   await expect.element(page.getByText('Your goals did not load')).toBeVisible();
   answerApi({
     'GET /api/goals': () => [aGoal()],

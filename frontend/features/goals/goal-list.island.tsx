@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useGoalSummary, useGoals } from '#frontend/api/goals.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { useOutbox } from '#frontend/state/outbox.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
@@ -14,7 +14,7 @@ import { startGoal } from './goal-draft.state.ts';
 import styles from './goal-list.module.css';
 import { WaitingGoals } from './waiting-goals.tsx';
 
-export function GoalList(slots: Slots) {
+export function GoalListIsland(slots: Slots) {
   const { goals, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useGoals();
   const pages = { hasNextPage, fetchNextPage, isFetchingNextPage };
   const unsent = useOutbox().filter(({ write }) => write.kind === 'goal');
@@ -27,7 +27,7 @@ export function GoalList(slots: Slots) {
         title="Your goals did not load"
         action={<Button onClick={() => refetch()}>Try again</Button>}
       >
-        {wordsOf(error, 'Something went wrong on the way.')} They are safe.
+        {errorMessage(error, 'Something went wrong on the way.')} They are safe.
       </Notice>
     );
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { analyticsQuery } from '#frontend/api/learning.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { PathDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
@@ -31,7 +31,7 @@ export function Analytics() {
           </Button>
         }
       >
-        {wordsOf(error, 'Something went wrong on the way.')} What you finished is kept.
+        {errorMessage(error, 'Something went wrong on the way.')} What you finished is kept.
       </Notice>
     );
   }

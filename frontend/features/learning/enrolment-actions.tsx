@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useEnrolment } from '#frontend/api/learning-changes.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { LearningPath } from '#schema/contracts/learning.ts';
@@ -65,8 +65,9 @@ export function EnrolmentActions({ path, isEnrolled, goOn, cardId }: Props) {
 }
 
 function refusal(error: unknown, enrolled: boolean, isInList: boolean) {
-  if (!enrolled) return { title: 'Unenrollment failed', description: wordsOf(error, 'Please try again.') };
+  if (!enrolled)
+    return { title: 'Unenrollment failed', description: errorMessage(error, 'Please try again.') };
   if (!isInList)
     return { title: 'Enrollment Failed', description: 'There was an error enrolling you in this path' };
-  return { title: 'Enrollment failed', description: `${wordsOf(error, '')} Please try again.`.trim() };
+  return { title: 'Enrollment failed', description: `${errorMessage(error, '')} Please try again.`.trim() };
 }

@@ -1,5 +1,5 @@
 import { useSaveProgress } from '#frontend/api/learning-changes.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { storageKeys } from '#frontend/lib/storage.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { TextArea } from '#frontend/ui/field.tsx';
@@ -22,7 +22,7 @@ export function UnitExercise({ unit, prompts, userId }: Props) {
     onFailed: (error) =>
       showToast({
         title: 'Failed to update progress',
-        description: wordsOf(error, 'Your words are kept here. Please try again in a moment.'),
+        description: errorMessage(error, 'Your words are kept here. Please try again in a moment.'),
         kind: 'destructive',
       }),
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { microContentQuery } from '#frontend/api/learning.ts';
 import { useFinishMicroContent } from '#frontend/api/learning-changes.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { SeedPacketDrawing } from '#frontend/ui/drawings/goal-drawings.tsx';
@@ -29,7 +29,7 @@ export function MicroLearning() {
           </Button>
         }
       >
-        {wordsOf(error, 'Something went wrong on the way.')} What you did is kept.
+        {errorMessage(error, 'Something went wrong on the way.')} What you did is kept.
       </Notice>
     );
   }
@@ -50,7 +50,7 @@ function Items({ items }: { items: MicroContent[] }) {
       onError: (error) =>
         showToast({
           title: 'Failed to update progress',
-          description: wordsOf(error, 'Please try again in a moment.'),
+          description: errorMessage(error, 'Please try again in a moment.'),
           kind: 'destructive',
         }),
     });

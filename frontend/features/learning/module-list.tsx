@@ -4,7 +4,7 @@ import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import type { PathOutline } from '#schema/contracts/learning.ts';
 import styles from './module-list.module.css';
 import { doneCount, moduleToGoOnWith, recordOf } from './outline.rules.ts';
-import { durationWords, progressWords } from './path-words.rules.ts';
+import { durationWords, unitsDoneWords } from './path-words.rules.ts';
 import { UnitRow } from './unit-row.tsx';
 
 /** The modules, the one to go on with open. What is open stays so while units are ticked off. */
@@ -34,7 +34,7 @@ export function ModuleList({ outline }: { outline: PathOutline }) {
                 <h3 className={styles.title}>{module.title}</h3>
                 <span className={styles.facts}>
                   <span>{durationWords(module.estimatedMinutes)}</span>
-                  <span>{progressWords(doneCount(module.units, progress), module.units.length)}</span>
+                  <span>{unitsDoneWords(doneCount(module.units, progress), module.units.length)}</span>
                 </span>
                 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.sign}>
                   <path d="M4 6l4 4 4-4" />

@@ -6,11 +6,11 @@ import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { NextUp as Next } from '#schema/contracts/learning.ts';
 import styles from './next-up.module.css';
-import { countWords, durationWords, hoursWords, typeWord } from './path-words.rules.ts';
+import { countedNoun, durationWords, hoursWords, typeWord } from './path-words.rules.ts';
 import { dueWords } from './review-words.rules.ts';
 
 /** The one thing to do next in learning, and what is due for recall. If it cannot be told, nothing stands in the way. */
-export function NextUp() {
+export function NextUpIsland() {
   const { data, isPending } = useQuery(nextUpQuery);
   if (isPending) return <NextUpWaiting />;
   if (!data) return null;
@@ -75,7 +75,7 @@ function Begin() {
       <p className={styles.title}>{first?.title ?? 'Choose a path'}</p>
       <p className={styles.detail}>
         {first
-          ? `${countWords(first.unitCount, 'short unit')}, about ${hoursWords(first.estimatedHours)} in all. Each ends in one thing to try.`
+          ? `${countedNoun(first.unitCount, 'short unit')}, about ${hoursWords(first.estimatedHours)} in all. Each ends in one thing to try.`
           : 'Each is made of short units, and each unit ends in one thing to try.'}
       </p>
       <ButtonLink

@@ -7,14 +7,14 @@ import { subscriptionRequired } from '#schema/rules/entitlements.ts';
 import { EnrolmentActions } from './enrolment-actions.tsx';
 import styles from './path-card.module.css';
 import { PathCover } from './path-cover.tsx';
-import { cardState, countWords, difficultyWord, hoursWords, progressWords } from './path-words.rules.ts';
+import { cardState, countedNoun, difficultyWord, hoursWords, unitsDoneWords } from './path-words.rules.ts';
 import { SubscriptionRequired } from './subscription-required.tsx';
 
 /** One path in a list: closed with the plan it takes, to enrol in, or to go on with. */
 export function PathCard({ path, isEnrolled }: { path: LearningPath; isEnrolled: boolean }) {
   const href = `${PATHS.learn}/${path.id}`;
   const titleId = `path-${path.id}`;
-  const words = progressWords(path.completedUnits, path.unitCount);
+  const words = unitsDoneWords(path.completedUnits, path.unitCount);
   const isBegun = path.completedUnits > 0;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -26,7 +26,7 @@ export function PathCard({ path, isEnrolled }: { path: LearningPath; isEnrolled:
         <p className={styles.facts}>
           <span>{difficultyWord(path.difficulty)}</span>
           <span>About {hoursWords(path.estimatedHours)}</span>
-          <span>{countWords(path.unitCount, 'unit')}</span>
+          <span>{countedNoun(path.unitCount, 'unit')}</span>
         </p>
         <p className={styles.words}>{path.description}</p>
         <div className={styles.foot}>

@@ -8,7 +8,7 @@ import { EnrolmentActions } from './enrolment-actions.tsx';
 import { doneCount, unitsOf, unitsToRevisit, unitToGoOnWith } from './outline.rules.ts';
 import { PathCover } from './path-cover.tsx';
 import styles from './path-head.module.css';
-import { countWords, difficultyWord, hoursWords, progressWords, tierWord } from './path-words.rules.ts';
+import { countedNoun, difficultyWord, hoursWords, tierWord, unitsDoneWords } from './path-words.rules.ts';
 import { SubscriptionRequired } from './subscription-required.tsx';
 
 /** What the path is, how far one is, and the way on. */
@@ -16,7 +16,7 @@ export function PathHead({ outline }: { outline: PathOutline }) {
   const { path, enrollment, progress } = outline;
   const units = unitsOf(outline);
   const done = doneCount(units, progress);
-  const words = progressWords(done, units.length);
+  const words = unitsDoneWords(done, units.length);
   return (
     <header className={styles.head}>
       <PathCover coverImage={path.coverImage} className={styles.cover} />
@@ -26,7 +26,7 @@ export function PathHead({ outline }: { outline: PathOutline }) {
           <span>{difficultyWord(path.difficulty)}</span>
           <span>About {hoursWords(path.estimatedHours)}</span>
           <span>
-            {countWords(outline.modules.length, 'module')}, {countWords(units.length, 'unit')}
+            {countedNoun(outline.modules.length, 'module')}, {countedNoun(units.length, 'unit')}
           </span>
           {path.subscriptionTier !== 'free' && <span>{tierWord(path.subscriptionTier)} plan</span>}
         </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { enrollmentsQuery, pathsQuery } from '#frontend/api/learning.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { BookDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
@@ -40,7 +40,8 @@ export function PathList({ filter, browse }: { filter: PathFilter; browse: strin
           </Button>
         }
       >
-        {wordsOf(paths.error ?? enrollments.error, 'Something went wrong on the way.')} Your progress is kept.
+        {errorMessage(paths.error ?? enrollments.error, 'Something went wrong on the way.')} Your progress is
+        kept.
       </Notice>
     );
   }

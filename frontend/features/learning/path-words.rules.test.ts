@@ -4,9 +4,9 @@ import {
   cardState,
   durationWords,
   hoursWords,
-  progressWords,
-  timeWords,
+  timeRangeWords,
   titleAndWords,
+  unitsDoneWords,
 } from './path-words.rules.ts';
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [{ from: 8, to: 12 }, '8 to 12 min'],
   [{ from: 8, to: 8 }, '8 min'],
 ])('%j is %s', (range, words) => {
-  expect(timeWords(range)).toBe(words);
+  expect(timeRangeWords(range)).toBe(words);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   [8, 8, 'All 8 units done'],
   [0, 0, '0 of 0 units'],
 ])('%i of %i is "%s"', (completed, units, words) => {
-  expect(progressWords(completed, units)).toBe(words);
+  expect(unitsDoneWords(completed, units)).toBe(words);
 });
 
 test.each([

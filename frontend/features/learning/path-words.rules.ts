@@ -7,10 +7,10 @@ export const difficultyWord = (difficulty: LearningPath['difficulty']) => capita
 export const typeWord = (type: UnitSummary['type']) => capitalised(type);
 export const tierWord = (tier: SubscriptionTier) => capitalised(tier);
 
-export const countWords = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+export const countedNoun = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 
 /** "1.5 hours", "1 hour". */
-export const hoursWords = (hours: number) => countWords(hours, 'hour');
+export const hoursWords = (hours: number) => countedNoun(hours, 'hour');
 
 /** Minutes under 60, otherwise hours and minutes. Source: specification, section 9. */
 export function durationWords(minutes: number): string {
@@ -20,7 +20,7 @@ export function durationWords(minutes: number): string {
 }
 
 /** "8 to 12 min", or one figure when both are the same. */
-export const timeWords = ({ from, to }: { from: number; to: number }) =>
+export const timeRangeWords = ({ from, to }: { from: number; to: number }) =>
   from === to ? durationWords(to) : `${from} to ${durationWords(to)}`;
 
 /** A sentence of the form "Title: the rest", as a title and a sentence of its own. */
@@ -30,9 +30,9 @@ export function titleAndWords(sentence: string): { title: string; words: string 
 }
 
 /** "3 of 8 units", with a word of its own at the end. */
-export function progressWords(completed: number, units: number): string {
-  if (units > 0 && completed >= units) return `All ${countWords(units, 'unit')} done`;
-  return `${completed} of ${countWords(units, 'unit')}`;
+export function unitsDoneWords(completed: number, units: number): string {
+  if (units > 0 && completed >= units) return `All ${countedNoun(units, 'unit')} done`;
+  return `${completed} of ${countedNoun(units, 'unit')}`;
 }
 
 export type CardState = 'upgrade' | 'enroll' | 'continue';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { outlineQuery } from '#frontend/api/learning.ts';
-import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -35,7 +35,7 @@ export function Path({ pathId }: { pathId: number }) {
         </Button>
       }
     >
-      {wordsOf(error, 'Something went wrong on the way.')} Your progress is kept.
+      {errorMessage(error, 'Something went wrong on the way.')} Your progress is kept.
     </Notice>
   );
 }

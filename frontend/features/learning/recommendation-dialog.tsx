@@ -1,16 +1,16 @@
 import { useLocation } from 'wouter';
 import { useAnswerRecommendation } from '#frontend/api/learning-changes.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
 import type { Recommendation } from '#schema/contracts/learning.ts';
 import { subscriptionRequired } from '#schema/rules/entitlements.ts';
-import { countWords, difficultyWord, hoursWords } from './path-words.rules.ts';
+import { countedNoun, difficultyWord, hoursWords } from './path-words.rules.ts';
 import { PriorityBadge } from './priority-badge.tsx';
 import styles from './recommendation-dialog.module.css';
-import { confidenceWords, impactWords, RECOMMENDATION_KIND } from './recommendation-words.rules.ts';
+import { confidenceWords, expectedImpactWords, RECOMMENDATION_KIND } from './recommendation-words.rules.ts';
 import { SubscriptionRequired } from './subscription-required.tsx';
 
 type Props = { recommendation: Recommendation; onClose: () => void; onAnswered: () => void };
@@ -40,7 +40,7 @@ export function RecommendationDialog({ recommendation, onClose, onAnswered }: Pr
             title: accepted ? 'Enrollment Failed' : 'Not put away',
             description: accepted
               ? 'There was an error enrolling you in this path'
-              : wordsOf(error, 'Please try again in a moment.'),
+              : errorMessage(error, 'Please try again in a moment.'),
             kind: 'destructive',
           }),
       },
@@ -52,7 +52,7 @@ export function RecommendationDialog({ recommendation, onClose, onAnswered }: Pr
         <PriorityBadge priority={recommendation.priority} />
         <span>{difficultyWord(path.difficulty)}</span>
         <span>About {hoursWords(path.estimatedHours)}</span>
-        <span>{countWords(path.unitCount, 'unit')}</span>
+        <span>{countedNoun(path.unitCount, 'unit')}</span>
       </p>
       <dl className={styles.reasons}>
         <div>
@@ -68,7 +68,7 @@ export function RecommendationDialog({ recommendation, onClose, onAnswered }: Pr
         </div>
         <div>
           <dt>What it may do</dt>
-          <dd>{impactWords(recommendation.estimatedImpact)}</dd>
+          <dd>{expectedImpactWords(recommendation.estimatedImpact)}</dd>
         </div>
       </dl>
       {path.locked && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confidenceWords, impactWords, priorityLook } from './recommendation-words.rules.ts';
+import { confidenceWords, expectedImpactWords, priorityLook } from './recommendation-words.rules.ts';
 
 test.each([
   [6, 'red'],
@@ -28,5 +28,5 @@ test.each([
   [0.3, 'part of the way'],
   [0.1, 'a little of the way'],
 ])('impact of %d: %s', (impact, words) => {
-  expect(impactWords(impact)).toContain(words);
+  expect(expectedImpactWords(impact)).toContain(words);
 });

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { recommendationsQuery } from '#frontend/api/learning.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
@@ -33,7 +33,7 @@ export function Recommendations() {
           </Button>
         }
       >
-        {wordsOf(error, 'Something went wrong on the way.')}
+        {errorMessage(error, 'Something went wrong on the way.')}
       </Notice>
     );
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAnswerReview } from '#frontend/api/reviews.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextArea } from '#frontend/ui/field.tsx';
@@ -66,7 +66,7 @@ export function ReviewCard({ item, isFirst, onAnswered }: Props) {
                       onError: (error) =>
                         showToast({
                           title: 'Failed to update progress',
-                          description: wordsOf(error, 'Please try again in a moment.'),
+                          description: errorMessage(error, 'Please try again in a moment.'),
                           kind: 'destructive',
                         }),
                     },

@@ -1,6 +1,6 @@
 import { readerDate, readerNow } from '#frontend/lib/reader.ts';
 import type { RECALLS, ReviewResult } from '#schema/contracts/learning.ts';
-import { countWords } from './path-words.rules.ts';
+import { countedNoun } from './path-words.rules.ts';
 
 type Recall = (typeof RECALLS)[number];
 
@@ -28,4 +28,4 @@ export function returnWords({ dueAt }: Pick<ReviewResult, 'dueAt'>, now = reader
 }
 
 export const dueWords = (count: number) =>
-  count === 0 ? 'Nothing to recall today' : `${countWords(count, 'question')} to recall`;
+  count === 0 ? 'Nothing to recall today' : `${countedNoun(count, 'question')} to recall`;

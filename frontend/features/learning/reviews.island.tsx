@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reviewsQuery } from '#frontend/api/reviews.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { AcornDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '#frontend/ui/notice.tsx';
 import { Progress } from '#frontend/ui/progress.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { ReviewQueue } from '#schema/contracts/learning.ts';
-import { countWords } from './path-words.rules.ts';
+import { countedNoun } from './path-words.rules.ts';
 import { ReviewCard } from './review-card.tsx';
 import { returnWords, whenWords } from './review-words.rules.ts';
 import styles from './reviews.module.css';
@@ -32,14 +32,14 @@ export function Reviews() {
           </Button>
         }
       >
-        {wordsOf(error, 'Something went wrong on the way.')} They wait where they are.
+        {errorMessage(error, 'Something went wrong on the way.')} They wait where they are.
       </Notice>
     );
   }
   const [item] = data.due;
   if (!item && data.dueCount > 0) return <Skeleton shape="form" />;
   const total = done.count + data.dueCount;
-  const place = `${done.count} of ${countWords(total, 'question')} recalled`;
+  const place = `${done.count} of ${countedNoun(total, 'question')} recalled`;
   return (
     <>
       <p role="status" className={styles.news}>
@@ -84,7 +84,7 @@ function NothingDue({ queue: { nextDueAt }, done }: { queue: ReviewQueue; done: 
       }
     >
       {done > 0
-        ? `${countWords(done, 'question')} recalled. That is all for today.`
+        ? `${countedNoun(done, 'question')} recalled. That is all for today.`
         : 'Nothing is due today.'}
       {nextDueAt && ` The next one comes ${whenWords(nextDueAt)}.`}
     </EmptyState>

@@ -1,7 +1,7 @@
 import { Button } from '#frontend/ui/button.tsx';
 import type { LearningUnit, PathOutline } from '#schema/contracts/learning.ts';
 import { placeWords } from './outline.rules.ts';
-import { durationWords, timeWords } from './path-words.rules.ts';
+import { durationWords, timeRangeWords } from './path-words.rules.ts';
 import styles from './unit-head.module.css';
 import { UnitTypeBadge } from './unit-type.tsx';
 
@@ -21,7 +21,7 @@ export function UnitHead({ unit, outline, isCompleted }: Props) {
       <div className={styles.facts}>
         <UnitTypeBadge type={unit.type} />
         <span>
-          {unit.timeEstimateRange ? timeWords(unit.timeEstimateRange) : durationWords(unit.minutes)}
+          {unit.timeEstimateRange ? timeRangeWords(unit.timeEstimateRange) : durationWords(unit.minutes)}
         </span>
         <span>{place ?? ' '}</span>
         <span>Level {unit.difficultyLevel} of 5</span>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useSaveProgress } from '#frontend/api/learning-changes.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { storageKeys } from '#frontend/lib/storage.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -20,7 +20,7 @@ export function UnitNotes({ unit, userId }: { unit: LearningUnit; userId: number
     onFailed: (error) =>
       showToast({
         title: 'Failed to save notes',
-        description: wordsOf(error, 'Your words are kept here. Please try again in a moment.'),
+        description: errorMessage(error, 'Your words are kept here. Please try again in a moment.'),
         kind: 'destructive',
       }),
   });

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unitPreviewQuery } from '#frontend/api/content-edits.ts';
-import { ApiError, wordsOf } from '#frontend/lib/request.ts';
+import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
@@ -40,7 +40,7 @@ export function UnitPreview({ unitId }: { unitId: number }) {
           </Button>
         }
       >
-        {wordsOf(error, 'Something went wrong on the way.')} The draft is as it was.
+        {errorMessage(error, 'Something went wrong on the way.')} The draft is as it was.
       </Notice>
     );
   }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { unitSearchQuery } from '#frontend/api/learning.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { useDebounced } from '#frontend/lib/use-debounced.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -10,7 +10,7 @@ import { SearchField } from '#frontend/ui/search-field.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { UnitMatch } from '#schema/contracts/learning.ts';
-import { countWords } from './path-words.rules.ts';
+import { countedNoun } from './path-words.rules.ts';
 import styles from './unit-search.module.css';
 import { UnitTypeBadge } from './unit-type.tsx';
 
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Looks through the units by title, claim and text. */
-export function UnitSearch({ asked, onAsk, children }: Props) {
+export function UnitSearchIsland({ asked, onAsk, children }: Props) {
   const [words, setWords] = useState(asked);
   const q = useDebounced(words.trim());
 
@@ -64,7 +64,7 @@ function Results({ q, isTyping }: { q: string; isTyping: boolean }) {
             </Button>
           }
         >
-          {wordsOf(error, 'Something went wrong on the way.')}
+          {errorMessage(error, 'Something went wrong on the way.')}
         </Notice>
       )}
       {data?.length === 0 && !isLooking && (
@@ -82,7 +82,7 @@ function Results({ q, isTyping }: { q: string; isTyping: boolean }) {
 }
 
 const foundWords = (count: number) =>
-  count === 0 ? 'No unit has these words' : `${countWords(count, 'unit')} found`;
+  count === 0 ? 'No unit has these words' : `${countedNoun(count, 'unit')} found`;
 
 function Match({ match: { id, title, type, claim, path, locked } }: { match: UnitMatch }) {
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { unitQuery } from '#frontend/api/learning.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
@@ -17,7 +17,7 @@ import { UnitPage } from './unit-page.tsx';
 const CLOSED = 'Subscription Required: your plan does not include this unit. Please upgrade to access it.';
 
 /** One unit, or why it cannot be shown. `unitId` is NaN for an address that names none. */
-export function Unit({ unitId }: { unitId: number }) {
+export function UnitIsland({ unitId }: { unitId: number }) {
   const { data: user } = useQuery(userQuery);
   const { data: unit, error, isPending, isFetching, refetch } = useQuery(unitQuery(unitId));
 
@@ -42,7 +42,7 @@ function WhyNot({ error, isAsking, onAskAgain }: Refusal) {
     );
   }
   if (hasStatus(error, 403)) {
-    const { title, words } = titleAndWords(wordsOf(error, CLOSED));
+    const { title, words } = titleAndWords(errorMessage(error, CLOSED));
     return (
       <StandIn
         title={title || 'Subscription Required'}
@@ -63,7 +63,7 @@ function WhyNot({ error, isAsking, onAskAgain }: Refusal) {
         </Button>
       }
     >
-      {wordsOf(error, 'Something went wrong on the way.')} What you wrote and finished is kept.
+      {errorMessage(error, 'Something went wrong on the way.')} What you wrote and finished is kept.
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { freshOutline } from '#frontend/api/learning.ts';
 import { useSaveProgress } from '#frontend/api/learning-changes.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { celebratePath, celebrateUnit } from '#frontend/state/celebration.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import type { LearningUnit, NewProgress, UserProgress } from '#schema/contracts/learning.ts';
@@ -50,7 +50,7 @@ export function useCompletion(unit: UnitLocation, takeSeconds?: () => number): C
     } catch (error) {
       showToast({
         title: 'Failed to update progress',
-        description: wordsOf(error, 'Please try again in a moment.'),
+        description: errorMessage(error, 'Please try again in a moment.'),
         kind: 'destructive',
       });
       return false;

@@ -1,5 +1,5 @@
 import type { LearningUnit } from '#schema/contracts/learning.ts';
-import { countWords } from './path-words.rules.ts';
+import { countedNoun } from './path-words.rules.ts';
 import styles from './video.module.css';
 
 type Talk = Pick<NonNullable<LearningUnit['video']>, 'title' | 'speaker' | 'minutes'>;
@@ -18,7 +18,7 @@ export function VideoPoster({
       <div className={styles.about}>
         <p className={styles.kind}>A talk{speaker && ` by ${speaker}`}</p>
         <p className={styles.title}>{title}</p>
-        <p className={styles.minutes}>{countWords(minutes, 'minute')}</p>
+        <p className={styles.minutes}>{countedNoun(minutes, 'minute')}</p>
         <button type="button" className={styles.play} onClick={onPlay}>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path d="M7 4c9 2 12 6 12 8s-3 6-12 8z" />

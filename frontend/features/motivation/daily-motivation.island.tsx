@@ -10,7 +10,7 @@ import styles from './daily-motivation.module.css';
 /** For a day on which no word comes: a missing greeting is nothing to be alarmed about. */
 const QUIET_DAY = 'Whatever today holds, one small step counts. Which one is the smallest you could take?';
 
-export function DailyMotivation() {
+export function DailyMotivationIsland() {
   const { data, isPending } = useQuery(dailyMotivationQuery);
   return (
     <section className={styles.word} aria-labelledby="daily-motivation">

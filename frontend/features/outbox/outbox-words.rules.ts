@@ -7,7 +7,7 @@ import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
 const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`;
 
 /** How many wait, and how many were not taken; empty where there are none. */
-export function countWords(held: Pick<QueuedWrite, 'state'>[]): string {
+export function outboxSummary(held: Pick<QueuedWrite, 'state'>[]): string {
   const refused = held.filter(({ state }) => state === 'refused').length;
   const waiting = held.length - refused;
   return [

@@ -56,7 +56,7 @@ function reachedWords({ reachedMilestones, milestoneCount }: KnownGoal): string 
   return `${reachedMilestones} of ${counted(milestoneCount, 'step', 'steps')} reached`;
 }
 
-export function areaWords(category: MindsetCategory): { name: string; meaning: string } {
+export function areaExplained(category: MindsetCategory): { name: string; meaning: string } {
   const area = texts.categories.find(({ id }) => id === category);
   return { name: area?.name ?? category, meaning: area?.short ?? '' };
 }

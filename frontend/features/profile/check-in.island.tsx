@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useCheckIn } from '#frontend/api/profile.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceList } from '#frontend/ui/choice-list.tsx';
 import styles from './check-in.module.css';
 import {
   type CheckInAnswers,
+  checkInQuestions,
   firstUnanswered,
   presentedOptions,
-  questions,
   valuesOf,
 } from './check-in.rules.ts';
 import { CheckInResultCard } from './check-in-result.tsx';
@@ -35,15 +35,15 @@ export function CheckInForm() {
 
   const finish = (event: FormEvent) => {
     event.preventDefault();
-    const open = firstUnanswered(questions, answers);
+    const open = firstUnanswered(checkInQuestions, answers);
     if (open === -1) {
       send(
-        { answers: valuesOf(questions, answers) },
+        { answers: valuesOf(checkInQuestions, answers) },
         {
           onError: (error) =>
             showToast({
               title: 'Failed to save check-in',
-              description: wordsOf(error, 'Something went wrong on the way.'),
+              description: errorMessage(error, 'Something went wrong on the way.'),
               kind: 'destructive',
             }),
         },
@@ -61,7 +61,7 @@ export function CheckInForm() {
   return (
     <form ref={form} onSubmit={finish} noValidate>
       <ol className={styles.questions}>
-        {questions.map((question, index) => {
+        {checkInQuestions.map((question, index) => {
           const isMissing = wantsAll && answers[question.id] === undefined;
           return (
             <li key={question.id}>
@@ -69,7 +69,7 @@ export function CheckInForm() {
                 legend={
                   <span className={styles.question}>
                     <span className={styles.number}>
-                      {index + 1} of {questions.length}
+                      {index + 1} of {checkInQuestions.length}
                       {isMissing && <strong>, not answered yet</strong>}
                     </span>
                     {question.question}

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { CHECK_IN_QUESTIONS } from '#schema/contracts/mindset.ts';
-import { firstUnanswered, presentedOptions, questions, resultTexts, valuesOf } from './check-in.rules.ts';
+import {
+  checkInQuestions,
+  firstUnanswered,
+  presentedOptions,
+  resultTexts,
+  valuesOf,
+} from './check-in.rules.ts';
 
 test('there are as many questions as the server wants answers', () => {
-  expect(questions).toHaveLength(CHECK_IN_QUESTIONS);
-  expect(questions.every(({ options }) => options.length === 4)).toBe(true);
+  expect(checkInQuestions).toHaveLength(CHECK_IN_QUESTIONS);
+  expect(checkInQuestions.every(({ options }) => options.length === 4)).toBe(true);
 });
 
 test('what is stored does not depend on what stands where', () => {

@@ -1,8 +1,8 @@
 import texts from '#frontend/generated/check-in.json';
 import type { CheckInResult } from '#schema/rules/check-in.ts';
 
-export const questions = texts.questions;
-export type CheckInQuestion = (typeof questions)[number];
+export const checkInQuestions = texts.questions;
+export type CheckInQuestion = (typeof checkInQuestions)[number];
 
 export const resultTexts = (result: CheckInResult) => texts.results[result];
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { journeyQuery } from '#frontend/api/profile.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { PathDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
@@ -17,7 +17,7 @@ import { TrainingEffectiveness } from './training-effectiveness.tsx';
 
 const EvolutionChart = lazyComponent(() => import('./evolution-chart.tsx').then((m) => m.EvolutionChart));
 
-export function JourneyAnalysis() {
+export function JourneyAnalysisIsland() {
   const { data: journey, isPending, error, refetch, isFetching } = useQuery(journeyQuery);
 
   if (isPending) return <JourneyWaiting />;
@@ -32,7 +32,7 @@ export function JourneyAnalysis() {
           </Button>
         }
       >
-        <p>{wordsOf(error, 'Something went wrong on the way.')}</p>
+        <p>{errorMessage(error, 'Something went wrong on the way.')}</p>
         <p>What you did is kept.</p>
       </Notice>
     );

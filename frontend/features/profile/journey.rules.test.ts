@@ -5,7 +5,7 @@ import {
   eventTypeWords,
   eventWords,
   firstOpenMonth,
-  impactWords,
+  impactPoints,
   journeyChangeWords,
   journeyDays,
 } from './journey.rules.ts';
@@ -48,7 +48,7 @@ test.each([
   [0.001, '0'],
   [-0.5, '−0.5'],
 ])('an impact of %d reads %s', (impact, words) => {
-  expect(impactWords(impact)).toBe(words);
+  expect(impactPoints(impact)).toBe(words);
 });
 
 test.each([

@@ -23,7 +23,7 @@ export const eventWords = ({ eventData, category }: JourneyEvent) =>
   eventData.description || `${category} activity`;
 
 /** "+0.3", "0", "−0.5": with a sign above zero, and a true minus below. */
-export function impactWords(impact: number): string {
+export function impactPoints(impact: number): string {
   const points = round2(Math.abs(impact));
   if (points === 0) return '0';
   return `${impact > 0 ? '+' : '−'}${points}`;

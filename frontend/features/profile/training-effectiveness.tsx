@@ -1,7 +1,7 @@
 import type { JourneyAnalysis } from '#schema/contracts/mindset.ts';
 import { journeyChangeWords } from './journey.rules.ts';
 import { ProfileFigure } from './profile-figure.tsx';
-import { areaWords } from './profile-words.rules.ts';
+import { areaName } from './profile-words.rules.ts';
 import styles from './training-effectiveness.module.css';
 
 type Props = { effectiveness: JourneyAnalysis['trainingEffectiveness']; changes: JourneyAnalysis['changes'] };
@@ -31,7 +31,7 @@ export function TrainingEffectiveness({ effectiveness, changes }: Props) {
           {categories.map(([category, fraction]) => (
             <ProfileFigure
               key={category}
-              name={areaWords(category)}
+              name={areaName(category)}
               fraction={fraction}
               meaning={since(changes[category])}
             />

@@ -18,7 +18,7 @@ export function whoWords(way: Way): string {
 }
 
 /** A day as one says it; at noon, so that no zone moves it. */
-export const dateWords = (date: CalendarDate, now = readerNow()) => dayWords(`${date}T12:00:00`, now);
+export const shareDayWords = (date: CalendarDate, now = readerNow()) => dayWords(`${date}T12:00:00`, now);
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 const isRelative = (words: string) => /^(Today|Yesterday)/.test(words);
@@ -55,7 +55,7 @@ export function factsOf(way: Way, now = readerNow()): string {
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** How far a goal has come, in words. */
-export function progressWords({
+export function goalProgressWords({
   completed,
   reached,
   steps,

@@ -3,7 +3,7 @@ import { sharedGoalQuery } from '#frontend/api/sharing.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
-import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
@@ -19,7 +19,7 @@ import styles from './shared-goal.module.css';
 const SealedGoal = lazyComponent(() => import('./sealed-goal.tsx').then((m) => m.SealedGoal));
 
 /** What a link opens, to whoever holds it. */
-export function SharedGoal({ code, planOf }: { code: string; planOf: PlanSlot }) {
+export function SharedGoalIsland({ code, planOf }: { code: string; planOf: PlanSlot }) {
   const { data: user } = useQuery(userQuery);
   const { data, isPending, error, refetch } = useQuery(sharedGoalQuery(code));
 
@@ -32,7 +32,7 @@ export function SharedGoal({ code, planOf }: { code: string; planOf: PlanSlot })
         title="This goal did not load"
         action={<Button onClick={() => refetch()}>Try again</Button>}
       >
-        {wordsOf(error, 'Something went wrong on the way.')}
+        {errorMessage(error, 'Something went wrong on the way.')}
       </Notice>
     );
   }

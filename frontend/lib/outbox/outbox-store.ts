@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { DATABASES } from '#frontend/lib/databases.ts';
+import { BROWSER_DATABASES } from '#frontend/lib/databases.ts';
 import type { QueuedWrite } from './queued-write.ts';
 
 /** Where writes wait. Each promise is kept once the device has really stored it. */
@@ -25,7 +25,7 @@ export function createOutboxStore(): OutboxStore {
   };
 
   const open = () => {
-    opened ??= openDB<Schema>(DATABASES.outbox, 1, {
+    opened ??= openDB<Schema>(BROWSER_DATABASES.outbox, 1, {
       upgrade: (database) => database.createObjectStore('writes', { keyPath: 'id', autoIncrement: true }),
       blocking: (_old, _next, event) => {
         (event.target as IDBDatabase).close();

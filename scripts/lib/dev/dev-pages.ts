@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Response } from 'miniflare';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { FirstViewEntry, Reader } from '#schema/contracts/first-view.ts';
+import type { FirstViewEntry, ReaderLocale } from '#schema/contracts/first-view.ts';
 import type { FormAnswer } from '#schema/contracts/form-answer.ts';
 import { inRoot } from '../paths.ts';
 
@@ -10,7 +10,7 @@ interface Renderer {
   renderPage(page: {
     path: string;
     search: string;
-    reader: Reader;
+    reader: ReaderLocale;
     now: Date;
     entries: readonly FirstViewEntry[];
     form?: FormAnswer;

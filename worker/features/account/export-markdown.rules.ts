@@ -2,7 +2,7 @@ import type { ExportFile, ExportList } from '#schema/contracts/export-file.ts';
 import { labelOf } from '#schema/rules/mindset-scores.ts';
 import { dateInZone } from '#worker/lib/calendar.ts';
 
-export type Row<List extends ExportList> = NonNullable<ExportFile[List]>[number];
+export type ExportRow<List extends ExportList> = NonNullable<ExportFile[List]>[number];
 export type Head = Required<Pick<ExportFile, 'exportedAt' | 'account' | 'profile'>>;
 
 /** A person's data as it is read, page by page: what is held in memory is one page, however much there is. */
@@ -11,17 +11,17 @@ export interface Belongings {
   /** The person's own IANA zone, which decides what day something was. */
   zone: string;
   /** Rows in the order of their parents' ids, then of their own. */
-  rows<List extends ExportList>(list: List): AsyncGenerator<Row<List>, void, void>;
+  rows<List extends ExportList>(list: List): AsyncGenerator<ExportRow<List>, void, void>;
 }
 
 type Pieces = AsyncGenerator<string, void, void>;
 
 /** A person's own text among our headings: what begins like a heading is not one. */
-export const prose = (text: string) =>
+export const escapedProse = (text: string) =>
   text.replaceAll(/^([^\S\n\r\u2028\u2029]*)(?=#{1,6}\s|(?:-{3,}|={3,})[^\S\n\r\u2028\u2029]*$)/gm, '$1\\');
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 export const quoted = (text: string) =>
-  prose(text)
+  escapedProse(text)
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
@@ -55,7 +55,7 @@ async function* goalsOf({ rows, zone }: Belongings): Pieces {
       : 'open';
     const until = goal.targetDate ? `, to be reached by ${goal.targetDate}` : '';
     yield `### ${oneLine(goal.title)}\n\nSet on ${day(goal.createdAt)}${until}; ${done}.\n\n`;
-    if (goal.description) yield `${prose(goal.description)}\n\n`;
+    if (goal.description) yield `${escapedProse(goal.description)}\n\n`;
     const { milestones } = goal.roadmap;
     if (milestones.length > 0) yield '#### Plan\n\n';
     for (const [index, milestone] of milestones.entries()) {
@@ -66,7 +66,7 @@ async function* goalsOf({ rows, zone }: Belongings): Pieces {
     if (milestones.length > 0) yield '\n';
     let heading = '#### Journal\n\n';
     for await (const entry of entries) {
-      yield `${heading}##### ${day(entry.createdAt)}\n\n${prose(entry.content)}\n\n`;
+      yield `${heading}##### ${day(entry.createdAt)}\n\n${escapedProse(entry.content)}\n\n`;
       if (entry.aiResponse) yield `${quoted(`Eden: ${entry.aiResponse}`)}\n\n`;
       heading = '';
     }
@@ -81,7 +81,7 @@ async function* chatsOf({ rows, zone }: Belongings): Pieces {
     const begun = conversation ? ` (${dateInZone(new Date(conversation.createdAt), zone)})` : '';
     yield `### ${title}${begun}\n\n`;
     for await (const { content, response } of exchanges) {
-      yield `${prose(content)}\n\n`;
+      yield `${escapedProse(content)}\n\n`;
       if (response) yield `${quoted(`Eden: ${response}`)}\n\n`;
     }
   }
@@ -90,7 +90,7 @@ async function* chatsOf({ rows, zone }: Belongings): Pieces {
 async function* keptOf({ rows, zone }: Belongings): Pieces {
   let heading = '## Kept with Eden\n\n';
   for await (const { title, body, createdAt } of rows('keptThings')) {
-    yield `${heading}### ${oneLine(title)} (${dateInZone(new Date(createdAt), zone)})\n\n${prose(body)}\n\n`;
+    yield `${heading}### ${oneLine(title)} (${dateInZone(new Date(createdAt), zone)})\n\n${escapedProse(body)}\n\n`;
     heading = '';
   }
 }

@@ -9,7 +9,7 @@ import { knownZone } from '#worker/lib/calendar.ts';
 import { countFor, refuseOver } from '#worker/lib/throttle.ts';
 import { exportsByUser } from './account.rules.ts';
 import { cursorAfter, EXPORT_PAGES, findAccount, findWholeProfile } from './export.queries.ts';
-import { type Belongings, type Head, markdownOf, type Row } from './export-markdown.rules.ts';
+import { type Belongings, type ExportRow, type Head, markdownOf } from './export-markdown.rules.ts';
 import type { Cursor } from './portable.queries.ts';
 
 const TOO_MANY = 'You have exported your data several times just now. Please wait a while.';
@@ -30,12 +30,12 @@ async function openBelongings(ctx: UserContext): Promise<Belongings> {
   ]);
   refuseOver(exports, counted, now, TOO_MANY);
 
-  async function* rows<List extends ExportList>(list: List): AsyncGenerator<Row<List>, void, void> {
+  async function* rows<List extends ExportList>(list: List): AsyncGenerator<ExportRow<List>, void, void> {
     const limit = LONG_ROWS[list] ?? PAGE;
     let cursor: Cursor = { afterParent: -1, after: 0 };
     for (;;) {
       const [, page] = await ctx.read([EXPORT_PAGES[list]({ userId, limit, ...cursor })]);
-      yield* page as unknown as Row<List>[];
+      yield* page as unknown as ExportRow<List>[];
       const last = page.at(-1);
       if (!last || page.length < limit) return;
       cursor = cursorAfter(list, last as { id: number });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXPORT_LISTS } from '#schema/contracts/export-file.ts';
 import { furnished } from '#tests/worker/furnished.ts';
-import { aGoal, bindings, signedUp } from '#tests/worker/harness.ts';
+import { bindings, postGoal, signedUp } from '#tests/worker/harness.ts';
 import { exported } from '#tests/worker/portability.ts';
 
 describe('an export', () => {
@@ -17,7 +17,7 @@ describe('an export', () => {
 
   it('holds nothing of anybody else', async () => {
     const [ada, bob] = [await furnished(), await signedUp()];
-    await aGoal(bob, { title: 'Bob’s own' });
+    await postGoal(bob, { title: 'Bob’s own' });
     const [fileOfAda, fileOfBob] = [await exported(ada), await exported(bob)];
     expect(JSON.stringify(fileOfAda)).not.toContain('Bob’s own');
     expect(fileOfBob.goals.map(({ title }: any) => title)).toEqual(['Bob’s own']);
@@ -26,7 +26,7 @@ describe('an export', () => {
 
   it('is whole however many pages it takes', async () => {
     const person = await signedUp();
-    const goals = [await aGoal(person), await aGoal(person), await aGoal(person)];
+    const goals = [await postGoal(person), await postGoal(person), await postGoal(person)];
     await bindings.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 1299)
        insert into journal_entries (goal_id, content) select case i % 3 when 0 then ?1 when 1 then ?2 else ?3 end, 'Entry ' || i from n`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { furnished } from '#tests/worker/furnished.ts';
-import { aGoal, bindings, signedUp } from '#tests/worker/harness.ts';
+import { bindings, postGoal, signedUp } from '#tests/worker/harness.ts';
 import { MOUNTED } from '#tests/worker/mounted.ts';
 import { exported, importing, normalised } from '#tests/worker/portability.ts';
 
@@ -64,7 +64,7 @@ describe('a hostile import', () => {
     ['a list that is none', { ...hollow, goals: { length: 3 } }, 'goals'],
   ])('with %s is refused, and says where', async (_what, file, path) => {
     const person = await signedUp();
-    const mine = await aGoal(person);
+    const mine = await postGoal(person);
     const { status, body } = await importing(person, file);
     expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
     expect((await exported(person)).goals.map(({ id }: any) => id)).toEqual([mine.id]);
@@ -92,7 +92,7 @@ describe('a hostile import', () => {
 
   it('reaches nobody’s rows: not by ids in facts, nor by the identity of another’s goal', async () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
-    const theirs = await aGoal(ada, { title: 'Hers' });
+    const theirs = await postGoal(ada, { title: 'Hers' });
     const [hers] = (await exported(ada)).goals;
     const file = {
       ...hollow,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXPORT_LISTS } from '#schema/contracts/export-file.ts';
 import { furnished } from '#tests/worker/furnished.ts';
-import { aGoal, asPremium, registered, signedUp } from '#tests/worker/harness.ts';
+import { asPremium, postGoal, registered, signedUp } from '#tests/worker/harness.ts';
 import { aPath, onPlan } from '#tests/worker/learning.ts';
 import { exported, importing, normalised, TOLD_ONLY } from '#tests/worker/portability.ts';
 
@@ -96,7 +96,7 @@ describe('an import', () => {
   it('holds a free account to its open goals, and then reads in nothing', async () => {
     const ada = await signedUp();
     await asPremium(ada);
-    for (let made = 0; made < 26; made++) await aGoal(ada, { title: `Goal ${made}`, roadmap: null });
+    for (let made = 0; made < 26; made++) await postGoal(ada, { title: `Goal ${made}`, roadmap: null });
     const bob = await signedUp();
     const { status, body } = await importing(bob, await exported(ada));
     expect([status, body.message]).toEqual([403, expect.stringContaining('more open goals')]);

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { bindings } from '#tests/worker/harness.ts';
-import { textOf } from '#tests/worker/seen-database.ts';
+import { sqlOf } from '#tests/worker/seen-database.ts';
 import { findAccount } from './export.queries.ts';
 import { columnOf, PORTABLES, type Portable } from './portable.queries.ts';
 
@@ -82,7 +82,7 @@ it.each(Object.entries<Portable>(PORTABLES))(
 );
 
 it('every column of users goes along, or says why not', async () => {
-  const along = [...textOf(findAccount({ userId: 1 })).matchAll(/"(\w+)"(?=,| from)/g)].map(
+  const along = [...sqlOf(findAccount({ userId: 1 })).matchAll(/"(\w+)"(?=,| from)/g)].map(
     ([, name]) => name,
   );
   const expected = [...along, ...Object.keys(LEFT_BEHIND['users'] ?? {})];

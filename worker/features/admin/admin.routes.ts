@@ -13,7 +13,7 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params, query } from '#worker/http/input.ts';
 import { requireAdmin } from '#worker/http/require-admin.ts';
 import { send } from '#worker/http/send.ts';
-import { auditTrail } from './audit.service.ts';
+import { listAuditEntries } from './audit.service.ts';
 import { contentRoutes } from './content.routes.ts';
 import { endTier, grantTier, listUsers, signOutUser, unlockUser, userDetail } from './users.service.ts';
 
@@ -38,6 +38,6 @@ export const adminRoutes = new Hono<AppEnv>()
     send(c, SessionsGone, await signOutUser(c.var.admin, params(c, AdminUserParams).userId)),
   )
   .get('/api/admin/audit', requireAdmin, async (c) =>
-    send(c, AuditList, await auditTrail(c.var.admin, query(c, AuditPage))),
+    send(c, AuditList, await listAuditEntries(c.var.admin, query(c, AuditPage))),
   )
   .route('/', contentRoutes);

@@ -26,7 +26,7 @@ import {
   publishDraft,
 } from './edits.queries.ts';
 import { foreignTags, linkProblems } from './typed-html.rules.ts';
-import { materialPatch, problemsOf } from './unit-fields.rules.ts';
+import { materialPatch, unitProblems } from './unit-fields.rules.ts';
 
 const NO_SUCH_CONTENT = 'There is no such content';
 const MOVED =
@@ -109,7 +109,7 @@ async function storable(fields: ContentFields, { unitType }: Live): Promise<Cont
   if (linkProblem) throw invalid(linkProblem, [{ path: 'fields.html', message: linkProblem }]);
   const { sanitiseHtml } = await import('#worker/lib/sanitise-html.ts');
   const clean = { ...fields, html: sanitiseHtml(fields.html) };
-  const problems = problemsOf(clean, unitType ?? 'text');
+  const problems = unitProblems(clean, unitType ?? 'text');
   if (problems[0]) throw invalid(problems[0].message, problems);
   return clean;
 }

@@ -19,4 +19,4 @@ export function prefixRange(typed: string): { from: string; to: string } {
 }
 
 /** The end of a day in UTC. */
-export const endOfDay = (day: CalendarDate): Date => new Date(`${day}T23:59:59.999Z`);
+export const endOfUtcDay = (day: CalendarDate): Date => new Date(`${day}T23:59:59.999Z`);

@@ -18,7 +18,7 @@ import { DIRECTORY } from '#worker/lib/home.ts';
 import { endSessions } from '#worker/lib/sessions.ts';
 import { everyHome } from '#worker/lib/shards.ts';
 import { findPerson, type Lock, listPeople, listThese, searchPeople } from './users.queries.ts';
-import { endOfDay, maskedEmail, prefixRange } from './users.rules.ts';
+import { endOfUtcDay, maskedEmail, prefixRange } from './users.rules.ts';
 
 const lockNow = ({ clock }: AdminContext): Lock => ({
   lockPrefix: NAME_LOCK.prefix,
@@ -101,7 +101,7 @@ const deedTo = (
 
 /** When a grant ends. @throws invalid for a day that is over, or further off than anybody means */
 function endOfGrant({ until }: TierGrant, now: Date): Date {
-  const end = endOfDay(until);
+  const end = endOfUtcDay(until);
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + GRANT_YEARS_MAX);
   const refuse = (message: string) => invalid(message, [{ path: 'until', message }]);

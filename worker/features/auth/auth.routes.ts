@@ -6,11 +6,11 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '#worker/http/session-cookie.ts';
-import { appInfo, login, logout, register } from './auth.service.ts';
+import { appInfo, login, logout, registerAccount } from './auth.service.ts';
 
 export const authRoutes = new Hono<AppEnv>()
   .post('/api/register', async (c) => {
-    const { user, caller } = await register(c.var.request, await body(c, Registration));
+    const { user, caller } = await registerAccount(c.var.request, await body(c, Registration));
     await setSessionCookie(c, caller);
     return send(c, User, user, 201);
   })

@@ -48,7 +48,7 @@ export function sessionFor(usernameKey: string, ctx: RequestContext) {
 }
 
 /** Makes an account and signs it in. @throws conflict when the name or address is taken; too-many. */
-export async function register(ctx: RequestContext, input: Registration): Promise<SignedIn> {
+export async function registerAccount(ctx: RequestContext, input: Registration): Promise<SignedIn> {
   const usernameKey = foldName(input.username);
   const now = ctx.clock.now();
   const limit = ctx.address ? registrationsByAddress(ctx.address) : undefined;

@@ -71,7 +71,7 @@ export const requestFor = ({ rpId }: PasskeyHost, challenge: string): PasskeyReq
 });
 
 /** What a new passkey is called until its person calls it something else: the browser it was made in, numbered where there are several. */
-export function freshName(device: string, taken: readonly string[]): string {
+export function newPasskeyName(device: string, taken: readonly string[]): string {
   for (let count = 1; ; count++) {
     const name = count === 1 ? device : `${device} ${count}`;
     if (!taken.includes(name)) return name;

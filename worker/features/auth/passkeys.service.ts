@@ -18,7 +18,7 @@ import {
 } from './passkeys.queries.ts';
 import {
   creationFor,
-  freshName,
+  newPasskeyName,
   type PasskeyAttempt,
   passkeyOnce,
   passkeysByUser,
@@ -87,7 +87,7 @@ export async function addPasskey(
     ctx.log.warn('passkey-refused', { reason: thrown.message });
     throw invalid(REFUSED);
   });
-  const name = freshName(
+  const name = newPasskeyName(
     deviceOf(ctx.userAgent ?? null),
     existing.map((passkey) => passkey.name),
   );

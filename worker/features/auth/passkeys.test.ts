@@ -4,7 +4,7 @@ import { Authenticator, type Odds } from '#tests/worker/authenticator.ts';
 import { Browser } from '#tests/worker/browser.ts';
 import { bindings, freshName, PASSWORD, registered, signedUp } from '#tests/worker/harness.ts';
 import { useMailbox } from '#tests/worker/mailbox.ts';
-import { addPasskey, passkeysOf, signInBy, withPasskey } from '#tests/worker/passkeys.ts';
+import { passkeysOf, registerPasskey, signInBy, withPasskey } from '#tests/worker/passkeys.ts';
 import { SignOn } from '#tests/worker/sign-on.ts';
 
 describe('adding a passkey', () => {
@@ -63,7 +63,7 @@ describe('adding a passkey', () => {
 
   it('takes one whose device vouches for itself, as some do though nobody asked', async () => {
     const browser = Browser.of(await signedUp());
-    const { status } = await addPasskey(browser, new Authenticator(), { isSelfSigned: true });
+    const { status } = await registerPasskey(browser, new Authenticator(), { isSelfSigned: true });
     expect(status).toBe(201);
     expect(await passkeysOf(browser)).toHaveLength(1);
   });
@@ -89,7 +89,7 @@ describe('adding a passkey', () => {
   ];
   it.each(ODD)('refuses one %s', async (_, odds) => {
     const browser = Browser.of(await signedUp());
-    const { status, body } = await addPasskey(browser, new Authenticator(), odds);
+    const { status, body } = await registerPasskey(browser, new Authenticator(), odds);
     expect([status, body.message]).toEqual([400, expect.stringContaining('Nothing was added')]);
     expect(await passkeysOf(browser)).toEqual([]);
   });
@@ -108,7 +108,9 @@ describe('adding a passkey', () => {
   ])('reads no maker’s certificates, which name addresses to fetch: %s', async (fmt, statement) => {
     const noted = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const browser = Browser.of(await signedUp());
-    const { status } = await addPasskey(browser, new Authenticator(), { attestation: { fmt, statement } });
+    const { status } = await registerPasskey(browser, new Authenticator(), {
+      attestation: { fmt, statement },
+    });
     expect([status, noted.mock.calls.join()]).toEqual([400, expect.stringContaining('nobody asked for')]);
     noted.mockRestore();
   });
@@ -171,7 +173,7 @@ describe('adding a passkey', () => {
   it('knows one that is somebody’s already', async () => {
     const { device } = await withPasskey();
     const browser = Browser.of(await signedUp());
-    const { status, body } = await addPasskey(browser, device);
+    const { status, body } = await registerPasskey(browser, device);
     expect([status, body.message]).toEqual([409, 'This passkey is added already']);
   });
 
@@ -186,7 +188,7 @@ describe('adding a passkey', () => {
       ),
     );
     const tabs = [Browser.of(person), Browser.of(person)];
-    const answers = await Promise.all(tabs.map((tab) => addPasskey(tab)));
+    const answers = await Promise.all(tabs.map((tab) => registerPasskey(tab)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await passkeysOf(browser)).toHaveLength(10);
     const { status, body } = await browser.post('/api/passkeys/options');
@@ -206,7 +208,7 @@ describe('adding a passkey', () => {
 describe('a person’s passkeys', () => {
   it('are told apart, and renamed', async () => {
     const { browser, passkey } = await withPasskey();
-    expect((await addPasskey(browser)).body.name).toBe('Unknown device 2');
+    expect((await registerPasskey(browser)).body.name).toBe('Unknown device 2');
     const { status, body } = await browser.patch(`/api/passkeys/${passkey.id}`, { name: '  The blue key ' });
     expect([status, body]).toEqual([200, { ...passkey, name: 'The blue key' }]);
     for (const name of ['', ' ', null, 7, 'x'.repeat(51), '\u0000']) {
@@ -236,7 +238,7 @@ describe('a person’s passkeys', () => {
   it('cannot be removed while nothing else would let the person in, whichever goes first', async () => {
     const person = await signedUp();
     const browser = Browser.of(person);
-    const [first, second] = [(await addPasskey(browser)).body, (await addPasskey(browser)).body];
+    const [first, second] = [(await registerPasskey(browser)).body, (await registerPasskey(browser)).body];
     const answers = await Promise.all([
       browser.delete(`/api/passkeys/${first.id}`),
       browser.delete(`/api/passkeys/${second.id}`),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindings, freshName, HOME, homeDb, PASSWORD, registered, Visitor } from '#tests/worker/harness.ts';
 import { type Mailbox, tokenIn, useMailbox } from '#tests/worker/mailbox.ts';
 import { roundTrips } from '#tests/worker/round-trips.ts';
-import { textOf } from '#tests/worker/seen-database.ts';
+import { sqlOf } from '#tests/worker/seen-database.ts';
 import { buildDeps } from '#worker/deps.ts';
 import type { Database } from '#worker/lib/database.ts';
 
@@ -279,7 +279,7 @@ describe('setting a new password by the link', () => {
     const { batch } = theirs;
     // The reset comes between the check of the old password and the session it would open.
     theirs.batch = async (statements, view) => {
-      theirs.batch = statements.some((statement) => textOf(statement).startsWith('insert into "sessions"'))
+      theirs.batch = statements.some((statement) => sqlOf(statement).startsWith('insert into "sessions"'))
         ? batch
         : theirs.batch;
       if (theirs.batch === batch) expect((await setNew(token)).status).toBe(200);

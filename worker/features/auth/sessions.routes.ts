@@ -12,10 +12,10 @@ import { body, params } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
 import { clearSessionCookie } from '#worker/http/session-cookie.ts';
-import { changePassword, endMany, endOne, sessions } from './sessions.service.ts';
+import { changePassword, endMany, endOne, listBrowserSessions } from './sessions.service.ts';
 
 export const sessionRoutes = new Hono<AppEnv>()
-  .get('/api/sessions', requireUser, async (c) => send(c, SessionList, await sessions(c.var.user)))
+  .get('/api/sessions', requireUser, async (c) => send(c, SessionList, await listBrowserSessions(c.var.user)))
   .delete('/api/sessions/:sessionId', requireUser, async (c) => {
     const wasThisOne = await endOne(c.var.user, params(c, SessionParams).sessionId);
     if (wasThisOne) clearSessionCookie(c);

@@ -16,7 +16,7 @@ import { writeWithPassword } from './prove-identity.service.ts';
 import { endOwnSession, listOwnSessions } from './sessions.queries.ts';
 
 /** Everybody's browsers, this one first. */
-export async function sessions(ctx: UserContext): Promise<Session[]> {
+export async function listBrowserSessions(ctx: UserContext): Promise<Session[]> {
   const { userId, sessionId } = ctx.caller;
   const [, rows] = await ctx.read([
     listOwnSessions({ userId, sessionId, idleSince: idleSince(ctx.clock.now()) }),

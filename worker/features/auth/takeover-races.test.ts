@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshName, HOME, homeDb, PASSWORD } from '#tests/worker/harness.ts';
-import { addPasskey, passkeysOf, signInBy } from '#tests/worker/passkeys.ts';
-import { textOf } from '#tests/worker/seen-database.ts';
+import { passkeysOf, registerPasskey, signInBy } from '#tests/worker/passkeys.ts';
+import { sqlOf } from '#tests/worker/seen-database.ts';
 import {
   app,
   entered,
@@ -32,7 +32,7 @@ function rightBefore(fits: (texts: string) => boolean, happening: () => Promise<
   const { batch } = theirs;
   let happened = false;
   theirs.batch = async (statements, view) => {
-    if (!happened && fits(statements.map(textOf).join('\n'))) {
+    if (!happened && fits(statements.map(sqlOf).join('\n'))) {
       happened = true;
       await happening();
     }
@@ -53,7 +53,7 @@ describe('a takeover', () => {
     const broken = guard('linkAlive', sql`false`);
     theirs.batch = (statements, view) =>
       batch(
-        isTakeover(statements.map(textOf).join('\n')) ? [...statements, broken] : statements,
+        isTakeover(statements.map(sqlOf).join('\n')) ? [...statements, broken] : statements,
         view,
       ) as never;
     expect((await reset(token)).status).toBe(400);
@@ -73,7 +73,7 @@ describe('a takeover', () => {
   type Act = (laid: Laid) => Promise<{ status: number }>;
   /** What a stranger may be doing in the same moment, and the statement that would make it last. */
   const ACTS: [string, string, Act][] = [
-    ['a passkey', 'insert into "passkeys"', async ({ session }) => addPasskey(session)],
+    ['a passkey', 'insert into "passkeys"', async ({ session }) => registerPasskey(session)],
     [
       'new recovery codes',
       'insert into "recovery_codes"',

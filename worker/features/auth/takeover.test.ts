@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Authenticator } from '#tests/worker/authenticator.ts';
 import { freshName, homeDb, PASSWORD } from '#tests/worker/harness.ts';
-import { addPasskey, passkeysOf, signInBy } from '#tests/worker/passkeys.ts';
+import { passkeysOf, registerPasskey, signInBy } from '#tests/worker/passkeys.ts';
 import { linkOn, locationOf, stranger, tellProvider, visitProvider } from '#tests/worker/sign-on.ts';
 import {
   app,
@@ -129,7 +129,7 @@ describe('a password reset by who has proven the address', () => {
     const { body } = await browser.post('/api/register', { username, email, password: PASSWORD });
     const device = new Authenticator();
     if (when === 'after') expect((await confirmed(browser, email)).status).toBe(200);
-    await addPasskey(browser, device);
+    await registerPasskey(browser, device);
     const { codes } = (await browser.post('/api/recovery-codes', { password: PASSWORD })).body;
     if (when === 'before') expect((await confirmed(browser, email)).status).toBe(200);
     return { email, username, browser, device, id: body.id as number, codes: codes as string[] };

@@ -6,13 +6,13 @@ import { addressMovedMail } from './auth.mails.ts';
 import { dropUnprovenAddress, findOwnerOfAddress } from './sso.queries.ts';
 
 /** An account that has an address, and whether it has shown that the address is its own. */
-export interface Holder extends Home {
+export interface AddressHolder extends Home {
   id: number;
   isProven: boolean;
 }
 
 /** Who has an address, wherever they live: the directory knows whose it is, and only their home whether they proved it. */
-export async function holderOf(ctx: RequestContext, emailKey: string): Promise<Holder | undefined> {
+export async function holderOf(ctx: RequestContext, emailKey: string): Promise<AddressHolder | undefined> {
   const [[listed]] = await ctx.directory.batch([findOwnerOfAddress({ emailKey })]);
   if (!listed) return undefined;
   const [stored] =
@@ -31,7 +31,7 @@ export async function holderOf(ctx: RequestContext, emailKey: string): Promise<H
  */
 export async function freeUnproven(
   ctx: RequestContext,
-  { id, shard }: Holder,
+  { id, shard }: AddressHolder,
   address: { email: string; emailKey: string },
 ): Promise<boolean> {
   const home = { shard };

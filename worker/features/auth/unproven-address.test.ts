@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '#tests/worker/browser.ts';
-import { aGoal, freshName, homeDb, type Person, registered, signedUp } from '#tests/worker/harness.ts';
+import { freshName, homeDb, type Person, postGoal, registered, signedUp } from '#tests/worker/harness.ts';
 import {
   expectNobodyIn,
   linkOn,
@@ -56,7 +56,7 @@ describe('signing on where another account has entered the address', () => {
 
   it('gives who starts afresh an account of their own with the address, and nothing of the other', async () => {
     const { email, squatter, owner } = await squatted();
-    await aGoal(squatter);
+    await postGoal(squatter);
     const browser = app.browser();
     expect(locationOf(await signOnAfresh(browser))).toBe('/goals');
     const { body } = await browser.get('/api/user');
@@ -149,7 +149,7 @@ describe('an address that was entered and not proven', () => {
   it('brings nothing that was shared with it', async () => {
     const email = `${freshName('owner')}@mail.org`;
     const friend = await registered();
-    const goal = await aGoal(friend);
+    const goal = await postGoal(friend);
     await friend.post(`/api/goals/${goal.id}/shares`, { sharedWithEmail: email });
     const squatter = await registered({ email: email.toUpperCase() });
     expect((await squatter.get('/api/shared-with-me')).body).toEqual([]);

@@ -22,7 +22,7 @@ import { send } from '#worker/http/send.ts';
 import { beginSubscription, cancelSubscription, openPortal, resumeSubscription } from './card.service.ts';
 import { handleStripeWebhook } from './follow.service.ts';
 import { captureOrder, createOrder, setUpPaypal } from './orders.service.ts';
-import { payments, plans, subscriptionStatus } from './plans.service.ts';
+import { listPaymentHistory, plans, subscriptionStatus } from './plans.service.ts';
 import { answerSandboxOrder, sandboxOrder } from './sandbox.service.ts';
 
 export const billingRoutes = new Hono<AppEnv>()
@@ -32,7 +32,7 @@ export const billingRoutes = new Hono<AppEnv>()
   .get('/api/subscription-status', requirePayer, async (c) =>
     send(c, SubscriptionStatus, await subscriptionStatus(c.var.user)),
   )
-  .get('/api/payments', requirePayer, async (c) => send(c, PaymentList, await payments(c.var.user)))
+  .get('/api/payments', requirePayer, async (c) => send(c, PaymentList, await listPaymentHistory(c.var.user)))
   .post('/api/create-subscription', requirePayer, async (c) =>
     send(c, CheckoutUrl, await beginSubscription(c.var.user, await body(c, NewSubscription)), 201),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MODEL_SAYS } from '#tests/peers/model-says.ts';
-import { aGoal, bindings, type Person, signedUp } from '#tests/worker/harness.ts';
+import { bindings, type Person, postGoal, signedUp } from '#tests/worker/harness.ts';
 import { AppWithModel } from '#tests/worker/model.ts';
 
 const ENTRY = 'Two lengths more than on Monday, and my shoulder is quiet.';
@@ -20,7 +20,7 @@ const assessed = (person: Person) =>
 async function wellKnown(app: AppWithModel): Promise<{ person: Person; goalId: number }> {
   const person = await app.somebody();
   await assessed(person);
-  const { id: goalId } = await aGoal(person, { title: 'Swim across Loch Ness' });
+  const { id: goalId } = await postGoal(person, { title: 'Swim across Loch Ness' });
   await person.post(`/api/goals/${goalId}/journal`, { content: ENTRY, feedback: false });
   await person.post('/api/coach/notes', { content: 'I work nights.' });
   return { person, goalId };
@@ -192,7 +192,7 @@ describe('what Eden knows', () => {
 
   it('leaves the built-in Eden without goals where they are not to be told', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person, { title: 'Bake sourdough bread' });
+    const { id } = await postGoal(person, { title: 'Bake sourdough bread' });
     await choose(person, { tellsGoals: false });
     const { body } = await say(person, 'I am stuck and nothing works.');
     expect(body.message.toLowerCase()).not.toContain('sourdough');

@@ -33,5 +33,5 @@ export const insertNote = (p: { userId: number; content: string; now: string }) 
 export const updateOwnNote = (p: OwnNote & { content: string }) =>
   queryBuilder.update(coachNotes).set({ content: p.content }).where(isOwn(p)).returning(noteFields);
 
-export const deleteOwnNote = (p: OwnNote) =>
+export const deleteCoachNote = (p: OwnNote) =>
   queryBuilder.delete(coachNotes).where(isOwn(p)).returning({ id: coachNotes.id });

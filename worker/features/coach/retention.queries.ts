@@ -80,7 +80,7 @@ export const dropOwnEmptyConversations = (p: { userId: number }) => drop(convers
 
 export const sweepExchanges = (p: { people: string; limit: number }) =>
   forget(sql`${exchangesOver(these(p.people))} limit ${p.limit}`);
-export const sweepSessions = (p: { people: string; limit: number }) =>
+export const sweepGuidedSessions = (p: { people: string; limit: number }) =>
   forgetSessions(sql`${sessionsOver(these(p.people))} limit ${p.limit}`);
 export const sweepBeginnings = (p: { people: string; limit: number }) =>
   beginAnew(sql`${conversationsBegunBefore(these(p.people))} limit ${p.limit}`);

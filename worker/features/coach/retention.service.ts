@@ -13,7 +13,7 @@ import {
   sweepBeginnings,
   sweepConversations,
   sweepExchanges,
-  sweepSessions,
+  sweepGuidedSessions,
 } from './retention.queries.ts';
 
 /** What keeping exchanges for so many days would delete now. */
@@ -41,7 +41,7 @@ export async function sweepOldChats(db: Database, days: ChatRetentionDays, limit
   const people = JSON.stringify(keepers.map(({ id }) => id));
   const swept = await db.batch([
     sweepExchanges({ people, limit }),
-    sweepSessions({ people, limit }),
+    sweepGuidedSessions({ people, limit }),
     sweepBeginnings({ people, limit }),
     sweepConversations({ people, limit }),
   ]);

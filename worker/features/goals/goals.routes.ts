@@ -19,7 +19,7 @@ import {
   createGoal,
   deleteGoal,
   listGoals,
-  planRoadmap,
+  proposeRoadmap,
   summariseGoals,
 } from './goals.service.ts';
 
@@ -33,7 +33,7 @@ export const goalRoutes = new Hono<AppEnv>()
   )
   .post('/api/goals/roadmap', requireUser, async (c) => {
     const request = await body(c, RoadmapRequest);
-    return send(c, RoadmapReply, await planRoadmap(c.var.user, request, c.req.header('accept-language')));
+    return send(c, RoadmapReply, await proposeRoadmap(c.var.user, request, c.req.header('accept-language')));
   })
   .patch('/api/goals/:goalId', requireUser, async (c) => {
     const { goalId } = params(c, GoalParams);

@@ -82,7 +82,7 @@ const wordsOf = (
  * A plan for a goal that need not exist yet; nothing is stored. None for a goal that speaks of danger or would do harm, nor
  * for somebody in care: they get a notice. @throws invalid for a date in the past.
  */
-export async function planRoadmap(
+export async function proposeRoadmap(
   ctx: UserContext,
   { goal, responses, saidSafe }: RoadmapRequest,
   acceptLanguage: string | undefined,

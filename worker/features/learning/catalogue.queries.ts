@@ -94,7 +94,7 @@ const unitFields = {
 };
 
 /** In the order of a path: its modules', then the units' own. */
-export const inOrder = [
+export const inPathOrder = [
   asc(learningModules.order),
   asc(learningModules.id),
   asc(learningUnits.order),
@@ -115,7 +115,7 @@ export const listUnitsOfPath = (p: { pathId: number; limit: number }) =>
     .from(learningUnits)
     .innerJoin(learningModules, eq(learningModules.id, learningUnits.moduleId))
     .where(eq(learningModules.pathId, p.pathId))
-    .orderBy(...inOrder)
+    .orderBy(...inPathOrder)
     .limit(p.limit);
 
 export const progressFields = {

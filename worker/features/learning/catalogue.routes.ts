@@ -21,7 +21,7 @@ import { send } from '#worker/http/send.ts';
 import {
   learningModule,
   learningPath,
-  learningPaths,
+  listLearningPaths,
   modulesOfPath,
   pathOutline,
   unitsOfModule,
@@ -30,7 +30,7 @@ import { learningUnit, nextUp, searchUnits } from './units.service.ts';
 
 export const catalogueRoutes = new Hono<AppEnv>()
   .get('/api/learning-paths', requireUser, async (c) =>
-    send(c, LearningPathList, await learningPaths(c.var.user)),
+    send(c, LearningPathList, await listLearningPaths(c.var.user)),
   )
   .get('/api/learning-paths/:pathId', requireUser, async (c) =>
     send(c, LearningPath, await learningPath(c.var.user, params(c, PathParams).pathId)),

@@ -29,7 +29,7 @@ export const asPath = (row: PathRow, tier: SubscriptionTier): LearningPath => ({
   locked: !includesPath(tier, row.subscriptionTier),
 });
 
-export async function learningPaths(ctx: UserContext): Promise<LearningPath[]> {
+export async function listLearningPaths(ctx: UserContext): Promise<LearningPath[]> {
   const [user, rows] = await ctx.read([listPaths({ userId: ctx.caller.userId, limit: PATHS_MAX })]);
   return rows.map((row) => asPath(row, user.subscriptionTier));
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { learningModules, learningPaths, learningUnits, userProgress } from '#schema/tables/learning.ts';
 import type { RowOf } from '#worker/lib/database.ts';
 import { queryBuilder } from '#worker/lib/query-builder.ts';
-import { inOrder, progressFields } from './catalogue.queries.ts';
+import { inPathOrder, progressFields } from './catalogue.queries.ts';
 import { placeFields } from './units.queries.ts';
 
 /** A unit, named by itself or by the person's own record of it. */
@@ -61,7 +61,7 @@ export const listStandings = (p: Which & { limit: number }) =>
         join learning_modules on learning_modules.id = learning_units.module_id
         where learning_units.id = ${unitIdOf(p)})`,
     )
-    .orderBy(...inOrder)
+    .orderBy(...inPathOrder)
     .limit(p.limit);
 
 /** What was finished since an instant. */

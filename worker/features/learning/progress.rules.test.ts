@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NewProgress } from '#schema/contracts/learning.ts';
 import type { UnitMaterial } from '#schema/contracts/unit-material.ts';
-import { type Course, figuresOf, outcomeOf, problemOf } from './progress.rules.ts';
+import { type Course, enrolmentFigures, outcomeOf, problemOf } from './progress.rules.ts';
 
 const option = (isCorrect: boolean) => ({ text: 't', isCorrect, feedback: 'f' });
 const material: UnitMaterial = {
@@ -81,7 +81,7 @@ describe('the figures of an enrolment', () => {
 
   it('take the change in', () => {
     const outcome = { completed: true, isFinished: true, result: 0.4, engagement: 0.8 };
-    expect(figuresOf(course, outcome, NOW)).toEqual({
+    expect(enrolmentFigures(course, outcome, NOW)).toEqual({
       personalizedDifficulty: 1.67,
       learningVelocity: 1,
       engagementLevel: 0.6,
@@ -92,7 +92,7 @@ describe('the figures of an enrolment', () => {
   it('leave out what is unticked', () => {
     const recent = [...course.recent, { unitId: 2, completedAt: '2026-03-27T12:00:00.000Z' }];
     const outcome = { completed: false, isFinished: false, result: null, engagement: 0 };
-    expect(figuresOf({ ...course, recent }, outcome, NOW)).toMatchObject({
+    expect(enrolmentFigures({ ...course, recent }, outcome, NOW)).toMatchObject({
       personalizedDifficulty: 2,
       learningVelocity: 0.5,
       engagementLevel: 0.2,

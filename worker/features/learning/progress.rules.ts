@@ -68,7 +68,7 @@ export interface Course {
 }
 
 /** The figures of an enrolment after a change of one of its units. */
-export function figuresOf(course: Course, { isFinished, result, engagement }: QuizOutcome, now: Date) {
+export function enrolmentFigures(course: Course, { isFinished, result, engagement }: QuizOutcome, now: Date) {
   const { unitId, standings, recent } = course;
   const units = standings.map((one) => {
     const stored = { ...one, isFinished: one.isFinished === 1, isForgotten: one.isForgotten === 1 };

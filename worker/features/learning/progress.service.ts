@@ -19,7 +19,7 @@ import {
   listStandings,
   upsertProgress,
 } from './progress.queries.ts';
-import { figuresOf, outcomeOf, problemOf, type QuizOutcome } from './progress.rules.ts';
+import { enrolmentFigures, outcomeOf, problemOf, type QuizOutcome } from './progress.rules.ts';
 import { refreshRecommendations } from './recommendations.service.ts';
 import { insertReviews } from './reviews.queries.ts';
 import { materialOf, NO_SUCH_UNIT, refuseClosed } from './units.service.ts';
@@ -94,7 +94,7 @@ async function keep(
   const own = { userId, pathId: unit.pathId, now };
   const course = { unitId: unit.id, finishedAt: record?.completedAt ?? now, standings, recent };
   const change = upsertProgress({ ...changeOf(userId, situation, sent, outcome), openedAt, now });
-  const figures = updateFigures({ ...own, ...figuresOf(course, outcome, at) });
+  const figures = updateFigures({ ...own, ...enrolmentFigures(course, outcome, at) });
 
   if (!outcome.completed) {
     const [kept] = await ctx.write([

@@ -142,7 +142,7 @@ export function recommend({ userId, tier, scores, confidence, ...facts }: Recomm
 /** Recommends anew on the latest assessment; without one there is nothing to go by. */
 export async function refreshRecommendations(ctx: UserContext): Promise<void> {
   const { userId } = ctx.caller;
-  const { statement, scoresOf } = latestReading(userId);
+  const { statement, assessmentScores } = latestReading(userId);
   const [user, assessments, profiles, paths, enrollments, answered] = await ctx.read([
     statement,
     profileForUpdate(userId),
@@ -153,7 +153,7 @@ export async function refreshRecommendations(ctx: UserContext): Promise<void> {
   const { statements } = recommend({
     userId,
     tier: user.subscriptionTier,
-    scores: scoresOf(assessment),
+    scores: assessmentScores(assessment),
     confidence: profile.confidenceLevel,
     paths,
     enrollments,

@@ -1,10 +1,10 @@
 import { withoutTags } from '#worker/lib/html-words.ts';
 
 /** The words of a text, folded to lower case; marks and spaces part them. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+export const foldedWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The text of an HTML fragment, without its tags and entities. */
-export const textOf = (html: string): string => withoutTags(html, ' ').replaceAll(/&#?\w+;/g, ' ');
+export const textOfHtml = (html: string): string => withoutTags(html, ' ').replaceAll(/&#?\w+;/g, ' ');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what SQLite can fold to lower case.
 const ASCII = /^[\x00-\x7f]+$/;

@@ -7,7 +7,7 @@ import {
   userProgress,
 } from '#schema/tables/learning.ts';
 import { queryBuilder } from '#worker/lib/query-builder.ts';
-import { inOrder, minutes, progressFields } from './catalogue.queries.ts';
+import { inPathOrder, minutes, progressFields } from './catalogue.queries.ts';
 
 /** Where a unit stands, for who joins modules and paths. */
 export const placeFields = {
@@ -49,7 +49,7 @@ export const listSiblings = (p: { unitId: number; limit: number }) =>
         join learning_modules on learning_modules.id = learning_units.module_id
         where learning_units.id = ${p.unitId})`,
     )
-    .orderBy(...inOrder)
+    .orderBy(...inPathOrder)
     .limit(p.limit);
 
 export const findProgress = (p: { userId: number; unitId: number }) =>
@@ -123,5 +123,5 @@ export const listUnitsWith = (p: { word: string; limit: number }) =>
       sql`instr(lower(${learningUnits.title} || ' ' || ${learningUnits.content} || ' ' ||
         coalesce(${learningUnits.adaptiveContent}, '')), ${p.word}) > 0`,
     )
-    .orderBy(asc(learningPaths.order), asc(learningPaths.id), ...inOrder)
+    .orderBy(asc(learningPaths.order), asc(learningPaths.id), ...inPathOrder)
     .limit(p.limit);

@@ -6,7 +6,7 @@ import type { UserContext } from '#worker/context.ts';
 import { forbidden, notFound } from '#worker/lib/errors.ts';
 import { UNITS_MAX } from './paths.service.ts';
 import { countDue } from './reviews.queries.ts';
-import { matchOf, probeOf, textOf, wordsOf } from './search.rules.ts';
+import { foldedWords, matchOf, probeOf, textOfHtml } from './search.rules.ts';
 import {
   findProgress,
   findUnit,
@@ -91,11 +91,11 @@ export async function searchUnits(
   ctx: UserContext,
   { q, limit }: { q: string; limit: number },
 ): Promise<UnitMatch[]> {
-  const words = wordsOf(q);
+  const words = foldedWords(q);
   const [user, rows] = await ctx.read([listUnitsWith({ word: probeOf(words), limit: SEARCHED_MAX })]);
   return rows
     .map(({ id, title, type, claim, ...row }) => {
-      const text = [type === 'video' ? '' : row.content, row.summary, row.act].map(textOf).join(' ');
+      const text = [type === 'video' ? '' : row.content, row.summary, row.act].map(textOfHtml).join(' ');
       return {
         match: matchOf({ title, claim, text }, words),
         unit: {

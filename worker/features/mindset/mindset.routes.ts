@@ -16,14 +16,14 @@ import {
   answerQuestion,
   assessments,
   latestAssessment,
+  listMindsetQuestions,
   openResponses,
-  questions,
   saveAssessment,
 } from './mindset.service.ts';
 
 export const mindsetRoutes = new Hono<AppEnv>()
   .get('/api/mindset/questions', requireUser, async (c) =>
-    send(c, MindsetQuestionList, await questions(c.var.user)),
+    send(c, MindsetQuestionList, await listMindsetQuestions(c.var.user)),
   )
   .get('/api/mindset/responses', requireUser, async (c) =>
     send(c, MindsetResponseList, await openResponses(c.var.user)),

@@ -7,7 +7,7 @@ type Figures = Pick<
 >;
 
 /** An assessment's columns as the scores that rules speak of. */
-export function scoresOf(figures: Figures): Scores {
+export function assessmentScores(figures: Figures): Scores {
   return {
     overall: figures.overallScore,
     categories: {
@@ -21,7 +21,7 @@ export function scoresOf(figures: Figures): Scores {
 }
 
 /** Scores as an assessment's columns. */
-export function figuresOf({ overall, categories }: Scores): Omit<NewAssessment, 'recommendations'> {
+export function assessmentColumns({ overall, categories }: Scores): Omit<NewAssessment, 'recommendations'> {
   return {
     overallScore: overall,
     challengesScore: categories.challenges,

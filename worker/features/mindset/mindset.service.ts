@@ -28,14 +28,14 @@ import {
   listQuestions,
   upsertResponse,
 } from './mindset.queries.ts';
-import { figuresOf, scoresOf } from './mindset.rules.ts';
+import { assessmentColumns, assessmentScores } from './mindset.rules.ts';
 
 const LIST_MAX = 100;
 /** Figures sent this soon after an assessment come from another tab that showed the same answers. */
 const TWIN_MS = 60_000;
 const ALREADY_SAVED = 'These answers have already been saved.';
 
-export async function questions(ctx: UserContext): Promise<MindsetQuestion[]> {
+export async function listMindsetQuestions(ctx: UserContext): Promise<MindsetQuestion[]> {
   const [, rows] = await ctx.read([listQuestions()]);
   return rows;
 }
@@ -91,7 +91,7 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
     ...readsForRecommending(userId),
   ]);
   const isComplete = answers.length > 0 && answers.length === total[0]?.count;
-  const scores = isComplete ? scoreAnswers(answers) : scoresOf(sent);
+  const scores = isComplete ? scoreAnswers(answers) : assessmentScores(sent);
   const consistency = consistencyOf(isComplete ? answers : []);
   const taken = counts[0]?.count ?? 0;
   const profile = profiles[0];
@@ -110,7 +110,7 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
       answered,
       now,
     },
-    before && profile && { takenAt: before.createdAt, scores: scoresOf(before), ...profile },
+    before && profile && { takenAt: before.createdAt, scores: assessmentScores(before), ...profile },
   );
   try {
     const results = await ctx.write([
@@ -118,7 +118,7 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
       insertAssessment({
         userId,
         createdAt: now.toISOString(),
-        ...figuresOf(scores),
+        ...assessmentColumns(scores),
         recommendations: recommendationsOf(sent, scores, learning.recommendedPathIds),
       }),
       closeResponses({ userId }),

@@ -1,14 +1,14 @@
 import { findFirstAssessment, listAssessments } from './mindset.queries.ts';
-import { scoresOf } from './mindset.rules.ts';
+import { assessmentScores } from './mindset.rules.ts';
 
 /** The first and the latest assessment, as statements for the journey's batch. */
 export function readingsForJourney(userId: number) {
   const statements = [findFirstAssessment({ userId }), listAssessments({ userId, limit: 1 })] as const;
-  return { statements, scoresOf };
+  return { statements, assessmentScores };
 }
 
 /** The latest assessment, as a statement for a batch of whoever goes by it. */
 export const latestReading = (userId: number) => ({
   statement: listAssessments({ userId, limit: 1 }),
-  scoresOf,
+  assessmentScores,
 });

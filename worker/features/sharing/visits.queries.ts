@@ -169,7 +169,7 @@ export const putNote = (p: PartnerVisit & { content: string }) =>
       updatedAt: shareNotes.updatedAt,
     });
 
-export const deleteOwnNote = (p: { code: string; userId: number }) =>
+export const deleteShareNote = (p: { code: string; userId: number }) =>
   queryBuilder
     .delete(shareNotes)
     .where(

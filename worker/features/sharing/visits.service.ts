@@ -17,7 +17,7 @@ import type { Home } from '#worker/lib/home.ts';
 import { parseShardToken } from '#worker/lib/shards.ts';
 import { isNewLook } from './sharing.rules.ts';
 import {
-  deleteOwnNote,
+  deleteShareNote,
   findPublicGoal,
   findShared,
   keepNoteOfLeftShare,
@@ -221,7 +221,7 @@ export async function leaveNote(
 
 /** Takes the caller's own note back. @throws notFound */
 export async function withdrawNote(ctx: UserContext, code: string): Promise<void> {
-  const [withdrawn] = await ctx.write([deleteOwnNote({ code, userId: ctx.caller.userId })]);
+  const [withdrawn] = await ctx.write([deleteShareNote({ code, userId: ctx.caller.userId })]);
   if (withdrawn.length === 0) throw notFound('This note is no longer there');
 }
 
