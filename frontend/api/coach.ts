@@ -10,6 +10,7 @@ import { forgetNote } from '#frontend/state/earned.state.ts';
 import type { ChatExchange, ChatReply, Conversation, NewChatMessage } from '#schema/contracts/coach.ts';
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import type { User } from '#schema/contracts/users.ts';
+import { isEventStream } from '#schema/rules/event-stream.ts';
 import { guidedSessionsQuery, keptQuery } from './sessions.ts';
 import { lookForStickers } from './stickers.ts';
 import { userQuery } from './user.ts';
@@ -75,7 +76,7 @@ async function talkToEden({
   message: NewChatMessage;
   ear: ChatStreamHandlers;
 }): Promise<ChatReply> {
-  const [response, { isEventStream, readEvents }] = await Promise.all([
+  const [response, { readEvents }] = await Promise.all([
     openRequest('POST', CHAT, message, { accept: 'text/event-stream' }),
     import('#frontend/lib/event-stream.ts'),
   ]);

@@ -10,7 +10,7 @@ export interface Line {
   text: string;
 }
 
-/** The lines of one file. A line that is not of that form is reported by `problemsOf`. */
+/** The lines of one file. A line that is not of that form is reported by `exampleProblems`. */
 export function readLines(pattern: string): Line[] {
   return globSync(pattern, { cwd: inRoot() })
     .toSorted()

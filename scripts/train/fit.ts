@@ -1,9 +1,9 @@
 import { bytesPerBucket, type ClassifierModel } from '#worker/lib/text-classifier/classifier.ts';
+import { shuffled } from '../lib/shuffled.ts';
 import {
   type Example,
   labelScores,
   linearCongruential,
-  shuffled,
   softmax,
   type Trained,
   train,

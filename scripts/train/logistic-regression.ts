@@ -1,3 +1,4 @@
+import { shuffled } from '../lib/shuffled.ts';
 /**
  * Logistic regression with one weight a feature and label, by AdaGrad: pass after pass over the examples, in an order of
  * its own making, so that the same examples always give the same weights. Of two labels only the second is weighed.
@@ -32,15 +33,6 @@ export function linearCongruential(seed: number): () => number {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
-}
-
-export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  const copy = [...items];
-  for (let last = copy.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [copy[last], copy[other]] = [copy[other] as Item, copy[last] as Item];
-  }
-  return copy;
 }
 
 /** Turns scores into probabilities, in place. */

@@ -1,5 +1,6 @@
+import { shuffled } from '#scripts/lib/shuffled.ts';
 import { type Driven, drive, type Target } from './drive.ts';
-import { median, quantile, shuffled } from './statistics.ts';
+import { median, quantile } from './statistics.ts';
 import type { Workload } from './workloads.ts';
 
 /** One workload at one number of connections, against the targets that are compared. */
@@ -84,7 +85,7 @@ async function meet(contest: Contest, round: number): Promise<Round> {
   const driven: Record<string, Driven[]> = {};
   for (let slice = 0; slice < slices; slice++) {
     const firstTurn = (round * requests + slice * each) / connections;
-    for (const [name, target] of shuffled(Object.entries(targets))) {
+    for (const [name, target] of shuffled(Object.entries(targets), Math.random)) {
       driven[name] ??= [];
       driven[name].push(await drive(target, workload, connections, each, firstTurn));
     }
@@ -96,6 +97,7 @@ async function meet(contest: Contest, round: number): Promise<Round> {
 export async function runRounds(contests: Contest[], rounds: number): Promise<RoundOutcome[]> {
   const results = new Map<Contest, Round[]>(contests.map((contest) => [contest, []]));
   for (let round = 0; round < rounds; round++)
-    for (const contest of shuffled(contests)) results.get(contest)?.push(await meet(contest, round));
+    for (const contest of shuffled(contests, Math.random))
+      results.get(contest)?.push(await meet(contest, round));
   return [...results].map(([contest, met]) => outcomeOf(contest, met));
 }

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { seedStatements } from '#scripts/content/seed.ts';
 import { inRoot } from '#scripts/lib/paths.ts';
+import { PASSWORD } from '#tests/password.ts';
 import { hashPassword } from '#worker/lib/passwords.ts';
 import { newSessionId, signSession } from '#worker/lib/session-token.ts';
 import { seedLearning } from './learning.ts';
 import { seedLongJourney } from './long-journey.ts';
 import type { BenchDatabase } from './serve.ts';
-import { PASSWORD } from './workloads.ts';
 
 export const BENCH_SECRET = 'only-the-benchmark-signs-with-this-secret';
 /** The app as it runs in production: its replies are not checked against their contracts a second time. */

@@ -1,3 +1,4 @@
+import { PASSWORD } from '#tests/password.ts';
 import { MESSAGES } from './messages.ts';
 
 export interface WorkloadRequest {
@@ -35,9 +36,6 @@ export const readRecommendations = read(
 /** The page, rendered by the Worker with its data. */
 export const openGoals = read('/goals', 'the page of 50 goals');
 export const readNothing = read('/', 'bare Worker');
-
-/** The regular person's, as `seed.ts` gives it. */
-export const PASSWORD = 'Correct-horse-7';
 
 export const signInWorkload: Workload = {
   name: 'POST /api/login',

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PASSWORD, signUp, test, unusedName } from './journey.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { signUp, test, unusedName } from './journey.ts';
 
 test('signing in, out and in again, with the documented words', async ({ page }) => {
   const username = await signUp(page);

@@ -1,7 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
+import { PASSWORD } from '#tests/password.ts';
 import { hydrated } from './hydrated.ts';
-
-export const PASSWORD = 'Correct-horse-7';
 
 let made = 0;
 /** A name that nobody has: of this run, this worker of it, and this call. */

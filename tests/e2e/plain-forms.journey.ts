@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { PASSWORD } from '#tests/password.ts';
 import { hydrated } from './hydrated.ts';
-import { PASSWORD, test, unusedName } from './journey.ts';
+import { test, unusedName } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 import { isExhaustiveRun } from './tags.ts';
 

@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { PASSWORD, signUp, test, unusedName } from './journey.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { signUp, test, unusedName } from './journey.ts';
 
 const summary = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
 

@@ -1,4 +1,5 @@
-import { median, shuffled } from '#tests/bench/statistics.ts';
+import { shuffled } from '#scripts/lib/shuffled.ts';
+import { median } from '#tests/bench/statistics.ts';
 import type { Door } from './front-door.ts';
 import { look, type Manner, type PageTimings } from './look.ts';
 import type { MeasuredPage, VisitorKind } from './places.ts';
@@ -61,6 +62,7 @@ function jobsOf(places: MeasuredPage[], turns: Turns): Job[] {
             ...repeated({ place, manner: 'slow', kinds: ['page'] }, turns.slow),
           ],
     ),
+    Math.random,
   );
 }
 
@@ -110,7 +112,7 @@ export async function lookAround(
   );
   for (const [index, { place, manner, kinds }] of jobs.entries()) {
     const turn: Turn = {};
-    for (const kind of shuffled(kinds)) {
+    for (const kind of shuffled(kinds, Math.random)) {
       const url = doors[place.as][kind].origin + place.path;
       turn[kind] = await look(tool, browser, url, {
         manner,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import { Browser } from '#tests/worker/browser.ts';
-import { bindings, freshName, NEXT_YEAR, PASSWORD } from '#tests/worker/harness.ts';
+import { bindings, freshName, NEXT_YEAR } from '#tests/worker/harness.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 import { SHARD_DATABASES } from './two-homes.ts';

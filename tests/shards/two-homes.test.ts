@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import { anAdmin } from '#tests/worker/admin.ts';
-import { bindings, freshName, PASSWORD, type Person, postGoal, Visitor } from '#tests/worker/harness.ts';
+import { bindings, freshName, type Person, postGoal, Visitor } from '#tests/worker/harness.ts';
 import { tokenIn, useMailbox } from '#tests/worker/mailbox.ts';
 import { buildDeps } from '#worker/deps.ts';
 import { signSession } from '#worker/lib/session-token.ts';

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { bindings, freshName, PASSWORD, type Person, Visitor } from '#tests/worker/harness.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { bindings, freshName, type Person, Visitor } from '#tests/worker/harness.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 import type { Bindings } from '#worker/env.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 import { Browser } from './browser.ts';
-import { bindings, freshName, NEXT_YEAR, PASSWORD, postGoal, signedUp, Visitor } from './harness.ts';
+import { bindings, freshName, NEXT_YEAR, postGoal, signedUp, Visitor } from './harness.ts';
 
 const app = createApp(buildDeps);
 const PRIMARY = 'primary';

@@ -5,7 +5,8 @@ import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 import { anAdmin } from './admin.ts';
 import { bindings, type Person, signedUp } from './harness.ts';
-import { fillWith, type OwnedRows, ownerOfEverything, run } from './owned-rows.ts';
+import { run } from './home-rows.ts';
+import { fillWith, type OwnedRows, ownerOfEverything } from './owned-rows.ts';
 import { countRoundTrips, type RoundTripCount } from './round-trips.ts';
 
 export interface Called extends RoundTripCount {

@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import type { Goal, NewGoal } from '#schema/contracts/goals.ts';
 import type { User } from '#schema/contracts/users.ts';
+import { PASSWORD } from '#tests/password.ts';
 import type { Bindings } from '#worker/env.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import type { Home } from '#worker/lib/home.ts';
@@ -23,7 +24,6 @@ export const homeDb = dbOf(HOME);
 const SECRETS = readConfig({ ...bindings }).sessionSecrets;
 
 export const ORIGIN = 'http://yet.test';
-export const PASSWORD = 'Correct-horse-7';
 
 const worker = (exports as unknown as { default: Fetcher }).default;
 

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jsonSchemaOf } from '#schema/api/components.ts';
 import { API_ROUTES, named } from '#schema/api/routes.ts';
+import { PASSWORD } from '#tests/password.ts';
 import { hashPassword } from '#worker/lib/passwords.ts';
-import { freshName, PASSWORD, type Person, registered, Visitor } from './harness.ts';
-import { run } from './owned-rows.ts';
+import { freshName, type Person, registered, Visitor } from './harness.ts';
+import { run } from './home-rows.ts';
 
 const WRONG = 'Wrong-guess-9';
 const NEW = 'Battery-staple-8';

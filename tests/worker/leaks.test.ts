@@ -2,18 +2,11 @@ import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiRoute } from '#schema/api/route.ts';
 import { API_ROUTES, named } from '#schema/api/routes.ts';
+import { PASSWORD } from '#tests/password.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 import { setAdminFlag } from './admin.ts';
-import {
-  bindings,
-  freshName,
-  type HttpAnswer,
-  PASSWORD,
-  type Person,
-  registered,
-  Visitor,
-} from './harness.ts';
+import { bindings, freshName, type HttpAnswer, type Person, registered, Visitor } from './harness.ts';
 import { leaksIn } from './leaks.ts';
 import { fillWith, type OwnedRows, ownerOfEverything } from './owned-rows.ts';
 import { seenDatabase } from './seen-database.ts';

@@ -1,12 +1,7 @@
 import { type ApiRoute, readsBody } from '#schema/api/route.ts';
 import { furnished } from './furnished.ts';
 import { homeDb, type Person, postGoal, signedUp, type Visitor } from './harness.ts';
-
-export const run = (sql: string, ...values: unknown[]) =>
-  homeDb
-    .prepare(sql)
-    .bind(...values)
-    .run();
+import { run } from './home-rows.ts';
 
 const idOf = async (sql: string, ...values: unknown[]) => {
   const row = await homeDb

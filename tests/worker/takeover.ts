@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import { Authenticator } from './authenticator.ts';
 import type { Browser } from './browser.ts';
-import { aRoadmap, bindings, freshName, HOME, homeDb, NEXT_YEAR, PASSWORD } from './harness.ts';
+import { aRoadmap, bindings, freshName, HOME, NEXT_YEAR } from './harness.ts';
+import { run } from './home-rows.ts';
 import { registerPasskey, signInBy } from './passkeys.ts';
 import { liar, SignOn, signOn, tellProvider } from './sign-on.ts';
 
@@ -24,11 +26,6 @@ const tokenTo = (email: string, path: string) => {
   const mails = app.mails.filter(({ to, text }) => to === email && text.includes(`/${path}?token=`));
   return /token=([\w.-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 };
-export const run = (sql: string, ...values: unknown[]) =>
-  homeDb
-    .prepare(sql)
-    .bind(...values)
-    .run();
 
 export async function entered(browser: Browser, username: string, password: string) {
   const { status } = await browser.post('/api/login', { username, password });

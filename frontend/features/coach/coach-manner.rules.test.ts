@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { mannerWords } from '#frontend/lib/manner-words.rules.ts';
 import { COACH_PERSONALITIES, COACH_STYLES, COACH_TONES } from '#schema/contracts/enums.ts';
-import { mannerWords, PERSONALITIES, STYLES, sampleReply, TONES } from './coach-manner.rules.ts';
+import { PERSONALITIES, STYLES, sampleReply, TONES } from './coach-manner.rules.ts';
 
 const manners = COACH_PERSONALITIES.flatMap((coachPersonality) =>
   COACH_TONES.flatMap((coachTone) =>

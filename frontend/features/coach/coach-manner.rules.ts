@@ -44,12 +44,3 @@ const ENDINGS: Record<CoachPreferences['coachStyle'], string> = {
 export function sampleReply({ coachPersonality, coachTone, coachStyle }: CoachPreferences): string {
   return [OPENINGS[coachTone], MIDDLES[coachPersonality], ENDINGS[coachStyle]].join(' ');
 }
-
-const nameIn = <Value extends string>(choices: Choices<Value>, value: Value) =>
-  choices.find((choice) => choice.value === value)?.name ?? value;
-
-/** "Supportive, warm, growth mindset". */
-export function mannerWords({ coachPersonality, coachTone, coachStyle }: CoachPreferences): string {
-  const tone = nameIn(TONES, coachTone).toLowerCase();
-  return `${nameIn(PERSONALITIES, coachPersonality)}, ${tone}, ${nameIn(STYLES, coachStyle).toLowerCase()}`;
-}

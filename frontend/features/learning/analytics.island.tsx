@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { analyticsQuery } from '#frontend/api/learning.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
+import { percentWords } from '#frontend/lib/percent-words.rules.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { PathDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
@@ -13,7 +14,6 @@ import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { LearningAnalytics } from '#schema/contracts/learning.ts';
 import styles from './analytics.module.css';
 import { engagementWords, paceWords } from './pace-words.rules.ts';
-import { percentWords } from './quiz.rules.ts';
 
 /** Figures of one's own learning, each with what it means. None of them is compared with anybody's. */
 export function Analytics() {

@@ -1,10 +1,11 @@
+import { percentWords } from '#frontend/lib/percent-words.rules.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { Progress } from '#frontend/ui/progress.tsx';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import type { QuizQuestion } from '#schema/contracts/unit-material.ts';
 import styles from './quiz.module.css';
-import { masteryWords, percentWords, type QuizAnswers, rightCount } from './quiz.rules.ts';
+import { masteryWords, type QuizAnswers, rightCount } from './quiz.rules.ts';
 import { AnswerMark } from './quiz-mark.tsx';
 
 type Props = { unit: LearningUnit; questions: QuizQuestion[]; answers: QuizAnswers; onTryAgain: () => void };

@@ -1,3 +1,4 @@
+import { percentWords } from '#frontend/lib/percent-words.rules.ts';
 import type { QuizQuestion } from '#schema/contracts/unit-material.ts';
 
 /** The option chosen first per question, in order; as long as the number of questions answered. */
@@ -25,8 +26,6 @@ export function readAnswers(questions: QuizQuestion[], stored: string): QuizAnsw
     return [];
   }
 }
-
-export const percentWords = (fraction: number) => `${Math.round(fraction * 100)}%`;
 
 /** What a result means against the share the unit asks for, 0 to 1. Nobody fails: the answers are there to read. */
 export function masteryWords(mastery: number, required: number): string {

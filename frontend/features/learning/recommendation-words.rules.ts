@@ -1,3 +1,4 @@
+import { percentWords } from '#frontend/lib/percent-words.rules.ts';
 import type { Recommendation } from '#schema/contracts/learning.ts';
 
 /** How a hue is named in the stylesheet. Source of the steps: specification, section 9. */
@@ -18,11 +19,9 @@ export const RECOMMENDATION_KIND: Record<Recommendation['recommendationType'], s
   next_level: 'A next step up',
 };
 
-const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
-
 /** How sure the rules are, 0 to 1, in plain words with the figure. */
 export function confidenceWords(confidence: number): string {
-  const figure = percent(confidence);
+  const figure = percentWords(confidence);
   if (confidence >= 0.75) return `Quite sure (${figure}). Your answers point clearly this way.`;
   if (confidence >= 0.5) return `Fairly sure (${figure}). Your answers lean this way.`;
   return `A guess so far (${figure}). There is not much to go by yet.`;
@@ -31,5 +30,5 @@ export function confidenceWords(confidence: number): string {
 /** How much of the way to its next label the path may bring the score it works on, 0 to 1. */
 export function expectedImpactWords(impact: number): string {
   const part = impact >= 0.6 ? 'much of the way' : impact >= 0.3 ? 'part of the way' : 'a little of the way';
-  return `It may bring that score ${part} to its next label, as from Mixed to Growth (about ${percent(impact)} of it).`;
+  return `It may bring that score ${part} to its next label, as from Mixed to Growth (about ${percentWords(impact)} of it).`;
 }

@@ -1,9 +1,9 @@
 import { PATHS } from '#frontend/lib/paths.ts';
+import { percentWords } from '#frontend/lib/percent-words.rules.ts';
 import { Checkbox } from '#frontend/ui/checkbox.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { PathOutline, UnitSummary, UserProgress } from '#schema/contracts/learning.ts';
 import { durationWords, typeWord } from './path-words.rules.ts';
-import { percentWords } from './quiz.rules.ts';
 import styles from './unit-row.module.css';
 import { UnitTypeIcon } from './unit-type.tsx';
 import { useCompletion } from './use-completion.ts';

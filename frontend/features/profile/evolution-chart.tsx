@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
+import { percentWords } from '#frontend/lib/percent-words.rules.ts';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import type { JourneyAnalysis } from '#schema/contracts/mindset.ts';
 import { anchorFor, CHART, heightOf, linePath, plot, pointForKey } from './chart.rules.ts';
 import styles from './evolution-chart.module.css';
-import { percentWords, profileLabel } from './profile-words.rules.ts';
+import { profileLabel } from './profile-words.rules.ts';
 
 type Evolution = JourneyAnalysis['profileEvolution'];
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
+import { percentWords } from '#frontend/lib/percent-words.rules.ts';
 import { readerLocale } from '#frontend/lib/reader.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
@@ -8,7 +9,6 @@ import { EventIcon } from './event-icon.tsx';
 import { Impact } from './impact.tsx';
 import { byMonth, eventTypeWords, eventWords, firstOpenMonth, type Month } from './journey.rules.ts';
 import styles from './journey-timeline.module.css';
-import { percentWords } from './profile-words.rules.ts';
 
 /** About a screen of events stands open; the months before are folded. */
 const OPEN_EVENTS = 8;

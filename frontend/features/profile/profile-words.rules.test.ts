@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  areaName,
-  percentWords,
-  profileLabel,
-  profileTypeWords,
-  strategySourceWords,
-} from './profile-words.rules.ts';
+import { percentWords } from '#frontend/lib/percent-words.rules.ts';
+import { areaName, profileLabel, profileTypeWords, strategySourceWords } from './profile-words.rules.ts';
 
 test.each([
   ['challenger', 'Challenge Seeker'],

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLeaveNote, useWithdrawNote } from '#frontend/api/sharing.ts';
+import { momentInText } from '#frontend/lib/moment-words.rules.ts';
 import { signInPath } from '#frontend/lib/paths.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -9,7 +10,6 @@ import { Form } from '#frontend/ui/form.tsx';
 import type { OwnShareNote, SharedGoal } from '#schema/contracts/sharing.ts';
 import { SHARE_NOTE_MAX } from '#schema/rules/limits.ts';
 import { sharedPath } from './share-link.rules.ts';
-import { momentInText } from './share-words.rules.ts';
 import styles from './shared-goal.module.css';
 
 type Props = { shared: SharedGoal; code: string };

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { sharingOverviewQuery, useRemoveNote } from '#frontend/api/sharing.ts';
+import { momentInText } from '#frontend/lib/moment-words.rules.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { ShareNote } from '#schema/contracts/sharing.ts';
 import styles from './goal-sharing.module.css';
-import { momentInText, sharedWords } from './share-words.rules.ts';
+import { sharedWords } from './share-words.rules.ts';
 
 /** On a goal's card: who sees it, and what partners wrote. Most goals are nobody else's, and nothing is said of them. */
 export function GoalSharingIsland({ goalId }: { goalId: number }) {

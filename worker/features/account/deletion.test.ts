@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import { furnished } from '#tests/worker/furnished.ts';
 import {
   freshName,
   homeDb,
-  PASSWORD,
   type Person,
   postGoal,
   registered,

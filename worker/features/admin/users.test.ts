@@ -1,11 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import { anAdmin, deedsOf, setAdminFlag } from '#tests/worker/admin.ts';
 import {
   bindings,
   freshName,
   homeDb,
-  PASSWORD,
   type Person,
   postGoal,
   registered,

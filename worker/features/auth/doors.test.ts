@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bindings, homeDb } from '#tests/worker/harness.ts';
-import { laidInWait, linkFor, reset, run, startApp } from '#tests/worker/takeover.ts';
+import { run } from '#tests/worker/home-rows.ts';
+import { laidInWait, linkFor, reset, startApp } from '#tests/worker/takeover.ts';
 import { COLUMNS, type Fate, TABLES } from './doors.rules.ts';
 
 beforeEach(startApp);

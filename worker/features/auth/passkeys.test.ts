@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { NewPasskey } from '#schema/contracts/ways-in.ts';
+import { PASSWORD } from '#tests/password.ts';
 import { Authenticator, type Odds } from '#tests/worker/authenticator.ts';
 import { Browser } from '#tests/worker/browser.ts';
-import { bindings, freshName, PASSWORD, registered, signedUp } from '#tests/worker/harness.ts';
+import { bindings, freshName, registered, signedUp } from '#tests/worker/harness.ts';
 import { useMailbox } from '#tests/worker/mailbox.ts';
 import { passkeysOf, registerPasskey, signInBy, withPasskey } from '#tests/worker/passkeys.ts';
 import { SignOn } from '#tests/worker/sign-on.ts';

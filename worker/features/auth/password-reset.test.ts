@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bindings, freshName, HOME, homeDb, PASSWORD, registered, Visitor } from '#tests/worker/harness.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { bindings, freshName, HOME, homeDb, registered, Visitor } from '#tests/worker/harness.ts';
 import { type Mailbox, tokenIn, useMailbox } from '#tests/worker/mailbox.ts';
 import { roundTrips } from '#tests/worker/round-trips.ts';
 import { sqlOf } from '#tests/worker/seen-database.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import {
   bindings,
   freshName,
   HOME,
   homeDb,
-  PASSWORD,
   type Person,
   registered,
   signedUp,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshName, homeDb, PASSWORD, registered, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { freshName, homeDb, registered, signedUp, Visitor } from '#tests/worker/harness.ts';
 import { type Mailbox, useMailbox } from '#tests/worker/mailbox.ts';
 
 const NEW_PASSWORD = 'Another-horse-8';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshName, homeDb, PASSWORD, type Person, registered, signedUp } from '#tests/worker/harness.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { freshName, homeDb, type Person, registered, signedUp } from '#tests/worker/harness.ts';
 import {
   liar,
   linkOn,

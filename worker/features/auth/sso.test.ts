@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import type { Browser } from '#tests/worker/browser.ts';
-import { bindings, freshName, homeDb, ORIGIN, PASSWORD, registered } from '#tests/worker/harness.ts';
+import { bindings, freshName, homeDb, ORIGIN, registered } from '#tests/worker/harness.ts';
 import {
   expectNobodyIn,
   liar,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshName, HOME, homeDb, PASSWORD } from '#tests/worker/harness.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { freshName, HOME, homeDb } from '#tests/worker/harness.ts';
 import { passkeysOf, registerPasskey, signInBy } from '#tests/worker/passkeys.ts';
 import { sqlOf } from '#tests/worker/seen-database.ts';
 import {

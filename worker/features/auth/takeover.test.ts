@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import { Authenticator } from '#tests/worker/authenticator.ts';
-import { freshName, homeDb, PASSWORD } from '#tests/worker/harness.ts';
+import { freshName, homeDb } from '#tests/worker/harness.ts';
+import { run } from '#tests/worker/home-rows.ts';
 import { passkeysOf, registerPasskey, signInBy } from '#tests/worker/passkeys.ts';
 import { linkOn, locationOf, stranger, tellProvider, visitProvider } from '#tests/worker/sign-on.ts';
 import {
@@ -12,7 +14,6 @@ import {
   linkFor,
   ownerOf,
   reset,
-  run,
   startApp,
   whatStillOpens,
 } from '#tests/worker/takeover.ts';

@@ -22,9 +22,9 @@ import { awards } from '#worker/features/stickers/awards.service.ts';
 import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
 import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
+import { assertOwnGoal } from '#worker/lib/own-goal.ts';
 import { type Heard, nextCare } from '#worker/lib/safety/care.ts';
 import {
-  assertOwnGoal,
   deleteOwnEntry,
   findOwnEntry,
   findOwnGoalForJournal,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bindings, signedUp } from '#tests/worker/harness.ts';
-import { aPath, assessed, countRows, finish, run } from '#tests/worker/learning.ts';
+import { run } from '#tests/worker/home-rows.ts';
+import { aPath, assessed, countRows, finish } from '#tests/worker/learning.ts';
 import {
   activityTypes,
   enrollmentIn,

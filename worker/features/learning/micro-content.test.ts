@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bindings, type Person, signedUp } from '#tests/worker/harness.ts';
-import { assessed, countRows, run } from '#tests/worker/learning.ts';
+import { run } from '#tests/worker/home-rows.ts';
+import { assessed, countRows } from '#tests/worker/learning.ts';
 
 const LIST = '/api/learning/micro-content';
 // challenges, obstacles, effort, criticism, success

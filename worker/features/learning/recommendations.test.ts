@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bindings, type Person, signedUp } from '#tests/worker/harness.ts';
-import { aPath, assessed, countRows, finish, type MadePath, onPlan, run } from '#tests/worker/learning.ts';
+import { run } from '#tests/worker/home-rows.ts';
+import { aPath, assessed, countRows, finish, type MadePath, onPlan } from '#tests/worker/learning.ts';
 
 const LIST = '/api/learning/recommendations';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Person, signedUp } from '#tests/worker/harness.ts';
-import { aPath, countRows, finish, onPlan, run } from '#tests/worker/learning.ts';
+import { run } from '#tests/worker/home-rows.ts';
+import { aPath, countRows, finish, onPlan } from '#tests/worker/learning.ts';
 
 const QUEUE = '/api/learning/reviews';
 const DAY_MS = 86_400_000;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { postGoal, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { first, run } from '#tests/worker/home-rows.ts';
 import {
   anAddress,
-  first,
   hasConfirmed,
   NOWHERE,
   openSharedGoal,
-  run,
   SEALED,
   shared,
   sharesOf,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NEXT_YEAR, postGoal, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { run } from '#tests/worker/home-rows.ts';
 import {
   anAddress,
   hasConfirmed,
@@ -7,7 +8,6 @@ import {
   NOWHERE,
   opened,
   openSharedGoal,
-  run,
   shared,
   sharesOf,
 } from '#tests/worker/sharing.ts';

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postGoal, signedUp, Visitor } from '#tests/worker/harness.ts';
-import {
-  anAddress,
-  first,
-  NOWHERE,
-  opened,
-  openSharedGoal,
-  shared,
-  sharesOf,
-} from '#tests/worker/sharing.ts';
+import { first } from '#tests/worker/home-rows.ts';
+import { anAddress, NOWHERE, opened, openSharedGoal, shared, sharesOf } from '#tests/worker/sharing.ts';
 
 describe('an encouraging note', () => {
   async function aCheerfulShare() {

@@ -16,9 +16,9 @@ import { awards } from '#worker/features/stickers/awards.service.ts';
 import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
 import { conflict, invalid, notFound, tooMany } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
+import { assertOwnGoal } from '#worker/lib/own-goal.ts';
 import { invite } from './invitations.service.ts';
 import {
-  assertOwnGoal,
   assertSharesLeft,
   assertSharesUnhurried,
   closePublicLink,
