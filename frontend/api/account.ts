@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { openRequest, request } from '#frontend/lib/request.ts';
+import { forgetUnsent } from '#frontend/outbox/deliver.ts';
 import type {
   AccountDeletion,
   AccountStatus,
@@ -14,7 +15,6 @@ import type {
   SessionsEnded,
 } from '#schema/contracts/account-life.ts';
 import type { User } from '#schema/contracts/users.ts';
-import { forgetUnsent } from './deliver.ts';
 import { forgetPerson, userQuery } from './user.ts';
 
 /** What the settings say about signing in. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pauseAfter } from '#frontend/lib/outbox/outbox.rules.ts';
 import { hasStatus, request } from '#frontend/lib/request.ts';
+import { pauseAfter } from '#frontend/outbox/outbox.rules.ts';
 import { connectionIsBack, connectionIsLost, connectionNow } from '#frontend/state/connection.state.ts';
 import type { User } from '#schema/contracts/users.ts';
 import { showLastSeen } from './last-seen.ts';

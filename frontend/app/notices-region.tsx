@@ -1,7 +1,7 @@
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { useConnection } from '#frontend/state/connection.state.ts';
 import { useNewerVersion } from '#frontend/state/newer-version.state.ts';
-import { useOutbox } from '#frontend/state/outbox.state.ts';
 import { Occasional } from '#frontend/ui/occasional.tsx';
 
 export const LazyQuietNotices = lazyComponent(() =>

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { watchConnection } from '#frontend/api/connection.ts';
 import { keepLastSeen } from '#frontend/api/last-seen.ts';
-import { outboxOf } from '#frontend/api/outbox.ts';
 import { userQuery } from '#frontend/api/user.ts';
+import { outboxOf } from '#frontend/outbox/page-outbox.ts';
 import { LazyQuietNotices } from './notices-region.tsx';
 import { installServiceWorker } from './service-worker.ts';
 

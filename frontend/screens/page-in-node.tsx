@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
-import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals.ts';
+import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals/goals.ts';
 import { dailyMotivationQuery } from '#frontend/api/motivation.ts';
 import { stickerCollectionQuery, userStickersQuery } from '#frontend/api/stickers.ts';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';

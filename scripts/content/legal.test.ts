@@ -111,9 +111,9 @@ test('every place where the browser keeps something is named', () => {
     'frontend/lib/databases.ts',
     'frontend/lib/last-seen/last-seen-store.ts',
     'frontend/lib/next-page-toast.ts',
-    'frontend/lib/outbox/outbox-store.ts',
     'frontend/lib/private-storage.ts',
     'frontend/lib/storage.ts',
+    'frontend/outbox/outbox-store.ts',
     'frontend/sw/sw.ts',
   ]);
   for (const key of Object.values(storageKeys)) {

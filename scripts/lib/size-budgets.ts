@@ -20,6 +20,6 @@ export const NEVER_AT_FIRST: Record<string, RegExp> = {
   Markdown: /node_modules\/(marked|dompurify)\/|ui\/(markdown|safe-html)\.tsx?$/,
   payment: /billing\/(payment|cancel)-dialog|paypal-capture/,
   passkeys: /@simplewebauthn/,
-  'the offline store': /node_modules\/idb\/|lib\/outbox\/outbox/,
+  'the offline store': /node_modules\/idb\/|frontend\/outbox\/(page-outbox|outbox|outbox-store)\.ts/,
   validation: /node_modules\/zod\//,
 };

@@ -1,4 +1,4 @@
-import { useGoalSummary, useGoals } from '#frontend/api/goals.ts';
+import { useGoalSummary, useGoals } from '#frontend/api/goals/goals.ts';
 import { Progress } from '#frontend/ui/progress.tsx';
 import styles from './coming-up.module.css';
 import { daysBetween, describeDate, localToday } from './goal-dates.rules.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useCreateGoal } from '#frontend/api/goal-changes.ts';
-import { NOT_PLANNED } from '#frontend/api/outbox-calls.ts';
+import { useCreateGoal } from '#frontend/api/goals/goal-changes.ts';
+import { NOT_PLANNED } from '#frontend/api/goals/plan-goal.ts';
 import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useChangeGoal } from '#frontend/api/goal-changes.ts';
+import { useChangeGoal } from '#frontend/api/goals/goal-changes.ts';
 import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
 import { Button } from '#frontend/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useChangeGoal, useDeleteGoal } from '#frontend/api/goal-changes.ts';
+import { useChangeGoal, useDeleteGoal } from '#frontend/api/goals/goal-changes.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
+import { openOutbox, useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { celebrateGoal, celebrateMilestone } from '#frontend/state/celebration.state.ts';
-import { openOutbox, useOutbox } from '#frontend/state/outbox.state.ts';
 import { askToShare } from '#frontend/state/share-goal.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { WaitingMark } from '#frontend/ui/waiting-mark.tsx';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import { useGoalSummary, useGoals } from '#frontend/api/goals.ts';
+import { useGoalSummary, useGoals } from '#frontend/api/goals/goals.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { useOutbox } from '#frontend/state/outbox.state.ts';
+import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';

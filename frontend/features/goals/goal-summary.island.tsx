@@ -1,4 +1,4 @@
-import { useGoalSummary } from '#frontend/api/goals.ts';
+import { useGoalSummary } from '#frontend/api/goals/goals.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Progress } from '#frontend/ui/progress.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useGoalSummary, useGoals } from '#frontend/api/goals.ts';
+import { useGoalSummary, useGoals } from '#frontend/api/goals/goals.ts';
 import { userStickersQuery } from '#frontend/api/stickers.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { useCalmMode } from '#frontend/state/appearance.state.ts';

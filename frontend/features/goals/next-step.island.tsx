@@ -1,4 +1,4 @@
-import { useGoals } from '#frontend/api/goals.ts';
+import { useGoals } from '#frontend/api/goals/goals.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';

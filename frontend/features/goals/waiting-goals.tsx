@@ -1,5 +1,5 @@
-import type { QueuedWrite } from '#frontend/lib/outbox/queued-write.ts';
-import { openOutbox } from '#frontend/state/outbox.state.ts';
+import { openOutbox } from '#frontend/outbox/outbox.state.ts';
+import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
 import { WaitingMark } from '#frontend/ui/waiting-mark.tsx';
 import styles from './goal-card.module.css';
 import list from './goal-list.module.css';

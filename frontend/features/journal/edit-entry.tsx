@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useRewriteEntry } from '#frontend/api/journal.ts';
+import { useRewriteEntry } from '#frontend/api/journal/journal-changes.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { removeStored, storageKeys } from '#frontend/lib/storage.ts';
 import { useStoredDraft } from '#frontend/lib/use-stored-draft.ts';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useWriteEntry } from '#frontend/api/journal.ts';
+import { useWriteEntry } from '#frontend/api/journal/journal-changes.ts';
 import { privacyQuery } from '#frontend/api/privacy.ts';
-import type { DeliveryOutcome } from '#frontend/lib/outbox/outbox.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { withoutMarkdown } from '#frontend/lib/plain-words.rules.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { storageKeys } from '#frontend/lib/storage.ts';
 import { useStoredDraft } from '#frontend/lib/use-stored-draft.ts';
 import { validate } from '#frontend/lib/validate.ts';
+import type { DeliveryOutcome } from '#frontend/outbox/outbox.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Checkbox } from '#frontend/ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAskForFeedback, useDeleteEntry } from '#frontend/api/journal.ts';
+import { useAskForFeedback, useDeleteEntry } from '#frontend/api/journal/journal-changes.ts';
 import { privacyQuery } from '#frontend/api/privacy.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { momentWords } from '#frontend/lib/moment-words.rules.ts';

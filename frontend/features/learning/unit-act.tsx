@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { allPages, goalsQuery } from '#frontend/api/goals.ts';
+import { allPages, goalsQuery } from '#frontend/api/goals/goals.ts';
 import { PATHS } from '#frontend/lib/paths.ts';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueuedWrite, Write } from '#frontend/lib/outbox/queued-write.ts';
+import type { QueuedWrite, Write } from '#frontend/outbox/queued-write.ts';
 import { connectionWords, describeWrite, outboxSummary } from './outbox-words.rules.ts';
 import { reword, wordsIn } from './reword.rules.ts';
 

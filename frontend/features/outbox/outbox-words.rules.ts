@@ -1,6 +1,6 @@
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import type { QueuedWrite, Write } from '#frontend/lib/outbox/queued-write.ts';
 import { formatReaderDate, readerDate, readerNow } from '#frontend/lib/reader.ts';
+import type { QueuedWrite, Write } from '#frontend/outbox/queued-write.ts';
 import type { Connection } from '#frontend/state/connection.state.ts';
 import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
 

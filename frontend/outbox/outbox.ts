@@ -19,8 +19,10 @@ export interface OutboxPorts {
   store: OutboxStore;
   /** Runs `work` while no other tab of this browser runs anything under this name. */
   alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** One try. `keep` stores what the write has become on its way, before it goes on. @throws ApiError */
-  send(queued: QueuedWrite, keep: (write: Write) => Promise<unknown>): Promise<unknown>;
+  /** What has to be done before a write goes out for the first time; what it gives is sent. @throws ApiError */
+  prepare(write: Write): Promise<Write>;
+  /** One try of a write that is prepared. @throws ApiError */
+  send(queued: QueuedWrite): Promise<unknown>;
   isOnline(): boolean;
   now(): Date;
   newKey(): string;
@@ -67,12 +69,19 @@ export function createOutbox(ports: OutboxPorts) {
     if (state !== 'sending') ports.onChange();
   };
 
+  /** What a write becomes is stored before it goes out: each later try must say the same under the same key. */
+  async function prepare(queued: QueuedWrite): Promise<void> {
+    const write = await ports.prepare(queued.write);
+    if (write !== queued.write) await store.put(Object.assign(queued, { write }));
+  }
+
   async function attempt(queued: QueuedWrite): Promise<Tried> {
     if (!ports.isOnline()) return { verdict: 'unsure' };
     if (isDoubtful(queued, now())) return { verdict: 'refused', thrown: new ApiError(0, DOUBT) };
     if (!queued.triedAt) await store.put(Object.assign(queued, { triedAt: now().toISOString() }));
     try {
-      const reply = await ports.send(queued, (write) => store.put(Object.assign(queued, { write })));
+      await prepare(queued);
+      const reply = await ports.send(queued);
       return { verdict: 'arrived', reply };
     } catch (thrown) {
       return { verdict: verdictOf(thrown), thrown };
@@ -142,7 +151,7 @@ export function createOutbox(ports: OutboxPorts) {
       const queued = await store.add(fresh).catch(() => undefined);
       if (!queued) {
         // A browser that keeps nothing: it goes now, or stays in the form.
-        const reply = await ports.send({ ...fresh, id: 0 }, async () => undefined);
+        const reply = await ports.send({ ...fresh, id: 0, write: await ports.prepare(fresh.write) });
         await ports.onSent(write, reply);
         return { state: 'sent', reply };
       }

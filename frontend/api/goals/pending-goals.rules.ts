@@ -1,19 +1,8 @@
+import { waitingOf } from '#frontend/outbox/pending-writes.rules.ts';
+import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
 import type { Goal, GoalPatch, GoalSummary } from '#schema/contracts/goals.ts';
-import type { QueuedWrite, Write } from './queued-write.ts';
 
-/** The words of waiting writes, laid over what the server knows: a person sees what they did, done. */
-
-const isWaiting = ({ state }: QueuedWrite) => state === 'waiting';
-
-/** The waiting writes of one kind, oldest first. */
-export function waitingOf<Kind extends Write['kind']>(writes: QueuedWrite[], kind: Kind) {
-  return writes
-    .filter(isWaiting)
-    .flatMap(({ write, writtenAt }) =>
-      write.kind === kind ? [{ ...(write as Extract<Write, { kind: Kind }>), writtenAt }] : [],
-    );
-}
-
+/** Goals as their owner left them: with the changes that the server does not know yet. */
 export function applyPendingWrites(goals: Goal[], writes: QueuedWrite[]): Goal[] {
   const changes = waitingOf(writes, 'goal-change');
   if (changes.length === 0) return goals;
@@ -28,6 +17,7 @@ const asPart = (patch: GoalPatch, writtenAt: string): Partial<Goal> => ({
   ...(patch.completed !== undefined && { completedAt: patch.completed ? writtenAt : null }),
 });
 
+/** The counts, with the changes that wait. */
 export function summaryWith({ total, completed }: GoalSummary, writes: QueuedWrite[]): GoalSummary {
   const turns: number[] = waitingOf(writes, 'goal-change').map(({ body }) =>
     body.completed === undefined ? 0 : body.completed ? 1 : -1,

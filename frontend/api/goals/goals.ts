@@ -5,12 +5,14 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { applyPendingWrites, summaryWith } from '#frontend/lib/outbox/pending-writes.rules.ts';
 import { request } from '#frontend/lib/request.ts';
-import { useOutbox } from '#frontend/state/outbox.state.ts';
+import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import type { Goal, GoalSummary } from '#schema/contracts/goals.ts';
+import { applyPendingWrites, summaryWith } from './pending-goals.rules.ts';
 
 const PAGE_SIZE = 50;
+
+export const goalOf = (goalId: number) => `/api/goals/${goalId}`;
 
 export type GoalPages = InfiniteData<Goal[], unknown>;
 
@@ -35,7 +37,7 @@ export const goalSummaryQuery = queryOptions({
   queryFn: ({ signal }) => request<GoalSummary>('GET', '/api/goals/summary', undefined, signal),
 });
 
-/** Own goals as their owner left them, all that are loaded: what waits to be sent is laid over what the server knows. */
+/** Own goals as their owner left them, all that are loaded: with what waits to be sent. */
 export function useGoals() {
   const query = useInfiniteQuery(goalsQuery);
   const writes = useOutbox();

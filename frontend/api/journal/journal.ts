@@ -3,13 +3,9 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
-  useMutation,
-  useQueryClient,
 } from '@tanstack/react-query';
 import { request } from '#frontend/lib/request.ts';
-import type { JournalEntry, NewJournalEntry } from '#schema/contracts/journal.ts';
-import { deliverWrite } from './deliver.ts';
-import { lookForStickers } from './stickers.ts';
+import type { JournalEntry } from '#schema/contracts/journal.ts';
 
 const PAGE_SIZE = 20;
 
@@ -46,44 +42,4 @@ export function putBackEntry(client: QueryClient, changed: JournalEntry) {
         pages: data.pages.map((page) => page.map((entry) => (entry.id === changed.id ? changed : entry))),
       },
   );
-}
-
-/** `onKept` is called once the entry is safe on this device, whatever becomes of the call. */
-export function useWriteEntry(goalId: number, onKept: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewJournalEntry) =>
-      deliverWrite<JournalEntry>(client, { kind: 'entry', goalId, body }, onKept),
-  });
-}
-
-export function useRewriteEntry({ goalId, id: entryId }: JournalEntry, onKept: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (content: string) =>
-      deliverWrite<JournalEntry>(
-        client,
-        { kind: 'entry-change', goalId, entryId, body: { content } },
-        onKept,
-      ),
-  });
-}
-
-export function useAskForFeedback(entry: JournalEntry) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => request<JournalEntry>('POST', `${entryOf(entry)}/feedback`),
-    onSuccess: (answered) => {
-      lookForStickers(client);
-      putBackEntry(client, answered);
-    },
-  });
-}
-
-export function useDeleteEntry(entry: JournalEntry) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => request<void>('DELETE', entryOf(entry)),
-    onSuccess: () => lookUpJournal(client, entry.goalId),
-  });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { applyPendingWrites, summaryWith } from '#frontend/api/goals/pending-goals.rules.ts';
+import { entryWith } from '#frontend/api/journal/pending-entries.rules.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
-import { entryWith } from './pending-entry.rules.ts';
-import { applyPendingWrites, summaryWith } from './pending-writes.rules.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';

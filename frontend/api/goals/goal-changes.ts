@@ -1,24 +1,11 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasStatus, request } from '#frontend/lib/request.ts';
+import { deliverWrite } from '#frontend/outbox/deliver.ts';
 import type { Goal, GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
-import { deliverWrite } from './deliver.ts';
-import { type GoalPages, goalSummaryQuery, goalsQuery } from './goals.ts';
+import { goalOf, goalSummaryQuery, goalsQuery } from './goals.ts';
+import { changeLoadedGoals } from './loaded-goals.ts';
 
-export const goalOf = (goalId: number) => `/api/goals/${goalId}`;
-
-function changeLoaded(client: QueryClient, change: (goals: Goal[]) => Goal[]) {
-  client.setQueryData<GoalPages>(
-    goalsQuery.queryKey,
-    (data) => data && { ...data, pages: data.pages.map(change) },
-  );
-}
-
-/** Puts the changed goal back into the list, if it is loaded. */
-export function putBackGoal(client: QueryClient, changed: Goal) {
-  changeLoaded(client, (goals) => goals.map((goal) => (goal.id === changed.id ? changed : goal)));
-}
-
-/** Makes a plan for a goal that has none, and sets it. */
+/** Sets a goal. One without a plan is planned on its way: the `prepare` step of its write. */
 export function useCreateGoal() {
   const client = useQueryClient();
   return useMutation({ mutationFn: (body: NewGoal) => deliverWrite<Goal>(client, { kind: 'goal', body }) });
@@ -52,7 +39,7 @@ export function useDeleteGoal(handlers: { onDeleted?: () => void; onRefused?: (e
   return useMutation({
     mutationFn: (goalId: number) => request<void>('DELETE', goalOf(goalId)),
     onSuccess: (_, goalId) => {
-      changeLoaded(client, (goals) => goals.filter(({ id }) => id !== goalId));
+      changeLoadedGoals(client, (goals) => goals.filter(({ id }) => id !== goalId));
       // A page that lost a row no longer tells whether more follow.
       client.invalidateQueries(goalsQuery);
       client.invalidateQueries(goalSummaryQuery);

@@ -46,6 +46,9 @@ export function isAbandoned({ userId, writtenAt }: QueuedWrite, present: number,
   return userId !== present && daysSince(writtenAt, now) >= KEPT_DAYS;
 }
 
+/** A line this slow is no line. Eden's plan and feedback come well before. */
+export const PATIENCE_MS = 60_000;
+
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { QueuedWrite } from '#frontend/lib/outbox/queued-write.ts';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
+import type { QueuedWrite } from './queued-write.ts';
 
-/** What the device keeps for this person until the server has it. The truth is in `frontend/lib/outbox`. */
+/** What the device keeps for this person until the server has it. The truth is in the outbox's store. */
 const writes = signal<QueuedWrite[]>([]);
 const isOpen = signal(false);
 

@@ -86,6 +86,7 @@ function world() {
         locks.set(name, Promise.race([turn.catch(() => undefined), death]));
         return turn;
       },
+      prepare: async (write) => write,
       async send(queued) {
         await alive();
         const reply = await server(structuredClone(queued));
@@ -229,6 +230,38 @@ describe('a write', () => {
     expect(arrived).toHaveLength(1);
     await outbox.discard(doubtful as QueuedWrite);
     expect(await outbox.list(PERSON)).toEqual([]);
+  });
+
+  test('is prepared once, and what that gave goes with each later try', async () => {
+    const { tab, befall, arrived } = world();
+    let prepared = 0;
+    const prepare = async (write: Write): Promise<Write> => {
+      if (!wordsOf(write).endsWith('?')) return write;
+      prepared += 1;
+      return entry(1, `${wordsOf(write).slice(0, -1)} ${prepared}`);
+    };
+    befall('answer lost', 'busy after');
+    expect(await tab({ prepare }).deliver(PERSON, entry(1, 'rain?'))).toEqual({ state: 'waiting' });
+    while (!(await tab({ prepare }).drain(PERSON)));
+    expect(prepared).toBe(1);
+    expect(arrived.map(wordsOf)).toEqual(['rain 1']);
+  });
+
+  test('that cannot be prepared has not gone out, and is prepared again', async () => {
+    const { tab, arrived, rows } = world();
+    const refusals = [new ApiError(0, 'no line'), new ApiError(409, 'Not like this')];
+    const prepare = async (write: Write) => {
+      const refusal = refusals.shift();
+      if (refusal) throw refusal;
+      return write;
+    };
+    expect(await tab({ prepare }).deliver(PERSON, entry(1, 'rain'))).toEqual({ state: 'waiting' });
+    await tab({ prepare }).drain(PERSON);
+    expect([...rows.values()].map(({ state }) => state)).toEqual(['refused']);
+    expect(arrived).toEqual([]);
+    await tab({ prepare }).sendAgain([...rows.values()][0] as QueuedWrite);
+    expect(await tab({ prepare }).drain(PERSON)).toBe(true);
+    expect(arrived.map(wordsOf)).toEqual(['rain']);
   });
 
   test('goes straight on where the browser keeps nothing', async () => {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pauseAfter } from '#frontend/lib/outbox/outbox.rules.ts';
-import { createOutbox, type DeliveryOutcome } from '#frontend/lib/outbox/outbox.ts';
-import { createOutboxStore } from '#frontend/lib/outbox/outbox-store.ts';
-import type { QueuedWrite, Write } from '#frontend/lib/outbox/queued-write.ts';
-import { outboxHolds } from '#frontend/state/outbox.state.ts';
+import { markSignedOut, userQuery } from '#frontend/api/user.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { lookUpAgain, sendWrite } from './outbox-calls.ts';
-import { markSignedOut, userQuery } from './user.ts';
+import { pauseAfter } from './outbox.rules.ts';
+import { outboxHolds } from './outbox.state.ts';
+import { createOutbox, type DeliveryOutcome } from './outbox.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import type { QueuedWrite, Write } from './queued-write.ts';
+import { prepareWrite, sendWrite, showSent } from './write-kinds.ts';
 
 const isWaiting = ({ state }: QueuedWrite) => state === 'waiting';
 
@@ -28,6 +28,7 @@ function wire(client: QueryClient) {
   const outbox = createOutbox({
     store: createOutboxStore(),
     alone: (name, work) => navigator.locks.request(name, work),
+    prepare: prepareWrite,
     send: sendWrite,
     isOnline: () => navigator.onLine,
     now: () => new Date(),
@@ -36,7 +37,7 @@ function wire(client: QueryClient) {
       show();
       tabs.postMessage('');
     },
-    onSent: (write, reply) => lookUpAgain(client, write, reply),
+    onSent: (write, reply) => showSent(client, write, reply),
     onSignedOut: () => markSignedOut(client),
   });
 
@@ -79,7 +80,7 @@ const sentWords = (count: number) => ({
 
 let wired: ReturnType<typeof wire> | undefined;
 
-/** The outbox of this page. */
+/** The outbox of this page: the engine, with the browser's storage, locks and network, and what each feature registered. */
 export function outboxOf(client: QueryClient) {
   wired ??= wire(client);
   return wired;
