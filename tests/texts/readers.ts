@@ -31,7 +31,8 @@ import { foreignTags, linkProblems } from '#worker/features/admin/typed-html.rul
 import { unitProblems } from '#worker/features/admin/unit-fields.rules.ts';
 import { maskedEmail, prefixRange } from '#worker/features/admin/users.rules.ts';
 import { deviceOf } from '#worker/features/auth/device.rules.ts';
-import { seedOf, titleOf } from '#worker/features/coach/coach.rules.ts';
+import { seedOf } from '#worker/features/briefing/seed.rules.ts';
+import { titleOf } from '#worker/features/coach/coach.rules.ts';
 import { dayIn, nameIn, subjectIn } from '#worker/features/coach/commands/reading.rules.ts';
 import { GUIDES } from '#worker/features/coach/sessions/guides.ts';
 import { continueSession, startSession } from '#worker/features/coach/sessions/session.rules.ts';

@@ -14,3 +14,7 @@ export const updateCoachPreferences = (p: { userId: number } & CoachPreferences)
     })
     .where(eq(users.id, p.userId))
     .returning(userFields);
+
+/** The password of whom a session has named, as a hash. */
+export const findOwnHash = (p: { userId: number }) =>
+  queryBuilder.select({ password: users.password }).from(users).where(eq(users.id, p.userId));

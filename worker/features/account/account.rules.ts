@@ -28,3 +28,10 @@ export const importsByUser = (userId: number): Throttle => ({
   limit: 60,
   windowSeconds: HOUR,
 });
+
+/** A signed-in person's password asked again: whoever sits at an open browser must not guess it there. */
+export const passwordChecks = (userId: number): Throttle => ({
+  key: `password:user:${userId}`,
+  limit: 10,
+  windowSeconds: HOUR / 4,
+});

@@ -1,7 +1,6 @@
 import type { EmailChange, EmailConfirmation, Message } from '#schema/contracts/account-life.ts';
 import type { User } from '#schema/contracts/users.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
-import { writeWithPassword } from '#worker/features/auth/prove-identity.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';
 import { UniqueBroken } from '#worker/lib/database.ts';
 import { deliverMail } from '#worker/lib/deliver.ts';
@@ -23,6 +22,7 @@ import {
   withdrawConfirmation,
 } from './email.queries.ts';
 import { changeNames } from './homes.service.ts';
+import { writeWithPassword } from './prove-identity.service.ts';
 
 const MINUTE = 60_000;
 const LINK_LIFE = 24 * 60 * MINUTE;

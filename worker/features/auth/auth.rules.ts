@@ -54,10 +54,3 @@ export const recoveriesByAddress = (address: string): Throttle => ({
   limit: 100,
   windowSeconds: 15 * MINUTE,
 });
-
-/** A signed-in person's password asked again: whoever sits at an open browser must not guess it there. */
-export const passwordChecks = (userId: number): Throttle => ({
-  key: `password:user:${userId}`,
-  limit: 10,
-  windowSeconds: 15 * MINUTE,
-});

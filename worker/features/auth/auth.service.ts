@@ -8,17 +8,12 @@ import { GuardBroken, type RowOf, UniqueBroken } from '#worker/lib/database.ts';
 import { conflict, unauthorized } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/fold-name.ts';
 import type { Home } from '#worker/lib/home.ts';
+import { assertPasswordUnchanged } from '#worker/lib/password-guard.ts';
 import { checkPassword, hashPassword } from '#worker/lib/passwords.ts';
 import { newSessionId } from '#worker/lib/session-token.ts';
 import { endSession, openSession } from '#worker/lib/sessions.ts';
 import { clearAttempts, countFor, forgiveAttempt, refuseOver } from '#worker/lib/throttle.ts';
-import {
-  assertPasswordUnchanged,
-  findCredentials,
-  findUserByName,
-  insertUser,
-  replaceHash,
-} from './auth.queries.ts';
+import { findCredentials, findUserByName, insertUser, replaceHash } from './auth.queries.ts';
 import { loginsByAddress, loginsByName, registrationsByAddress } from './auth.rules.ts';
 import { passkeyHost } from './ways-in.rules.ts';
 

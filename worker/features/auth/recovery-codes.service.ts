@@ -1,6 +1,7 @@
 import type { Message, NewRecoveryCodes, Recovery, RecoveryCodes } from '#schema/contracts/account-life.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import { homeOfName, writeBoth } from '#worker/features/account/homes.service.ts';
+import { writeWithPassword } from '#worker/features/account/prove-identity.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';
 import { GuardBroken } from '#worker/lib/database.ts';
 import { deliverMail } from '#worker/lib/deliver.ts';
@@ -15,7 +16,6 @@ import { recoveryCodesMail } from './auth.mails.ts';
 import { setPassword } from './auth.queries.ts';
 import { loginsByName, recoveriesByAddress, recoveriesByName } from './auth.rules.ts';
 import { tellOfNewPassword } from './password-reset.service.ts';
-import { writeWithPassword } from './prove-identity.service.ts';
 import {
   assertCodeUnused,
   dropCode,

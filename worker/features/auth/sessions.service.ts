@@ -6,13 +6,13 @@ import type {
   SessionsEnded,
 } from '#schema/contracts/account-life.ts';
 import type { UserContext } from '#worker/context.ts';
+import { writeWithPassword } from '#worker/features/account/prove-identity.service.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { hashPassword } from '#worker/lib/passwords.ts';
 import { endSessions, idleSince } from '#worker/lib/sessions.ts';
 import { setPassword } from './auth.queries.ts';
 import { deviceOf } from './device.rules.ts';
 import { tellOfNewPassword } from './password-reset.service.ts';
-import { writeWithPassword } from './prove-identity.service.ts';
 import { endOwnSession, listOwnSessions } from './sessions.queries.ts';
 
 /** Everybody's browsers, this one first. */

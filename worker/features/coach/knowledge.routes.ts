@@ -5,7 +5,7 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
-import { whatEdenKnows } from './briefing.service.ts';
+import { whatEdenKnows } from './knowledge.service.ts';
 import { addNote, deleteNote, listNotes, rewordNote } from './notes.service.ts';
 
 export const knowledgeRoutes = new Hono<AppEnv>()

@@ -17,7 +17,7 @@ import {
   logMilestoneReached,
   logPlanChanged,
 } from '#worker/features/activities/activities.service.ts';
-import { askerOf, briefingIn, readBriefing } from '#worker/features/coach/briefing.service.ts';
+import { askerOf, briefingIn, readBriefing } from '#worker/features/briefing/briefing.service.ts';
 import { logGoalCompletion, logMilestone } from '#worker/features/profile/journey.service.ts';
 import {
   careOf,

@@ -7,8 +7,8 @@ import type {
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logEntryWritten } from '#worker/features/activities/activities.service.ts';
-import { type Briefing, briefingIn, readBriefing } from '#worker/features/coach/briefing.service.ts';
-import { adviseOnEntry } from '#worker/features/coach/feedback.service.ts';
+import { type Briefing, briefingIn, readBriefing } from '#worker/features/briefing/briefing.service.ts';
+import { adviseOnEntry } from '#worker/features/briefing/feedback.service.ts';
 import {
   careOf,
   hear,

@@ -4,7 +4,7 @@ import type { Scores } from '#schema/rules/mindset-scores.ts';
 import { profileTypeOf, weakestFirst } from '#schema/rules/mindset-scores.ts';
 import { isPutAway, orderForPlan, suggestPaths, validUntil } from '#schema/rules/recommendations.ts';
 import type { UserContext } from '#worker/context.ts';
-import { latestReading } from '#worker/features/mindset/readings.service.ts';
+import { latestReading } from '#worker/features/assessments/readings.service.ts';
 import { profileForUpdate } from '#worker/features/profile/profile.service.ts';
 import type { Results } from '#worker/lib/database.ts';
 import { notFound } from '#worker/lib/errors.ts';

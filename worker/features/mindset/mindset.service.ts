@@ -9,6 +9,8 @@ import { confidenceLevel, consistencyOf } from '#schema/rules/growth-figures.ts'
 import { type Scores, scoreAnswers, weakestFirst } from '#schema/rules/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logAssessmentTaken } from '#worker/features/activities/activities.service.ts';
+import { latestReadings } from '#worker/features/assessments/readings.service.ts';
+import { assessmentColumns, assessmentScores } from '#worker/features/assessments/scores.rules.ts';
 import { learningAfterAssessment } from '#worker/features/learning/assessments.service.ts';
 import { readsForRecommending } from '#worker/features/learning/recommendations.service.ts';
 import { profileAfterAssessment, profileForUpdate } from '#worker/features/profile/profile.service.ts';
@@ -23,12 +25,10 @@ import {
   countAssessments,
   countQuestions,
   insertAssessment,
-  listAssessments,
   listOpenResponses,
   listQuestions,
   upsertResponse,
 } from './mindset.queries.ts';
-import { assessmentColumns, assessmentScores } from './mindset.rules.ts';
 
 const LIST_MAX = 100;
 /** Figures sent this soon after an assessment come from another tab that showed the same answers. */
@@ -86,7 +86,7 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
     listOpenResponses({ userId }),
     countQuestions(),
     countAssessments({ userId }),
-    listAssessments({ userId, limit: 12 }),
+    latestReadings(userId, 12),
     profileForUpdate(userId),
     ...readsForRecommending(userId),
   ]);
@@ -148,12 +148,12 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
 
 /** @throws notFound when the person has not taken the assessment yet. */
 export async function latestAssessment(ctx: UserContext): Promise<Assessment> {
-  const [, rows] = await ctx.read([listAssessments({ userId: ctx.caller.userId, limit: 1 })]);
+  const [, rows] = await ctx.read([latestReadings(ctx.caller.userId, 1)]);
   if (!rows[0]) throw notFound('Please complete the mindset assessment first');
   return rows[0];
 }
 
 export async function assessments(ctx: UserContext): Promise<Assessment[]> {
-  const [, rows] = await ctx.read([listAssessments({ userId: ctx.caller.userId, limit: LIST_MAX })]);
+  const [, rows] = await ctx.read([latestReadings(ctx.caller.userId, LIST_MAX)]);
   return rows;
 }

@@ -4,7 +4,7 @@ import { IMPACT, trainingEffectiveness } from '#schema/rules/growth-figures.ts';
 import { NOTEWORTHY_CHANGE, round2, type Scores } from '#schema/rules/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logCheckIn } from '#worker/features/activities/activities.service.ts';
-import { readingsForJourney } from '#worker/features/mindset/readings.service.ts';
+import { readingsForJourney } from '#worker/features/assessments/readings.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import {
   insertGoalCompletion,

@@ -7,8 +7,8 @@ import type { CoachReply } from '#worker/ports.ts';
 import { findGoalInTalk } from './briefing.queries.ts';
 import { type Briefing, goalInTalk } from './briefing.rules.ts';
 import { askerOf } from './briefing.service.ts';
-import { seedOf } from './coach.rules.ts';
 import { admitToCoach, countOneReply, refuseWithoutAllowance } from './coach-limits.service.ts';
+import { seedOf } from './seed.rules.ts';
 
 export interface EntryAdvice {
   reply: CoachReply;

@@ -1,5 +1,5 @@
-import { findFirstAssessment, listAssessments } from './mindset.queries.ts';
-import { assessmentScores } from './mindset.rules.ts';
+import { findFirstAssessment, listAssessments } from './assessments.queries.ts';
+import { assessmentScores } from './scores.rules.ts';
 
 /** The first and the latest assessment, as statements for the journey's batch. */
 export function readingsForJourney(userId: number) {
@@ -12,3 +12,6 @@ export const latestReading = (userId: number) => ({
   statement: listAssessments({ userId, limit: 1 }),
   assessmentScores,
 });
+
+/** Assessments, the newest first, as a statement. */
+export const latestReadings = (userId: number, limit: number) => listAssessments({ userId, limit });

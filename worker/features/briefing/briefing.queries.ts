@@ -1,9 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Milestone } from '#schema/contracts/roadmaps.ts';
-import { chatConversations, chatMessages } from '#schema/tables/coach.ts';
 import { goals, journalEntries } from '#schema/tables/goals.ts';
 import { users } from '#schema/tables/users.ts';
-import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
 import { queryBuilder } from '#worker/lib/query-builder.ts';
 
 /** What a person lets Eden know of them and who may lend her words, in one row. */
@@ -69,28 +67,4 @@ export const listRecentEntries = (p: { userId: number; limit: number; length: nu
     .innerJoin(goals, eq(goals.id, journalEntries.goalId))
     .where(and(eq(goals.userId, p.userId), eq(goals.completed, sql`0`)))
     .orderBy(desc(journalEntries.id))
-    .limit(p.limit);
-
-/** The last exchanges, newest first, of the conversation that was used last; each row names it. */
-export const listLatestTurns = (p: { userId: number; limit: number }) =>
-  queryBuilder
-    .select({
-      conversationId: sql<number>`chat_conversations.id`.as('latest_id'),
-      title: titleKept(p.userId).as('latest_title'),
-      content: chatMessages.content,
-      response: chatMessages.response,
-    })
-    .from(chatMessages)
-    .innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
-    .where(
-      and(
-        eq(
-          chatMessages.conversationId,
-          sql`(select latest.id from ${chatConversations} as latest
-            where latest.user_id = ${p.userId} order by latest.updated_at desc, latest.id desc limit 1)`,
-        ),
-        sql`${chatMessages.createdAt} > ${chatsKeptSince(p.userId)}`,
-      ),
-    )
-    .orderBy(desc(chatMessages.id))
     .limit(p.limit);

@@ -1,10 +1,11 @@
 import type { UserContext } from '#worker/context.ts';
 import { GuardBroken, type Statements } from '#worker/lib/database.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
+import { assertPasswordUnchanged } from '#worker/lib/password-guard.ts';
 import { checkPassword, isPasswordHash } from '#worker/lib/passwords.ts';
 import { clearAttempts, countFor, refuseOver } from '#worker/lib/throttle.ts';
-import { assertPasswordUnchanged, findOwnHash } from './auth.queries.ts';
-import { passwordChecks } from './auth.rules.ts';
+import { findOwnHash } from './account.queries.ts';
+import { passwordChecks } from './account.rules.ts';
 
 const WRONG = 'This is not your current password';
 const TOO_MANY = 'Too many attempts. Please wait a few minutes and try again.';

@@ -2,7 +2,7 @@ import { DAILY_REPLIES } from '#schema/rules/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
 import { tooMany } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
-import { countReply, sweepUsage } from './coach.queries.ts';
+import { countReply, sweepUsage, uncountReply } from './usage.queries.ts';
 
 /** How long a burst is answered with a refusal before anything else is looked at. KV's shortest life is 60 s. */
 const COOL_OFF_SECONDS = 60;
@@ -51,6 +51,10 @@ export function countOneReply(ctx: UserContext) {
   const now = ctx.clock.now().toISOString();
   return countReply({ userId: ctx.caller.userId, day: now.slice(0, 10), now, ...DAILY_REPLIES });
 }
+
+/** Gives back a reply that was counted, as a statement: words of care cost nothing. */
+export const uncountOneReply = (userId: number, now: string) =>
+  uncountReply({ userId, day: now.slice(0, 10) });
 
 export function refuseWithoutAllowance(ctx: UserContext, counted: unknown[]) {
   if (counted.length > 0) return;

@@ -1,11 +1,10 @@
-import type { EdenKnowledge } from '#schema/contracts/privacy.ts';
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database.ts';
 import type { Care } from '#worker/lib/safety/care.ts';
 import type { Asker } from '#worker/ports.ts';
-import { findBriefing, listGoalsInTalk, listLatestTurns, listRecentEntries } from './briefing.queries.ts';
-import { type Briefing, briefingOf, toldInTalk } from './briefing.rules.ts';
+import { findBriefing, listGoalsInTalk, listRecentEntries } from './briefing.queries.ts';
+import { type Briefing, briefingOf } from './briefing.rules.ts';
 
 export type { Briefing } from './briefing.rules.ts';
 
@@ -35,34 +34,4 @@ export function readGoalsAndEntries({ caller: { userId }, config }: UserContext)
     listGoalsInTalk({ userId, limit: GOALS_TOLD }),
     listRecentEntries({ userId, limit: config.model ? ENTRIES_TOLD : 0, length: ENTRY_LENGTH_TOLD }),
   ] as const;
-}
-
-/** What Eden would be told with a message sent now: what a talk gathers, by the same hands. */
-export async function whatEdenKnows(ctx: UserContext): Promise<EdenKnowledge> {
-  const [user, briefings, goals, entries, turns] = await ctx.read([
-    readBriefing(ctx),
-    ...readGoalsAndEntries(ctx),
-    listLatestTurns({ userId: ctx.caller.userId, limit: TURNS_TOLD }),
-  ]);
-  const briefing = briefingIn(briefings);
-  const told = toldInTalk(briefing, goals, entries, ctx.config.model !== undefined);
-  const latest = user.incognitoMode ? undefined : turns[0];
-  return {
-    goals: told.goals.map(({ targetDate, nextMilestone, ...goal }) => ({
-      ...goal,
-      targetDate: targetDate ?? null,
-      nextMilestone: nextMilestone ?? null,
-    })),
-    weakestCategory: briefing.weakestCategory ?? null,
-    entries: told.entries.map(({ content, ...entry }) => ({ words: content, ...entry })),
-    conversation: latest
-      ? {
-          id: latest.conversationId,
-          title: latest.title,
-          turns: turns
-            .map(({ content, response }) => ({ message: content, reply: response ?? '' }))
-            .reverse(),
-        }
-      : null,
-  };
 }
