@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import { BENCH_CACHE } from '#tests/bench/bench-cache.ts';
 import { bundle, type Module, modulesOf } from '#tests/bench/bundle.ts';
 import { capture } from '#tests/bench/capture.ts';
@@ -77,7 +78,7 @@ say('Starting fresh isolates');
 const canned = stripTypeScriptTypes(readFileSync(inRoot('tests/bench/canned.worker.ts'), 'utf8'));
 const freshIsolate = await measureFreshIsolates(
   {
-    user: { modules: app, path: '/api/user', variables: appVariables, expected: 401 },
+    user: { modules: app, path: ACCOUNT_URLS.user, variables: appVariables, expected: 401 },
     page: {
       modules: [{ path: 'canned.js', contents: canned }, ...app],
       path: '/goals',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import { freePort, startRealApp } from '#tests/durability/real-app.ts';
 import { TALKS } from './demo/maya-talks.ts';
 import { MAYA, makeDemoAccount, moveIn } from './demo/move-in.ts';
@@ -83,7 +84,7 @@ async function take(
     serviceWorkers: 'block',
   });
   try {
-    const answer = await context.request.post('/api/login', { data: MAYA });
+    const answer = await context.request.post(AUTH_URLS.login, { data: MAYA });
     if (!answer.ok()) throw new Error(`Maya could not sign in: ${await answer.text()}`);
     const page = await context.newPage();
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { pathToFileURL } from 'node:url';
 import { PAGE_SCRIPT } from '#frontend/first-view/page-script.ts';
 import { APP_SHELL, type FirstView, type ReaderLocale } from '#schema/contracts/first-view.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import { firstViewScript, joined, scriptTags, styleTag } from '#worker/pages/page-html.ts';
 import {
   APP,
@@ -132,7 +133,7 @@ export async function makePages(): Promise<KeptFile[]> {
 
   /** The page as a file, one a variant, with its styles inlined. */
   async function store(place: PublicPage, assets: Assets, css: string) {
-    const entries: FirstView['entries'] = [[['/api/user'], null]];
+    const entries: FirstView['entries'] = [[[ACCOUNT_URLS.user], null]];
     const now = new Date();
     const stored = [];
     for (const search of place.path === '/auth' ? ['', '?tab=register'] : ['']) {

@@ -6,6 +6,7 @@ import type { FormAnswer } from '#schema/contracts/form-answer.ts';
 import { MISSING } from '#schema/rules/contact-form.ts';
 import { fieldErrors } from '#schema/rules/field-errors.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
+import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import { appInfo } from '#worker/features/auth/auth.service.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { cookieAttributes } from '#worker/http/cookies.ts';
@@ -51,7 +52,7 @@ export async function submitForm(c: Context<AppEnv>): Promise<Response | Answere
     safetyNotice: null,
   };
   const entries =
-    form.name === 'forgot' ? `[[["/api/app-info"],${JSON.stringify(appInfo(c.var.request))}]]` : '[]';
+    form.name === 'forgot' ? JSON.stringify([[[AUTH_URLS.appInfo], appInfo(c.var.request)]]) : '[]';
   try {
     const outcome = await form.submit(c, text);
     if ('caller' in outcome) {

@@ -1,6 +1,7 @@
 import { lookForStickers } from '#frontend/api/stickers.ts';
 import type { WriteKinds } from '#frontend/outbox/write-kind.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
+import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import { goalOf, goalSummaryQuery, goalsQuery } from './goals.ts';
 import { putBackGoal } from './loaded-goals.ts';
 import { planGoal } from './plan-goal.ts';
@@ -9,7 +10,7 @@ import { planGoal } from './plan-goal.ts';
 export const GOAL_WRITES: WriteKinds<'goal' | 'goal-change'> = {
   goal: {
     prepare: async (write) => (write.body.roadmap ? write : { ...write, body: await planGoal(write.body) }),
-    callOf: ({ body }) => ({ method: 'POST', path: '/api/goals', body }),
+    callOf: ({ body }) => ({ method: 'POST', path: GOAL_URLS.goals, body }),
     onSent: (client) => {
       lookForStickers(client);
       return Promise.all([client.invalidateQueries(goalsQuery), client.invalidateQueries(goalSummaryQuery)]);

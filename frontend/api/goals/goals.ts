@@ -8,20 +8,22 @@ import {
 import { request } from '#frontend/lib/request.ts';
 import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import type { Goal, GoalSummary } from '#schema/contracts/goals.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import { applyPendingWrites, summaryWith } from './pending-goals.rules.ts';
 
 const PAGE_SIZE = 50;
 
-export const goalOf = (goalId: number) => `/api/goals/${goalId}`;
+export const goalOf = (goalId: number) => urlTo(GOAL_URLS.goal, { goalId });
 
 export type GoalPages = InfiniteData<Goal[], unknown>;
 
 /** Own goals, newest first, page by page. */
 export const goalsQuery = infiniteQueryOptions({
-  queryKey: ['/api/goals'],
+  queryKey: [GOAL_URLS.goals],
   queryFn: ({ pageParam, signal }) => {
     const before = pageParam === null ? '' : `&before=${pageParam}`;
-    return request<Goal[]>('GET', `/api/goals?limit=${PAGE_SIZE}${before}`, undefined, signal);
+    return request<Goal[]>('GET', `${GOAL_URLS.goals}?limit=${PAGE_SIZE}${before}`, undefined, signal);
   },
   initialPageParam: null as number | null,
   getNextPageParam: (page: Goal[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
@@ -33,8 +35,8 @@ export function allPages(data: GoalPages): Goal[] {
 
 /** Counts over all goals, whatever pages are loaded. */
 export const goalSummaryQuery = queryOptions({
-  queryKey: ['/api/goals/summary'],
-  queryFn: ({ signal }) => request<GoalSummary>('GET', '/api/goals/summary', undefined, signal),
+  queryKey: [GOAL_URLS.summary],
+  queryFn: ({ signal }) => request<GoalSummary>('GET', GOAL_URLS.summary, undefined, signal),
 });
 
 /** Own goals as their owner left them, all that are loaded: with what waits to be sent. */

@@ -1,6 +1,7 @@
 import { ApiError, request } from '#frontend/lib/request.ts';
 import { PATIENCE_MS } from '#frontend/outbox/outbox.rules.ts';
 import type { NewGoal, RoadmapReply, RoadmapRequest } from '#schema/contracts/goals.ts';
+import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 
 const NO_PLAN = 'Failed to generate goal roadmap. Please try again.';
 export const NOT_PLANNED = 'Eden made no plan for this and said why.';
@@ -20,7 +21,7 @@ export async function planGoal(newGoal: NewGoal): Promise<NewGoal> {
 async function askForRoadmap(asked: RoadmapRequest): Promise<RoadmapReply> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    return await request<RoadmapReply>('POST', '/api/goals/roadmap', asked, signal);
+    return await request<RoadmapReply>('POST', GOAL_URLS.roadmap, asked, signal);
   } catch (thrown) {
     const isAnswer = thrown instanceof ApiError && thrown.status > 0 && thrown.status !== 401;
     if (!isAnswer) throw thrown;

@@ -3,6 +3,8 @@ import { lookForStickers } from '#frontend/api/stickers.ts';
 import { request } from '#frontend/lib/request.ts';
 import { deliverWrite } from '#frontend/outbox/deliver.ts';
 import type { JournalEntry, NewJournalEntry } from '#schema/contracts/journal.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { JOURNAL_URLS } from '#schema/urls/journal.urls.ts';
 import { entryOf, lookUpJournal, putBackEntry } from './journal.ts';
 
 /** `onKept` is called once the entry is safe on this device, whatever becomes of the call. */
@@ -29,7 +31,11 @@ export function useRewriteEntry({ goalId, id: entryId }: JournalEntry, onKept: (
 export function useAskForFeedback(entry: JournalEntry) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<JournalEntry>('POST', `${entryOf(entry)}/feedback`),
+    mutationFn: () =>
+      request<JournalEntry>(
+        'POST',
+        urlTo(JOURNAL_URLS.feedback, { goalId: entry.goalId, entryId: entry.id }),
+      ),
     onSuccess: (answered) => {
       lookForStickers(client);
       putBackEntry(client, answered);

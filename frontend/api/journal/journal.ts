@@ -6,13 +6,16 @@ import {
 } from '@tanstack/react-query';
 import { request } from '#frontend/lib/request.ts';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { JOURNAL_URLS } from '#schema/urls/journal.urls.ts';
 
 const PAGE_SIZE = 20;
 
 type Pages = InfiniteData<JournalEntry[], unknown>;
 
-export const journalOf = (goalId: number) => `/api/goals/${goalId}/journal`;
-export const entryOf = ({ goalId, id }: Pick<JournalEntry, 'goalId' | 'id'>) => `${journalOf(goalId)}/${id}`;
+export const journalOf = (goalId: number) => urlTo(JOURNAL_URLS.journal, { goalId });
+export const entryOf = ({ goalId, id }: Pick<JournalEntry, 'goalId' | 'id'>) =>
+  urlTo(JOURNAL_URLS.entry, { goalId, entryId: id });
 
 /** A goal's entries, newest first, page by page; `q` searches their words. */
 export const journalQuery = (goalId: number, q: string) =>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ImportResult } from '#schema/contracts/account-life.ts';
 import { ExportFile } from '#schema/contracts/export-file.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
@@ -10,18 +11,18 @@ import { exportJson, exportMarkdown } from './export.service.ts';
 import { importFile } from './import.service.ts';
 
 export const portabilityRoutes = new Hono<AppEnv>()
-  .get('/api/export.json', requireUser, async (c) =>
+  .get(ACCOUNT_URLS.exportJson, requireUser, async (c) =>
     streamFile(c, await exportJson(c.var.user), {
       fileName: 'yet-export.json',
       contentType: 'application/json',
     }),
   )
-  .get('/api/export.md', requireUser, async (c) =>
+  .get(ACCOUNT_URLS.exportMarkdown, requireUser, async (c) =>
     streamFile(c, await exportMarkdown(c.var.user), {
       fileName: 'yet-export.md',
       contentType: 'text/markdown',
     }),
   )
-  .post('/api/import', requireUser, async (c) =>
+  .post(ACCOUNT_URLS.import, requireUser, async (c) =>
     send(c, ImportResult, await importFile(c.var.user, await body(c, ExportFile))),
   );

@@ -9,6 +9,7 @@ import {
   PasskeyRequest,
   PasskeySignIn,
 } from '#schema/contracts/ways-in.ts';
+import { WAYS_IN_URLS } from '#schema/urls/ways-in.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { keepAttempt, takeAttempt } from '#worker/http/attempt-cookie.ts';
 import { body, params } from '#worker/http/input.ts';
@@ -20,30 +21,30 @@ import { PasskeyAttempt } from './passkeys.rules.ts';
 import { addPasskey, askForPasskey, removePasskey, rename } from './passkeys.service.ts';
 
 export const passkeyRoutes = new Hono<AppEnv>()
-  .post('/api/passkeys/options', requireUser, async (c) => {
+  .post(WAYS_IN_URLS.passkeyOptions, requireUser, async (c) => {
     const { options, attempt } = await askForPasskey(c.var.user);
     await keepAttempt(c, 'passkey', attempt);
     return send(c, PasskeyCreation, options);
   })
-  .post('/api/passkeys', requireUser, async (c) => {
+  .post(WAYS_IN_URLS.passkeys, requireUser, async (c) => {
     const made = await body(c, NewPasskey);
     const attempt = await takeAttempt(c, 'passkey', PasskeyAttempt);
     return send(c, Passkey, await addPasskey(c.var.user, attempt, made), 201);
   })
-  .patch('/api/passkeys/:passkeyId', requireUser, async (c) => {
+  .patch(WAYS_IN_URLS.passkey, requireUser, async (c) => {
     const { passkeyId } = params(c, PasskeyParams);
     return send(c, Passkey, await rename(c.var.user, passkeyId, await body(c, PasskeyPatch)));
   })
-  .delete('/api/passkeys/:passkeyId', requireUser, async (c) => {
+  .delete(WAYS_IN_URLS.passkey, requireUser, async (c) => {
     await removePasskey(c.var.user, params(c, PasskeyParams).passkeyId);
     return sendNothing(c);
   })
-  .post('/api/passkey-sign-in/options', async (c) => {
+  .post(WAYS_IN_URLS.passkeySignInOptions, async (c) => {
     const { options, attempt } = await askForSignature(c.var.request);
     await keepAttempt(c, 'passkey', attempt);
     return send(c, PasskeyRequest, options);
   })
-  .post('/api/passkey-sign-in', async (c) => {
+  .post(WAYS_IN_URLS.passkeySignIn, async (c) => {
     const signed = await body(c, PasskeySignIn);
     const attempt = await takeAttempt(c, 'passkey', PasskeyAttempt);
     const { user, caller } = await signInByPasskey(c.var.request, attempt, signed);

@@ -7,6 +7,7 @@ import {
   SessionsEnd,
   SessionsEnded,
 } from '#schema/contracts/account-life.ts';
+import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
@@ -15,18 +16,20 @@ import { clearSessionCookie } from '#worker/http/session-cookie.ts';
 import { changePassword, endMany, endOne, listBrowserSessions } from './sessions.service.ts';
 
 export const sessionRoutes = new Hono<AppEnv>()
-  .get('/api/sessions', requireUser, async (c) => send(c, SessionList, await listBrowserSessions(c.var.user)))
-  .delete('/api/sessions/:sessionId', requireUser, async (c) => {
+  .get(AUTH_URLS.sessions, requireUser, async (c) =>
+    send(c, SessionList, await listBrowserSessions(c.var.user)),
+  )
+  .delete(AUTH_URLS.session, requireUser, async (c) => {
     const wasThisOne = await endOne(c.var.user, params(c, SessionParams).sessionId);
     if (wasThisOne) clearSessionCookie(c);
     return sendNothing(c);
   })
-  .post('/api/sessions/end', requireUser, async (c) => {
+  .post(AUTH_URLS.endSessions, requireUser, async (c) => {
     const asked = await body(c, SessionsEnd);
     const ended = await endMany(c.var.user, asked);
     if (asked.which === 'all') clearSessionCookie(c);
     return send(c, SessionsEnded, ended);
   })
-  .post('/api/change-password', requireUser, async (c) =>
+  .post(AUTH_URLS.changePassword, requireUser, async (c) =>
     send(c, Message, await changePassword(c.var.user, await body(c, PasswordChange))),
   );

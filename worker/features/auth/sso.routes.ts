@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { SsoDeparture, SsoStart } from '#schema/contracts/ways-in.ts';
+import { WAYS_IN_URLS } from '#schema/urls/ways-in.urls.ts';
 import { withCaller } from '#worker/context.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { keepAttempt, takeAttempt } from '#worker/http/attempt-cookie.ts';
@@ -22,12 +23,12 @@ async function goOn(c: Context<AppEnv>, { path, attempt, session }: SsoStep): Pr
 }
 
 export const ssoRoutes = new Hono<AppEnv>()
-  .get('/api/sso/start', async (c) => {
+  .get(WAYS_IN_URLS.ssoStart, async (c) => {
     const { next, afresh } = query(c, SsoStart);
     const asked = { next, afresh: afresh === '1', isFromElsewhere: isFromElsewhere(c) };
     return goOn(c, await startSso(c.var.request, asked));
   })
-  .get('/api/sso/callback', async (c) => {
+  .get(WAYS_IN_URLS.ssoCallback, async (c) => {
     const attempt = await takeAttempt(c, 'sso', SsoAttempt);
     const returned = new URL(c.req.url).searchParams;
     if (!attempt?.link) return goOn(c, await finishSso(c.var.request, attempt, returned));
@@ -35,12 +36,12 @@ export const ssoRoutes = new Hono<AppEnv>()
     const user = claims && withCaller(c.var.request, claims);
     return goOn(c, await finishLink(user, attempt, returned));
   })
-  .post('/api/sso/link', requireUser, async (c) => {
+  .post(WAYS_IN_URLS.ssoLink, requireUser, async (c) => {
     const { url, attempt } = await askToLink(c.var.user);
     await keepAttempt(c, 'sso', attempt);
     return send(c, SsoDeparture, { url });
   })
-  .delete('/api/sso/link', requireUser, async (c) => {
+  .delete(WAYS_IN_URLS.ssoLink, requireUser, async (c) => {
     await unlink(c.var.user);
     return sendNothing(c);
   });

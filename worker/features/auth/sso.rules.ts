@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { NewUsername } from '#schema/contracts/credentials.ts';
 import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import { WAYS_IN_URLS } from '#schema/urls/ways-in.urls.ts';
 import { Key } from '#worker/lib/key.ts';
 import { addressKey, type Throttle } from '#worker/lib/throttle.ts';
 
 const MINUTE = 60;
 
 /** Where the provider sends people back to; it is registered there. */
-export const SSO_CALLBACK = '/api/sso/callback';
+export const SSO_CALLBACK = WAYS_IN_URLS.ssoCallback;
 
 /** What a browser keeps while its person is at the provider's. `link`: who of us wants to be linked, if that is what it is for. */
 export const SsoAttempt = z.object({

@@ -12,6 +12,7 @@ import {
   UserProgress,
   UserProgressList,
 } from '#schema/contracts/learning.ts';
+import { LEARNING_URLS } from '#schema/urls/learning.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params, query } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
@@ -21,27 +22,27 @@ import { enrolInPath, enrollments, leavePath } from './enrollments.service.ts';
 import { changeProgress, openUnit, progress } from './progress.service.ts';
 
 export const progressRoutes = new Hono<AppEnv>()
-  .get('/api/user/enrollments', requireUser, async (c) =>
+  .get(LEARNING_URLS.enrollments, requireUser, async (c) =>
     send(c, EnrollmentList, await enrollments(c.var.user)),
   )
-  .post('/api/learning-paths/:pathId/enroll', requireUser, async (c) =>
+  .post(LEARNING_URLS.enroll, requireUser, async (c) =>
     send(c, Enrollment, await enrolInPath(c.var.user, params(c, PathParams).pathId), 201),
   )
-  .delete('/api/learning-paths/:pathId/enroll', requireUser, async (c) => {
+  .delete(LEARNING_URLS.enroll, requireUser, async (c) => {
     await leavePath(c.var.user, params(c, PathParams).pathId);
     return sendNothing(c);
   })
-  .get('/api/user/progress', requireUser, async (c) =>
+  .get(LEARNING_URLS.progress, requireUser, async (c) =>
     send(c, UserProgressList, await progress(c.var.user, query(c, ProgressPage))),
   )
-  .post('/api/learning-units/:unitId/progress', requireUser, async (c) => {
+  .post(LEARNING_URLS.unitProgress, requireUser, async (c) => {
     const { unitId } = params(c, UnitParams);
     return send(c, UserProgress, await openUnit(c.var.user, unitId, await body(c, NewProgress)), 201);
   })
-  .patch('/api/user-progress/:progressId', requireUser, async (c) => {
+  .patch(LEARNING_URLS.progressRecord, requireUser, async (c) => {
     const { progressId } = params(c, ProgressParams);
     return send(c, UserProgress, await changeProgress(c.var.user, progressId, await body(c, ProgressPatch)));
   })
-  .get('/api/learning/analytics', requireUser, async (c) =>
+  .get(LEARNING_URLS.analytics, requireUser, async (c) =>
     send(c, LearningAnalytics, await learningAnalytics(c.var.user)),
   );
