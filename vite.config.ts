@@ -16,7 +16,8 @@ const SHELL = [
   /frontend\/ui\/drawings\/(drawing|place-drawings)\./,
   /frontend\/first-view\/(first-view|use-is-hydrated)\./,
   /frontend\/lib\/(class-names|device-reader|error-boundary|form-answer|lazy-component|next-page-toast)\./,
-  /frontend\/lib\/(paths|request|use-search)\.ts/,
+  /frontend\/lib\/(request|use-search)\.ts/,
+  /schema\/urls\/page-paths\.ts/,
   /frontend\/(state\/toast\.state|app\/(error-screen|toast-region|shell\.module))/,
 ];
 /**

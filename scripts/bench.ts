@@ -3,6 +3,7 @@ import { Agent } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { BENCH_CACHE } from '#tests/bench/bench-cache.ts';
 import { bundle, type Module, modulesOf } from '#tests/bench/bundle.ts';
 import { capture } from '#tests/bench/capture.ts';
@@ -81,7 +82,7 @@ const freshIsolate = await measureFreshIsolates(
     user: { modules: app, path: ACCOUNT_URLS.user, variables: appVariables, expected: 401 },
     page: {
       modules: [{ path: 'canned.js', contents: canned }, ...app],
-      path: '/goals',
+      path: PATHS.goals,
       cookie: people.regular.cookie,
       variables: { ...appVariables, ANSWERS: JSON.stringify(page) },
       expected: 200,

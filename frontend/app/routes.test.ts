@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchRoute } from 'wouter';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { parsePath } from '#schema/rules/path-pattern.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { NOT_FOUND, PAGE_ROUTES, routeFor } from './routes.ts';
 
 const TABLE = [...PAGE_ROUTES, NOT_FOUND];
@@ -28,7 +28,7 @@ test.each(['/nowhere', '/Goals', '/goals/7', '/goals//', '/shared/a/b', '//goals
 );
 
 test('what has a name in the path is handed on by it', () => {
-  const route = `${PATHS.adminContent}/:kind/:id`;
+  const route = PATHS.adminEdit;
   expect(matchRoute(parsePath, route, `${PATHS.adminContent}/unit/caf%C3%A9`)[1]).toMatchObject({
     kind: 'unit',
     id: 'caf%C3%A9',

@@ -5,10 +5,10 @@ import { App } from '#frontend/app/app.tsx';
 import { AuthPage } from '#frontend/app/auth-page.tsx';
 import { NOT_FOUND, PAGE_ROUTES } from '#frontend/app/routes.ts';
 import { waitsSoFar } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { type LocaleContext, setLocaleContext } from '#frontend/lib/reader.ts';
 import type { FirstView, FirstViewEntry, ReaderLocale } from '#schema/contracts/first-view.ts';
 import type { FormAnswer } from '#schema/contracts/form-answer.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { aheadIn } from './zone.ts';
 
 /** Code is fetched at most a few levels deep: a screen, an island in it, a part of that. */

@@ -9,7 +9,6 @@ import { GoalSharingIsland } from '#frontend/features/sharing/goal-sharing.islan
 import { ShareGoal } from '#frontend/features/sharing/share-goal.island.tsx';
 import { SharedWithMeLink } from '#frontend/features/sharing/shared-with-me-link.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { useCalmMode } from '#frontend/state/appearance.state.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
@@ -17,6 +16,7 @@ import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { Tabs } from '#frontend/ui/tabs.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './goals.module.css';
 
 const GrowthTree = lazyComponent(() =>

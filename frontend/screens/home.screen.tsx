@@ -2,7 +2,6 @@ import { GoalSummaryCard } from '#frontend/features/goals/goal-summary.island.ts
 import { NextStep } from '#frontend/features/goals/next-step.island.tsx';
 import { DailyMotivationIsland } from '#frontend/features/motivation/daily-motivation.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import {
   AcornDrawing,
   BookDrawing,
@@ -14,6 +13,7 @@ import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './home.module.css';
 
 const Lately = lazyComponent(() =>

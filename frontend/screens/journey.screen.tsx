@@ -1,10 +1,10 @@
 import { JourneyAnalysisIsland } from '#frontend/features/profile/journey-analysis.island.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { AcornDrawing, BookDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './journey.module.css';
 
 const CARDS = [

@@ -11,7 +11,6 @@ import { NextUpIsland, NextUpWaiting } from '#frontend/features/learning/next-up
 import { MyPathsCount, PathList, PathListWaiting } from '#frontend/features/learning/path-list.island.tsx';
 import { UnitSearchIsland } from '#frontend/features/learning/unit-search.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { ButtonLink } from '#frontend/ui/button.tsx';
@@ -19,6 +18,7 @@ import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { Tabs } from '#frontend/ui/tabs.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './learning-paths.module.css';
 
 const Recommendations = lazyComponent(() =>

@@ -9,6 +9,7 @@ import { AuthPage } from '#frontend/app/auth-page.tsx';
 import { maya as mayaWithEmail } from '#frontend/testing/people.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { User } from '#schema/contracts/users.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 
 /** For tests: pages as the Worker would render them, without a window, from what is in the cache. */
 
@@ -61,7 +62,7 @@ export function cacheWithAGoal(): QueryClient {
 /** A whole page as HTML. @throws what a part of it throws */
 export async function pageInNode(client: QueryClient, path: string, search = ''): Promise<string> {
   const page =
-    path === '/auth' ? (
+    path === PATHS.auth ? (
       <AuthPage search={search} />
     ) : (
       <App client={client} ssrPath={path} ssrSearch={search} />

@@ -5,13 +5,13 @@ import { ChatRetention } from '#frontend/features/privacy/chat-retention.island.
 import { EdenVoice } from '#frontend/features/privacy/eden-voice.island.tsx';
 import { PrivacySwitches } from '#frontend/features/privacy/privacy-switches.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { BookDrawing, EdenDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { SettingsRow, SettingsSection } from '#frontend/ui/settings-section.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './settings.module.css';
 
 /** Below the fold, and each with rules of its own: they come when the page is quiet. */

@@ -1,9 +1,9 @@
 import { SharedWithMeIsland } from '#frontend/features/sharing/shared-with-me.island.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './shared-with-me.module.css';
 
 export function SharedWithMeScreen() {

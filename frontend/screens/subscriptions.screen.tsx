@@ -2,13 +2,13 @@ import { CheckoutReturnIsland } from '#frontend/features/billing/checkout-return
 import { CurrentSubscription } from '#frontend/features/billing/current-subscription.island.tsx';
 import { Plans, PlansSkeleton } from '#frontend/features/billing/plans.island.tsx';
 import { Receipts } from '#frontend/features/billing/receipts.island.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import { DAILY_REPLIES, OPEN_GOALS } from '#schema/rules/entitlements.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './subscriptions.module.css';
 
 const replies = (tier: 'free' | 'pro' | 'premium') => DAILY_REPLIES[tier].toLocaleString('en-US');

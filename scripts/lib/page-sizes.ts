@@ -1,3 +1,4 @@
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { BUDGETS, NEVER_AT_FIRST } from './size-budgets.ts';
 
 /** What one page loads by itself. Files are named as in `dist`. */
@@ -41,7 +42,7 @@ export interface Sizes {
 }
 
 const HOME = '/';
-const SIGN_IN = '/auth';
+const SIGN_IN = PATHS.auth;
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 

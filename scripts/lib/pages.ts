@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { PAGE_SCRIPT } from '#frontend/first-view/page-script.ts';
 import { APP_SHELL, type FirstView, type ReaderLocale } from '#schema/contracts/first-view.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { firstViewScript, joined, scriptTags, styleTag } from '#worker/pages/page-html.ts';
 import {
   APP,
@@ -136,7 +137,7 @@ export async function makePages(): Promise<KeptFile[]> {
     const entries: FirstView['entries'] = [[[ACCOUNT_URLS.user], null]];
     const now = new Date();
     const stored = [];
-    for (const search of place.path === '/auth' ? ['', '?tab=register'] : ['']) {
+    for (const search of place.path === PATHS.auth ? ['', '?tab=register'] : ['']) {
       const path = place.path === '*' ? '/404' : place.path;
       const { html } = await renderPage({ path, search, reader: NOBODY, now, entries });
       const name = `_pages/${place.path === '*' ? 'not-found' : place.path.slice(1).replaceAll('/', '-')}${search && '-register'}`;

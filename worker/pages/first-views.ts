@@ -5,6 +5,7 @@ import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import { MINDSET_URLS } from '#schema/urls/mindset.urls.ts';
 import { MOTIVATION_URLS } from '#schema/urls/motivation.urls.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { PRIVACY_URLS } from '#schema/urls/privacy.urls.ts';
 import { PROFILE_URLS } from '#schema/urls/profile.urls.ts';
 import { STICKER_URLS } from '#schema/urls/stickers.urls.ts';
@@ -59,10 +60,10 @@ const word: Loader = async (ctx) => {
 /** What each place shows at once, beside who is there. Keys are those of `frontend/api`. */
 const FIRST_VIEWS: [pattern: string, loaders: Loader[]][] = [
   ['/', [goals, goalSummary, word]],
-  ['/goals', [goals, goalSummary, stickers]],
-  ['/chat', [conversations, exchanges, privacy, sessions]],
-  ['/journey', [journey]],
-  ['/mindset-quiz', [mindsetQuestions, responses]],
+  [PATHS.goals, [goals, goalSummary, stickers]],
+  [PATHS.eden, [conversations, exchanges, privacy, sessions]],
+  [PATHS.journey, [journey]],
+  [PATHS.quiz, [mindsetQuestions, responses]],
 ];
 
 /**

@@ -6,6 +6,7 @@ import { ContactMessage, type SafetyNotice } from '#schema/contracts/safety.ts';
 import { isMissingSomething, MISSING, readContactForm, referenceAt } from '#schema/rules/contact-form.ts';
 import type { FieldErrors } from '#schema/rules/field-errors.ts';
 import { checkNewPassword } from '#schema/rules/new-password.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import type { Caller } from '#worker/context.ts';
 import { login, registerAccount } from '#worker/features/auth/auth.service.ts';
 import { askForReset, setNewPassword } from '#worker/features/auth/password-reset.service.ts';
@@ -121,10 +122,10 @@ const FORMS: Record<FormName, FormPage> = {
 };
 
 const BY_PATH: Record<string, FormName> = {
-  '/forgot-password': 'forgot',
-  '/reset-password': 'reset',
-  '/recover': 'recover',
-  '/contact': 'contact',
+  [PATHS.forgotPassword]: 'forgot',
+  [PATHS.resetPassword]: 'reset',
+  [PATHS.recover]: 'recover',
+  [PATHS.contact]: 'contact',
 };
 
 /** The form that a page's address takes; of the two on the sign-in page its tab says which. */

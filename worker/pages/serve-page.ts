@@ -4,6 +4,7 @@ import { APP_SHELL } from '#schema/contracts/first-view.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { type Caller, withCaller } from '#worker/context.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { readSessionCookie } from '#worker/http/session-cookie.ts';
@@ -17,7 +18,7 @@ import { readerOf } from './reader.ts';
 import type { AnsweredForm } from './submit-form.ts';
 
 const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i;
-const SIGN_IN = '/auth';
+const SIGN_IN = PATHS.auth;
 const VISITOR = JSON.stringify([[[ACCOUNT_URLS.user], null]]);
 
 type Page = (typeof places)[number];

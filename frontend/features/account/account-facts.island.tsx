@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { accountStatusQuery, useAskForConfirmation, useChangeEmail } from '#frontend/api/account.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
 import { fieldErrors } from '#frontend/lib/validate.ts';
@@ -15,6 +14,7 @@ import type { User } from '#schema/contracts/users.ts';
 import { looksLikeEmail } from '#schema/rules/email-shape.ts';
 import { effectiveTier } from '#schema/rules/entitlements.ts';
 import { hasUsableEmail } from '#schema/rules/usable-email.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './account-facts.module.css';
 
 /** Who is signed in, and where Yet can write to. */

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { accountStatusQuery, useDeleteAccount } from '#frontend/api/account.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { leaveFor } from '#frontend/lib/leave.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -13,6 +12,7 @@ import { Notice } from '#frontend/ui/notice.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { User } from '#schema/contracts/users.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import styles from './your-data.module.css';
 

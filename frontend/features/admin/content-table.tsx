@@ -1,7 +1,8 @@
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { ContentSummary } from '#schema/contracts/content-edits.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './content-list.module.css';
 import { draftStateWords } from './content-words.rules.ts';
 import tableStyles from './table.module.css';
@@ -35,7 +36,7 @@ function Row({ one }: { one: ContentSummary }) {
     <tr>
       <th scope="row">
         <span className={styles.title}>
-          <TextLink href={`${PATHS.adminContent}/${kind}/${id}`}>{title}</TextLink>
+          <TextLink href={urlTo(PATHS.adminEdit, { kind, id })}>{title}</TextLink>
         </span>
         {under && <p className={tableStyles.under}>{under}</p>}
       </th>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentEditQuery } from '#frontend/api/content-edits.ts';
 import { userQuery } from '#frontend/api/user.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { hasStatus } from '#frontend/lib/request.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { ButtonLink } from '#frontend/ui/button.tsx';
@@ -9,6 +8,7 @@ import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { CONTENT_KINDS, type ContentKind } from '#schema/contracts/content-kinds.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './content-editor.module.css';
 import { ContentEditor } from './content-editor.tsx';
 import { DidNotLoad } from './did-not-load.tsx';

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { EditStepName } from '#frontend/api/content-edits.ts';
 import { momentInText } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Confirm } from '#frontend/ui/confirm.tsx';
 import type { ContentEdit } from '#schema/contracts/content-edits.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { partNames } from './content-words.rules.ts';
 import styles from './edit-steps.module.css';
 import type { Editor } from './use-editor.ts';
@@ -32,7 +33,7 @@ export function EditSteps({ edit, editor }: Props) {
           </Button>
         )}
         {kind === 'unit' && (
-          <ButtonLink kind="outline" href={`${PATHS.adminContent}/unit/${id}/preview`}>
+          <ButtonLink kind="outline" href={urlTo(PATHS.adminPreview, { unitId: id })}>
             Preview
           </ButtonLink>
         )}

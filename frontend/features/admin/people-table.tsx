@@ -1,7 +1,8 @@
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { AdminUser } from '#schema/contracts/admin.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { planWords } from './person-words.rules.ts';
 import styles from './table.module.css';
 
@@ -32,7 +33,7 @@ function PersonRow({ person }: { person: AdminUser }) {
   return (
     <tr>
       <th scope="row">
-        <TextLink href={`${PATHS.admin}/users/${id}`}>{username}</TextLink>
+        <TextLink href={urlTo(PATHS.adminPerson, { userId: id })}>{username}</TextLink>
         {isAdmin && <span className={styles.badge}>Admin</span>}
         {lockedUntil && (
           <span className={styles.badge} data-strong="">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { personQuery } from '#frontend/api/admin.ts';
 import { dayWords, momentInText } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { hasStatus } from '#frontend/lib/request.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { ButtonLink } from '#frontend/ui/button.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { SettingsSection } from '#frontend/ui/settings-section.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { AdminUserDetail } from '#schema/contracts/admin.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { Deeds } from './deeds.tsx';
 import { DidNotLoad } from './did-not-load.tsx';
 import styles from './person.module.css';

@@ -1,11 +1,11 @@
 import { useConfirmEmail } from '#frontend/api/recovery.ts';
 import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
-import { PATHS, signInPath } from '#frontend/lib/paths.ts';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS, signInPath } from '#schema/urls/page-paths.ts';
 import styles from './auth-form.module.css';
 import { AuthOutcome, EntryHead } from './entry-page.tsx';
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { appInfoQuery, useAskForReset } from '#frontend/api/recovery.ts';
 import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
@@ -11,6 +10,7 @@ import { PageForm } from '#frontend/ui/form.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import { looksLikeEmail } from '#schema/rules/email-shape.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './auth-form.module.css';
 import { AuthOutcome, EntryHead, OtherWay } from './entry-page.tsx';
 

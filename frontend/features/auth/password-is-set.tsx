@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { AuthOutcome } from './entry-page.tsx';
 
 const TO_LOGIN_MS = 3000;

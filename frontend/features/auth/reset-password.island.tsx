@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useSetNewPassword } from '#frontend/api/recovery.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { PageForm } from '#frontend/ui/form.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './auth-form.module.css';
 import { AuthOutcome, EntryHead, OtherWay } from './entry-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { browserSessionsQuery, useEndSession, useEndSessions } from '#frontend/api/account.ts';
 import { leaveFor } from '#frontend/lib/leave.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -11,6 +10,7 @@ import { Notice } from '#frontend/ui/notice.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { Session } from '#schema/contracts/account-life.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './sessions.module.css';
 
 /** Where this account is open, and the doors to close. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAskToLink, useUnlink, waysInQuery } from '#frontend/api/ways-in.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -9,6 +8,7 @@ import { Notice } from '#frontend/ui/notice.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { WaysIn } from '#schema/contracts/ways-in.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { isJustLinked, ssoWords } from './sso-words.rules.ts';
 
 /** The other provider, where one is set up here or the account is linked with one. */

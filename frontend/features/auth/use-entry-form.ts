@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { type FieldErrors, fieldErrors, validate } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { type AuthForm, submitAuthForm } from './submit-auth-form.ts';
 
 const TROUBLE = {

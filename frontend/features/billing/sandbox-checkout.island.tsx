@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sandboxOrderQuery } from '#frontend/api/billing.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { SandboxOrder } from '#schema/contracts/billing.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { moneyWords, oneIntervalWords } from './plan-price.rules.ts';
 import { SandboxAnswers } from './sandbox-answers.tsx';
 import styles from './sandbox-checkout.module.css';

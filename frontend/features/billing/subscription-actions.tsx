@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useCancelSubscription, useOpenPortal, useResumeSubscription } from '#frontend/api/billing.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import type { SubscriptionStatus } from '#schema/contracts/billing.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './current-subscription.module.css';
 import { fullDateWords } from './plan-price.rules.ts';
 import { useDeparture } from './use-departure.ts';

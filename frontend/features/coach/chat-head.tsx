@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { mannerWords } from '#frontend/lib/manner-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { User } from '#schema/contracts/users.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './chat.module.css';
 
 type Props = { user: User; onSettings: () => void; children: ReactNode };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { privacyQuery } from '#frontend/api/privacy.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Checkbox } from '#frontend/ui/checkbox.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './keeping-note.module.css';
 
 type Props = {

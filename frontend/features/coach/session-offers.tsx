@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { guidedSessionsQuery } from '#frontend/api/sessions.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './session-offers.module.css';
 
 /** Guided sessions to begin with, and the one that was left open. Nothing where there is none to show. */

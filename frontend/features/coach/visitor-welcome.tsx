@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
-import { signInPath } from '#frontend/lib/paths.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
+import { signInPath } from '#schema/urls/page-paths.ts';
 import styles from './visitor-welcome.module.css';
 
 export function VisitorWelcome() {

@@ -1,8 +1,8 @@
 import { useGoalSummary } from '#frontend/api/goals/goals.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Progress } from '#frontend/ui/progress.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './goal-summary.module.css';
 
 export function GoalSummaryCard() {

@@ -1,7 +1,7 @@
 import { useGoals } from '#frontend/api/goals/goals.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { describeDate, describeTargetDate, localToday } from './goal-dates.rules.ts';
 import styles from './next-step.module.css';
 import { nearestGoal, nextMilestone } from './next-step.rules.ts';

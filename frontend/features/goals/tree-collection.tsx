@@ -1,6 +1,6 @@
-import { PATHS } from '#frontend/lib/paths.ts';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { UserSticker } from '#schema/contracts/stickers.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { countByRarity } from './growth-tree-words.rules.ts';
 import { FruitSign } from './tree-fruit.tsx';
 import styles from './tree-words.module.css';

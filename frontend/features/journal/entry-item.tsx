@@ -5,7 +5,6 @@ import { useAskForFeedback, useDeleteEntry } from '#frontend/api/journal/journal
 import { privacyQuery } from '#frontend/api/privacy.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { momentWords } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { withoutMarkdown } from '#frontend/lib/plain-words.rules.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { readStored, storageKeys } from '#frontend/lib/storage.ts';
@@ -19,6 +18,7 @@ import { WaitingMark } from '#frontend/ui/waiting-mark.tsx';
 import { WhyThis } from '#frontend/ui/why-this.tsx';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { EditEntry } from './edit-entry.tsx';
 import styles from './entry-item.module.css';
 

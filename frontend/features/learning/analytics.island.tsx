@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { analyticsQuery } from '#frontend/api/learning.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { percentWords } from '#frontend/lib/percent-words.rules.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
@@ -12,6 +11,8 @@ import { Progress } from '#frontend/ui/progress.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { LearningAnalytics } from '#schema/contracts/learning.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './analytics.module.css';
 import { engagementWords, paceWords } from './pace-words.rules.ts';
 
@@ -111,7 +112,7 @@ function Recent({ activity }: { activity: LearningAnalytics['recentActivity'] })
         <ol className={styles.recent}>
           {activity.map(({ unitId, title, pathTitle, completedAt, masteryScore }) => (
             <li key={unitId} className={styles.item}>
-              <TextLink href={`${PATHS.units}/${unitId}`}>{title}</TextLink>
+              <TextLink href={urlTo(PATHS.learningUnit, { unitId })}>{title}</TextLink>
               <p className={styles.facts}>
                 <time dateTime={completedAt}>{dayWords(completedAt)}</time>
                 <span>{pathTitle}</span>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { nextUpQuery } from '#frontend/api/learning.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './continue-learning.module.css';
 import { durationWords } from './path-words.rules.ts';
 import { dueWords } from './review-words.rules.ts';
@@ -15,7 +16,7 @@ export function ContinueLearning() {
       <h3 className={styles.label}>{data.unit?.isStarted ? 'Where you left off' : 'Next in learning'}</h3>
       {data.unit && (
         <p>
-          <TextLink href={`${PATHS.units}/${data.unit.id}`}>{data.unit.title}</TextLink>,{' '}
+          <TextLink href={urlTo(PATHS.learningUnit, { unitId: data.unit.id })}>{data.unit.title}</TextLink>,{' '}
           {durationWords(data.unit.minutes)}
         </p>
       )}

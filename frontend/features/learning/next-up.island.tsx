@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { nextUpQuery, pathsQuery } from '#frontend/api/learning.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { NextUp as Next } from '#schema/contracts/learning.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './next-up.module.css';
 import { countedNoun, durationWords, hoursWords, typeWord } from './path-words.rules.ts';
 import { dueWords } from './review-words.rules.ts';
@@ -38,7 +39,7 @@ function GoOn({ unit }: { unit: NonNullable<Next['unit']> }) {
       <p className={styles.detail}>
         {typeWord(unit.type)}, {durationWords(unit.minutes)}. {unit.path.title} / {unit.module.title}
       </p>
-      <ButtonLink href={`${PATHS.units}/${unit.id}`} className={styles.go}>
+      <ButtonLink href={urlTo(PATHS.learningUnit, { unitId: unit.id })} className={styles.go}>
         {unit.isStarted ? 'Continue' : 'Begin this unit'}
       </ButtonLink>
     </>
@@ -79,7 +80,7 @@ function Begin() {
           : 'Each is made of short units, and each unit ends in one thing to try.'}
       </p>
       <ButtonLink
-        href={first ? `${PATHS.learn}/${first.id}` : `${PATHS.learn}?tab=all`}
+        href={first ? urlTo(PATHS.learningPath, { pathId: first.id }) : `${PATHS.learn}?tab=all`}
         className={styles.go}
       >
         {first ? 'Look inside' : 'Browse Paths'}

@@ -1,9 +1,10 @@
-import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { Progress } from '#frontend/ui/progress.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { LearningPath } from '#schema/contracts/learning.ts';
 import { subscriptionRequired } from '#schema/rules/entitlements.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { EnrolmentActions } from './enrolment-actions.tsx';
 import styles from './path-card.module.css';
 import { PathCover } from './path-cover.tsx';
@@ -12,7 +13,7 @@ import { SubscriptionRequired } from './subscription-required.tsx';
 
 /** One path in a list: closed with the plan it takes, to enrol in, or to go on with. */
 export function PathCard({ path, isEnrolled }: { path: LearningPath; isEnrolled: boolean }) {
-  const href = `${PATHS.learn}/${path.id}`;
+  const href = urlTo(PATHS.learningPath, { pathId: path.id });
   const titleId = `path-${path.id}`;
   const words = unitsDoneWords(path.completedUnits, path.unitCount);
   const isBegun = path.completedUnits > 0;

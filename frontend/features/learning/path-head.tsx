@@ -1,9 +1,10 @@
-import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { Progress } from '#frontend/ui/progress.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { Enrollment, PathOutline } from '#schema/contracts/learning.ts';
 import { subscriptionRequired } from '#schema/rules/entitlements.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { EnrolmentActions } from './enrolment-actions.tsx';
 import { doneCount, unitsOf, unitsToRevisit, unitToGoOnWith } from './outline.rules.ts';
 import { PathCover } from './path-cover.tsx';
@@ -70,7 +71,11 @@ export function PathHead({ outline }: { outline: PathOutline }) {
 function GoOn({ outline, isBegun }: { outline: PathOutline; isBegun: boolean }) {
   const next = unitToGoOnWith(outline);
   if (!next) return <ButtonLink href={PATHS.reviews}>Questions to recall</ButtonLink>;
-  return <ButtonLink href={`${PATHS.units}/${next.id}`}>{isBegun ? 'Continue' : 'Begin'}</ButtonLink>;
+  return (
+    <ButtonLink href={urlTo(PATHS.learningUnit, { unitId: next.id })}>
+      {isBegun ? 'Continue' : 'Begin'}
+    </ButtonLink>
+  );
 }
 
 /** What the person's own results say about this path. */
@@ -93,7 +98,7 @@ function Personal({ outline, enrollment }: { outline: PathOutline; enrollment: E
           <ul>
             {again.map(({ id, title }) => (
               <li key={id}>
-                <TextLink href={`${PATHS.units}/${id}`}>{title}</TextLink>
+                <TextLink href={urlTo(PATHS.learningUnit, { unitId: id })}>{title}</TextLink>
               </li>
             ))}
           </ul>

@@ -1,12 +1,13 @@
 import { useLocation } from 'wouter';
 import { useAnswerRecommendation } from '#frontend/api/learning-changes.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
 import type { Recommendation } from '#schema/contracts/learning.ts';
 import { subscriptionRequired } from '#schema/rules/entitlements.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { countedNoun, difficultyWord, hoursWords } from './path-words.rules.ts';
 import { PriorityBadge } from './priority-badge.tsx';
 import styles from './recommendation-dialog.module.css';
@@ -20,7 +21,7 @@ export function RecommendationDialog({ recommendation, onClose, onAnswered }: Pr
   const [, navigate] = useLocation();
   const { path } = recommendation;
   const { mutate, isPending } = useAnswerRecommendation({
-    onAccepted: () => navigate(`${PATHS.learn}/${path.id}`),
+    onAccepted: () => navigate(urlTo(PATHS.learningPath, { pathId: path.id })),
   });
 
   const answer = (accepted: boolean) =>

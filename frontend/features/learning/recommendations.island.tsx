@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { recommendationsQuery } from '#frontend/api/learning.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { Recommendation } from '#schema/contracts/learning.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { RecommendationCard } from './recommendation-card.tsx';
 import styles from './recommendations.module.css';
 

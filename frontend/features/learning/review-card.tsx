@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAnswerReview } from '#frontend/api/reviews.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextArea } from '#frontend/ui/field.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { ReviewItem, ReviewResult } from '#schema/contracts/learning.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { RECALL_CHOICES } from './review-words.rules.ts';
 import styles from './reviews.module.css';
 
@@ -35,7 +36,7 @@ export function ReviewCard({ item, isFirst, onAnswered }: Props) {
   return (
     <article className={styles.card} aria-labelledby={`review-${item.id}`}>
       <p className={styles.from}>
-        From <TextLink href={`${PATHS.units}/${item.unit.id}`}>{item.unit.title}</TextLink>
+        From <TextLink href={urlTo(PATHS.learningUnit, { unitId: item.unit.id })}>{item.unit.title}</TextLink>
       </p>
       <h2 ref={heading} tabIndex={-1} id={`review-${item.id}`} className={styles.question}>
         {item.question}

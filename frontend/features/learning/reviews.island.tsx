@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reviewsQuery } from '#frontend/api/reviews.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { AcornDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
@@ -10,6 +9,7 @@ import { Notice } from '#frontend/ui/notice.tsx';
 import { Progress } from '#frontend/ui/progress.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { ReviewQueue } from '#schema/contracts/learning.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { countedNoun } from './path-words.rules.ts';
 import { ReviewCard } from './review-card.tsx';
 import { returnWords, whenWords } from './review-words.rules.ts';

@@ -1,6 +1,6 @@
-import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { Drawing, flat } from '#frontend/ui/drawings/drawing.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { titleAndWords } from './path-words.rules.ts';
 import styles from './subscription-required.module.css';
 

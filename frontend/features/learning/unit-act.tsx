@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { allPages, goalsQuery } from '#frontend/api/goals/goals.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './unit-act.module.css';
 
 /** As many goals as can be told apart at a glance. */

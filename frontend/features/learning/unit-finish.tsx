@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import type { LearningUnit, PathOutline } from '#schema/contracts/learning.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { isPathDone } from './outline.rules.ts';
 import { COMPLETION_RULE } from './path-words.rules.ts';
 import styles from './unit-finish.module.css';

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
-import { PATHS } from '#frontend/lib/paths.ts';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './unit-neighbours.module.css';
 
 /** The unit before and the one after, across the modules. A finished unit puts the next one forward. */
@@ -9,14 +10,14 @@ export function UnitNeighbours({ unit, isCompleted }: { unit: LearningUnit; isCo
   return (
     <nav className={styles.neighbours} aria-label="Units before and after">
       {previous && (
-        <Link href={`${PATHS.units}/${previous.id}`} className={styles.previous}>
+        <Link href={urlTo(PATHS.learningUnit, { unitId: previous.id })} className={styles.previous}>
           <span className={styles.label}>Previous unit</span>
           <span className={styles.title}>{previous.title}</span>
         </Link>
       )}
       {next ? (
         <Link
-          href={`${PATHS.units}/${next.id}`}
+          href={urlTo(PATHS.learningUnit, { unitId: next.id })}
           className={styles.next}
           data-forward={isCompleted || undefined}
         >
@@ -24,7 +25,7 @@ export function UnitNeighbours({ unit, isCompleted }: { unit: LearningUnit; isCo
           <span className={styles.title}>{next.title}</span>
         </Link>
       ) : (
-        <Link href={`${PATHS.learn}/${path.id}`} className={styles.next}>
+        <Link href={urlTo(PATHS.learningPath, { pathId: path.id })} className={styles.next}>
           <span className={styles.label}>End of the path</span>
           <span className={styles.title}>{path.title}</span>
         </Link>

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { outlineQuery } from '#frontend/api/learning.ts';
 import { useOpenUnit, useSaveProgress } from '#frontend/api/learning-changes.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Tabs } from '#frontend/ui/tabs.tsx';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './unit.module.css';
 import { UnitAct } from './unit-act.tsx';
 import { UnitFinish } from './unit-finish.tsx';
@@ -37,7 +38,7 @@ export function UnitPage({ unit, userId }: { unit: LearningUnit; userId: number 
 
   return (
     <article className={styles.unit} aria-labelledby="unit-title">
-      <BackLink href={`${PATHS.learn}/${unit.path.id}`}>Back to Module</BackLink>
+      <BackLink href={urlTo(PATHS.learningPath, { pathId: unit.path.id })}>Back to Module</BackLink>
       <UnitHead unit={unit} outline={outline} isCompleted={completion.isCompleted} />
       <Tabs label="Unit" tabs={TABS} value={tab} onChange={setTab}>
         {/* Both stay where they are, so that a talk goes on while one takes notes. */}

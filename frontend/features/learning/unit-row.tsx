@@ -1,8 +1,9 @@
-import { PATHS } from '#frontend/lib/paths.ts';
 import { percentWords } from '#frontend/lib/percent-words.rules.ts';
 import { Checkbox } from '#frontend/ui/checkbox.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { PathOutline, UnitSummary, UserProgress } from '#schema/contracts/learning.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { durationWords, typeWord } from './path-words.rules.ts';
 import styles from './unit-row.module.css';
 import { UnitTypeIcon } from './unit-type.tsx';
@@ -30,7 +31,7 @@ export function UnitRow({ unit, path, record }: Props) {
           {path.locked ? (
             unit.title
           ) : (
-            <TextLink href={`${PATHS.units}/${unit.id}`} stretched>
+            <TextLink href={urlTo(PATHS.learningUnit, { unitId: unit.id })} stretched>
               {unit.title}
             </TextLink>
           )}

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { unitSearchQuery } from '#frontend/api/learning.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { useDebounced } from '#frontend/lib/use-debounced.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -10,6 +9,8 @@ import { SearchField } from '#frontend/ui/search-field.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { UnitMatch } from '#schema/contracts/learning.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { countedNoun } from './path-words.rules.ts';
 import styles from './unit-search.module.css';
 import { UnitTypeBadge } from './unit-type.tsx';
@@ -88,7 +89,14 @@ function Match({ match: { id, title, type, claim, path, locked } }: { match: Uni
   return (
     <li className={styles.match}>
       <h3 className={styles.title}>
-        <TextLink href={locked ? `${PATHS.learn}/${path.id}` : `${PATHS.units}/${id}`} stretched>
+        <TextLink
+          href={
+            locked
+              ? urlTo(PATHS.learningPath, { pathId: path.id })
+              : urlTo(PATHS.learningUnit, { unitId: id })
+          }
+          stretched
+        >
           {title}
         </TextLink>
       </h3>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { unitQuery } from '#frontend/api/learning.ts';
 import { userQuery } from '#frontend/api/user.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { titleAndWords } from './path-words.rules.ts';
 import { StandIn } from './stand-in.tsx';
 import { GateDrawing } from './subscription-required.tsx';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAnswerQuestion, useSaveAssessment } from '#frontend/api/mindset.ts';
 import texts from '#frontend/generated/category-texts.json';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import type { MindsetQuestion } from '#schema/contracts/mindset.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import {
   type AssessmentAnswers,
   assessmentFrom,

@@ -1,6 +1,6 @@
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Switch } from '#frontend/ui/switch.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { areaExplained } from './privacy-words.rules.ts';
 import styles from './told.module.css';

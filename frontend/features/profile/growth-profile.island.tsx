@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#frontend/api/profile.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { GrowthProfile } from '#schema/contracts/mindset.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './growth-profile.module.css';
 import { ProfileFigure } from './profile-figure.tsx';
 import { ProfileHistory } from './profile-history.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { percentWords } from '#frontend/lib/percent-words.rules.ts';
 import { readerLocale } from '#frontend/lib/reader.ts';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { JourneyAnalysis } from '#schema/contracts/mindset.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { journeyDays } from './journey.rules.ts';
 import styles from './journey-summary.module.css';
 import { profileLabel } from './profile-words.rules.ts';

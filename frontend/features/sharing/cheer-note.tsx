@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLeaveNote, useWithdrawNote } from '#frontend/api/sharing.ts';
 import { momentInText } from '#frontend/lib/moment-words.rules.ts';
-import { signInPath } from '#frontend/lib/paths.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
@@ -9,6 +8,7 @@ import { TextArea } from '#frontend/ui/field.tsx';
 import { Form } from '#frontend/ui/form.tsx';
 import type { OwnShareNote, SharedGoal } from '#schema/contracts/sharing.ts';
 import { SHARE_NOTE_MAX } from '#schema/rules/limits.ts';
+import { signInPath } from '#schema/urls/page-paths.ts';
 import { sharedPath } from './share-link.rules.ts';
 import styles from './shared-goal.module.css';
 

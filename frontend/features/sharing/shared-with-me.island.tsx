@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { sharedWithMeQuery, useLeaveShared } from '#frontend/api/sharing.ts';
 import { dayInText } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
@@ -12,6 +11,7 @@ import { Progress } from '#frontend/ui/progress.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { SharedWithMe as Shared } from '#schema/contracts/sharing.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { sharedPath } from './share-link.rules.ts';
 import { goalProgressWords } from './share-words.rules.ts';
 import styles from './shared-with-me.module.css';

@@ -1,5 +1,6 @@
 import type { EmailChange, EmailConfirmation, Message } from '#schema/contracts/account-life.ts';
 import type { User } from '#schema/contracts/users.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import { appLink } from '#worker/lib/app-link.ts';
 import { UniqueBroken } from '#worker/lib/database.ts';
@@ -56,7 +57,7 @@ function sendLink(
   username: string,
   email: string,
 ): void {
-  const link = appLink(ctx.config, '/confirm-email', { token: toShardToken(home, token) });
+  const link = appLink(ctx.config, PATHS.confirmEmail, { token: toShardToken(home, token) });
   const mail = confirmationMail(username, email, link);
   deliverMail(ctx, 'email-confirmation', mail, () =>
     ctx.dbFor(home).batch([withdrawConfirmation({ tokenHash })]),
@@ -113,7 +114,7 @@ export async function changeEmail(ctx: UserContext, { email, currentPassword }: 
     deliverMail(
       ctx,
       'address-changed',
-      addressChangedMail(user.username, before.email, appLink(ctx.config, '/auth')),
+      addressChangedMail(user.username, before.email, appLink(ctx.config, PATHS.auth)),
     );
   return user;
 }

@@ -1,4 +1,5 @@
 import type { Message, PasswordReset, ResetPassword, ResetRequest } from '#schema/contracts/account-life.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext } from '#worker/context.ts';
 import { releaseNames, writeBoth } from '#worker/features/account/homes.service.ts';
 import { appLink } from '#worker/lib/app-link.ts';
@@ -65,7 +66,7 @@ async function sendReset(ctx: RequestContext, home: Home, emailKey: string, now:
   if (!person?.email) return;
   const mail = resetMail(
     { username: person.username, email: person.email },
-    appLink(ctx.config, '/reset-password', { token: toShardToken(home, token) }),
+    appLink(ctx.config, PATHS.resetPassword, { token: toShardToken(home, token) }),
   );
   deliverMail(ctx, 'password-reset', mail, () => db.batch([withdrawReset({ tokenHash })]));
 }
@@ -124,7 +125,7 @@ export function tellOfNewPassword(
   if (!person?.email) return;
   const mail = passwordChangedMail(
     { username: person.username, email: person.email },
-    appLink(ctx.config, '/forgot-password'),
+    appLink(ctx.config, PATHS.forgotPassword),
     ended,
   );
   deliverMail(ctx, 'password-changed', mail);

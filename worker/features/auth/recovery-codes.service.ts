@@ -1,4 +1,5 @@
 import type { Message, NewRecoveryCodes, Recovery, RecoveryCodes } from '#schema/contracts/account-life.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import { homeOfName, writeBoth } from '#worker/features/account/homes.service.ts';
 import { writeWithPassword } from '#worker/features/account/prove-identity.service.ts';
@@ -49,7 +50,7 @@ export async function makeRecoveryCodes(
   if (person?.email) {
     const mail = recoveryCodesMail(
       { username: person.username, email: person.email },
-      appLink(ctx.config, '/forgot-password'),
+      appLink(ctx.config, PATHS.forgotPassword),
     );
     deliverMail(ctx, 'recovery-codes', mail);
   }

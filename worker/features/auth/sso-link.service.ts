@@ -1,5 +1,6 @@
 import { Email } from '#schema/contracts/users.ts';
 import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import type { UserContext } from '#worker/context.ts';
 import { changeNames, releaseNames } from '#worker/features/account/homes.service.ts';
 import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
@@ -32,7 +33,7 @@ export async function askToLink(ctx: UserContext): Promise<{ url: string; attemp
   const [, ways, counted] = await ctx.read([findWaysIn({ userId }), countFor(limit, now)]);
   refuseOver(limit, counted, now, TOO_MANY);
   if (ways[0]?.ssoProvider) throw conflict(HAS_ONE);
-  const departure = await departSso(ctx, { next: '/settings', link: { userId, sessionId } });
+  const departure = await departSso(ctx, { next: PATHS.settings, link: { userId, sessionId } });
   if (!('trouble' in departure)) return departure;
   throw departure.trouble === 'off'
     ? new AppError('not-configured', NO_PROVIDER)
@@ -54,7 +55,7 @@ export async function finishLink(
     return failed('over');
   const received = await receiveSso(ctx, attempt, returned);
   const trouble = 'identity' in received ? await linkWith(ctx, received.identity) : received.trouble;
-  return trouble ? failed(trouble) : { path: '/settings?sso=linked#security' };
+  return trouble ? failed(trouble) : { path: `${PATHS.settings}?sso=linked#security` };
 }
 
 async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTrouble | undefined> {

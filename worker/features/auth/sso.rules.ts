@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NewUsername } from '#schema/contracts/credentials.ts';
 import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { WAYS_IN_URLS } from '#schema/urls/ways-in.urls.ts';
 import { Key } from '#worker/lib/key.ts';
 import { addressKey, type Throttle } from '#worker/lib/throttle.ts';
@@ -44,9 +45,9 @@ export const ssoReturnOnce = (stateHash: string, windowSeconds: number): Throttl
 
 /** Where somebody lands whom the provider did not get in. The way back to where they were going is kept. */
 export function landingOf(trouble: SsoTrouble, { next, link }: Pick<SsoAttempt, 'next' | 'link'>): string {
-  if (link) return `/settings?sso=${trouble}#security`;
-  const onward = trouble === 'known' ? '/settings#security' : next;
-  return `/auth?sso=${trouble}${onward === '/' ? '' : `&next=${encodeURIComponent(onward)}`}`;
+  if (link) return `${PATHS.settings}?sso=${trouble}#security`;
+  const onward = trouble === 'known' ? `${PATHS.settings}#security` : next;
+  return `${PATHS.auth}?sso=${trouble}${onward === '/' ? '' : `&next=${encodeURIComponent(onward)}`}`;
 }
 
 const NAME_MAX = 40;

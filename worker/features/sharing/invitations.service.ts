@@ -1,3 +1,5 @@
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import type { UserContext } from '#worker/context.ts';
 import { appLink } from '#worker/lib/app-link.ts';
 import { deliverMail } from '#worker/lib/deliver.ts';
@@ -33,7 +35,7 @@ export async function invite(
   deliverMail(
     ctx,
     'invitation',
-    invitationMail(sender.username, email, appLink(ctx.config, `/shared/${code}`)),
+    invitationMail(sender.username, email, appLink(ctx.config, urlTo(PATHS.sharedGoal, { code }))),
   );
   return delivery === 'sent';
 }

@@ -1,10 +1,11 @@
-/** Where places are. A place whose screen is not built yet leads to the not-found screen. */
+/** Where pages are: for the router of the browser, and for the Worker, which renders them and mails links to them. */
 export const PATHS = {
   home: '/',
   goals: '/goals',
   eden: '/chat',
   learn: '/learning-paths',
-  units: '/learning-units',
+  learningPath: '/learning-paths/:pathId',
+  learningUnit: '/learning-units/:unitId',
   reviews: '/reviews',
   journey: '/journey',
   quiz: '/mindset-quiz',
@@ -12,6 +13,7 @@ export const PATHS = {
   checkIn: '/check-in',
   evidence: '/evidence',
   shared: '/shared',
+  sharedGoal: '/shared/:code',
   plans: '/subscriptions',
   sandboxCheckout: '/sandbox-checkout',
   settings: '/settings',
@@ -26,7 +28,10 @@ export const PATHS = {
   terms: '/terms-of-service',
   contact: '/contact',
   admin: '/admin',
+  adminPerson: '/admin/users/:userId',
   adminContent: '/admin/content',
+  adminEdit: '/admin/content/:kind/:id',
+  adminPreview: '/admin/content/unit/:unitId/preview',
   adminAudit: '/admin/audit',
 } as const;
 
