@@ -33,7 +33,7 @@ const APP_PARTS = [
   /frontend\/state\/(celebration|earned|add-email|connection|newer-version)\.state\.ts/,
   /frontend\/lib\/(query-client|private-state|private-storage|reader|fresh)\.ts/,
   /frontend\/outbox\/(outbox\.state|pending-writes\.rules)\.ts/,
-  /frontend\/features\/(account\/add-email-prompt|goals\/(goal-dates|next-step)\.rules)\./,
+  /frontend\/features\/(account\/add-email-prompt|goals\/list\/(goal-dates|next-step)\.rules)\./,
   /frontend\/ui\/(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
   /schema\/(rules\/(path-pattern|onboarding|usable-email)|contracts\/first-view)\.ts/,
 ];

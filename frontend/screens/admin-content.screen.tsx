@@ -1,5 +1,5 @@
 import { AdminFrame } from '#frontend/features/admin/admin-frame.tsx';
-import { ContentListIsland } from '#frontend/features/admin/content-list.island.tsx';
+import { ContentListIsland } from '#frontend/features/admin/content/content-list.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 

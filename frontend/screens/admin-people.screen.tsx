@@ -1,5 +1,5 @@
 import { AdminFrame } from '#frontend/features/admin/admin-frame.tsx';
-import { PeopleIsland } from '#frontend/features/admin/people.island.tsx';
+import { PeopleIsland } from '#frontend/features/admin/people/people.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { UnitPreview } from '#frontend/features/learning/unit-preview.island.tsx';
+import { UnitPreview } from '#frontend/features/learning/unit/unit-preview.island.tsx';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { CheckInForm } from '#frontend/features/profile/check-in.island.tsx';
-import { EarlierCheckIns } from '#frontend/features/profile/earlier-check-ins.island.tsx';
+import { CheckInForm } from '#frontend/features/profile/check-in/check-in.island.tsx';
+import { EarlierCheckIns } from '#frontend/features/profile/check-in/earlier-check-ins.island.tsx';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';

@@ -1,9 +1,9 @@
 import { memo, useDeferredValue } from 'react';
 import { useLocation } from 'wouter';
-import { AddGoal } from '#frontend/features/goals/add-goal.island.tsx';
-import { ComingUp } from '#frontend/features/goals/coming-up.island.tsx';
-import { GoalListIsland } from '#frontend/features/goals/goal-list.island.tsx';
-import { MilestonePath } from '#frontend/features/goals/milestone-path.tsx';
+import { AddGoal } from '#frontend/features/goals/edit/add-goal.island.tsx';
+import { ComingUp } from '#frontend/features/goals/list/coming-up.island.tsx';
+import { GoalListIsland } from '#frontend/features/goals/list/goal-list.island.tsx';
+import { MilestonePath } from '#frontend/features/goals/list/milestone-path.tsx';
 import { Journal } from '#frontend/features/journal/journal.island.tsx';
 import { GoalSharingIsland } from '#frontend/features/sharing/goal-sharing.island.tsx';
 import { ShareGoal } from '#frontend/features/sharing/share-goal.island.tsx';
@@ -20,7 +20,7 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './goals.module.css';
 
 const GrowthTree = lazyComponent(() =>
-  import('#frontend/features/goals/growth-tree.island.tsx').then((m) => m.GrowthTree),
+  import('#frontend/features/goals/tree/growth-tree.island.tsx').then((m) => m.GrowthTree),
 );
 
 const StickerCollection = lazyComponent(() =>

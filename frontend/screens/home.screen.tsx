@@ -1,5 +1,5 @@
-import { GoalSummaryCard } from '#frontend/features/goals/goal-summary.island.tsx';
-import { NextStep } from '#frontend/features/goals/next-step.island.tsx';
+import { GoalSummaryCard } from '#frontend/features/goals/list/goal-summary.island.tsx';
+import { NextStep } from '#frontend/features/goals/list/next-step.island.tsx';
 import { DailyMotivationIsland } from '#frontend/features/motivation/daily-motivation.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import {
@@ -20,10 +20,12 @@ const Lately = lazyComponent(() =>
   import('#frontend/features/activities/lately.island.tsx').then((m) => m.Lately),
 );
 const ContinueLearning = lazyComponent(() =>
-  import('#frontend/features/learning/continue-learning.island.tsx').then((m) => m.ContinueLearning),
+  import('#frontend/features/learning/catalogue/continue-learning.island.tsx').then(
+    (m) => m.ContinueLearning,
+  ),
 );
 const GrowthTree = lazyComponent(() =>
-  import('#frontend/features/goals/growth-tree.island.tsx').then((m) => m.GrowthTree),
+  import('#frontend/features/goals/tree/growth-tree.island.tsx').then((m) => m.GrowthTree),
 );
 
 const PLACES = [

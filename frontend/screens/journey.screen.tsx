@@ -1,4 +1,4 @@
-import { JourneyAnalysisIsland } from '#frontend/features/profile/journey-analysis.island.tsx';
+import { JourneyAnalysisIsland } from '#frontend/features/profile/journey/journey-analysis.island.tsx';
 import { AcornDrawing, BookDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { Path, PathWaiting } from '#frontend/features/learning/path.island.tsx';
+import { Path, PathWaiting } from '#frontend/features/learning/catalogue/path.island.tsx';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';

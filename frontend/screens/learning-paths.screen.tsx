@@ -1,4 +1,11 @@
 import { useLocation } from 'wouter';
+import { NextUpIsland, NextUpWaiting } from '#frontend/features/learning/catalogue/next-up.island.tsx';
+import {
+  MyPathsCount,
+  PathList,
+  PathListWaiting,
+} from '#frontend/features/learning/catalogue/path-list.island.tsx';
+import { UnitSearchIsland } from '#frontend/features/learning/catalogue/unit-search.island.tsx';
 import {
   PANEL_NAMES,
   type ShownName,
@@ -7,9 +14,6 @@ import {
   TABS,
   type TabName,
 } from '#frontend/features/learning/learning-tabs.rules.ts';
-import { NextUpIsland, NextUpWaiting } from '#frontend/features/learning/next-up.island.tsx';
-import { MyPathsCount, PathList, PathListWaiting } from '#frontend/features/learning/path-list.island.tsx';
-import { UnitSearchIsland } from '#frontend/features/learning/unit-search.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
@@ -22,13 +26,13 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './learning-paths.module.css';
 
 const Recommendations = lazyComponent(() =>
-  import('#frontend/features/learning/recommendations.island.tsx').then((m) => m.Recommendations),
+  import('#frontend/features/learning/suggestions/recommendations.island.tsx').then((m) => m.Recommendations),
 );
 const MicroLearning = lazyComponent(() =>
-  import('#frontend/features/learning/micro-learning.island.tsx').then((m) => m.MicroLearning),
+  import('#frontend/features/learning/suggestions/micro-learning.island.tsx').then((m) => m.MicroLearning),
 );
 const Analytics = lazyComponent(() =>
-  import('#frontend/features/learning/analytics.island.tsx').then((m) => m.Analytics),
+  import('#frontend/features/learning/suggestions/analytics.island.tsx').then((m) => m.Analytics),
 );
 
 const TAB_NAMES: Record<TabName, React.ReactNode> = {

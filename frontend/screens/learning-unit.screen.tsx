@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { UnitIsland, UnitWaiting } from '#frontend/features/learning/unit.island.tsx';
+import { UnitIsland, UnitWaiting } from '#frontend/features/learning/unit/unit.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 

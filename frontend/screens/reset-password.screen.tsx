@@ -1,5 +1,5 @@
 import { EntryPage } from '#frontend/features/auth/entry-page.tsx';
-import { ResetPasswordIsland } from '#frontend/features/auth/reset-password.island.tsx';
+import { ResetPasswordIsland } from '#frontend/features/auth/recovery/reset-password.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 

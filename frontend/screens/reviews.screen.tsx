@@ -1,4 +1,4 @@
-import { Reviews } from '#frontend/features/learning/reviews.island.tsx';
+import { Reviews } from '#frontend/features/learning/review/reviews.island.tsx';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';

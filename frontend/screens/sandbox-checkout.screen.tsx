@@ -1,5 +1,5 @@
-import { SandboxCheckout } from '#frontend/features/billing/sandbox-checkout.island.tsx';
-import { TestModeNote } from '#frontend/features/billing/test-mode-note.tsx';
+import { SandboxCheckout } from '#frontend/features/billing/checkout/sandbox-checkout.island.tsx';
+import { TestModeNote } from '#frontend/features/billing/checkout/test-mode-note.tsx';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';

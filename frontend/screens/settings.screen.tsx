@@ -25,19 +25,19 @@ const DeleteAccount = lazyComponent(() =>
   import('#frontend/features/account/delete-account.island.tsx').then((m) => m.DeleteAccount),
 );
 const ChangePassword = lazyComponent(() =>
-  import('#frontend/features/auth/change-password.island.tsx').then((m) => m.ChangePassword),
+  import('#frontend/features/auth/security/change-password.island.tsx').then((m) => m.ChangePassword),
 );
 const Passkeys = lazyComponent(() =>
-  import('#frontend/features/auth/passkeys.island.tsx').then((m) => m.Passkeys),
+  import('#frontend/features/auth/security/passkeys.island.tsx').then((m) => m.Passkeys),
 );
 const RecoveryCodes = lazyComponent(() =>
-  import('#frontend/features/auth/recovery-codes.island.tsx').then((m) => m.RecoveryCodesIsland),
+  import('#frontend/features/auth/security/recovery-codes.island.tsx').then((m) => m.RecoveryCodesIsland),
 );
 const Sessions = lazyComponent(() =>
-  import('#frontend/features/auth/sessions.island.tsx').then((m) => m.Sessions),
+  import('#frontend/features/auth/security/sessions.island.tsx').then((m) => m.Sessions),
 );
 const SsoLink = lazyComponent(() =>
-  import('#frontend/features/auth/sso-link.island.tsx').then((m) => m.SsoLink),
+  import('#frontend/features/auth/security/sso-link.island.tsx').then((m) => m.SsoLink),
 );
 
 const SIDEBAR = [

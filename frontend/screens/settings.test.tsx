@@ -6,8 +6,8 @@ import { accountStatusQuery, browserSessionsQuery } from '#frontend/api/account.
 import { userQuery } from '#frontend/api/user.ts';
 import { DeleteAccount } from '#frontend/features/account/delete-account.island.tsx';
 import { TakeAlong } from '#frontend/features/account/take-along.island.tsx';
-import { RecoveryCodesIsland } from '#frontend/features/auth/recovery-codes.island.tsx';
-import { Sessions } from '#frontend/features/auth/sessions.island.tsx';
+import { RecoveryCodesIsland } from '#frontend/features/auth/security/recovery-codes.island.tsx';
+import { Sessions } from '#frontend/features/auth/security/sessions.island.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import { cacheWithAGoal, mayaWithoutEmail, pageInNode } from './page-in-node.tsx';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { MilestonePath } from '#frontend/features/goals/milestone-path.tsx';
+import { MilestonePath } from '#frontend/features/goals/list/milestone-path.tsx';
 import { SharedGoalIsland } from '#frontend/features/sharing/shared-goal.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';

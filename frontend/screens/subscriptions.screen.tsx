@@ -1,7 +1,7 @@
-import { CheckoutReturnIsland } from '#frontend/features/billing/checkout-return.island.tsx';
-import { CurrentSubscription } from '#frontend/features/billing/current-subscription.island.tsx';
-import { Plans, PlansSkeleton } from '#frontend/features/billing/plans.island.tsx';
-import { Receipts } from '#frontend/features/billing/receipts.island.tsx';
+import { CheckoutReturnIsland } from '#frontend/features/billing/checkout/checkout-return.island.tsx';
+import { CurrentSubscription } from '#frontend/features/billing/plans/current-subscription.island.tsx';
+import { Plans, PlansSkeleton } from '#frontend/features/billing/plans/plans.island.tsx';
+import { Receipts } from '#frontend/features/billing/plans/receipts.island.tsx';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';

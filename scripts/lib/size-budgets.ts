@@ -18,7 +18,7 @@ export const NEVER_AT_FIRST: Record<string, RegExp> = {
   dialogs: /@base-ui|ui\/(confirm-)?dialog\.tsx$/,
   charts: /evolution-chart\.tsx$/,
   Markdown: /node_modules\/(marked|dompurify)\/|ui\/(markdown|safe-html)\.tsx?$/,
-  payment: /billing\/(payment|cancel)-dialog|paypal-capture/,
+  payment: /billing\/(checkout\/payment|plans\/cancel)-dialog|paypal-capture/,
   passkeys: /@simplewebauthn/,
   'the offline store': /node_modules\/idb\/|frontend\/outbox\/(page-outbox|outbox|outbox-store)\.ts/,
   validation: /node_modules\/zod\//,

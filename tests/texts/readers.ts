@@ -1,8 +1,8 @@
-import { shownOf } from '#frontend/features/admin/content-words.rules.ts';
-import { oneLine } from '#frontend/features/admin/typed-fields.rules.ts';
-import { nextSentences } from '#frontend/features/coach/announce.rules.ts';
-import { titleAndWords } from '#frontend/features/learning/path-words.rules.ts';
-import { playerFrom } from '#frontend/features/learning/video.rules.ts';
+import { shownOf } from '#frontend/features/admin/content/content-words.rules.ts';
+import { oneLine } from '#frontend/features/admin/content/typed-fields.rules.ts';
+import { nextSentences } from '#frontend/features/coach/messages/announce.rules.ts';
+import { titleAndWords } from '#frontend/features/learning/catalogue/path-words.rules.ts';
+import { playerFrom } from '#frontend/features/learning/unit/video.rules.ts';
 import { keyInLink } from '#frontend/features/sharing/share-link.rules.ts';
 import { isFormatted } from '#frontend/lib/is-formatted.rules.ts';
 import { withoutMarkdown } from '#frontend/lib/plain-words.rules.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminUserDetail, AuditEntry } from '#schema/contracts/admin.ts';
 import type { ContentSummary } from '#schema/contracts/content-edits.ts';
-import { draftStateWords, partNames, shownOf } from './content-words.rules.ts';
+import { draftStateWords, partNames, shownOf } from './content/content-words.rules.ts';
 import { deedWords, doerWords } from './deed-words.rules.ts';
-import { planWords, tierSourceWords, waysBackWords } from './person-words.rules.ts';
+import { planWords, tierSourceWords, waysBackWords } from './people/person-words.rules.ts';
 
 const entry: AuditEntry = {
   id: 1,

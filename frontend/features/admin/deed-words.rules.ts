@@ -1,7 +1,7 @@
 import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
 import type { AuditAction, AuditEntry } from '#schema/contracts/admin.ts';
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
-import { KIND_NAMES, partNames } from './content-words.rules.ts';
+import { KIND_NAMES, partNames } from './content/content-words.rules.ts';
 import { utcDateWords } from './date-words.rules.ts';
 
 /** What can be filtered for, in the words of a list. */

@@ -5,7 +5,7 @@ import { useSearch } from '#frontend/lib/use-search.ts';
 import { type FieldErrors, fieldErrors, validate } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
-import { type AuthForm, submitAuthForm } from './submit-auth-form.ts';
+import { type AuthForm, submitAuthForm } from './sign-in/submit-auth-form.ts';
 
 const TROUBLE = {
   login: { title: 'Login failed', fallback: 'Invalid username or password' },

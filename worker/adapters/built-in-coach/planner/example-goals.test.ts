@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_GOALS } from '#frontend/features/goals/example-goals.ts';
+import { EXAMPLE_GOALS } from '#frontend/features/goals/edit/example-goals.ts';
 import { planRoadmap } from './plan-roadmap.ts';
 import { addDays, daysAhead } from './schedule.ts';
 
