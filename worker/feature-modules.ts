@@ -98,19 +98,22 @@ export const featureModules: Noun[] = [
   },
   {
     paths: [ACCOUNT_URLS.exportJson, ACCOUNT_URLS.exportMarkdown, ACCOUNT_URLS.import],
-    routes: () => import('#worker/features/account/portability.routes.ts').then((m) => m.portabilityRoutes),
+    routes: () =>
+      import('#worker/features/account/portability/portability.routes.ts').then((m) => m.portabilityRoutes),
   },
   {
     paths: [AUTH_URLS.requestReset, AUTH_URLS.setNewPassword],
-    routes: () => import('#worker/features/auth/password-reset.routes.ts').then((m) => m.passwordResetRoutes),
+    routes: () =>
+      import('#worker/features/auth/recovery/password-reset.routes.ts').then((m) => m.passwordResetRoutes),
   },
   {
     paths: [AUTH_URLS.recoveryCodes, AUTH_URLS.recover],
-    routes: () => import('#worker/features/auth/recovery-codes.routes.ts').then((m) => m.recoveryCodeRoutes),
+    routes: () =>
+      import('#worker/features/auth/recovery/recovery-codes.routes.ts').then((m) => m.recoveryCodeRoutes),
   },
   {
     paths: [AUTH_URLS.sessions, AUTH_URLS.session, AUTH_URLS.endSessions, AUTH_URLS.changePassword],
-    routes: () => import('#worker/features/auth/sessions.routes.ts').then((m) => m.sessionRoutes),
+    routes: () => import('#worker/features/auth/sessions/sessions.routes.ts').then((m) => m.sessionRoutes),
   },
   {
     paths: Object.values(WAYS_IN_URLS),

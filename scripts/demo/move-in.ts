@@ -5,7 +5,7 @@ import { splitExport } from '#schema/rules/split-export.ts';
 import { runSql } from '#scripts/lib/d1.ts';
 import { type BoundDatabase, boundDatabases } from '#scripts/lib/databases.ts';
 import { runTool } from '#scripts/lib/run.ts';
-import { hashPassword } from '#worker/lib/passwords.ts';
+import { hashPassword } from '#worker/lib/security/passwords.ts';
 import { JOINED_DAYS_AGO, mayasYear, PREFERENCES } from './maya.ts';
 
 /** Whoever the demonstration is about. The password is no secret: it opens an account on this machine and nothing else. */

@@ -24,3 +24,9 @@ test('a route calls its own feature alone; a service may call another’s', () =
   expect(found('worker/features/goals/goals.routes.ts', text)).toHaveLength(1);
   expect(found('worker/features/goals/goals.service.ts', text)).toEqual([]);
 });
+
+test('a service reaches no queries but its own feature’s', () => {
+  const text = "import { listGoals } from '#worker/features/goals/goals.queries.ts';";
+  expect(found('worker/features/coach/talk.service.ts', text)).toHaveLength(1);
+  expect(found('worker/features/goals/tree/tree.service.ts', text)).toEqual([]);
+});

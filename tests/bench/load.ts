@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { newSessionId, signSession } from '#worker/lib/session-token.ts';
+import { newSessionId, signSession } from '#worker/lib/security/session-token.ts';
 import { type CrowdPerson, type Task, type TimedAnswer, type Told, WARM_UP_SECONDS } from './crowd.ts';
 import { atMost, type Gate, nothingOf } from './gates.ts';
 import { BENCH_SECRET } from './seed.ts';

@@ -9,7 +9,7 @@ import type { UnitMaterial } from '#schema/contracts/unit-material.ts';
 import { ALLOWED_TAGS } from '#schema/rules/allowed-html.ts';
 import { JOURNAL_ENTRY_MAX, NOTES_MAX } from '#schema/rules/limits.ts';
 import { runTool } from '#scripts/lib/run.ts';
-import { sanitiseHtml } from '#worker/lib/sanitise-html.ts';
+import { sanitiseHtml } from '#worker/lib/text/sanitise-html.ts';
 import { inDays, setGoal, signUp, test } from './journey.ts';
 import { asStored, laced, oneOfEachFamily, packed, scriptVectors, storable } from './script-vectors.ts';
 import { fireRaw, provoke, runnersIn, strangersIn, type Watch, watchScripts } from './script-watch.ts';

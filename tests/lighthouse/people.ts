@@ -1,4 +1,4 @@
-import { newSessionId, signSession } from '#worker/lib/session-token.ts';
+import { newSessionId, signSession } from '#worker/lib/security/session-token.ts';
 
 /** Nobody else signs with it: the app that is measured is started with it. */
 export const LIGHTHOUSE_SECRET = 'only-the-measured-app-signs-with-this-secret';

@@ -4,7 +4,7 @@ import { anAdmin } from '#tests/worker/admin.ts';
 import { bindings, freshName, type Person, postGoal, Visitor } from '#tests/worker/harness.ts';
 import { tokenIn, useMailbox } from '#tests/worker/mailbox.ts';
 import { buildDeps } from '#worker/deps.ts';
-import { signSession } from '#worker/lib/session-token.ts';
+import { signSession } from '#worker/lib/security/session-token.ts';
 import { readConfig } from '#worker/settings.ts';
 import { sweep } from '#worker/sweep.ts';
 import { comingTo, firstRowOnShard, livingOn, rowsOf, SHARD_DATABASES } from './two-homes.ts';

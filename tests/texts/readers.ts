@@ -26,33 +26,38 @@ import { detectOtherLanguage } from '#worker/adapters/built-in-coach/conversatio
 import { isUnreadable } from '#worker/adapters/built-in-coach/conversation/readable.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
 import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-roadmap.ts';
-import { escapedProse, quoted } from '#worker/features/account/export-markdown.rules.ts';
+import { escapedProse, quoted } from '#worker/features/account/portability/export-markdown.rules.ts';
 import { foreignTags, linkProblems } from '#worker/features/admin/typed-html.rules.ts';
 import { unitProblems } from '#worker/features/admin/unit-fields.rules.ts';
 import { maskedEmail, prefixRange } from '#worker/features/admin/users.rules.ts';
-import { deviceOf } from '#worker/features/auth/device.rules.ts';
+import { deviceOf } from '#worker/features/auth/sessions/device.rules.ts';
 import { seedOf } from '#worker/features/briefing/seed.rules.ts';
 import { titleOf } from '#worker/features/coach/coach.rules.ts';
 import { dayIn, nameIn, subjectIn } from '#worker/features/coach/commands/reading.rules.ts';
 import { GUIDES } from '#worker/features/coach/sessions/guides.ts';
 import { continueSession, startSession } from '#worker/features/coach/sessions/session.rules.ts';
 import { readLocaleDate } from '#worker/features/goals/locale-date.rules.ts';
-import { foldedWords, matchOf, probeOf, textOfHtml } from '#worker/features/learning/search.rules.ts';
+import {
+  foldedWords,
+  matchOf,
+  probeOf,
+  textOfHtml,
+} from '#worker/features/learning/catalogue/search.rules.ts';
 import { invitationMail } from '#worker/features/sharing/sharing.mails.ts';
 import { findRepeatedField } from '#worker/http/repeated-field.ts';
-import { startDeadline } from '#worker/lib/deadline.ts';
-import { foldName } from '#worker/lib/fold-name.ts';
-import { countSpacedWords, foldText, tidyOwnWords } from '#worker/lib/fold-text.ts';
-import { composeMail } from '#worker/lib/mail-layout.ts';
 import { maySay } from '#worker/lib/model-gateway/check-answer.ts';
 import { messagesOf, NotAsked } from '#worker/lib/model-gateway/messages.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
+import { composeMail } from '#worker/lib/outside/mail-layout.ts';
 import { choiceIn } from '#worker/lib/safety/care-words.ts';
 import { passagesOf } from '#worker/lib/safety/passages.ts';
 import { followUpOf, screen } from '#worker/lib/safety/screen.ts';
-import { sanitiseHtml } from '#worker/lib/sanitise-html.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
+import { countSpacedWords, foldText, tidyOwnWords } from '#worker/lib/text/fold-text.ts';
+import { sanitiseHtml } from '#worker/lib/text/sanitise-html.ts';
 import { featuresOf, foldForFeatures } from '#worker/lib/text-classifier/features.ts';
 
 const answerSession = (text: string) => {

@@ -1,4 +1,4 @@
-import { DIRECTORY } from '#worker/lib/home.ts';
+import { DIRECTORY } from '#worker/lib/database/home.ts';
 import { bindings, type Person, signedUp } from './harness.ts';
 
 /** What `npm run admin -- make` does to a row. */

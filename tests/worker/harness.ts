@@ -3,9 +3,9 @@ import type { Goal, NewGoal } from '#schema/contracts/goals.ts';
 import type { User } from '#schema/contracts/users.ts';
 import { PASSWORD } from '#tests/password.ts';
 import type { Bindings } from '#worker/env.ts';
-import { foldName } from '#worker/lib/fold-name.ts';
-import type { Home } from '#worker/lib/home.ts';
-import { newSessionId, signSession } from '#worker/lib/session-token.ts';
+import type { Home } from '#worker/lib/database/home.ts';
+import { newSessionId, signSession } from '#worker/lib/security/session-token.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
 import { readConfig } from '#worker/settings.ts';
 import { holdToTable } from './contract.ts';
 

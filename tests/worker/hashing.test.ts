@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jsonSchemaOf } from '#schema/api/components.ts';
 import { API_ROUTES, named } from '#schema/api/routes.ts';
 import { PASSWORD } from '#tests/password.ts';
-import { hashPassword } from '#worker/lib/passwords.ts';
+import { hashPassword } from '#worker/lib/security/passwords.ts';
 import { freshName, type Person, registered, Visitor } from './harness.ts';
 import { run } from './home-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Query, SQLWrapper } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import type { Database, Statement } from '#worker/lib/database.ts';
+import type { Database, Statement } from '#worker/lib/database/database.ts';
 
 const dialect = new SQLiteAsyncDialect();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { UNIT_TYPES } from '#schema/contracts/enums.ts';
 import { UnitMaterial } from '#schema/contracts/unit-material.ts';
-import { sanitiseHtml } from '#worker/lib/sanitise-html.ts';
+import { sanitiseHtml } from '#worker/lib/text/sanitise-html.ts';
 import { readLearning, type UnitSource } from './files.ts';
 import { toUnitHtml } from './html.ts';
 import { compileMaterial, learningRows, unitRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import { addressKey, type Throttle } from '#worker/lib/throttle.ts';
+import { addressKey, type Throttle } from '#worker/lib/security/throttle.ts';
 
 const HOUR = 60 * 60;
 

@@ -2,15 +2,15 @@ import type { EmailChange, EmailConfirmation, Message } from '#schema/contracts/
 import type { User } from '#schema/contracts/users.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
-import { appLink } from '#worker/lib/app-link.ts';
-import { UniqueBroken } from '#worker/lib/database.ts';
-import { deliverMail } from '#worker/lib/deliver.ts';
+import { UniqueBroken } from '#worker/lib/database/database.ts';
+import type { Home } from '#worker/lib/database/home.ts';
+import { parseShardToken, toShardToken } from '#worker/lib/database/shards.ts';
 import { conflict, invalid } from '#worker/lib/errors.ts';
-import { foldName } from '#worker/lib/fold-name.ts';
-import type { Home } from '#worker/lib/home.ts';
-import { hashSecret, newLinkToken } from '#worker/lib/secrets.ts';
-import { parseShardToken, toShardToken } from '#worker/lib/shards.ts';
-import { countFor, refuseOver } from '#worker/lib/throttle.ts';
+import { appLink } from '#worker/lib/outside/app-link.ts';
+import { deliverMail } from '#worker/lib/outside/deliver.ts';
+import { hashSecret, newLinkToken } from '#worker/lib/security/secrets.ts';
+import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
 import { addressChangedMail, confirmationMail } from './account.mails.ts';
 import { confirmationsByAddress, confirmationsByUser } from './account.rules.ts';
 import {

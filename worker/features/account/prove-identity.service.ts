@@ -1,9 +1,9 @@
 import type { UserContext } from '#worker/context.ts';
-import { GuardBroken, type Statements } from '#worker/lib/database.ts';
+import { GuardBroken, type Statements } from '#worker/lib/database/database.ts';
+import { assertPasswordUnchanged } from '#worker/lib/database/password-guard.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
-import { assertPasswordUnchanged } from '#worker/lib/password-guard.ts';
-import { checkPassword, isPasswordHash } from '#worker/lib/passwords.ts';
-import { clearAttempts, countFor, refuseOver } from '#worker/lib/throttle.ts';
+import { checkPassword, isPasswordHash } from '#worker/lib/security/passwords.ts';
+import { clearAttempts, countFor, refuseOver } from '#worker/lib/security/throttle.ts';
 import { findOwnHash } from './account.queries.ts';
 import { passwordChecks } from './account.rules.ts';
 

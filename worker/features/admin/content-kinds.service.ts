@@ -1,7 +1,7 @@
 import type { ContentFields, ContentSummary, FieldsOf } from '#schema/contracts/content-edits.ts';
 import type { ContentKind } from '#schema/contracts/content-kinds.ts';
-import { materialOf } from '#worker/features/learning/units.service.ts';
-import type { Statement } from '#worker/lib/database.ts';
+import { materialOf } from '#worker/features/learning/catalogue/units.service.ts';
+import type { Statement } from '#worker/lib/database/database.ts';
 import {
   findMicroItem,
   findModuleFields,

@@ -10,7 +10,7 @@ import {
   learningUnits,
   microLearningItems,
 } from '#schema/tables/learning.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /** Table names are spelt out within selected expressions: Drizzle drops them there. */
 const editState = {

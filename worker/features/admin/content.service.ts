@@ -10,12 +10,12 @@ import type {
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import { changedParts } from '#schema/rules/changed-parts.ts';
 import type { AdminContext } from '#worker/admin-context.ts';
-import { previewOf, unitToPreview } from '#worker/features/learning/preview.service.ts';
+import { previewOf, unitToPreview } from '#worker/features/learning/catalogue/preview.service.ts';
 import type { AuditEvent } from '#worker/lib/audit.ts';
-import type { RowOf, Statement } from '#worker/lib/database.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import type { RowOf, Statement } from '#worker/lib/database/database.ts';
+import { GuardBroken } from '#worker/lib/database/database.ts';
+import { everyHome } from '#worker/lib/database/shards.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
-import { everyHome } from '#worker/lib/shards.ts';
 import { findLive, type Live, listOf, liveIn, publishTo } from './content-kinds.service.ts';
 import {
   assertEditUnmoved,
@@ -107,7 +107,7 @@ async function storable(fields: ContentFields, { unitType }: Live): Promise<Cont
   if (fields.kind !== 'unit') return fields;
   const [linkProblem] = linkProblems(fields.html);
   if (linkProblem) throw invalid(linkProblem, [{ path: 'fields.html', message: linkProblem }]);
-  const { sanitiseHtml } = await import('#worker/lib/sanitise-html.ts');
+  const { sanitiseHtml } = await import('#worker/lib/text/sanitise-html.ts');
   const clean = { ...fields, html: sanitiseHtml(fields.html) };
   const problems = unitProblems(clean, unitType ?? 'text');
   if (problems[0]) throw invalid(problems[0].message, problems);

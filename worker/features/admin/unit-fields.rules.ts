@@ -1,6 +1,6 @@
 import type { FieldsOf } from '#schema/contracts/content-edits.ts';
 import type { UnitMaterial } from '#schema/contracts/unit-material.ts';
-import { withoutTags } from '#worker/lib/html-words.ts';
+import { withoutTags } from '#worker/lib/text/html-words.ts';
 
 type UnitType = 'video' | 'text' | 'quiz' | 'exercise';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
-import { foldName } from '#worker/lib/fold-name.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
 
 /** An address as admins see it: its first letter and its domain. */
 export function maskedEmail(email: string | null): string | null {

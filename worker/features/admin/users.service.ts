@@ -12,11 +12,11 @@ import { NAME_LOCK, unlock } from '#worker/features/auth/locks.service.ts';
 import { retryOnConflict } from '#worker/features/billing/follow.service.ts';
 import { endGivenTier, giftStanding, giveTier, payerOf } from '#worker/features/billing/gifts.service.ts';
 import type { AuditEvent } from '#worker/lib/audit.ts';
-import type { RowOf } from '#worker/lib/database.ts';
+import type { RowOf } from '#worker/lib/database/database.ts';
+import { DIRECTORY } from '#worker/lib/database/home.ts';
+import { everyHome } from '#worker/lib/database/shards.ts';
 import { invalid, notFound } from '#worker/lib/errors.ts';
-import { DIRECTORY } from '#worker/lib/home.ts';
-import { endSessions } from '#worker/lib/sessions.ts';
-import { everyHome } from '#worker/lib/shards.ts';
+import { endSessions } from '#worker/lib/security/sessions.ts';
 import { findPerson, type Lock, listPeople, listThese, searchPeople } from './users.queries.ts';
 import { endOfUtcDay, maskedEmail, prefixRange } from './users.rules.ts';
 

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { mindsetAssessments } from '#schema/tables/mindset.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 export const assessmentFields = {
   id: mindsetAssessments.id,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#schema/tables/users.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
-import { userFields } from '#worker/lib/sessions.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
+import { userFields } from '#worker/lib/security/sessions.ts';
 
 /** The one query that reads a password hash; it never leaves `auth.service.ts`. */
 export const findCredentials = (p: { usernameKey: string }) =>

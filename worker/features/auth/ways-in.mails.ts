@@ -1,8 +1,8 @@
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext } from '#worker/context.ts';
-import { appLink } from '#worker/lib/app-link.ts';
-import { deliverMail } from '#worker/lib/deliver.ts';
-import { composeMail } from '#worker/lib/mail-layout.ts';
+import { appLink } from '#worker/lib/outside/app-link.ts';
+import { deliverMail } from '#worker/lib/outside/deliver.ts';
+import { composeMail } from '#worker/lib/outside/mail-layout.ts';
 
 interface Person {
   username: string;

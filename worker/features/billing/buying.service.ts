@@ -3,7 +3,7 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import type { UserContext } from '#worker/context.ts';
 import { knownZone } from '#worker/lib/calendar.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
-import { countFor, refuseOver, type Throttle } from '#worker/lib/throttle.ts';
+import { countFor, refuseOver, type Throttle } from '#worker/lib/security/throttle.ts';
 import { verdictOn } from './buying.rules.ts';
 import type { Payer } from './subscription-state.rules.ts';
 

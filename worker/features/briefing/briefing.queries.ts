@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Milestone } from '#schema/contracts/roadmaps.ts';
 import { goals, journalEntries } from '#schema/tables/goals.ts';
 import { users } from '#schema/tables/users.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /** What a person lets Eden know of them and who may lend her words, in one row. */
 export const findBriefing = (p: { userId: number; notes: number }) =>

@@ -1,6 +1,6 @@
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
-import type { RowOf } from '#worker/lib/database.ts';
+import type { RowOf } from '#worker/lib/database/database.ts';
 import type { Care } from '#worker/lib/safety/care.ts';
 import type { Asker } from '#worker/ports.ts';
 import { findBriefing, listGoalsInTalk, listRecentEntries } from './briefing.queries.ts';

@@ -1,5 +1,5 @@
 import type { UserContext } from '#worker/context.ts';
-import type { Statement } from '#worker/lib/database.ts';
+import type { Statement } from '#worker/lib/database/database.ts';
 import type { Care } from '#worker/lib/safety/care.ts';
 import type { Finding } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { coachUsage } from '#schema/tables/coach.ts';
 import { users } from '#schema/tables/users.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /**
  * Counts one more reply of the day, unless the person's tier has none left: then no row comes back. One statement, so

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { BesideReply, Technique } from '#schema/contracts/coach.ts';
 import { chatConversations, chatMessages } from '#schema/tables/coach.ts';
 import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import type { Care } from '#worker/lib/safety/care.ts';
 
 interface OwnConversation {

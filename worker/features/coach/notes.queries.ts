@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { coachNotes } from '#schema/tables/coach.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 type OwnNote = { userId: number; noteId: number };
 

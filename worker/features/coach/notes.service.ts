@@ -3,7 +3,7 @@ import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import { isTold } from '#worker/features/briefing/briefing.rules.ts';
 import { noticeFor } from '#worker/features/safety/safety.service.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { GuardBroken } from '#worker/lib/database/database.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
 import {
   assertNotesLeft,

@@ -1,7 +1,7 @@
 import type { ChatRetentionDays } from '#schema/contracts/privacy-choices.ts';
 import type { UserContext } from '#worker/context.ts';
-import { changesOf, type Database } from '#worker/lib/database.ts';
-import type { Swept } from '#worker/lib/swept.ts';
+import { changesOf, type Database } from '#worker/lib/database/database.ts';
+import type { Swept } from '#worker/lib/database/swept.ts';
 import {
   beginOwnConversationsAnew,
   countOlderThan,

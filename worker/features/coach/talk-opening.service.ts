@@ -13,7 +13,7 @@ import {
 import { countOneReply, refuseWithoutAllowance } from '#worker/features/briefing/coach-limits.service.ts';
 import { seedOf } from '#worker/features/briefing/seed.rules.ts';
 import { goOnWords, readCare } from '#worker/features/safety/safety.service.ts';
-import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
+import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import type { Heard } from '#worker/lib/safety/care.ts';
 import { screen } from '#worker/lib/safety/screen.ts';

@@ -28,7 +28,7 @@ import {
 } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { GuardBroken } from '#worker/lib/database/database.ts';
 import { conflict, forbidden, invalid, notFound, withNotice } from '#worker/lib/errors.ts';
 import {
   assertMilestoneIsNext,

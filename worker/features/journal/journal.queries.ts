@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Technique } from '#schema/contracts/coach.ts';
 import { goals, journalEntries } from '#schema/tables/goals.ts';
-import { type OwnGoal, ownGoalExists } from '#worker/lib/own-goal.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { type OwnGoal, ownGoalExists } from '#worker/lib/database/own-goal.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 interface OwnEntry extends OwnGoal {
   entryId: number;

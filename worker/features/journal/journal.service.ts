@@ -19,10 +19,10 @@ import {
   replyInCare,
 } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
+import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
+import { assertOwnGoal } from '#worker/lib/database/own-goal.ts';
 import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
-import { assertOwnGoal } from '#worker/lib/own-goal.ts';
 import { type Heard, nextCare } from '#worker/lib/safety/care.ts';
 import {
   deleteOwnEntry,

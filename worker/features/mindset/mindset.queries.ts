@@ -3,8 +3,8 @@ import type { NewAssessment } from '#schema/contracts/mindset.ts';
 import { mindsetAssessments, mindsetQuestions, mindsetResponses } from '#schema/tables/mindset.ts';
 import { users } from '#schema/tables/users.ts';
 import { assessmentFields } from '#worker/features/assessments/assessments.queries.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 export const listQuestions = () =>
   queryBuilder

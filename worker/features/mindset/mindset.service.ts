@@ -11,11 +11,11 @@ import type { UserContext } from '#worker/context.ts';
 import { logAssessmentTaken } from '#worker/features/activities/activities.service.ts';
 import { latestReadings } from '#worker/features/assessments/readings.service.ts';
 import { assessmentColumns, assessmentScores } from '#worker/features/assessments/scores.rules.ts';
-import { learningAfterAssessment } from '#worker/features/learning/assessments.service.ts';
-import { readsForRecommending } from '#worker/features/learning/recommendations.service.ts';
+import { learningAfterAssessment } from '#worker/features/learning/suggestions/assessments.service.ts';
+import { readsForRecommending } from '#worker/features/learning/suggestions/recommendations.service.ts';
 import { profileAfterAssessment, profileForUpdate } from '#worker/features/profile/profile.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { GuardBroken } from '#worker/lib/database/database.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
 import {
   assertAnswersOpen,

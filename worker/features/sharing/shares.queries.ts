@@ -3,9 +3,9 @@ import type { SharePatch } from '#schema/contracts/sharing.ts';
 import { activities, goalShares, goals } from '#schema/tables/goals.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { type OwnGoal, ownGoalExists } from '#worker/lib/own-goal.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { type OwnGoal, ownGoalExists } from '#worker/lib/database/own-goal.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /** The owner's side: what is shared, with whom, and what was left there. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEarned, STICKER_FACTS, type StickerFact } from '#schema/rules/sticker-facts.ts';
 import { aRoadmap, bindings, NEXT_YEAR, type Person, postGoal, signedUp } from '#tests/worker/harness.ts';
-import { createDatabase } from '#worker/lib/database.ts';
+import { createDatabase } from '#worker/lib/database/database.ts';
 import { awardFor, countFacts } from './stickers.queries.ts';
 
 const { DB } = bindings;

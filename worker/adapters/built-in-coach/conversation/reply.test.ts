@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COACH_PERSONALITIES, COACH_STYLES, COACH_TONES } from '#schema/contracts/enums.ts';
-import { countSpacedWords } from '#worker/lib/fold-text.ts';
 import { TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { feedbackOnEntry } from './feedback.ts';
 import { type EdenReply, replyToMessage } from './reply.ts';
 

@@ -1,12 +1,12 @@
 import type { Technique } from '#schema/contracts/coach.ts';
 import type { Choice } from '#schema/contracts/safety.ts';
-import { countSpacedWords } from '#worker/lib/fold-text.ts';
 import { stanceReply } from '#worker/lib/stances/stances.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import { type Memory, remember } from '#worker/lib/talk/memory.ts';
 import { pageOf, TOPIC_PAGES, type TopicPage } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { TalkRequest } from '#worker/ports.ts';
 import { LINES } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';

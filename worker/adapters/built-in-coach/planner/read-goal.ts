@@ -1,4 +1,4 @@
-import { normalForm } from '#worker/lib/normal-form.ts';
+import { normalForm } from '#worker/lib/text/normal-form.ts';
 import { chooseStages } from './choose-stages.ts';
 import { mendTypos } from './mend-typos.ts';
 import { readSums } from './money.ts';

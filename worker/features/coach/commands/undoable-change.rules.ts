@@ -1,5 +1,5 @@
 import type { Choice } from '#schema/contracts/safety.ts';
-import { shortForm } from '#worker/lib/short-form.ts';
+import { shortForm } from '#worker/lib/text/short-form.ts';
 
 /** A goal with its plan, as far as a command may change it. */
 export interface GoalToChange {
