@@ -16,7 +16,8 @@ const SHELL = [
   /frontend\/ui\/drawings\/(drawing|place-drawings)\./,
   /frontend\/first-view\/(first-view|use-is-hydrated)\./,
   /frontend\/lib\/(class-names|device-reader|error-boundary|form-answer|lazy-component|next-page-toast)\./,
-  /frontend\/lib\/(paths|request|use-search)\.ts/,
+  /frontend\/lib\/(request|use-search)\.ts/,
+  /schema\/urls\/page-paths\.ts/,
   /frontend\/(state\/toast\.state|app\/(error-screen|toast-region|shell\.module))/,
 ];
 /**
@@ -28,10 +29,11 @@ const APP_PARTS = [
   /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|notices-region)\./,
   /frontend\/app\/(onboarding-gate|places|prefetch-on-intent|route-effects|routed-screen|routes)\./,
   /frontend\/app\/(shell|signed-in-guard)\./,
-  /frontend\/api\/(user|goals|motivation)\.ts/,
-  /frontend\/state\/(celebration|earned|add-email|connection|newer-version|outbox)\.state\.ts/,
-  /frontend\/lib\/(query-client|private-state|private-storage|reader|fresh|outbox\/pending-writes\.rules)\.ts/,
-  /frontend\/features\/(account\/add-email-prompt|goals\/(goal-dates|next-step)\.rules)\./,
+  /frontend\/api\/(user|goals\/(goals|pending-goals\.rules)|motivation)\.ts/,
+  /frontend\/state\/(celebration|earned|add-email|connection|newer-version)\.state\.ts/,
+  /frontend\/lib\/(query-client|private-state|private-storage|reader|fresh)\.ts/,
+  /frontend\/outbox\/(outbox\.state|pending-writes\.rules)\.ts/,
+  /frontend\/features\/(account\/add-email-prompt|goals\/list\/(goal-dates|next-step)\.rules)\./,
   /frontend\/ui\/(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
   /schema\/(rules\/(path-pattern|onboarding|usable-email)|contracts\/first-view)\.ts/,
 ];

@@ -4,7 +4,7 @@ import '#frontend/ui/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { AuthPage } from '#frontend/app/auth-page.tsx';
 import { readFirstView } from '#frontend/first-view/first-view.ts';
-import { DATABASES, deleteDatabase } from '#frontend/lib/databases.ts';
+import { BROWSER_DATABASES, deleteDatabase } from '#frontend/lib/databases.ts';
 
 /*
  * The sign-in page is a document of its own. Its forms work as they come; from here on React takes what is pressed.
@@ -15,4 +15,4 @@ hydrateRoot(
   <AuthPage search={window.location.search} answer={readFirstView()?.form} />,
 );
 // This page comes to nobody who is signed in: what the last one saw here is nobody's to read any more.
-deleteDatabase(DATABASES.lastSeen);
+deleteDatabase(BROWSER_DATABASES.lastSeen);

@@ -2,17 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { BENCH_CACHE } from '#tests/bench/bench-cache.ts';
 import { bundle, type Module, modulesOf } from '#tests/bench/bundle.ts';
 import { capture } from '#tests/bench/capture.ts';
-import { send, type Target } from '#tests/bench/drive.ts';
+import { sendTimed, type Target } from '#tests/bench/drive.ts';
 import { measureFreshIsolates } from '#tests/bench/fresh-isolate.ts';
-import { gatesOf } from '#tests/bench/gates.ts';
+import { benchmarkGates } from '#tests/bench/gates.ts';
 import { gateTable, latencyTable, markdownTable, thisMachine } from '#tests/bench/report.ts';
 import { type Contest, runRounds } from '#tests/bench/rounds.ts';
 import { keepRows, measureRows, rowGates } from '#tests/bench/rows-read.ts';
-import { appVariables, type BenchPerson, benchPeople, SECRET, seed } from '#tests/bench/seed.ts';
-import { type Served, serve } from '#tests/bench/serve.ts';
+import { appVariables, BENCH_SECRET, type BenchPerson, benchPeople, seed } from '#tests/bench/seed.ts';
+import { type Served, serveModules } from '#tests/bench/serve.ts';
 import { measureStream } from '#tests/bench/stream.ts';
 import {
   editGoal,
@@ -24,7 +26,7 @@ import {
   readUser,
   sayToEden,
   sayToEdenStreamed,
-  signIn,
+  signInWorkload,
   toggleMilestone,
 } from '#tests/bench/workloads.ts';
 import { inRoot } from './lib/paths.ts';
@@ -77,10 +79,10 @@ say('Starting fresh isolates');
 const canned = stripTypeScriptTypes(readFileSync(inRoot('tests/bench/canned.worker.ts'), 'utf8'));
 const freshIsolate = await measureFreshIsolates(
   {
-    user: { modules: app, path: '/api/user', variables: appVariables, expected: 401 },
+    user: { modules: app, path: ACCOUNT_URLS.user, variables: appVariables, expected: 401 },
     page: {
       modules: [{ path: 'canned.js', contents: canned }, ...app],
-      path: '/goals',
+      path: PATHS.goals,
       cookie: people.regular.cookie,
       variables: { ...appVariables, ANSWERS: JSON.stringify(page) },
       expected: 200,
@@ -92,18 +94,18 @@ const freshIsolate = await measureFreshIsolates(
 
 say(`Measuring ${ROUNDS} rounds of up to ${REQUESTS} requests to each Worker`);
 const served: Served[] = [];
-async function start(...started: Parameters<typeof serve>): Promise<Served> {
-  const one = await serve(...started);
+async function start(...started: Parameters<typeof serveModules>): Promise<Served> {
+  const one = await serveModules(...started);
   served.push(one);
   await seed(one.database, people);
   return one;
 }
 
 const appServed = await start(app, appVariables);
-const floorServed = await start(floor, { SECRET });
+const floorServed = await start(floor, { SECRET: BENCH_SECRET });
 const homeServed = await start(home, appVariables);
 // A floor of its own, which meets as many requests as home does: code that is met more often is compiled further.
-const homeFloorServed = await start(floor, { SECRET });
+const homeFloorServed = await start(floor, { SECRET: BENCH_SECRET });
 const bareServed = await start(BARE);
 const as = ({ url, pid }: Served, { cookie }: BenchPerson): Target => ({ url, pid, cookie });
 const asRegular = { app: as(appServed, people.regular), floor: as(floorServed, people.regular) };
@@ -113,7 +115,7 @@ const bare = { app: as(bareServed, people.regular) };
 const agent = new Agent();
 for (const { name, request } of [readUser, readGoals]) {
   const [answer, same] = await Promise.all(
-    Object.values(asRegular).map((target) => send(agent, target, request(0, 0))),
+    Object.values(asRegular).map((target) => sendTimed(agent, target, request(0, 0))),
   );
   if (!answer?.equals(same as Buffer)) stop(`The floor's answer to ${name} is not the app's.`);
 }
@@ -131,7 +133,7 @@ const contests: Contest[] = [
     { workload: readNothing, targets: bare, requests: REQUESTS },
   ].flatMap((contest) => CONNECTIONS.map((connections) => ({ ...contest, connections }))),
   { workload: sayToEden, targets: asVeteran, requests: MESSAGES_SAID, connections: 1 },
-  { workload: signIn, targets: asRegular, requests: SIGN_INS, connections: 1 },
+  { workload: signInWorkload, targets: asRegular, requests: SIGN_INS, connections: 1 },
 ];
 
 // Until the engine has compiled what is hot, a round measures the compiler.
@@ -146,7 +148,7 @@ if (process.argv.includes('--keep-rows')) keepRows(counted.rows);
 
 const machine = thisMachine();
 const findings = { outcomes, stream, size, freshIsolate, roundTrips };
-const gates = [...gatesOf(findings), ...rowGates(counted)];
+const gates = [...benchmarkGates(findings), ...rowGates(counted)];
 const latest = { measuredAt: new Date().toISOString(), machine, ROUNDS, REQUESTS, ...findings, gates };
 writeFileSync(join(BENCH_CACHE, 'latest.json'), `${JSON.stringify(latest, null, 2)}\n`);
 

@@ -1,5 +1,5 @@
 import { freePort, startRealApp } from '#tests/durability/real-app.ts';
-import { isMayaHere, MAYA, makeAccount, moveIn, moveOut } from './demo/move-in.ts';
+import { isMayaHere, MAYA, makeDemoAccount, moveIn, moveOut } from './demo/move-in.ts';
 import { buildAll, prepareDatabase } from './lib/prepare.ts';
 import { say, stop } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
@@ -31,7 +31,7 @@ if (isMayaHere(dataDir)) {
   }
 }
 const today = new Date();
-await makeAccount(dataDir, today);
+await makeDemoAccount(dataDir, today);
 say('Reading in a year of Maya’s goals, journal, talks and lessons');
 const app = await startRealApp(await freePort(), dataDir);
 try {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { boundDatabases } from './lib/databases.ts';
 import { inRoot } from './lib/paths.ts';
 import { buildAll } from './lib/prepare.ts';
-import { COMMANDS } from './lib/run.ts';
+import { TOOL_COMMANDS } from './lib/run.ts';
 import { say, stop } from './lib/say.ts';
 
 /**
@@ -21,7 +21,7 @@ function run(what: string, script: string, args: string[]): void {
   });
   if (status !== 0) stop(`${what}: this failed, and nothing after it was done. The reason is above.`);
 }
-const wrangler = (what: string, args: string[]) => run(what, `node_modules/${COMMANDS.wrangler}`, args);
+const wrangler = (what: string, args: string[]) => run(what, `node_modules/${TOOL_COMMANDS.wrangler}`, args);
 
 const PLACEHOLDER = /^(?:id|database_id)\s*=\s*"[0-]+"/m;
 if (!isDry && PLACEHOLDER.test(readFileSync(inRoot('wrangler.toml'), 'utf8')))

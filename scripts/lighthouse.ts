@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { thisMachine } from '#tests/bench/report.ts';
 import { type Door, openDoor } from '#tests/lighthouse/front-door.ts';
-import { gatesOf } from '#tests/lighthouse/gates.ts';
+import { pageGates } from '#tests/lighthouse/gates.ts';
 import { measureHands } from '#tests/lighthouse/hands.ts';
 import { startMeasuredApp } from '#tests/lighthouse/measured-app.ts';
 import { newPeople } from '#tests/lighthouse/people.ts';
@@ -56,7 +56,7 @@ try {
   const hands = await measureHands(browser, doors.busy.page.origin, HANDS);
 
   const machine = thisMachine();
-  const gates = gatesOf(places, hands);
+  const gates = pageGates(places, hands);
   const latest = { measuredAt: new Date().toISOString(), machine, TURNS, places, hands, gates };
   writeFileSync(join(LIGHTHOUSE_CACHE, 'latest.json'), `${JSON.stringify(latest, null, 2)}\n`);
   console.log(`

@@ -3,8 +3,8 @@ import { loadavg } from 'node:os';
 import { bundle, modulesOf } from '#tests/bench/bundle.ts';
 import { loadGates, loadSummary, measureFloorLoad, measureLoad } from '#tests/bench/load.ts';
 import { gateTable, markdownGates } from '#tests/bench/report.ts';
-import { appVariables, benchPeople, SECRET, seed } from '#tests/bench/seed.ts';
-import { serve } from '#tests/bench/serve.ts';
+import { appVariables, BENCH_SECRET, benchPeople, seed } from '#tests/bench/seed.ts';
+import { serveModules } from '#tests/bench/serve.ts';
 import { buildAll } from './lib/prepare.ts';
 import { say } from './lib/say.ts';
 import { writeIntoSpeedPage } from './lib/speed-page.ts';
@@ -36,12 +36,14 @@ if (hasShortPauses) process.env['MINIFLARE_WORKERD_V8_FLAGS'] = SHORT_PAUSES;
 
 say('Bundling the Worker');
 await buildAll();
-const floor = await serve(await bundle('tests/bench/floor.worker.ts', 'floor'), { SECRET });
+const floor = await serveModules(await bundle('tests/bench/floor.worker.ts', 'floor'), {
+  SECRET: BENCH_SECRET,
+});
 await seed(floor.database, await benchPeople());
 say(`A crowd comes to the floor for ${SECONDS} seconds`);
 const floorFigures = await measureFloorLoad(floor, SECONDS);
 await floor.close();
-const served = await serve(modulesOf(WORKER), appVariables);
+const served = await serveModules(modulesOf(WORKER), appVariables);
 await seed(served.database, await benchPeople());
 say(`A crowd comes for ${SECONDS} seconds`);
 const figures = await measureLoad(served, SECONDS);

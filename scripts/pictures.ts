@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { freePort, startRealApp } from '#tests/durability/real-app.ts';
 import { TALKS } from './demo/maya-talks.ts';
-import { MAYA, makeAccount, moveIn } from './demo/move-in.ts';
+import { MAYA, makeDemoAccount, moveIn } from './demo/move-in.ts';
 import { findBrowser } from './lib/find-browser.ts';
 import { inRoot } from './lib/paths.ts';
 import { buildAll, prepareDatabase } from './lib/prepare.ts';
@@ -33,13 +35,19 @@ interface Picture {
 }
 
 /** Her latest talk: all conversations of this database are hers. */
-const LATEST_TALK = `/chat?c=${TALKS.length}`;
+const LATEST_TALK = `${PATHS.eden}?c=${TALKS.length}`;
 
 const PICTURES: Picture[] = [
   { name: 'home-wide-light', path: '/', size: WIDE, theme: 'light', shows: /Your next step/ },
   { name: 'home-narrow-dark', path: '/', size: NARROW, theme: 'dark', shows: /Your next step/ },
-  { name: 'goals-wide-dark', path: '/goals', size: WIDE, theme: 'dark', shows: /Coming up/ },
-  { name: 'tree-narrow-light', path: '/goals?tab=tree', size: NARROW, theme: 'light', shows: /mature tree/ },
+  { name: 'goals-wide-dark', path: PATHS.goals, size: WIDE, theme: 'dark', shows: /Coming up/ },
+  {
+    name: 'tree-narrow-light',
+    path: `${PATHS.goals}?tab=tree`,
+    size: NARROW,
+    theme: 'light',
+    shows: /mature tree/,
+  },
   {
     name: 'chat-narrow-light',
     path: LATEST_TALK,
@@ -47,7 +55,7 @@ const PICTURES: Picture[] = [
     theme: 'light',
     shows: /this week for the half/,
   },
-  { name: 'journey-wide-light', path: '/journey', size: TALL, theme: 'light', shows: /Profile Evolution/ },
+  { name: 'journey-wide-light', path: PATHS.journey, size: TALL, theme: 'light', shows: /Profile Evolution/ },
 ];
 
 /** A screenshot made small by the browser's own encoder. */
@@ -83,7 +91,7 @@ async function take(
     serviceWorkers: 'block',
   });
   try {
-    const answer = await context.request.post('/api/login', { data: MAYA });
+    const answer = await context.request.post(AUTH_URLS.login, { data: MAYA });
     if (!answer.ok()) throw new Error(`Maya could not sign in: ${await answer.text()}`);
     const page = await context.newPage();
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -99,7 +107,7 @@ const today = new Date();
 const dataDir = mkdtempSync(join(tmpdir(), 'yet-pictures-'));
 prepareDatabase(dataDir);
 await buildAll();
-await makeAccount(dataDir, today);
+await makeDemoAccount(dataDir, today);
 const app = await startRealApp(await freePort(), dataDir, 'localhost');
 const origin = app.origin.replace('127.0.0.1', 'localhost');
 const browser = await chromium.launch({

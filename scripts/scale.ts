@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { keptRows } from '#tests/bench/rows-read.ts';
 import { inRoot } from './lib/paths.ts';
 import { say, stop } from './lib/say.ts';
-import { ASSUMED, DEEDS, PAGES, PRICES, type Scale, scaleOf } from './lib/scale-figures.ts';
+import { ASSUMED, PAGES, PRICES, REQUESTS_PER_DAY, type Scale, scaleOf } from './lib/scale-figures.ts';
 
 const DOCUMENT = inRoot('docs/scale.md');
 const BETWEEN = /(<!-- figures -->\n)[\s\S]*(<!-- \/figures -->)/;
@@ -55,7 +55,7 @@ const table = [
 const deeds = [
   '| On a day one is here | times | rows read | rows written |',
   '|---|---:|---:|---:|',
-  ...Object.entries(DEEDS).map(([route, times]) => {
+  ...Object.entries(REQUESTS_PER_DAY).map(([route, times]) => {
     const of = rows.routes[route];
     return `| \`${route}\` | ${times} | ${of?.rowsRead} | ${of?.rowsWritten} |`;
   }),

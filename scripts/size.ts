@@ -1,3 +1,4 @@
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { readBuild } from './lib/built-pages.ts';
 import { measure } from './lib/page-sizes.ts';
 import { buildFrontend } from './lib/prepare.ts';
@@ -11,7 +12,7 @@ const { rows, problems } = measure(build);
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
 const limit = (bytes: number) => `≤${bytes / 1000}`.padStart(8);
-const [home, signIn] = ['/', '/auth'].map((path) => rows.find((row) => row.path === path));
+const [home, signIn] = ['/', PATHS.auth].map((path) => rows.find((row) => row.path === path));
 const further = rows.filter((row) => row !== home && row !== signIn).toSorted((a, b) => b.own - a.own);
 
 say('What each page loads by itself, in KB of 1,000 bytes as Brotli 11 sends them');

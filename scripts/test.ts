@@ -112,8 +112,11 @@ const LAYERS: TestLayer[] = [
   },
   {
     name: 'lint',
-    title: 'Format, lint and import edges',
-    run: async () => judged(await runToolAside('biome', ['ci', '--error-on-warnings', '.'])),
+    title: 'Format, lint, import edges and names',
+    run: async () => {
+      const formed = runToolAside('biome', ['ci', '--error-on-warnings', '.']);
+      return add([judged(await runScriptAside('lint')), judged(await formed)]);
+    },
   },
   {
     name: 'types',

@@ -1,8 +1,8 @@
 import type { UserContext } from '#worker/context.ts';
 import { type AuditEvent, assertAdminStill, insertDeed } from '#worker/lib/audit.ts';
-import { GuardBroken, type Results, type Statements } from '#worker/lib/database.ts';
+import { GuardBroken, type Results, type Statements } from '#worker/lib/database/database.ts';
+import { DIRECTORY, type Home } from '#worker/lib/database/home.ts';
 import { notFound } from '#worker/lib/errors.ts';
-import { DIRECTORY, type Home } from '#worker/lib/home.ts';
 
 /** What a signed-in person hears who is no admin, and what an address hears that names nothing. */
 export const nothingHere = () => notFound('Not found');

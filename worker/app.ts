@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import type { Deps } from '#worker/context.ts';
 import type { Bindings } from '#worker/env.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
@@ -35,7 +36,7 @@ export function createApp(buildDeps: (env: Bindings) => Deps) {
   function wired(): App {
     const wiring: App = new Hono<AppEnv>({ router: new KnownPathsRouter() });
     wiring.use(securityHeaders, provideContext(buildDeps), boundBody, refuseForeign);
-    wiring.use('/shared/*', unlisted);
+    wiring.use(`${PATHS.shared}/*`, unlisted);
     for (const noun of featureModules) {
       const routes = loaded.get(noun);
       if (routes) wiring.route('/', routes);

@@ -6,14 +6,19 @@ import {
   type Statement,
   type Statements,
   UniqueBroken,
-} from '#worker/lib/database.ts';
-import type { Deadline } from '#worker/lib/deadline.ts';
+} from '#worker/lib/database/database.ts';
+import type { Home } from '#worker/lib/database/home.ts';
+import type { Databases, Views } from '#worker/lib/database/shards.ts';
 import { conflict, unauthorized } from '#worker/lib/errors.ts';
-import type { Home } from '#worker/lib/home.ts';
 import type { Log } from '#worker/lib/log.ts';
+import type { Deadline } from '#worker/lib/outside/deadline.ts';
 import { forgetReplies, isRepeated, noteChange, noteWrite, type Retry } from '#worker/lib/retries.ts';
-import { assertSessionAlive, findSessionUser, idleSince, type SessionKey } from '#worker/lib/sessions.ts';
-import type { Databases, Views } from '#worker/lib/shards.ts';
+import {
+  assertSessionAlive,
+  findSessionUser,
+  idleSince,
+  type SessionKey,
+} from '#worker/lib/security/sessions.ts';
 import type { BurstLimit, Clock, Coaches, IdentityProvider, Mailer, Payments } from '#worker/ports.ts';
 import type { Config } from './settings.ts';
 

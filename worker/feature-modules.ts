@@ -1,8 +1,26 @@
 import type { Hono } from 'hono';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
+import { ACTIVITY_URLS } from '#schema/urls/activities.urls.ts';
+import { ADMIN_URLS } from '#schema/urls/admin.urls.ts';
+import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
+import { BILLING_URLS } from '#schema/urls/billing.urls.ts';
+import { COACH_URLS } from '#schema/urls/coach.urls.ts';
+import { DESCRIPTION_URLS } from '#schema/urls/description.urls.ts';
+import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
+import { JOURNAL_URLS } from '#schema/urls/journal.urls.ts';
+import { LEARNING_URLS } from '#schema/urls/learning.urls.ts';
+import { MINDSET_URLS } from '#schema/urls/mindset.urls.ts';
+import { MOTIVATION_URLS } from '#schema/urls/motivation.urls.ts';
+import { PRIVACY_URLS } from '#schema/urls/privacy.urls.ts';
+import { PROFILE_URLS } from '#schema/urls/profile.urls.ts';
+import { SAFETY_URLS } from '#schema/urls/safety.urls.ts';
+import { SHARING_URLS } from '#schema/urls/sharing.urls.ts';
+import { STICKER_URLS } from '#schema/urls/stickers.urls.ts';
+import { WAYS_IN_URLS } from '#schema/urls/ways-in.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 
 export interface Noun {
-  /** How its paths begin. What two nouns might answer is asked of the first. */
+  /** All its paths. */
   paths: string[];
   routes: () => Promise<Hono<AppEnv>>;
 }
@@ -10,118 +28,99 @@ export interface Noun {
 /** Every noun. Its code comes with the first request for it (see docs/decisions/020-worker-modules.md). */
 export const featureModules: Noun[] = [
   {
-    paths: ['/api/register', '/api/login', '/api/logout', '/api/app-info'],
+    paths: [AUTH_URLS.register, AUTH_URLS.login, AUTH_URLS.logout, AUTH_URLS.appInfo],
     routes: () => import('#worker/features/auth/auth.routes.ts').then((m) => m.authRoutes),
   },
   {
-    paths: ['/api/goals/:goalId/journal/*'],
+    paths: Object.values(JOURNAL_URLS),
     routes: () => import('#worker/features/journal/journal.routes.ts').then((m) => m.journalRoutes),
   },
   {
-    paths: ['/api/coach/*'],
+    paths: Object.values(COACH_URLS),
     routes: () => import('#worker/features/coach/coach.routes.ts').then((m) => m.coachRoutes),
   },
   {
-    paths: ['/api/safety/*', '/api/contact'],
+    paths: Object.values(SAFETY_URLS),
     routes: () => import('#worker/features/safety/safety.routes.ts').then((m) => m.safetyRoutes),
   },
   {
-    paths: ['/api/privacy/*'],
+    paths: Object.values(PRIVACY_URLS),
     routes: () => import('#worker/features/privacy/privacy.routes.ts').then((m) => m.privacyRoutes),
   },
   {
-    paths: ['/api/motivation/*'],
+    paths: Object.values(MOTIVATION_URLS),
     routes: () => import('#worker/features/motivation/motivation.routes.ts').then((m) => m.motivationRoutes),
   },
   {
-    paths: ['/api/mindset/*'],
+    paths: Object.values(MINDSET_URLS),
     routes: () => import('#worker/features/mindset/mindset.routes.ts').then((m) => m.mindsetRoutes),
   },
   {
-    paths: ['/api/profile/*'],
+    paths: Object.values(PROFILE_URLS),
     routes: () => import('#worker/features/profile/profile.routes.ts').then((m) => m.profileRoutes),
   },
   {
-    paths: [
-      '/api/learning/*',
-      '/api/learning-paths/*',
-      '/api/learning-modules/*',
-      '/api/learning-units/*',
-      '/api/user/enrollments',
-      '/api/user/progress',
-      '/api/user-progress/*',
-    ],
+    paths: Object.values(LEARNING_URLS),
     routes: () => import('#worker/features/learning/learning.routes.ts').then((m) => m.learningRoutes),
   },
   {
-    paths: ['/api/stickers/*'],
+    paths: Object.values(STICKER_URLS),
     routes: () => import('#worker/features/stickers/stickers.routes.ts').then((m) => m.stickerRoutes),
   },
   {
-    paths: [
-      '/api/sharing',
-      '/api/goals/:goalId/shares/*',
-      '/api/goals/:goalId/public-link',
-      '/api/share-notes/*',
-      '/api/shared/*',
-      '/api/shared-with-me/*',
-    ],
+    paths: Object.values(SHARING_URLS),
     routes: () => import('#worker/features/sharing/sharing.routes.ts').then((m) => m.sharingRoutes),
   },
   {
-    paths: ['/api/goals/*'],
+    paths: Object.values(GOAL_URLS),
     routes: () => import('#worker/features/goals/goals.routes.ts').then((m) => m.goalRoutes),
   },
   {
-    paths: ['/api/activities/*'],
+    paths: Object.values(ACTIVITY_URLS),
     routes: () => import('#worker/features/activities/activities.routes.ts').then((m) => m.activityRoutes),
   },
   {
-    paths: [
-      '/api/subscription-plans',
-      '/api/subscription-status',
-      '/api/payments',
-      '/api/create-subscription',
-      '/api/cancel-subscription',
-      '/api/resume-subscription',
-      '/api/billing-portal',
-      '/api/webhooks/stripe',
-      '/setup',
-      '/order/*',
-      '/api/sandbox-orders/*',
-    ],
+    paths: Object.values(BILLING_URLS),
     routes: () => import('#worker/features/billing/billing.routes.ts').then((m) => m.billingRoutes),
   },
   {
-    paths: ['/api/user/*'],
+    paths: [
+      ACCOUNT_URLS.user,
+      ACCOUNT_URLS.onboardingStatus,
+      ACCOUNT_URLS.updateEmail,
+      ACCOUNT_URLS.coachPreferences,
+    ],
     routes: () => import('#worker/features/account/account.routes.ts').then((m) => m.accountRoutes),
   },
   {
-    paths: ['/api/email-confirmation', '/api/confirm-email', '/api/account'],
+    paths: [ACCOUNT_URLS.emailConfirmation, ACCOUNT_URLS.confirmEmail, ACCOUNT_URLS.account],
     routes: () => import('#worker/features/account/account-life.routes.ts').then((m) => m.accountLifeRoutes),
   },
   {
-    paths: ['/api/export.json', '/api/export.md', '/api/import'],
-    routes: () => import('#worker/features/account/portability.routes.ts').then((m) => m.portabilityRoutes),
+    paths: [ACCOUNT_URLS.exportJson, ACCOUNT_URLS.exportMarkdown, ACCOUNT_URLS.import],
+    routes: () =>
+      import('#worker/features/account/portability/portability.routes.ts').then((m) => m.portabilityRoutes),
   },
   {
-    paths: ['/api/reset-password', '/api/set-new-password'],
-    routes: () => import('#worker/features/auth/password-reset.routes.ts').then((m) => m.passwordResetRoutes),
+    paths: [AUTH_URLS.requestReset, AUTH_URLS.setNewPassword],
+    routes: () =>
+      import('#worker/features/auth/recovery/password-reset.routes.ts').then((m) => m.passwordResetRoutes),
   },
   {
-    paths: ['/api/recovery-codes', '/api/recover'],
-    routes: () => import('#worker/features/auth/recovery-codes.routes.ts').then((m) => m.recoveryCodeRoutes),
+    paths: [AUTH_URLS.recoveryCodes, AUTH_URLS.recover],
+    routes: () =>
+      import('#worker/features/auth/recovery/recovery-codes.routes.ts').then((m) => m.recoveryCodeRoutes),
   },
   {
-    paths: ['/api/sessions/*', '/api/change-password'],
-    routes: () => import('#worker/features/auth/sessions.routes.ts').then((m) => m.sessionRoutes),
+    paths: [AUTH_URLS.sessions, AUTH_URLS.session, AUTH_URLS.endSessions, AUTH_URLS.changePassword],
+    routes: () => import('#worker/features/auth/sessions/sessions.routes.ts').then((m) => m.sessionRoutes),
   },
   {
-    paths: ['/api/ways-in', '/api/sso/*', '/api/passkeys/*', '/api/passkey-sign-in/*'],
+    paths: Object.values(WAYS_IN_URLS),
     routes: () => import('#worker/features/auth/ways-in.routes.ts').then((m) => m.waysInRoutes),
   },
   {
-    paths: ['/api/openapi.json'],
+    paths: Object.values(DESCRIPTION_URLS),
     routes: () =>
       import('#worker/features/description/description.routes.ts').then((m) => m.descriptionRoutes),
   },
@@ -130,7 +129,7 @@ export const featureModules: Noun[] = [
     routes: () => import('#worker/features/disclosure/disclosure.routes.ts').then((m) => m.disclosureRoutes),
   },
   {
-    paths: ['/api/admin/*'],
+    paths: Object.values(ADMIN_URLS),
     routes: () => import('#worker/features/admin/admin.routes.ts').then((m) => m.adminRoutes),
   },
 ];

@@ -8,7 +8,7 @@ import type { Voice } from '#schema/contracts/privacy-choices.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { CareLevel, Choice } from '#schema/contracts/safety.ts';
 import type { Stance } from '#schema/contracts/stances.ts';
-import type { Deadline } from '#worker/lib/deadline.ts';
+import type { Deadline } from '#worker/lib/outside/deadline.ts';
 
 /** The outside world as the features see it. Adapters implement these; `deps.ts` chooses which. */
 
@@ -131,7 +131,7 @@ export interface Mail {
 export interface Mailer {
   /** What becomes of a mail here, as the pages are told. */
   readonly delivery: MailDelivery;
-  /** @throws when nobody takes it. What a person asked for never fails by that: see `worker/lib/deliver.ts`. */
+  /** @throws when nobody takes it. What a person asked for never fails by that: see `worker/lib/outside/deliver.ts`. */
   send(mail: Mail): Promise<void>;
 }
 

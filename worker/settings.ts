@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isLoopbackHost } from '#worker/lib/loopback.ts';
+import { isLoopbackHost } from '#worker/lib/outside/loopback.ts';
 import type { ModelTask } from '#worker/ports.ts';
 
 const SECRET_MIN = 32;

@@ -2,16 +2,16 @@ import { CHAT_RETENTION_DAYS } from '#schema/contracts/privacy-choices.ts';
 import type { Deps } from '#worker/context.ts';
 import { settleClaims } from '#worker/features/account/claims.service.ts';
 import { dropEvents, dropOrders, endPeriods, finishPayments } from '#worker/features/billing/tidy.service.ts';
-import { forgetOldCounts } from '#worker/features/coach/coach-limits.service.ts';
+import { forgetOldCounts } from '#worker/features/briefing/coach-limits.service.ts';
 import { sweepOldChats } from '#worker/features/coach/retention.service.ts';
-import { changesOf, type Statement } from '#worker/lib/database.ts';
-import type { Home } from '#worker/lib/home.ts';
+import { changesOf, type Statement } from '#worker/lib/database/database.ts';
+import type { Home } from '#worker/lib/database/home.ts';
+import { everyHome, primaryOf } from '#worker/lib/database/shards.ts';
+import type { Swept } from '#worker/lib/database/swept.ts';
 import { createLog, reasonOf } from '#worker/lib/log.ts';
 import { RETRY_DAYS, sweepRetries } from '#worker/lib/retries.ts';
-import { idleSince, sweepSessions } from '#worker/lib/sessions.ts';
-import { everyHome, primaryOf } from '#worker/lib/shards.ts';
-import type { Swept } from '#worker/lib/swept.ts';
-import { sweepThrottles } from '#worker/lib/throttle.ts';
+import { idleSince, sweepSessions } from '#worker/lib/security/sessions.ts';
+import { sweepThrottles } from '#worker/lib/security/throttle.ts';
 
 const DAY_MS = 86_400_000;
 

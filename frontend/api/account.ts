@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { openRequest, request } from '#frontend/lib/request.ts';
+import { forgetUnsent } from '#frontend/outbox/deliver.ts';
 import type {
   AccountDeletion,
   AccountStatus,
@@ -14,33 +15,35 @@ import type {
   SessionsEnded,
 } from '#schema/contracts/account-life.ts';
 import type { User } from '#schema/contracts/users.ts';
-import { forgetUnsent } from './deliver.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
+import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import { forgetPerson, userQuery } from './user.ts';
 
 /** What the settings say about signing in. */
 export const accountStatusQuery = queryOptions({
-  queryKey: ['/api/account'],
-  queryFn: ({ signal }) => request<AccountStatus>('GET', '/api/account', undefined, signal),
+  queryKey: [ACCOUNT_URLS.account],
+  queryFn: ({ signal }) => request<AccountStatus>('GET', ACCOUNT_URLS.account, undefined, signal),
 });
 
 /** This browser first. */
-export const sessionsQuery = queryOptions({
-  queryKey: ['/api/sessions'],
-  queryFn: ({ signal }) => request<Session[]>('GET', '/api/sessions', undefined, signal),
+export const browserSessionsQuery = queryOptions({
+  queryKey: [AUTH_URLS.sessions],
+  queryFn: ({ signal }) => request<Session[]>('GET', AUTH_URLS.sessions, undefined, signal),
 });
 
 const keepSessions = (client: QueryClient, isKept: (session: Session) => boolean) =>
-  client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(isKept));
+  client.setQueryData(browserSessionsQuery.queryKey, (sessions) => sessions?.filter(isKept));
 
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: EmailChange) => request<User>('PATCH', '/api/user', change),
+    mutationFn: (change: EmailChange) => request<User>('PATCH', ACCOUNT_URLS.user, change),
     onSuccess: (user) => {
       client.setQueryData(userQuery.queryKey, user);
       // A new address is one to be confirmed, and signs other browsers out.
       client.invalidateQueries({ queryKey: accountStatusQuery.queryKey });
-      client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      client.invalidateQueries({ queryKey: browserSessionsQuery.queryKey });
     },
   });
 }
@@ -48,7 +51,7 @@ export function useChangeEmail() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: PasswordChange) => request<Message>('POST', '/api/change-password', change),
+    mutationFn: (change: PasswordChange) => request<Message>('POST', AUTH_URLS.changePassword, change),
     onSuccess: () => keepSessions(client, ({ isCurrent }) => isCurrent),
   });
 }
@@ -56,7 +59,8 @@ export function useChangePassword() {
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (session: Session) => request<void>('DELETE', `/api/sessions/${session.id}`),
+    mutationFn: (session: Session) =>
+      request<void>('DELETE', urlTo(AUTH_URLS.session, { sessionId: session.id })),
     onSuccess: (_, ended) => {
       if (ended.isCurrent) forgetPerson();
       else keepSessions(client, ({ id }) => id !== ended.id);
@@ -67,7 +71,7 @@ export function useEndSession() {
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (end: SessionsEnd) => request<SessionsEnded>('POST', '/api/sessions/end', end),
+    mutationFn: (end: SessionsEnd) => request<SessionsEnded>('POST', AUTH_URLS.endSessions, end),
     onSuccess: (_, { which }) => {
       if (which === 'all') forgetPerson();
       else keepSessions(client, ({ isCurrent }) => isCurrent);
@@ -76,13 +80,13 @@ export function useEndSessions() {
 }
 
 export function useAskForConfirmation() {
-  return useMutation({ mutationFn: () => request<Message>('POST', '/api/email-confirmation') });
+  return useMutation({ mutationFn: () => request<Message>('POST', ACCOUNT_URLS.emailConfirmation) });
 }
 
 export function useMakeRecoveryCodes() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (proof: NewRecoveryCodes) => request<RecoveryCodes>('POST', '/api/recovery-codes', proof),
+    mutationFn: (proof: NewRecoveryCodes) => request<RecoveryCodes>('POST', AUTH_URLS.recoveryCodes, proof),
     onSuccess: ({ codes, madeAt }) =>
       client.setQueryData(
         accountStatusQuery.queryKey,
@@ -91,13 +95,14 @@ export function useMakeRecoveryCodes() {
   });
 }
 
-export type ExportKind = 'json' | 'md';
+const EXPORT_URLS = { json: ACCOUNT_URLS.exportJson, md: ACCOUNT_URLS.exportMarkdown };
+export type ExportKind = keyof typeof EXPORT_URLS;
 
 /** The whole account as a file. */
 export function useExport() {
   return useMutation({
     mutationFn: async (kind: ExportKind) => {
-      const response = await openRequest('GET', `/api/export.${kind}`, undefined, { accept: '*/*' });
+      const response = await openRequest('GET', EXPORT_URLS[kind], undefined, { accept: '*/*' });
       return response.blob();
     },
   });
@@ -114,7 +119,7 @@ export function useImport() {
       ]);
       const results: ImportResult[] = [];
       for (const part of splitExport(JSON.parse(await file.text()), IMPORT_MAX_BYTES))
-        results.push(await request<ImportResult>('POST', '/api/import', part));
+        results.push(await request<ImportResult>('POST', ACCOUNT_URLS.import, part));
       return results;
     },
     // Some parts may have come in before one failed.
@@ -125,7 +130,7 @@ export function useImport() {
 export function useDeleteAccount() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (deletion: AccountDeletion) => request<void>('DELETE', '/api/account', deletion),
+    mutationFn: (deletion: AccountDeletion) => request<void>('DELETE', ACCOUNT_URLS.account, deletion),
     onSuccess: () => forgetUnsent(client).finally(() => forgetPerson()),
   });
 }

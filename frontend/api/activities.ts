@@ -2,16 +2,22 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
 import { request } from '#frontend/lib/request.ts';
 import type { Activity, MoodTried } from '#schema/contracts/activities.ts';
+import { ACTIVITY_URLS } from '#schema/urls/activities.urls.ts';
 import { lookForStickers } from './stickers.ts';
 
 const PAGE_SIZE = 8;
 
 /** What happened lately, newest first, page by page. Every part of the app adds to it: looked up again on each visit. */
 export const activitiesQuery = infiniteQueryOptions({
-  queryKey: ['/api/activities'],
+  queryKey: [ACTIVITY_URLS.activities],
   queryFn: ({ pageParam, signal }) => {
     const before = pageParam === null ? '' : `&before=${pageParam}`;
-    return request<Activity[]>('GET', `/api/activities?limit=${PAGE_SIZE}${before}`, undefined, signal);
+    return request<Activity[]>(
+      'GET',
+      `${ACTIVITY_URLS.activities}?limit=${PAGE_SIZE}${before}`,
+      undefined,
+      signal,
+    );
   },
   initialPageParam: null as number | null,
   getNextPageParam: (page: Activity[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
@@ -22,7 +28,7 @@ export const activitiesQuery = infiniteQueryOptions({
 export function useTellMood() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (tried: MoodTried) => request<void>('POST', '/api/activities/moods', tried),
+    mutationFn: (tried: MoodTried) => request<void>('POST', ACTIVITY_URLS.moods, tried),
     onSuccess: () => lookForStickers(client),
   });
 }

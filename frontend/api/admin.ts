@@ -14,16 +14,16 @@ import type {
   SessionsGone,
   TierGrant,
 } from '#schema/contracts/admin.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { ADMIN_URLS } from '#schema/urls/admin.urls.ts';
 
 /** Other admins act, too, and people live on: each visit asks anew. */
 const fresh = { staleTime: 0 };
 
-const PEOPLE = '/api/admin/users';
-const AUDIT = '/api/admin/audit';
 const PEOPLE_PER_PAGE = 25;
 const DEEDS_PER_PAGE = 50;
 
-const person = (userId: number) => `${PEOPLE}/${userId}`;
+const person = (userId: number) => urlTo(ADMIN_URLS.user, { userId });
 
 function address(path: string, query: Record<string, string | number | null | undefined>): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
@@ -39,9 +39,14 @@ const lastId = (size: number) => (page: { id: number }[]) =>
 /** People whose name or address begins so, newest account first, page by page. */
 export const peopleQuery = (q: string) =>
   infiniteQueryOptions({
-    queryKey: [PEOPLE, q],
+    queryKey: [ADMIN_URLS.users, q],
     queryFn: ({ pageParam: before, signal }) =>
-      request<AdminUser[]>('GET', address(PEOPLE, { q, before, limit: PEOPLE_PER_PAGE }), undefined, signal),
+      request<AdminUser[]>(
+        'GET',
+        address(ADMIN_URLS.users, { q, before, limit: PEOPLE_PER_PAGE }),
+        undefined,
+        signal,
+      ),
     initialPageParam: null as number | null,
     getNextPageParam: lastId(PEOPLE_PER_PAGE),
     ...fresh,
@@ -59,10 +64,10 @@ type Filter = { action?: AuditAction | undefined; userId?: number | undefined };
 /** What admins did, newest first, page by page. */
 export const auditQuery = ({ action, userId }: Filter) =>
   infiniteQueryOptions({
-    queryKey: [AUDIT, action ?? null, userId ?? null],
+    queryKey: [ADMIN_URLS.audit, action ?? null, userId ?? null],
     queryFn: ({ pageParam: before, signal }) => {
       const about = userId === undefined ? {} : { kind: 'user', subject: userId };
-      const path = address(AUDIT, { ...about, action, before, limit: DEEDS_PER_PAGE });
+      const path = address(ADMIN_URLS.audit, { ...about, action, before, limit: DEEDS_PER_PAGE });
       return request<AuditEntry[]>('GET', path, undefined, signal);
     },
     initialPageParam: null as number | null,
@@ -72,13 +77,14 @@ export const auditQuery = ({ action, userId }: Filter) =>
 
 function keepPerson(client: QueryClient, detail: AdminUserDetail) {
   client.setQueryData(personQuery(detail.id).queryKey, detail);
-  client.invalidateQueries({ queryKey: [AUDIT] });
+  client.invalidateQueries({ queryKey: [ADMIN_URLS.audit] });
 }
 
 export function useGrantTier(userId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (grant: TierGrant) => request<AdminUserDetail>('POST', `${person(userId)}/tier`, grant),
+    mutationFn: (grant: TierGrant) =>
+      request<AdminUserDetail>('POST', urlTo(ADMIN_URLS.tier, { userId }), grant),
     onSuccess: (detail) => keepPerson(client, detail),
   });
 }
@@ -86,7 +92,7 @@ export function useGrantTier(userId: number) {
 export function useEndTier(userId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<AdminUserDetail>('DELETE', `${person(userId)}/tier`),
+    mutationFn: () => request<AdminUserDetail>('DELETE', urlTo(ADMIN_URLS.tier, { userId })),
     onSuccess: (detail) => keepPerson(client, detail),
   });
 }
@@ -94,7 +100,7 @@ export function useEndTier(userId: number) {
 export function useUnlock(userId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<AdminUserDetail>('POST', `${person(userId)}/unlock`),
+    mutationFn: () => request<AdminUserDetail>('POST', urlTo(ADMIN_URLS.unlock, { userId })),
     onSuccess: (detail) => keepPerson(client, detail),
   });
 }
@@ -102,9 +108,9 @@ export function useUnlock(userId: number) {
 export function useSignOutPerson(userId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<SessionsGone>('POST', `${person(userId)}/sign-out`),
+    mutationFn: () => request<SessionsGone>('POST', urlTo(ADMIN_URLS.signOut, { userId })),
     onSuccess: () => {
-      client.invalidateQueries({ queryKey: [AUDIT] });
+      client.invalidateQueries({ queryKey: [ADMIN_URLS.audit] });
       return client.invalidateQueries(personQuery(userId));
     },
   });

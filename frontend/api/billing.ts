@@ -10,37 +10,39 @@ import type {
   SubscriptionPlan,
   SubscriptionStatus,
 } from '#schema/contracts/billing.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { BILLING_URLS } from '#schema/urls/billing.urls.ts';
 
 /** Providers change these on their side: shown from the cache, and looked up again on each visit. */
 const changesElsewhere = { staleTime: 0 };
 
 /** Active ones, cheapest first. */
 export const plansQuery = queryOptions({
-  queryKey: ['/api/subscription-plans'],
-  queryFn: ({ signal }) => request<SubscriptionPlan[]>('GET', '/api/subscription-plans', undefined, signal),
+  queryKey: [BILLING_URLS.plans],
+  queryFn: ({ signal }) => request<SubscriptionPlan[]>('GET', BILLING_URLS.plans, undefined, signal),
 });
 
 export const subscriptionQuery = queryOptions({
-  queryKey: ['/api/subscription-status'],
-  queryFn: ({ signal }) => request<SubscriptionStatus>('GET', '/api/subscription-status', undefined, signal),
+  queryKey: [BILLING_URLS.status],
+  queryFn: ({ signal }) => request<SubscriptionStatus>('GET', BILLING_URLS.status, undefined, signal),
   ...changesElsewhere,
 });
 
 /** What was paid, newest first. */
 export const paymentsQuery = queryOptions({
-  queryKey: ['/api/payments'],
-  queryFn: ({ signal }) => request<Payment[]>('GET', '/api/payments', undefined, signal),
+  queryKey: [BILLING_URLS.payments],
+  queryFn: ({ signal }) => request<Payment[]>('GET', BILLING_URLS.payments, undefined, signal),
   ...changesElsewhere,
 });
 
 export const sandboxOrderQuery = (orderId: string) =>
   queryOptions({
-    queryKey: ['/api/sandbox-orders', orderId],
+    queryKey: [sandboxOrderPath(orderId)],
     queryFn: ({ signal }) => request<SandboxOrder>('GET', sandboxOrderPath(orderId), undefined, signal),
     ...changesElsewhere,
   });
 
-const sandboxOrderPath = (orderId: string) => `/api/sandbox-orders/${encodeURIComponent(orderId)}`;
+const sandboxOrderPath = (orderId: string) => urlTo(BILLING_URLS.sandboxOrder, { orderId });
 
 /** What a tier opens is spread over the app: what is on the screen is looked up again, the rest when it is next shown. */
 export function lookUpWhatTheTierOpens(client: QueryClient): Promise<void> {
@@ -48,23 +50,23 @@ export function lookUpWhatTheTierOpens(client: QueryClient): Promise<void> {
 }
 
 export type PayingWay = keyof SubscriptionStatus['ways'];
-export type Purchase = { plan: SubscriptionPlan; way: PayingWay };
+export type PurchaseChoice = { plan: SubscriptionPlan; way: PayingWay };
 
 const captureOrder = (orderId: string) =>
-  request<CapturedOrder>('POST', `/order/${encodeURIComponent(orderId)}/capture`);
+  request<CapturedOrder>('POST', urlTo(BILLING_URLS.captureOrder, { orderId }));
 
 /** Begins a payment and says where it goes on, or null where that was all: the sandbox's PayPal asks nobody. */
 export function useBuyPlan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ plan, way }: Purchase): Promise<string | null> => {
+    mutationFn: async ({ plan, way }: PurchaseChoice): Promise<string | null> => {
       if (way === 'card') {
         const priceId = plan.stripePriceId;
-        const { url } = await request<CheckoutUrl>('POST', '/api/create-subscription', { priceId });
+        const { url } = await request<CheckoutUrl>('POST', BILLING_URLS.createSubscription, { priceId });
         return url;
       }
       const order = { amount: plan.price / 100, currency: 'USD', intent: 'CAPTURE' };
-      const { id, approveUrl } = await request<Order>('POST', '/order', order);
+      const { id, approveUrl } = await request<Order>('POST', BILLING_URLS.orders, order);
       if (approveUrl) return approveUrl;
       await captureOrder(id);
       await lookUpWhatTheTierOpens(client);
@@ -86,7 +88,7 @@ export function useCancelSubscription() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (subscriptionId: string) =>
-      request<unknown>('POST', '/api/cancel-subscription', { subscriptionId }),
+      request<unknown>('POST', BILLING_URLS.cancelSubscription, { subscriptionId }),
     onSettled: () => lookUpWhatTheTierOpens(client),
   });
 }
@@ -94,14 +96,14 @@ export function useCancelSubscription() {
 export function useResumeSubscription() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<unknown>('POST', '/api/resume-subscription'),
+    mutationFn: () => request<unknown>('POST', BILLING_URLS.resumeSubscription),
     onSettled: () => lookUpWhatTheTierOpens(client),
   });
 }
 
 /** The provider's own page for cards, invoices and receipts. */
 export function useOpenPortal() {
-  return useMutation({ mutationFn: () => request<CheckoutUrl>('POST', '/api/billing-portal') });
+  return useMutation({ mutationFn: () => request<CheckoutUrl>('POST', BILLING_URLS.portal) });
 }
 
 export function useAnswerSandboxOrder(orderId: string) {

@@ -10,16 +10,18 @@ import { forgetNote } from '#frontend/state/earned.state.ts';
 import type { ChatExchange, ChatReply, Conversation, NewChatMessage } from '#schema/contracts/coach.ts';
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import type { User } from '#schema/contracts/users.ts';
-import { keptQuery, sessionsQuery } from './sessions.ts';
+import { isEventStream } from '#schema/rules/event-stream.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
+import { COACH_URLS } from '#schema/urls/coach.urls.ts';
+import { guidedSessionsQuery, keptQuery } from './sessions.ts';
 import { lookForStickers } from './stickers.ts';
 import { userQuery } from './user.ts';
 
-const CHAT = '/api/coach/chat';
-const CONVERSATIONS = '/api/coach/conversations';
 const CONVERSATIONS_PER_PAGE = 30;
 const EXCHANGES_PER_PAGE = 20;
 
-const pathOf = (conversationId: number) => `${CONVERSATIONS}/${conversationId}`;
+const pathOf = (conversationId: number) => urlTo(COACH_URLS.conversation, { conversationId });
 const withQuery = (path: string, query: Record<string, string | number | null>) =>
   `${path}?${new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
@@ -28,11 +30,11 @@ const withQuery = (path: string, query: Record<string, string | number | null>) 
 /** Earlier conversations, last used first; `q` searches their words. */
 export const conversationsQuery = (q: string) =>
   infiniteQueryOptions({
-    queryKey: [CONVERSATIONS, { q }],
+    queryKey: [COACH_URLS.conversations, { q }],
     queryFn: ({ pageParam: before, signal }) =>
       request<Conversation[]>(
         'GET',
-        withQuery(CONVERSATIONS, { limit: CONVERSATIONS_PER_PAGE, before, q }),
+        withQuery(COACH_URLS.conversations, { limit: CONVERSATIONS_PER_PAGE, before, q }),
         undefined,
         signal,
       ),
@@ -75,8 +77,8 @@ async function talkToEden({
   message: NewChatMessage;
   ear: ChatStreamHandlers;
 }): Promise<ChatReply> {
-  const [response, { isEventStream, readEvents }] = await Promise.all([
-    openRequest('POST', CHAT, message, { accept: 'text/event-stream' }),
+  const [response, { readEvents }] = await Promise.all([
+    openRequest('POST', COACH_URLS.chat, message, { accept: 'text/event-stream' }),
     import('#frontend/lib/event-stream.ts'),
   ]);
   ear.taken();
@@ -105,9 +107,9 @@ export function useTalkToEden() {
       // What was earned before is no news in a hard moment.
       if (safety) forgetNote();
       if (!conversationId) return;
-      client.invalidateQueries({ queryKey: [CONVERSATIONS] });
+      client.invalidateQueries({ queryKey: [COACH_URLS.conversations] });
       if (!safety) lookForStickers(client);
-      if (session || kept) client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      if (session || kept) client.invalidateQueries({ queryKey: guidedSessionsQuery.queryKey });
       if (kept) client.invalidateQueries({ queryKey: keptQuery.queryKey });
       // The open screen has heard it already; whoever opens the conversation next reads it anew.
       client.invalidateQueries({ queryKey: [pathOf(conversationId)], refetchType: 'none' });
@@ -117,12 +119,12 @@ export function useTalkToEden() {
 
 function forgetConversations(client: QueryClient, isGone: (path: string) => boolean) {
   client.removeQueries({ predicate: ({ queryKey }) => isGone(String(queryKey[0])) });
-  return client.invalidateQueries({ queryKey: [CONVERSATIONS] });
+  return client.invalidateQueries({ queryKey: [COACH_URLS.conversations] });
 }
 
 /** For whatever deleted several: what is left is asked for anew. */
 export const forgetEveryConversation = (client: QueryClient) =>
-  forgetConversations(client, (path) => path.startsWith(`${CONVERSATIONS}/`));
+  forgetConversations(client, (path) => path.startsWith(`${COACH_URLS.conversations}/`));
 
 export function useDeleteConversation() {
   const client = useQueryClient();
@@ -135,7 +137,7 @@ export function useDeleteConversation() {
 export function useDeleteAllConversations() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<void>('DELETE', CONVERSATIONS),
+    mutationFn: () => request<void>('DELETE', COACH_URLS.conversations),
     onSuccess: () => forgetEveryConversation(client),
   });
 }
@@ -144,7 +146,7 @@ export function useSaveCoachPreferences() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (preferences: CoachPreferences) =>
-      request<User>('PATCH', '/api/user/coach-preferences', preferences),
+      request<User>('PATCH', ACCOUNT_URLS.coachPreferences, preferences),
     onSuccess: (user) => client.setQueryData(userQuery.queryKey, user),
   });
 }

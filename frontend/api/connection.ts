@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pauseAfter } from '#frontend/lib/outbox/outbox.rules.ts';
 import { hasStatus, request } from '#frontend/lib/request.ts';
+import { pauseAfter } from '#frontend/outbox/outbox.rules.ts';
 import { connectionIsBack, connectionIsLost, connectionNow } from '#frontend/state/connection.state.ts';
 import type { User } from '#schema/contracts/users.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import { showLastSeen } from './last-seen.ts';
 import { markSignedOut, userQuery } from './user.ts';
 
@@ -30,7 +31,7 @@ export function watchConnection(client: QueryClient, onBack: () => void): void {
     if (!connectionNow().isLost) return onBack();
     if (!navigator.onLine) return soon();
     try {
-      const user = await request<User>('GET', '/api/user');
+      const user = await request<User>('GET', ACCOUNT_URLS.user);
       rounds = 0;
       connectionIsBack();
       client.setQueryData(userQuery.queryKey, user);

@@ -3,19 +3,21 @@ import { request } from '#frontend/lib/request.ts';
 import type { ContentEdit, ContentSummary, DraftSave, SavedDraft } from '#schema/contracts/content-edits.ts';
 import type { ContentKind } from '#schema/contracts/content-kinds.ts';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
-
-const CONTENT = '/api/admin/content';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { ADMIN_URLS } from '#schema/urls/admin.urls.ts';
 
 /** Other admins write, too: each visit asks anew. */
 const fresh = { staleTime: 0 };
 
 export type ContentKey = { kind: ContentKind; id: number };
-const at = ({ kind, id }: ContentKey) => `${CONTENT}/${kind}/${id}`;
+const segments = ({ kind, id }: ContentKey) => ({ kind, refId: id });
+const at = (key: ContentKey) => urlTo(ADMIN_URLS.content, segments(key));
 
 export const contentListQuery = (kind: ContentKind) =>
   queryOptions({
-    queryKey: [CONTENT, kind],
-    queryFn: ({ signal }) => request<ContentSummary[]>('GET', `${CONTENT}?kind=${kind}`, undefined, signal),
+    queryKey: [ADMIN_URLS.contents, kind],
+    queryFn: ({ signal }) =>
+      request<ContentSummary[]>('GET', `${ADMIN_URLS.contents}?kind=${kind}`, undefined, signal),
     ...fresh,
   });
 
@@ -29,9 +31,9 @@ export const contentEditQuery = (key: ContentKey) =>
 /** A unit as its draft would have it. */
 export const unitPreviewQuery = (unitId: number) =>
   queryOptions({
-    queryKey: [`${CONTENT}/unit/${unitId}/preview`],
+    queryKey: [urlTo(ADMIN_URLS.unitPreview, { unitId })],
     queryFn: ({ signal }) =>
-      request<LearningUnit>('GET', `${CONTENT}/unit/${unitId}/preview`, undefined, signal),
+      request<LearningUnit>('GET', urlTo(ADMIN_URLS.unitPreview, { unitId }), undefined, signal),
     ...fresh,
   });
 
@@ -41,18 +43,24 @@ const keepEdit = (client: QueryClient, edit: ContentEdit) =>
 export function useSaveDraft(key: ContentKey) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (draft: DraftSave) => request<SavedDraft>('PATCH', `${at(key)}/draft`, draft),
+    mutationFn: (draft: DraftSave) =>
+      request<SavedDraft>('PATCH', urlTo(ADMIN_URLS.draft, segments(key)), draft),
     onSuccess: ({ edit }) => keepEdit(client, edit),
   });
 }
 
-export type EditStepName = 'publish' | 'discard' | 'hand-back';
+const STEP_URLS = {
+  publish: ADMIN_URLS.publish,
+  discard: ADMIN_URLS.discard,
+  'hand-back': ADMIN_URLS.handBack,
+};
+export type EditStepName = keyof typeof STEP_URLS;
 
 export function useEditStep(key: ContentKey) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ step, basedOn }: { step: EditStepName; basedOn: string | null }) =>
-      request<ContentEdit>('POST', `${at(key)}/${step}`, { basedOn }),
+      request<ContentEdit>('POST', urlTo(STEP_URLS[step], segments(key)), { basedOn }),
     onSuccess: (edit, { step }) => {
       keepEdit(client, edit);
       // What a learner's pages have in the cache is another text now.

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { DATABASES, deleteDatabase } from '#frontend/lib/databases.ts';
+import { BROWSER_DATABASES, deleteDatabase } from '#frontend/lib/databases.ts';
 import { isKept, keptPart, type SeenAnswer } from '#frontend/lib/last-seen/last-seen.rules.ts';
 import { keepSeen, readSeen } from '#frontend/lib/last-seen/last-seen-store.ts';
 import { hasStatus } from '#frontend/lib/request.ts';
@@ -33,7 +33,7 @@ export function keepLastSeen(client: QueryClient): void {
     const user = person();
     const fresh = [...changed.values()];
     changed.clear();
-    if (user?.incognitoMode) deleteDatabase(DATABASES.lastSeen);
+    if (user?.incognitoMode) deleteDatabase(BROWSER_DATABASES.lastSeen);
     else if (user)
       keepSeen(
         fresh.filter(({ userId }) => userId === user.id),

@@ -7,6 +7,8 @@ import type {
   RecommendationAnswer,
   UserProgress,
 } from '#schema/contracts/learning.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { LEARNING_URLS } from '#schema/urls/learning.urls.ts';
 import {
   analyticsQuery,
   enrollmentsQuery,
@@ -37,7 +39,7 @@ export function useEnrolment(pathId: number, { onChanged, onRefused }: Enrolment
   const client = useQueryClient();
   return useMutation({
     mutationFn: (isEnrolled: boolean) =>
-      request<unknown>(isEnrolled ? 'POST' : 'DELETE', `/api/learning-paths/${pathId}/enroll`),
+      request<unknown>(isEnrolled ? 'POST' : 'DELETE', urlTo(LEARNING_URLS.enroll, { pathId })),
     onSuccess: (_, isEnrolled) => {
       onChanged(isEnrolled);
       if (isEnrolled) lookForStickers(client);
@@ -47,7 +49,7 @@ export function useEnrolment(pathId: number, { onChanged, onRefused }: Enrolment
   });
 }
 
-const progressOf = (unitId: number) => `/api/learning-units/${unitId}/progress`;
+const progressOf = (unitId: number) => urlTo(LEARNING_URLS.unitProgress, { unitId });
 
 type UnitOfPath = { unitId: number; pathId: number };
 
@@ -89,7 +91,11 @@ export function useSaveProgress(place: UnitOfPath) {
     mutationFn: (patch: NewProgress) => {
       const record = recordOf(client, place);
       return record
-        ? request<UserProgress>('PATCH', `/api/user-progress/${record.id}`, patch)
+        ? request<UserProgress>(
+            'PATCH',
+            urlTo(LEARNING_URLS.progressRecord, { progressId: record.id }),
+            patch,
+          )
         : request<UserProgress>('POST', progressOf(place.unitId), patch);
     },
     onSuccess: (record, patch) => {
@@ -105,7 +111,11 @@ export function useAnswerRecommendation(handlers: { onAccepted: (recommendation:
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ recommendation, ...answer }: { recommendation: Recommendation } & RecommendationAnswer) =>
-      request<unknown>('PATCH', `/api/learning/recommendations/${recommendation.id}`, answer),
+      request<unknown>(
+        'PATCH',
+        urlTo(LEARNING_URLS.recommendation, { recommendationId: recommendation.id }),
+        answer,
+      ),
     onSuccess: async (_, { recommendation, accepted }) => {
       client.setQueryData(recommendationsQuery.queryKey, (all) =>
         all?.filter(({ id }) => id !== recommendation.id),
@@ -125,7 +135,8 @@ const DONE: MicroContentDone = { engagementScore: 0.8 };
 export function useFinishMicroContent() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => request<unknown>('PATCH', `/api/learning/micro-content/${id}/complete`, DONE),
+    mutationFn: (id: number) =>
+      request<unknown>('PATCH', urlTo(LEARNING_URLS.completeMicroContent, { microContentId: id }), DONE),
     onSuccess: (_, done) => {
       client.setQueryData(microContentQuery.queryKey, (items) =>
         items?.map((item) => (item.id === done ? { ...item, completed: true } : item)),

@@ -11,53 +11,54 @@ import type {
   Recommendation,
   UnitMatch,
 } from '#schema/contracts/learning.ts';
-
-const PATHS = '/api/learning-paths';
-const UNITS = '/api/learning-units';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { LEARNING_URLS } from '#schema/urls/learning.urls.ts';
 
 /** What a person does in one place shows in many: from the cache at first, and looked up again on each visit. */
 const growing = { staleTime: 0 };
 
 export const pathsQuery = queryOptions({
-  queryKey: [PATHS],
-  queryFn: ({ signal }) => request<LearningPath[]>('GET', PATHS, undefined, signal),
+  queryKey: [LEARNING_URLS.paths],
+  queryFn: ({ signal }) => request<LearningPath[]>('GET', LEARNING_URLS.paths, undefined, signal),
   ...growing,
 });
 
 /** Newest first. */
 export const enrollmentsQuery = queryOptions({
-  queryKey: ['/api/user/enrollments'],
-  queryFn: ({ signal }) => request<Enrollment[]>('GET', '/api/user/enrollments', undefined, signal),
+  queryKey: [LEARNING_URLS.enrollments],
+  queryFn: ({ signal }) => request<Enrollment[]>('GET', LEARNING_URLS.enrollments, undefined, signal),
   ...growing,
 });
 
 /** A path with its modules and units, and how far the person is in it. */
 export const outlineQuery = (pathId: number) =>
   queryOptions({
-    queryKey: [PATHS, pathId, 'outline'],
-    queryFn: ({ signal }) => request<PathOutline>('GET', `${PATHS}/${pathId}/outline`, undefined, signal),
+    queryKey: [LEARNING_URLS.paths, pathId, 'outline'],
+    queryFn: ({ signal }) =>
+      request<PathOutline>('GET', urlTo(LEARNING_URLS.outline, { pathId }), undefined, signal),
     ...growing,
   });
 
 /** Its text does not change; its progress is kept up by `useSaveProgress`. */
 export const unitQuery = (unitId: number) =>
   queryOptions({
-    queryKey: [UNITS, unitId],
-    queryFn: ({ signal }) => request<LearningUnit>('GET', `${UNITS}/${unitId}`, undefined, signal),
+    queryKey: [urlTo(LEARNING_URLS.unit, { unitId })],
+    queryFn: ({ signal }) =>
+      request<LearningUnit>('GET', urlTo(LEARNING_URLS.unit, { unitId }), undefined, signal),
   });
 
 export const nextUpQuery = queryOptions({
-  queryKey: ['/api/learning/next'],
-  queryFn: ({ signal }) => request<NextUp>('GET', '/api/learning/next', undefined, signal),
+  queryKey: [LEARNING_URLS.next],
+  queryFn: ({ signal }) => request<NextUp>('GET', LEARNING_URLS.next, undefined, signal),
   ...growing,
 });
 
 /** Units that have these words, best match first. */
 export const unitSearchQuery = (q: string) =>
   queryOptions({
-    queryKey: ['/api/learning/search', { q }],
+    queryKey: [LEARNING_URLS.search, { q }],
     queryFn: ({ signal }) =>
-      request<UnitMatch[]>('GET', `/api/learning/search?${new URLSearchParams({ q })}`, undefined, signal),
+      request<UnitMatch[]>('GET', `${LEARNING_URLS.search}?${new URLSearchParams({ q })}`, undefined, signal),
   });
 
 /** The outline as it is now, for whoever has just changed it. */
@@ -80,6 +81,6 @@ const suggested = <Reply>(path: string) =>
   });
 
 /** Highest priority first. */
-export const recommendationsQuery = suggested<Recommendation[]>('/api/learning/recommendations');
-export const microContentQuery = suggested<MicroContent[]>('/api/learning/micro-content');
-export const analyticsQuery = suggested<LearningAnalytics>('/api/learning/analytics');
+export const recommendationsQuery = suggested<Recommendation[]>(LEARNING_URLS.recommendations);
+export const microContentQuery = suggested<MicroContent[]>(LEARNING_URLS.microContent);
+export const analyticsQuery = suggested<LearningAnalytics>(LEARNING_URLS.analytics);

@@ -8,39 +8,38 @@ import type {
   NewMindsetResponse,
 } from '#schema/contracts/mindset.ts';
 import type { User } from '#schema/contracts/users.ts';
+import { MINDSET_URLS } from '#schema/urls/mindset.urls.ts';
 import { interventionsQuery, journeyQuery, profileQuery } from './profile.ts';
 import { lookForStickers } from './stickers.ts';
 import { onboardingStatusQuery, userQuery } from './user.ts';
 
-const RESPONSES = '/api/mindset/responses';
-const ASSESSMENTS = '/api/mindset/assessments';
-
 export const questionsQuery = queryOptions({
-  queryKey: ['/api/mindset/questions'],
-  queryFn: ({ signal }) => request<MindsetQuestion[]>('GET', '/api/mindset/questions', undefined, signal),
+  queryKey: [MINDSET_URLS.questions],
+  queryFn: ({ signal }) => request<MindsetQuestion[]>('GET', MINDSET_URLS.questions, undefined, signal),
 });
 
 /** The answers of the assessment under way. */
 export const openResponsesQuery = queryOptions({
-  queryKey: [RESPONSES],
-  queryFn: ({ signal }) => request<MindsetResponse[]>('GET', RESPONSES, undefined, signal),
+  queryKey: [MINDSET_URLS.responses],
+  queryFn: ({ signal }) => request<MindsetResponse[]>('GET', MINDSET_URLS.responses, undefined, signal),
 });
 
 /** Newest first. */
 export const assessmentsQuery = queryOptions({
-  queryKey: [ASSESSMENTS],
-  queryFn: ({ signal }) => request<Assessment[]>('GET', ASSESSMENTS, undefined, signal),
+  queryKey: [MINDSET_URLS.assessments],
+  queryFn: ({ signal }) => request<Assessment[]>('GET', MINDSET_URLS.assessments, undefined, signal),
 });
 
 export const latestAssessmentQuery = queryOptions({
-  queryKey: [`${ASSESSMENTS}/latest`],
-  queryFn: ({ signal }) => request<Assessment>('GET', `${ASSESSMENTS}/latest`, undefined, signal),
+  queryKey: [MINDSET_URLS.latestAssessment],
+  queryFn: ({ signal }) => request<Assessment>('GET', MINDSET_URLS.latestAssessment, undefined, signal),
 });
 
 export function useAnswerQuestion() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (answer: NewMindsetResponse) => request<MindsetResponse>('POST', RESPONSES, answer),
+    mutationFn: (answer: NewMindsetResponse) =>
+      request<MindsetResponse>('POST', MINDSET_URLS.responses, answer),
     onSuccess: (kept) =>
       client.setQueryData(openResponsesQuery.queryKey, (open = []) => [
         ...open.filter(({ questionId }) => questionId !== kept.questionId),
@@ -75,7 +74,8 @@ function closeAnswers(client: QueryClient) {
 export function useSaveAssessment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (assessment: NewAssessment) => request<Assessment>('POST', ASSESSMENTS, assessment),
+    mutationFn: (assessment: NewAssessment) =>
+      request<Assessment>('POST', MINDSET_URLS.assessments, assessment),
     onSuccess: (saved) => {
       client.setQueryData(latestAssessmentQuery.queryKey, saved);
       closeAnswers(client);

@@ -9,35 +9,35 @@ import type {
   RetentionPreview,
 } from '#schema/contracts/privacy.ts';
 import type { ChatRetentionDays } from '#schema/contracts/privacy-choices.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { COACH_URLS } from '#schema/urls/coach.urls.ts';
+import { PRIVACY_URLS } from '#schema/urls/privacy.urls.ts';
 import { forgetEveryConversation } from './coach.ts';
 import { dailyMotivationQuery } from './motivation.ts';
 import { userQuery } from './user.ts';
 
-const PRIVACY = '/api/privacy';
-const NOTES = '/api/coach/notes';
-
 /** What the person chose, and whether there is a model at all. */
 export const privacyQuery = queryOptions({
-  queryKey: [PRIVACY],
-  queryFn: ({ signal }) => request<PrivacySettings>('GET', PRIVACY, undefined, signal),
+  queryKey: [PRIVACY_URLS.settings],
+  queryFn: ({ signal }) => request<PrivacySettings>('GET', PRIVACY_URLS.settings, undefined, signal),
 });
 
 /** What Eden would be told with a message sent now: asked anew by each who looks. */
 export const edenKnowledgeQuery = queryOptions({
-  queryKey: ['/api/coach/knowledge'],
-  queryFn: ({ signal }) => request<EdenKnowledge>('GET', '/api/coach/knowledge', undefined, signal),
+  queryKey: [COACH_URLS.knowledge],
+  queryFn: ({ signal }) => request<EdenKnowledge>('GET', COACH_URLS.knowledge, undefined, signal),
   staleTime: A_MOMENT_MS,
 });
 
 export const notesQuery = queryOptions({
-  queryKey: [NOTES],
-  queryFn: ({ signal }) => request<CoachNote[]>('GET', NOTES, undefined, signal),
+  queryKey: [COACH_URLS.notes],
+  queryFn: ({ signal }) => request<CoachNote[]>('GET', COACH_URLS.notes, undefined, signal),
 });
 
 export function useChoosePrivacy() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (patch: PrivacyPatch) => request<PrivacySettings>('PATCH', PRIVACY, patch),
+    mutationFn: (patch: PrivacyPatch) => request<PrivacySettings>('PATCH', PRIVACY_URLS.settings, patch),
     onSuccess: (settings, patch) => {
       const { incognitoMode, dailyMotivation } = settings;
       client.setQueryData(privacyQuery.queryKey, settings);
@@ -54,7 +54,7 @@ export function useChoosePrivacy() {
 export function usePreviewRetention() {
   return useMutation({
     mutationFn: (days: ChatRetentionDays) =>
-      request<RetentionPreview>('GET', `${PRIVACY}/chat-retention?days=${days}`),
+      request<RetentionPreview>('GET', `${PRIVACY_URLS.chatRetention}?days=${days}`),
   });
 }
 
@@ -64,7 +64,7 @@ const keepNotes = (client: QueryClient, change: (notes: CoachNote[]) => CoachNot
 export function useAddNote() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (note: NewCoachNote) => request<CoachNote>('POST', NOTES, note),
+    mutationFn: (note: NewCoachNote) => request<CoachNote>('POST', COACH_URLS.notes, note),
     onSuccess: (added) => keepNotes(client, (notes) => [...notes, added]),
   });
 }
@@ -73,7 +73,7 @@ export function useRewordNote() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, content }: Pick<CoachNote, 'id' | 'content'>) =>
-      request<CoachNote>('PATCH', `${NOTES}/${id}`, { content }),
+      request<CoachNote>('PATCH', urlTo(COACH_URLS.note, { noteId: id }), { content }),
     onSuccess: (changed) =>
       keepNotes(client, (notes) => notes.map((note) => (note.id === changed.id ? changed : note))),
   });
@@ -82,7 +82,7 @@ export function useRewordNote() {
 export function useDeleteNote() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => request<void>('DELETE', `${NOTES}/${id}`),
+    mutationFn: (id: number) => request<void>('DELETE', urlTo(COACH_URLS.note, { noteId: id })),
     onSuccess: (_, id) => keepNotes(client, (notes) => notes.filter((note) => note.id !== id)),
   });
 }

@@ -8,10 +8,8 @@ import type {
   JourneyAnalysis,
   NewCheckIn,
 } from '#schema/contracts/mindset.ts';
+import { PROFILE_URLS } from '#schema/urls/profile.urls.ts';
 import { lookForStickers } from './stickers.ts';
-
-const PROFILE = '/api/profile';
-const CHECK_INS = `${PROFILE}/check-ins`;
 
 /** Goals, steps and lessons add to these figures from elsewhere: shown from the cache, and looked up again on each visit. */
 const growing = { staleTime: A_MOMENT_MS };
@@ -25,38 +23,38 @@ const orWhenNone =
 
 /** Null before the first assessment. */
 export const profileQuery = queryOptions({
-  queryKey: [PROFILE],
+  queryKey: [PROFILE_URLS.profile],
   queryFn: ({ signal }): Promise<GrowthProfile | null> =>
-    request<GrowthProfile>('GET', PROFILE, undefined, signal).catch(orWhenNone(null)),
+    request<GrowthProfile>('GET', PROFILE_URLS.profile, undefined, signal).catch(orWhenNone(null)),
   ...growing,
 });
 
 /** What applies now, most important first. Asked for only where there is a profile. */
 export const interventionsQuery = queryOptions({
-  queryKey: [`${PROFILE}/interventions`],
+  queryKey: [PROFILE_URLS.interventions],
   queryFn: ({ signal }): Promise<Intervention[]> =>
-    request<Intervention[]>('GET', `${PROFILE}/interventions`, undefined, signal).catch(
+    request<Intervention[]>('GET', PROFILE_URLS.interventions, undefined, signal).catch(
       orWhenNone<Intervention[]>([]),
     ),
   ...growing,
 });
 
 export const journeyQuery = queryOptions({
-  queryKey: [`${PROFILE}/journey-analysis`],
-  queryFn: ({ signal }) => request<JourneyAnalysis>('GET', `${PROFILE}/journey-analysis`, undefined, signal),
+  queryKey: [PROFILE_URLS.journeyAnalysis],
+  queryFn: ({ signal }) => request<JourneyAnalysis>('GET', PROFILE_URLS.journeyAnalysis, undefined, signal),
   ...growing,
 });
 
 /** Newest first. */
 export const checkInsQuery = queryOptions({
-  queryKey: [CHECK_INS],
-  queryFn: ({ signal }) => request<CheckIn[]>('GET', CHECK_INS, undefined, signal),
+  queryKey: [PROFILE_URLS.checkIns],
+  queryFn: ({ signal }) => request<CheckIn[]>('GET', PROFILE_URLS.checkIns, undefined, signal),
 });
 
 export function useCheckIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (checkIn: NewCheckIn) => request<CheckIn>('POST', CHECK_INS, checkIn),
+    mutationFn: (checkIn: NewCheckIn) => request<CheckIn>('POST', PROFILE_URLS.checkIns, checkIn),
     onSuccess: () => {
       client.invalidateQueries({ queryKey: checkInsQuery.queryKey, exact: true });
       client.invalidateQueries({ queryKey: journeyQuery.queryKey, exact: true });

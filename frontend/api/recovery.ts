@@ -9,6 +9,8 @@ import type {
   ResetRequest,
 } from '#schema/contracts/account-life.ts';
 import type { AppInfo } from '#schema/contracts/app-info.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
+import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import { accountStatusQuery } from './account.ts';
 import { userQuery } from './user.ts';
 
@@ -16,13 +18,13 @@ import { userQuery } from './user.ts';
 
 /** What a page must know of this deployment before anybody has signed in. */
 export const appInfoQuery = queryOptions({
-  queryKey: ['/api/app-info'],
-  queryFn: ({ signal }) => request<AppInfo>('GET', '/api/app-info', undefined, signal),
+  queryKey: [AUTH_URLS.appInfo],
+  queryFn: ({ signal }) => request<AppInfo>('GET', AUTH_URLS.appInfo, undefined, signal),
 });
 
 export function useAskForReset() {
   return useMutation({
-    mutationFn: (asked: ResetRequest) => request<Message>('POST', '/api/reset-password', asked),
+    mutationFn: (asked: ResetRequest) => request<Message>('POST', AUTH_URLS.requestReset, asked),
   });
 }
 
@@ -38,7 +40,7 @@ function useLookWhoIsIn() {
 export function useSetNewPassword() {
   const lookWhoIsIn = useLookWhoIsIn();
   return useMutation({
-    mutationFn: (reset: ResetPassword) => request<PasswordReset>('POST', '/api/set-new-password', reset),
+    mutationFn: (reset: ResetPassword) => request<PasswordReset>('POST', AUTH_URLS.setNewPassword, reset),
     onSuccess: lookWhoIsIn,
   });
 }
@@ -46,7 +48,7 @@ export function useSetNewPassword() {
 export function useRecover() {
   const lookWhoIsIn = useLookWhoIsIn();
   return useMutation({
-    mutationFn: (recovery: Recovery) => request<Message>('POST', '/api/recover', recovery),
+    mutationFn: (recovery: Recovery) => request<Message>('POST', AUTH_URLS.recover, recovery),
     onSuccess: lookWhoIsIn,
   });
 }
@@ -55,7 +57,7 @@ export function useConfirmEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (confirmation: EmailConfirmation) =>
-      request<Message>('POST', '/api/confirm-email', confirmation),
+      request<Message>('POST', ACCOUNT_URLS.confirmEmail, confirmation),
     onSuccess: () => client.invalidateQueries({ queryKey: accountStatusQuery.queryKey }),
   });
 }

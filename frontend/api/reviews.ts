@@ -1,15 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#frontend/lib/request.ts';
 import type { ReviewAnswer, ReviewQueue, ReviewResult } from '#schema/contracts/learning.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { LEARNING_URLS } from '#schema/urls/learning.urls.ts';
 import { nextUpQuery } from './learning.ts';
 import { lookForStickers } from './stickers.ts';
 
-const REVIEWS = '/api/learning/reviews';
-
 /** What is due now, longest due first. */
 export const reviewsQuery = queryOptions({
-  queryKey: [REVIEWS],
-  queryFn: ({ signal }) => request<ReviewQueue>('GET', REVIEWS, undefined, signal),
+  queryKey: [LEARNING_URLS.reviews],
+  queryFn: ({ signal }) => request<ReviewQueue>('GET', LEARNING_URLS.reviews, undefined, signal),
   staleTime: 0,
 });
 
@@ -18,7 +18,7 @@ export function useAnswerReview() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, recall }: { id: number } & ReviewAnswer) =>
-      request<ReviewResult>('POST', `${REVIEWS}/${id}`, { recall }),
+      request<ReviewResult>('POST', urlTo(LEARNING_URLS.review, { reviewId: id }), { recall }),
     onSuccess: ({ id }) => {
       const left = client.setQueryData(
         reviewsQuery.queryKey,

@@ -19,18 +19,20 @@ import type {
   SharePatch,
   SharingOverview,
 } from '#schema/contracts/sharing.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { SHARING_URLS } from '#schema/urls/sharing.urls.ts';
 import { lookForStickers } from './stickers.ts';
 
 const PAGE_SIZE = 50;
 
-const sharesOf = (goalId: number) => `/api/goals/${goalId}/shares`;
-const publicLinkOf = (goalId: number) => `/api/goals/${goalId}/public-link`;
-const sharedAt = (code: string) => `/api/shared/${code}`;
+const sharesOf = (goalId: number) => urlTo(SHARING_URLS.shares, { goalId });
+const publicLinkOf = (goalId: number) => urlTo(SHARING_URLS.publicLink, { goalId });
+const sharedAt = (code: string) => urlTo(SHARING_URLS.shared, { code });
 
 /** Which own goals are shared, the notes left there, and how many of others are shared here. Others act, so each visit asks. */
 export const sharingOverviewQuery = queryOptions({
-  queryKey: ['/api/sharing'],
-  queryFn: ({ signal }) => request<SharingOverview>('GET', '/api/sharing', undefined, signal),
+  queryKey: [SHARING_URLS.overview],
+  queryFn: ({ signal }) => request<SharingOverview>('GET', SHARING_URLS.overview, undefined, signal),
   staleTime: 0,
 });
 
@@ -52,12 +54,12 @@ export const sharedGoalQuery = (code: string) =>
 
 /** Goals of others that are shared with the person, newest first, page by page. */
 export const sharedWithMeQuery = infiniteQueryOptions({
-  queryKey: ['/api/shared-with-me'],
+  queryKey: [SHARING_URLS.sharedWithMe],
   queryFn: ({ pageParam, signal }) => {
     const before = pageParam === null ? '' : `&before=${pageParam}`;
     return request<SharedWithMe[]>(
       'GET',
-      `/api/shared-with-me?limit=${PAGE_SIZE}${before}`,
+      `${SHARING_URLS.sharedWithMe}?limit=${PAGE_SIZE}${before}`,
       undefined,
       signal,
     );
@@ -96,7 +98,8 @@ export function useShare(goalId: number) {
 export function useChangeShare({ goalId, id }: Pick<Share, 'goalId' | 'id'>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (patch: SharePatch) => request<Share>('PATCH', `${sharesOf(goalId)}/${id}`, patch),
+    mutationFn: (patch: SharePatch) =>
+      request<Share>('PATCH', urlTo(SHARING_URLS.share, { goalId, shareId: id }), patch),
     onSuccess: (share) => changeSharing(client, goalId, withShare(share)),
   });
 }
@@ -104,7 +107,7 @@ export function useChangeShare({ goalId, id }: Pick<Share, 'goalId' | 'id'>) {
 export function useEndShare({ goalId, id }: Pick<Share, 'goalId' | 'id'>, { onDone, onRefused }: Handlers) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<void>('DELETE', `${sharesOf(goalId)}/${id}`),
+    mutationFn: () => request<void>('DELETE', urlTo(SHARING_URLS.share, { goalId, shareId: id })),
     onSuccess: () => {
       changeSharing(client, goalId, (sharing) => ({
         ...sharing,
@@ -144,7 +147,7 @@ export function useCloseLink(goalId: number, { onDone, onRefused }: Handlers) {
 export function useRemoveNote({ onDone, onRefused }: Handlers) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (noteId: number) => request<void>('DELETE', `/api/share-notes/${noteId}`),
+    mutationFn: (noteId: number) => request<void>('DELETE', urlTo(SHARING_URLS.note, { noteId })),
     onSuccess: (_, noteId) => {
       client.setQueryData(
         sharingOverviewQuery.queryKey,
@@ -166,7 +169,7 @@ function refreshShared(client: QueryClient, code: string) {
 export function useKeepShared(code: string, { onDone, onRefused }: Handlers) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<void>('POST', `${sharedAt(code)}/keep`),
+    mutationFn: () => request<void>('POST', urlTo(SHARING_URLS.keep, { code })),
     onSuccess: () => refreshShared(client, code).then(onDone),
     onError: onRefused,
   });
@@ -175,7 +178,8 @@ export function useKeepShared(code: string, { onDone, onRefused }: Handlers) {
 export function useLeaveNote(code: string, { onDone, onRefused }: Handlers) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (content: string) => request<OwnShareNote>('POST', `${sharedAt(code)}/note`, { content }),
+    mutationFn: (content: string) =>
+      request<OwnShareNote>('POST', urlTo(SHARING_URLS.leaveNote, { code }), { content }),
     onSuccess: () => {
       lookForStickers(client);
       return refreshShared(client, code).then(onDone);
@@ -187,7 +191,7 @@ export function useLeaveNote(code: string, { onDone, onRefused }: Handlers) {
 export function useWithdrawNote(code: string, { onDone, onRefused }: Handlers) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<void>('DELETE', `${sharedAt(code)}/note`),
+    mutationFn: () => request<void>('DELETE', urlTo(SHARING_URLS.leaveNote, { code })),
     onSuccess: () => refreshShared(client, code).then(onDone),
     onError: onRefused,
   });
@@ -196,7 +200,8 @@ export function useWithdrawNote(code: string, { onDone, onRefused }: Handlers) {
 export function useLeaveShared({ onDone, onRefused }: Handlers) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: SharedWithMe) => request<void>('DELETE', `/api/shared-with-me/${id}`),
+    mutationFn: ({ id }: SharedWithMe) =>
+      request<void>('DELETE', urlTo(SHARING_URLS.oneSharedWithMe, { shareId: id })),
     onSuccess: (_, left) => {
       client.setQueryData<InfiniteData<SharedWithMe[], number | null>>(
         sharedWithMeQuery.queryKey,

@@ -3,18 +3,20 @@ import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
 import { request } from '#frontend/lib/request.ts';
 import { noteStickers } from '#frontend/state/earned.state.ts';
 import type { CollectionSticker, UserSticker, UserStickerPatch } from '#schema/contracts/stickers.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { STICKER_URLS } from '#schema/urls/stickers.urls.ts';
 
 /** What one has, newest first. Much can earn one, so both lists are looked up again on each visit. */
 export const userStickersQuery = queryOptions({
-  queryKey: ['/api/stickers/user'],
-  queryFn: ({ signal }) => request<UserSticker[]>('GET', '/api/stickers/user', undefined, signal),
+  queryKey: [STICKER_URLS.own],
+  queryFn: ({ signal }) => request<UserSticker[]>('GET', STICKER_URLS.own, undefined, signal),
   staleTime: A_MOMENT_MS,
 });
 
 /** All there are, with how far one has come towards each. */
 export const stickerCollectionQuery = queryOptions({
-  queryKey: ['/api/stickers'],
-  queryFn: ({ signal }) => request<CollectionSticker[]>('GET', '/api/stickers', undefined, signal),
+  queryKey: [STICKER_URLS.collection],
+  queryFn: ({ signal }) => request<CollectionSticker[]>('GET', STICKER_URLS.collection, undefined, signal),
   staleTime: A_MOMENT_MS,
 });
 
@@ -24,7 +26,7 @@ export function useChangeSticker(handlers: { onRefused?: (error: Error, change: 
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ sticker, patch }: Change) =>
-      request<UserSticker>('PATCH', `/api/stickers/user/${sticker.id}`, patch),
+      request<UserSticker>('PATCH', urlTo(STICKER_URLS.ownOne, { userStickerId: sticker.id }), patch),
     onSuccess: (changed) =>
       client.setQueryData(userStickersQuery.queryKey, (all) =>
         all?.map((sticker) => (sticker.id === changed.id ? changed : sticker)),

@@ -2,13 +2,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
 import { askFor, hasStatus, request } from '#frontend/lib/request.ts';
 import type { OnboardingStatus, User } from '#schema/contracts/users.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 
 /** The signed-in person, or null. Without a network it is who was last seen here, with what they saw. */
 export const userQuery = queryOptions({
-  queryKey: ['/api/user'],
+  queryKey: [ACCOUNT_URLS.user],
   queryFn: async ({ signal, client }): Promise<User | null> => {
     try {
-      const user = await request<User>('GET', '/api/user', undefined, signal);
+      const user = await request<User>('GET', ACCOUNT_URLS.user, undefined, signal);
       askFor(user.id);
       return user;
     } catch (error) {
@@ -24,8 +25,8 @@ export const userQuery = queryOptions({
 });
 
 export const onboardingStatusQuery = queryOptions({
-  queryKey: ['/api/user/onboarding-status'],
-  queryFn: ({ signal }) => request<OnboardingStatus>('GET', '/api/user/onboarding-status', undefined, signal),
+  queryKey: [ACCOUNT_URLS.onboardingStatus],
+  queryFn: ({ signal }) => request<OnboardingStatus>('GET', ACCOUNT_URLS.onboardingStatus, undefined, signal),
 });
 
 /** For who leaves on purpose, before the page load that drops all else: what was typed here is nobody else's to read. */

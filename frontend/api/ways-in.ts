@@ -8,11 +8,13 @@ import type {
   SsoDeparture,
   WaysIn,
 } from '#schema/contracts/ways-in.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { WAYS_IN_URLS } from '#schema/urls/ways-in.urls.ts';
 
 /** How the signed-in person gets in. */
 export const waysInQuery = queryOptions({
-  queryKey: ['/api/ways-in'],
-  queryFn: ({ signal }) => request<WaysIn>('GET', '/api/ways-in', undefined, signal),
+  queryKey: [WAYS_IN_URLS.all],
+  queryFn: ({ signal }) => request<WaysIn>('GET', WAYS_IN_URLS.all, undefined, signal),
 });
 
 function useKeepPasskeys() {
@@ -26,8 +28,8 @@ export function useAddPasskey(make: (asked: PasskeyCreation) => Promise<NewPassk
   const keep = useKeepPasskeys();
   return useMutation({
     mutationFn: async () => {
-      const made = await make(await request<PasskeyCreation>('POST', '/api/passkeys/options'));
-      return request<Passkey>('POST', '/api/passkeys', made);
+      const made = await make(await request<PasskeyCreation>('POST', WAYS_IN_URLS.passkeyOptions));
+      return request<Passkey>('POST', WAYS_IN_URLS.passkeys, made);
     },
     onSuccess: (added) => keep((passkeys) => [...passkeys, added]),
   });
@@ -37,7 +39,7 @@ export function useRenamePasskey() {
   const keep = useKeepPasskeys();
   return useMutation({
     mutationFn: ({ id, ...patch }: PasskeyPatch & { id: number }) =>
-      request<Passkey>('PATCH', `/api/passkeys/${id}`, patch),
+      request<Passkey>('PATCH', urlTo(WAYS_IN_URLS.passkey, { passkeyId: id }), patch),
     onSuccess: (renamed) =>
       keep((passkeys) => passkeys.map((passkey) => (passkey.id === renamed.id ? renamed : passkey))),
   });
@@ -46,20 +48,20 @@ export function useRenamePasskey() {
 export function useRemovePasskey() {
   const keep = useKeepPasskeys();
   return useMutation({
-    mutationFn: ({ id }: Passkey) => request<void>('DELETE', `/api/passkeys/${id}`),
+    mutationFn: ({ id }: Passkey) => request<void>('DELETE', urlTo(WAYS_IN_URLS.passkey, { passkeyId: id })),
     onSuccess: (_, removed) => keep((passkeys) => passkeys.filter(({ id }) => id !== removed.id)),
   });
 }
 
 /** Where to go to link the account with the other provider. */
 export function useAskToLink() {
-  return useMutation({ mutationFn: () => request<SsoDeparture>('POST', '/api/sso/link') });
+  return useMutation({ mutationFn: () => request<SsoDeparture>('POST', WAYS_IN_URLS.ssoLink) });
 }
 
 export function useUnlink() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<void>('DELETE', '/api/sso/link'),
+    mutationFn: () => request<void>('DELETE', WAYS_IN_URLS.ssoLink),
     onSuccess: () =>
       client.setQueryData(
         waysInQuery.queryKey,

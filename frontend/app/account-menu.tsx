@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
+import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { askForEmail } from '#frontend/state/add-email.state.ts';
-import { useOutbox } from '#frontend/state/outbox.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Occasional } from '#frontend/ui/occasional.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import { hasUsableEmail } from '#schema/rules/usable-email.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './shell.module.css';
 
 const LeaveDialog = lazyComponent(() =>
@@ -32,7 +32,7 @@ export function AccountMenu({ user }: { user: User }) {
       setPending(false);
       showToast({
         title: 'Logout failed',
-        description: wordsOf(error, 'Something went wrong'),
+        description: errorMessage(error, 'Something went wrong'),
         kind: 'destructive',
       });
     }

@@ -4,7 +4,7 @@ import { useStickerNote } from '#frontend/state/earned.state.ts';
 import { Occasional } from '#frontend/ui/occasional.tsx';
 import styles from './celebration-region.module.css';
 
-export const CelebrationWords = lazyComponent(() =>
+export const LazyCelebrationWords = lazyComponent(() =>
   import('./celebration-words.tsx').then((m) => m.CelebrationWords),
 );
 
@@ -15,7 +15,7 @@ export function CelebrationRegion() {
   return (
     <div role="status" className={styles.region}>
       <Occasional>
-        {(celebration || note) && <CelebrationWords celebration={celebration} note={note} />}
+        {(celebration || note) && <LazyCelebrationWords celebration={celebration} note={note} />}
       </Occasional>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { useCalmMode } from '#frontend/state/appearance.state.ts';
 import type { Celebration } from '#frontend/state/celebration.state.ts';
 import { forgetNote, holdNote } from '#frontend/state/earned.state.ts';
 import { Mark } from '#frontend/ui/mark.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './celebration-region.module.css';
 
 /** What there is to celebrate. Confetti comes only for a completed goal, and never where motion or play is unwelcome. */

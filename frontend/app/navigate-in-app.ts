@@ -1,5 +1,5 @@
 import type { AroundNavHandler } from 'wouter';
-import { PATHS } from '#frontend/lib/paths.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 
 const isOutside = (to: string) => new URL(to, window.location.href).pathname === PATHS.auth;
 

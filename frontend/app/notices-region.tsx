@@ -1,10 +1,10 @@
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { useConnection } from '#frontend/state/connection.state.ts';
 import { useNewerVersion } from '#frontend/state/newer-version.state.ts';
-import { useOutbox } from '#frontend/state/outbox.state.ts';
 import { Occasional } from '#frontend/ui/occasional.tsx';
 
-export const QuietNotices = lazyComponent(() =>
+export const LazyQuietNotices = lazyComponent(() =>
   import('#frontend/features/outbox/quiet-notices.tsx').then((m) => m.QuietNotices),
 );
 
@@ -18,7 +18,7 @@ export function NoticesRegion() {
     <div role="status" aria-label="Connection and updates">
       {isNeeded && (
         <Occasional key={`${isLost}${held.length}`}>
-          <QuietNotices />
+          <LazyQuietNotices />
         </Occasional>
       )}
     </div>

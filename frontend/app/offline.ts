@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { watchConnection } from '#frontend/api/connection.ts';
 import { keepLastSeen } from '#frontend/api/last-seen.ts';
-import { outboxOf } from '#frontend/api/outbox.ts';
 import { userQuery } from '#frontend/api/user.ts';
-import { QuietNotices } from './notices-region.tsx';
+import { outboxOf } from '#frontend/outbox/page-outbox.ts';
+import { LazyQuietNotices } from './notices-region.tsx';
 import { installServiceWorker } from './service-worker.ts';
 
 /** Everything that makes the app work without a network, once it is known who is here. Visitors need none of it. */
@@ -21,6 +21,6 @@ export function wakeOffline(client: QueryClient): void {
     keepLastSeen(client);
     installServiceWorker();
     // What says that the network is gone must not need it.
-    QuietNotices.preload();
+    LazyQuietNotices.preload();
   }
 }

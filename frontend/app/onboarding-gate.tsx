@@ -3,9 +3,9 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Spinner } from '#frontend/ui/spinner.tsx';
 import { needsOnboarding } from '#schema/rules/onboarding.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 
 const SKIPPED = [PATHS.quiz, PATHS.results];
 

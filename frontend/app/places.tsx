@@ -1,4 +1,4 @@
-import { PATHS } from '#frontend/lib/paths.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 
 const icon = (d: string) => (
   <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
@@ -36,7 +36,7 @@ export const NAV_ITEMS: NavItem[] = [
   {
     name: 'Learn',
     href: PATHS.learn,
-    also: [PATHS.units, PATHS.reviews],
+    also: [PATHS.learningUnit, PATHS.reviews],
     icon: icon(
       'M12 19c-2-1.500-5-2-9-1.500V6c4-.500 7 0 9 1.500C14 6 17 5.500 21 6v11.500c-4-.500-7 0-9 1.500zM12 7.500V19',
     ),

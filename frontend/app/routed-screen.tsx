@@ -6,7 +6,7 @@ import { AdminGuard } from './admin-guard.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { OnboardingGate } from './onboarding-gate.tsx';
 import { RouteEffects } from './route-effects.tsx';
-import { type AppRoute, NOT_FOUND, ROUTES } from './routes.ts';
+import { type AppRoute, NOT_FOUND, PAGE_ROUTES } from './routes.ts';
 import { Shell } from './shell.tsx';
 import { SignedInGuard } from './signed-in-guard.tsx';
 
@@ -49,7 +49,7 @@ function ForAdmins(route: AppRoute) {
 const DOORS = { public: Public, open: Open, 'signed-in': Guarded, admin: ForAdmins };
 
 /** One for each line of the table of routes, not-found last: `Switch` shows the first that matches. */
-const SCREENS = [...ROUTES, NOT_FOUND].map((route) => {
+const SCREENS = [...PAGE_ROUTES, NOT_FOUND].map((route) => {
   const Door = DOORS[route.access];
   return (
     <Route key={route.path} path={route.path}>

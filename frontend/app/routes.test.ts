@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { matchRoute } from 'wouter';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { parsePath } from '#schema/rules/path-pattern.ts';
-import { NOT_FOUND, ROUTES, routeFor } from './routes.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import { NOT_FOUND, PAGE_ROUTES, routeFor } from './routes.ts';
 
-const TABLE = [...ROUTES, NOT_FOUND];
+const TABLE = [...PAGE_ROUTES, NOT_FOUND];
 /** What `<Switch>` shows: the first line that the router matches. */
 const shownAt = (path: string) => TABLE.find(({ path: route }) => matchRoute(parsePath, route, path)[0]);
 const example = (route: string) => route.replaceAll(/:\w+/g, '7');
 
-test.each(ROUTES.map(({ path }) => path))(
+test.each(PAGE_ROUTES.map(({ path }) => path))(
   '%s shows its own line, here and for whoever asks its title',
   (path) => {
     for (const at of [example(path), `${example(path)}/`.replace('//', '/')]) {
@@ -28,7 +28,7 @@ test.each(['/nowhere', '/Goals', '/goals/7', '/goals//', '/shared/a/b', '//goals
 );
 
 test('what has a name in the path is handed on by it', () => {
-  const route = `${PATHS.adminContent}/:kind/:id`;
+  const route = PATHS.adminEdit;
   expect(matchRoute(parsePath, route, `${PATHS.adminContent}/unit/caf%C3%A9`)[1]).toMatchObject({
     kind: 'unit',
     id: 'caf%C3%A9',

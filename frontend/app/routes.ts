@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LazyComponent, lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 
 /**
  * `open` is for everybody to look at, and behind the onboarding gate for who is signed in. Of an `admin` place nobody else
@@ -32,7 +32,7 @@ function route(path: string, title: string, access: Access, screen: string): App
 }
 
 /** Every place there is; a new one is one more line. What matches none is the not-found screen. */
-export const ROUTES: AppRoute[] = [
+export const PAGE_ROUTES: AppRoute[] = [
   route(PATHS.home, 'Home', 'signed-in', 'home'),
   route(PATHS.goals, 'Goals', 'signed-in', 'goals'),
   route(PATHS.eden, 'Eden', 'open', 'chat'),
@@ -45,11 +45,11 @@ export const ROUTES: AppRoute[] = [
   route(PATHS.plans, 'Subscription plans', 'signed-in', 'subscriptions'),
   route(PATHS.sandboxCheckout, 'A test payment', 'signed-in', 'sandbox-checkout'),
   route(PATHS.learn, 'Learning paths', 'signed-in', 'learning-paths'),
-  route(`${PATHS.learn}/:pathId`, 'Learning path', 'signed-in', 'learning-path'),
-  route(`${PATHS.units}/:unitId`, 'Learning unit', 'signed-in', 'learning-unit'),
+  route(PATHS.learningPath, 'Learning path', 'signed-in', 'learning-path'),
+  route(PATHS.learningUnit, 'Learning unit', 'signed-in', 'learning-unit'),
   route(PATHS.reviews, 'Recall', 'signed-in', 'reviews'),
   route(PATHS.shared, 'Shared with you', 'signed-in', 'shared-with-me'),
-  route(`${PATHS.shared}/:code`, 'A shared goal', 'public', 'shared-goal'),
+  route(PATHS.sharedGoal, 'A shared goal', 'public', 'shared-goal'),
   route(PATHS.settings, 'Settings', 'signed-in', 'settings'),
   route(PATHS.edenKnows, 'What Eden knows', 'signed-in', 'what-eden-knows'),
   route(PATHS.forgotPassword, 'Forgot your password?', 'public', 'forgot-password'),
@@ -60,17 +60,17 @@ export const ROUTES: AppRoute[] = [
   route(PATHS.terms, 'Terms of Service', 'public', 'terms-of-service'),
   route(PATHS.contact, 'Contact', 'public', 'contact'),
   route(PATHS.admin, 'People', 'admin', 'admin-people'),
-  route(`${PATHS.admin}/users/:userId`, 'An account', 'admin', 'admin-person'),
+  route(PATHS.adminPerson, 'An account', 'admin', 'admin-person'),
   route(PATHS.adminContent, 'Content', 'admin', 'admin-content'),
-  route(`${PATHS.adminContent}/:kind/:id`, 'Edit content', 'admin', 'admin-edit'),
-  route(`${PATHS.adminContent}/unit/:unitId/preview`, 'Preview', 'admin', 'admin-preview'),
+  route(PATHS.adminEdit, 'Edit content', 'admin', 'admin-edit'),
+  route(PATHS.adminPreview, 'Preview', 'admin', 'admin-preview'),
   route(PATHS.adminAudit, 'Audit trail', 'admin', 'admin-audit'),
 ];
 
 export const NOT_FOUND = route('*', 'Page not found', 'public', 'not-found');
 
 export function routeFor(pathname: string): AppRoute {
-  return ROUTES.find(({ path }) => matchesPath(path, pathname)) ?? NOT_FOUND;
+  return PAGE_ROUTES.find(({ path }) => matchesPath(path, pathname)) ?? NOT_FOUND;
 }
 
 /** Fetches a place's code before React asks for it. */

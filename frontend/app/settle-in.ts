@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setLocaleContext } from '#frontend/lib/reader.ts';
-import { ToastCard } from '#frontend/ui/toast-viewport.tsx';
-import { CelebrationWords } from './celebration-region.tsx';
+import { LazyToastCard } from '#frontend/ui/toast-viewport.tsx';
+import { LazyCelebrationWords } from './celebration-region.tsx';
 import { followSystemTheme } from './follow-system-theme.ts';
 import { wakeOffline } from './offline.ts';
 
@@ -11,7 +11,7 @@ export function settleIn(client: QueryClient): void {
   setLocaleContext(undefined);
   followSystemTheme();
   wakeOffline(client);
-  CelebrationWords.preload();
+  LazyCelebrationWords.preload();
   // Words about a network that is gone must not need it.
-  ToastCard.preload();
+  LazyToastCard.preload();
 }

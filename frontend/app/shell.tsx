@@ -3,9 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { userQuery } from '#frontend/api/user.ts';
 import { AddEmailPrompt } from '#frontend/features/account/add-email-prompt.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
 import { Mark } from '#frontend/ui/mark.tsx';
+import { matchesPath } from '#schema/rules/path-pattern.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NoticesRegion } from './notices-region.tsx';
 import { NAV_ITEMS } from './places.tsx';
@@ -13,7 +14,7 @@ import { SafetyRegion } from './safety-region.tsx';
 import styles from './shell.module.css';
 
 const isWithin = (path: string, place: string) =>
-  path === place || (place !== '/' && path.startsWith(`${place}/`));
+  matchesPath(place, path) || (place !== '/' && path.startsWith(`${place}/`));
 
 /** What stands around every screen. Visitors see the mark only. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetUnsent } from '#frontend/api/deliver.ts';
 import { signOut } from '#frontend/api/session.ts';
 import { leaveFor } from '#frontend/lib/leave.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
+import { forgetUnsent } from '#frontend/outbox/deliver.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 
 /** Ends the session and leaves for the sign-in page. `forgetting`: what was never sent goes, too. @throws Error */
 export async function signOutForGood(client: QueryClient, { forgetting }: { forgetting: boolean }) {

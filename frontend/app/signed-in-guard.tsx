@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { userQuery } from '#frontend/api/user.ts';
-import { signInPath } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Spinner } from '#frontend/ui/spinner.tsx';
+import { signInPath } from '#schema/urls/page-paths.ts';
 
 /** Shows its children to a signed-in person; a visitor goes to the sign-in page, which remembers the way back. */
 export function SignedInGuard({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function SignedInGuard({ children }: { children: ReactNode }) {
           title="Yet did not load"
           action={<Button onClick={() => refetch()}>Try again</Button>}
         >
-          {wordsOf(error, 'Something went wrong.')} What you saved is safe.
+          {errorMessage(error, 'Something went wrong.')} What you saved is safe.
         </Notice>
       </Page>
     );

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { App } from '#frontend/app/app.tsx';
 import { AuthPage } from '#frontend/app/auth-page.tsx';
-import { NOT_FOUND, ROUTES } from '#frontend/app/routes.ts';
+import { NOT_FOUND, PAGE_ROUTES } from '#frontend/app/routes.ts';
 import { waitsSoFar } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { type LocaleContext, setLocaleContext } from '#frontend/lib/reader.ts';
-import type { FirstView, FirstViewEntry, Reader } from '#schema/contracts/first-view.ts';
+import type { FirstView, FirstViewEntry, ReaderLocale } from '#schema/contracts/first-view.ts';
 import type { FormAnswer } from '#schema/contracts/form-answer.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { aheadIn } from './zone.ts';
 
 /** Code is fetched at most a few levels deep: a screen, an island in it, a part of that. */
@@ -18,7 +18,7 @@ export interface PageToRender {
   path: string;
   /** With its question mark, or empty. */
   search: string;
-  reader: Reader;
+  reader: ReaderLocale;
   now: Date;
   /** What the query cache holds when the page is shown. */
   entries: readonly FirstViewEntry[];
@@ -29,7 +29,7 @@ export interface PageToRender {
 /** What the route table says of each place, for whoever serves it; the sign-in page has no screen of the app. */
 export const places = [
   { path: PATHS.auth, title: 'Sign in', access: 'public' as const, screen: undefined },
-  ...[...ROUTES, NOT_FOUND].map(({ path, title, access, screen }) => ({ path, title, access, screen })),
+  ...[...PAGE_ROUTES, NOT_FOUND].map(({ path, title, access, screen }) => ({ path, title, access, screen })),
 ];
 
 /** Renders before all that is in it, in the same synchronous go: what is in it writes dates for this reader. */

@@ -1,5 +1,5 @@
 /** What this device keeps in databases of the browser. The privacy page names each. */
-export const DATABASES = {
+export const BROWSER_DATABASES = {
   /** Writes that have not reached the server yet, whoever's they are. */
   outbox: 'yet-outbox',
   /** Copies of what one person last saw here, to read without a network. */

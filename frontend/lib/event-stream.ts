@@ -2,10 +2,6 @@ import { createParser } from 'eventsource-parser';
 
 export type ServerEvent = { event: string; data: unknown };
 
-export function isEventStream(response: Response): boolean {
-  return response.headers.get('content-type')?.includes('text/event-stream') ?? false;
-}
-
 /** The named events of a body as they come. Ends with the body; rejects when the line breaks. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const ready: ServerEvent[] = [];

@@ -20,3 +20,9 @@ export function momentWords(instant: string, now = readerNow()): string {
   const time = formatReaderDate(readerDate(instant), { hour: 'numeric', minute: '2-digit' });
   return `${dayWords(instant, now)}, ${time}`;
 }
+
+const inText = (words: string) => words.replace(/^(Today|Yesterday)/, (day) => day.toLowerCase());
+
+/** A day and a moment within a sentence: "today", "3 June"; "today, 14:05". */
+export const dayInText = (instant: string, now = readerNow()) => inText(dayWords(instant, now));
+export const momentInText = (instant: string, now = readerNow()) => inText(momentWords(instant, now));

@@ -1,5 +1,5 @@
 import { WELCOME_COOKIE } from '#schema/contracts/first-view.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 
 /** Where a tab keeps it, from one page load to the next. */
 export const NEXT_PAGE_TOAST = 'yet:next-page-toast';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { signInPath } from '#schema/urls/page-paths.ts';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
-import { signInPath } from './paths.ts';
 
 test('the sign-in path remembers the place with its query', () => {
   expect(signInPath('/goals?tab=tree')).toBe('/auth?next=%2Fgoals%3Ftab%3Dtree');

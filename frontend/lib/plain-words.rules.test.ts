@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainWords } from './plain-words.rules.ts';
+import { withoutMarkdown } from './plain-words.rules.ts';
 
 test.each([
   ['Plain as it is: 3 - 2 = 1.', 'Plain as it is: 3 - 2 = 1.'],
@@ -10,5 +10,5 @@ test.each([
   ['One\n\n  - two\n \n+ three', 'One two three'],
   ['[See [the page](https://a.b)', '[See the page'],
 ])('%s', (text, words) => {
-  expect(plainWords(text)).toBe(words);
+  expect(withoutMarkdown(text)).toBe(words);
 });

@@ -1,5 +1,5 @@
 /** A reply without its Markdown signs: for ears, and for places that show plain text. */
-export function plainWords(text: string): string {
+export function withoutMarkdown(text: string): string {
   return text
     .replace(/\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/^[^\S\n\r\u2028\u2029]*[-+]\s+/gm, '')

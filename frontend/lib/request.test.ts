@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, askFor, request, wordsOf } from './request.ts';
+import { ApiError, askFor, errorMessage, request } from './request.ts';
 
 function answerWith(response: Response | Error) {
   const fetcher = vi.fn(async () => {
@@ -84,9 +84,9 @@ test('no answer at all is a plain sentence', async () => {
 });
 
 test('the server’s words win over ours; ours fill in for silence and for bugs', () => {
-  expect(wordsOf(new ApiError(401, 'Invalid username or password'), 'ours')).toBe(
+  expect(errorMessage(new ApiError(401, 'Invalid username or password'), 'ours')).toBe(
     'Invalid username or password',
   );
-  expect(wordsOf(new ApiError(500, ''), 'ours')).toBe('ours');
-  expect(wordsOf(new TypeError('x is undefined'), 'ours')).toBe('ours');
+  expect(errorMessage(new ApiError(500, ''), 'ours')).toBe('ours');
+  expect(errorMessage(new TypeError('x is undefined'), 'ours')).toBe('ours');
 });

@@ -40,9 +40,9 @@ export function hasStatus(thrown: unknown, status: number): boolean {
 }
 
 /** The server's own words where there are any, else ours. An error that a failed call was the cause of has the call's. */
-export function wordsOf(thrown: unknown, fallback: string): string {
+export function errorMessage(thrown: unknown, fallback: string): string {
   if (thrown instanceof ApiError) return thrown.message || fallback;
-  return thrown instanceof Error && thrown.cause ? wordsOf(thrown.cause, fallback) : fallback;
+  return thrown instanceof Error && thrown.cause ? errorMessage(thrown.cause, fallback) : fallback;
 }
 
 async function errorFrom(response: Response): Promise<ApiError> {

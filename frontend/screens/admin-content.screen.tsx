@@ -1,5 +1,5 @@
 import { AdminFrame } from '#frontend/features/admin/admin-frame.tsx';
-import { ContentList } from '#frontend/features/admin/content-list.island.tsx';
+import { ContentListIsland } from '#frontend/features/admin/content/content-list.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 
@@ -10,7 +10,7 @@ export function AdminContentScreen() {
       words="What people read here. A draft is yours to look at until you publish it; what you publish stays when a new version of Yet brings its own texts."
     >
       <Island name="The list of content" skeleton={<Skeleton count={3} />}>
-        <ContentList />
+        <ContentListIsland />
       </Island>
     </AdminFrame>
   );

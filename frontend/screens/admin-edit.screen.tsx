@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { AdminFrame } from '#frontend/features/admin/admin-frame.tsx';
-import { EditContent } from '#frontend/features/admin/edit-content.island.tsx';
+import { EditContent } from '#frontend/features/admin/content/edit-content.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { AdminFrame } from '#frontend/features/admin/admin-frame.tsx';
-import { People } from '#frontend/features/admin/people.island.tsx';
+import { PeopleIsland } from '#frontend/features/admin/people/people.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 
@@ -10,7 +10,7 @@ export function AdminPeopleScreen() {
       words="How accounts stand, for when somebody needs help. What people write is not here, and cannot be opened from here."
     >
       <Island name="The list of accounts" skeleton={<Skeleton count={3} />}>
-        <People />
+        <PeopleIsland />
       </Island>
     </AdminFrame>
   );

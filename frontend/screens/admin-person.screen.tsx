@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { AdminFrame } from '#frontend/features/admin/admin-frame.tsx';
-import { Person } from '#frontend/features/admin/person.island.tsx';
+import { PersonIsland } from '#frontend/features/admin/people/person.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 
@@ -9,7 +9,7 @@ export function AdminPersonScreen() {
   return (
     <AdminFrame>
       <Island name="This account" skeleton={<Skeleton count={3} />}>
-        <Person key={userId} userId={Number(userId)} />
+        <PersonIsland key={userId} userId={Number(userId)} />
       </Island>
     </AdminFrame>
   );

@@ -1,17 +1,18 @@
 import { useParams } from 'wouter';
-import { UnitPreview } from '#frontend/features/learning/unit-preview.island.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
+import { UnitPreview } from '#frontend/features/learning/unit/unit-preview.island.tsx';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 
 export function AdminPreviewScreen() {
   const { unitId } = useParams<{ unitId: string }>();
   return (
     <Page width="reading">
-      <BackLink href={`${PATHS.adminContent}/unit/${unitId}`}>Back to the text</BackLink>
+      <BackLink href={urlTo(PATHS.adminEdit, { kind: 'unit', id: unitId })}>Back to the text</BackLink>
       <Notice title="A preview">
         This is the page as it would be if the saved draft were published. Try it out: nothing you do here is
         kept.

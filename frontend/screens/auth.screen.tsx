@@ -1,8 +1,8 @@
-import { AuthForms } from '#frontend/features/auth/auth-forms.island.tsx';
-import { OtherWays, SsoNews } from '#frontend/features/auth/other-ways.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
+import { AuthForms } from '#frontend/features/auth/sign-in/auth-forms.island.tsx';
+import { OtherWays, SsoNews } from '#frontend/features/auth/sign-in/other-ways.tsx';
 import { BookDrawing, EdenDrawing, PathDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './auth.module.css';
 
 const FEATURES = [

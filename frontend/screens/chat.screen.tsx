@@ -1,4 +1,4 @@
-import { CoachChat } from '#frontend/features/coach/coach-chat.island.tsx';
+import { CoachChat } from '#frontend/features/coach/talk/coach-chat.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';

@@ -1,10 +1,10 @@
-import { CheckInForm } from '#frontend/features/profile/check-in.island.tsx';
-import { EarlierCheckIns } from '#frontend/features/profile/earlier-check-ins.island.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
+import { CheckInForm } from '#frontend/features/profile/check-in/check-in.island.tsx';
+import { EarlierCheckIns } from '#frontend/features/profile/check-in/earlier-check-ins.island.tsx';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './check-in.module.css';
 
 export function CheckInScreen() {

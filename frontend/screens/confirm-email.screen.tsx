@@ -1,5 +1,5 @@
-import { ConfirmEmail } from '#frontend/features/auth/confirm-email.island.tsx';
 import { EntryPage } from '#frontend/features/auth/entry-page.tsx';
+import { ConfirmEmail } from '#frontend/features/auth/recovery/confirm-email.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 

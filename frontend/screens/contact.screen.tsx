@@ -1,11 +1,11 @@
 import { ContactForm } from '#frontend/features/contact/contact-form.island.tsx';
 import mailboxes from '#frontend/generated/mailboxes.json';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './contact.module.css';
 
 export function ContactScreen() {

@@ -1,7 +1,7 @@
 import evidence from '#frontend/generated/evidence.json';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Page } from '#frontend/ui/page.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './evidence.module.css';
 
 export function EvidenceScreen() {

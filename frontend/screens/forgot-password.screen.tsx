@@ -1,5 +1,5 @@
 import { EntryPage } from '#frontend/features/auth/entry-page.tsx';
-import { ForgotPassword } from '#frontend/features/auth/forgot-password.island.tsx';
+import { ForgotPassword } from '#frontend/features/auth/recovery/forgot-password.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 

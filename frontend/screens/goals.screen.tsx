@@ -1,15 +1,14 @@
 import { memo, useDeferredValue } from 'react';
 import { useLocation } from 'wouter';
-import { AddGoal } from '#frontend/features/goals/add-goal.island.tsx';
-import { ComingUp } from '#frontend/features/goals/coming-up.island.tsx';
-import { GoalList } from '#frontend/features/goals/goal-list.island.tsx';
-import { MilestonePath } from '#frontend/features/goals/milestone-path.tsx';
+import { AddGoal } from '#frontend/features/goals/edit/add-goal.island.tsx';
+import { ComingUp } from '#frontend/features/goals/list/coming-up.island.tsx';
+import { GoalListIsland } from '#frontend/features/goals/list/goal-list.island.tsx';
+import { MilestonePath } from '#frontend/features/goals/list/milestone-path.tsx';
 import { Journal } from '#frontend/features/journal/journal.island.tsx';
-import { GoalSharing } from '#frontend/features/sharing/goal-sharing.island.tsx';
+import { GoalSharingIsland } from '#frontend/features/sharing/goal-sharing.island.tsx';
 import { ShareGoal } from '#frontend/features/sharing/share-goal.island.tsx';
 import { SharedWithMeLink } from '#frontend/features/sharing/shared-with-me-link.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { useCalmMode } from '#frontend/state/appearance.state.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
@@ -17,14 +16,15 @@ import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { Tabs } from '#frontend/ui/tabs.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './goals.module.css';
 
 const GrowthTree = lazyComponent(() =>
-  import('#frontend/features/goals/growth-tree.island.tsx').then((m) => m.GrowthTree),
+  import('#frontend/features/goals/tree/growth-tree.island.tsx').then((m) => m.GrowthTree),
 );
 
 const StickerCollection = lazyComponent(() =>
-  import('#frontend/features/stickers/sticker-collection.island.tsx').then((m) => m.StickerCollection),
+  import('#frontend/features/stickers/sticker-collection.island.tsx').then((m) => m.StickerCollectionIsland),
 );
 
 const TABS = [
@@ -37,7 +37,7 @@ type TabName = (typeof TABS)[number]['name'];
 function SharingSlot({ goalId }: { goalId: number }) {
   return (
     <Island name="Who sees this goal" skeleton={null}>
-      <GoalSharing goalId={goalId} />
+      <GoalSharingIsland goalId={goalId} />
     </Island>
   );
 }
@@ -57,7 +57,7 @@ const Panel = memo(({ name }: { name: TabName }) => {
       {name === 'list' && (
         <div className={styles.list}>
           <Island name="Your goals" skeleton={<Skeleton shape="card" count={2} />}>
-            <GoalList
+            <GoalListIsland
               sharingFor={(goalId) => <SharingSlot goalId={goalId} />}
               journalFor={(goalId) => <JournalSlot goalId={goalId} />}
             />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals.ts';
+import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals/goals.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { cacheOfMaya, pageInNode } from './page-in-node.tsx';
 

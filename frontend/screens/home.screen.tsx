@@ -1,8 +1,7 @@
-import { GoalSummaryCard } from '#frontend/features/goals/goal-summary.island.tsx';
-import { NextStep } from '#frontend/features/goals/next-step.island.tsx';
-import { DailyMotivation } from '#frontend/features/motivation/daily-motivation.island.tsx';
+import { GoalSummaryCard } from '#frontend/features/goals/list/goal-summary.island.tsx';
+import { NextStep } from '#frontend/features/goals/list/next-step.island.tsx';
+import { DailyMotivationIsland } from '#frontend/features/motivation/daily-motivation.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import {
   AcornDrawing,
   BookDrawing,
@@ -14,16 +13,19 @@ import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './home.module.css';
 
 const Lately = lazyComponent(() =>
   import('#frontend/features/activities/lately.island.tsx').then((m) => m.Lately),
 );
 const ContinueLearning = lazyComponent(() =>
-  import('#frontend/features/learning/continue-learning.island.tsx').then((m) => m.ContinueLearning),
+  import('#frontend/features/learning/catalogue/continue-learning.island.tsx').then(
+    (m) => m.ContinueLearning,
+  ),
 );
 const GrowthTree = lazyComponent(() =>
-  import('#frontend/features/goals/growth-tree.island.tsx').then((m) => m.GrowthTree),
+  import('#frontend/features/goals/tree/growth-tree.island.tsx').then((m) => m.GrowthTree),
 );
 
 const PLACES = [
@@ -78,7 +80,7 @@ export function HomeScreen() {
           </Island>
         </div>
         <Island name="Your daily motivation" skeleton={<Skeleton shape="panel" />}>
-          <DailyMotivation />
+          <DailyMotivationIsland />
         </Island>
         <Island name="Your progress" skeleton={<Skeleton shape="panel" />}>
           <GoalSummaryCard />

@@ -1,10 +1,10 @@
-import { JourneyAnalysis } from '#frontend/features/profile/journey-analysis.island.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
+import { JourneyAnalysisIsland } from '#frontend/features/profile/journey/journey-analysis.island.tsx';
 import { AcornDrawing, BookDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './journey.module.css';
 
 const CARDS = [
@@ -58,7 +58,7 @@ export function JourneyScreen() {
           The way so far
         </h2>
         <Island name="Your journey" skeleton={<Skeleton shape="form" />}>
-          <JourneyAnalysis />
+          <JourneyAnalysisIsland />
         </Island>
       </section>
     </Page>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { goalsQuery } from '#frontend/api/goals.ts';
+import { goalsQuery } from '#frontend/api/goals/goals.ts';
 import {
   enrollmentsQuery,
   microContentQuery,

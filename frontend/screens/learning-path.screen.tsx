@@ -1,9 +1,9 @@
 import { useParams } from 'wouter';
-import { Path, PathWaiting } from '#frontend/features/learning/path.island.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
+import { Path, PathWaiting } from '#frontend/features/learning/catalogue/path.island.tsx';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 
 export function LearningPathScreen() {
   const { pathId } = useParams<{ pathId: string }>();

@@ -1,17 +1,20 @@
 import { useLocation } from 'wouter';
+import { NextUpIsland, NextUpWaiting } from '#frontend/features/learning/catalogue/next-up.island.tsx';
 import {
-  SHOWN,
+  MyPathsCount,
+  PathList,
+  PathListWaiting,
+} from '#frontend/features/learning/catalogue/path-list.island.tsx';
+import { UnitSearchIsland } from '#frontend/features/learning/catalogue/unit-search.island.tsx';
+import {
+  PANEL_NAMES,
   type ShownName,
   searchFor,
   shownBy,
   TABS,
   type TabName,
 } from '#frontend/features/learning/learning-tabs.rules.ts';
-import { NextUp, NextUpWaiting } from '#frontend/features/learning/next-up.island.tsx';
-import { MyPathsCount, PathList, PathListWaiting } from '#frontend/features/learning/path-list.island.tsx';
-import { UnitSearch } from '#frontend/features/learning/unit-search.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { ButtonLink } from '#frontend/ui/button.tsx';
@@ -19,16 +22,17 @@ import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { Tabs } from '#frontend/ui/tabs.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './learning-paths.module.css';
 
 const Recommendations = lazyComponent(() =>
-  import('#frontend/features/learning/recommendations.island.tsx').then((m) => m.Recommendations),
+  import('#frontend/features/learning/suggestions/recommendations.island.tsx').then((m) => m.Recommendations),
 );
 const MicroLearning = lazyComponent(() =>
-  import('#frontend/features/learning/micro-learning.island.tsx').then((m) => m.MicroLearning),
+  import('#frontend/features/learning/suggestions/micro-learning.island.tsx').then((m) => m.MicroLearning),
 );
 const Analytics = lazyComponent(() =>
-  import('#frontend/features/learning/analytics.island.tsx').then((m) => m.Analytics),
+  import('#frontend/features/learning/suggestions/analytics.island.tsx').then((m) => m.Analytics),
 );
 
 const TAB_NAMES: Record<TabName, React.ReactNode> = {
@@ -71,10 +75,10 @@ export function LearningPathsScreen() {
         </p>
       </header>
       <Island name="Where to go on" skeleton={<NextUpWaiting />}>
-        <NextUp />
+        <NextUpIsland />
       </Island>
       <Island name="The search" skeleton={null}>
-        <UnitSearch asked={q} onAsk={(words) => show({ tab, shown, q: words })}>
+        <UnitSearchIsland asked={q} onAsk={(words) => show({ tab, shown, q: words })}>
           <Tabs
             label="Learning paths"
             tabs={TABS.map((name) => ({ name, label: TAB_NAMES[name] }))}
@@ -89,7 +93,7 @@ export function LearningPathsScreen() {
               </Island>
             )}
           </Tabs>
-        </UnitSearch>
+        </UnitSearchIsland>
       </Island>
     </Page>
   );
@@ -101,7 +105,7 @@ function Smart({ shown, onChoose }: { shown: ShownName; onChoose: (name: ShownNa
     <Tabs
       label="Smart Recommendations"
       look="chips"
-      tabs={SHOWN.map((name) => ({ name, label: SHOWN_NAMES[name].label }))}
+      tabs={PANEL_NAMES.map((name) => ({ name, label: SHOWN_NAMES[name].label }))}
       value={shown}
       onChange={onChoose}
     >

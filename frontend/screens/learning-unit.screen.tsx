@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { Unit, UnitWaiting } from '#frontend/features/learning/unit.island.tsx';
+import { UnitIsland, UnitWaiting } from '#frontend/features/learning/unit/unit.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 
@@ -8,7 +8,7 @@ export function LearningUnitScreen() {
   return (
     <Page width="reading">
       <Island name="This unit" skeleton={<UnitWaiting />}>
-        <Unit unitId={Number(unitId)} />
+        <UnitIsland unitId={Number(unitId)} />
       </Island>
     </Page>
   );

@@ -1,6 +1,6 @@
-import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './not-found.module.css';
 
 export function NotFoundScreen() {

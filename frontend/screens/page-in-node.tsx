@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
-import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals.ts';
+import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals/goals.ts';
 import { dailyMotivationQuery } from '#frontend/api/motivation.ts';
 import { stickerCollectionQuery, userStickersQuery } from '#frontend/api/stickers.ts';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
@@ -9,10 +9,11 @@ import { AuthPage } from '#frontend/app/auth-page.tsx';
 import { maya as mayaWithEmail } from '#frontend/testing/people.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { User } from '#schema/contracts/users.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 
 /** For tests: pages as the Worker would render them, without a window, from what is in the cache. */
 
-export const maya: User = { ...mayaWithEmail, email: null };
+export const mayaWithoutEmail: User = { ...mayaWithEmail, email: null };
 
 const goal: Goal = {
   id: 1,
@@ -42,7 +43,7 @@ export function cacheOfVisitor(): QueryClient {
 /** The cache of somebody who is signed in, is past the gate and has nothing else yet. */
 export function cacheOfMaya(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(userQuery.queryKey, maya);
+  client.setQueryData(userQuery.queryKey, mayaWithoutEmail);
   client.setQueryData(onboardingStatusQuery.queryKey, { needsOnboarding: false });
   return client;
 }
@@ -61,7 +62,7 @@ export function cacheWithAGoal(): QueryClient {
 /** A whole page as HTML. @throws what a part of it throws */
 export async function pageInNode(client: QueryClient, path: string, search = ''): Promise<string> {
   const page =
-    path === '/auth' ? (
+    path === PATHS.auth ? (
       <AuthPage search={search} />
     ) : (
       <App client={client} ssrPath={path} ssrSearch={search} />

@@ -1,5 +1,5 @@
 import { EntryPage } from '#frontend/features/auth/entry-page.tsx';
-import { Recover } from '#frontend/features/auth/recover.island.tsx';
+import { Recover } from '#frontend/features/auth/recovery/recover.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { EntryPage } from '#frontend/features/auth/entry-page.tsx';
-import { ResetPassword } from '#frontend/features/auth/reset-password.island.tsx';
+import { ResetPasswordIsland } from '#frontend/features/auth/recovery/reset-password.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 
@@ -7,7 +7,7 @@ export function ResetPasswordScreen() {
   return (
     <EntryPage>
       <Island name="This page" skeleton={<Skeleton shape="form" />}>
-        <ResetPassword />
+        <ResetPasswordIsland />
       </Island>
     </EntryPage>
   );

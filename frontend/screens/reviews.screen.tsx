@@ -1,9 +1,9 @@
-import { Reviews } from '#frontend/features/learning/reviews.island.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
+import { Reviews } from '#frontend/features/learning/review/reviews.island.tsx';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './reviews.module.css';
 
 export function ReviewsScreen() {

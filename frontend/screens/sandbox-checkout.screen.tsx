@@ -1,10 +1,10 @@
-import { SandboxCheckout } from '#frontend/features/billing/sandbox-checkout.island.tsx';
-import { TestModeNote } from '#frontend/features/billing/test-mode-note.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
+import { SandboxCheckout } from '#frontend/features/billing/checkout/sandbox-checkout.island.tsx';
+import { TestModeNote } from '#frontend/features/billing/checkout/test-mode-note.tsx';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './sandbox-checkout.module.css';
 
 export function SandboxCheckoutScreen() {

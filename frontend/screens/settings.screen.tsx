@@ -5,13 +5,13 @@ import { ChatRetention } from '#frontend/features/privacy/chat-retention.island.
 import { EdenVoice } from '#frontend/features/privacy/eden-voice.island.tsx';
 import { PrivacySwitches } from '#frontend/features/privacy/privacy-switches.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { BookDrawing, EdenDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { SettingsRow, SettingsSection } from '#frontend/ui/settings-section.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './settings.module.css';
 
 /** Below the fold, and each with rules of its own: they come when the page is quiet. */
@@ -25,19 +25,19 @@ const DeleteAccount = lazyComponent(() =>
   import('#frontend/features/account/delete-account.island.tsx').then((m) => m.DeleteAccount),
 );
 const ChangePassword = lazyComponent(() =>
-  import('#frontend/features/auth/change-password.island.tsx').then((m) => m.ChangePassword),
+  import('#frontend/features/auth/security/change-password.island.tsx').then((m) => m.ChangePassword),
 );
 const Passkeys = lazyComponent(() =>
-  import('#frontend/features/auth/passkeys.island.tsx').then((m) => m.Passkeys),
+  import('#frontend/features/auth/security/passkeys.island.tsx').then((m) => m.Passkeys),
 );
 const RecoveryCodes = lazyComponent(() =>
-  import('#frontend/features/auth/recovery-codes.island.tsx').then((m) => m.RecoveryCodes),
+  import('#frontend/features/auth/security/recovery-codes.island.tsx').then((m) => m.RecoveryCodesIsland),
 );
 const Sessions = lazyComponent(() =>
-  import('#frontend/features/auth/sessions.island.tsx').then((m) => m.Sessions),
+  import('#frontend/features/auth/security/sessions.island.tsx').then((m) => m.Sessions),
 );
 const SsoLink = lazyComponent(() =>
-  import('#frontend/features/auth/sso-link.island.tsx').then((m) => m.SsoLink),
+  import('#frontend/features/auth/security/sso-link.island.tsx').then((m) => m.SsoLink),
 );
 
 const SIDEBAR = [

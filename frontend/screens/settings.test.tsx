@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { accountStatusQuery, sessionsQuery } from '#frontend/api/account.ts';
+import { accountStatusQuery, browserSessionsQuery } from '#frontend/api/account.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { DeleteAccount } from '#frontend/features/account/delete-account.island.tsx';
 import { TakeAlong } from '#frontend/features/account/take-along.island.tsx';
-import { RecoveryCodes } from '#frontend/features/auth/recovery-codes.island.tsx';
-import { Sessions } from '#frontend/features/auth/sessions.island.tsx';
+import { RecoveryCodesIsland } from '#frontend/features/auth/security/recovery-codes.island.tsx';
+import { Sessions } from '#frontend/features/auth/security/sessions.island.tsx';
 import type { User } from '#schema/contracts/users.ts';
-import { cacheWithAGoal, maya, pageInNode } from './page-in-node.tsx';
+import { cacheWithAGoal, mayaWithoutEmail, pageInNode } from './page-in-node.tsx';
 
 test('settings names the colours of the mood and offers levels, switches and a sample', async () => {
   const html = await pageInNode(cacheWithAGoal(), '/settings');
@@ -40,7 +40,7 @@ test('settings leads home, to the goals, the assessment and itself, and shows wh
 
 test('settings says how things stand with address, codes and browsers, and offers the copy before the end', async () => {
   const client = cacheWithAGoal();
-  const reachable: User = { ...maya, email: 'maya@garden.org' };
+  const reachable: User = { ...mayaWithoutEmail, email: 'maya@garden.org' };
   client.setQueryData(userQuery.queryKey, reachable);
   client.setQueryData(accountStatusQuery.queryKey, {
     email: 'maya@garden.org',
@@ -50,7 +50,7 @@ test('settings says how things stand with address, codes and browsers, and offer
     renews: false,
   });
   const session = { createdAt: '2026-01-02T10:00:00.000Z', lastSeenAt: '2026-01-02T10:00:00.000Z' };
-  client.setQueryData(sessionsQuery.queryKey, [
+  client.setQueryData(browserSessionsQuery.queryKey, [
     { ...session, id: 'a', device: 'Firefox on Windows', isCurrent: true },
     { ...session, id: 'b', device: 'Safari on iPhone', isCurrent: false },
   ]);
@@ -63,7 +63,7 @@ test('settings says how things stand with address, codes and browsers, and offer
     renderToString(
       <QueryClientProvider client={client}>
         <Router ssrPath="/settings" ssrSearch="">
-          <RecoveryCodes />
+          <RecoveryCodesIsland />
           <Sessions />
           <TakeAlong />
           <DeleteAccount />

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
-import { MilestonePath } from '#frontend/features/goals/milestone-path.tsx';
-import { SharedGoal } from '#frontend/features/sharing/shared-goal.island.tsx';
+import { MilestonePath } from '#frontend/features/goals/list/milestone-path.tsx';
+import { SharedGoalIsland } from '#frontend/features/sharing/shared-goal.island.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
@@ -11,7 +11,7 @@ export function SharedGoalScreen() {
     <Page width="reading">
       <meta name="robots" content="noindex, nofollow" />
       <Island name="The shared goal" skeleton={<Skeleton shape="form" />}>
-        <SharedGoal key={code} code={code} planOf={(view) => <MilestonePath goal={view} />} />
+        <SharedGoalIsland key={code} code={code} planOf={(view) => <MilestonePath goal={view} />} />
       </Island>
     </Page>
   );

@@ -1,9 +1,9 @@
-import { SharedWithMe } from '#frontend/features/sharing/shared-with-me.island.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
+import { SharedWithMeIsland } from '#frontend/features/sharing/shared-with-me.island.tsx';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './shared-with-me.module.css';
 
 export function SharedWithMeScreen() {
@@ -17,7 +17,7 @@ export function SharedWithMeScreen() {
         </p>
       </header>
       <Island name="What is shared with you" skeleton={<Skeleton shape="card" count={2} />}>
-        <SharedWithMe />
+        <SharedWithMeIsland />
       </Island>
     </Page>
   );

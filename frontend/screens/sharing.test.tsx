@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals.ts';
+import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals/goals.ts';
 import { sharedGoalQuery, sharedWithMeQuery, sharingOverviewQuery } from '#frontend/api/sharing.ts';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { App } from '#frontend/app/app.tsx';

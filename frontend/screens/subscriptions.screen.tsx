@@ -1,14 +1,14 @@
-import { CheckoutReturn } from '#frontend/features/billing/checkout-return.island.tsx';
-import { CurrentSubscription } from '#frontend/features/billing/current-subscription.island.tsx';
-import { Plans, PlansSkeleton } from '#frontend/features/billing/plans.island.tsx';
-import { Receipts } from '#frontend/features/billing/receipts.island.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
+import { CheckoutReturnIsland } from '#frontend/features/billing/checkout/checkout-return.island.tsx';
+import { CurrentSubscription } from '#frontend/features/billing/plans/current-subscription.island.tsx';
+import { Plans, PlansSkeleton } from '#frontend/features/billing/plans/plans.island.tsx';
+import { Receipts } from '#frontend/features/billing/plans/receipts.island.tsx';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import { DAILY_REPLIES, OPEN_GOALS } from '#schema/rules/entitlements.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './subscriptions.module.css';
 
 const replies = (tier: 'free' | 'pro' | 'premium') => DAILY_REPLIES[tier].toLocaleString('en-US');
@@ -42,7 +42,7 @@ export function SubscriptionsScreen() {
         </p>
       </header>
       <Island name="Your payment" skeleton={null}>
-        <CheckoutReturn />
+        <CheckoutReturnIsland />
       </Island>
       <div className={styles.sections}>
         <section aria-labelledby="current-subscription" className={styles.section}>

@@ -5,13 +5,13 @@ import { KeptThings } from '#frontend/features/privacy/kept-things.island.tsx';
 import { MannerTold } from '#frontend/features/privacy/manner-told.island.tsx';
 import { MindsetTold } from '#frontend/features/privacy/mindset-told.island.tsx';
 import { Notes } from '#frontend/features/privacy/notes.island.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { SettingsSection } from '#frontend/ui/settings-section.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './what-eden-knows.module.css';
 
 export function WhatEdenKnowsScreen() {

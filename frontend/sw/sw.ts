@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { SHELL_CACHE } from '#frontend/lib/databases.ts';
 import { APP_SHELL } from '#schema/contracts/first-view.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 
 /*
  * Keeps the app's code on the device, and nothing of anybody's: pages are private and always come from the network.
@@ -25,7 +26,7 @@ const page = new NetworkOnly({
     {
       // Signing in needs a network; home says so, or shows what was last seen.
       handlerDidError: async ({ request }) =>
-        new URL(request.url).pathname === '/auth' ? Response.redirect('/') : matchPrecache(APP_SHELL),
+        new URL(request.url).pathname === PATHS.auth ? Response.redirect('/') : matchPrecache(APP_SHELL),
     },
   ],
 });

@@ -3,11 +3,11 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import '#frontend/ui/base.css';
-import { forgetUnsent } from '#frontend/api/deliver.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { CelebrationRegion } from '#frontend/app/celebration-region.tsx';
 import { ToastRegion } from '#frontend/app/toast-region.tsx';
 import { createQueryClient } from '#frontend/lib/query-client.ts';
+import { forgetUnsent } from '#frontend/outbox/deliver.ts';
 import { dismissToast } from '#frontend/state/toast.state.ts';
 import { maya } from './people.ts';
 

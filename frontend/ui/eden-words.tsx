@@ -20,8 +20,8 @@ export function EdenWords({ text, className }: { text: string; className?: strin
     let isHere = true;
     import('./markdown.ts')
       .then((module) => {
-        loaded = module.toSafeHtml;
-        if (isHere) startTransition(() => setToSafeHtml(() => module.toSafeHtml));
+        loaded = module.markdownToSafeHtml;
+        if (isHere) startTransition(() => setToSafeHtml(() => module.markdownToSafeHtml));
       })
       // Without the renderer the words can still be read.
       .catch(() => undefined);

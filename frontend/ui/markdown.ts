@@ -5,7 +5,7 @@ const ALLOWED_TAGS = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'code', 'pre', 'blo
 const ALLOWED_ATTR = ['href', 'rel', 'target'];
 
 /** A model's Markdown as HTML that can do nothing but be read. Only for the browser: the sanitiser needs its parser. */
-export function toSafeHtml(text: string): string {
+export function markdownToSafeHtml(text: string): string {
   if (!DOMPurify.isSupported) throw new Error('Markdown can be made safe in a browser only.');
   return DOMPurify.sanitize(toHtml(text), {
     ALLOWED_TAGS,

@@ -9,7 +9,7 @@ export type ToastContent = {
   kind: 'neutral' | 'destructive';
 };
 
-export const ToastCard = lazyComponent(() => import('./toast-card.tsx').then((m) => m.ToastCard));
+export const LazyToastCard = lazyComponent(() => import('./toast-card.tsx').then((m) => m.ToastCard));
 
 /**
  * The regions stand from the start, or screen readers miss what is put into them. `aria-live` is what each role means
@@ -19,7 +19,7 @@ export function ToastViewport({ toast, onDismiss }: { toast: ToastContent | null
   const show = (kind: ToastContent['kind']) =>
     toast?.kind === kind && (
       <Occasional key={toast.id}>
-        <ToastCard toast={toast} onDismiss={onDismiss} />
+        <LazyToastCard toast={toast} onDismiss={onDismiss} />
       </Occasional>
     );
   return (

@@ -8,6 +8,7 @@ import {
 import { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, ExportFile } from '#schema/contracts/export-file.ts';
 import { OnboardingStatus, User } from '#schema/contracts/users.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import { get, patch, post, remove } from './route.ts';
 
 const TOO_OFTEN = 'Asked too often; `Retry-After` says when to ask again.';
@@ -17,18 +18,18 @@ const TAKEN = {
 };
 
 export const accountApi = [
-  get('/api/user', 'Who is signed in', { reply: { User } }),
-  get('/api/user/onboarding-status', 'Whether the assessment is still to come', {
+  get(ACCOUNT_URLS.user, 'Who is signed in', { reply: { User } }),
+  get(ACCOUNT_URLS.onboardingStatus, 'Whether the assessment is still to come', {
     reply: { OnboardingStatus },
   }),
-  patch('/api/user', 'Change the e-mail address', {
+  patch(ACCOUNT_URLS.user, 'Change the e-mail address', {
     body: { EmailChange },
     example: { email: 'ada@example.org' },
     reply: { User },
     hashes: true,
     fails: TAKEN,
   }),
-  post('/api/user/update-email', 'The same, by another name', {
+  post(ACCOUNT_URLS.updateEmail, 'The same, by another name', {
     body: { EmailChange },
     example: { email: 'ada@example.org' },
     reply: { User },
@@ -36,17 +37,17 @@ export const accountApi = [
     hashes: true,
     fails: TAKEN,
   }),
-  patch('/api/user/coach-preferences', 'Choose Eden’s manner', {
+  patch(ACCOUNT_URLS.coachPreferences, 'Choose Eden’s manner', {
     body: { CoachPreferences },
     example: { coachPersonality: 'analytical', coachTone: 'neutral', coachStyle: 'socratic' },
     reply: { User },
   }),
-  post('/api/email-confirmation', 'Have the confirming link sent again', {
+  post(ACCOUNT_URLS.emailConfirmation, 'Have the confirming link sent again', {
     reply: { Message },
     fails: { 409: 'There is no address, or it is confirmed already.', 429: TOO_OFTEN },
   }),
-  get('/api/account', 'What the settings say about signing in', { reply: { AccountStatus } }),
-  remove('/api/account', 'Delete the account and everything in it', {
+  get(ACCOUNT_URLS.account, 'What the settings say about signing in', { reply: { AccountStatus } }),
+  remove(ACCOUNT_URLS.account, 'Delete the account and everything in it', {
     body: { AccountDeletion },
     example: { confirmation: 'ada' },
     fails: {
@@ -55,15 +56,15 @@ export const accountApi = [
     },
   }),
 
-  get('/api/export.json', 'Everything you have, to read in again', {
+  get(ACCOUNT_URLS.exportJson, 'Everything you have, to read in again', {
     reply: { ExportFile },
     fails: { 429: TOO_OFTEN },
   }),
-  get('/api/export.md', 'Everything you have, to read', {
+  get(ACCOUNT_URLS.exportMarkdown, 'Everything you have, to read', {
     media: 'text/markdown',
     fails: { 429: TOO_OFTEN },
   }),
-  post('/api/import', 'Read an export in; what is there already stays', {
+  post(ACCOUNT_URLS.import, 'Read an export in; what is there already stays', {
     body: { ExportFile },
     example: { format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt: '2026-03-01T08:00:00.000Z' },
     reply: { ImportResult },

@@ -14,6 +14,7 @@ import {
   SubscriptionStatus,
   WebhookReceipt,
 } from '#schema/contracts/billing.ts';
+import { BILLING_URLS } from '#schema/urls/billing.urls.ts';
 import { get, post } from './route.ts';
 
 const PROVIDER = {
@@ -23,33 +24,33 @@ const PROVIDER = {
 const NOTHING_RUNS = { 404: 'There is no such subscription.', ...PROVIDER };
 
 export const billingApi = [
-  get('/api/subscription-plans', 'Plans on offer, cheapest first', { reply: { SubscriptionPlanList } }),
-  get('/api/subscription-status', 'Which plan you have, and until when', { reply: { SubscriptionStatus } }),
-  get('/api/payments', 'What you paid, newest first', { reply: { PaymentList } }),
-  post('/api/create-subscription', 'Begin to pay for a plan by card', {
+  get(BILLING_URLS.plans, 'Plans on offer, cheapest first', { reply: { SubscriptionPlanList } }),
+  get(BILLING_URLS.status, 'Which plan you have, and until when', { reply: { SubscriptionStatus } }),
+  get(BILLING_URLS.payments, 'What you paid, newest first', { reply: { PaymentList } }),
+  post(BILLING_URLS.createSubscription, 'Begin to pay for a plan by card', {
     body: { NewSubscription },
     example: { priceId: 'price_2' },
     status: 201,
     reply: { CheckoutUrl },
     fails: { 409: 'The plan cannot be bought now.', 429: 'Begun too often.', ...PROVIDER },
   }),
-  post('/api/cancel-subscription', 'Let the plan end with its period', {
+  post(BILLING_URLS.cancelSubscription, 'Let the plan end with its period', {
     body: { Cancellation },
     example: { subscriptionId: 'sub_1' },
     reply: { SubscriptionStatus },
     repeatable: true,
     fails: NOTHING_RUNS,
   }),
-  post('/api/resume-subscription', 'Take that back', {
+  post(BILLING_URLS.resumeSubscription, 'Take that back', {
     reply: { SubscriptionStatus },
     repeatable: true,
     fails: NOTHING_RUNS,
   }),
-  post('/api/billing-portal', 'The provider’s page for cards and invoices', {
+  post(BILLING_URLS.portal, 'The provider’s page for cards and invoices', {
     reply: { CheckoutUrl },
     fails: { 404: 'Nothing was paid by card yet.', ...PROVIDER },
   }),
-  post('/api/webhooks/stripe', 'Stripe’s own messages', {
+  post(BILLING_URLS.stripeWebhook, 'Stripe’s own messages', {
     access: 'public',
     signature: 'stripe-signature',
     reply: { WebhookReceipt },
@@ -61,25 +62,28 @@ export const billingApi = [
     },
   }),
 
-  get('/setup', 'What PayPal’s buttons start from', { reply: { PaypalSetup }, fails: PROVIDER }),
-  post('/order', 'Order a month of a plan with PayPal', {
+  get(BILLING_URLS.paypalSetup, 'What PayPal’s buttons start from', {
+    reply: { PaypalSetup },
+    fails: PROVIDER,
+  }),
+  post(BILLING_URLS.orders, 'Order a month of a plan with PayPal', {
     body: { NewOrder },
     example: { amount: '19.99', currency: 'USD', intent: 'CAPTURE' },
     status: 201,
     reply: { Order },
     fails: { 409: 'The plan cannot be bought now.', 429: 'Begun too often.', ...PROVIDER },
   }),
-  post('/order/:orderId/capture', 'Take the money of an approved order', {
+  post(BILLING_URLS.captureOrder, 'Take the money of an approved order', {
     params: OrderParams,
     reply: { CapturedOrder },
     repeatable: true,
     fails: { 409: 'Nothing was charged; the message says why.', ...PROVIDER },
   }),
-  get('/api/sandbox-orders/:orderId', 'An order at the sandbox, which moves no money', {
+  get(BILLING_URLS.sandboxOrder, 'An order at the sandbox, which moves no money', {
     params: OrderParams,
     reply: { SandboxOrder },
   }),
-  post('/api/sandbox-orders/:orderId', 'Have the sandbox pay, decline or cancel it', {
+  post(BILLING_URLS.sandboxOrder, 'Have the sandbox pay, decline or cancel it', {
     params: OrderParams,
     body: { SandboxAnswer },
     example: { outcome: 'pay' },

@@ -8,10 +8,11 @@ import {
   NewChatMessage,
 } from '#schema/contracts/coach.ts';
 import { KeptThingList, KeptThingParams, SessionOffers } from '#schema/contracts/coach-sessions.ts';
+import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 import { get, post, remove } from './route.ts';
 
 export const coachApi = [
-  post('/api/coach/chat', 'Say something to Eden', {
+  post(COACH_URLS.chat, 'Say something to Eden', {
     body: { NewChatMessage },
     example: { message: 'I keep putting off the hard part.' },
     reply: { ChatReply },
@@ -21,22 +22,22 @@ export const coachApi = [
       429: 'Eden needs a short rest, or the day’s allowance is used up.',
     },
   }),
-  get('/api/coach/sessions', 'Guided sessions that fit, and the one you left open last', {
+  get(COACH_URLS.sessions, 'Guided sessions that fit, and the one you left open last', {
     reply: { SessionOffers },
   }),
-  get('/api/coach/kept', 'What you kept at the end of guided sessions, newest first', {
+  get(COACH_URLS.kept, 'What you kept at the end of guided sessions, newest first', {
     reply: { KeptThingList },
   }),
-  remove('/api/coach/kept/:keptId', 'Delete one of them', { params: KeptThingParams }),
-  get('/api/coach/conversations', 'Your conversations, last used first', {
+  remove(COACH_URLS.keptThing, 'Delete one of them', { params: KeptThingParams }),
+  get(COACH_URLS.conversations, 'Your conversations, last used first', {
     query: ConversationPage,
     reply: { ConversationList },
   }),
-  remove('/api/coach/conversations', 'Delete all of them', {}),
-  get('/api/coach/conversations/:conversationId', 'What was said in one, newest first', {
+  remove(COACH_URLS.conversations, 'Delete all of them', {}),
+  get(COACH_URLS.conversation, 'What was said in one, newest first', {
     params: ConversationParams,
     query: ExchangePage,
     reply: { ChatExchangeList },
   }),
-  remove('/api/coach/conversations/:conversationId', 'Delete one', { params: ConversationParams }),
+  remove(COACH_URLS.conversation, 'Delete one', { params: ConversationParams }),
 ];

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { DESCRIPTION_URLS } from '#schema/urls/description.urls.ts';
 import { get } from './route.ts';
 
 const ApiDescription = z.looseObject({ openapi: z.literal('3.1.0') });
 
 export const descriptionApi = [
-  get('/api/openapi.json', 'This description', { access: 'public', reply: { ApiDescription } }),
+  get(DESCRIPTION_URLS.openApi, 'This description', { access: 'public', reply: { ApiDescription } }),
   get('/.well-known/security.txt', 'Whom to tell of a hole (RFC 9116)', {
     access: 'public',
     media: 'text/plain',

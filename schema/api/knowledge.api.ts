@@ -6,38 +6,40 @@ import {
   RetentionPreview,
   RetentionQuestion,
 } from '#schema/contracts/privacy.ts';
+import { COACH_URLS } from '#schema/urls/coach.urls.ts';
+import { PRIVACY_URLS } from '#schema/urls/privacy.urls.ts';
 import { get, patch, post, remove } from './route.ts';
 
 const NOTE = { content: 'I work nights.' };
 
 /** What is kept and told, and who decides it. */
 export const knowledgeApi = [
-  get('/api/privacy', 'What you chose to have kept and told', { reply: { PrivacySettings } }),
-  patch('/api/privacy', 'Choose otherwise', {
+  get(PRIVACY_URLS.settings, 'What you chose to have kept and told', { reply: { PrivacySettings } }),
+  patch(PRIVACY_URLS.settings, 'Choose otherwise', {
     body: { PrivacyPatch },
     example: { tellsJournal: false },
     reply: { PrivacySettings },
   }),
-  get('/api/privacy/chat-retention', 'What a shorter keeping of chats would delete now', {
+  get(PRIVACY_URLS.chatRetention, 'What a shorter keeping of chats would delete now', {
     query: RetentionQuestion,
     reply: { RetentionPreview },
   }),
-  get('/api/coach/knowledge', 'What Eden would be told with a message sent now', {
+  get(COACH_URLS.knowledge, 'What Eden would be told with a message sent now', {
     reply: { EdenKnowledge },
   }),
-  get('/api/coach/notes', 'What you want Eden to know, oldest first', { reply: { CoachNoteList } }),
-  post('/api/coach/notes', 'Tell Eden something to keep in mind', {
+  get(COACH_URLS.notes, 'What you want Eden to know, oldest first', { reply: { CoachNoteList } }),
+  post(COACH_URLS.notes, 'Tell Eden something to keep in mind', {
     body: { NewCoachNote },
     example: NOTE,
     status: 201,
     reply: { CoachNote },
     fails: { 409: 'There are as many notes as can be.' },
   }),
-  patch('/api/coach/notes/:noteId', 'Reword a note', {
+  patch(COACH_URLS.note, 'Reword a note', {
     params: CoachNoteParams,
     body: { NewCoachNote },
     example: NOTE,
     reply: { CoachNote },
   }),
-  remove('/api/coach/notes/:noteId', 'Delete a note', { params: CoachNoteParams }),
+  remove(COACH_URLS.note, 'Delete a note', { params: CoachNoteParams }),
 ];

@@ -13,6 +13,8 @@ import {
   NewCheckIn,
   NewMindsetResponse,
 } from '#schema/contracts/mindset.ts';
+import { MINDSET_URLS } from '#schema/urls/mindset.urls.ts';
+import { PROFILE_URLS } from '#schema/urls/profile.urls.ts';
 import { get, post } from './route.ts';
 
 const NOT_ASSESSED = { 404: 'The assessment has not been taken yet.' };
@@ -27,37 +29,37 @@ const SCORES = {
 };
 
 export const mindsetApi = [
-  get('/api/mindset/questions', 'The questions of the assessment', { reply: { MindsetQuestionList } }),
-  get('/api/mindset/responses', 'Answers given since the last assessment', {
+  get(MINDSET_URLS.questions, 'The questions of the assessment', { reply: { MindsetQuestionList } }),
+  get(MINDSET_URLS.responses, 'Answers given since the last assessment', {
     reply: { MindsetResponseList },
   }),
-  post('/api/mindset/responses', 'Answer a question, or answer it anew', {
+  post(MINDSET_URLS.responses, 'Answer a question, or answer it anew', {
     body: { NewMindsetResponse },
     example: { questionId: 1, score: 4 },
     status: 201,
     reply: { MindsetResponse },
     repeatable: true,
   }),
-  get('/api/mindset/assessments', 'Your assessments, newest first', { reply: { AssessmentList } }),
-  post('/api/mindset/assessments', 'Save an assessment', {
+  get(MINDSET_URLS.assessments, 'Your assessments, newest first', { reply: { AssessmentList } }),
+  post(MINDSET_URLS.assessments, 'Save an assessment', {
     body: { NewAssessment },
     example: SCORES,
     status: 201,
     reply: { Assessment },
     fails: { 409: 'This assessment was saved a moment ago.' },
   }),
-  get('/api/mindset/assessments/latest', 'The latest of them', {
+  get(MINDSET_URLS.latestAssessment, 'The latest of them', {
     reply: { Assessment },
     fails: NOT_ASSESSED,
   }),
-  get('/api/profile', 'Your growth profile', { reply: { GrowthProfile }, fails: NOT_ASSESSED }),
-  get('/api/profile/interventions', 'Strategies that fit it', {
+  get(PROFILE_URLS.profile, 'Your growth profile', { reply: { GrowthProfile }, fails: NOT_ASSESSED }),
+  get(PROFILE_URLS.interventions, 'Strategies that fit it', {
     reply: { InterventionList },
     fails: NOT_ASSESSED,
   }),
-  get('/api/profile/journey-analysis', 'What has changed since you began', { reply: { JourneyAnalysis } }),
-  get('/api/profile/check-ins', 'Your check-ins, newest first', { reply: { CheckInList } }),
-  post('/api/profile/check-ins', 'Save a check-in of eight answers', {
+  get(PROFILE_URLS.journeyAnalysis, 'What has changed since you began', { reply: { JourneyAnalysis } }),
+  get(PROFILE_URLS.checkIns, 'Your check-ins, newest first', { reply: { CheckInList } }),
+  post(PROFILE_URLS.checkIns, 'Save a check-in of eight answers', {
     body: { NewCheckIn },
     example: { answers: [4, 4, 3, 3, 2, 2, 4, 4] },
     status: 201,

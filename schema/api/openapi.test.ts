@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { OPENAPI_31 } from '#tests/peers/openapi-31.ts';
 import { describeApi } from './openapi.ts';
-import { named, ROUTES } from './routes.ts';
+import { API_ROUTES, named } from './routes.ts';
 
 const LONG = { timeout: 60_000 };
 const api = describeApi();
@@ -63,7 +63,7 @@ describe('the description of the API', () => {
 
   it('has every route, under a name of its own', () => {
     const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
-    const written = ROUTES.map((route) => named(route).replaceAll(/:(\w+)/g, '{$1}'));
+    const written = API_ROUTES.map((route) => named(route).replaceAll(/:(\w+)/g, '{$1}'));
     expect(described.toSorted()).toEqual(written.toSorted());
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });

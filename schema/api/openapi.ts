@@ -1,6 +1,6 @@
 import { type Components, componentsOf, type Json, jsonSchemaOf } from './components.ts';
 import { type ApiRoute, type Named, readsBody, refusals } from './route.ts';
-import { API, ROUTES } from './routes.ts';
+import { API, API_ROUTES } from './routes.ts';
 
 const ABOUT = `Everything the pages of Yet do goes through these calls. Sign in with \`POST /api/login\` and send the cookie it
 sets. Changes are JSON and come from the app's own origin. Errors are \`{ message, issues? }\`, with a sentence that may be
@@ -99,8 +99,8 @@ const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'co
 export function describeApi() {
   const present = (named: Named | undefined) => named !== undefined;
   const components = componentsOf(
-    ROUTES.map(({ body }) => body).filter(present),
-    ROUTES.map(({ reply }) => reply).filter(present),
+    API_ROUTES.map(({ body }) => body).filter(present),
+    API_ROUTES.map(({ reply }) => reply).filter(present),
   );
   return {
     openapi: '3.1.0',

@@ -37,6 +37,6 @@ export const API: Record<string, ApiRoute[]> = {
   'The API itself': descriptionApi,
 };
 
-export const ROUTES: ApiRoute[] = Object.values(API).flat();
+export const API_ROUTES: ApiRoute[] = Object.values(API).flat();
 
 export const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -18,18 +18,19 @@ import {
   SharePatch,
   SharingOverview,
 } from '#schema/contracts/sharing.ts';
+import { SHARING_URLS } from '#schema/urls/sharing.urls.ts';
 import { get, patch, post, remove } from './route.ts';
 
 const KEPT = { 409: 'Another person keeps this share already.' };
 const link = { params: ShareCodeParams, ids: 'secret' } as const;
 
 export const sharingApi = [
-  get('/api/sharing', 'Your shared goals, and the notes left on them', { reply: { SharingOverview } }),
-  get('/api/goals/:goalId/shares', 'All the ways a goal is shared', {
+  get(SHARING_URLS.overview, 'Your shared goals, and the notes left on them', { reply: { SharingOverview } }),
+  get(SHARING_URLS.shares, 'All the ways a goal is shared', {
     params: GoalParams,
     reply: { GoalSharing },
   }),
-  post('/api/goals/:goalId/shares', 'Share a goal with one person', {
+  post(SHARING_URLS.shares, 'Share a goal with one person', {
     params: GoalParams,
     body: { NewShare },
     example: { sharedWithUsername: 'grace', permissionLevel: 'cheer' },
@@ -37,15 +38,15 @@ export const sharingApi = [
     reply: { MadeShare },
     fails: { 409: 'The goal is shared with as many people as can be.', 429: 'Shared too often.' },
   }),
-  patch('/api/goals/:goalId/shares/:shareId', 'Change what a share permits, or until when', {
+  patch(SHARING_URLS.share, 'Change what a share permits, or until when', {
     params: ShareParams,
     body: { SharePatch },
     example: { permissionLevel: 'view' },
     reply: { Share },
     fails: { 409: 'A sealed share stays sealed, and an open one open.' },
   }),
-  remove('/api/goals/:goalId/shares/:shareId', 'Take a share back', { params: ShareParams }),
-  post('/api/goals/:goalId/public-link', 'Open a goal to whoever has its link', {
+  remove(SHARING_URLS.share, 'Take a share back', { params: ShareParams }),
+  post(SHARING_URLS.publicLink, 'Open a goal to whoever has its link', {
     params: GoalParams,
     body: { PublicLinkRequest },
     example: { expiresAt: null },
@@ -53,20 +54,20 @@ export const sharingApi = [
     reply: { PublicLink },
     repeatable: true,
   }),
-  remove('/api/goals/:goalId/public-link', 'Take the link back', { params: GoalParams }),
-  remove('/api/share-notes/:noteId', 'Remove a note from your goal', { params: ShareNoteParams }),
+  remove(SHARING_URLS.publicLink, 'Take the link back', { params: GoalParams }),
+  remove(SHARING_URLS.note, 'Remove a note from your goal', { params: ShareNoteParams }),
 
-  get('/api/shared/:code', 'Look at what a link shows', {
+  get(SHARING_URLS.shared, 'Look at what a link shows', {
     ...link,
     access: 'public',
     reply: { SharedGoal },
   }),
-  post('/api/shared/:code/keep', 'Put it under what is shared with you', {
+  post(SHARING_URLS.keep, 'Put it under what is shared with you', {
     ...link,
     repeatable: true,
     fails: KEPT,
   }),
-  post('/api/shared/:code/note', 'Leave the one note, or reword it', {
+  post(SHARING_URLS.leaveNote, 'Leave the one note, or reword it', {
     ...link,
     body: { NewShareNote },
     example: { content: 'Halfway across: keep going.' },
@@ -75,10 +76,10 @@ export const sharingApi = [
     repeatable: true,
     fails: { 403: 'This share is to look at only.', ...KEPT },
   }),
-  remove('/api/shared/:code/note', 'Take your note back', link),
-  get('/api/shared-with-me', 'What others share with you, newest first', {
+  remove(SHARING_URLS.leaveNote, 'Take your note back', link),
+  get(SHARING_URLS.sharedWithMe, 'What others share with you, newest first', {
     query: SharedWithMePage,
     reply: { SharedWithMeList },
   }),
-  remove('/api/shared-with-me/:shareId', 'Leave a share', { params: SharedWithMeParams }),
+  remove(SHARING_URLS.oneSharedWithMe, 'Leave a share', { params: SharedWithMeParams }),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiRoute } from './route.ts';
-import { named, ROUTES } from './routes.ts';
+import { API_ROUTES, named } from './routes.ts';
 
 /** Every control character but tabs and line breaks. */
 const CONTROLS = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter(
@@ -49,7 +49,7 @@ const fieldsOf = (route: ApiRoute): Field[] => [
 const json = ({ schema }: Field) => z.toJSONSchema(schema, { io: 'input' }) as Record<string, any>;
 /** Of a closed form: a date, an id. */
 const isForm = (field: Field) => ['pattern', 'format', 'allOf'].some((name) => name in json(field));
-const all = ROUTES.flatMap(fieldsOf);
+const all = API_ROUTES.flatMap(fieldsOf);
 const free = all.filter((field) => !EXACT.test(field.at) && (!isForm(field) || /mail$/i.test(field.at)));
 
 /** Words that the field takes. */

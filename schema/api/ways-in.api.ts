@@ -11,6 +11,7 @@ import {
   SsoStart,
   WaysIn,
 } from '#schema/contracts/ways-in.ts';
+import { WAYS_IN_URLS } from '#schema/urls/ways-in.urls.ts';
 import { get, patch, post, remove } from './route.ts';
 
 const TOO_OFTEN = 'Tried too often; `Retry-After` says when to try again.';
@@ -20,18 +21,18 @@ const CREDENTIAL = { id: 'AQIDBA', rawId: 'AQIDBA', type: 'public-key' } as cons
 
 /** Ways in besides the password. */
 export const waysInApi = [
-  get('/api/ways-in', 'How you get in', { reply: { WaysIn } }),
+  get(WAYS_IN_URLS.all, 'How you get in', { reply: { WaysIn } }),
 
-  get('/api/sso/start', 'Leave for the other provider; a link to follow', {
+  get(WAYS_IN_URLS.ssoStart, 'Leave for the other provider; a link to follow', {
     access: 'public',
     query: SsoStart,
     status: 303,
   }),
-  get('/api/sso/callback', 'Come back from it; leads on to where you were going', {
+  get(WAYS_IN_URLS.ssoCallback, 'Come back from it; leads on to where you were going', {
     access: 'public',
     status: 303,
   }),
-  post('/api/sso/link', 'Where to go to link the account with it', {
+  post(WAYS_IN_URLS.ssoLink, 'Where to go to link the account with it', {
     reply: { SsoDeparture },
     fails: {
       409: 'The account is linked already.',
@@ -40,32 +41,32 @@ export const waysInApi = [
       503: 'None is set up here.',
     },
   }),
-  remove('/api/sso/link', 'Unlink the account', { fails: { 404: 'It is not linked.', ...LAST } }),
+  remove(WAYS_IN_URLS.ssoLink, 'Unlink the account', { fails: { 404: 'It is not linked.', ...LAST } }),
 
-  post('/api/passkeys/options', 'What a browser is to make a passkey of', {
+  post(WAYS_IN_URLS.passkeyOptions, 'What a browser is to make a passkey of', {
     reply: { PasskeyCreation },
     fails: { 409: 'There are as many as can be.', 429: TOO_OFTEN, ...NOT_HERE },
   }),
-  post('/api/passkeys', 'Add the passkey it made', {
+  post(WAYS_IN_URLS.passkeys, 'Add the passkey it made', {
     body: { NewPasskey },
     example: { ...CREDENTIAL, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
     status: 201,
     reply: { Passkey },
     fails: { 409: 'There are as many as can be, or this one is known.', ...NOT_HERE },
   }),
-  patch('/api/passkeys/:passkeyId', 'Name a passkey', {
+  patch(WAYS_IN_URLS.passkey, 'Name a passkey', {
     params: PasskeyParams,
     body: { PasskeyPatch },
     example: { name: 'The blue key' },
     reply: { Passkey },
   }),
-  remove('/api/passkeys/:passkeyId', 'Remove a passkey', { params: PasskeyParams, fails: LAST }),
-  post('/api/passkey-sign-in/options', 'What a browser is to sign', {
+  remove(WAYS_IN_URLS.passkey, 'Remove a passkey', { params: PasskeyParams, fails: LAST }),
+  post(WAYS_IN_URLS.passkeySignInOptions, 'What a browser is to sign', {
     access: 'public',
     reply: { PasskeyRequest },
     fails: { 429: TOO_OFTEN, ...NOT_HERE },
   }),
-  post('/api/passkey-sign-in', 'Sign in with what it signed', {
+  post(WAYS_IN_URLS.passkeySignIn, 'Sign in with what it signed', {
     access: 'public',
     body: { PasskeySignIn },
     example: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { MOODS } from '#schema/rules/appearance-choice.ts';
 import { Instant } from './dates.ts';
-import { MOODS } from './enums.ts';
 import { pageLimit, RowId } from './ids.ts';
 
 export const Activity = z.strictObject({

@@ -26,7 +26,6 @@ export const UNIT_TYPES = ['video', 'text', 'quiz', 'exercise'] as const;
 export const RECOMMENDATION_TYPES = ['weakness_targeted', 'strength_building', 'next_level'] as const;
 /** How a question's options stand on the screen: from value 1 to 5, or the other way round. */
 export const PRESENTATIONS = ['ascending', 'descending'] as const;
-export const MOODS = ['calm', 'energetic', 'focused', 'creative', 'reflective'] as const;
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export const MICRO_CONTENT_TYPES = ['tip', 'reflection', 'challenge', 'quote'] as const;
 export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'sandbox'] as const;

@@ -10,7 +10,7 @@ export const APP_SHELL = '/app-shell';
 export type FirstViewEntry = readonly [key: readonly unknown[], data: unknown];
 
 /** Whose dates: an IANA zone and a BCP 47 locale. */
-export interface Reader {
+export interface ReaderLocale {
   zone: string;
   locale: string;
 }
@@ -24,7 +24,7 @@ export interface FirstView {
    * For whom dates were written, and their words, since no two browsers' `Intl` agree on every month; null where the page
    * shows none.
    */
-  dates: (Reader & { words: DateWords }) | null;
+  dates: (ReaderLocale & { words: DateWords }) | null;
   /** When: ISO 8601. */
   at: string;
   entries: FirstViewEntry[];

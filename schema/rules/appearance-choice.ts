@@ -31,7 +31,7 @@ export const ROLES = [
 export type Mood = (typeof MOODS)[number];
 export type Level = (typeof LEVELS)[number];
 export type Theme = (typeof THEMES)[number];
-export type Role = (typeof ROLES)[number];
+export type ColourRole = (typeof ROLES)[number];
 
 /** `theme` is there once it is chosen; until then the system decides. `calm` hides confetti and game elements. */
 export type Appearance = { mood: Mood; progress: Level; theme?: Theme; calm?: boolean };

@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
 import { DARKENED_BY, paletteOf, palettesCss, rolesOf } from './appearance.ts';
-import { DEFAULT_APPEARANCE, LEVELS, MOODS, ROLES, type Role, THEMES } from './appearance-choice.ts';
+import { type ColourRole, DEFAULT_APPEARANCE, LEVELS, MOODS, ROLES, THEMES } from './appearance-choice.ts';
 import { contrast, darken, type Hex, mix } from './colour.ts';
 
 const ALL = THEMES.flatMap((theme) =>
   MOODS.flatMap((mood) => LEVELS.map((level) => [theme, mood, level] as const)),
 );
-const GROUNDS: Role[] = ['surface', 'surface-raised', 'wash', 'highlight'];
-const INKS: Role[] = ['text', 'text-muted', 'primary', 'secondary', 'accent', 'danger'];
+const GROUNDS: ColourRole[] = ['surface', 'surface-raised', 'wash', 'highlight'];
+const INKS: ColourRole[] = ['text', 'text-muted', 'primary', 'secondary', 'accent', 'danger'];
 
-const TEXT_PAIRS: [Role, Role][] = [
-  ...INKS.flatMap((ink) => GROUNDS.map((ground): [Role, Role] => [ink, ground])),
+const TEXT_PAIRS: [ColourRole, ColourRole][] = [
+  ...INKS.flatMap((ink) => GROUNDS.map((ground): [ColourRole, ColourRole] => [ink, ground])),
   ['on-primary', 'primary'],
   ['on-fill', 'primary-fill'],
   // Words on a danger button under the pointer, signs on an accent.
   ['surface-raised', 'danger'],
   ['surface-raised', 'accent'],
 ];
-const CONTROLS: Role[] = ['line-control', 'focus', 'primary', 'fill-edge'];
-const CONTROL_PAIRS = CONTROLS.flatMap((line) => GROUNDS.map((ground): [Role, Role] => [line, ground]));
+const CONTROLS: ColourRole[] = ['line-control', 'focus', 'primary', 'fill-edge'];
+const CONTROL_PAIRS = CONTROLS.flatMap((line) =>
+  GROUNDS.map((ground): [ColourRole, ColourRole] => [line, ground]),
+);
 
 test('there are 40 palettes', () => {
   expect(new Set(ALL.map((look) => JSON.stringify(paletteOf(look[1], look[2], look[0])))).size).toBe(40);
@@ -108,7 +110,7 @@ test('all palettes weigh less than 4 KB on the wire', async () => {
 
 test('the approved look stays: paper, forest green, moss, brass', () => {
   const roles = rolesOf(paletteOf('focused', 'progressing', 'light'), 'light');
-  const approved: Partial<Record<Role, Hex>> = {
+  const approved: Partial<Record<ColourRole, Hex>> = {
     surface: '#f6f2e8',
     'surface-raised': '#fdfbf5',
     wash: '#e6ead9',

@@ -1,4 +1,12 @@
-import { LEVELS, type Level, MOODS, type Mood, ROLES, type Role, type Theme } from './appearance-choice.ts';
+import {
+  type ColourRole,
+  LEVELS,
+  type Level,
+  MOODS,
+  type Mood,
+  ROLES,
+  type Theme,
+} from './appearance-choice.ts';
 import { contrast, darken, fromOklch, type Hex, mix, standOut, toOklch } from './colour.ts';
 
 /**
@@ -136,7 +144,7 @@ const readableOn = (fill: Hex): Hex =>
     ? PAPER_INK
     : NIGHT_INK;
 
-export function rolesOf(palette: Palette, theme: Theme): Record<Role, Hex> {
+export function rolesOf(palette: Palette, theme: Theme): Record<ColourRole, Hex> {
   const { background, surface, wash, primary, secondary, accent } = palette;
   const isLight = theme === 'light';
   const highlight = mix(palette.highlight, TINT[theme], isLight ? surface : background);

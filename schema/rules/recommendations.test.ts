@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DIFFICULTIES, MINDSET_CATEGORIES } from '../contracts/enums.ts';
 import { PROFILE_TYPES, type Scores } from './mindset-scores.ts';
 import {
-  type Answered,
+  type AnsweredRecommendation,
   estimatedImpact,
   isPutAway,
   type LearnerFacts,
@@ -153,7 +153,7 @@ it.each([
 
 describe('a dismissed recommendation', () => {
   const NOW = new Date('2026-06-01T00:00:00.000Z');
-  const dismissed: Answered = {
+  const dismissed: AnsweredRecommendation = {
     recommendationType: 'weakness_targeted',
     basedOnWeaknesses: ['criticism'],
     basedOnScore: 2.4,

@@ -195,7 +195,7 @@ export function suggestPaths(open: PathFacts[], learner: LearnerFacts): Suggesti
 }
 
 /** A recommendation that was answered, with what it rested on. */
-export interface Answered {
+export interface AnsweredRecommendation {
   recommendationType: RecommendationType;
   basedOnWeaknesses: string[];
   basedOnScore: number | null;
@@ -206,7 +206,7 @@ export interface Answered {
 const PUT_AWAY_DAYS = 90;
 
 function scoreNow(
-  { recommendationType, basedOnWeaknesses }: Answered,
+  { recommendationType, basedOnWeaknesses }: AnsweredRecommendation,
   { overall, categories }: Scores,
 ): number {
   if (recommendationType === 'next_level') return overall;
@@ -218,7 +218,7 @@ function scoreNow(
  * Whether a dismissed recommendation keeps its path off the list: for 90 days, unless the score it rested on has moved
  * by a noteworthy amount (0.75). [design]
  */
-export function isPutAway(answered: Answered, scores: Scores, now: Date): boolean {
+export function isPutAway(answered: AnsweredRecommendation, scores: Scores, now: Date): boolean {
   const { accepted, answeredAt, basedOnScore } = answered;
   if (accepted !== false || answeredAt === null) return false;
   if (now.getTime() - Date.parse(answeredAt) >= PUT_AWAY_DAYS * DAY_MS) return false;

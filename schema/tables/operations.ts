@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Counted attempts per key (a name, an address) in a fixed window; see `worker/lib/throttle.ts`. */
+/** Counted attempts per key (a name, an address) in a fixed window; see `worker/lib/security/throttle.ts`. */
 export const throttles = sqliteTable(
   'throttles',
   {
@@ -15,7 +15,7 @@ export const throttles = sqliteTable(
 
 /**
  * Always empty. A batch asserts a rule by inserting NULL here where the rule is broken: the NOT NULL constraint
- * then fails with the rule's name and the whole batch rolls back. See `worker/lib/guard.ts`.
+ * then fails with the rule's name and the whole batch rolls back. See `worker/lib/database/guard.ts`.
  */
 export const guards = sqliteTable('guards', {
   sessionAlive: integer('session_alive').notNull().default(1),

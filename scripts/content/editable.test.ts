@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ContentDraft } from '#schema/contracts/content-edits.ts';
 import { linkProblems } from '#worker/features/admin/typed-html.rules.ts';
-import { problemsOf, unitFields } from '#worker/features/admin/unit-fields.rules.ts';
+import { unitFields, unitProblems } from '#worker/features/admin/unit-fields.rules.ts';
 import { readLearning } from './learning/files.ts';
 import { learningRows } from './learning/rows.ts';
 import { readMicroItems } from './micro-learning.ts';
@@ -56,7 +56,7 @@ test('all content of the files can be saved in the app as it is', () => {
 
 test('all units of the files are built as the app asks for it', () => {
   for (const { type, fields } of unitDrafts) {
-    expect([fields.title, problemsOf(fields, type), linkProblems(fields.html)]).toEqual([
+    expect([fields.title, unitProblems(fields, type), linkProblems(fields.html)]).toEqual([
       fields.title,
       [],
       [],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
-import { DATABASES, SHELL_CACHE } from '#frontend/lib/databases.ts';
+import { BROWSER_DATABASES, SHELL_CACHE } from '#frontend/lib/databases.ts';
 import { NEXT_PAGE_TOAST } from '#frontend/lib/next-page-toast.ts';
 import { storageKeys } from '#frontend/lib/storage.ts';
 import { READER_COOKIE, WELCOME_COOKIE } from '#schema/contracts/first-view.ts';
@@ -111,9 +111,9 @@ test('every place where the browser keeps something is named', () => {
     'frontend/lib/databases.ts',
     'frontend/lib/last-seen/last-seen-store.ts',
     'frontend/lib/next-page-toast.ts',
-    'frontend/lib/outbox/outbox-store.ts',
     'frontend/lib/private-storage.ts',
     'frontend/lib/storage.ts',
+    'frontend/outbox/outbox-store.ts',
     'frontend/sw/sw.ts',
   ]);
   for (const key of Object.values(storageKeys)) {
@@ -121,7 +121,7 @@ test('every place where the browser keeps something is named', () => {
     const named = written.replace(/(?<=^yet:(draft|key):).*/, '…');
     expect(policy.includes(`\`${named}\``), `the page names ${named}`).toBe(true);
   }
-  for (const name of [...Object.values(DATABASES), SHELL_CACHE, NEXT_PAGE_TOAST])
+  for (const name of [...Object.values(BROWSER_DATABASES), SHELL_CACHE, NEXT_PAGE_TOAST])
     expect(policy.includes(`\`${name}\``), `the page names ${name}`).toBe(true);
 });
 

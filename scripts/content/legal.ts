@@ -27,7 +27,7 @@ const PROMISES = {
 export type LegalName = keyof typeof PROMISES;
 const NAMES = Object.keys(PROMISES) as LegalName[];
 
-export interface LegalPage {
+export interface LegalText {
   title: string;
   updated: string;
   /** The page in a few points, as HTML. */
@@ -64,7 +64,7 @@ const marked = new Marked({
 });
 
 /** A legal text, taken apart into what the screen lays out. @throws ContentProblems when its head is not in order. */
-export function readLegalPage(name: LegalName): LegalPage {
+export function readLegalPage(name: LegalName): LegalText {
   const mailboxes: Record<string, string> = readMailboxes();
   const text = readLegalText(name).replaceAll(/\{(\w+)\}/g, (hole, box: string) => {
     const address = mailboxes[box];

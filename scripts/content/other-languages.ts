@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import {
+  APOLOGY_LANGUAGES,
   type Apology,
-  LANGUAGES,
   type Language,
 } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { prose, readContent } from './read.ts';
 
 const Apologies = z.record(
-  z.enum(LANGUAGES),
+  z.enum(APOLOGY_LANGUAGES),
   z.strictObject({ says: prose(5, 400), asks: z.array(prose(5, 200)).check(z.minLength(1, 'is empty')) }),
 );
 

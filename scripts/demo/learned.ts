@@ -6,7 +6,7 @@ import { REVIEW_DAYS } from '#schema/rules/spaced-review.ts';
 import { readLearning, type UnitSource } from '#scripts/content/learning/files.ts';
 import { readMicroItems } from '#scripts/content/micro-learning.ts';
 import { type DemoUnit, ENROLLED, MICRO_DONE, REVIEWED, UNITS } from './maya-learning.ts';
-import type { Row, Year } from './year.ts';
+import type { DemoRow, Year } from './year.ts';
 
 const HOUR = 21;
 
@@ -21,7 +21,7 @@ function answersTo(source: UnitSource, wrong: number): { answers: number[]; shar
   return { answers, share: round2((questions.length - wrong) / questions.length) };
 }
 
-function progressOf(year: Year, demo: DemoUnit, source: UnitSource, id: number): Row<'progress'> {
+function progressOf(year: Year, demo: DemoUnit, source: UnitSource, id: number): DemoRow<'progress'> {
   const { unit, day, minutes, again, wrong = 0, notes, written } = demo;
   const quiz = answersTo(source, wrong);
   const at = year.do(
@@ -73,7 +73,7 @@ export function learned(
     progressOf(year, demo, sourceOf.get(demo.unit) as UnitSource, index + 1),
   );
 
-  const enrollments = ENROLLED.map(({ path: pathId, day }, index): Row<'enrollments'> => {
+  const enrollments = ENROLLED.map(({ path: pathId, day }, index): DemoRow<'enrollments'> => {
     const path = paths.find(({ id }) => id === pathId) as (typeof paths)[number];
     const modules = new Set(path.modules.map(({ id }) => id));
     const all = units.filter(({ module }) => modules.has(module));
@@ -123,7 +123,7 @@ export function learned(
     );
 
   // Units of half a year ago lie behind her; the later ones come back, a few of them today.
-  const reviews = UNITS.flatMap(({ unit, day }): Omit<Row<'reviews'>, 'id'>[] =>
+  const reviews = UNITS.flatMap(({ unit, day }): Omit<DemoRow<'reviews'>, 'id'>[] =>
     [0, 1, 2].map((place) => {
       const step = day > 180 ? REVIEW_DAYS.length : day > 90 ? 4 : day > 30 ? 3 : 1;
       const isOver = step >= REVIEW_DAYS.length;
@@ -139,7 +139,7 @@ export function learned(
   ).map((review, index) => ({ id: index + 1, ...review }));
 
   const items = readMicroItems();
-  const microLearning = MICRO_DONE.map((day, index): Row<'microLearning'> => {
+  const microLearning = MICRO_DONE.map((day, index): DemoRow<'microLearning'> => {
     const item = items[index * 7] as (typeof items)[number];
     const completedAt = year.do(
       {

@@ -75,7 +75,7 @@ export const CHECK_INS: { day: number; total: number }[] = [
   { day: 6, total: 27 },
 ];
 
-export const MOODS: { day: number; mood: string }[] = [
+export const MOOD_DAYS: { day: number; mood: string }[] = [
   { day: 340, mood: 'energetic' },
   { day: 288, mood: 'focused' },
   { day: 210, mood: 'calm' },

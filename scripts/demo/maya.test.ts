@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ExportFile } from '#schema/contracts/export-file.ts';
-import { prepareImport } from '#worker/features/account/import.rules.ts';
+import { prepareImport } from '#worker/features/account/portability/import.rules.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
 import { mayasYear } from './maya.ts';
 import { GOALS } from './maya-goals.ts';

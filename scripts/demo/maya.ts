@@ -19,13 +19,14 @@ import { readStickers } from '#scripts/content/stickers.ts';
 import { feedbackOnEntry } from '#worker/adapters/built-in-coach/conversation/feedback.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
 import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-roadmap.ts';
-import { seedOf, titleOf } from '#worker/features/coach/coach.rules.ts';
+import { seedOf } from '#worker/features/briefing/seed.rules.ts';
+import { titleOf } from '#worker/features/coach/coach.rules.ts';
 import { learned } from './learned.ts';
 import { type DemoGoal, GOALS } from './maya-goals.ts';
 import { ENTRIES } from './maya-journal.ts';
-import { ASSESSMENTS, CHECK_INS, MOODS } from './maya-mindset.ts';
+import { ASSESSMENTS, CHECK_INS, MOOD_DAYS } from './maya-mindset.ts';
 import { NOTES, TALKS } from './maya-talks.ts';
-import { type Row, Year } from './year.ts';
+import { type DemoRow, Year } from './year.ts';
 
 const COACH = 'built-in';
 /** How she has Eden speak; the same stands in her account. */
@@ -38,7 +39,7 @@ export const PREFERENCES: CoachPreferences = {
 export const JOINED_DAYS_AGO = 368;
 
 interface KnownGoal {
-  row: Row<'goals'>;
+  row: DemoRow<'goals'>;
   source: DemoGoal;
 }
 
@@ -137,7 +138,7 @@ function goalOf(year: Year, source: DemoGoal, id: number): KnownGoal {
 }
 
 /** A goal as Eden heard of it on a day. */
-function journalOf(year: Year, goals: Map<string, KnownGoal>): Row<'journal'>[] {
+function journalOf(year: Year, goals: Map<string, KnownGoal>): DemoRow<'journal'>[] {
   const recentTemplateIds: string[] = [];
   const days = new Set<number>();
   return ENTRIES.toSorted((a, b) => b.day - a.day).map(({ goal: key, day, hour, asked, text }, index) => {
@@ -176,8 +177,8 @@ function journalOf(year: Year, goals: Map<string, KnownGoal>): Row<'journal'>[] 
 
 /** Each talk answered by the coach that is built in. */
 function talksOf(year: Year): Pick<Required<ExportFile>, 'conversations' | 'chat'> {
-  const conversations: Row<'conversations'>[] = [];
-  const chat: Row<'chat'>[] = [];
+  const conversations: DemoRow<'conversations'>[] = [];
+  const chat: DemoRow<'chat'>[] = [];
   let recentTurns: Parameters<typeof replyToMessage>[0]['recentTurns'] = [];
   for (const { day, hour, said } of TALKS) {
     const began = year.do(
@@ -222,8 +223,8 @@ function talksOf(year: Year): Pick<Required<ExportFile>, 'conversations' | 'chat
 /** Assessments with their answers, and the profile that follows from them. */
 function mindsetOf(year: Year): Pick<Required<ExportFile>, 'assessments' | 'responses' | 'profile'> {
   const questions = readQuestions();
-  const assessments: Row<'assessments'>[] = [];
-  const responses: Row<'responses'>[] = [];
+  const assessments: DemoRow<'assessments'>[] = [];
+  const responses: DemoRow<'responses'>[] = [];
   const readings: { scores: Scores; at: string; confidenceLevel: number }[] = [];
   for (const { day, answers } of ASSESSMENTS) {
     const places = { challenges: 0, obstacles: 0, effort: 0, criticism: 0, success: 0 };
@@ -321,7 +322,7 @@ function smallThings(year: Year): void {
     });
   }
   const tried = new Set<string>();
-  for (const { day, mood } of MOODS) {
+  for (const { day, mood } of MOOD_DAYS) {
     const at = year.do({
       day,
       hour: 17,
@@ -344,7 +345,7 @@ function smallThings(year: Year): void {
 }
 
 /** A daily word on two days of three. */
-function wordsOf(year: Year): Row<'motivations'>[] {
+function wordsOf(year: Year): DemoRow<'motivations'>[] {
   const days = Array.from({ length: JOINED_DAYS_AGO - 10 }, (_, index) => JOINED_DAYS_AGO - 10 - index);
   const seenOn = days.filter((day) => day % 3 !== 1);
   return readMotivations()

@@ -5,7 +5,7 @@ import { splitExport } from '#schema/rules/split-export.ts';
 import { runSql } from '#scripts/lib/d1.ts';
 import { type BoundDatabase, boundDatabases } from '#scripts/lib/databases.ts';
 import { runTool } from '#scripts/lib/run.ts';
-import { hashPassword } from '#worker/lib/passwords.ts';
+import { hashPassword } from '#worker/lib/security/passwords.ts';
 import { JOINED_DAYS_AGO, mayasYear, PREFERENCES } from './maya.ts';
 
 /** Whoever the demonstration is about. The password is no secret: it opens an account on this machine and nothing else. */
@@ -33,7 +33,7 @@ export function isMayaHere(dataDir: string): boolean {
  * Her account, a year old and with a gift of the largest plan: two things that no route of the app would give on a first day.
  * For a database that no server holds open. @throws Error with wrangler's own words
  */
-export async function makeAccount(dataDir: string, today: Date): Promise<void> {
+export async function makeDemoAccount(dataDir: string, today: Date): Promise<void> {
   const file = join(dataDir, 'demo.sql');
   const on = (days: number) => text(new Date(today.getTime() + days * DAY_MS).toISOString());
   const password = text(await hashPassword(MAYA.password));
@@ -51,7 +51,7 @@ export async function makeAccount(dataDir: string, today: Date): Promise<void> {
 }
 
 /** Signs in at a running app. @returns the cookie @throws Error with the app's own words */
-export async function signIn(origin: string): Promise<string> {
+export async function signInAsMaya(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -73,12 +73,12 @@ async function call(method: string, address: string, cookie: string, body: objec
 
 /** Hands her year to a running app, the way anybody reads in what they took along. @throws Error with the app's own words */
 export async function moveIn(origin: string, today: Date): Promise<void> {
-  const cookie = await signIn(origin);
+  const cookie = await signInAsMaya(origin);
   for (const part of splitExport(mayasYear(today), IMPORT_MAX_BYTES))
     await call('POST', `${origin}/api/import`, cookie, part);
 }
 
 /** Has her delete her account. @throws Error with the app's own words */
 export async function moveOut(origin: string): Promise<void> {
-  await call('DELETE', `${origin}/api/account`, await signIn(origin), { confirmation: MAYA.username });
+  await call('DELETE', `${origin}/api/account`, await signInAsMaya(origin), { confirmation: MAYA.username });
 }

@@ -9,7 +9,7 @@ const EVENING = 20;
 const ZONE = 'UTC';
 
 type Rows<List extends keyof ExportFile> = NonNullable<ExportFile[List]>;
-export type Row<List extends keyof ExportFile> = Rows<List> extends (infer One)[] ? One : never;
+export type DemoRow<List extends keyof ExportFile> = Rows<List> extends (infer One)[] ? One : never;
 
 /** Something done, which the feed tells and stickers count. */
 export interface Done {
@@ -24,7 +24,7 @@ export interface Done {
 export class Year {
   readonly #today: Date;
   readonly #done: (Done & { at: string })[] = [];
-  readonly #journey: Omit<Row<'journey'>, 'id'>[] = [];
+  readonly #journey: Omit<DemoRow<'journey'>, 'id'>[] = [];
   /** When each fact rose by one, in any order. */
   readonly #risen = new Map<StickerFact, string[]>();
   #minutes = 0;
@@ -65,7 +65,7 @@ export class Year {
     else this.#risen.set(fact, [at]);
   }
 
-  tell(event: Omit<Row<'journey'>, 'id'>): void {
+  tell(event: Omit<DemoRow<'journey'>, 'id'>): void {
     this.#journey.push(event);
   }
 
@@ -96,7 +96,7 @@ export class Year {
   }
 
   /** The stickers that all this earned, each on the day it did. @param joined when the account was made */
-  #earned(stickers: { id: number; name: string; earn: EarnRule }[], joined: string): Row<'stickers'>[] {
+  #earned(stickers: { id: number; name: string; earn: EarnRule }[], joined: string): DemoRow<'stickers'>[] {
     this.#presence();
     const earnedAt = ({ fact, atLeast }: EarnRule): string | undefined => {
       if (fact !== 'daysSinceJoining') return this.#risen.get(fact)?.toSorted()[atLeast - 1];

@@ -46,7 +46,7 @@ export const judgeOrdinaryTalk = (): Judged[] =>
   heldOutOrdinaryTalk().map((line) => ({ ...line, label: 'none', finding: screen(line.text) }));
 
 /** What of the lines of danger was taken for safe, and what of the harmless ones alarmed or was asked about. */
-export function figuresOf(lines: readonly Judged[]) {
+export function safetyFigures(lines: readonly Judged[]) {
   const dangers = lines.filter(isDanger);
   const safe = lines.filter(isSafe);
   return {

@@ -1,4 +1,4 @@
-import { foldName } from '#worker/lib/fold-name.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
 import { type BoundDatabase, boundDatabases } from './databases.ts';
 import { askLocal } from './local/beside.ts';
 import { runTool } from './run.ts';

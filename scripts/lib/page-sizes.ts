@@ -1,3 +1,4 @@
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { BUDGETS, NEVER_AT_FIRST } from './size-budgets.ts';
 
 /** What one page loads by itself. Files are named as in `dist`. */
@@ -24,7 +25,7 @@ export interface Build {
   modulesOf: (file: string) => [module: string, length: number][];
 }
 
-export interface Row {
+export interface PageSizeRow {
   path: string;
   /** All its script. */
   scripts: number;
@@ -35,13 +36,13 @@ export interface Row {
 }
 
 export interface Sizes {
-  rows: Row[];
+  rows: PageSizeRow[];
   /** One line each; none when all is within its budget. */
   problems: string[];
 }
 
 const HOME = '/';
-const SIGN_IN = '/auth';
+const SIGN_IN = PATHS.auth;
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
@@ -68,7 +69,7 @@ export function measure(build: Build): Sizes {
   hold(`${SIGN_IN}, all script`, sum(signIn.scripts), BUDGETS.signIn, signIn.scripts);
   hold('home, all script', sum(home.scripts), BUDGETS.home, home.scripts);
   for (const [index, page] of pages.entries()) {
-    const row = rows[index] as Row;
+    const row = rows[index] as PageSizeRow;
     if (page !== home && page !== signIn) {
       hold(`${page.path}, script of its own`, row.own, BUDGETS.ownCode, beyondHome(page));
     }

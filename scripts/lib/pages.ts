@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { PAGE_SCRIPT } from '#frontend/first-view/page-script.ts';
-import { APP_SHELL, type FirstView, type Reader } from '#schema/contracts/first-view.ts';
+import { APP_SHELL, type FirstView, type ReaderLocale } from '#schema/contracts/first-view.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { firstViewScript, joined, scriptTags, styleTag } from '#worker/pages/page-html.ts';
 import {
   APP,
@@ -30,7 +32,7 @@ interface Renderer {
   renderPage(page: {
     path: string;
     search: string;
-    reader: Reader;
+    reader: ReaderLocale;
     now: Date;
     entries: FirstView['entries'];
   }): Promise<{ html: string }>;
@@ -132,10 +134,10 @@ export async function makePages(): Promise<KeptFile[]> {
 
   /** The page as a file, one a variant, with its styles inlined. */
   async function store(place: PublicPage, assets: Assets, css: string) {
-    const entries: FirstView['entries'] = [[['/api/user'], null]];
+    const entries: FirstView['entries'] = [[[ACCOUNT_URLS.user], null]];
     const now = new Date();
     const stored = [];
-    for (const search of place.path === '/auth' ? ['', '?tab=register'] : ['']) {
+    for (const search of place.path === PATHS.auth ? ['', '?tab=register'] : ['']) {
       const path = place.path === '*' ? '/404' : place.path;
       const { html } = await renderPage({ path, search, reader: NOBODY, now, entries });
       const name = `_pages/${place.path === '*' ? 'not-found' : place.path.slice(1).replaceAll('/', '-')}${search && '-register'}`;

@@ -30,7 +30,7 @@ const CONTENT = [
   'content/**/!(*.tsv)',
   'scripts/content/**/*.ts',
   'schema/rules/allowed-html.ts',
-  'worker/lib/sanitise-html.ts',
+  'worker/lib/text/sanitise-html.ts',
   'worker/adapters/built-in-coach/conversation/vocabulary.ts',
   'worker/features/coach/sessions/session-guide.ts',
   'worker/features/coach/commands/command-lines.ts',

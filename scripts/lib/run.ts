@@ -12,7 +12,7 @@ function nodeCommand(script: string, args: string[]): [string, string[]] {
   return [process.execPath, [inRoot('node_modules', script), ...args]];
 }
 
-export const COMMANDS = {
+export const TOOL_COMMANDS = {
   biome: '@biomejs/biome/bin/biome',
   tsc: 'typescript/bin/tsc',
   vite: 'vite/bin/vite.js',
@@ -21,8 +21,8 @@ export const COMMANDS = {
   playwright: '@playwright/test/cli.js',
 } as const;
 
-export function runTool(tool: keyof typeof COMMANDS, args: string[], env: NodeJS.ProcessEnv = {}): Ran {
-  const [command, all] = nodeCommand(COMMANDS[tool], args);
+export function runTool(tool: keyof typeof TOOL_COMMANDS, args: string[], env: NodeJS.ProcessEnv = {}): Ran {
+  const [command, all] = nodeCommand(TOOL_COMMANDS[tool], args);
   const done = spawnSync(command, all, {
     cwd: ROOT,
     encoding: 'utf8',
@@ -53,11 +53,11 @@ function runAside(command: string, args: string[], env: NodeJS.ProcessEnv = {}):
 
 /** A tool beside this script. It resolves at its end, however that is. */
 export function runToolAside(
-  tool: keyof typeof COMMANDS,
+  tool: keyof typeof TOOL_COMMANDS,
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Ran> {
-  return runAside(...nodeCommand(COMMANDS[tool], args), env);
+  return runAside(...nodeCommand(TOOL_COMMANDS[tool], args), env);
 }
 
 /** Another script of ours, beside this one. It resolves at its end, however that is. */

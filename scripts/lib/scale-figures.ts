@@ -1,7 +1,7 @@
 import type { Rows } from '#tests/bench/rows-read.ts';
 
 /** What one person does on a day they are here, on average: the assumption that all else follows from. */
-export const DEEDS: Record<string, number> = {
+export const REQUESTS_PER_DAY: Record<string, number> = {
   'GET /api/user': 2,
   'GET /api/goals': 4,
   'GET /api/goals/summary': 2,
@@ -97,7 +97,7 @@ export function scaleOf(people: number, { bytesPerRow, routes }: Rows): Scale {
     if (!found) throw new Error(`no rows are known of ${route}`);
     return found;
   };
-  const deeds = Object.entries(DEEDS).map(([route, times]) => ({
+  const deeds = Object.entries(REQUESTS_PER_DAY).map(([route, times]) => ({
     times,
     isRead: route.startsWith('GET '),
     ...of(route),
@@ -112,17 +112,19 @@ export function scaleOf(people: number, { bytesPerRow, routes }: Rows): Scale {
   const peak = (perDay: number) => ((people * ASSUMED.activeShare * perDay) / 86_400) * peakOverMean;
   const bytesADay =
     ASSUMED.rowsKeptADay * bytesPerRow +
-    (DEEDS['POST /api/goals/:goalId/journal'] as number) * ASSUMED.bytesOfEntry +
-    (DEEDS['POST /api/coach/chat'] as number) * ASSUMED.bytesOfExchange;
+    (REQUESTS_PER_DAY['POST /api/goals/:goalId/journal'] as number) * ASSUMED.bytesOfEntry +
+    (REQUESTS_PER_DAY['POST /api/coach/chat'] as number) * ASSUMED.bytesOfExchange;
   const used = {
     requests: month(calls + PAGES + signInsADay),
     cpuMilliseconds: month(calls * cpuOfCall + PAGES * cpuOfPage + signInsADay * cpuOfSignIn),
     rowsRead: month(sum(({ rowsRead }) => rowsRead) + PAGES * ofPage),
     rowsWritten: month(sum(({ rowsWritten }) => rowsWritten)),
     kvReads: month(
-      PAGES + (DEEDS['POST /api/motivation/daily'] as number) + (DEEDS['POST /api/coach/chat'] as number),
+      PAGES +
+        (REQUESTS_PER_DAY['POST /api/motivation/daily'] as number) +
+        (REQUESTS_PER_DAY['POST /api/coach/chat'] as number),
     ),
-    kvWrites: month(DEEDS['POST /api/motivation/daily'] as number),
+    kvWrites: month(REQUESTS_PER_DAY['POST /api/motivation/daily'] as number),
     gigabytes: (month(bytesADay) * (365 / days)) / 1e9,
   };
   const dollars = Object.fromEntries(

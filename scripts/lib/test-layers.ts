@@ -8,7 +8,7 @@ export interface Layer {
   isWide?: boolean;
 }
 
-export interface Asked {
+export interface TestArguments {
   /** The names after `--only`; all layers where there are none. */
   only: string[];
   /** `--full`: the exhaustive sweeps as well, which look at `FULL`. */
@@ -21,7 +21,7 @@ export interface Asked {
  * Reads what stands after `npm test --`: `--only rules,worker`, `--full`, and with `--only` a path or a filter for the runner.
  * @throws Error with a sentence for whoever typed it
  */
-export function readArguments(args: string[]): Asked {
+export function readArguments(args: string[]): TestArguments {
   const only: string[] = [];
   const rest: string[] = [];
   let isFull = false;

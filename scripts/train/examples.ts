@@ -10,7 +10,7 @@ export interface Line {
   text: string;
 }
 
-/** The lines of one file. A line that is not of that form is reported by `problemsOf`. */
+/** The lines of one file. A line that is not of that form is reported by `exampleProblems`. */
 export function readLines(pattern: string): Line[] {
   return globSync(pattern, { cwd: inRoot() })
     .toSorted()
@@ -26,7 +26,7 @@ export function readLines(pattern: string): Line[] {
 }
 
 /** What is wrong with some lines, in words; nothing where all is in order. */
-export function problemsOf(lines: readonly Line[], labels: readonly string[], longest = 2000): string[] {
+export function exampleProblems(lines: readonly Line[], labels: readonly string[], longest = 2000): string[] {
   const seen = new Map<string, string>();
   return lines.flatMap(({ file, language, label, text }) => {
     const where = `${file}: “${text.slice(0, 60)}”`;

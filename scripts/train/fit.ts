@@ -1,9 +1,9 @@
 import { bytesPerBucket, type ClassifierModel } from '#worker/lib/text-classifier/classifier.ts';
+import { shuffled } from '../lib/shuffled.ts';
 import {
   type Example,
-  scoresOf,
-  seededRandom,
-  shuffled,
+  labelScores,
+  linearCongruential,
   softmax,
   type Trained,
   train,
@@ -116,7 +116,7 @@ export function fitClassifier(lesson: Lesson): Fitted {
   const examples = examplesOf(lesson);
   const folds = shuffled(
     examples.map((_, index) => index % FOLDS),
-    seededRandom(7),
+    linearCongruential(7),
   );
   const scores: Float64Array[] = [];
   for (let fold = 0; fold < FOLDS; fold += 1) {
@@ -125,7 +125,7 @@ export function fitClassifier(lesson: Lesson): Fitted {
       choices,
     );
     examples.forEach((example, index) => {
-      if (folds[index] === fold) scores[index] = scoresOf(trained, example);
+      if (folds[index] === fold) scores[index] = labelScores(trained, example);
     });
   }
   const temperature = temperatureOf(examples, scores);

@@ -1,3 +1,4 @@
+import { shuffled } from '../lib/shuffled.ts';
 /**
  * Logistic regression with one weight a feature and label, by AdaGrad: pass after pass over the examples, in an order of
  * its own making, so that the same examples always give the same weights. Of two labels only the second is weighed.
@@ -26,21 +27,12 @@ export interface Choices {
 }
 
 /** A small generator of numbers from 0 to 1 with a seed: the order of examples is the same on every machine. */
-export function seededRandom(seed: number): () => number {
+export function linearCongruential(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
-}
-
-export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  const copy = [...items];
-  for (let last = copy.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [copy[last], copy[other]] = [copy[other] as Item, copy[last] as Item];
-  }
-  return copy;
 }
 
 /** Turns scores into probabilities, in place. */
@@ -55,7 +47,7 @@ export function softmax(scores: Float64Array): void {
 }
 
 /** Scores of an example, one a label, before `softmax`. A feature counts by the root of how many there are. */
-export function scoresOf({ weights, bias }: Trained, { features, size }: Example): Float64Array {
+export function labelScores({ weights, bias }: Trained, { features, size }: Example): Float64Array {
   const labels = bias.length;
   const width = labels === 2 ? 1 : labels;
   const first = labels - width;
@@ -79,10 +71,10 @@ export function train(examples: readonly Example[], choices: Choices): Trained {
   const { weights, bias } = trained;
   const squares = new Float32Array(buckets * width).fill(1e-4);
   const biasSquares = new Float32Array(labels).fill(1e-4);
-  const random = seededRandom(1);
+  const random = linearCongruential(1);
   for (let pass = 0; pass < passes; pass += 1) {
     for (const example of shuffled(examples, random)) {
-      const probabilities = scoresOf(trained, example);
+      const probabilities = labelScores(trained, example);
       softmax(probabilities);
       const value = 1 / Math.sqrt(Math.max(1, example.size));
       for (let l = first; l < labels; l += 1) {

@@ -4,7 +4,7 @@ import { ContentProblems, readContent } from '#scripts/content/read.ts';
 import { FOLLOW_UPS } from '#worker/lib/safety/follow-up.ts';
 import { partsOf } from '#worker/lib/safety/passages.ts';
 import { featuresOf, foldForFeatures } from '#worker/lib/text-classifier/features.ts';
-import { type Line, problemsOf, readLines } from './examples.ts';
+import { exampleProblems, type Line, readLines } from './examples.ts';
 import { type Fitted, fitClassifier } from './fit.ts';
 import { ownSentences } from './own-texts.ts';
 import { readStanceExamples } from './stance-examples.ts';
@@ -37,9 +37,9 @@ function readPhrases() {
 /** What is wrong with the labelled lines, in words. */
 export function checkSafetyExamples(): string[] {
   return [
-    ...problemsOf(readSafetyExamples(), LABELS),
-    ...problemsOf(readHeldOut(), LABELS),
-    ...problemsOf(readFollowUps(), FOLLOW_UPS),
+    ...exampleProblems(readSafetyExamples(), LABELS),
+    ...exampleProblems(readHeldOut(), LABELS),
+    ...exampleProblems(readFollowUps(), FOLLOW_UPS),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { STANCES } from '#schema/contracts/stances.ts';
-import { problemsOf, readLines } from './examples.ts';
+import { exampleProblems, readLines } from './examples.ts';
 
 export const NO_STANCE = 'none';
 export const STANCE_LABELS = [NO_STANCE, ...STANCES];
@@ -11,4 +11,4 @@ export const readStanceExamples = () => readLines('content/eden/examples/stances
 export const readHeldOutStances = () => readLines('content/eden/held-out/stances-*.tsv');
 
 export const checkStanceExamples = () =>
-  problemsOf([...readStanceExamples(), ...readHeldOutStances()], STANCE_LABELS);
+  exampleProblems([...readStanceExamples(), ...readHeldOutStances()], STANCE_LABELS);

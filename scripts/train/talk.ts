@@ -1,6 +1,6 @@
 import { COMMANDS, NONE, TOPICS } from '#worker/lib/talk/labels.ts';
 import { featuresOf } from '#worker/lib/text-classifier/features.ts';
-import { type Line, problemsOf, readLines } from './examples.ts';
+import { exampleProblems, type Line, readLines } from './examples.ts';
 import { type Fitted, fitClassifier } from './fit.ts';
 
 const TOPIC_LABELS = [NONE, ...TOPICS];
@@ -15,10 +15,10 @@ export const heldOutCommands = () => readCommands('held-out');
 
 /** What is wrong with the lines. Two hands may label the same words otherwise; one hand may not. */
 export const checkTalkExamples = () => [
-  ...problemsOf(readTopics('examples'), TOPIC_LABELS),
-  ...problemsOf(heldOutTopics(), TOPIC_LABELS),
-  ...problemsOf(readCommands('examples'), COMMAND_LABELS),
-  ...problemsOf(heldOutCommands(), COMMAND_LABELS),
+  ...exampleProblems(readTopics('examples'), TOPIC_LABELS),
+  ...exampleProblems(heldOutTopics(), TOPIC_LABELS),
+  ...exampleProblems(readCommands('examples'), COMMAND_LABELS),
+  ...exampleProblems(heldOutCommands(), COMMAND_LABELS),
 ];
 
 /**

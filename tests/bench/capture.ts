@@ -3,9 +3,9 @@ import { Agent } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import { inRoot } from '#scripts/lib/paths.ts';
 import type { Module } from './bundle.ts';
-import { send } from './drive.ts';
+import { sendTimed } from './drive.ts';
 import { appVariables, type BenchPeople, type BenchPerson, seed } from './seed.ts';
-import { serve } from './serve.ts';
+import { serveModules } from './serve.ts';
 import {
   editGoal,
   openGoals,
@@ -15,11 +15,11 @@ import {
   readPaths,
   readRecommendations,
   readUser,
-  type Sent,
   sayToEden,
   stepTo,
   toggleMilestone,
   type Workload,
+  type WorkloadRequest,
 } from './workloads.ts';
 
 /** What the app asks of its database. */
@@ -45,11 +45,15 @@ const storesResponse = ([first]: Recording['batches'][number]) =>
 /** Watches the app's own bundle answer each kind of request. @throws Error unless it answers with 200. */
 export async function capture(app: Module[], people: BenchPeople): Promise<Captured> {
   const recorder = stripTypeScriptTypes(readFileSync(inRoot('tests/bench/recorder.worker.ts'), 'utf8'));
-  const served = await serve([{ path: 'recorder.js', contents: recorder }, ...app], appVariables);
+  const served = await serveModules([{ path: 'recorder.js', contents: recorder }, ...app], appVariables);
   const agent = new Agent();
   const captured: Captured = { roundTrips: {}, page: [] };
-  const watch = async ({ name }: Workload, person: BenchPerson, sent: Sent): Promise<Recording> => {
-    const bytes = await send(agent, { ...served, cookie: person.cookie }, sent);
+  const watch = async (
+    { name }: Workload,
+    person: BenchPerson,
+    sent: WorkloadRequest,
+  ): Promise<Recording> => {
+    const bytes = await sendTimed(agent, { ...served, cookie: person.cookie }, sent);
     const recording: Recording = JSON.parse(bytes.toString());
     const { status, answer, batches } = recording;
     if (status !== 200) throw new Error(`The app answered ${name} with ${status}: ${answer}`);

@@ -16,14 +16,14 @@ const NAME_UNDER_ATTACK = 'somebody-under-attack';
 /** Before the seconds that are timed: it measures the compiler, and the opening of connections. */
 export const WARM_UP_SECONDS = 2;
 
-export interface Person {
+export interface CrowdPerson {
   goalId: number;
   cookie: string;
 }
 
 export interface Task {
   url: string;
-  people: Person[];
+  people: CrowdPerson[];
   seconds: number;
   /** The floor renames a goal with a single statement; that is all the writing it knows. */
   isFloor: boolean;
@@ -39,7 +39,7 @@ interface Sent {
   body?: object;
 }
 
-export interface Answered {
+export interface TimedAnswer {
   status: number;
   /** From when it was due to its last byte, so that a queue before the server counts. */
   milliseconds: number;
@@ -49,12 +49,17 @@ export interface Answered {
 export interface Told {
   /** Milliseconds of a read, while nobody else asks. */
   idle: number[];
-  reads: Answered[];
-  writes: (Answered & { words: string })[];
-  logins: Answered[];
+  reads: TimedAnswer[];
+  writes: (TimedAnswer & { words: string })[];
+  logins: TimedAnswer[];
 }
 
-function call(agent: Agent, url: URL, { method, path, cookie, body }: Sent, due: number): Promise<Answered> {
+function call(
+  agent: Agent,
+  url: URL,
+  { method, path, cookie, body }: Sent,
+  due: number,
+): Promise<TimedAnswer> {
   const text = body && JSON.stringify(body);
   const headers = {
     ...(cookie && { cookie }),
@@ -91,7 +96,7 @@ async function arrive<One>(
   return Promise.all(answers);
 }
 
-const readGoals = ({ cookie }: Person): Sent => ({ method: 'GET', path: '/api/goals', cookie });
+const readGoals = ({ cookie }: CrowdPerson): Sent => ({ method: 'GET', path: '/api/goals', cookie });
 const badLogin: Sent = {
   method: 'POST',
   path: '/api/login',
@@ -99,7 +104,7 @@ const badLogin: Sent = {
 };
 
 /** Of five writes four are journal entries and one is a goal; each is known again by its words. */
-const write = ({ cookie, goalId }: Person, words: string, index: number): Sent =>
+const write = ({ cookie, goalId }: CrowdPerson, words: string, index: number): Sent =>
   index % 5 === 0
     ? { method: 'POST', path: '/api/goals', cookie, body: { title: words, targetDate: '2099-06-30' } }
     : {
@@ -109,7 +114,7 @@ const write = ({ cookie, goalId }: Person, words: string, index: number): Sent =
         body: { content: words, feedback: false },
       };
 
-const rename = ({ cookie, goalId }: Person, words: string): Sent => ({
+const rename = ({ cookie, goalId }: CrowdPerson, words: string): Sent => ({
   method: 'PATCH',
   path: `/api/goals/${goalId}`,
   cookie,
@@ -120,7 +125,7 @@ async function come(task: Task): Promise<Told> {
   const { people, seconds, isFloor } = task;
   const url = new URL(task.url);
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
-  const personOf = (index: number) => people[index % people.length] as Person;
+  const personOf = (index: number) => people[index % people.length] as CrowdPerson;
   const now = () => performance.now();
   for (let index = 0; index < ATTEMPTS_BEFORE && task.badLoginsASecond > 0; index++)
     await call(agent, url, badLogin, now());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { cpuMicrosOf } from './cpu-time.ts';
-import type { Sent, Workload } from './workloads.ts';
+import type { Workload, WorkloadRequest } from './workloads.ts';
 
 export interface Target {
   url: URL;
@@ -20,10 +20,10 @@ export interface Driven {
 /**
  * Sends one request and reads the whole answer, naming each piece of it as it arrives. @throws Error unless it is a 200.
  */
-export function send(
+export function sendTimed(
   agent: Agent,
   { url, cookie }: Target,
-  { method, path, body, accept, isKeyed }: Sent,
+  { method, path, body, accept, isKeyed }: WorkloadRequest,
   onPiece?: (piece: Buffer) => void,
 ): Promise<Buffer> {
   const headers: Record<string, string | number> = { cookie };
@@ -69,7 +69,7 @@ export async function drive(
   const lane = async (index: number) => {
     for (let turn = 0; turn < turns; turn++) {
       const started = performance.now();
-      await send(agent, target, workload.request(index, firstTurn + turn));
+      await sendTimed(agent, target, workload.request(index, firstTurn + turn));
       latencies.push(performance.now() - started);
     }
   };

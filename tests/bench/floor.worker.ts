@@ -148,7 +148,7 @@ app.post('/api/coach/chat', async (c) => {
 
 const SALT = Buffer.from('the benchmark’s salt');
 
-/** The least that signing in can cost: the hash, with the parameters of `worker/lib/passwords.ts`. */
+/** The least that signing in can cost: the hash, with the parameters of `worker/lib/security/passwords.ts`. */
 app.post('/api/login', async (c) => {
   const { password } = await c.req.json<{ password: string }>();
   const key = await new Promise<Buffer>((resolve, reject) =>

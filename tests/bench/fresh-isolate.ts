@@ -2,11 +2,12 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { shuffled } from '#scripts/lib/shuffled.ts';
 import { BENCH_CACHE } from './bench-cache.ts';
 import type { Module } from './bundle.ts';
 import { cpuMicrosOf } from './cpu-time.ts';
 import { compatibilityDate, compatibilityFlags } from './platform.ts';
-import { median, shuffled } from './statistics.ts';
+import { median } from './statistics.ts';
 
 const workerd: string = createRequire(createRequire(import.meta.url).resolve('miniflare'))('workerd').default;
 
@@ -122,7 +123,7 @@ export async function measureFreshIsolates<Name extends string>(
   });
   // The first turn reads the program from the disk and is left out.
   for (let turn = 0; turn <= starts; turn++) {
-    for (const { folder, start, taken } of shuffled(all)) {
+    for (const { folder, start, taken } of shuffled(all, Math.random)) {
       const one = await firstAnswer(folder, start);
       if (turn > 0) taken.push(one);
     }

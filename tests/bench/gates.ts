@@ -1,6 +1,6 @@
 import type { WorkerSize } from '#scripts/lib/worker-size.ts';
 import type { FirstAnswer } from './fresh-isolate.ts';
-import type { Outcome } from './rounds.ts';
+import type { RoundOutcome } from './rounds.ts';
 import type { StreamFigures } from './stream.ts';
 import {
   editGoal,
@@ -12,7 +12,7 @@ import {
   readRecommendations,
   readUser,
   sayToEden,
-  signIn,
+  signInWorkload,
   toggleMilestone,
 } from './workloads.ts';
 
@@ -34,7 +34,7 @@ const LIMITS: Record<string, Limits> = {
   [readOutline.name]: { roundTrips: 1 },
   [toggleMilestone.name]: { p50: 1.3, cpuMicros: 1.3, roundTrips: 1 },
   [sayToEden.name]: { p50: 3 },
-  [signIn.name]: { cpuMicros: 1.1 },
+  [signInWorkload.name]: { cpuMicros: 1.1 },
 };
 const ENTRY_KB_MAX = 120;
 const OVER_BARE_MS_MAX = 25;
@@ -50,7 +50,7 @@ export interface Gate {
 }
 
 export interface Findings {
-  outcomes: Outcome[];
+  outcomes: RoundOutcome[];
   stream: StreamFigures;
   /** In bytes, gzipped. */
   size: WorkerSize;
@@ -74,14 +74,14 @@ const under = (name: string, value: number, limit: number): Gate => ({
   holds: value < limit,
 });
 
-function ratioGates({ name, connections, ratio }: Outcome): Gate[] {
+function ratioGates({ name, connections, ratio }: RoundOutcome): Gate[] {
   const { p50, cpuMicros } = LIMITS[name] ?? {};
   const gate = (what: string, value = Number.NaN, limit?: number) =>
     limit === undefined ? [] : [atMost(`${name}, ${connections} at once: ${what} over floor`, value, limit)];
   return [...gate('p50', ratio?.p50, p50), ...gate('CPU', ratio?.cpuMicros, cpuMicros)];
 }
 
-export function gatesOf({ outcomes, stream, size, freshIsolate, roundTrips }: Findings): Gate[] {
+export function benchmarkGates({ outcomes, stream, size, freshIsolate, roundTrips }: Findings): Gate[] {
   return [
     ...outcomes.flatMap(ratioGates),
     under(`${sayToEden.name}, streamed: first byte over last byte`, stream.firstOverLast, 1),

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { newSessionId, signSession } from '#worker/lib/session-token.ts';
-import { type Answered, type Person, type Task, type Told, WARM_UP_SECONDS } from './crowd.ts';
+import { newSessionId, signSession } from '#worker/lib/security/session-token.ts';
+import { type CrowdPerson, type Task, type TimedAnswer, type Told, WARM_UP_SECONDS } from './crowd.ts';
 import { atMost, type Gate, nothingOf } from './gates.ts';
-import { SECRET } from './seed.ts';
+import { BENCH_SECRET } from './seed.ts';
 import type { BenchDatabase, Served } from './serve.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -33,7 +33,7 @@ export interface LoadFigures extends ReadLatencies {
   statuses: Record<string, number>;
 }
 
-async function seedCrowd(database: BenchDatabase): Promise<Person[]> {
+async function seedCrowd(database: BenchDatabase): Promise<CrowdPerson[]> {
   const now = new Date().toISOString();
   const numbers = (count: number) =>
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})`;
@@ -43,7 +43,7 @@ async function seedCrowd(database: BenchDatabase): Promise<Person[]> {
     database.prepare(`insert into goals (id, user_id, title, target_date)
       ${numbers(PEOPLE * GOALS_EACH)} select ${FIRST} + i, ${FIRST} + i / ${GOALS_EACH}, 'Write letter ' || i, '2099-03-31' from n`),
   ]);
-  const secrets = [new TextEncoder().encode(SECRET)];
+  const secrets = [new TextEncoder().encode(BENCH_SECRET)];
   const people = Array.from({ length: PEOPLE }, (_, index) => ({
     userId: FIRST + index,
     sessionId: newSessionId(),
@@ -84,7 +84,7 @@ function send(task: Task): Promise<Told> {
   });
 }
 
-function latenciesOf(idle: number[], reads: Answered[]): ReadLatencies {
+function latenciesOf(idle: number[], reads: TimedAnswer[]): ReadLatencies {
   const latencies = reads.slice(READS_A_SECOND * WARM_UP_SECONDS).map(({ milliseconds }) => milliseconds);
   return {
     idleMedian: median(idle),

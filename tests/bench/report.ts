@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import type { Gate } from './gates.ts';
-import type { Figures, Outcome } from './rounds.ts';
+import type { Figures, RoundOutcome } from './rounds.ts';
 import { table } from './table.ts';
 
 const HEADS = ['', 'at once', 'p50 ms', 'p95 ms', 'p99 ms', 'req/s', 'CPU µs', 'p50', 'CPU'];
@@ -14,7 +14,7 @@ const figures = (name: string, connections: number, f: Figures): string[] => [
 ];
 
 /** One row for the app and one for its floor; how many times the floor the app takes stands behind the app's. */
-export function latencyTable(outcomes: Outcome[]): string {
+export function latencyTable(outcomes: RoundOutcome[]): string {
   const rows = outcomes.flatMap(({ name, connections, app, floor, ratio }) => {
     const first = figures(name, connections, app);
     if (!floor || !ratio) return [first];
@@ -61,7 +61,7 @@ export const markdownGates = (gates: Gate[]): string =>
 const figure = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
 /** The table of `docs/speed.md`: a line for each request that is held to its floor, and one for every other figure that is gated. */
-export function markdownTable(outcomes: Outcome[], gates: Gate[]): string {
+export function markdownTable(outcomes: RoundOutcome[], gates: Gate[]): string {
   const held = outcomes.filter(
     ({ name, ratio }) => ratio && gates.some((gate) => gate.name.startsWith(`${name}, `)),
   );

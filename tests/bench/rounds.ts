@@ -1,5 +1,6 @@
+import { shuffled } from '#scripts/lib/shuffled.ts';
 import { type Driven, drive, type Target } from './drive.ts';
-import { median, quantile, shuffled } from './statistics.ts';
+import { median, quantile } from './statistics.ts';
 import type { Workload } from './workloads.ts';
 
 /** One workload at one number of connections, against the targets that are compared. */
@@ -21,7 +22,7 @@ export interface Figures {
   cpuMicros: number;
 }
 
-export interface Outcome {
+export interface RoundOutcome {
   name: string;
   connections: number;
   app: Figures;
@@ -43,10 +44,10 @@ function figuresOf(driven: Driven[]): Figures {
   };
 }
 
-function outcomeOf({ workload, connections }: Contest, rounds: Round[]): Outcome {
+function outcomeOf({ workload, connections }: Contest, rounds: Round[]): RoundOutcome {
   const app = rounds.flatMap((round) => round.app ?? []);
   const floor = rounds.flatMap((round) => round.floor ?? []);
-  const outcome: Outcome = { name: workload.name, connections, app: figuresOf(app) };
+  const outcome: RoundOutcome = { name: workload.name, connections, app: figuresOf(app) };
   if (floor.length === 0) return outcome;
   const within = (read: (driven: Driven) => number) =>
     median(app.map((one, index) => read(one) / read(floor[index] as Driven)));
@@ -84,7 +85,7 @@ async function meet(contest: Contest, round: number): Promise<Round> {
   const driven: Record<string, Driven[]> = {};
   for (let slice = 0; slice < slices; slice++) {
     const firstTurn = (round * requests + slice * each) / connections;
-    for (const [name, target] of shuffled(Object.entries(targets))) {
+    for (const [name, target] of shuffled(Object.entries(targets), Math.random)) {
       driven[name] ??= [];
       driven[name].push(await drive(target, workload, connections, each, firstTurn));
     }
@@ -93,9 +94,10 @@ async function meet(contest: Contest, round: number): Promise<Round> {
 }
 
 /** Many short rounds: in each, every contest once, in random order, its targets in turns, one right after another. */
-export async function runRounds(contests: Contest[], rounds: number): Promise<Outcome[]> {
+export async function runRounds(contests: Contest[], rounds: number): Promise<RoundOutcome[]> {
   const results = new Map<Contest, Round[]>(contests.map((contest) => [contest, []]));
   for (let round = 0; round < rounds; round++)
-    for (const contest of shuffled(contests)) results.get(contest)?.push(await meet(contest, round));
+    for (const contest of shuffled(contests, Math.random))
+      results.get(contest)?.push(await meet(contest, round));
   return [...results].map(([contest, met]) => outcomeOf(contest, met));
 }

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { seedStatements } from '#scripts/content/seed.ts';
 import { inRoot } from '#scripts/lib/paths.ts';
-import { hashPassword } from '#worker/lib/passwords.ts';
-import { newSessionId, signSession } from '#worker/lib/session-token.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { hashPassword } from '#worker/lib/security/passwords.ts';
+import { newSessionId, signSession } from '#worker/lib/security/session-token.ts';
 import { seedLearning } from './learning.ts';
 import { seedLongJourney } from './long-journey.ts';
 import type { BenchDatabase } from './serve.ts';
-import { PASSWORD } from './workloads.ts';
 
-export const SECRET = 'only-the-benchmark-signs-with-this-secret';
+export const BENCH_SECRET = 'only-the-benchmark-signs-with-this-secret';
 /** The app as it runs in production: its replies are not checked against their contracts a second time. */
-export const appVariables = { ENVIRONMENT: 'production', SESSION_SECRETS: SECRET };
+export const appVariables = { ENVIRONMENT: 'production', SESSION_SECRETS: BENCH_SECRET };
 
 const CREATED_AT = '2026-01-05T08:00:00.000Z';
 
@@ -30,7 +30,7 @@ export interface BenchPeople {
 
 async function personOf(userId: number): Promise<BenchPerson> {
   const session = { userId, sessionId: newSessionId() };
-  const token = await signSession(session, [new TextEncoder().encode(SECRET)], new Date());
+  const token = await signSession(session, [new TextEncoder().encode(BENCH_SECRET)], new Date());
   return { ...session, cookie: `session=${token}` };
 }
 

@@ -36,7 +36,7 @@ function ownChildren(): Set<number> {
  * Serves a Worker on a socket that leads straight to it: Miniflare's own entry, and `wrangler dev` all the more, put a
  * proxy in between that costs more than the Worker does. The first module is the entry.
  */
-export async function serve(modules: Module[], variables: Variables = {}): Promise<Served> {
+export async function serveModules(modules: Module[], variables: Variables = {}): Promise<Served> {
   const before = ownChildren();
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -15,11 +15,3 @@ export function median(values: readonly number[]): number {
     2
   );
 }
-
-/** In random order: neighbours of the machine come and go, and none of the measured shall always meet them. */
-export function shuffled<T>(values: readonly T[]): T[] {
-  return values
-    .map((value) => ({ value, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ value }) => value);
-}

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { send, type Target } from './drive.ts';
+import { sendTimed, type Target } from './drive.ts';
 import { median } from './statistics.ts';
 import type { Workload } from './workloads.ts';
 
@@ -22,7 +22,7 @@ const SAYS_SOMETHING = 'event: delta';
 async function listen(agent: Agent, target: Target, workload: Workload, turn: number): Promise<Arrivals> {
   const pieces: { at: number; text: string }[] = [];
   const started = performance.now();
-  await send(agent, target, workload.request(0, turn), (piece) =>
+  await sendTimed(agent, target, workload.request(0, turn), (piece) =>
     pieces.push({ at: performance.now() - started, text: piece.toString() }),
   );
   const when = (piece = { at: Number.NaN }) => piece.at;

@@ -1,6 +1,7 @@
+import { PASSWORD } from '#tests/password.ts';
 import { MESSAGES } from './messages.ts';
 
-export interface Sent {
+export interface WorkloadRequest {
   method: 'GET' | 'PATCH' | 'POST';
   path: string;
   body?: string;
@@ -14,7 +15,7 @@ export interface Sent {
 export interface Workload {
   name: string;
   /** The request for a lane's turn, both counted from 0; turns go on from round to round. */
-  request(lane: number, turn: number): Sent;
+  request(lane: number, turn: number): WorkloadRequest;
 }
 
 const read = (path: string, name = `GET ${path}`): Workload => ({
@@ -36,10 +37,7 @@ export const readRecommendations = read(
 export const openGoals = read('/goals', 'the page of 50 goals');
 export const readNothing = read('/', 'bare Worker');
 
-/** The regular person's, as `seed.ts` gives it. */
-export const PASSWORD = 'Correct-horse-7';
-
-export const signIn: Workload = {
+export const signInWorkload: Workload = {
   name: 'POST /api/login',
   request: () => ({
     method: 'POST',
@@ -48,7 +46,7 @@ export const signIn: Workload = {
   }),
 };
 
-export const stepTo = (goalId: number, milestone: number): Sent => ({
+export const stepTo = (goalId: number, milestone: number): WorkloadRequest => ({
   method: 'PATCH',
   path: `/api/goals/${goalId}`,
   body: JSON.stringify({ milestone }),
@@ -82,7 +80,7 @@ function messageTo(turn: number): object {
   return turn % 5 === 0 ? { message } : { message, conversationId: (five % CONVERSATIONS) + 1 };
 }
 
-const say = (turn: number): Sent => ({
+const say = (turn: number): WorkloadRequest => ({
   method: 'POST',
   path: '/api/coach/chat',
   body: JSON.stringify(messageTo(turn)),

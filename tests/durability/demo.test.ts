@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mayasYear } from '#scripts/demo/maya.ts';
-import { isMayaHere, makeAccount, moveIn, moveOut, signIn } from '#scripts/demo/move-in.ts';
+import { isMayaHere, makeDemoAccount, moveIn, moveOut, signInAsMaya } from '#scripts/demo/move-in.ts';
 import { prepareDatabase } from '#scripts/lib/prepare.ts';
 import { freePort, type RealApp, startRealApp } from './real-app.ts';
 
@@ -13,7 +13,7 @@ let app: RealApp | undefined;
 
 beforeAll(async () => {
   prepareDatabase(dataDir);
-  await makeAccount(dataDir, today);
+  await makeDemoAccount(dataDir, today);
   app = await startRealApp(await freePort(), dataDir);
 }, 240_000);
 afterAll(async () => {
@@ -26,7 +26,7 @@ it('the year of the demonstration moves in whole, is served, and moves out again
 }, async () => {
   const { origin } = app as RealApp;
   await moveIn(origin, today);
-  const cookie = await signIn(origin);
+  const cookie = await signInAsMaya(origin);
   const get = async (path: string) => {
     const answer = await fetch(origin + path, { headers: { cookie } });
     expect([path, answer.status]).toEqual([path, 200]);
@@ -49,7 +49,7 @@ it('the year of the demonstration moves in whole, is served, and moves out again
   expect((await get('/api/profile/journey-analysis')).profileEvolution).toHaveLength(5);
 
   await moveOut(origin);
-  await expect(signIn(origin)).rejects.toThrow('Maya could not sign in');
+  await expect(signInAsMaya(origin)).rejects.toThrow('Maya could not sign in');
   await app?.kill();
   app = undefined;
   expect(isMayaHere(dataDir)).toBe(false);

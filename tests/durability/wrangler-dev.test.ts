@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { COMMANDS } from '#scripts/lib/run.ts';
+import { TOOL_COMMANDS } from '#scripts/lib/run.ts';
 import { freePort } from './real-app.ts';
 import { alive, familyOf, type Started, startProcess } from './started.ts';
 import { copyTree } from './tree-copy.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   copy = copyTree({ built: true });
   const port = String(await freePort());
   origin = `http://localhost:${port}`;
-  const args = [`node_modules/${COMMANDS.wrangler}`, 'dev', '--port', port, '--inspector-port', '0'];
+  const args = [`node_modules/${TOOL_COMMANDS.wrangler}`, 'dev', '--port', port, '--inspector-port', '0'];
   wrangler = startProcess(process.execPath, args, { CI: '1', WRANGLER_SEND_METRICS: 'false' }, copy);
   await wrangler.says('Ready on');
 }, 120_000);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD, setGoal, signUp, test } from './journey.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { setGoal, signUp, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 
 const NEW_PASSWORD = 'Better-horse-8';

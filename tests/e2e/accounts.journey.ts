@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { freshName, PASSWORD, signUp, test } from './journey.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { signUp, test, unusedName } from './journey.ts';
 
 test('signing in, out and in again, with the documented words', async ({ page }) => {
   const username = await signUp(page);
@@ -32,7 +33,7 @@ test('signing in, out and in again, with the documented words', async ({ page })
 });
 
 test('registering says which rule of the password is not met, and keeps what was typed', async ({ page }) => {
-  const username = freshName();
+  const username = unusedName();
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('Username').fill(username);

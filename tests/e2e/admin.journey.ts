@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { inRoot } from '#scripts/lib/paths.ts';
+import { PASSWORD } from '#tests/password.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { inDays, PASSWORD, signUp, test } from './journey.ts';
+import { inDays, signUp, test } from './journey.ts';
 
 /** A unit of the path that needs Pro, which no other journey reads. */
 const UNIT = { id: 22, path: 3 };

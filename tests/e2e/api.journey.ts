@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type ApiRoute, readsBody } from '#schema/api/route.ts';
-import { named, ROUTES } from '#schema/api/routes.ts';
+import { API_ROUTES, named } from '#schema/api/routes.ts';
+import { PASSWORD } from '#tests/password.ts';
 import type { Seen } from '#tests/peers/contract-proxy.ts';
-import { freshName, PASSWORD, test } from './journey.ts';
+import { test, unusedName } from './journey.ts';
 
 /**
  * Every route at least once, through the proxy that holds calls and answers to `/api/openapi.json` (as it does with the
@@ -40,7 +41,7 @@ const NEEDS_MORE: Record<string, string> = {
 const LATE = ['DELETE', '/api/sessions', '/api/logout', '/api/account'];
 const lateness = (route: ApiRoute) => LATE.findLastIndex((piece) => named(route).includes(piece));
 const depth = ({ path }: ApiRoute) => path.split('/').length;
-const inOrder = ROUTES.filter(({ path }) => !/\/(register|login)$/.test(path)).toSorted(
+const inOrder = API_ROUTES.filter(({ path }) => !/\/(register|login)$/.test(path)).toSorted(
   (a, b) => lateness(a) - lateness(b) || (lateness(a) === 0 ? depth(b) - depth(a) : 0),
 );
 
@@ -56,7 +57,7 @@ function learn(known: Known, { path }: ApiRoute, body: any) {
     ['user-progress/:progressId', path.endsWith('/progress') && row?.id],
     ['sandbox-orders/:orderId', /order=([\w-]+)/.exec(row?.url ?? '')?.[1]],
   ];
-  for (const route of ROUTES.filter((other) => other.path.startsWith(`${path}/:`))) {
+  for (const route of API_ROUTES.filter((other) => other.path.startsWith(`${path}/:`))) {
     const param = /^\/(:\w+)/.exec(route.path.slice(path.length))?.[1];
     facts.push([`${path.split('/').at(-1)}/${param}`, row?.id]);
   }
@@ -91,10 +92,10 @@ async function call(request: APIRequestContext, route: ApiRoute, known: Known, d
 test('the API is as it describes itself, whoever calls', async ({ request, playwright, baseURL }) => {
   test.setTimeout(120_000);
   const visitor = await playwright.request.newContext({ baseURL: baseURL as string });
-  for (const route of ROUTES) await call(visitor, route, {}, route.example);
-  for (const route of ROUTES.filter(readsBody)) await call(visitor, route, {}, { odd: [] });
+  for (const route of API_ROUTES) await call(visitor, route, {}, route.example);
+  for (const route of API_ROUTES.filter(readsBody)) await call(visitor, route, {}, { odd: [] });
 
-  const username = freshName();
+  const username = unusedName();
   const credentials = { username, password: PASSWORD };
   const own: Record<string, unknown> = {
     'PATCH /api/user': { email: `${username}@mail.org` },
@@ -113,8 +114,8 @@ test('the API is as it describes itself, whoever calls', async ({ request, playw
   const { operations, violations }: Seen = await (await request.get('/__contract')).json();
   expect(violations).toEqual([]);
   const seen = (route: ApiRoute) => operations[named(route).replaceAll(/:(\w+)/g, '{$1}')] ?? [];
-  expect(ROUTES.filter((route) => seen(route).length === 0).map(named)).toEqual([]);
-  const neverWell = ROUTES.filter(
+  expect(API_ROUTES.filter((route) => seen(route).length === 0).map(named)).toEqual([]);
+  const neverWell = API_ROUTES.filter(
     (route) => route.access !== 'admin' && !NEEDS_MORE[named(route)] && !seen(route).includes(route.status),
   );
   expect(neverWell.map((route) => [named(route), seen(route)])).toEqual([]);

@@ -1,11 +1,11 @@
 import { test as base, type Page } from '@playwright/test';
+import { PASSWORD } from '#tests/password.ts';
 import { hydrated } from './hydrated.ts';
-
-export const PASSWORD = 'Correct-horse-7';
 
 let made = 0;
 /** A name that nobody has: of this run, this worker of it, and this call. */
-export const freshName = () => `ada-${Date.now().toString(36)}-${process.env['TEST_WORKER_INDEX']}-${++made}`;
+export const unusedName = () =>
+  `ada-${Date.now().toString(36)}-${process.env['TEST_WORKER_INDEX']}-${++made}`;
 
 /** Statuses that a journey provokes on purpose; the browser reports each as a console error. */
 const EXPECTED =
@@ -49,7 +49,7 @@ export const test = base.extend<{ page: Page }>({
 
 /** Registers by the API, in the page's own cookie jar; journeys that are not about signing in start here. */
 export async function signUp(page: Page, { email = true, assessed = true } = {}): Promise<string> {
-  const username = freshName();
+  const username = unusedName();
   const post = (path: string, data: object) => page.request.post(path, { data });
   await post('/api/register', {
     username,

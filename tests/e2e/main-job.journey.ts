@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { freshName, inDays, PASSWORD, test } from './journey.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { inDays, test, unusedName } from './journey.ts';
 
 test('a person registers, sets a goal, gets a plan, makes progress and sees it at home', async ({ page }) => {
-  const username = freshName();
+  const username = unusedName();
   await page.goto('/');
   await expect(page).toHaveURL(/\/auth/);
 

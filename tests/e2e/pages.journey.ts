@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { freshName, PASSWORD, setGoal, signUp, test } from './journey.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { setGoal, signUp, test, unusedName } from './journey.ts';
 
 /** What the page asked the API for, in the order it did. */
 function callsOf(page: Page): string[] {
@@ -121,7 +122,7 @@ test('a page that comes empty, since it could not be rendered, asks for itself',
 });
 
 test('the sign-in form is sent without React', async ({ page }) => {
-  const username = freshName();
+  const username = unusedName();
   await page.request.post('/api/register', { data: { username, password: PASSWORD } });
   await page.request.post('/api/logout');
   await page.route('**/assets/{core,auth}*.js', (route) => route.abort());

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { PASSWORD } from '#tests/password.ts';
 import { hydrated } from './hydrated.ts';
-import { freshName, PASSWORD, test } from './journey.ts';
+import { test, unusedName } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
-import { isFull } from './tags.ts';
+import { isExhaustiveRun } from './tags.ts';
 
 const NEW_PASSWORD = 'Another-horse-8';
 const REFUSED = 'Invalid username or password';
@@ -21,7 +22,7 @@ async function withoutScripts(browser: Browser, journey: (page: Page) => Promise
 
 /** Makes an account by the API and forgets its session. */
 async function anAccount(page: Page, more: object = {}): Promise<string> {
-  const username = freshName();
+  const username = unusedName();
   await page.request.post('/api/register', { data: { username, password: PASSWORD, ...more } });
   await page.context().clearCookies();
   return username;
@@ -35,7 +36,7 @@ test.describe('without a script', () => {
     browser,
   }) => {
     await withoutScripts(browser, async (page) => {
-      const username = freshName();
+      const username = unusedName();
       await page.goto('/auth');
       await page.getByRole('tab', { name: 'Register' }).click();
       await page.getByLabel('Username').fill(username);
@@ -70,7 +71,7 @@ test.describe('without a script', () => {
     browser,
     page: withApi,
   }) => {
-    const email = `${freshName()}@mail.org`;
+    const email = `${unusedName()}@mail.org`;
     const username = await anAccount(withApi, { email });
     await withoutScripts(browser, async (page) => {
       await page.goto('/forgot-password');
@@ -104,7 +105,7 @@ test.describe('without a script', () => {
   });
 
   test('a recovery code opens the account again', async ({ browser, page: withApi }) => {
-    const username = freshName();
+    const username = unusedName();
     await withApi.request.post('/api/register', { data: { username, password: PASSWORD } });
     const made = await withApi.request.post('/api/recovery-codes', { data: { password: PASSWORD } });
     const { codes } = await made.json();
@@ -173,7 +174,7 @@ const ALL_PRESSES: Press[] = [
 
 /** Once and twice at each moment: long before the script, at both ends of its way, after it, and on both sides of it. */
 const TYPICAL = [0, 1, 12, 13, 34, 35, 36, 37, 44];
-const PRESSES = isFull ? ALL_PRESSES : ALL_PRESSES.filter((_, index) => TYPICAL.includes(index));
+const PRESSES = isExhaustiveRun ? ALL_PRESSES : ALL_PRESSES.filter((_, index) => TYPICAL.includes(index));
 
 /** How long each script is on its way, in milliseconds. */
 const SLOW_MS = 700;
@@ -242,7 +243,7 @@ test.describe('on a slow line, in a form that a password manager filled, with th
     expect(ALL_PRESSES).toHaveLength(50);
     const ways = new Set<string>();
     for (const [turn, one] of PRESSES.entries()) {
-      const fields = { username: freshName(), password: 'Wrong-horse-7' };
+      const fields = { username: unusedName(), password: 'Wrong-horse-7' };
       const sent = await press(page, fields, one);
       const what = `press ${turn}: ${JSON.stringify(one)}`;
       await expect(page.getByText(REFUSED).first(), what).toBeVisible({ timeout: 20_000 });
@@ -267,7 +268,7 @@ test.describe('on a slow line, in a form that a password manager filled, with th
     ]);
   });
 
-  const few = PRESSES.filter((_, index) => index % (isFull ? 5 : 2) === 0);
+  const few = PRESSES.filter((_, index) => index % (isExhaustiveRun ? 5 : 2) === 0);
   test(`who is right is in, ${few.length} times of ${few.length}, by one request each`, async ({ page }) => {
     const username = await anAccount(page);
     for (const [turn, one] of few.entries()) {
@@ -292,7 +293,7 @@ test('while it is sent by the script the button says so, and sends nothing more'
     await route.continue();
   });
   await page.goto('/auth');
-  await page.getByLabel('Username').fill(freshName());
+  await page.getByLabel('Username').fill(unusedName());
   await password(page).fill('Wrong-horse-7');
   await signIn(page).click();
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeVisible();

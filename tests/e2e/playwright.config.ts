@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ALONE, EXHAUSTIVE, isFull } from './tags.ts';
+import { ALONE, EXHAUSTIVE, isExhaustiveRun } from './tags.ts';
 
 // The file is read once more by each worker: what is chosen here must be found there.
 const chosen = (name: string, choose: () => string) => {
@@ -69,10 +69,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // The exhaustive sweeps run before a release and every night: `npm run test:full`.
-  grepInvert: isFull ? [] : [EXHAUSTIVE],
+  grepInvert: isExhaustiveRun ? [] : [EXHAUSTIVE],
   projects: [
     // Each has people of its own, so that any two may run at a time.
-    { name: 'together', grepInvert: isFull ? [ALONE] : [ALONE, EXHAUSTIVE] },
+    { name: 'together', grepInvert: isExhaustiveRun ? [ALONE] : [ALONE, EXHAUSTIVE] },
     // While another process writes into a database of the running app, the app itself may be refused.
     { name: 'alone', grep: ALONE, workers: 1, fullyParallel: false, dependencies: ['together'] },
   ],

@@ -12,7 +12,7 @@ export interface Watch {
 const INSIDE = /^(?:about|data|blob):/;
 
 /** Notes everything that a script could do in the pages of a context, and keeps all of it on this machine. */
-export async function watch(context: BrowserContext, origin: string): Promise<Watch> {
+export async function watchScripts(context: BrowserContext, origin: string): Promise<Watch> {
   const seen: Watch = { fired: [], refused: [], foreign: [] };
   await context.exposeBinding(
     'noteFired',

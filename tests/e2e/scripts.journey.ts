@@ -9,17 +9,17 @@ import type { UnitMaterial } from '#schema/contracts/unit-material.ts';
 import { ALLOWED_TAGS } from '#schema/rules/allowed-html.ts';
 import { JOURNAL_ENTRY_MAX, NOTES_MAX } from '#schema/rules/limits.ts';
 import { runTool } from '#scripts/lib/run.ts';
-import { sanitiseHtml } from '#worker/lib/sanitise-html.ts';
+import { sanitiseHtml } from '#worker/lib/text/sanitise-html.ts';
 import { inDays, setGoal, signUp, test } from './journey.ts';
 import { asStored, laced, oneOfEachFamily, packed, scriptVectors, storable } from './script-vectors.ts';
-import { fireRaw, provoke, runnersIn, strangersIn, type Watch, watch } from './script-watch.ts';
-import { isFull } from './tags.ts';
+import { fireRaw, provoke, runnersIn, strangersIn, type Watch, watchScripts } from './script-watch.ts';
+import { isExhaustiveRun } from './tags.ts';
 
 const ORIGIN = process.env['E2E_ORIGIN_WITH_MODEL'] as string;
 const DATA_DIR = process.env['E2E_DATA_WITH_MODEL'] as string;
 const COLLECTION = scriptVectors();
 /** `npm run test:full` tries all of them. */
-const VECTORS = isFull ? COLLECTION : oneOfEachFamily(COLLECTION);
+const VECTORS = isExhaustiveRun ? COLLECTION : oneOfEachFamily(COLLECTION);
 const TEXTS = storable(VECTORS);
 
 /** Vectors that stand together in one unit: few, since one that opens a comment hides all that follow it. */
@@ -128,14 +128,14 @@ test('the control: without a sanitiser and a policy the same vectors fire', asyn
   const context = await browser.newContext();
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const seen = await watch(context, origin);
+    const seen = await watchScripts(context, origin);
     const page = await context.newPage();
     await page.goto(origin);
     const fired = await fireRaw(page, VECTORS, seen);
     console.log(
       `${VECTORS.length} vectors; raw, ${fired.size} of them fire and ${new Set(seen.foreign).size} addresses are asked for`,
     );
-    expect(fired.size).toBeGreaterThanOrEqual(isFull ? 30 : 8);
+    expect(fired.size).toBeGreaterThanOrEqual(isExhaustiveRun ? 30 : 8);
     expect(seen.foreign.length).toBeGreaterThan(0);
   } finally {
     await context.close();
@@ -167,7 +167,7 @@ test.describe('a unit', { tag: '@alone' }, () => {
     page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'));
 
   test('as it is stored: none fires, and the policy has nothing to refuse', async ({ context }) => {
-    const seen = await watch(context, ORIGIN);
+    const seen = await watchScripts(context, ORIGIN);
     const page = await context.newPage();
     await signUp(page);
     await readUnit(page, FIRST_UNIT);
@@ -181,7 +181,7 @@ test.describe('a unit', { tag: '@alone' }, () => {
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: ORIGIN, bypassCSP: true });
-    const seen = await watch(context, ORIGIN);
+    const seen = await watchScripts(context, ORIGIN);
     const page = await context.newPage();
     await signUp(page);
     for (const [index, { vectors }] of UNITS.entries()) {
@@ -206,7 +206,7 @@ const WRITTEN: [string, (text: string) => string][] = [
 
 for (const [how, written] of WRITTEN)
   test(`a note: none fires, and each stands there ${how}`, async ({ page, context }) => {
-    const seen = await watch(context, ORIGIN);
+    const seen = await watchScripts(context, ORIGIN);
     await signUp(page);
     for (const [index, notes] of packed(TEXTS, NOTES_MAX).entries()) {
       const unitId = index + 1;
@@ -225,7 +225,7 @@ for (const [how, written] of WRITTEN)
 
 for (const [how, written] of WRITTEN)
   test(`a goal and its journal: none fires, and each stands there ${how}`, async ({ page, context }) => {
-    const seen = await watch(context, ORIGIN);
+    const seen = await watchScripts(context, ORIGIN);
     const descriptions = packed(TEXTS, GOAL_DESCRIPTION_MAX);
     const titles = TEXTS.filter(
       (text) => text.includes('<') && !/[\r\n\t]/.test(text) && text.trim().length <= 200,

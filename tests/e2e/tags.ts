@@ -1,5 +1,5 @@
 /** `npm run test:full`: the exhaustive sweeps as well. */
-export const isFull = process.env['FULL'] === '1';
+export const isExhaustiveRun = process.env['FULL'] === '1';
 
 /** What a test that only `npm run test:full` runs is tagged with. */
 export const EXHAUSTIVE = /@full/;

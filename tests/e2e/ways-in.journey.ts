@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { freshName, PASSWORD, signUp, test } from './journey.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { signUp, test, unusedName } from './journey.ts';
 
 const summary = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
 
@@ -140,7 +141,7 @@ test.describe('another provider', () => {
   }
 
   test('lets somebody new in, and the same person again', async ({ page }) => {
-    const name = freshName();
+    const name = unusedName();
     await page.goto('/goals');
     await expect(page).toHaveURL(/\/auth\?next=%2Fgoals$/);
     await page.getByRole('link', { name: 'Continue with Garden' }).click();
@@ -200,7 +201,7 @@ test.describe('another provider', () => {
     await signUp(page);
     await openItem(page, 'Sign in with Garden');
     await page.getByRole('button', { name: 'Link Garden' }).click();
-    await atProvider(page, freshName());
+    await atProvider(page, unusedName());
     await expect(page.getByText('Garden knows you by another address than Yet does')).toBeVisible();
     await page.request.post('/api/logout');
 

@@ -49,7 +49,7 @@ const pressInTurn =
     await page.getByRole(role, { name }).first().click();
   };
 
-export const DEEDS: TimedInteraction[] = [
+export const TIMED_INTERACTIONS: TimedInteraction[] = [
   {
     name: 'Typing a journal entry, 300 goals loaded',
     path: GOALS,

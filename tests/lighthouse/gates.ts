@@ -35,7 +35,7 @@ function placeGates({ place, scores, simulated, real, blocking, shift }: PlaceFi
   ];
 }
 
-export const gatesOf = (places: PlaceFigures[], deeds: DeedFigures[]): Gate[] => [
+export const pageGates = (places: PlaceFigures[], deeds: DeedFigures[]): Gate[] => [
   ...places.flatMap(placeGates),
   ...deeds.map(({ name, median }) => atMost(`${name}, ms to the next paint`, median, HANDS_MS_MAX)),
 ];

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { median } from '#tests/bench/statistics.ts';
 import { hydrated } from '#tests/e2e/hydrated.ts';
-import { DEEDS } from './deeds.ts';
+import { TIMED_INTERACTIONS } from './deeds.ts';
 
 const SLOWDOWN = 4;
 const WIDTH = 390;
@@ -93,7 +93,7 @@ export async function measureHands(
   });
   try {
     const figures: DeedFigures[] = [];
-    for (const deed of DEEDS) {
+    for (const deed of TIMED_INTERACTIONS) {
       const context = await browser.newContext({
         viewport: { width: WIDTH, height: HEIGHT },
         // What stands ready offline is another matter.

@@ -7,7 +7,7 @@ import { CATEGORIES, type Category, type LighthouseResult, type Tool } from './t
 export type Manner = 'simulated' | 'real' | 'slow';
 
 /** How a page came in, once. Times in milliseconds. */
-export interface View {
+export interface PageTimings {
   largestPaint: number;
   blocking: number;
   shift: number;
@@ -69,7 +69,12 @@ const LONGEST_LOAD_MS: Record<Manner, number> = { simulated: 10_000, real: 10_00
 const TRIES = 3;
 
 /** Opens a page as for the first time, in a browser of its own, and watches. @throws Error where it does not come. */
-export async function look(tool: Tool, browser: string, url: string, options: LookOptions): Promise<View> {
+export async function look(
+  tool: Tool,
+  browser: string,
+  url: string,
+  options: LookOptions,
+): Promise<PageTimings> {
   for (let tried = 1; ; tried++) {
     try {
       return await lookOnce(tool, browser, url, options);
@@ -84,7 +89,7 @@ async function lookOnce(
   browser: string,
   url: string,
   { manner, isScored = false, isMissing = false }: LookOptions,
-): Promise<View> {
+): Promise<PageTimings> {
   const chrome = await launch({ chromePath: browser, chromeFlags: CHROMIUM_FLAGS, logLevel: 'silent' });
   try {
     const looked = await run(url, {

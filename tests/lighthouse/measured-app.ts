@@ -5,13 +5,13 @@ import { boundDatabases } from '#scripts/lib/databases.ts';
 import { buildFrontend, prepareDatabase } from '#scripts/lib/prepare.ts';
 import { stop } from '#scripts/lib/say.ts';
 import { freePort, type RealApp, startRealApp } from '#tests/durability/real-app.ts';
-import { furnish, type People, SECRET } from './people.ts';
+import { furnish, LIGHTHOUSE_SECRET, type SeededPeople } from './people.ts';
 import { LIGHTHOUSE_CACHE } from './tool.ts';
 
 const DATA = join(LIGHTHOUSE_CACHE, 'data');
 
 /** The app as `npm start` runs it, on a database of its own with these people in it. */
-export async function startMeasuredApp(people: People): Promise<RealApp> {
+export async function startMeasuredApp(people: SeededPeople): Promise<RealApp> {
   await buildFrontend();
   rmSync(DATA, { recursive: true, force: true });
   prepareDatabase(DATA);
@@ -21,6 +21,6 @@ export async function startMeasuredApp(people: People): Promise<RealApp> {
   if (!main) return stop('wrangler.toml binds no database.');
   const furnished = runSql(main, file, DATA);
   if (!furnished.ok) stop(`${furnished.output}\nThe people could not be written; the reason is above.`);
-  process.env['SESSION_SECRETS'] = SECRET;
+  process.env['SESSION_SECRETS'] = LIGHTHOUSE_SECRET;
   return startRealApp(await freePort(), DATA, 'localhost');
 }

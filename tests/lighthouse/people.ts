@@ -1,13 +1,13 @@
-import { newSessionId, signSession } from '#worker/lib/session-token.ts';
+import { newSessionId, signSession } from '#worker/lib/security/session-token.ts';
 
 /** Nobody else signs with it: the app that is measured is started with it. */
-export const SECRET = 'only-the-measured-app-signs-with-this-secret';
+export const LIGHTHOUSE_SECRET = 'only-the-measured-app-signs-with-this-secret';
 
 /** A goal whose journal is long, and the conversation that is. */
 export const JOURNAL_GOAL = 'Write letter 300 in Portuguese';
 export const LONG_TALK_ID = 7_000_001;
 
-export interface Person {
+export interface SeededPerson {
   userId: number;
   name: string;
   tier: 'free' | 'premium';
@@ -15,20 +15,24 @@ export interface Person {
   cookie: string;
 }
 
-async function personOf(userId: number, name: string, tier: Person['tier']): Promise<Person> {
+async function personOf(userId: number, name: string, tier: SeededPerson['tier']): Promise<SeededPerson> {
   const sessionId = newSessionId();
-  const token = await signSession({ userId, sessionId }, [new TextEncoder().encode(SECRET)], new Date());
+  const token = await signSession(
+    { userId, sessionId },
+    [new TextEncoder().encode(LIGHTHOUSE_SECRET)],
+    new Date(),
+  );
   return { userId, name, tier, sessionId, cookie: `session=${token}` };
 }
 
-export interface People {
+export interface SeededPeople {
   /** Some weeks in: four goals, a few entries, one talk. */
-  ordinary: Person;
+  ordinary: SeededPerson;
   /** A year in, and busy: 300 goals of which 60 are open, 1,000 entries, 400 messages in one talk, all stickers. */
-  busy: Person;
+  busy: SeededPerson;
 }
 
-export const newPeople = async (): Promise<People> => ({
+export const newPeople = async (): Promise<SeededPeople> => ({
   ordinary: await personOf(5_000_001, 'Ada', 'free'),
   busy: await personOf(5_000_002, 'Bea', 'premium'),
 });
@@ -73,7 +77,7 @@ interface Amounts {
   stickers: number;
 }
 
-function rowsOf({ userId, name, tier, sessionId }: Person, talkId: number, amounts: Amounts): string[] {
+function rowsOf({ userId, name, tier, sessionId }: SeededPerson, talkId: number, amounts: Amounts): string[] {
   const { days, goals, open, entries, exchanges, talks, stickers } = amounts;
   const began = text(daysAgo(days));
   const now = text(daysAgo(0));
@@ -113,7 +117,7 @@ function rowsOf({ userId, name, tier, sessionId }: Person, talkId: number, amoun
 }
 
 /** What both people have done so far, for a database that has its content and nobody in it. */
-export const furnish = ({ ordinary, busy }: People): string[] => [
+export const furnish = ({ ordinary, busy }: SeededPeople): string[] => [
   ...rowsOf(ordinary, LONG_TALK_ID + 1_000_000, {
     days: 40,
     goals: 4,

@@ -1,7 +1,7 @@
 import { LONG_TALK_ID } from './people.ts';
 
 /** Who comes to a place, and what they have: see `people.ts`. */
-export type Visitor = 'visitor' | 'ordinary' | 'busy';
+export type VisitorKind = 'visitor' | 'ordinary' | 'busy';
 
 /** What a place has to hold. Absent: for information. */
 export interface Limits {
@@ -15,7 +15,7 @@ export interface Limits {
 export interface MeasuredPage {
   name: string;
   path: string;
-  as: Visitor;
+  as: VisitorKind;
   /** Measured beside its floor; else its scores only. */
   hasFloor: boolean;
   isMissing?: boolean;

@@ -1,11 +1,12 @@
-import { median, shuffled } from '#tests/bench/statistics.ts';
+import { shuffled } from '#scripts/lib/shuffled.ts';
+import { median } from '#tests/bench/statistics.ts';
 import type { Door } from './front-door.ts';
-import { look, type Manner, type View } from './look.ts';
-import type { MeasuredPage, Visitor } from './places.ts';
+import { look, type Manner, type PageTimings } from './look.ts';
+import type { MeasuredPage, VisitorKind } from './places.ts';
 import { CATEGORIES, type Category, type Tool } from './tool.ts';
 
 /** For each kind of visitor, the app's door and the one behind which pages have no scripts. */
-export type Doors = Record<Visitor, { page: Door; floor: Door }>;
+export type Doors = Record<VisitorKind, { page: Door; floor: Door }>;
 
 /** How often a place is looked at; `scores` is for those that are not measured beside their floor. */
 export interface Turns {
@@ -35,7 +36,7 @@ interface Paint {
   ratio: number;
 }
 
-type Turn = Partial<Record<'page' | 'floor', View>>;
+type Turn = Partial<Record<'page' | 'floor', PageTimings>>;
 type Kept = Record<Manner, Turn[]>;
 
 interface Job {
@@ -61,13 +62,14 @@ function jobsOf(places: MeasuredPage[], turns: Turns): Job[] {
             ...repeated({ place, manner: 'slow', kinds: ['page'] }, turns.slow),
           ],
     ),
+    Math.random,
   );
 }
 
 function figuresOf(place: MeasuredPage, kept: Kept): PlaceFigures {
   const viewsOf = (manner: Manner, kind: 'page' | 'floor' = 'page') =>
     kept[manner].flatMap((turn) => turn[kind] ?? []);
-  const middle = (manner: Manner, read: (view: View) => number) => median(viewsOf(manner).map(read));
+  const middle = (manner: Manner, read: (view: PageTimings) => number) => median(viewsOf(manner).map(read));
   const paint = (manner: Manner): Paint => ({
     page: middle(manner, ({ largestPaint }) => largestPaint),
     floor: median(viewsOf(manner, 'floor').map(({ largestPaint }) => largestPaint)),
@@ -110,7 +112,7 @@ export async function lookAround(
   );
   for (const [index, { place, manner, kinds }] of jobs.entries()) {
     const turn: Turn = {};
-    for (const kind of shuffled(kinds)) {
+    for (const kind of shuffled(kinds, Math.random)) {
       const url = doors[place.as][kind].origin + place.path;
       turn[kind] = await look(tool, browser, url, {
         manner,

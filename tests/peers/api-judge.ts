@@ -32,13 +32,13 @@ export interface Call {
   url: string;
   body: string;
 }
-export interface Reply {
+export interface JudgedReply {
   status: number;
   type: string;
   /** Undefined for what is no JSON. */
   body: string | undefined;
 }
-export interface Verdict {
+export interface ReplyVerdict {
   /** `GET /api/goals/{goalId}`; undefined for what the description does not have. */
   operation: string | undefined;
   problems: string[];
@@ -56,7 +56,7 @@ const parsed = (text: string): unknown => {
  * Holds calls and their answers to an OpenAPI description: what it does not allow must have been refused, and what was
  * answered must be as it says. It knows the description alone, and nothing of how the app is made.
  */
-export function createJudge(description: Description): (call: Call, reply: Reply) => Verdict {
+export function createJudge(description: Description): (call: Call, reply: JudgedReply) => ReplyVerdict {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   (addFormats as unknown as (to: Ajv2020) => void)(ajv);
   const validators = new Map<object, ValidateFunction>();
@@ -97,7 +97,7 @@ export function createJudge(description: Description): (call: Call, reply: Reply
     return [...given, sent && `the body: ${sent}`].filter((problem) => problem !== undefined);
   }
 
-  function answeredWrongly(operation: Operation, { status, type, body }: Reply): string[] {
+  function answeredWrongly(operation: Operation, { status, type, body }: JudgedReply): string[] {
     const named = operation.responses[status] ?? operation.responses[`${Math.floor(status / 100)}XX`];
     if (!named) return [`${status} is not among its answers`];
     const response = description.components.responses[named.$ref?.split('/').at(-1) ?? ''] ?? named;

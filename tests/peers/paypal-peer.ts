@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import qs from 'qs';
 import {
-  type Answered,
-  type Asked,
   type Fault,
   Faults,
   type OddValue,
+  type PeerAnswer,
+  type PeerRequest,
   page,
   startPeer,
 } from './peer-server.ts';
@@ -20,7 +20,7 @@ import { paypalContract } from './provider-contracts.ts';
 type Row = Record<string, any>;
 
 /** How a capture ends. */
-export type Outcome =
+export type CaptureOutcome =
   | 'COMPLETED'
   | 'PENDING'
   | 'DECLINED'
@@ -34,7 +34,7 @@ export type Outcome =
   | 'OTHER_PERSON';
 
 class PaypalError extends Error {
-  readonly answered: Answered;
+  readonly answered: PeerAnswer;
   constructor(status: number, name: string, issue: string) {
     super(issue);
     const details = [{ issue, description: issue.toLowerCase().replaceAll('_', ' ') }];
@@ -52,13 +52,13 @@ class Merchant {
   readonly faults = new Faults();
   readonly requests: Row[] = [];
   readonly orders = new Map<string, Row>();
-  readonly replays = new Map<string, Answered>();
+  readonly replays = new Map<string, PeerAnswer>();
   readonly tokens = new Set<string>();
   /** How captures end from now on. */
-  outcome: Outcome = 'COMPLETED';
+  outcome: CaptureOutcome = 'COMPLETED';
 }
 
-function create(merchant: Merchant, sent: Row, url: string): Answered {
+function create(merchant: Merchant, sent: Row, url: string): PeerAnswer {
   const orderId = id(17);
   const order = {
     id: orderId,
@@ -83,7 +83,7 @@ function find(merchant: Merchant, orderId: string): Row {
   return kept;
 }
 
-function capture(merchant: Merchant, orderId: string): Answered {
+function capture(merchant: Merchant, orderId: string): PeerAnswer {
   const { order } = find(merchant, orderId);
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED');
@@ -115,12 +115,12 @@ function capture(merchant: Merchant, orderId: string): Answered {
 
 const CONTRACT = paypalContract();
 
-function held({ method, path, text }: Asked) {
+function held({ method, path, text }: PeerRequest) {
   const problem = CONTRACT?.judgeRequest(method, path, { query: '', body: text })?.problem;
   if (problem) throw new PaypalError(400, 'INVALID_REQUEST', `INVALID_PARAMETER_VALUE ${problem}`);
 }
 
-function operate(merchant: Merchant, asked: Asked, url: string): Answered {
+function operate(merchant: Merchant, asked: PeerRequest, url: string): PeerAnswer {
   const [, orderId = '', verb] = /^\/v2\/checkout\/orders\/(\w+)(?:\/(capture))?$/.exec(asked.path) ?? [];
   if (asked.path === '/v1/identity/generate-token')
     return { status: 200, body: { client_token: `client-token-${id(8)}`, expires_in: 3600 } };
@@ -132,11 +132,11 @@ function operate(merchant: Merchant, asked: Asked, url: string): Answered {
   throw new PaypalError(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 }
 
-function api(merchant: Merchant, asked: Asked, url: string): Answered {
+function api(merchant: Merchant, asked: PeerRequest, url: string): PeerAnswer {
   const requestId = asked.headers['paypal-request-id'] as string | undefined;
   const key = requestId && `${asked.method} ${asked.path} ${requestId}`;
   const known = key ? merchant.replays.get(key) : undefined;
-  let answered: Answered;
+  let answered: PeerAnswer;
   try {
     answered = known ? { ...known, status: 200 } : operate(merchant, asked, url);
     if (key) merchant.replays.set(key, structuredClone(answered));
@@ -148,7 +148,7 @@ function api(merchant: Merchant, asked: Asked, url: string): Answered {
   return structuredClone(answered);
 }
 
-function approvePage(kept: Row, asked: Asked): Answered {
+function approvePage(kept: Row, asked: PeerRequest): PeerAnswer {
   const { order, context } = kept;
   const back = (url: string) => `${url}${url.includes('?') ? '&' : '?'}token=${order.id}`;
   if (asked.method === 'GET') {
@@ -166,7 +166,7 @@ function approvePage(kept: Row, asked: Asked): Answered {
 export type PaypalControl =
   | { act: 'state' }
   | { act: 'approve'; order: string }
-  | { act: 'outcome'; outcome: Outcome }
+  | { act: 'outcome'; outcome: CaptureOutcome }
   | { act: 'fault'; fault: Fault | OddValue }
   /** Withdraws tokens before their time. */
   | { act: 'forget tokens' }
@@ -210,22 +210,22 @@ export async function startPaypalPeer({ port = 0 }: { port?: number } = {}) {
     merchants.set(clientId, merchant);
     return merchant;
   };
-  const basic = ({ headers }: Asked) => {
+  const basic = ({ headers }: PeerRequest) => {
     const [, encoded = ''] = /^Basic (.+)$/.exec(headers.authorization ?? '') ?? [];
     const [clientId = '', secret] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
     return secret === `secret-of-${clientId}` ? merchantOf(clientId) : undefined;
   };
-  const bearer = ({ headers }: Asked) => {
+  const bearer = ({ headers }: PeerRequest) => {
     const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
     return [...merchants.values()].find(({ tokens }) => tokens.has(token));
   };
-  const callerOf = (asked: Asked) => (asked.path === '/v1/oauth2/token' ? basic(asked) : bearer(asked));
-  const unauthorized: Answered = {
+  const callerOf = (asked: PeerRequest) => (asked.path === '/v1/oauth2/token' ? basic(asked) : bearer(asked));
+  const unauthorized: PeerAnswer = {
     status: 401,
     body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
   };
 
-  function answer(asked: Asked, url: string): Answered {
+  function answer(asked: PeerRequest, url: string): PeerAnswer {
     if (asked.path === '/__peer/control') {
       const { clientId, ...rest } = JSON.parse(asked.text);
       return { status: 200, body: control(merchantOf(clientId), rest) };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Asked {
+export interface PeerRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -10,7 +10,7 @@ export interface Asked {
   text: string;
 }
 
-export interface Answered {
+export interface PeerAnswer {
   status: number;
   /** Sent as JSON; a string as HTML. */
   body?: unknown;
@@ -56,7 +56,7 @@ export class Faults {
     this.#waiting.push({ times: 1, ...fault });
   }
 
-  take({ method, path }: Pick<Asked, 'method' | 'path'>): Fault | OddValue | undefined {
+  take({ method, path }: Pick<PeerRequest, 'method' | 'path'>): Fault | OddValue | undefined {
     const fault = this.#waiting.find(({ on, times = 1 }) => times > 0 && `${method} ${path}`.includes(on));
     if (fault) fault.times = (fault.times ?? 1) - 1;
     return fault;
@@ -88,7 +88,7 @@ function breakAnswer(kind: Fault['kind'], response: ServerResponse) {
   }
 }
 
-function withOddValue(answered: Answered, { at, value }: OddValue): Answered {
+function withOddValue(answered: PeerAnswer, { at, value }: OddValue): PeerAnswer {
   const body = structuredClone(answered.body);
   const steps = at.split('.');
   const last = steps.pop() as string;
@@ -98,7 +98,7 @@ function withOddValue(answered: Answered, { at, value }: OddValue): Answered {
   return { ...answered, body };
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<PeerRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://peer');
@@ -111,7 +111,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
   };
 }
 
-function write(response: ServerResponse, { status, body, headers }: Answered) {
+function write(response: ServerResponse, { status, body, headers }: PeerAnswer) {
   const isPage = typeof body === 'string';
   response.writeHead(status, {
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
@@ -126,8 +126,8 @@ export interface Peer {
 }
 
 interface Behaviour {
-  answer: (asked: Asked, url: string) => Answered | Promise<Answered>;
-  faultsOf: (asked: Asked) => Faults | undefined;
+  answer: (asked: PeerRequest, url: string) => PeerAnswer | Promise<PeerAnswer>;
+  faultsOf: (asked: PeerRequest) => Faults | undefined;
 }
 
 /** A provider's double as a real HTTP server on loopback. */

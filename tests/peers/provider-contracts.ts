@@ -24,7 +24,7 @@ const read = <Value>(name: string): Value | undefined => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Value) : undefined;
 };
 
-export interface Verdict {
+export interface RequestVerdict {
   /** Where the request does not fit, in ajv's words. */
   problem: string | undefined;
   isUnknownParameter: boolean;
@@ -32,7 +32,11 @@ export interface Verdict {
 
 export interface Contract {
   /** Undefined for an operation that the description does not have. */
-  judgeRequest(method: string, path: string, sent: { query: string; body: string }): Verdict | undefined;
+  judgeRequest(
+    method: string,
+    path: string,
+    sent: { query: string; body: string },
+  ): RequestVerdict | undefined;
   judgeAnswer(schema: string, answer: unknown): string | undefined;
 }
 

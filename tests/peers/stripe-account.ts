@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
-import { type Answered, Faults } from './peer-server.ts';
+import { Faults, type PeerAnswer } from './peer-server.ts';
 import { stripeSamples } from './provider-contracts.ts';
 
 /** One account at the Stripe double: its rows, its clock, and what happens to subscriptions with time. */
 
 /** A row of another's API, as loose as those come. */
-export type Row = Record<string, any>;
+export type ProviderRow = Record<string, any>;
 
 export interface PeerEvent {
   id: string;
   type: string;
-  data: { object: Row };
+  data: { object: ProviderRow };
 }
 
 const DAY = 86_400;
-export const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+export const stripeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 const PRICES: [string, number][] = [
   ['yet_pro_monthly', 1999],
@@ -24,15 +24,15 @@ const PRICES: [string, number][] = [
 
 export class StripeError extends Error {
   readonly status: number;
-  readonly error: Row;
-  constructor(status: number, error: Row) {
+  readonly error: ProviderRow;
+  constructor(status: number, error: ProviderRow) {
     super(error['message']);
     this.status = status;
     this.error = error;
   }
 }
 
-export const invalidRequest = (message: string, details: Row = {}, status = 400) =>
+export const invalidRequest = (message: string, details: ProviderRow = {}, status = 400) =>
   new StripeError(status, { type: 'invalid_request_error', message, ...details });
 export const missing = (what: string, sought: string, param = 'id') =>
   invalidRequest(`No such ${what}: '${sought}'`, { code: 'resource_missing', param }, 404);
@@ -44,15 +44,15 @@ export interface Hook {
 
 export class Account {
   readonly faults = new Faults();
-  readonly requests: Row[] = [];
+  readonly requests: ProviderRow[] = [];
   readonly events: PeerEvent[] = [];
-  readonly customers = new Map<string, Row>();
-  readonly sessions = new Map<string, Row>();
-  readonly portals = new Map<string, Row>();
-  readonly subscriptions = new Map<string, Row>();
-  readonly invoices = new Map<string, Row>();
-  readonly prices: Row[];
-  readonly replays = new Map<string, { asked: string; answered: Answered }>();
+  readonly customers = new Map<string, ProviderRow>();
+  readonly sessions = new Map<string, ProviderRow>();
+  readonly portals = new Map<string, ProviderRow>();
+  readonly subscriptions = new Map<string, ProviderRow>();
+  readonly invoices = new Map<string, ProviderRow>();
+  readonly prices: ProviderRow[];
+  readonly replays = new Map<string, { asked: string; answered: PeerAnswer }>();
   readonly hook: Hook | undefined;
   /** How far this account's clock is ahead, in seconds. */
   ahead = 0;
@@ -61,7 +61,7 @@ export class Account {
     this.hook = hook;
     this.prices = PRICES.map(([lookup_key, unit_amount]) =>
       sample('price', {
-        id: id('price'),
+        id: stripeId('price'),
         active: true,
         lookup_key,
         unit_amount,
@@ -76,8 +76,8 @@ export class Account {
     return Math.floor(Date.now() / 1000) + this.ahead;
   }
 
-  tell(type: string, object: Row) {
-    const event = { object: 'event', id: id('evt'), type, created: this.now(), data: { object } };
+  tell(type: string, object: ProviderRow) {
+    const event = { object: 'event', id: stripeId('evt'), type, created: this.now(), data: { object } };
     // As it was at that moment: what happens later does not rewrite what was told.
     const told = structuredClone(event);
     this.events.push(told);
@@ -99,7 +99,7 @@ async function deliver({ url, secret }: Hook, event: PeerEvent) {
 }
 
 const SAMPLES = stripeSamples();
-export const sample = (name: string, own: Row): Row => ({
+export const sample = (name: string, own: ProviderRow): ProviderRow => ({
   ...structuredClone(SAMPLES[name] ?? {}),
   object: name,
   ...own,
@@ -113,11 +113,11 @@ function monthAfter(seconds: number): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-export function bill(account: Account, subscription: Row, reason: string): Row {
+export function bill(account: Account, subscription: ProviderRow, reason: string): ProviderRow {
   const item = subscription['items'].data[0];
   const period = { start: item.current_period_start, end: item.current_period_end };
   const invoice = sample('invoice', {
-    id: id('in'),
+    id: stripeId('in'),
     customer: subscription['customer'],
     status: 'paid',
     billing_reason: reason,
@@ -133,10 +133,10 @@ export function bill(account: Account, subscription: Row, reason: string): Row {
   return invoice;
 }
 
-export function subscribe(account: Account, customer: string, price: Row): Row {
+export function subscribe(account: Account, customer: string, price: ProviderRow): ProviderRow {
   const start = account.now();
   const subscription = sample('subscription', {
-    id: id('sub'),
+    id: stripeId('sub'),
     customer,
     status: 'active',
     cancel_at_period_end: false,
@@ -147,7 +147,7 @@ export function subscribe(account: Account, customer: string, price: Row): Row {
       object: 'list',
       data: [
         sample('subscription_item', {
-          id: id('si'),
+          id: stripeId('si'),
           price,
           quantity: 1,
           current_period_start: start,
@@ -161,7 +161,7 @@ export function subscribe(account: Account, customer: string, price: Row): Row {
 }
 
 /** Somebody pays on the hosted page: subscription, invoice and events, as Stripe makes them. */
-export function pay(account: Account, session: Row) {
+export function pay(account: Account, session: ProviderRow) {
   if (session['status'] !== 'open') throw invalidRequest('This Checkout Session is no longer open.');
   const subscription = subscribe(account, session['customer'], session['price']);
   Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription['id'] });
@@ -171,12 +171,12 @@ export function pay(account: Account, session: Row) {
   account.tell('checkout.session.completed', session);
 }
 
-export function end(account: Account, subscription: Row) {
+export function end(account: Account, subscription: ProviderRow) {
   Object.assign(subscription, { status: 'canceled', ended_at: account.now() });
   account.tell('customer.subscription.deleted', subscription);
 }
 
-function renew(account: Account, subscription: Row) {
+function renew(account: Account, subscription: ProviderRow) {
   const item = subscription['items'].data[0];
   item.current_period_start = item.current_period_end;
   item.current_period_end = monthAfter(item.current_period_end);

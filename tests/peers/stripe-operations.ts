@@ -1,6 +1,15 @@
 import qs from 'qs';
-import { type Answered, type Asked, page } from './peer-server.ts';
-import { type Account, bill, id, invalidRequest, missing, pay, type Row, sample } from './stripe-account.ts';
+import { type PeerAnswer, type PeerRequest, page } from './peer-server.ts';
+import {
+  type Account,
+  bill,
+  invalidRequest,
+  missing,
+  type ProviderRow,
+  pay,
+  sample,
+  stripeId,
+} from './stripe-account.ts';
 
 /** What the Stripe double can be asked for, and the pages it shows to people. */
 
@@ -10,13 +19,13 @@ export function found<Value>(map: Map<string, Value>, sought: string, what: stri
   return row;
 }
 
-function priceOf(account: Account, sought: string): Row {
+function priceOf(account: Account, sought: string): ProviderRow {
   const price = account.prices.find((one) => one['id'] === sought);
   if (!price) throw missing('price', sought, 'line_items[0][price]');
   return price;
 }
 
-function changeSubscription(account: Account, subscription: Row, sent: Row) {
+function changeSubscription(account: Account, subscription: ProviderRow, sent: ProviderRow) {
   if (subscription['status'] === 'canceled') throw missing('subscription', subscription['id']);
   if ('cancel_at_period_end' in sent && 'cancel_at' in sent)
     throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
@@ -31,11 +40,11 @@ function changeSubscription(account: Account, subscription: Row, sent: Row) {
   return subscription;
 }
 
-function openSession(account: Account, sent: Row, url: string): Row {
+function openSession(account: Account, sent: ProviderRow, url: string): ProviderRow {
   found(account.customers, sent['customer'], 'customer', 'customer');
   const [line] = sent['line_items'];
   const session = sample('checkout.session', {
-    id: id('cs_test'),
+    id: stripeId('cs_test'),
     mode: sent['mode'],
     customer: sent['customer'],
     client_reference_id: sent['client_reference_id'] ?? null,
@@ -51,7 +60,7 @@ function openSession(account: Account, sent: Row, url: string): Row {
   return session;
 }
 
-function openPortal(account: Account, sent: Row, url: string): Row {
+function openPortal(account: Account, sent: ProviderRow, url: string): ProviderRow {
   found(account.customers, sent['customer'], 'customer', 'customer');
   const change = sent['flow_data']?.subscription_update_confirm;
   if (change) {
@@ -61,7 +70,7 @@ function openPortal(account: Account, sent: Row, url: string): Row {
     priceOf(account, change.items[0].price);
   }
   const session = sample('billing_portal.session', {
-    id: id('bps'),
+    id: stripeId('bps'),
     customer: sent['customer'],
     return_url: sent['return_url'],
     flow: sent['flow_data'] ?? null,
@@ -73,14 +82,14 @@ function openPortal(account: Account, sent: Row, url: string): Row {
 
 interface Question {
   account: Account;
-  sent: Row;
+  sent: ProviderRow;
   /** The id in the path. */
   sought: string;
   /** Where the double listens. */
   url: string;
 }
 
-function expireSession({ account, sought }: Question): Row {
+function expireSession({ account, sought }: Question): ProviderRow {
   const session = found(account.sessions, sought, 'checkout.session');
   if (session['status'] !== 'open')
     throw invalidRequest(`This Session is not in an expireable state: ${session['status']}`);
@@ -89,9 +98,9 @@ function expireSession({ account, sought }: Question): Row {
   return session;
 }
 
-function createCustomer({ account, sent }: Question): Row {
+function createCustomer({ account, sent }: Question): ProviderRow {
   const customer = sample('customer', {
-    id: id('cus'),
+    id: stripeId('cus'),
     email: sent['email'] ?? null,
     metadata: sent['metadata'] ?? {},
   });
@@ -99,7 +108,7 @@ function createCustomer({ account, sent }: Question): Row {
   return customer;
 }
 
-function listSubscriptions({ account, sent }: Question): Row {
+function listSubscriptions({ account, sent }: Question): ProviderRow {
   found(account.customers, sent['customer'], 'customer', 'customer');
   const data = [...account.subscriptions.values()].filter(
     (one) => one['customer'] === sent['customer'] && one['status'] !== 'canceled',
@@ -107,13 +116,13 @@ function listSubscriptions({ account, sent }: Question): Row {
   return { object: 'list', data, has_more: false, url: '/v1/subscriptions' };
 }
 
-function listPrices({ account, sent }: Question): Row {
+function listPrices({ account, sent }: Question): ProviderRow {
   const keys = Object.values(sent['lookup_keys'] ?? {});
   const data = account.prices.filter((one) => keys.includes(one['lookup_key']) && one['active']);
   return { object: 'list', data, has_more: false, url: '/v1/prices' };
 }
 
-function retrieveInvoice({ account, sent, sought }: Question): Row {
+function retrieveInvoice({ account, sent, sought }: Question): ProviderRow {
   const invoice = structuredClone(found(account.invoices, sought, 'invoice'));
   const details = invoice['parent'].subscription_details;
   if (JSON.stringify(sent['expand'] ?? '').includes('subscription_details.subscription'))
@@ -121,7 +130,7 @@ function retrieveInvoice({ account, sent, sought }: Question): Row {
   return invoice;
 }
 
-const OPERATIONS: [string, RegExp, (question: Question) => Row][] = [
+const OPERATIONS: [string, RegExp, (question: Question) => ProviderRow][] = [
   ['GET', /^prices$/, listPrices],
   ['POST', /^customers$/, createCustomer],
   ['POST', /^checkout\/sessions$/, ({ account, sent, url }) => openSession(account, sent, url)],
@@ -148,8 +157,12 @@ const OPERATIONS: [string, RegExp, (question: Question) => Row][] = [
 ];
 
 /** One operation of the API. @throws StripeError in Stripe's own shape, for what it does not know as well */
-export function operate(account: Account, { method, path, query, text }: Asked, url: string): Row {
-  const sent = qs.parse(method === 'GET' ? query.toString() : text, { depth: 10 }) as Row;
+export function operate(
+  account: Account,
+  { method, path, query, text }: PeerRequest,
+  url: string,
+): ProviderRow {
+  const sent = qs.parse(method === 'GET' ? query.toString() : text, { depth: 10 }) as ProviderRow;
   for (const [verb, pattern, answer] of OPERATIONS) {
     const match = verb === method ? pattern.exec(path.replace('/v1/', '')) : null;
     if (match) return answer({ account, sent, sought: match[1] ?? '', url });
@@ -158,9 +171,9 @@ export function operate(account: Account, { method, path, query, text }: Asked, 
 }
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-const goTo = (location: string): Answered => ({ status: 303, headers: { Location: location } });
+const goTo = (location: string): PeerAnswer => ({ status: 303, headers: { Location: location } });
 
-export function checkoutPage(account: Account, session: Row, asked: Asked): Answered {
+export function checkoutPage(account: Account, session: ProviderRow, asked: PeerRequest): PeerAnswer {
   if (asked.method === 'GET') {
     const price = money(session['price'].unit_amount);
     const isOpen = session['status'] === 'open';
@@ -180,7 +193,7 @@ export function checkoutPage(account: Account, session: Row, asked: Asked): Answ
   return goTo(session['success_url']);
 }
 
-export function portalPage(account: Account, portal: Row, asked: Asked): Answered {
+export function portalPage(account: Account, portal: ProviderRow, asked: PeerRequest): PeerAnswer {
   const change = portal['flow']?.subscription_update_confirm;
   const subscription = [...account.subscriptions.values()].find(
     (one) => one['customer'] === portal['customer'] && one['status'] !== 'canceled',

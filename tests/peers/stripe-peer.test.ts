@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeClient } from '#worker/adapters/stripe/stripe-client.ts';
 import { createStripeMail } from '#worker/adapters/stripe/stripe-mail.ts';
-import { startDeadline } from '#worker/lib/deadline.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import type { Peer } from './peer-server.ts';
 import { stripeContract } from './provider-contracts.ts';
 import { type StripeControl, startStripePeer } from './stripe-peer.ts';

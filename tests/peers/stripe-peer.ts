@@ -1,5 +1,12 @@
 import qs from 'qs';
-import { type Answered, type Asked, type Fault, type OddValue, page, startPeer } from './peer-server.ts';
+import {
+  type Fault,
+  type OddValue,
+  type PeerAnswer,
+  type PeerRequest,
+  page,
+  startPeer,
+} from './peer-server.ts';
 import { stripeContract } from './provider-contracts.ts';
 import {
   Account,
@@ -7,8 +14,8 @@ import {
   type Hook,
   invalidRequest,
   moveOn,
+  type ProviderRow,
   pay,
-  type Row,
   StripeError,
   subscribe,
 } from './stripe-account.ts';
@@ -22,7 +29,7 @@ import { checkoutPage, found, operate, portalPage } from './stripe-operations.ts
 
 const CONTRACT = stripeContract();
 
-function held(asked: Asked) {
+function held(asked: PeerRequest) {
   const sent = { query: asked.query.toString(), body: asked.text };
   const verdict = CONTRACT?.judgeRequest(asked.method, asked.path, sent);
   if (!verdict?.problem) return;
@@ -31,11 +38,11 @@ function held(asked: Asked) {
   });
 }
 
-function api(account: Account, asked: Asked, url: string): Answered {
+function api(account: Account, asked: PeerRequest, url: string): PeerAnswer {
   const key = asked.headers['idempotency-key'] as string | undefined;
   const known = key ? account.replays.get(key) : undefined;
   const fingerprint = `${asked.method} ${asked.path} ${asked.text}`;
-  let answered: Answered;
+  let answered: PeerAnswer;
   if (known) {
     answered =
       known.asked === fingerprint
@@ -76,12 +83,12 @@ export type StripeControl =
   | { act: 'move on'; days: number }
   | { act: 'fault'; fault: Fault | OddValue }
   /** Changes a row as the dashboard or time could. */
-  | { act: 'set'; table: 'subscriptions' | 'prices' | 'customers'; id: string; row: Row }
+  | { act: 'set'; table: 'subscriptions' | 'prices' | 'customers'; id: string; row: ProviderRow }
   | { act: 'delete customer'; id: string }
   | { act: 'end'; subscription: string }
   | { act: 'subscribe'; customer: string; lookupKey: string };
 
-function control(account: Account, asked: StripeControl): Row {
+function control(account: Account, asked: StripeControl): ProviderRow {
   switch (asked.act) {
     case 'pay':
       pay(account, found(account.sessions, asked.session, 'checkout.session'));
@@ -95,8 +102,8 @@ function control(account: Account, asked: StripeControl): Row {
     case 'set': {
       const rows = asked.table === 'prices' ? account.prices : [...account[asked.table].values()];
       const row = rows.find((one) => one['id'] === asked.id || one['lookup_key'] === asked.id);
-      Object.assign(row as Row, asked.row);
-      if (asked.table === 'subscriptions') account.tell('customer.subscription.updated', row as Row);
+      Object.assign(row as ProviderRow, asked.row);
+      if (asked.table === 'subscriptions') account.tell('customer.subscription.updated', row as ProviderRow);
       break;
     }
     case 'delete customer':
@@ -106,7 +113,7 @@ function control(account: Account, asked: StripeControl): Row {
       end(account, found(account.subscriptions, asked.subscription, 'subscription'));
       break;
     case 'subscribe': {
-      const price = account.prices.find((one) => one['lookup_key'] === asked.lookupKey) as Row;
+      const price = account.prices.find((one) => one['lookup_key'] === asked.lookupKey) as ProviderRow;
       account.tell('customer.subscription.created', subscribe(account, asked.customer, price));
       break;
     }
@@ -128,10 +135,11 @@ export async function startStripePeer({ port = 0, hook }: { port?: number; hook?
     accounts.set(key, account);
     return account;
   };
-  const bearer = ({ headers }: Asked) => /^Bearer (sk_test_\w+)$/.exec(headers.authorization ?? '')?.[1];
+  const bearer = ({ headers }: PeerRequest) =>
+    /^Bearer (sk_test_\w+)$/.exec(headers.authorization ?? '')?.[1];
   const isKnown = (key: string | undefined): key is string => key !== undefined && key !== 'sk_test_wrong';
 
-  async function answer(asked: Asked, url: string): Promise<Answered> {
+  async function answer(asked: PeerRequest, url: string): Promise<PeerAnswer> {
     if (asked.path === '/__peer/control') {
       const { key, ...rest } = JSON.parse(asked.text);
       return { status: 200, body: control(accountOf(key), rest) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aCast, type Called, callEveryRoute } from '#tests/worker/every-route.ts';
+import { run } from '#tests/worker/home-rows.ts';
 import { amongAMillionRows, OTHERS_ROWS, ofOrdinarySize } from '#tests/worker/ordinary.ts';
-import { run } from '#tests/worker/owned-rows.ts';
 
 /** The trail is everybody's, and this very test makes it longer; its pages are bounded. */
 const GROWS_BY_ITSELF = 'GET /api/admin/audit';

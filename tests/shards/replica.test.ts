@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import { Browser } from '#tests/worker/browser.ts';
-import { bindings, freshName, NEXT_YEAR, PASSWORD } from '#tests/worker/harness.ts';
+import { bindings, freshName, NEXT_YEAR } from '#tests/worker/harness.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
-import { DATABASES } from './two-homes.ts';
+import { SHARD_DATABASES } from './two-homes.ts';
 
 /*
  * D1 replicates only on Cloudflare. Here the second database plays a copy of the first that lags without end, by D1's own
@@ -24,7 +25,7 @@ class Lagging {
   /** How far the copy has come. */
   #at = '';
 
-  constructor([primary, copy]: typeof DATABASES) {
+  constructor([primary, copy]: typeof SHARD_DATABASES) {
     this.#primary = primary;
     this.#copy = copy;
   }
@@ -83,7 +84,7 @@ class Lagging {
 const app = createApp(buildDeps);
 
 async function somebody() {
-  const database = new Lagging(DATABASES);
+  const database = new Lagging(SHARD_DATABASES);
   const env = { ...bindings, DB: database.binding, DB_1: undefined } as unknown as typeof bindings;
   const browser = new Browser();
   browser.reach = async (url, init) => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import { anAdmin } from '#tests/worker/admin.ts';
-import { aGoal, bindings, freshName, PASSWORD, type Person, Visitor } from '#tests/worker/harness.ts';
+import { bindings, freshName, type Person, postGoal, Visitor } from '#tests/worker/harness.ts';
 import { tokenIn, useMailbox } from '#tests/worker/mailbox.ts';
 import { buildDeps } from '#worker/deps.ts';
-import { signSession } from '#worker/lib/session-token.ts';
+import { signSession } from '#worker/lib/security/session-token.ts';
 import { readConfig } from '#worker/settings.ts';
 import { sweep } from '#worker/sweep.ts';
-import { comingTo, DATABASES, first, livingOn, rowsOf } from './two-homes.ts';
+import { comingTo, firstRowOnShard, livingOn, rowsOf, SHARD_DATABASES } from './two-homes.ts';
 
 const anAddress = () => `mo-${crypto.randomUUID().slice(0, 8)}@mail.org`;
 const NEW_PASSWORD = 'Another-horse-8';
@@ -20,7 +21,7 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
     const { username, id } = person.user;
     const back = comingTo(other);
     expect((await back.post('/api/login', { username, password: PASSWORD })).body).toEqual(person.user);
-    const goal = await aGoal(person);
+    const goal = await postGoal(person);
     await back.post(`/api/goals/${goal.id}/journal`, { content: 'Ten lengths.', feedback: false });
     await back.post('/api/coach/chat', { message: 'I am stuck with my swimming.' });
     expect((await person.get('/api/goals')).body).toMatchObject([{ id: goal.id }]);
@@ -138,7 +139,7 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
     const email = anAddress();
     const person = await livingOn(shard, { email });
     const { id, username } = person.user;
-    await aGoal(person);
+    await postGoal(person);
     const gone = await person.send('DELETE', '/api/account', { body: { confirmation: username } });
     expect(gone.status).toBe(204);
     expect([await rowsOf(0, id), await rowsOf(1, id)]).toEqual([{}, {}]);
@@ -152,7 +153,7 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
       await livingOn(other),
       await livingOn(other),
     ];
-    const goal = await aGoal(owner);
+    const goal = await postGoal(owner);
     const { code } = (await owner.post(`/api/goals/${goal.id}/public-link`, { expiresAt: null })).body;
     expect(code).toMatch(shard === 1 ? /^1\.[\w-]{22}$/ : /^[\w-]{22}$/);
     for (const who of [new Visitor(), neighbour])
@@ -193,7 +194,7 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
 describe('a signed claim', () => {
   it.each([0, 2, 99])('to live on shard %i is refused to who lives on shard 1', async (shard) => {
     const person = await livingOn(1);
-    const session = await first<{ id: string }>(
+    const session = await firstRowOnShard<{ id: string }>(
       1,
       'select id from sessions where user_id = ?',
       person.user.id,
@@ -213,7 +214,7 @@ describe('ids', () => {
   it('are everybody’s own: people’s from the directory, all others from their shard’s range', async () => {
     const people = [await livingOn(0), await livingOn(1), await livingOn(0), await livingOn(1)];
     expect(new Set(people.map(({ user }) => user.id)).size).toBe(4);
-    const [here, there] = [await aGoal(people[0] as Person), await aGoal(people[1] as Person)];
+    const [here, there] = [await postGoal(people[0] as Person), await postGoal(people[1] as Person)];
     expect(here.id).toBeLessThan(1_000_000_000_000);
     expect(there.id).toBeGreaterThan(1_000_000_000_000);
     expect((await people[0]?.get(`/api/goals/${there.id}`))?.status).toBe(404);
@@ -222,7 +223,7 @@ describe('ids', () => {
 
 describe('an account that was cut off in the making', () => {
   const claim = (name: string, ago: number) =>
-    first<{ id: number }>(
+    firstRowOnShard<{ id: number }>(
       0,
       "insert into users (username, username_key, password, shard, claimed_at) values (?, ?, 'elsewhere', 1, ?) returning id",
       name,
@@ -235,14 +236,15 @@ describe('an account that was cut off in the making', () => {
     const [lost, young, kept] = [freshName('lost'), freshName('young'), await livingOn(1)];
     await claim(lost, 2 * HOUR);
     await claim(young, 60_000);
-    await first(
+    await firstRowOnShard(
       0,
       'update users set claimed_at = ? where id = ?',
       new Date(Date.now() - 2 * HOUR).toISOString(),
       kept.user.id,
     );
     await sweep(buildDeps(bindings));
-    const named = (name: string) => first(0, 'select claimed_at from users where username = ?', name);
+    const named = (name: string) =>
+      firstRowOnShard(0, 'select claimed_at from users where username = ?', name);
     expect([await named(lost), await named(kept.user.username)]).toEqual([null, { claimed_at: null }]);
     expect(await named(young)).toEqual({ claimed_at: expect.any(String) });
     await livingOn(0, { username: lost });
@@ -259,10 +261,13 @@ describe('the content', () => {
     const published = await admin.post(`${place}/publish`, { basedOn: edit.editedAt });
     expect(published.status).toBe(200);
     for (const shard of [0, 1]) {
-      expect(await first(shard, 'select quote from motivations where id = 1')).toEqual({
+      expect(await firstRowOnShard(shard, 'select quote from motivations where id = 1')).toEqual({
         quote: fields.quote,
       });
-      const known = await first(shard, "select published from content_edits where kind = 'motivation'");
+      const known = await firstRowOnShard(
+        shard,
+        "select published from content_edits where kind = 'motivation'",
+      );
       expect(JSON.parse((known as { published: string }).published)).toEqual(fields);
     }
   });
@@ -270,7 +275,7 @@ describe('the content', () => {
 
 it('both databases have the same tables', async () => {
   const [here, there] = await Promise.all(
-    DATABASES.map(
+    SHARD_DATABASES.map(
       async (db) =>
         (
           await db

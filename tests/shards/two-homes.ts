@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { bindings, freshName, PASSWORD, type Person, Visitor } from '#tests/worker/harness.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { bindings, freshName, type Person, Visitor } from '#tests/worker/harness.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 import type { Bindings } from '#worker/env.ts';
 
 /** The directory, which is shard 0, and shard 1. */
-export const DATABASES = [bindings.DB, (env as unknown as { DB_1: D1Database }).DB_1] as const;
+export const SHARD_DATABASES = [bindings.DB, (env as unknown as { DB_1: D1Database }).DB_1] as const;
 
 const app = createApp(buildDeps);
 
@@ -47,8 +48,8 @@ export async function livingOn(shard: number, input: Record<string, unknown> = {
   return person;
 }
 
-export const first = <Row>(shard: number, sql: string, ...values: unknown[]) =>
-  (DATABASES[shard] as D1Database)
+export const firstRowOnShard = <Row>(shard: number, sql: string, ...values: unknown[]) =>
+  (SHARD_DATABASES[shard] as D1Database)
     .prepare(sql)
     .bind(...values)
     .first<Row>();
@@ -57,7 +58,7 @@ const WHOSE = /`((?:author_|shared_by_|shared_with_)?user_id)`/g;
 
 /** How many rows of each table name this person, where there are any. */
 export async function rowsOf(shard: number, userId: number): Promise<Record<string, number>> {
-  const db = DATABASES[shard] as D1Database;
+  const db = SHARD_DATABASES[shard] as D1Database;
   const { results: tables } = await db
     .prepare("select name, sql from sqlite_master where type = 'table' and sql like '%user_id%'")
     .all<{ name: string; sql: string }>();

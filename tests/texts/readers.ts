@@ -1,11 +1,11 @@
-import { shownOf } from '#frontend/features/admin/content-words.rules.ts';
-import { oneLine } from '#frontend/features/admin/typed-fields.rules.ts';
-import { nextSentences } from '#frontend/features/coach/announce.rules.ts';
-import { titleAndWords } from '#frontend/features/learning/path-words.rules.ts';
-import { playerFrom } from '#frontend/features/learning/video.rules.ts';
+import { shownOf } from '#frontend/features/admin/content/content-words.rules.ts';
+import { oneLine } from '#frontend/features/admin/content/typed-fields.rules.ts';
+import { nextSentences } from '#frontend/features/coach/messages/announce.rules.ts';
+import { titleAndWords } from '#frontend/features/learning/catalogue/path-words.rules.ts';
+import { playerFrom } from '#frontend/features/learning/unit/video.rules.ts';
 import { keyInLink } from '#frontend/features/sharing/share-link.rules.ts';
 import { isFormatted } from '#frontend/lib/is-formatted.rules.ts';
-import { plainWords } from '#frontend/lib/plain-words.rules.ts';
+import { withoutMarkdown } from '#frontend/lib/plain-words.rules.ts';
 import { withLinks } from '#frontend/lib/safety-text.rules.ts';
 import { toHtml } from '#frontend/ui/markdown-html.ts';
 import { EmailChange } from '#schema/contracts/account-life.ts';
@@ -26,32 +26,38 @@ import { detectOtherLanguage } from '#worker/adapters/built-in-coach/conversatio
 import { isUnreadable } from '#worker/adapters/built-in-coach/conversation/readable.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
 import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-roadmap.ts';
-import { prose, quoted } from '#worker/features/account/export-markdown.rules.ts';
+import { escapedProse, quoted } from '#worker/features/account/portability/export-markdown.rules.ts';
 import { foreignTags, linkProblems } from '#worker/features/admin/typed-html.rules.ts';
-import { problemsOf } from '#worker/features/admin/unit-fields.rules.ts';
+import { unitProblems } from '#worker/features/admin/unit-fields.rules.ts';
 import { maskedEmail, prefixRange } from '#worker/features/admin/users.rules.ts';
-import { deviceOf } from '#worker/features/auth/device.rules.ts';
-import { seedOf, titleOf } from '#worker/features/coach/coach.rules.ts';
+import { deviceOf } from '#worker/features/auth/sessions/device.rules.ts';
+import { seedOf } from '#worker/features/briefing/seed.rules.ts';
+import { titleOf } from '#worker/features/coach/coach.rules.ts';
 import { dayIn, nameIn, subjectIn } from '#worker/features/coach/commands/reading.rules.ts';
 import { GUIDES } from '#worker/features/coach/sessions/guides.ts';
 import { continueSession, startSession } from '#worker/features/coach/sessions/session.rules.ts';
 import { readLocaleDate } from '#worker/features/goals/locale-date.rules.ts';
-import { matchOf, probeOf, textOf, wordsOf } from '#worker/features/learning/search.rules.ts';
+import {
+  foldedWords,
+  matchOf,
+  probeOf,
+  textOfHtml,
+} from '#worker/features/learning/catalogue/search.rules.ts';
 import { invitationMail } from '#worker/features/sharing/sharing.mails.ts';
 import { findRepeatedField } from '#worker/http/repeated-field.ts';
-import { startDeadline } from '#worker/lib/deadline.ts';
-import { foldName } from '#worker/lib/fold-name.ts';
-import { countWords, foldText, tidyOwnWords } from '#worker/lib/fold-text.ts';
-import { composeMail } from '#worker/lib/mail-layout.ts';
 import { maySay } from '#worker/lib/model-gateway/check-answer.ts';
 import { messagesOf, NotAsked } from '#worker/lib/model-gateway/messages.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
+import { composeMail } from '#worker/lib/outside/mail-layout.ts';
 import { choiceIn } from '#worker/lib/safety/care-words.ts';
 import { passagesOf } from '#worker/lib/safety/passages.ts';
 import { followUpOf, screen } from '#worker/lib/safety/screen.ts';
-import { sanitiseHtml } from '#worker/lib/sanitise-html.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
+import { countSpacedWords, foldText, tidyOwnWords } from '#worker/lib/text/fold-text.ts';
+import { sanitiseHtml } from '#worker/lib/text/sanitise-html.ts';
 import { featuresOf, foldForFeatures } from '#worker/lib/text-classifier/features.ts';
 
 const answerSession = (text: string) => {
@@ -61,7 +67,7 @@ const answerSession = (text: string) => {
 };
 
 /** Whoever reads words of people, by name, with the longest text that comes to them. A new reader is one line. */
-export type Reader = readonly [name: string, most: number, read: (text: string) => unknown];
+export type TextReader = readonly [name: string, most: number, read: (text: string) => unknown];
 
 const BODY_MAX = 256 * 1024;
 /** What a model said and what was imported as said by one. */
@@ -104,7 +110,7 @@ const QUESTIONS = [
   'When would you like to complete this by?',
 ];
 
-const IN_THE_COACH: Reader[] = [
+const IN_THE_COACH: TextReader[] = [
   ['the coach’s reply', CHAT_MESSAGE_MAX, (text) => talk(text)],
   [
     'the coach’s reply after a question',
@@ -170,7 +176,7 @@ const IN_THE_COACH: Reader[] = [
     (text) => plan({ title: 'Learn the guitar', description: text }),
   ],
   ...QUESTIONS.map(
-    (question): Reader => [
+    (question): TextReader => [
       `a plan from the answer to “${question}”`,
       2000,
       (text) => plan({ answers: [{ question, answer: text }] }),
@@ -200,7 +206,7 @@ const IN_THE_COACH: Reader[] = [
   ['what a model may say', CHAT_MESSAGE_MAX, maySay],
 ];
 
-const IN_SAFETY: Reader[] = [
+const IN_SAFETY: TextReader[] = [
   ['the screen', JOURNAL_ENTRY_MAX, (text) => screen(text)],
   ['the passages', ALL_NOTES_MAX, passagesOf],
   ['the folded text of a classifier', JOURNAL_ENTRY_MAX, foldForFeatures],
@@ -223,31 +229,35 @@ const html = (text: string) => ({
   prompts: null,
 });
 
-const IN_FEATURES: Reader[] = [
-  ['prose in an export', REPLY_MAX, prose],
+const IN_FEATURES: TextReader[] = [
+  ['prose in an export', REPLY_MAX, escapedProse],
   ['a quote in an export', REPLY_MAX, quoted],
   ['a conversation’s title', CHAT_MESSAGE_MAX, titleOf],
   ['the seed of a message', JOURNAL_ENTRY_MAX, (text) => seedOf(text, 1)],
   ['a date in an answer', 2000, (text) => readLocaleDate(text, 'en')],
   ['a language in a header', 2000, (text) => readLocaleDate('1/2/2027', text)],
   ['a device', 300, deviceOf],
-  ['words to search for', 100, (text) => probeOf(wordsOf(text))],
-  ['a search', NOTES_MAX, (text) => matchOf({ title: text, claim: text, text }, wordsOf(text.slice(0, 100)))],
-  ['the text of HTML', HTML_MAX, textOf],
+  ['words to search for', 100, (text) => probeOf(foldedWords(text))],
+  [
+    'a search',
+    NOTES_MAX,
+    (text) => matchOf({ title: text, claim: text, text }, foldedWords(text.slice(0, 100))),
+  ],
+  ['the text of HTML', HTML_MAX, textOfHtml],
   ['tags that are taken out', HTML_MAX, foreignTags],
   ['links that lose their address', HTML_MAX, linkProblems],
-  ['what a unit must have', HTML_MAX, (text) => problemsOf(html(text), 'text')],
+  ['what a unit must have', HTML_MAX, (text) => unitProblems(html(text), 'text')],
   ['a masked address', 254, maskedEmail],
   ['a search for people', 100, prefixRange],
   ['an invitation', 254, (text) => invitationMail(text, text, 'https://a.example')],
   ['a field that comes twice', BODY_MAX, (text) => findRepeatedField(JSON.stringify({ content: text }))],
 ];
 
-const IN_LIB: Reader[] = [
+const IN_LIB: TextReader[] = [
   ['a folded text', CHAT_MESSAGE_MAX, foldText],
   ['a folded name', 254, foldName],
   ['own words', JOURNAL_ENTRY_MAX, (text) => tidyOwnWords(text)],
-  ['a count of words', JOURNAL_ENTRY_MAX, countWords],
+  ['a count of words', JOURNAL_ENTRY_MAX, countSpacedWords],
   // The library takes the square of how deep tags stand in each other; the contract lets no more of it through than this.
   ['HTML made safe', HTML_MAX, (text) => sanitiseHtml(text.slice(0, HTML_MAX))],
   [
@@ -257,7 +267,7 @@ const IN_LIB: Reader[] = [
   ],
 ];
 
-const IN_RULES: Reader[] = [
+const IN_RULES: TextReader[] = [
   ['whether an entry tells of a setback', JOURNAL_ENTRY_MAX, tellsOfSetback],
   ['the words of an entry', JOURNAL_ENTRY_MAX, countWordsOfEntry],
   ['a short title', 200, shortTitle],
@@ -284,8 +294,8 @@ const IN_RULES: Reader[] = [
   ],
 ];
 
-const IN_THE_BROWSER: Reader[] = [
-  ['a reply for the ears', REPLY_MAX, plainWords],
+const IN_THE_BROWSER: TextReader[] = [
+  ['a reply for the ears', REPLY_MAX, withoutMarkdown],
   ['the next sentences for the ears', REPLY_MAX, (text) => nextSentences(text, 0, false)],
   ['whether a reply has formatting', REPLY_MAX, isFormatted],
   ['Markdown', CHAT_MESSAGE_MAX, toHtml],
@@ -302,7 +312,7 @@ const IN_THE_BROWSER: Reader[] = [
   ['a title and its words', 2000, titleAndWords],
 ];
 
-export const READERS: Reader[] = [
+export const READERS: TextReader[] = [
   ...IN_THE_COACH,
   ...IN_SAFETY,
   ...IN_FEATURES,

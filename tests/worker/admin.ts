@@ -1,8 +1,8 @@
-import { DIRECTORY } from '#worker/lib/home.ts';
+import { DIRECTORY } from '#worker/lib/database/home.ts';
 import { bindings, type Person, signedUp } from './harness.ts';
 
 /** What `npm run admin -- make` does to a row. */
-export async function setAdmin(person: Person, isAdmin = true): Promise<Person> {
+export async function setAdminFlag(person: Person, isAdmin = true): Promise<Person> {
   await bindings.DB.prepare('update users set is_admin = ? where id = ?')
     .bind(isAdmin ? 1 : 0, person.user.id)
     .run();
@@ -10,7 +10,7 @@ export async function setAdmin(person: Person, isAdmin = true): Promise<Person> 
 }
 
 /** Admins live in the first database. */
-export const anAdmin = async (): Promise<Person> => setAdmin(await signedUp(DIRECTORY));
+export const anAdmin = async (): Promise<Person> => setAdminFlag(await signedUp(DIRECTORY));
 
 export interface AuditRow {
   actor_id: number | null;

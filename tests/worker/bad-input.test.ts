@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { type Json, jsonSchemaOf } from '#schema/api/components.ts';
 import { type ApiRoute, readsBody } from '#schema/api/route.ts';
-import { named, ROUTES } from '#schema/api/routes.ts';
+import { API_ROUTES, named } from '#schema/api/routes.ts';
 import { anAdmin } from './admin.ts';
 import { mostly } from './from-schema.ts';
 import { isFull } from './full.ts';
-import { type HttpAnswer, type Person, type Sent, signedUp } from './harness.ts';
+import { type HttpAnswer, type Person, type SentRequest, signedUp } from './harness.ts';
 import { leaksIn } from './leaks.ts';
 import { RAW_BODIES, SEGMENTS } from './nonsense.ts';
 import { fillWith, ownerOfEverything } from './owned-rows.ts';
@@ -52,7 +52,7 @@ class Caller {
   }
 
   /** Sends with the cookie of before, whatever an earlier answer did to it. */
-  async send(path: string, sent: Sent = {}): Promise<HttpAnswer> {
+  async send(path: string, sent: SentRequest = {}): Promise<HttpAnswer> {
     const { method } = this.#route;
     this.#who ??= await this.#make();
     const { person } = this.#who;
@@ -74,7 +74,7 @@ function isSound({ status, body }: HttpAnswer) {
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const withBody = ROUTES.filter(({ body }) => body);
+const withBody = API_ROUTES.filter(({ body }) => body);
 
 describe('bodies that mostly fit', () => {
   it.each(withBody)('$method $path', LONG, async (route) => {
@@ -92,7 +92,7 @@ describe('bodies that mostly fit', () => {
 });
 
 describe('bodies that are no JSON, or odd', () => {
-  it.each(ROUTES.filter(readsBody))('$method $path', LONG, async (route) => {
+  it.each(API_ROUTES.filter(readsBody))('$method $path', LONG, async (route) => {
     const caller = new Caller(route);
     for (const [what, raw] of RAW_BODIES) {
       const answer = await caller.send(await caller.path(), { raw, headers: JSON_TYPE });
@@ -120,7 +120,7 @@ describe('bodies that are no JSON, or odd', () => {
 });
 
 describe('paths and queries', () => {
-  it.each(ROUTES.filter(({ params }) => params))('$method $path with no ids', LONG, async (route) => {
+  it.each(API_ROUTES.filter(({ params }) => params))('$method $path with no ids', LONG, async (route) => {
     const caller = new Caller({ ...route, ids: 'content' });
     const places = route.path.match(/:\w+/g)?.length ?? 0;
     for (const [index, segment] of SEGMENTS.entries()) {
@@ -131,7 +131,7 @@ describe('paths and queries', () => {
     }
   });
 
-  it.each(ROUTES.filter(({ query }) => query))('$method $path with odd queries', LONG, async (route) => {
+  it.each(API_ROUTES.filter(({ query }) => query))('$method $path with odd queries', LONG, async (route) => {
     const caller = new Caller(route);
     const schema = jsonSchemaOf(route.query as Parameters<typeof jsonSchemaOf>[0], 'input');
     const names = Object.keys((schema['properties'] as Json) ?? {});
@@ -156,7 +156,7 @@ describe('paths and queries', () => {
   it.each(['%', '%ff', '%E0%A4%A', '=', '&&&', 'limit=%00', 'limit=1&limit=2', '?'.repeat(2000)])(
     'GET /api/goals?%s',
     async (query) => {
-      const caller = new Caller(ROUTES.find((route) => named(route) === 'GET /api/goals') as ApiRoute);
+      const caller = new Caller(API_ROUTES.find((route) => named(route) === 'GET /api/goals') as ApiRoute);
       isSound(await caller.send(`/api/goals?${query}`));
     },
   );

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 import { Browser } from './browser.ts';
-import { aGoal, bindings, freshName, NEXT_YEAR, PASSWORD, signedUp, Visitor } from './harness.ts';
+import { bindings, freshName, NEXT_YEAR, postGoal, signedUp, Visitor } from './harness.ts';
 
 const app = createApp(buildDeps);
 const PRIMARY = 'primary';
@@ -124,7 +125,7 @@ describe('without a bookmark', () => {
 
   it('a visitor reads from wherever it is nearest', async () => {
     const owner = await signedUp();
-    const { id } = await aGoal(owner);
+    const { id } = await postGoal(owner);
     const { code } = (await owner.post(`/api/goals/${id}/public-link`, { expiresAt: null })).body;
     const { asked, reach } = watched();
     const visitor = Object.assign(new Visitor(), { reach });

@@ -1,4 +1,4 @@
-import { type HttpAnswer, type Sent, Visitor } from './harness.ts';
+import { type HttpAnswer, type SentRequest, Visitor } from './harness.ts';
 
 /** A visitor who keeps more than one cookie, as browsers do. */
 export class Browser extends Visitor {
@@ -13,7 +13,7 @@ export class Browser extends Visitor {
     return browser;
   }
 
-  override async send(method: string, path: string, sent?: Sent): Promise<HttpAnswer> {
+  override async send(method: string, path: string, sent?: SentRequest): Promise<HttpAnswer> {
     this.cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await super.send(method, path, sent);
     for (const line of answer.headers.getSetCookie()) {

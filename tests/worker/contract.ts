@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type ApiRoute, refusals } from '#schema/api/route.ts';
-import { named, ROUTES } from '#schema/api/routes.ts';
+import { API_ROUTES, named } from '#schema/api/routes.ts';
 import { ErrorBody } from '#schema/contracts/errors.ts';
 
 /** A word in a path is more than a place for one: `/api/goals/summary` is no goal. */
-const MATCHERS = ROUTES.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length).map(
+const MATCHERS = API_ROUTES.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length).map(
   (route) => ({ route, pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`) }),
 );
 

@@ -1,14 +1,15 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { type ApiRoute, readsBody } from '#schema/api/route.ts';
-import { named, ROUTES } from '#schema/api/routes.ts';
+import { API_ROUTES, named } from '#schema/api/routes.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 import { anAdmin } from './admin.ts';
 import { bindings, type Person, signedUp } from './harness.ts';
-import { fillWith, type OwnedRows, ownerOfEverything, run } from './owned-rows.ts';
-import { type Asked, watch } from './round-trips.ts';
+import { run } from './home-rows.ts';
+import { fillWith, type OwnedRows, ownerOfEverything } from './owned-rows.ts';
+import { countRoundTrips, type RoundTripCount } from './round-trips.ts';
 
-export interface Called extends Asked {
+export interface Called extends RoundTripCount {
   route: string;
   status: number;
   /** Whether it did what it is for; a refusal asks for less. */
@@ -98,14 +99,16 @@ export async function callEveryRoute(cast: Cast): Promise<Called[]> {
   const queries = queriesOf(cast);
   for (const person of [cast.owner, cast.admin]) person.reach = reachToTheEnd;
   const wake = new Map([cast.owner, cast.admin].map((person) => [person, waking(person)]));
-  const routes = ROUTES.filter(({ access }) => access !== 'public').toSorted((a, b) => turnOf(a) - turnOf(b));
+  const routes = API_ROUTES.filter(({ access }) => access !== 'public').toSorted(
+    (a, b) => turnOf(a) - turnOf(b),
+  );
   for (const route of routes) {
     const person = route.access === 'admin' ? cast.admin : cast.owner;
     await wake.get(person)?.();
     const name = named(route);
     const path = pathOf(route, cast) + (queries[name] ?? '');
     let status = 0;
-    const asked = await watch(async () => {
+    const asked = await countRoundTrips(async () => {
       const body = readsBody(route) ? { body: bodyOf(route, cast) } : {};
       const sent = { ...body, headers: headersOf(name) };
       ({ status } = await person.send(route.method, path, sent));

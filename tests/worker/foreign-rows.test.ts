@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { named, ROUTES } from '#schema/api/routes.ts';
+import { API_ROUTES, named } from '#schema/api/routes.ts';
 import { anAdmin } from './admin.ts';
 import { type Person, signedUp } from './harness.ts';
 import { fillWith, type OwnedRows, ownerOfEverything, sendExample } from './owned-rows.ts';
 
-const own = ROUTES.filter(({ params, ids }) => params && ids === 'own');
+const own = API_ROUTES.filter(({ params, ids }) => params && ids === 'own');
 /** What lies deeper goes first: with a goal goes its journal. */
 const inOrder = own.toSorted(
   (a, b) =>
@@ -39,7 +39,7 @@ describe('a row of somebody’s own', () => {
 });
 
 describe('what only admins see', () => {
-  it.each(ROUTES.filter(({ access }) => access === 'admin'))(
+  it.each(API_ROUTES.filter(({ access }) => access === 'admin'))(
     '$method $path is not there for anybody else',
     async (route) => {
       const path = route.path.replace(':kind', 'unit').replaceAll(/:\w+/g, String(owner.user.id));

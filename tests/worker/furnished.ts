@@ -1,4 +1,4 @@
-import { aGoal, asPremium, homeDb, NEXT_YEAR, type Person, registered } from './harness.ts';
+import { asPremium, homeDb, NEXT_YEAR, type Person, postGoal, registered } from './harness.ts';
 
 const SCORES = {
   overallScore: 3.2,
@@ -93,12 +93,12 @@ export async function furnished(input: Record<string, unknown> = {}): Promise<Pe
   await ok(person.post('/api/mindset/assessments', { ...SCORES, overallScore: 3.6 }));
   await ok(person.post('/api/mindset/responses', { questionId: 2, score: 5 }));
   await ok(person.post('/api/profile/check-ins', { answers: [4, 4, 3, 3, 2, 2, 4, 4] }));
-  const lake = await aGoal(person, {
+  const lake = await postGoal(person, {
     description: 'In *cold* water.\n# Not a heading',
     targetDate: NEXT_YEAR,
   });
-  const bread = await aGoal(person, { title: 'Bake “good” bread | every week' });
-  const gone = await aGoal(person, { title: 'A goal let go' });
+  const bread = await postGoal(person, { title: 'Bake “good” bread | every week' });
+  const gone = await postGoal(person, { title: 'A goal let go' });
   await ok(person.patch(`/api/goals/${lake.id}`, { milestone: 0 }));
   await ok(person.patch(`/api/goals/${bread.id}`, { completed: true }));
   for (const content of ['Swam ten lengths. 🏊', '# Only a line\n---\nIt was hard, and I stayed.']) {

@@ -1,10 +1,11 @@
 import { env, exports } from 'cloudflare:workers';
 import type { Goal, NewGoal } from '#schema/contracts/goals.ts';
 import type { User } from '#schema/contracts/users.ts';
+import { PASSWORD } from '#tests/password.ts';
 import type { Bindings } from '#worker/env.ts';
-import { foldName } from '#worker/lib/fold-name.ts';
-import type { Home } from '#worker/lib/home.ts';
-import { newSessionId, signSession } from '#worker/lib/session-token.ts';
+import type { Home } from '#worker/lib/database/home.ts';
+import { newSessionId, signSession } from '#worker/lib/security/session-token.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
 import { readConfig } from '#worker/settings.ts';
 import { holdToTable } from './contract.ts';
 
@@ -23,7 +24,6 @@ export const homeDb = dbOf(HOME);
 const SECRETS = readConfig({ ...bindings }).sessionSecrets;
 
 export const ORIGIN = 'http://yet.test';
-export const PASSWORD = 'Correct-horse-7';
 
 const worker = (exports as unknown as { default: Fetcher }).default;
 
@@ -45,7 +45,7 @@ async function read(response: Response): Promise<HttpAnswer> {
   return { status: response.status, headers: response.headers, body };
 }
 
-export interface Sent {
+export interface SentRequest {
   body?: unknown;
   headers?: Record<string, string>;
   /** Bytes or text sent as they are, instead of a JSON body. */
@@ -60,7 +60,7 @@ export class Visitor {
   /** Which app it talks to: the deployed one, unless a test wires another. */
   reach = (url: string, init: RequestInit): Promise<Response> => worker.fetch(url, init);
 
-  async send(method: string, path: string, { body, headers, raw }: Sent = {}): Promise<HttpAnswer> {
+  async send(method: string, path: string, { body, headers, raw }: SentRequest = {}): Promise<HttpAnswer> {
     const response = await this.reach(ORIGIN + path, {
       method,
       redirect: 'manual',
@@ -152,7 +152,7 @@ export function aRoadmap(length = 3) {
   };
 }
 
-export async function aGoal(person: Person, input: Partial<NewGoal> = {}): Promise<Goal> {
+export async function postGoal(person: Person, input: Partial<NewGoal> = {}): Promise<Goal> {
   const answer = await person.post('/api/goals', {
     title: 'Swim across the lake',
     targetDate: NEXT_YEAR,

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jsonSchemaOf } from '#schema/api/components.ts';
-import { named, ROUTES } from '#schema/api/routes.ts';
-import { hashPassword } from '#worker/lib/passwords.ts';
-import { freshName, PASSWORD, type Person, registered, Visitor } from './harness.ts';
-import { run } from './owned-rows.ts';
+import { API_ROUTES, named } from '#schema/api/routes.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { hashPassword } from '#worker/lib/security/passwords.ts';
+import { freshName, type Person, registered, Visitor } from './harness.ts';
+import { run } from './home-rows.ts';
 
 const WRONG = 'Wrong-guess-9';
 const NEW = 'Battery-staple-8';
@@ -33,7 +34,7 @@ const ATTEMPTS: Record<string, (person: Person) => object> = {
 /** Where a wrong guess is refused before anything is hashed at all. */
 const PROVEN_FIRST = ['POST /api/set-new-password', 'POST /api/recover'];
 
-const hashing = ROUTES.filter(({ hashes }) => hashes);
+const hashing = API_ROUTES.filter(({ hashes }) => hashes);
 
 describe('a route that hashes a password', () => {
   it('is known to this test', () => {
@@ -41,7 +42,7 @@ describe('a route that hashes a password', () => {
   });
 
   it('is each one that takes a password', () => {
-    const taking = ROUTES.filter(({ body }) =>
+    const taking = API_ROUTES.filter(({ body }) =>
       Object.values(body ?? {}).some((contract) =>
         Object.keys(jsonSchemaOf(contract, 'input')['properties'] ?? {}).some((name) =>
           /password/i.test(name),

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, type Person, registered, Visitor } from './harness.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { type Person, registered, Visitor } from './harness.ts';
 import { type Scanned, score } from './observatory.ts';
 
 /** All that headers can earn: the rest is for proven scripts, cookies and a place on the browsers’ preload list. */

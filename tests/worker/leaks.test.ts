@@ -1,19 +1,12 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiRoute } from '#schema/api/route.ts';
-import { named, ROUTES } from '#schema/api/routes.ts';
+import { API_ROUTES, named } from '#schema/api/routes.ts';
+import { PASSWORD } from '#tests/password.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
-import { setAdmin } from './admin.ts';
-import {
-  bindings,
-  freshName,
-  type HttpAnswer,
-  PASSWORD,
-  type Person,
-  registered,
-  Visitor,
-} from './harness.ts';
+import { setAdminFlag } from './admin.ts';
+import { bindings, freshName, type HttpAnswer, type Person, registered, Visitor } from './harness.ts';
 import { leaksIn } from './leaks.ts';
 import { fillWith, type OwnedRows, ownerOfEverything } from './owned-rows.ts';
 import { seenDatabase } from './seen-database.ts';
@@ -51,7 +44,7 @@ const wholeOf = ({ headers, body }: HttpAnswer) => JSON.stringify([...headers, b
 /** Calls every route, once as the table says and once with nonsense. Whoever would end the walk is left out. */
 async function walk(who: Visitor, see: (route: ApiRoute, answer: HttpAnswer) => void) {
   const ends = /logout|sessions\/end|api\/account$|admin\/users\/.*sign-out/;
-  for (const route of ROUTES.filter(({ method, path }) => method === 'GET' || !ends.test(path))) {
+  for (const route of API_ROUTES.filter(({ method, path }) => method === 'GET' || !ends.test(path))) {
     const { cookie } = who;
     for (const body of [withWords(route.example, `The ${SECRET} is mine.`), { [SECRET]: SECRET }]) {
       see(route, await who.send(route.method, place(route), route.method === 'GET' ? {} : { body }));
@@ -81,8 +74,8 @@ describe('an answer', () => {
   });
 
   it('to an admin names people, and nothing they wrote nor their whole address', async () => {
-    const admin = await setAdmin(await registered());
-    for (const route of ROUTES.filter(({ access, method }) => access === 'admin' && method === 'GET')) {
+    const admin = await setAdminFlag(await registered());
+    for (const route of API_ROUTES.filter(({ access, method }) => access === 'admin' && method === 'GET')) {
       const path = route.path.replace(':userId', String(owner.user.id)).replace(':kind', 'unit');
       const { body } = await admin.get(
         path.replaceAll(/:\w+/g, '1') + (path === '/api/admin/content' ? '?kind=path' : ''),

@@ -165,9 +165,3 @@ export const countRows = async (table: string, person: Person, condition = 'true
       .bind(person.user.id)
       .first<{ n: number }>()
   )?.n;
-
-export const run = (sql: string, ...values: unknown[]) =>
-  homeDb
-    .prepare(sql)
-    .bind(...values)
-    .run();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CHAT_MESSAGE_MAX, CONTACT_MESSAGE_MAX, JOURNAL_ENTRY_MAX, NOTES_MAX } from '#schema/rules/limits.ts';
-import { aGoal, type HttpAnswer, NEXT_YEAR, type Person, signedUp } from './harness.ts';
+import { type HttpAnswer, NEXT_YEAR, type Person, postGoal, signedUp } from './harness.ts';
 import { aPath } from './learning.ts';
 
 /*
@@ -32,7 +32,7 @@ let unitId: number;
 
 beforeAll(async () => {
   person = await signedUp();
-  goalId = (await aGoal(person)).id;
+  goalId = (await postGoal(person)).id;
   unitId = (await aPath({})).unitIds[0] as number;
 });
 
@@ -131,7 +131,7 @@ const ROUTES: [what: string, most: number, send: Send][] = [
 /** Another one each time: replies of a day, open goals and requests of a minute are counted. */
 async function anew(): Promise<void> {
   person = await signedUp();
-  goalId = (await aGoal(person)).id;
+  goalId = (await postGoal(person)).id;
 }
 
 describe.each(ROUTES)('%s of %i characters', (_, most, send) => {

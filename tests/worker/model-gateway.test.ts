@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MODEL_SAYS } from '#tests/peers/model-says.ts';
-import { aGoal, aRoadmap, bindings, homeDb, NEXT_YEAR, type Person } from './harness.ts';
+import { aRoadmap, bindings, homeDb, NEXT_YEAR, type Person, postGoal } from './harness.ts';
 import { AppWithModel } from './model.ts';
 
 /** Words nobody may be sent: danger that the screen knows, with a name that is nowhere else. */
@@ -28,9 +28,9 @@ describe('danger', () => {
   it('in a goal, its answers or its plan is sent to no model, whoever let it in', async () => {
     const app = new AppWithModel();
     const person = await app.somebody();
-    const titled = await aGoal(person, { title: 'Swim across the lake' });
+    const titled = await postGoal(person, { title: 'Swim across the lake' });
     await change('goals', 'title', DANGER, titled.id);
-    const planned = await aGoal(person, {
+    const planned = await postGoal(person, {
       title: 'Read more',
       roadmap: {
         milestones: aRoadmap().milestones.map((step) => ({ ...step, title: DANGER, tasks: [DANGER] })),
@@ -85,7 +85,7 @@ describe('danger', () => {
   it('is a state: in it no model is asked, by whatever way', async () => {
     const app = new AppWithModel();
     const person = await app.somebody();
-    const goal = await aGoal(person);
+    const goal = await postGoal(person);
     expect((await say(person, DANGER)).body.safety).toBe('care');
     await say(person, 'The wind is colder still.');
     await say(person, 'hello', { temporary: true });
@@ -99,7 +99,7 @@ describe('danger', () => {
   it.each(['chat', 'feedback', 'plan'])('in a model’s %s is neither shown nor kept', async (task) => {
     const app = AppWithModel.unruly('grim');
     const person = await app.somebody();
-    const goal = await aGoal(person);
+    const goal = await postGoal(person);
     const answers = {
       chat: () => say(person, 'I keep putting off the red ink.'),
       feedback: () => write(person, goal.id),
@@ -150,7 +150,7 @@ describe('the day’s allowance', () => {
   ])('of %s is a setting', async (setting, task) => {
     const app = new AppWithModel({ [setting]: '2' });
     const person = await app.somebody();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     for (let time = 0; time < 4; time++) {
       const answers = {
         chat: () => say(person, 'hello there'),
@@ -214,7 +214,7 @@ describe('an answer without measure', () => {
   it.each(['megabyte', 'noise'])('(%s) is not read to its end, and not kept', async (way) => {
     const app = AppWithModel.unruly(way);
     const person = await app.somebody();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     expect((await say(person, 'I keep putting off the red ink.')).body.coach).toBe('built-in');
     expect((await write(person, id)).body.coach).toBe('built-in');
     expect((await plan(person)).body.roadmap.coach).toBe('built-in');
@@ -235,7 +235,7 @@ describe('a model that takes its time', () => {
   const SHORT = { PROVIDER_TIMEOUT_MS: '1200' };
   const acts = async (app: AppWithModel) => {
     const person = await app.somebody();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     return [
       (await say(person, 'hello there')).body.coach,
       (await write(person, id)).body.coach,
@@ -301,7 +301,7 @@ describe('what is sent', () => {
     roadmap.milestones.forEach((step) => {
       step.title = `${MARKS.step} ${INJECTION}`;
     });
-    const { id } = await aGoal(person, { title: `${MARKS.goal} ${INJECTION}`, roadmap });
+    const { id } = await postGoal(person, { title: `${MARKS.goal} ${INJECTION}`, roadmap });
     await person.post('/api/coach/notes', { content: `${MARKS.note} ${INJECTION}` });
     await write(person, id, `${MARKS.entry} ${INJECTION}`);
     const { conversationId } = (await say(person, `${MARKS.said} ${INJECTION}`)).body;
@@ -340,7 +340,7 @@ describe('what is sent', () => {
   it('is cut at the ends of sentences, each text and all together, with a bound for the answer', async () => {
     const app = new AppWithModel();
     const person = await app.somebody();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     const sentence = 'I walked along the river and counted the herons. ';
     await write(person, id, sentence.repeat(400));
     await plan(

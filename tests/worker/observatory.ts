@@ -6,7 +6,7 @@ export interface Scanned {
 }
 
 /** What a scanner found, and how many points it is worth. */
-export type Finding = [name: string, points: number];
+export type ScanFinding = [name: string, points: number];
 
 const BROAD = /^(\*|(https?|ftp):|https?:\/\/\*(\.\*)?)$/;
 const INLINE = /^('unsafe-inline'|data:)$/;
@@ -18,7 +18,7 @@ function directives(policy: string): Map<string, string[]> {
   return new Map(parts.map(([name = '', ...sources]) => [name, sources]));
 }
 
-function contentPolicy(headers: Headers): Finding {
+function contentPolicy(headers: Headers): ScanFinding {
   const policy = directives(headers.get('content-security-policy') ?? '');
   const sources = (name: string) => {
     const found = policy.get(name) ?? policy.get('default-src') ?? ['*'];
@@ -40,7 +40,7 @@ function contentPolicy(headers: Headers): Finding {
     : ['a content policy', 5];
 }
 
-function cookies(headers: Headers): Finding {
+function cookies(headers: Headers): ScanFinding {
   const all = headers.getSetCookie();
   if (all.length === 0) return ['no cookies', 0];
   const lacks = (attribute: RegExp) => all.some((cookie) => !attribute.test(cookie));
@@ -52,7 +52,7 @@ function cookies(headers: Headers): Finding {
     : ['cookies for this site alone', 5];
 }
 
-function transport(headers: Headers): Finding {
+function transport(headers: Headers): ScanFinding {
   const seconds = Number(/max-age=(\d+)/i.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? -1);
   if (seconds < 0) return ['no strict transport', -20];
   return seconds < SIX_MONTHS ? ['a short strict transport', -10] : ['strict transport', 0];
@@ -60,13 +60,13 @@ function transport(headers: Headers): Finding {
 
 const PRIVATE = /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/;
 
-function referrer(headers: Headers): Finding {
+function referrer(headers: Headers): ScanFinding {
   const policy = headers.get('referrer-policy')?.split(',').at(-1)?.trim().toLowerCase();
   if (policy === undefined) return ['no referrer policy', 0];
   return PRIVATE.test(policy) ? ['a private referrer', 5] : ['a telling referrer', -5];
 }
 
-function framing(headers: Headers): Finding {
+function framing(headers: Headers): ScanFinding {
   const ancestors = directives(headers.get('content-security-policy') ?? '').get('frame-ancestors');
   if (ancestors && !ancestors.some((source) => BROAD.test(source))) return ['no framing, by policy', 5];
   return /^(deny|sameorigin)$/i.test(headers.get('x-frame-options') ?? '')
@@ -74,13 +74,13 @@ function framing(headers: Headers): Finding {
     : ['framing by anybody', -20];
 }
 
-function sniffing(headers: Headers): Finding {
+function sniffing(headers: Headers): ScanFinding {
   return headers.get('x-content-type-options')?.toLowerCase() === 'nosniff'
     ? ['no sniffing', 0]
     : ['sniffing', -5];
 }
 
-function crossOrigin(headers: Headers): Finding {
+function crossOrigin(headers: Headers): ScanFinding {
   const policy = headers.get('cross-origin-resource-policy');
   if (policy === null || policy === 'cross-origin') return ['resources for every origin', 0];
   return /^same-(origin|site)$/.test(policy)
@@ -88,13 +88,13 @@ function crossOrigin(headers: Headers): Finding {
     : ['a resource policy that is none', -5];
 }
 
-function sharing(headers: Headers): Finding {
+function sharing(headers: Headers): ScanFinding {
   return headers.has('access-control-allow-credentials')
     ? ['answers for every origin', -50]
     : ['no answers for other origins', 0];
 }
 
-function scripts(html: string): Finding {
+function scripts(html: string): ScanFinding {
   // What lies in a template is no script of the page, for a scanner that runs none.
   const page = html.replaceAll(/<template\b.*?<\/template>/gs, '');
   const sources = [...page.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)];
@@ -108,14 +108,14 @@ function scripts(html: string): Finding {
  * The rules by which Mozilla's HTTP Observatory grades a site (its `charts.js` and tests, release 1.4.8), but for the
  * redirect from http and the preload list, which are the host's. Extra points count from 90 up; 100 is an A+.
  */
-export function score({ headers, html = '' }: Scanned): { score: number; findings: Finding[] } {
+export function score({ headers, html = '' }: Scanned): { score: number; findings: ScanFinding[] } {
   const findings = [
     ...[contentPolicy, cookies, transport, referrer, framing, sniffing, crossOrigin, sharing].map((test) =>
       test(headers),
     ),
     scripts(html),
   ];
-  const sum = (of: Finding[]) => of.reduce((total, [, points]) => total + points, 100);
+  const sum = (of: ScanFinding[]) => of.reduce((total, [, points]) => total + points, 100);
   const plain = sum(findings.filter(([, points]) => points < 0));
   return { score: plain >= 90 ? sum(findings) : plain, findings };
 }

@@ -1,5 +1,5 @@
 import type { Person } from './harness.ts';
-import { run } from './owned-rows.ts';
+import { run } from './home-rows.ts';
 
 const upTo = (count: number) =>
   `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;

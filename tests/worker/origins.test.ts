@@ -1,14 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { readsBody } from '#schema/api/route.ts';
-import { ROUTES } from '#schema/api/routes.ts';
+import { API_ROUTES } from '#schema/api/routes.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 import { bindings } from './harness.ts';
 
 const FOREIGN = 'This request comes from another site';
 const SETTINGS = { local: { ENVIRONMENT: 'local' }, production: { ENVIRONMENT: 'production' } };
-const changing = ROUTES.filter(({ method }) => method !== 'GET');
+const changing = API_ROUTES.filter(({ method }) => method !== 'GET');
 
 /** The app as a deployment with these settings runs it. @returns whether it took a change for another site's. */
 function deployed(settings: object) {

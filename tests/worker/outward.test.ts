@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { resendMailer } from '#worker/adapters/mail/resend-mailer.ts';
-import { aGoal, type HttpAnswer, NEXT_YEAR, type Person } from './harness.ts';
+import { type HttpAnswer, NEXT_YEAR, type Person, postGoal } from './harness.ts';
 import { AppWithModel } from './model.ts';
 import { OUTWARD_CALLS } from './outward-calls.ts';
 import { PRO, Shop } from './payments.ts';
@@ -22,7 +22,7 @@ const ACTS: Record<string, (tarpit: string) => Promise<unknown>> = {
   },
   feedback: async (tarpit) => {
     const person = await new AppWithModel(HURRIED, tarpit).somebody();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     return (await person.post(`/api/goals/${id}/journal`, { content: 'Two lengths more today.' })).body.coach;
   },
   'a plan': async (tarpit) => {

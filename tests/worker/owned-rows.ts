@@ -1,12 +1,7 @@
 import { type ApiRoute, readsBody } from '#schema/api/route.ts';
 import { furnished } from './furnished.ts';
-import { aGoal, homeDb, type Person, signedUp, type Visitor } from './harness.ts';
-
-export const run = (sql: string, ...values: unknown[]) =>
-  homeDb
-    .prepare(sql)
-    .bind(...values)
-    .run();
+import { homeDb, type Person, postGoal, signedUp, type Visitor } from './harness.ts';
+import { run } from './home-rows.ts';
 
 const idOf = async (sql: string, ...values: unknown[]) => {
   const row = await homeDb
@@ -23,13 +18,13 @@ export type OwnedRows = Record<string, string>;
 /** Two goals shared, one each way, with a note on the first. */
 async function sharedBothWays(owner: Person) {
   const partner = await signedUp();
-  const { id: goalId } = await aGoal(owner);
+  const { id: goalId } = await postGoal(owner);
   const mine = await owner.post(`/api/goals/${goalId}/shares`, {
     sharedWithUsername: partner.user.username,
     permissionLevel: 'cheer',
   });
   await partner.post(`/api/shared/${mine.body.code}/note`, { content: 'Keep going.' });
-  const { id: theirGoalId } = await aGoal(partner);
+  const { id: theirGoalId } = await postGoal(partner);
   const theirs = await partner.post(`/api/goals/${theirGoalId}/shares`, {
     sharedWithUsername: owner.user.username,
   });

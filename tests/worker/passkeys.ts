@@ -3,7 +3,7 @@ import { Browser } from './browser.ts';
 import { type HttpAnswer, type Person, registered } from './harness.ts';
 
 /** Has a device make a passkey for whoever is signed in. */
-export async function addPasskey(
+export async function registerPasskey(
   browser: Browser,
   device = new Authenticator(),
   odds: Odds = {},
@@ -23,7 +23,7 @@ export async function withPasskey(input: Record<string, unknown> = {}) {
   const person = await registered(input);
   const browser = Browser.of(person);
   const device = new Authenticator();
-  const { body: passkey } = await addPasskey(browser, device);
+  const { body: passkey } = await registerPasskey(browser, device);
   return { person, browser, device, passkey };
 }
 

@@ -8,7 +8,7 @@ import { createApp } from '#worker/app.ts';
 import type { Deps } from '#worker/context.ts';
 import { buildDeps } from '#worker/deps.ts';
 import type { Bindings } from '#worker/env.ts';
-import type { Database } from '#worker/lib/database.ts';
+import type { Database } from '#worker/lib/database/database.ts';
 import type { Log } from '#worker/lib/log.ts';
 import { bindings, type HttpAnswer, homeDb, type Person, signedUp, Visitor } from './harness.ts';
 import { seenDatabase } from './seen-database.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aGoal, NEXT_YEAR, type Person, signedUp } from './harness.ts';
+import { NEXT_YEAR, type Person, postGoal, signedUp } from './harness.ts';
 import { lacedWithControls, TEXTS } from './nonsense.ts';
 
 let ada: Person;
 let goalId: number;
 beforeAll(async () => {
   ada = await signedUp();
-  ({ id: goalId } = await aGoal(ada));
+  ({ id: goalId } = await postGoal(ada));
 });
 
 const latest = async (path: string) => (await ada.get(`${path}?limit=1`)).body[0];

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
-import type { Database } from '#worker/lib/database.ts';
+import type { Database } from '#worker/lib/database/database.ts';
 import { aRoadmap, bindings, homeDb, NEXT_YEAR, type Person, signedUp } from './harness.ts';
 import { seenDatabase } from './seen-database.ts';
 

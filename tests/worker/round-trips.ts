@@ -1,7 +1,7 @@
 import { bindings } from './harness.ts';
 
 /** What a deed asked of the databases. */
-export interface Asked {
+export interface RoundTripCount {
   /** Batches: what an answer's time is made of, besides hashing. */
   roundTrips: number;
   /** As the platform counts and bills them. */
@@ -13,7 +13,7 @@ const isDatabase = (binding: unknown): binding is D1Database =>
   typeof (binding as D1Database | undefined)?.withSession === 'function';
 
 /** Has each batch of a database counted. @returns how to end it. */
-function count(database: D1Database, asked: Asked): () => void {
+function count(database: D1Database, asked: RoundTripCount): () => void {
   const { batch, withSession } = database;
   const counted =
     (client: object, run: D1Database['batch']): D1Database['batch'] =>
@@ -38,8 +38,8 @@ function count(database: D1Database, asked: Asked): () => void {
 }
 
 /** Watches the bindings themselves, so that nothing goes by unseen. One deed at a time. */
-export async function watch(deed: () => Promise<unknown>): Promise<Asked> {
-  const asked: Asked = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
+export async function countRoundTrips(deed: () => Promise<unknown>): Promise<RoundTripCount> {
+  const asked: RoundTripCount = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
   const ends = Object.values(bindings)
     .filter(isDatabase)
     .map((database) => count(database, asked));
@@ -53,4 +53,4 @@ export async function watch(deed: () => Promise<unknown>): Promise<Asked> {
 
 /** How often a deed asks a database. */
 export const roundTrips = async (deed: () => Promise<unknown>): Promise<number> =>
-  (await watch(deed)).roundTrips;
+  (await countRoundTrips(deed)).roundTrips;

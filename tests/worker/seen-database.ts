@@ -1,6 +1,6 @@
 import type { Query, SQLWrapper } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import type { Database, Statement } from '#worker/lib/database.ts';
+import type { Database, Statement } from '#worker/lib/database/database.ts';
 
 const dialect = new SQLiteAsyncDialect();
 
@@ -9,7 +9,7 @@ export const queryOf = (statement: Statement): Query =>
   dialect.sqlToQuery((statement as unknown as SQLWrapper).getSQL());
 
 /** A statement's SQL. */
-export const textOf = (statement: Statement): string => queryOf(statement).sql;
+export const sqlOf = (statement: Statement): string => queryOf(statement).sql;
 
 /** The same database; before each batch is run, a function hears what is asked. */
 export const seenDatabase = (db: Database, see: (queries: Query[]) => unknown): Database => ({

@@ -1,4 +1,5 @@
-import { homeDb, type Person, type Visitor } from './harness.ts';
+import type { Person, Visitor } from './harness.ts';
+import { run } from './home-rows.ts';
 
 /** For tests of sharing: how a goal is shared, and who sees what. */
 
@@ -6,17 +7,6 @@ export const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 export const NOWHERE = [404, { message: 'Nothing is shared here any more' }];
 /** Stands in for ciphertext: the server cannot tell. */
 export const SEALED = 'c2VhbGVk'.repeat(10);
-
-export const run = (sql: string, ...values: unknown[]) =>
-  homeDb
-    .prepare(sql)
-    .bind(...values)
-    .run();
-export const first = <Row>(sql: string, ...values: unknown[]) =>
-  homeDb
-    .prepare(sql)
-    .bind(...values)
-    .first<Row>();
 
 export const sharesOf = (goalId: number) => `/api/goals/${goalId}/shares`;
 
@@ -41,7 +31,7 @@ export async function hasConfirmed(person: Person, email: string) {
   );
 }
 
-export const look = async (visitor: Visitor, code: string) => {
+export const openSharedGoal = async (visitor: Visitor, code: string) => {
   const { status, body } = await visitor.get(`/api/shared/${code}`);
   return [status, body];
 };

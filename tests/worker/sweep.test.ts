@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readsBody } from '#schema/api/route.ts';
-import { named, ROUTES } from '#schema/api/routes.ts';
+import { API_ROUTES, named } from '#schema/api/routes.ts';
 import { anAdmin } from './admin.ts';
-import { aGoal, type HttpAnswer, signedUp, Visitor } from './harness.ts';
+import { type HttpAnswer, postGoal, signedUp, Visitor } from './harness.ts';
 import { MOUNTED } from './mounted.ts';
 import { roundTrips } from './round-trips.ts';
 
@@ -10,9 +10,9 @@ const TOO_LONG = 'This is more than fits into one request';
 
 const mounted = new Set(MOUNTED.map(named));
 
-const guarded = ROUTES.filter(({ access }) => access !== 'public');
-const mutations = ROUTES.filter(({ method }) => method !== 'GET');
-const reading = ROUTES.filter(readsBody);
+const guarded = API_ROUTES.filter(({ access }) => access !== 'public');
+const mutations = API_ROUTES.filter(({ method }) => method !== 'GET');
+const reading = API_ROUTES.filter(readsBody);
 
 /** Ids that stand for nothing of somebody's own; a link's code is of its form. */
 const fill = (path: string, id = '1') =>
@@ -42,7 +42,7 @@ const ODD_BODIES: [string, BodyInit][] = [
 
 describe('the table of routes', () => {
   it('has every route that is mounted, and no other', () => {
-    expect(ROUTES.map(named).toSorted()).toEqual([...mounted].toSorted());
+    expect(API_ROUTES.map(named).toSorted()).toEqual([...mounted].toSorted());
   });
 
   it('has a body and an example of it for each change that reads one', () => {
@@ -107,7 +107,7 @@ describe('every route', () => {
 
   it.each(reading)('$method $path answers odd bodies with a message, never 500', async (route) => {
     const person = await allowed(route);
-    const goal = await aGoal(person);
+    const goal = await postGoal(person);
     for (const [what, raw] of ODD_BODIES) {
       const { status, body } = await person.send(route.method, fill(route.path, String(goal.id)), {
         raw,

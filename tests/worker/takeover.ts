@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import { Authenticator } from './authenticator.ts';
 import type { Browser } from './browser.ts';
-import { aRoadmap, bindings, freshName, HOME, homeDb, NEXT_YEAR, PASSWORD } from './harness.ts';
-import { addPasskey, signInBy } from './passkeys.ts';
+import { aRoadmap, bindings, freshName, HOME, NEXT_YEAR } from './harness.ts';
+import { run } from './home-rows.ts';
+import { registerPasskey, signInBy } from './passkeys.ts';
 import { liar, SignOn, signOn, tellProvider } from './sign-on.ts';
 
 export const NEW_PASSWORD = 'Another-horse-8';
@@ -24,11 +26,6 @@ const tokenTo = (email: string, path: string) => {
   const mails = app.mails.filter(({ to, text }) => to === email && text.includes(`/${path}?token=`));
   return /token=([\w.-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 };
-export const run = (sql: string, ...values: unknown[]) =>
-  homeDb
-    .prepare(sql)
-    .bind(...values)
-    .run();
 
 export async function entered(browser: Browser, username: string, password: string) {
   const { status } = await browser.post('/api/login', { username, password });
@@ -53,7 +50,7 @@ export async function laidInWait() {
   const secondSession = app.browser();
   await entered(secondSession, username, PASSWORD);
   const device = new Authenticator();
-  expect((await addPasskey(session, device)).status).toBe(201);
+  expect((await registerPasskey(session, device)).status).toBe(201);
   const { codes } = (await session.post('/api/recovery-codes', { password: PASSWORD })).body;
   const sub = freshName('sub');
   await linkedWith(user.id, sub);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Json, jsonSchemaOf } from '#schema/api/components.ts';
 import type { ApiRoute } from '#schema/api/route.ts';
-import { ROUTES } from '#schema/api/routes.ts';
+import { API_ROUTES } from '#schema/api/routes.ts';
 import { anAdmin } from './admin.ts';
 import { signedUp, Visitor } from './harness.ts';
 import { fillWith, ownerOfEverything } from './owned-rows.ts';
@@ -37,7 +37,7 @@ function typedFields(route: ApiRoute): [name: string, type: string][] {
   });
 }
 
-const withFields = ROUTES.filter(({ body }) => body && typedFields({ body } as ApiRoute).length > 0);
+const withFields = API_ROUTES.filter(({ body }) => body && typedFields({ body } as ApiRoute).length > 0);
 
 /** Somebody who gets as far as the body, and the route's path with rows of theirs. */
 async function caller({ access, ids, path }: ApiRoute) {

@@ -1,8 +1,8 @@
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startDeadline } from '#worker/lib/deadline.ts';
 import type { Log } from '#worker/lib/log.ts';
 import type { Allowance } from '#worker/lib/model-gateway/allowance.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import type { Asker, FeedbackRequest, PlanRequest, TalkRequest } from '#worker/ports.ts';
 import { createCoach, createCoaches } from './coach.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#worker/lib/database.ts';
+import type { Database } from '#worker/lib/database/database.ts';
 import type { Log } from '#worker/lib/log.ts';
 import { type Allowance, createAllowance } from '#worker/lib/model-gateway/allowance.ts';
 import type { Clock, Coach, Coaches } from '#worker/ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startDeadline } from '#worker/lib/deadline.ts';
 import type { Log } from '#worker/lib/log.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import { readConfig } from '#worker/settings.ts';
 import { createPayments } from './payments.ts';
 import { createSandbox } from './sandbox-payments.ts';

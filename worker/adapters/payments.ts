@@ -1,5 +1,5 @@
-import type { Deadline } from '#worker/lib/deadline.ts';
 import type { Log } from '#worker/lib/log.ts';
+import type { Deadline } from '#worker/lib/outside/deadline.ts';
 import type { Clock, Payments } from '#worker/ports.ts';
 import type { Config } from '#worker/settings.ts';
 import { createPaypalClient } from './paypal/paypal-client.ts';

@@ -1,4 +1,5 @@
 import { monthAfter } from '#schema/rules/entitlements.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { AppError } from '#worker/lib/errors.ts';
 import type {
   CardPayments,
@@ -74,7 +75,7 @@ export function createSandbox({ isLocal }: { isLocal: boolean }, books: Books, c
     } satisfies Kept);
   }
 
-  const pageOf = (id: string) => `/sandbox-checkout?order=${id}`;
+  const pageOf = (id: string) => `${PATHS.sandboxCheckout}?order=${id}`;
   const toCheckout = ({ id, state }: Order) => ({
     id,
     url: state === 'open' ? pageOf(id) : null,

@@ -1,7 +1,7 @@
 import type { AdminContext } from '#worker/admin-context.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import type { Bindings } from '#worker/env.ts';
-import type { SessionClaims } from '#worker/lib/session-token.ts';
+import type { SessionClaims } from '#worker/lib/security/session-token.ts';
 
 /**
  * What Hono carries through a request. On the way of every one it is read by `c.get`: `c.var` copies all of it each time. `user` is there behind `requireUser` only, `admin` behind `requireAdmin`.

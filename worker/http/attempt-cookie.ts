@@ -1,7 +1,12 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type * as z from 'zod/mini';
-import { ATTEMPT_SECONDS, type AttemptKind, readAttempt, signAttempt } from '#worker/lib/attempt-token.ts';
+import {
+  ATTEMPT_SECONDS,
+  type AttemptKind,
+  readAttempt,
+  signAttempt,
+} from '#worker/lib/security/attempt-token.ts';
 import type { AppEnv } from './app-env.ts';
 import { cookieAttributes, cookieName } from './cookies.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Home } from '#worker/lib/home.ts';
-import { SESSION_SECONDS } from '#worker/lib/session-token.ts';
+import type { Home } from '#worker/lib/database/home.ts';
+import { SESSION_SECONDS } from '#worker/lib/security/session-token.ts';
 import type { AppEnv } from './app-env.ts';
 import { cookieAttributes, cookieName } from './cookies.ts';
 

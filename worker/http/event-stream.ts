@@ -12,9 +12,6 @@ export interface StreamEvent {
 export const wantsEventStream = (c: Context) =>
   c.req.header('accept')?.includes('text/event-stream') ?? false;
 
-export const isEventStream = ({ headers }: Response) =>
-  headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-
 /**
  * Streams events as they come. What produces them runs to its end even when the browser leaves, so that a reply that
  * was paid for is kept. A failure becomes an `error` event without its details.

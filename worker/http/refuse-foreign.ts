@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError, forbidden } from '#worker/lib/errors.ts';
-import { isLoopbackHost } from '#worker/lib/loopback.ts';
+import { isLoopbackHost } from '#worker/lib/outside/loopback.ts';
 import { isFormPath } from '#worker/pages/form-paths.ts';
 import type { Config } from '#worker/settings.ts';
 import type { AppEnv } from './app-env.ts';

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#worker/context.ts';
 import type { Bindings } from '#worker/env.ts';
-import { startDeadline } from '#worker/lib/deadline.ts';
+import { viewing } from '#worker/lib/database/shards.ts';
 import { createLog } from '#worker/lib/log.ts';
-import { viewing } from '#worker/lib/shards.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import type { AppEnv } from './app-env.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;

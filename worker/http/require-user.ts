@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { isEventStream } from '#schema/rules/event-stream.ts';
 import { withCaller } from '#worker/context.ts';
 import { unauthorized } from '#worker/lib/errors.ts';
 import type { Retry } from '#worker/lib/retries.ts';
-import { isDueForRenewal } from '#worker/lib/session-token.ts';
-import { touchSession } from '#worker/lib/sessions.ts';
+import { isDueForRenewal } from '#worker/lib/security/session-token.ts';
+import { touchSession } from '#worker/lib/security/sessions.ts';
 import type { AppEnv } from './app-env.ts';
 import { dropBookmark, keepBookmark } from './bookmark-cookie.ts';
-import { isEventStream } from './event-stream.ts';
 import { replayResponse, retryOf, storeResponse } from './retries.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { isEventStream } from '#schema/rules/event-stream.ts';
 import { invalid } from '#worker/lib/errors.ts';
 import { FORGOTTEN, findNotedWrite, keepReply, type Retry } from '#worker/lib/retries.ts';
 import type { AppEnv } from './app-env.ts';
-import { isEventStream } from './event-stream.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const KEY = /^[\w.:-]{8,100}$/;

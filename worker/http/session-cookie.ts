@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Caller } from '#worker/context.ts';
-import { SESSION_SECONDS, signSession } from '#worker/lib/session-token.ts';
-import { hasHome } from '#worker/lib/shards.ts';
-import { verifySessionAgain } from '#worker/lib/verified-sessions.ts';
+import { hasHome } from '#worker/lib/database/shards.ts';
+import { SESSION_SECONDS, signSession } from '#worker/lib/security/session-token.ts';
+import { verifySessionAgain } from '#worker/lib/security/verified-sessions.ts';
 import type { AppEnv } from './app-env.ts';
 import { dropBookmark, keepBookmark, readBookmark } from './bookmark-cookie.ts';
 import { cookieAttributes, cookieName } from './cookies.ts';

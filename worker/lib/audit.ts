@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from '#schema/contracts/admin.ts';
 import { auditTrail } from '#schema/tables/admin.ts';
 import { users } from '#schema/tables/users.ts';
-import { guard } from './guard.ts';
-import { queryBuilder } from './query-builder.ts';
+import { guard } from './database/guard.ts';
+import { queryBuilder } from './database/query-builder.ts';
 
 /** Something an admin does, as the trail keeps it. */
 export interface AuditEvent {

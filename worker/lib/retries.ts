@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, notLike, or, sql } from 'drizzle-orm';
 import { retriedWrites } from '#schema/tables/operations.ts';
-import { queryBuilder } from './query-builder.ts';
+import { queryBuilder } from './database/query-builder.ts';
 
 /** A write that says it may come again: its key and what it asks for. */
 export interface Retry {

@@ -1,14 +1,24 @@
 import { matchesPath } from '#schema/rules/path-pattern.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
+import { COACH_URLS } from '#schema/urls/coach.urls.ts';
+import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
+import { MINDSET_URLS } from '#schema/urls/mindset.urls.ts';
+import { MOTIVATION_URLS } from '#schema/urls/motivation.urls.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import { PRIVACY_URLS } from '#schema/urls/privacy.urls.ts';
+import { PROFILE_URLS } from '#schema/urls/profile.urls.ts';
+import { STICKER_URLS } from '#schema/urls/stickers.urls.ts';
 import type { UserContext } from '#worker/context.ts';
 import { currentUser, onboardingStatus } from '#worker/features/account/account.service.ts';
 import { listConversations, listExchanges } from '#worker/features/coach/conversations.service.ts';
 import { offerSessions } from '#worker/features/coach/sessions/sessions.service.ts';
 import { listGoals, summariseGoals } from '#worker/features/goals/goals.service.ts';
-import { openResponses, questions } from '#worker/features/mindset/mindset.service.ts';
+import { listMindsetQuestions, openResponses } from '#worker/features/mindset/mindset.service.ts';
 import { knownMotivation } from '#worker/features/motivation/motivation.service.ts';
 import { privacySettings } from '#worker/features/privacy/privacy.service.ts';
 import { journeyAnalysis } from '#worker/features/profile/journey.service.ts';
-import { userStickers } from '#worker/features/stickers/stickers.service.ts';
+import { listCollectedStickers } from '#worker/features/stickers/stickers.service.ts';
 
 /** One answer in the query cache as JSON: its key, and its data. */
 type Loader = (ctx: UserContext, search: URLSearchParams) => Promise<string | undefined>;
@@ -21,38 +31,39 @@ const entry = (key: readonly unknown[], data: unknown) => JSON.stringify([key, d
 const firstPage = (key: readonly unknown[], page: unknown) =>
   entry(key, { pages: [page], pageParams: [null] });
 
-const user: Loader = async (ctx) => entry(['/api/user'], await currentUser(ctx));
-const onboarding: Loader = async (ctx) => entry(['/api/user/onboarding-status'], await onboardingStatus(ctx));
-const goals: Loader = async (ctx) => firstPage(['/api/goals'], await listGoals(ctx, { limit: PAGE_SIZE }));
-const goalSummary: Loader = async (ctx) => entry(['/api/goals/summary'], await summariseGoals(ctx));
-const stickers: Loader = async (ctx) => entry(['/api/stickers/user'], await userStickers(ctx));
+const user: Loader = async (ctx) => entry([ACCOUNT_URLS.user], await currentUser(ctx));
+const onboarding: Loader = async (ctx) => entry([ACCOUNT_URLS.onboardingStatus], await onboardingStatus(ctx));
+const goals: Loader = async (ctx) => firstPage([GOAL_URLS.goals], await listGoals(ctx, { limit: PAGE_SIZE }));
+const goalSummary: Loader = async (ctx) => entry([GOAL_URLS.summary], await summariseGoals(ctx));
+const stickers: Loader = async (ctx) => entry([STICKER_URLS.own], await listCollectedStickers(ctx));
 const conversations: Loader = async (ctx) =>
-  firstPage(['/api/coach/conversations', { q: '' }], await listConversations(ctx, { limit: 30 }));
+  firstPage([COACH_URLS.conversations, { q: '' }], await listConversations(ctx, { limit: 30 }));
 /** The conversation that the address names; of another person's the browser hears in its own time. */
 const exchanges: Loader = async (ctx, search) => {
   const id = Number(search.get('c'));
   if (!Number.isSafeInteger(id) || id < 1) return undefined;
   const page = await listExchanges(ctx, id, { limit: EXCHANGES_PER_PAGE });
-  return firstPage([`/api/coach/conversations/${id}`], page);
+  return firstPage([urlTo(COACH_URLS.conversation, { conversationId: id })], page);
 };
-const sessions: Loader = async (ctx) => entry(['/api/coach/sessions'], await offerSessions(ctx));
-const privacy: Loader = async (ctx) => entry(['/api/privacy'], await privacySettings(ctx));
-const journey: Loader = async (ctx) => entry(['/api/profile/journey-analysis'], await journeyAnalysis(ctx));
-const mindsetQuestions: Loader = async (ctx) => entry(['/api/mindset/questions'], await questions(ctx));
-const responses: Loader = async (ctx) => entry(['/api/mindset/responses'], await openResponses(ctx));
+const sessions: Loader = async (ctx) => entry([COACH_URLS.sessions], await offerSessions(ctx));
+const privacy: Loader = async (ctx) => entry([PRIVACY_URLS.settings], await privacySettings(ctx));
+const journey: Loader = async (ctx) => entry([PROFILE_URLS.journeyAnalysis], await journeyAnalysis(ctx));
+const mindsetQuestions: Loader = async (ctx) =>
+  entry([MINDSET_URLS.questions], await listMindsetQuestions(ctx));
+const responses: Loader = async (ctx) => entry([MINDSET_URLS.responses], await openResponses(ctx));
 /** Choosing the day's word is a deed of its own; a page shows the one that was chosen. */
 const word: Loader = async (ctx) => {
   const known = await knownMotivation(ctx);
-  return known && entry(['/api/motivation/daily'], known);
+  return known && entry([MOTIVATION_URLS.daily], known);
 };
 
 /** What each place shows at once, beside who is there. Keys are those of `frontend/api`. */
 const FIRST_VIEWS: [pattern: string, loaders: Loader[]][] = [
   ['/', [goals, goalSummary, word]],
-  ['/goals', [goals, goalSummary, stickers]],
-  ['/chat', [conversations, exchanges, privacy, sessions]],
-  ['/journey', [journey]],
-  ['/mindset-quiz', [mindsetQuestions, responses]],
+  [PATHS.goals, [goals, goalSummary, stickers]],
+  [PATHS.eden, [conversations, exchanges, privacy, sessions]],
+  [PATHS.journey, [journey]],
+  [PATHS.quiz, [mindsetQuestions, responses]],
 ];
 
 /**

@@ -6,10 +6,11 @@ import { ContactMessage, type SafetyNotice } from '#schema/contracts/safety.ts';
 import { isMissingSomething, MISSING, readContactForm, referenceAt } from '#schema/rules/contact-form.ts';
 import type { FieldErrors } from '#schema/rules/field-errors.ts';
 import { checkNewPassword } from '#schema/rules/new-password.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import type { Caller } from '#worker/context.ts';
-import { login, register } from '#worker/features/auth/auth.service.ts';
-import { askForReset, setNewPassword } from '#worker/features/auth/password-reset.service.ts';
-import { recover } from '#worker/features/auth/recovery-codes.service.ts';
+import { login, registerAccount } from '#worker/features/auth/auth.service.ts';
+import { askForReset, setNewPassword } from '#worker/features/auth/recovery/password-reset.service.ts';
+import { recover } from '#worker/features/auth/recovery/recovery-codes.service.ts';
 import { noticeForVisitor } from '#worker/features/safety/safety.service.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { check } from '#worker/http/input.ts';
@@ -21,7 +22,7 @@ type Outcome =
   /** The page says that it is done, or what is to be read before that. */
   | { done: string | null; ended?: string | undefined; safetyNotice?: SafetyNotice | undefined };
 
-export interface PageForm {
+export interface FormPage {
   name: FormName;
   /** The fields that are shown again as they were typed. */
   shown: string[];
@@ -50,7 +51,7 @@ function refuse(errors: FieldErrors, message?: string): void {
 }
 
 /** Each does what its call of the API does, through the same service. */
-const FORMS: Record<FormName, PageForm> = {
+const FORMS: Record<FormName, FormPage> = {
   login: {
     name: 'login',
     shown: ['username'],
@@ -64,7 +65,7 @@ const FORMS: Record<FormName, PageForm> = {
     titles: { refused: 'Registration failed', done: '' },
     submit: async (c, text) => {
       const typed = { username: text('username'), email: text('email'), password: text('password') };
-      return register(c.var.request, check(Registration, typed));
+      return registerAccount(c.var.request, check(Registration, typed));
     },
   },
   forgot: {
@@ -121,14 +122,14 @@ const FORMS: Record<FormName, PageForm> = {
 };
 
 const BY_PATH: Record<string, FormName> = {
-  '/forgot-password': 'forgot',
-  '/reset-password': 'reset',
-  '/recover': 'recover',
-  '/contact': 'contact',
+  [PATHS.forgotPassword]: 'forgot',
+  [PATHS.resetPassword]: 'reset',
+  [PATHS.recover]: 'recover',
+  [PATHS.contact]: 'contact',
 };
 
 /** The form that a page's address takes; of the two on the sign-in page its tab says which. */
-export function formAt(path: string, search: string): PageForm {
+export function formAt(path: string, search: string): FormPage {
   const isRegistration = new URLSearchParams(search).get('tab') === 'register';
   return FORMS[BY_PATH[path] ?? (isRegistration ? 'register' : 'login')];
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshName, type HttpAnswer, ORIGIN, PASSWORD, registered, Visitor } from '#tests/worker/harness.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { freshName, type HttpAnswer, ORIGIN, registered, Visitor } from '#tests/worker/harness.ts';
 import { type Mailbox, tokenIn, useMailbox } from '#tests/worker/mailbox.ts';
 
 const NEW_PASSWORD = 'Another-horse-8';

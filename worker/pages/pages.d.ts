@@ -34,13 +34,13 @@ declare module '#pages/styles.js' {
 }
 
 declare module '#pages/render.js' {
-  import type { FirstView, FirstViewEntry, Reader } from '#schema/contracts/first-view.ts';
+  import type { FirstView, FirstViewEntry, ReaderLocale } from '#schema/contracts/first-view.ts';
   import type { FormAnswer } from '#schema/contracts/form-answer.ts';
 
   export function renderPage(page: {
     path: string;
     search: string;
-    reader: Reader;
+    reader: ReaderLocale;
     now: Date;
     entries: readonly FirstViewEntry[];
     form?: FormAnswer | undefined;

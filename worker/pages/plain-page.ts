@@ -2,7 +2,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A sentence about a form, and the way back to it: where its own page cannot say it. */
-export const plainWords = (message: string, path: string): string =>
+export const plainNotice = (message: string, path: string): string =>
   `<main><p role="alert">${escaped(message)}</p><p><a href="${escaped(path)}">Back to the form</a></p></main>`;
 
 /** The same as a page of its own, with nothing in it that could fail. */
@@ -10,5 +10,5 @@ export const plainPage = (message: string, path: string): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><title>This was not sent · Yet</title></head>',
-    `<body><h1>This was not sent</h1>${plainWords(message, path)}</body></html>`,
+    `<body><h1>This was not sent</h1>${plainNotice(message, path)}</body></html>`,
   ].join('');

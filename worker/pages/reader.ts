@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { READER_COOKIE, type Reader } from '#schema/contracts/first-view.ts';
+import { READER_COOKIE, type ReaderLocale } from '#schema/contracts/first-view.ts';
 
-const DEFAULT: Reader = { zone: 'UTC', locale: 'en-US' };
+const DEFAULT: ReaderLocale = { zone: 'UTC', locale: 'en-US' };
 
-function isKnown({ zone, locale }: Reader): boolean {
+function isKnown({ zone, locale }: ReaderLocale): boolean {
   try {
     new Intl.DateTimeFormat(locale, { timeZone: zone });
     return true;
@@ -14,7 +14,7 @@ function isKnown({ zone, locale }: Reader): boolean {
 }
 
 /** How this browser writes dates: as it told with an earlier page, else as the network and its languages suggest. */
-export function readerOf(c: Context): Reader {
+export function readerOf(c: Context): ReaderLocale {
   const [zone, locale] = (getCookie(c, READER_COOKIE) ?? '').slice(0, 100).split('|');
   if (zone && locale && isKnown({ zone, locale })) return { zone, locale };
   const language = c.req.header('accept-language')?.slice(0, 200).split(/[,;]/)[0]?.trim();

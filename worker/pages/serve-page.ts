@@ -3,6 +3,8 @@ import { appShell, places, script, template } from '#pages/pages.js';
 import { APP_SHELL } from '#schema/contracts/first-view.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { type Caller, withCaller } from '#worker/context.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { readSessionCookie } from '#worker/http/session-cookie.ts';
@@ -11,13 +13,13 @@ import { AppError, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
 import { isFormPath } from './form-paths.ts';
 import { firstViewScript, joined, scriptTags, styleTag } from './page-html.ts';
-import { plainWords } from './plain-page.ts';
+import { plainNotice } from './plain-page.ts';
 import { readerOf } from './reader.ts';
 import type { AnsweredForm } from './submit-form.ts';
 
 const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i;
-const SIGN_IN = '/auth';
-const VISITOR = JSON.stringify([[['/api/user'], null]]);
+const SIGN_IN = PATHS.auth;
+const VISITOR = JSON.stringify([[[ACCOUNT_URLS.user], null]]);
 
 type Page = (typeof places)[number];
 
@@ -177,7 +179,7 @@ async function contentOf(c: Context<AppEnv>, { place, search, load, form }: View
     if (thrown instanceof AppError && thrown.kind === 'unauthorized') throw thrown;
     request.log.error('page-not-rendered', { path: c.req.routePath, reason: reasonOf(thrown) });
     // Who sent a form is told what became of it all the same.
-    if (form) return plainWords(wordsOf(form), path);
+    if (form) return plainNotice(wordsOf(form), path);
     return `<div id="root"></div>${scriptTags(place)}`;
   }
 }

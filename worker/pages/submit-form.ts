@@ -6,13 +6,14 @@ import type { FormAnswer } from '#schema/contracts/form-answer.ts';
 import { MISSING } from '#schema/rules/contact-form.ts';
 import { fieldErrors } from '#schema/rules/field-errors.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
+import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import { appInfo } from '#worker/features/auth/auth.service.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { cookieAttributes } from '#worker/http/cookies.ts';
 import { formFields } from '#worker/http/input.ts';
 import { describeFailure } from '#worker/http/on-error.ts';
 import { setSessionCookie } from '#worker/http/session-cookie.ts';
-import { formAt, type PageForm } from './forms.ts';
+import { type FormPage, formAt } from './forms.ts';
 
 /** Long enough for the next page to come, and no longer. */
 const WELCOME_SECONDS = 60;
@@ -27,7 +28,7 @@ export interface AnsweredForm {
 }
 
 /** Where somebody goes on to, with the session's cookie and a word of welcome for the next page. */
-function goOn(c: Context<AppEnv>, { name }: PageForm): Response {
+function goOn(c: Context<AppEnv>, { name }: FormPage): Response {
   setCookie(c, WELCOME_COOKIE, name, { ...cookieAttributes(c), httpOnly: false, maxAge: WELCOME_SECONDS });
   return c.redirect(ownPath(c.req.query('next')), 303);
 }
@@ -51,7 +52,7 @@ export async function submitForm(c: Context<AppEnv>): Promise<Response | Answere
     safetyNotice: null,
   };
   const entries =
-    form.name === 'forgot' ? `[[["/api/app-info"],${JSON.stringify(appInfo(c.var.request))}]]` : '[]';
+    form.name === 'forgot' ? JSON.stringify([[[AUTH_URLS.appInfo], appInfo(c.var.request)]]) : '[]';
   try {
     const outcome = await form.submit(c, text);
     if ('caller' in outcome) {
@@ -70,7 +71,7 @@ export async function submitForm(c: Context<AppEnv>): Promise<Response | Answere
 
 function refusal(
   c: Context<AppEnv>,
-  form: PageForm,
+  form: FormPage,
   blank: FormAnswer,
   fields: URLSearchParams,
   thrown: unknown,

@@ -3,8 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { accountStatusQuery, useAskForConfirmation, useChangeEmail } from '#frontend/api/account.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
-import { ApiError, wordsOf } from '#frontend/lib/request.ts';
+import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
 import { fieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -15,6 +14,7 @@ import type { User } from '#schema/contracts/users.ts';
 import { looksLikeEmail } from '#schema/rules/email-shape.ts';
 import { effectiveTier } from '#schema/rules/entitlements.ts';
 import { hasUsableEmail } from '#schema/rules/usable-email.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './account-facts.module.css';
 
 /** Who is signed in, and where Yet can write to. */
@@ -67,7 +67,7 @@ function EmailForm({ user }: { user: User }) {
         onError: (failure) =>
           showToast({
             title: 'Update Failed',
-            description: wordsOf(failure, 'Could not update email'),
+            description: errorMessage(failure, 'Could not update email'),
             kind: 'destructive',
           }),
         onSuccess: () => {
@@ -96,7 +96,7 @@ function EmailForm({ user }: { user: User }) {
           isWrong
             ? 'Please enter a valid email address'
             : error && !refused['currentPassword']
-              ? wordsOf(error, 'Could not update email')
+              ? errorMessage(error, 'Could not update email')
               : undefined
         }
       />
@@ -137,7 +137,7 @@ function EmailStanding() {
       onError: (failure) =>
         showToast({
           title: 'No link was sent',
-          description: wordsOf(failure, 'Please try again in a moment.'),
+          description: errorMessage(failure, 'Please try again in a moment.'),
           kind: 'destructive',
         }),
     });

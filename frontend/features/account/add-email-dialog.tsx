@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useChangeEmail } from '#frontend/api/account.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { stopAskingForEmail } from '#frontend/state/add-email.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -28,7 +28,10 @@ export function AddEmailDialog() {
         onError: (failure) =>
           showToast({
             title: 'Failed to update email',
-            description: wordsOf(failure, 'An error occurred while updating your email. Please try again.'),
+            description: errorMessage(
+              failure,
+              'An error occurred while updating your email. Please try again.',
+            ),
             kind: 'destructive',
           }),
       },
@@ -50,7 +53,9 @@ export function AddEmailDialog() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           error={
-            isWrong ? 'Please enter a valid email address' : error && wordsOf(error, 'Failed to update email')
+            isWrong
+              ? 'Please enter a valid email address'
+              : error && errorMessage(error, 'Failed to update email')
           }
         />
         <DialogActions>

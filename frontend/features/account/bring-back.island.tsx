@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useImport } from '#frontend/api/account.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Field } from '#frontend/ui/field.tsx';
@@ -29,7 +29,7 @@ export function BringBack() {
       form.reset();
     } catch (failure) {
       // What cannot even be parsed never reached the server.
-      const words = failure instanceof SyntaxError ? NO_EXPORT : wordsOf(failure, NO_EXPORT);
+      const words = failure instanceof SyntaxError ? NO_EXPORT : errorMessage(failure, NO_EXPORT);
       setProblem(words);
       showToast({ title: 'The file was not brought in whole', description: words, kind: 'destructive' });
     }

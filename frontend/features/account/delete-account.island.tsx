@@ -3,8 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { accountStatusQuery, useDeleteAccount } from '#frontend/api/account.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { leaveFor } from '#frontend/lib/leave.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Field } from '#frontend/ui/field.tsx';
@@ -13,6 +12,7 @@ import { Notice } from '#frontend/ui/notice.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { User } from '#schema/contracts/users.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import styles from './your-data.module.css';
 
@@ -60,7 +60,7 @@ function Confirmation({ user }: { user: User }) {
         onError: (failure) =>
           showToast({
             title: 'Not deleted',
-            description: wordsOf(failure, 'Please try again in a moment.'),
+            description: errorMessage(failure, 'Please try again in a moment.'),
             kind: 'destructive',
           }),
       },
@@ -76,7 +76,7 @@ function Confirmation({ user }: { user: User }) {
         spellCheck={false}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={error && wordsOf(error, 'The account could not be deleted.')}
+        error={error && errorMessage(error, 'The account could not be deleted.')}
       />
       <Button type="submit" kind="danger" pending={isPending} disabled={!isMeant}>
         {isPending ? 'Deleting...' : 'Delete my account'}

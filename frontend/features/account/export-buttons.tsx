@@ -1,5 +1,5 @@
 import { type ExportKind, useExport } from '#frontend/api/account.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -19,7 +19,7 @@ export function ExportButtons() {
       onError: (failure) =>
         showToast({
           title: 'No file was made',
-          description: wordsOf(failure, 'Please try again in a moment.'),
+          description: errorMessage(failure, 'Please try again in a moment.'),
           kind: 'destructive',
         }),
     });

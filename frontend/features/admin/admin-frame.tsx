@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Page } from '#frontend/ui/page.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './admin-frame.module.css';
 
 const PLACES = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminUserDetail, AuditEntry } from '#schema/contracts/admin.ts';
 import type { ContentSummary } from '#schema/contracts/content-edits.ts';
-import { draftStateWords, partNames, shownOf } from './content-words.rules.ts';
+import { draftStateWords, partNames, shownOf } from './content/content-words.rules.ts';
 import { deedWords, doerWords } from './deed-words.rules.ts';
-import { planWords, sourceWords, waysBackWords } from './person-words.rules.ts';
+import { planWords, tierSourceWords, waysBackWords } from './people/person-words.rules.ts';
 
 const entry: AuditEntry = {
   id: 1,
@@ -68,8 +68,8 @@ describe('a person', () => {
     expect(planWords(person)).toBe('Free');
     expect(planWords({ ...person, subscriptionTier: 'pro' })).toMatch(/^Pro until .*February.*2026/);
     expect(planWords({ ...person, subscriptionTier: 'pro', subscriptionExpiresAt: null })).toBe('Pro');
-    expect(sourceWords({ ...person, tierSource: 'gift' })).toContain('Granted here');
-    expect(sourceWords({ ...person, tierSource: 'provider', subscriptionStatus: 'active' })).toContain(
+    expect(tierSourceWords({ ...person, tierSource: 'gift' })).toContain('Granted here');
+    expect(tierSourceWords({ ...person, tierSource: 'provider', subscriptionStatus: 'active' })).toContain(
       'active',
     );
   });

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { Select } from '#frontend/ui/field.tsx';
 import type { AuditAction } from '#schema/contracts/admin.ts';
 import { AUDIT_ACTIONS } from '#schema/contracts/enums.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { ACTION_NAMES } from './deed-words.rules.ts';
 import styles from './deeds.module.css';
 import { Deeds } from './deeds.tsx';

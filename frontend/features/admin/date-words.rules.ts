@@ -1,13 +1,8 @@
-import { momentWords } from '#frontend/lib/moment-words.rules.ts';
 import { formatReaderDate } from '#frontend/lib/reader.ts';
 
 /** The day of an instant that was set as a day: in UTC, wherever it is read. */
-export function dateWords(instant: string): string {
+export function utcDateWords(instant: string): string {
   const at = new Date(instant);
   const day = new Date(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
   return formatReaderDate(day, { day: 'numeric', month: 'long', year: 'numeric' });
 }
-
-/** A moment within a sentence: "today, 14:05". */
-export const momentInText = (instant: string): string =>
-  momentWords(instant).replace(/^(Today|Yesterday)\b/, (day) => day.toLowerCase());

@@ -1,8 +1,8 @@
 import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
 import type { AuditAction, AuditEntry } from '#schema/contracts/admin.ts';
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
-import { KIND_NAMES, partNames } from './content-words.rules.ts';
-import { dateWords } from './date-words.rules.ts';
+import { KIND_NAMES, partNames } from './content/content-words.rules.ts';
+import { utcDateWords } from './date-words.rules.ts';
 
 /** What can be filtered for, in the words of a list. */
 export const ACTION_NAMES: Record<AuditAction, string> = {
@@ -32,7 +32,7 @@ export function deedWords({ action, subject, detail }: AuditEntry): string {
   const parts = changed.length > 0 ? `: ${changed.join(', ')}` : '';
   switch (action) {
     case 'tier.grant':
-      return `Granted ${tierOf(detail)} to ${who} until ${dateWords(String(detail['until']))}`;
+      return `Granted ${tierOf(detail)} to ${who} until ${utcDateWords(String(detail['until']))}`;
     case 'tier.end':
       return `Ended the granted ${tierOf(detail)} of ${who}`;
     case 'user.unlock':

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditQuery } from '#frontend/api/admin.ts';
 import { momentWords } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { AuditEntry } from '#schema/contracts/admin.ts';
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { deedWords, doerWords } from './deed-words.rules.ts';
 import styles from './deeds.module.css';
 import { DidNotLoad } from './did-not-load.tsx';
@@ -43,7 +44,7 @@ export function Deeds({ filter, none }: Props) {
 }
 
 const placeOf = ({ kind, id }: AuditEntry['subject']) =>
-  kind === 'user' ? `${PATHS.admin}/users/${id}` : `${PATHS.adminContent}/${kind}/${id}`;
+  kind === 'user' ? urlTo(PATHS.adminPerson, { userId: id }) : urlTo(PATHS.adminEdit, { kind, id });
 
 function AdminAction({ deed, isAboutOne }: { deed: AuditEntry; isAboutOne: boolean }) {
   const { createdAt, subject, requestId } = deed;

@@ -1,4 +1,4 @@
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 
@@ -15,7 +15,7 @@ export function DidNotLoad({ what, error, isAsking, onAskAgain }: Props) {
         </Button>
       }
     >
-      {wordsOf(error, 'Something went wrong on the way.')} Nothing was changed.
+      {errorMessage(error, 'Something went wrong on the way.')} Nothing was changed.
     </Notice>
   );
 }

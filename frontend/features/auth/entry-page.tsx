@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { KeyDrawing } from '#frontend/ui/drawings/key-drawing.tsx';
 import { Page } from '#frontend/ui/page.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './entry-page.module.css';
 
 /** A page on the way back in: a few fields, or what came of them. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from '#frontend/ui/field.tsx';
-import styles from './auth-form.module.css';
+import styles from './sign-in/auth-form.module.css';
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'after'> & { label?: string };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './auth-form.module.css';
+import styles from './sign-in/auth-form.module.css';
 
 type Contract = typeof import('#schema/contracts/credentials.ts').NewPassword;
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
-import { ApiError, wordsOf } from '#frontend/lib/request.ts';
+import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { type FieldErrors, fieldErrors, validate } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { type AuthForm, submitAuthForm } from './submit-auth-form.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import { type AuthForm, submitAuthForm } from './sign-in/submit-auth-form.ts';
 
 const TROUBLE = {
   login: { title: 'Login failed', fallback: 'Invalid username or password' },
@@ -28,7 +28,7 @@ export function useEntryForm(form: AuthForm) {
 
   const refuse = (error: unknown) => {
     const { title, fallback } = TROUBLE[form];
-    const words = wordsOf(error, fallback);
+    const words = errorMessage(error, fallback);
     setRefusal(words);
     if (form === 'register' && error instanceof ApiError) setErrors(fieldErrors(error.issues));
     showToast({ title, description: words, kind: 'destructive' });

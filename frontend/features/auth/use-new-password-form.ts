@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
-import { ApiError, hasStatus, wordsOf } from '#frontend/lib/request.ts';
+import { ApiError, errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { checkNewPassword } from '#schema/rules/new-password.ts';
@@ -29,7 +29,7 @@ export function useNewPasswordForm(form?: 'reset' | 'recover', failed = FAILED) 
   };
 
   const fail = (failure: unknown) => {
-    const words = hasStatus(failure, 0) ? UNREACHED : wordsOf(failure, failed);
+    const words = hasStatus(failure, 0) ? UNREACHED : errorMessage(failure, failed);
     const fields = failure instanceof ApiError ? fieldErrors(failure.issues) : {};
     setErrors(fields);
     // What stands at its field is not said above the form as well.

@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { screenContact } from '#frontend/api/safety.ts';
 import mailboxes from '#frontend/generated/mailboxes.json';
 import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
-import { PATHS } from '#frontend/lib/paths.ts';
 import type { FieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -18,6 +17,7 @@ import {
   readContactForm,
   referenceAt,
 } from '#schema/rules/contact-form.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './contact-form.module.css';
 import { ContactSent } from './contact-sent.tsx';
 

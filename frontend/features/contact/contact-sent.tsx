@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import mailboxes from '#frontend/generated/mailboxes.json';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { type ContactFields, mailtoFor } from '#schema/rules/contact-form.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './contact-form.module.css';
 
 type Props = { message: ContactFields; reference: string; onAgain: () => void };

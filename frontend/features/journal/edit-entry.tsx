@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useRewriteEntry } from '#frontend/api/journal.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { useRewriteEntry } from '#frontend/api/journal/journal-changes.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { removeStored, storageKeys } from '#frontend/lib/storage.ts';
 import { useStoredDraft } from '#frontend/lib/use-stored-draft.ts';
 import { validate } from '#frontend/lib/validate.ts';
@@ -36,7 +36,7 @@ export function EditEntry({ entry, userId, onClose }: Props) {
       onSuccess: close,
       onError: (error) => {
         draft.takeBack();
-        setProblem(`${wordsOf(error, 'The change could not be saved.')} Your words are kept here.`);
+        setProblem(`${errorMessage(error, 'The change could not be saved.')} Your words are kept here.`);
       },
     });
   };

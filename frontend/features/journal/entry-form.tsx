@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useWriteEntry } from '#frontend/api/journal.ts';
+import { useWriteEntry } from '#frontend/api/journal/journal-changes.ts';
 import { privacyQuery } from '#frontend/api/privacy.ts';
-import type { DeliveryOutcome } from '#frontend/lib/outbox/outbox.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
-import { plainWords } from '#frontend/lib/plain-words.rules.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { withoutMarkdown } from '#frontend/lib/plain-words.rules.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { storageKeys } from '#frontend/lib/storage.ts';
 import { useStoredDraft } from '#frontend/lib/use-stored-draft.ts';
 import { validate } from '#frontend/lib/validate.ts';
+import type { DeliveryOutcome } from '#frontend/outbox/outbox.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Checkbox } from '#frontend/ui/checkbox.tsx';
@@ -16,6 +15,7 @@ import { TextArea } from '#frontend/ui/field.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import { JournalEntryPatch } from '#schema/contracts/journal.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './entry-form.module.css';
 import { promptFor } from './prompts.rules.ts';
 import { savingWords } from './saving-words.rules.ts';
@@ -49,13 +49,13 @@ export function EntryForm({ goalId, userId }: { goalId: number; userId: number }
       const { aiResponse, coach } = (outcome.state === 'sent' && outcome.reply) || {};
       // Words for somebody in danger stand with the entry; they do not pass by.
       const passesBy = aiResponse && coach !== SAFETY;
-      if (passesBy) showToast({ title: 'AI Coach Feedback', description: plainWords(aiResponse) });
+      if (passesBy) showToast({ title: 'AI Coach Feedback', description: withoutMarkdown(aiResponse) });
     } catch (error) {
       draft.takeBack();
-      setProblem(`${wordsOf(error, 'The entry could not be saved.')} Your words are kept here.`);
+      setProblem(`${errorMessage(error, 'The entry could not be saved.')} Your words are kept here.`);
       showToast({
         title: 'Entry not saved',
-        description: wordsOf(error, 'Please try again in a moment. Your words are kept here.'),
+        description: errorMessage(error, 'Please try again in a moment. Your words are kept here.'),
         kind: 'destructive',
       });
     }

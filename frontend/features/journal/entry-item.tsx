@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAskForFeedback, useDeleteEntry } from '#frontend/api/journal.ts';
+import { useAskForFeedback, useDeleteEntry } from '#frontend/api/journal/journal-changes.ts';
 import { privacyQuery } from '#frontend/api/privacy.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { momentWords } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
-import { plainWords } from '#frontend/lib/plain-words.rules.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { withoutMarkdown } from '#frontend/lib/plain-words.rules.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { readStored, storageKeys } from '#frontend/lib/storage.ts';
 import { handOverToCoach } from '#frontend/state/coach-handover.state.ts';
 import { dismissToast, showToast } from '#frontend/state/toast.state.ts';
@@ -19,6 +18,7 @@ import { WaitingMark } from '#frontend/ui/waiting-mark.tsx';
 import { WhyThis } from '#frontend/ui/why-this.tsx';
 import type { JournalEntry } from '#schema/contracts/journal.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { EditEntry } from './edit-entry.tsx';
 import styles from './entry-item.module.css';
 
@@ -52,7 +52,7 @@ export function EntryItem({ entry, userId, isWaiting }: Props) {
     feedback.mutate(undefined, {
       onSuccess: (answered) =>
         answered.aiResponse
-          ? showToast({ title: 'AI Coach Feedback', description: plainWords(answered.aiResponse) })
+          ? showToast({ title: 'AI Coach Feedback', description: withoutMarkdown(answered.aiResponse) })
           : showToast({
               title: 'No feedback this time',
               description: 'Eden could not answer. Your entry is safe; please ask again in a while.',
@@ -60,7 +60,7 @@ export function EntryItem({ entry, userId, isWaiting }: Props) {
       onError: (error) =>
         showToast({
           title: 'No feedback this time',
-          description: wordsOf(error, 'Your entry is safe; please ask again in a while.'),
+          description: errorMessage(error, 'Your entry is safe; please ask again in a while.'),
         }),
     });
   const discuss = () => {
@@ -76,7 +76,7 @@ export function EntryItem({ entry, userId, isWaiting }: Props) {
         setIsLeaving(false);
         showToast({
           title: 'Entry not deleted',
-          description: wordsOf(error, 'It is still here. Please try again in a moment.'),
+          description: errorMessage(error, 'It is still here. Please try again in a moment.'),
           kind: 'destructive',
         });
       },

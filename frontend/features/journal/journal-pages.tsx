@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { journalQuery } from '#frontend/api/journal.ts';
-import { entryWith } from '#frontend/lib/outbox/pending-entry.rules.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { journalQuery } from '#frontend/api/journal/journal.ts';
+import { entryWith } from '#frontend/api/journal/pending-entries.rules.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { useDebounced } from '#frontend/lib/use-debounced.ts';
-import { useOutbox } from '#frontend/state/outbox.state.ts';
+import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { SearchField } from '#frontend/ui/search-field.tsx';
@@ -45,7 +45,7 @@ export function JournalPages({ goalId, userId }: { goalId: number; userId: numbe
             </Button>
           }
         >
-          {wordsOf(error, 'Something went wrong on the way.')} They are safe.
+          {errorMessage(error, 'Something went wrong on the way.')} They are safe.
         </Notice>
       )}
       {unsent.length > 0 && (

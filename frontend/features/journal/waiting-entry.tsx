@@ -1,6 +1,6 @@
 import { momentWords } from '#frontend/lib/moment-words.rules.ts';
-import type { QueuedWrite } from '#frontend/lib/outbox/queued-write.ts';
-import { openOutbox } from '#frontend/state/outbox.state.ts';
+import { openOutbox } from '#frontend/outbox/outbox.state.ts';
+import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
 import { WaitingMark } from '#frontend/ui/waiting-mark.tsx';
 import styles from './entry-item.module.css';
 

@@ -1,7 +1,7 @@
 export const TABS = ['recommended', 'all', 'mine', 'featured'] as const;
-export const SHOWN = ['recommendations', 'micro', 'analytics'] as const;
+export const PANEL_NAMES = ['recommendations', 'micro', 'analytics'] as const;
 export type TabName = (typeof TABS)[number];
-export type ShownName = (typeof SHOWN)[number];
+export type ShownName = (typeof PANEL_NAMES)[number];
 
 const oneOf = <Name extends string>(names: readonly Name[], asked: string | null): Name =>
   names.find((name) => name === asked) ?? (names[0] as Name);
@@ -11,7 +11,7 @@ export function shownBy(search: string): { tab: TabName; shown: ShownName; q: st
   const query = new URLSearchParams(search);
   return {
     tab: oneOf(TABS, query.get('tab')),
-    shown: oneOf(SHOWN, query.get('show')),
+    shown: oneOf(PANEL_NAMES, query.get('show')),
     q: query.get('q') ?? '',
   };
 }
@@ -20,7 +20,7 @@ export function shownBy(search: string): { tab: TabName; shown: ShownName; q: st
 export function searchFor({ tab, shown, q }: { tab: TabName; shown?: ShownName; q?: string }): string {
   const query = new URLSearchParams({
     ...(tab !== TABS[0] && { tab }),
-    ...(shown && shown !== SHOWN[0] && { show: shown }),
+    ...(shown && shown !== PANEL_NAMES[0] && { show: shown }),
     ...(q && { q }),
   }).toString();
   return query && `?${query}`;

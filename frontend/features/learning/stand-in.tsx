@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 
 type Props = { title: string; drawing: ReactNode; action?: ReactNode; children: ReactNode };
 

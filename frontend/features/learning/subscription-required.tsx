@@ -1,7 +1,7 @@
-import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { Drawing, flat } from '#frontend/ui/drawings/drawing.tsx';
-import { titleAndWords } from './path-words.rules.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import { titleAndWords } from './catalogue/path-words.rules.ts';
 import styles from './subscription-required.module.css';
 
 /** Says which plan opens what is closed, and where to get it. Nothing else is asked of anybody. */

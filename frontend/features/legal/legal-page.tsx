@@ -1,6 +1,6 @@
-import { PATHS } from '#frontend/lib/paths.ts';
 import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Page } from '#frontend/ui/page.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './legal-page.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { openResponsesQuery, questionsQuery } from '#frontend/api/mindset.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export function MindsetQuiz() {
           </Button>
         }
       >
-        <p>{wordsOf(questions.error ?? responses.error, 'Something went wrong on the way.')}</p>
+        <p>{errorMessage(questions.error ?? responses.error, 'Something went wrong on the way.')}</p>
         <p>Your answers are safe.</p>
       </Notice>
     );

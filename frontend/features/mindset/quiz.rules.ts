@@ -7,9 +7,9 @@ import type {
 import { isStraightLine, type Scores, scoreAnswers, weakestFirst } from '#schema/rules/mindset-scores.ts';
 
 /** Chosen values, 1 to 5, by the question's id. */
-export type Answers = Readonly<Record<number, number>>;
+export type AssessmentAnswers = Readonly<Record<number, number>>;
 
-export const answersOf = (responses: MindsetResponse[]): Answers =>
+export const answersOf = (responses: MindsetResponse[]): AssessmentAnswers =>
   Object.fromEntries(responses.map(({ questionId, score }) => [questionId, score]));
 
 type Presented = Pick<MindsetQuestion, 'options' | 'presentation'>;
@@ -31,7 +31,7 @@ export function scoreForKey(key: string, question: Presented): number | undefine
 }
 
 /** Where to go on: the first question without an answer, else the last one. */
-export function resumeStep(questions: Pick<MindsetQuestion, 'id'>[], answers: Answers): number {
+export function resumeStep(questions: Pick<MindsetQuestion, 'id'>[], answers: AssessmentAnswers): number {
   const open = questions.findIndex(({ id }) => answers[id] === undefined);
   return open === -1 ? Math.max(0, questions.length - 1) : open;
 }
@@ -51,7 +51,7 @@ export function forward(state: {
 }
 
 /** True when every chosen option stands at the same place on the screen. */
-export function isSamePlaceThroughout(questions: MindsetQuestion[], answers: Answers): boolean {
+export function isSamePlaceThroughout(questions: MindsetQuestion[], answers: AssessmentAnswers): boolean {
   const positions = questions.flatMap((question) => {
     const score = answers[question.id];
     return score === undefined ? [] : [positionOf(score, question)];
@@ -59,14 +59,14 @@ export function isSamePlaceThroughout(questions: MindsetQuestion[], answers: Ans
   return isStraightLine(positions, questions.length);
 }
 
-function scoresOfAnswers(questions: MindsetQuestion[], answers: Answers): Scores {
+function scoresOfAnswers(questions: MindsetQuestion[], answers: AssessmentAnswers): Scores {
   return scoreAnswers(questions.map(({ id, category }) => ({ category, score: answers[id] })));
 }
 
 /** What is sent when the last question is answered. */
 export function assessmentFrom(
   questions: MindsetQuestion[],
-  answers: Answers,
+  answers: AssessmentAnswers,
   tips: AssessmentRecommendations['tips'],
 ): NewAssessment {
   const { overall, categories } = scoresOfAnswers(questions, answers);

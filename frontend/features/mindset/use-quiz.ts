@@ -2,18 +2,24 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAnswerQuestion, useSaveAssessment } from '#frontend/api/mindset.ts';
 import texts from '#frontend/generated/category-texts.json';
-import { PATHS } from '#frontend/lib/paths.ts';
-import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import type { MindsetQuestion } from '#schema/contracts/mindset.ts';
-import { type Answers, assessmentFrom, forward, isSamePlaceThroughout, resumeStep } from './quiz.rules.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import {
+  type AssessmentAnswers,
+  assessmentFrom,
+  forward,
+  isSamePlaceThroughout,
+  resumeStep,
+} from './quiz.rules.ts';
 
 const SOMETHING = 'Something went wrong on the way.';
 
 /** Takes a person through the questions. `kept` are the answers that the server has. */
-export function useQuiz(questions: MindsetQuestion[], kept: Answers) {
+export function useQuiz(questions: MindsetQuestion[], kept: AssessmentAnswers) {
   const [, navigate] = useLocation();
-  const [chosen, setChosen] = useState<Answers>({});
+  const [chosen, setChosen] = useState<AssessmentAnswers>({});
   const [step, setStep] = useState(() => resumeStep(questions, kept));
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: saveAnswer, isPending: isSavingAnswer } = useAnswerQuestion();
@@ -40,7 +46,7 @@ export function useQuiz(questions: MindsetQuestion[], kept: Answers) {
     } catch (error) {
       showToast({
         title: 'Failed to save response',
-        description: wordsOf(error, SOMETHING),
+        description: errorMessage(error, SOMETHING),
         kind: 'destructive',
       });
       return false;
@@ -59,7 +65,7 @@ export function useQuiz(questions: MindsetQuestion[], kept: Answers) {
     } catch (error) {
       showToast({
         title: 'Failed to complete assessment',
-        description: wordsOf(error, SOMETHING),
+        description: errorMessage(error, SOMETHING),
         kind: 'destructive',
       });
       // Saved from another tab: asking again would keep the same answers twice.

@@ -1,8 +1,8 @@
-import { PATHS } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Mark } from '#frontend/ui/mark.tsx';
 import { Page } from '#frontend/ui/page.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './welcome-card.module.css';
 
 const BENEFITS = [

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { dailyMotivationQuery } from '#frontend/api/motivation.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Spinner } from '#frontend/ui/spinner.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { DailyMotivation as DayWord } from '#schema/contracts/motivation.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './daily-motivation.module.css';
 
 /** For a day on which no word comes: a missing greeting is nothing to be alarmed about. */
 const QUIET_DAY = 'Whatever today holds, one small step counts. Which one is the smallest you could take?';
 
-export function DailyMotivation() {
+export function DailyMotivationIsland() {
   const { data, isPending } = useQuery(dailyMotivationQuery);
   return (
     <section className={styles.word} aria-labelledby="daily-motivation">

@@ -1,4 +1,4 @@
-import { useOutbox } from '#frontend/state/outbox.state.ts';
+import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { ConfirmDialog } from '#frontend/ui/confirm-dialog.tsx';
 
 type Props = { isPending: boolean; onClose: () => void; onConfirm: () => void };

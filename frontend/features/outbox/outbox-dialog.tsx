@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { allPages, goalsQuery } from '#frontend/api/goals.ts';
-import { outboxOf } from '#frontend/api/outbox.ts';
-import type { QueuedWrite } from '#frontend/lib/outbox/queued-write.ts';
-import { closeOutbox } from '#frontend/state/outbox.state.ts';
+import { allPages, goalsQuery } from '#frontend/api/goals/goals.ts';
+import { closeOutbox } from '#frontend/outbox/outbox.state.ts';
+import { outboxOf } from '#frontend/outbox/page-outbox.ts';
+import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
 import styles from './outbox-dialog.module.css';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { outboxOf } from '#frontend/api/outbox.ts';
 import { momentWords } from '#frontend/lib/moment-words.rules.ts';
-import type { QueuedWrite } from '#frontend/lib/outbox/queued-write.ts';
+import { outboxOf } from '#frontend/outbox/page-outbox.ts';
+import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { WaitingMark } from '#frontend/ui/waiting-mark.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';

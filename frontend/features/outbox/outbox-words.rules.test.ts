@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { QueuedWrite, Write } from '#frontend/lib/outbox/queued-write.ts';
-import { connectionWords, countWords, describeWrite } from './outbox-words.rules.ts';
+import type { QueuedWrite, Write } from '#frontend/outbox/queued-write.ts';
+import { connectionWords, describeWrite, outboxSummary } from './outbox-words.rules.ts';
 import { reword, wordsIn } from './reword.rules.ts';
 
 const held = (waiting: number, refused: number) => [
@@ -15,7 +15,7 @@ test.each([
   [3, 2, '3 things wait to be sent. 2 things were not accepted.'],
   [0, 0, ''],
 ])('%i waiting, %i refused', (waiting, refused, words) => {
-  expect(countWords(held(waiting, refused))).toBe(words);
+  expect(outboxSummary(held(waiting, refused))).toBe(words);
 });
 
 test('the line says since when, and why', () => {

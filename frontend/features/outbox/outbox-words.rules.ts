@@ -1,13 +1,13 @@
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import type { QueuedWrite, Write } from '#frontend/lib/outbox/queued-write.ts';
 import { formatReaderDate, readerDate, readerNow } from '#frontend/lib/reader.ts';
+import type { QueuedWrite, Write } from '#frontend/outbox/queued-write.ts';
 import type { Connection } from '#frontend/state/connection.state.ts';
 import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
 
 const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`;
 
 /** How many wait, and how many were not taken; empty where there are none. */
-export function countWords(held: Pick<QueuedWrite, 'state'>[]): string {
+export function outboxSummary(held: Pick<QueuedWrite, 'state'>[]): string {
   const refused = held.filter(({ state }) => state === 'refused').length;
   const waiting = held.length - refused;
   return [

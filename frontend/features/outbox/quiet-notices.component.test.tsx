@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useWriteEntry } from '#frontend/api/journal.ts';
-import { closeOutbox } from '#frontend/state/outbox.state.ts';
+import { useWriteEntry } from '#frontend/api/journal/journal-changes.ts';
+import { closeOutbox } from '#frontend/outbox/outbox.state.ts';
 import { answerApi, noConnection, refusal, sentTo } from '#frontend/testing/in-memory-api.ts';
 import { renderPart } from '#frontend/testing/render-part.tsx';
 import type { NewJournalEntry } from '#schema/contracts/journal.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { lookForServer } from '#frontend/api/connection.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { openOutbox, useIsOutboxOpen, useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { useConnection } from '#frontend/state/connection.state.ts';
 import { useNewerVersion } from '#frontend/state/newer-version.state.ts';
-import { openOutbox, useIsOutboxOpen, useOutbox } from '#frontend/state/outbox.state.ts';
-import { connectionWords, countWords } from './outbox-words.rules.ts';
+import { connectionWords, outboxSummary } from './outbox-words.rules.ts';
 import styles from './quiet-notices.module.css';
 
 const OutboxDialog = lazyComponent(() => import('./outbox-dialog.tsx').then((m) => m.OutboxDialog));
@@ -25,7 +25,7 @@ export function QuietNotices() {
       )}
       {held.length > 0 && (
         <Line action="Show" onAct={openOutbox}>
-          {countWords(held)}
+          {outboxSummary(held)}
         </Line>
       )}
       {toNewerVersion && (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { outboxOf } from '#frontend/api/outbox.ts';
-import type { QueuedWrite } from '#frontend/lib/outbox/queued-write.ts';
 import { fieldErrors } from '#frontend/lib/validate.ts';
+import { outboxOf } from '#frontend/outbox/page-outbox.ts';
+import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Field, TextArea } from '#frontend/ui/field.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';

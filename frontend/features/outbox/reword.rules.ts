@@ -1,5 +1,5 @@
-import type { Write } from '#frontend/lib/outbox/queued-write.ts';
 import { type FieldErrors, validate } from '#frontend/lib/validate.ts';
+import type { Write } from '#frontend/outbox/queued-write.ts';
 import { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
 import { JournalEntryPatch, NewJournalEntry } from '#schema/contracts/journal.ts';
 

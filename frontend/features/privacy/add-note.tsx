@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useAddNote } from '#frontend/api/privacy.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { validate } from '#frontend/lib/validate.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextArea } from '#frontend/ui/field.tsx';
@@ -27,7 +27,7 @@ export function AddNote({ onAdded }: { onAdded: () => void }) {
         onAdded();
       },
       onError: (failure) =>
-        setProblem(`${wordsOf(failure, 'The note was not added.')} Your words are still here.`),
+        setProblem(`${errorMessage(failure, 'The note was not added.')} Your words are still here.`),
     });
   };
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { usePreviewRetention } from '#frontend/api/privacy.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { ChoiceList } from '#frontend/ui/choice-list.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
@@ -39,7 +39,7 @@ export function ChatRetention() {
     } catch (failure) {
       showToast({
         title: 'Not changed',
-        description: wordsOf(failure, 'What it would delete could not be counted. Please try again.'),
+        description: errorMessage(failure, 'What it would delete could not be counted. Please try again.'),
         kind: 'destructive',
       });
     }

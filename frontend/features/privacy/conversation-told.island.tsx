@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '#frontend/api/user.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import styles from './told.module.css';
 import { useKnown } from './use-known.ts';

@@ -1,8 +1,8 @@
-import { PATHS } from '#frontend/lib/paths.ts';
 import { RadioGroup } from '#frontend/ui/radio-group.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { PrivacySettings } from '#schema/contracts/privacy.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './eden-voice.module.css';
 import { NotLoaded } from './not-loaded.tsx';
 import { voiceWords } from './privacy-words.rules.ts';

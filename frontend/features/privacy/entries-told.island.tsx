@@ -1,8 +1,8 @@
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Switch } from '#frontend/ui/switch.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { EdenKnowledge, PrivacySettings } from '#schema/contracts/privacy.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import styles from './told.module.css';
 import { useKnown } from './use-known.ts';

@@ -1,7 +1,7 @@
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Switch } from '#frontend/ui/switch.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { EdenKnowledge } from '#schema/contracts/privacy.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { goalWords, tasksWords } from './privacy-words.rules.ts';
 import styles from './told.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { keptQuery, useDeleteKept } from '#frontend/api/sessions.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { KeptThing } from '#schema/contracts/coach-sessions.ts';
@@ -47,7 +47,7 @@ function Kept({ thing, onGone }: { thing: KeptThing; onGone: () => void }) {
       onError: (failure) =>
         showToast({
           title: 'Not deleted',
-          description: wordsOf(failure, 'It is still here. Please try again in a moment.'),
+          description: errorMessage(failure, 'It is still here. Please try again in a moment.'),
           kind: 'destructive',
         }),
     });

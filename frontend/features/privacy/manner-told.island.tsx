@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '#frontend/api/user.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
+import { mannerWords } from '#frontend/lib/manner-words.rules.ts';
 import { TextLink } from '#frontend/ui/text-link.tsx';
-import { mannerWords } from './privacy-words.rules.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './told.module.css';
 
 /** The manner the person chose for Eden. */

@@ -1,8 +1,8 @@
-import { PATHS } from '#frontend/lib/paths.ts';
 import { Switch } from '#frontend/ui/switch.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { NotLoaded } from './not-loaded.tsx';
-import { areaWords } from './privacy-words.rules.ts';
+import { areaExplained } from './privacy-words.rules.ts';
 import styles from './told.module.css';
 import { useKnown } from './use-known.ts';
 
@@ -11,7 +11,7 @@ export function MindsetTold() {
   const { known, error, retry, choose } = useKnown();
   if (!known) return <NotLoaded error={error} onRetry={retry} />;
   const { settings, knowledge } = known;
-  const area = knowledge.weakestCategory && areaWords(knowledge.weakestCategory);
+  const area = knowledge.weakestCategory && areaExplained(knowledge.weakestCategory);
   return (
     <div className={styles.told}>
       <Switch

@@ -1,4 +1,4 @@
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
@@ -15,7 +15,7 @@ export function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => v
         </Button>
       }
     >
-      {wordsOf(error, 'This did not load.')} Your choices are as you left them.
+      {errorMessage(error, 'This did not load.')} Your choices are as you left them.
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDeleteNote, useRewordNote } from '#frontend/api/privacy.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { validate } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -28,7 +28,7 @@ export function NoteItem({ note, onReworded, onGone }: Props) {
       onError: (failure) =>
         showToast({
           title: 'Not deleted',
-          description: wordsOf(failure, 'It is still here. Please try again in a moment.'),
+          description: errorMessage(failure, 'It is still here. Please try again in a moment.'),
           kind: 'destructive',
         }),
     });
@@ -103,7 +103,7 @@ function Rewording({
       {
         onSuccess: onSaved,
         onError: (failure) =>
-          setProblem(`${wordsOf(failure, 'The note was not changed.')} Your words are still here.`),
+          setProblem(`${errorMessage(failure, 'The note was not changed.')} Your words are still here.`),
       },
     );
   };

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  goalWords,
-  isShorter,
-  mannerWords,
-  previewWords,
-  tasksWords,
-  voiceWords,
-} from './privacy-words.rules.ts';
+import { mannerWords } from '#frontend/lib/manner-words.rules.ts';
+import { goalWords, isShorter, previewWords, tasksWords, voiceWords } from './privacy-words.rules.ts';
 
 const model = { name: 'some-model', host: 'api.example.org' };
 const all = (voice: 'model' | 'built-in') => ({ aiChat: voice, aiFeedback: voice, aiRoadmap: voice });

@@ -1,7 +1,6 @@
 import texts from '#frontend/generated/category-texts.json';
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { formatReaderDate } from '#frontend/lib/reader.ts';
-import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import type { EdenKnowledge, PrivacySettings, RetentionPreview } from '#schema/contracts/privacy.ts';
@@ -56,17 +55,7 @@ function reachedWords({ reachedMilestones, milestoneCount }: KnownGoal): string 
   return `${reachedMilestones} of ${counted(milestoneCount, 'step', 'steps')} reached`;
 }
 
-export function areaWords(category: MindsetCategory): { name: string; meaning: string } {
+export function areaExplained(category: MindsetCategory): { name: string; meaning: string } {
   const area = texts.categories.find(({ id }) => id === category);
   return { name: area?.name ?? category, meaning: area?.short ?? '' };
-}
-
-/** "Supportive, warm, growth mindset". */
-export function mannerWords({ coachPersonality, coachTone, coachStyle }: CoachPreferences): string {
-  const words = [
-    coachPersonality,
-    coachTone,
-    coachStyle.replace('_', coachStyle === 'action_oriented' ? '-' : ' '),
-  ].join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

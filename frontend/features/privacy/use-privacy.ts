@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { privacyQuery, useChoosePrivacy } from '#frontend/api/privacy.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import type { PrivacyPatch } from '#schema/contracts/privacy.ts';
 
@@ -13,7 +13,7 @@ export function usePrivacy() {
       onError: (failure) =>
         showToast({
           title: 'Not changed',
-          description: wordsOf(failure, 'It is as it was. Please try again in a moment.'),
+          description: errorMessage(failure, 'It is as it was. Please try again in a moment.'),
           kind: 'destructive',
         }),
       ...(onSettled && { onSettled }),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#frontend/api/profile.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
@@ -9,10 +8,11 @@ import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { GrowthProfile } from '#schema/contracts/mindset.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './growth-profile.module.css';
 import { ProfileFigure } from './profile-figure.tsx';
 import { ProfileHistory } from './profile-history.tsx';
-import { areaWords, profileTypeWords } from './profile-words.rules.ts';
+import { areaName, profileTypeWords } from './profile-words.rules.ts';
 import { RecommendedActions } from './recommended-actions.tsx';
 
 export function GrowthProfilePanel() {
@@ -43,7 +43,7 @@ export function GrowthProfilePanel() {
             </Button>
           }
         >
-          <p>{wordsOf(error, 'Something went wrong on the way.')}</p>
+          <p>{errorMessage(error, 'Something went wrong on the way.')}</p>
           <p>Your results are safe.</p>
         </Notice>
       )}
@@ -100,7 +100,7 @@ function Area({ name, area }: { name: string; area: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{areaWords(area)}</dd>
+      <dd>{areaName(area)}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { percentWords } from '#frontend/lib/percent-words.rules.ts';
 import { Progress } from '#frontend/ui/progress.tsx';
 import styles from './profile-figure.module.css';
-import { percentWords } from './profile-words.rules.ts';
 
 /** A fraction as a percentage with a bar, and what it means in one line. */
 export function ProfileFigure({

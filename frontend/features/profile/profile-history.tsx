@@ -1,7 +1,7 @@
 import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { ProfileHistoryEntry } from '#schema/contracts/mindset.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './profile-history.module.css';
 import { profileLabel } from './profile-words.rules.ts';
 

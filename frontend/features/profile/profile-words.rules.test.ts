@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  areaWords,
-  percentWords,
-  profileLabel,
-  profileTypeWords,
-  sourceWords,
-} from './profile-words.rules.ts';
+import { percentWords } from '#frontend/lib/percent-words.rules.ts';
+import { areaName, profileLabel, profileTypeWords, strategySourceWords } from './profile-words.rules.ts';
 
 test.each([
   ['challenger', 'Challenge Seeker'],
@@ -33,7 +28,7 @@ test.each([
   ['other_peoples_success', 'Other peoples_success'],
   ['', ''],
 ])('%s is shown as %s', (area, words) => {
-  expect(areaWords(area)).toBe(words);
+  expect(areaName(area)).toBe(words);
 });
 
 test.each([
@@ -45,6 +40,6 @@ test.each([
 });
 
 test('a source is named, and judgement is called that', () => {
-  expect(sourceWords('Harkin et al. (2016)')).toBe('Source: Harkin et al. (2016)');
-  expect(sourceWords('design judgement')).toBe('Our own judgement; no study behind it');
+  expect(strategySourceWords('Harkin et al. (2016)')).toBe('Source: Harkin et al. (2016)');
+  expect(strategySourceWords('design judgement')).toBe('Our own judgement; no study behind it');
 });

@@ -15,11 +15,8 @@ export const profileLabel = (profileType: string) => profileTypeWords(profileTyp
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** An area's name for the eye: the first underscore is a space. Source: specification, section 3. */
-export const areaWords = (area: string) => capitalised(area.replace('_', ' '));
-
-/** "45%" for a fraction of 0 to 1. */
-export const percentWords = (fraction: number) => `${Math.round(fraction * 100)}%`;
+export const areaName = (area: string) => capitalised(area.replace('_', ' '));
 
 /** Where a strategy comes from. What rests on judgement alone says so. */
-export const sourceWords = (source: string) =>
+export const strategySourceWords = (source: string) =>
   source === 'design judgement' ? 'Our own judgement; no study behind it' : `Source: ${source}`;

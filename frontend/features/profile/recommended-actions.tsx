@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { interventionsQuery } from '#frontend/api/profile.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { Intervention } from '#schema/contracts/mindset.ts';
-import { sourceWords } from './profile-words.rules.ts';
+import { strategySourceWords } from './profile-words.rules.ts';
 import styles from './recommended-actions.module.css';
 
 const SHOWN = 3;
@@ -29,7 +29,7 @@ export function RecommendedActions() {
             </Button>
           }
         >
-          {wordsOf(error, 'Something went wrong on the way.')}
+          {errorMessage(error, 'Something went wrong on the way.')}
         </Notice>
       ) : data.length === 0 ? (
         <p className={styles.none}>Complete more activities to unlock personalized recommendations</p>
@@ -54,7 +54,7 @@ function Action({ action: { title, description, actionItems, source } }: { actio
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <p className={styles.source}>{sourceWords(source)}</p>
+      <p className={styles.source}>{strategySourceWords(source)}</p>
     </li>
   );
 }

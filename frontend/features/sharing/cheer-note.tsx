@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useLeaveNote, useWithdrawNote } from '#frontend/api/sharing.ts';
-import { signInPath } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { momentInText } from '#frontend/lib/moment-words.rules.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { TextArea } from '#frontend/ui/field.tsx';
 import { Form } from '#frontend/ui/form.tsx';
 import type { OwnShareNote, SharedGoal } from '#schema/contracts/sharing.ts';
 import { SHARE_NOTE_MAX } from '#schema/rules/limits.ts';
+import { signInPath } from '#schema/urls/page-paths.ts';
 import { sharedPath } from './share-link.rules.ts';
-import { momentInText } from './share-words.rules.ts';
 import styles from './shared-goal.module.css';
 
 type Props = { shared: SharedGoal; code: string };
@@ -53,7 +53,7 @@ function Written({ note: { content, createdAt, updatedAt }, code, mayCheer, onRe
     onRefused: (error) =>
       showToast({
         title: 'Note not taken back',
-        description: wordsOf(error, 'Please try again in a moment.'),
+        description: errorMessage(error, 'Please try again in a moment.'),
         kind: 'destructive',
       }),
   });
@@ -109,7 +109,8 @@ function Writing({ sharedBy, code, note, onDone }: WritingProps) {
         error={
           isLong
             ? `Please keep this under ${SHARE_NOTE_MAX + 1} characters`
-            : leave.error && `${wordsOf(leave.error, 'The note was not sent.')} Your words are still here.`
+            : leave.error &&
+              `${errorMessage(leave.error, 'The note was not sent.')} Your words are still here.`
         }
       />
       <div className={styles.buttons}>

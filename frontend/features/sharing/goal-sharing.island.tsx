@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { sharingOverviewQuery, useRemoveNote } from '#frontend/api/sharing.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { momentInText } from '#frontend/lib/moment-words.rules.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { ShareNote } from '#schema/contracts/sharing.ts';
 import styles from './goal-sharing.module.css';
-import { momentInText, sharedWords } from './share-words.rules.ts';
+import { sharedWords } from './share-words.rules.ts';
 
 /** On a goal's card: who sees it, and what partners wrote. Most goals are nobody else's, and nothing is said of them. */
-export function GoalSharing({ goalId }: { goalId: number }) {
+export function GoalSharingIsland({ goalId }: { goalId: number }) {
   const { data } = useQuery(sharingOverviewQuery);
   const shared = data?.goals.find((goal) => goal.goalId === goalId);
   const notes = data?.notes.filter((note) => note.goalId === goalId) ?? [];
@@ -35,7 +36,7 @@ function Note({ note: { id, from, content, createdAt, updatedAt } }: { note: Sha
     onRefused: (error) =>
       showToast({
         title: 'Note not deleted',
-        description: wordsOf(error, 'It is still here. Please try again in a moment.'),
+        description: errorMessage(error, 'It is still here. Please try again in a moment.'),
         kind: 'destructive',
       }),
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Progress } from '#frontend/ui/progress.tsx';
 import type { SharedView } from '#schema/contracts/sharing.ts';
 import styles from './goal-view.module.css';
-import { dateWords, progressOf, progressWords } from './share-words.rules.ts';
+import { goalProgressWords, progressOf, shareDayWords } from './share-words.rules.ts';
 
 /** Draws a plan to look at: another noun's part, put in by the screen. */
 export type PlanSlot = (view: SharedView) => ReactNode;
@@ -12,7 +12,7 @@ type Props = { view: SharedView; sharedBy: string; planOf: PlanSlot; heading: 'h
 /** All that others see of a goal. The page they open and the owner's preview are both this. */
 export function GoalView({ view, sharedBy, planOf, heading: Heading }: Props) {
   const progress = progressOf(view);
-  const words = progressWords(progress);
+  const words = goalProgressWords(progress);
   return (
     <div className={styles.view}>
       <header className={styles.head}>
@@ -22,7 +22,7 @@ export function GoalView({ view, sharedBy, planOf, heading: Heading }: Props) {
           {(view.completed || progress.steps === 0) && <span>{words}</span>}
           {view.targetDate && !view.completed && (
             <span>
-              Target <time dateTime={view.targetDate}>{dateWords(view.targetDate)}</time>
+              Target <time dateTime={view.targetDate}>{shareDayWords(view.targetDate)}</time>
             </span>
           )}
         </p>

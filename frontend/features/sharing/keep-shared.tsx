@@ -1,5 +1,5 @@
 import { useKeepShared } from '#frontend/api/sharing.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import styles from './shared-goal.module.css';
@@ -11,7 +11,7 @@ export function KeepShared({ sharedBy, code }: { sharedBy: string; code: string 
     onRefused: (error) =>
       showToast({
         title: 'Not kept',
-        description: wordsOf(error, 'Please try again in a moment.'),
+        description: errorMessage(error, 'Please try again in a moment.'),
         kind: 'destructive',
       }),
   });

@@ -1,6 +1,6 @@
-import { signInPath } from '#frontend/lib/paths.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
 import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
+import { signInPath } from '#schema/urls/page-paths.ts';
 import { sharedPath } from './share-link.rules.ts';
 import styles from './shared-goal.module.css';
 

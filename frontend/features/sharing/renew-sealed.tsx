@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { sharedGoalQuery, useChangeShare } from '#frontend/api/sharing.ts';
 import { userQuery } from '#frontend/api/user.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { storageKeys, writeStored } from '#frontend/lib/storage.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -49,7 +49,7 @@ export function RenewSealed({ share, goal, sealKey }: { share: Share; goal: Goal
     event.preventDefault();
     renew.mutate();
   };
-  const said = renew.error && (wordsOf(renew.error, '') || renew.error.message);
+  const said = renew.error && (errorMessage(renew.error, '') || renew.error.message);
 
   return (
     <Form onSubmit={submit}>

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { momentInText } from '#frontend/lib/moment-words.rules.ts';
 import { KeyDrawing } from '#frontend/ui/drawings/key-drawing.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import type { SharedView } from '#schema/contracts/sharing.ts';
 import { GoalView, type PlanSlot } from './goal-view.tsx';
 import { unseal } from './seal.ts';
 import { keyInLink } from './share-link.rules.ts';
-import { momentInText } from './share-words.rules.ts';
 import styles from './shared-goal.module.css';
 
 type Props = { sealed: string; sealedAt: string; sharedBy: string; planOf: PlanSlot };

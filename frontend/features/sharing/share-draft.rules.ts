@@ -28,7 +28,7 @@ export type ReadyShare = {
 };
 
 /** The midnight that ends a day where the person is, as an instant; null for no day. */
-export function endOfDay(date: CalendarDate | ''): string | null {
+export function midnightAfter(date: CalendarDate | ''): string | null {
   if (date === '') return null;
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   return new Date(year, month - 1, day + 1).toISOString();
@@ -46,7 +46,7 @@ export const PAST_END = 'Please choose today or a day to come';
 
 /** Whether a day picked as an end has gone by. */
 export const isPastDay = (date: CalendarDate | '', now: Date) =>
-  date !== '' && Date.parse(endOfDay(date) as string) <= now.getTime();
+  date !== '' && Date.parse(midnightAfter(date) as string) <= now.getTime();
 
 /** Who will see what, until when, and what they may do: one sentence above the preview. */
 export function audienceWords(
@@ -79,7 +79,7 @@ export function readDraft(
       sharedWithEmail: isEmail ? name : null,
       sharedWithUsername: name !== '' && !isEmail ? name : null,
       permissionLevel: way === 'person' && mayCheer ? 'cheer' : 'view',
-      expiresAt: endOfDay(until),
+      expiresAt: midnightAfter(until),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { goalSharingQuery } from '#frontend/api/sharing.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import type { FieldErrors } from '#frontend/lib/validate.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
@@ -85,7 +85,7 @@ export function ShareGoalDialog({ goal, planOf, onClose }: Props) {
           />
           {error && (
             <Notice kind="error" action={<Button onClick={() => refetch()}>Try again</Button>}>
-              {wordsOf(error, 'How this goal is shared did not load.')}
+              {errorMessage(error, 'How this goal is shared did not load.')}
             </Notice>
           )}
           <ShareForm

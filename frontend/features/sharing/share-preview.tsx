@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { userQuery } from '#frontend/api/user.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { DialogActions } from '#frontend/ui/dialog.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
@@ -40,7 +40,9 @@ export function SharePreview({ goal, ready, planOf, isPending, error, onBack, on
         email address.
       </p>
       {error && (
-        <Notice kind="error">{wordsOf(error, 'This was not shared.')} What you chose is still here.</Notice>
+        <Notice kind="error">
+          {errorMessage(error, 'This was not shared.')} What you chose is still here.
+        </Notice>
       )}
       <DialogActions>
         <Button kind="quiet" onClick={onBack}>

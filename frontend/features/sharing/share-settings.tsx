@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useChangeShare, useCloseLink, useEndShare, useOpenLink } from '#frontend/api/sharing.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Field } from '#frontend/ui/field.tsx';
@@ -9,11 +9,15 @@ import { Switch } from '#frontend/ui/switch.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { PublicLink, Share } from '#schema/contracts/sharing.ts';
 import { RenewSealed } from './renew-sealed.tsx';
-import { dayOfEnd, endOfDay, isPastDay, PAST_END } from './share-draft.rules.ts';
+import { dayOfEnd, isPastDay, midnightAfter, PAST_END } from './share-draft.rules.ts';
 import styles from './share-goal.module.css';
 
 const refused = (title: string) => (error: Error) =>
-  showToast({ title, description: wordsOf(error, 'Please try again in a moment.'), kind: 'destructive' });
+  showToast({
+    title,
+    description: errorMessage(error, 'Please try again in a moment.'),
+    kind: 'destructive',
+  });
 const STOPPED = { title: 'Not shared any more', description: 'The link opens nothing from here on.' };
 
 const stopping = (onStopped: () => void) => ({
@@ -91,7 +95,7 @@ function Settings({ expiresAt, isSaving, isStopping, onSave, onStop, children }:
     event.preventDefault();
     const isPast = isPastDay(until, new Date());
     setError(isPast ? PAST_END : null);
-    if (!isPast) onSave(endOfDay(until));
+    if (!isPast) onSave(midnightAfter(until));
   };
   return (
     <div className={styles.settings}>

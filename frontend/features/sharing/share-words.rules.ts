@@ -1,4 +1,4 @@
-import { dayWords, momentWords } from '#frontend/lib/moment-words.rules.ts';
+import { dayInText, dayWords, momentInText } from '#frontend/lib/moment-words.rules.ts';
 import { readerNow } from '#frontend/lib/reader.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { PublicLink, Share, SharedView } from '#schema/contracts/sharing.ts';
@@ -18,15 +18,7 @@ export function whoWords(way: Way): string {
 }
 
 /** A day as one says it; at noon, so that no zone moves it. */
-export const dateWords = (date: CalendarDate, now = readerNow()) => dayWords(`${date}T12:00:00`, now);
-
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-const isRelative = (words: string) => /^(Today|Yesterday)/.test(words);
-const inText = (words: string) => (isRelative(words) ? lowerFirst(words) : words);
-
-/** A day and a moment within a sentence: “today, 14:05”, “3 June”. */
-export const dayInText = (instant: string, now = readerNow()) => inText(dayWords(instant, now));
-export const momentInText = (instant: string, now = readerNow()) => inText(momentWords(instant, now));
+export const shareDayWords = (date: CalendarDate, now = readerNow()) => dayWords(`${date}T12:00:00`, now);
 
 /** The last day that counts: an end is the midnight after it. */
 const lastDay = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString();
@@ -55,7 +47,7 @@ export function factsOf(way: Way, now = readerNow()): string {
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** How far a goal has come, in words. */
-export function progressWords({
+export function goalProgressWords({
   completed,
   reached,
   steps,

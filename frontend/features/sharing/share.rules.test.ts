@@ -3,13 +3,13 @@ import type { Share } from '#schema/contracts/sharing.ts';
 import {
   audienceWords,
   dayOfEnd,
-  endOfDay,
+  midnightAfter,
   NEW_DRAFT,
   type ReadyShare,
   readDraft,
 } from './share-draft.rules.ts';
 import { keyInLink, sharedPath } from './share-link.rules.ts';
-import { dateWords, factsOf, progressWords, sharedWords, whoWords } from './share-words.rules.ts';
+import { factsOf, goalProgressWords, shareDayWords, sharedWords, whoWords } from './share-words.rules.ts';
 
 const NOW = new Date(2026, 5, 10, 12);
 const KEY = 'k'.repeat(43);
@@ -62,7 +62,7 @@ describe('the share form', () => {
   });
 
   it('counts the last day whole, and gives it back as it was picked', () => {
-    const end = endOfDay('2026-06-10') as string;
+    const end = midnightAfter('2026-06-10') as string;
     expect(Date.parse(end)).toBe(new Date(2026, 5, 11).getTime());
     expect(dayOfEnd(end)).toBe('2026-06-10');
     expect(dayOfEnd(null)).toBe('');
@@ -71,7 +71,7 @@ describe('the share form', () => {
 });
 
 describe('the sentence above the preview', () => {
-  const end = endOfDay('2026-06-20');
+  const end = midnightAfter('2026-06-20');
   const ready = (part: Partial<ReadyShare>): ReadyShare => ({
     way: 'person',
     sharedWithEmail: null,
@@ -85,7 +85,7 @@ describe('the sentence above the preview', () => {
     [{}, 'bob sees this, always as it stands.'],
     [
       { permissionLevel: 'cheer' as const, expiresAt: end },
-      `bob sees this, always as it stands, until ${dateWords('2026-06-20', NOW)}, and may leave one note.`,
+      `bob sees this, always as it stands, until ${shareDayWords('2026-06-20', NOW)}, and may leave one note.`,
     ],
     [{ way: 'link' as const }, 'Anyone with the link sees this, always as it stands.'],
     [{ way: 'sealed' as const }, 'Whoever has the whole link sees this, as it stands now.'],
@@ -98,11 +98,11 @@ describe('the words of a share', () => {
   it.each([
     [{}, 'bob', 'May look · not opened yet'],
     [
-      { permissionLevel: 'cheer' as const, expiresAt: endOfDay('2026-06-20') },
+      { permissionLevel: 'cheer' as const, expiresAt: midnightAfter('2026-06-20') },
       'bob',
-      `May look and leave a note · until ${dateWords('2026-06-20', NOW)} · not opened yet`,
+      `May look and leave a note · until ${shareDayWords('2026-06-20', NOW)} · not opened yet`,
     ],
-    [{ expiresAt: endOfDay('2026-06-09') }, 'bob', 'May look · ended yesterday · not opened yet'],
+    [{ expiresAt: midnightAfter('2026-06-09') }, 'bob', 'May look · ended yesterday · not opened yet'],
     [
       { sharedWithUsername: null, sharedWithEmail: 'mo@mail.org', keptBy: 'mo' },
       'mo@mail.org',
@@ -120,7 +120,7 @@ describe('the words of a share', () => {
     [{ completed: false, reached: 0, steps: 0 }, 'No steps written down so far'],
     [{ completed: true, reached: 1, steps: 3 }, 'Completed'],
   ])('say of %j how far it is', (progress, words) => {
-    expect(progressWords(progress)).toBe(words);
+    expect(goalProgressWords(progress)).toBe(words);
   });
 
   it.each([

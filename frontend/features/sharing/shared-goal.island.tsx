@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { sharedGoalQuery } from '#frontend/api/sharing.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
-import { hasStatus, wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { Notice } from '#frontend/ui/notice.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { SharedGoal as Shared } from '#schema/contracts/sharing.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { CheerNote } from './cheer-note.tsx';
 import { GoalView, type PlanSlot } from './goal-view.tsx';
 import { KeepShared } from './keep-shared.tsx';
@@ -19,7 +19,7 @@ import styles from './shared-goal.module.css';
 const SealedGoal = lazyComponent(() => import('./sealed-goal.tsx').then((m) => m.SealedGoal));
 
 /** What a link opens, to whoever holds it. */
-export function SharedGoal({ code, planOf }: { code: string; planOf: PlanSlot }) {
+export function SharedGoalIsland({ code, planOf }: { code: string; planOf: PlanSlot }) {
   const { data: user } = useQuery(userQuery);
   const { data, isPending, error, refetch } = useQuery(sharedGoalQuery(code));
 
@@ -32,7 +32,7 @@ export function SharedGoal({ code, planOf }: { code: string; planOf: PlanSlot })
         title="This goal did not load"
         action={<Button onClick={() => refetch()}>Try again</Button>}
       >
-        {wordsOf(error, 'Something went wrong on the way.')}
+        {errorMessage(error, 'Something went wrong on the way.')}
       </Notice>
     );
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sharingOverviewQuery } from '#frontend/api/sharing.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
 import { TextLink } from '#frontend/ui/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
 
 /** A quiet way to the goals of others, where there are any. */
 export function SharedWithMeLink() {

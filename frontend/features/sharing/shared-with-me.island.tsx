@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { sharedWithMeQuery, useLeaveShared } from '#frontend/api/sharing.ts';
-import { PATHS } from '#frontend/lib/paths.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { dayInText } from '#frontend/lib/moment-words.rules.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button, ButtonLink } from '#frontend/ui/button.tsx';
 import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
@@ -11,12 +11,13 @@ import { Progress } from '#frontend/ui/progress.tsx';
 import { Skeleton } from '#frontend/ui/skeleton.tsx';
 import { TextLink } from '#frontend/ui/text-link.tsx';
 import type { SharedWithMe as Shared } from '#schema/contracts/sharing.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { sharedPath } from './share-link.rules.ts';
-import { dayInText, progressWords } from './share-words.rules.ts';
+import { goalProgressWords } from './share-words.rules.ts';
 import styles from './shared-with-me.module.css';
 
 /** Goals of others: how far they are, and the way to each. */
-export function SharedWithMe() {
+export function SharedWithMeIsland() {
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(sharedWithMeQuery);
 
@@ -28,7 +29,7 @@ export function SharedWithMe() {
         title="What is shared with you did not load"
         action={<Button onClick={() => refetch()}>Try again</Button>}
       >
-        {wordsOf(error, 'Something went wrong on the way.')}
+        {errorMessage(error, 'Something went wrong on the way.')}
       </Notice>
     );
   }
@@ -69,11 +70,11 @@ function SharedRow({ shared }: { shared: Shared }) {
     onRefused: (error) =>
       showToast({
         title: 'Still in your list',
-        description: wordsOf(error, 'Please try again in a moment.'),
+        description: errorMessage(error, 'Please try again in a moment.'),
         kind: 'destructive',
       }),
   });
-  const words = progressWords(shared);
+  const words = goalProgressWords(shared);
   return (
     <article className={styles.row} aria-label={title}>
       <div className={styles.words}>

@@ -5,7 +5,7 @@ import { Progress } from '#frontend/ui/progress.tsx';
 import type { CollectionSticker } from '#schema/contracts/stickers.ts';
 import styles from './locked-stickers.module.css';
 import { StickerDrawing } from './sticker-drawing.tsx';
-import { progressWords, rarityWord } from './stickers.rules.ts';
+import { rarityWord, stickerProgressWords } from './stickers.rules.ts';
 
 const SHOWN_AT_FIRST = 9;
 
@@ -40,7 +40,7 @@ export function LockedStickers({ stickers, isOpen }: { stickers: CollectionStick
 }
 
 function Locked({ sticker }: { sticker: CollectionSticker }) {
-  const words = progressWords(sticker);
+  const words = stickerProgressWords(sticker);
   return (
     <li className={styles.locked}>
       <StickerDrawing {...sticker} size={72} isFaded />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { stickerCollectionQuery, useChangeSticker, userStickersQuery } from '#frontend/api/stickers.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { wordsOf } from '#frontend/lib/request.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { SeedPacketDrawing } from '#frontend/ui/drawings/goal-drawings.tsx';
@@ -20,7 +20,7 @@ const StickerDialog = lazyComponent(() => import('./sticker-dialog.tsx').then((m
 const NOT_CHANGED = 'Sticker not changed';
 
 /** What one has, by kind, and what is still to come. */
-export function StickerCollection() {
+export function StickerCollectionIsland() {
   const { data: stickers, isPending, refetch } = useQuery(userStickersQuery);
   const { data: collection } = useQuery(stickerCollectionQuery);
 
@@ -64,7 +64,7 @@ function Earned({ stickers }: { stickers: UserSticker[] }) {
       if (patch.isPinned === undefined) return;
       showToast({
         title: NOT_CHANGED,
-        description: wordsOf(error, 'Please try again in a moment.'),
+        description: errorMessage(error, 'Please try again in a moment.'),
         kind: 'destructive',
       });
     },

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { STICKER_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { CollectionSticker, UserSticker } from '#schema/contracts/stickers.ts';
-import { categoryLook, progressWords, stickersIn, stickerTabs, stillToCome } from './stickers.rules.ts';
+import {
+  categoryLook,
+  stickerProgressWords,
+  stickersIn,
+  stickerTabs,
+  stillToCome,
+} from './stickers.rules.ts';
 
 const had = (id: number, more: Partial<UserSticker> = {}, category = 'goal'): UserSticker => ({
   id,
@@ -81,7 +87,7 @@ test.each([
   [9, 5, '5 of 5'],
   [0, 1, null],
 ])('%i of %i reads %j', (reached, needed, words) => {
-  expect(progressWords({ reached, needed })).toBe(words);
+  expect(stickerProgressWords({ reached, needed })).toBe(words);
 });
 
 test('each category has its own sign; an unknown one looks like an achievement', () => {

@@ -48,7 +48,7 @@ export function stillToCome(collection: CollectionSticker[]): CollectionSticker[
 }
 
 /** "2 of 5"; what only needs doing once has nothing to count. */
-export function progressWords({
+export function stickerProgressWords({
   reached,
   needed,
 }: Pick<CollectionSticker, 'reached' | 'needed'>): string | null {

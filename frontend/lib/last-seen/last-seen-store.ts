@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { DATABASES } from '#frontend/lib/databases.ts';
+import { BROWSER_DATABASES } from '#frontend/lib/databases.ts';
 import { type SeenAnswer, surplusOf } from './last-seen.rules.ts';
 
 interface Schema extends DBSchema {
@@ -12,7 +12,7 @@ const letGo = () => {
 };
 
 function open() {
-  opened ??= openDB<Schema>(DATABASES.lastSeen, 1, {
+  opened ??= openDB<Schema>(BROWSER_DATABASES.lastSeen, 1, {
     upgrade: (database) => database.createObjectStore('answers', { keyPath: 'name' }),
     // It is deleted when nobody is signed in any more, whatever tabs are still open.
     blocking: (_old, _next, event) => {

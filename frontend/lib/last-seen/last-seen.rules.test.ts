@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals.ts';
-import { journalQuery } from '#frontend/api/journal.ts';
+import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals/goals.ts';
+import { journalQuery } from '#frontend/api/journal/journal.ts';
 import { dailyMotivationQuery } from '#frontend/api/motivation.ts';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { isKept, keptPart, type SeenAnswer, surplusOf } from './last-seen.rules.ts';

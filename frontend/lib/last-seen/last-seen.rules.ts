@@ -1,4 +1,9 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import { matchesPath } from '#schema/rules/path-pattern.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
+import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
+import { JOURNAL_URLS } from '#schema/urls/journal.urls.ts';
+import { MOTIVATION_URLS } from '#schema/urls/motivation.urls.ts';
 
 /** A copy of an answer, as it was last seen on this device. */
 export interface SeenAnswer {
@@ -11,19 +16,18 @@ export interface SeenAnswer {
   userId: number;
 }
 
-const JOURNAL = /^\/api\/goals\/\d+\/journal$/;
-const KEPT = new Set([
-  '/api/user',
-  '/api/user/onboarding-status',
-  '/api/goals',
-  '/api/goals/summary',
-  '/api/motivation/daily',
+const KEPT = new Set<string>([
+  ACCOUNT_URLS.user,
+  ACCOUNT_URLS.onboardingStatus,
+  GOAL_URLS.goals,
+  GOAL_URLS.summary,
+  MOTIVATION_URLS.daily,
 ]);
 /** Of a list that comes page by page. */
 const PAGES_KEPT = 3;
 const JOURNALS_KEPT = 12;
 
-const isJournal = (path: unknown) => JOURNAL.test(String(path));
+const isJournal = (path: unknown) => matchesPath(JOURNAL_URLS.journal, String(path));
 
 /** Whether a query's answer is kept to read without a network: who is there, the day's word, goals and their journals. */
 export function isKept([path, filter]: readonly unknown[]): boolean {

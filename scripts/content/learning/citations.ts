@@ -1,5 +1,5 @@
 import type { Learning, UnitSource, Work } from './files.ts';
-import { type Passage, passagesOf } from './texts.ts';
+import { type Passage, unitPassages } from './texts.ts';
 
 const FILE = 'learning/sources.yaml';
 const REST = 'et al.';
@@ -77,7 +77,7 @@ const wholeOf = ({ place }: Passage) => place.split(',')[0] as string;
 
 /** A figure stands where its source is named, or repeats one of the same unit that does. */
 function checkFigures(unit: UnitSource, works: Work[]): string[] {
-  const passages = passagesOf(unit);
+  const passages = unitPassages(unit);
   const sourcedWholes = new Set(
     passages.filter((passage) => readPassage(unit.file, passage, works).cited.length > 0).map(wholeOf),
   );
@@ -98,12 +98,14 @@ export function checkCitations(
   more: { file: string; source: string }[],
 ): string[] {
   const found = [
-    ...units.flatMap((unit) => passagesOf(unit).map((passage) => readPassage(unit.file, passage, works))),
+    ...units.flatMap((unit) => unitPassages(unit).map((passage) => readPassage(unit.file, passage, works))),
     ...[...units, ...more].map((part) => readSource(part, works)),
   ];
   const cited = new Set(found.flatMap((one) => one.cited));
   const shouldStand = units.flatMap((unit) => {
-    const own = new Set(passagesOf(unit).flatMap((passage) => readPassage(unit.file, passage, works).cited));
+    const own = new Set(
+      unitPassages(unit).flatMap((passage) => readPassage(unit.file, passage, works).cited),
+    );
     return readSource(unit, works)
       .cited.filter((work) => !own.has(work))
       .map(

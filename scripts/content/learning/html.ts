@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { sanitiseHtml } from '#worker/lib/sanitise-html.ts';
+import { sanitiseHtml } from '#worker/lib/text/sanitise-html.ts';
 import { linkCitations } from './citations.ts';
 import type { Work } from './files.ts';
 

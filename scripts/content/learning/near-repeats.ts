@@ -1,4 +1,4 @@
-import { plainWords, sentencesOf, wordsOf } from './texts.ts';
+import { readableText, sentencesOf, splitWords } from './texts.ts';
 
 /** A text with a name for who reads the report. */
 export interface NamedText {
@@ -11,7 +11,7 @@ const SHINGLE = 5;
 const SHARED_AT_MOST = 0.15;
 const SHORTEST_SENTENCE = 6;
 
-const folded = (text: string) => wordsOf(plainWords(text)).map((word) => word.toLowerCase());
+const folded = (text: string) => splitWords(readableText(text)).map((word) => word.toLowerCase());
 
 function shinglesOf(text: string): Set<string> {
   const words = folded(text);
@@ -22,7 +22,7 @@ function shinglesOf(text: string): Set<string> {
 function findSameSentences(texts: NamedText[]): string[] {
   const first = new Map<string, string>();
   return texts.flatMap(({ name, text }) =>
-    sentencesOf(plainWords(text)).flatMap((sentence) => {
+    sentencesOf(readableText(text)).flatMap((sentence) => {
       const words = folded(sentence);
       if (words.length < SHORTEST_SENTENCE) return [];
       const key = words.join(' ');

@@ -1,7 +1,7 @@
 import { TRAIT_PRAISE } from '#schema/rules/house-words.ts';
 import type { Learning, UnitSource } from './files.ts';
 import { findRepetition, type NamedText } from './near-repeats.ts';
-import { paragraphsOf, passagesOf, plainWords, readingOf, wordsOf } from './texts.ts';
+import { paragraphsOf, readableText, readingOf, splitWords, unitPassages } from './texts.ts';
 
 /** Words a body has, from and to. A video's has to work without the video; a quiz and an exercise only open. */
 const LENGTHS: Record<UnitSource['type'], [number, number]> = {
@@ -39,7 +39,7 @@ export function checkProse({ units }: Learning, others: NamedText[]): string[] {
 }
 
 function checkLength({ file, type, body }: UnitSource): string[] {
-  const count = wordsOf(plainWords(body.replaceAll(/^#.*$/gm, ''))).length;
+  const count = splitWords(readableText(body.replaceAll(/^#.*$/gm, ''))).length;
   const [from, to] = LENGTHS[type];
   return count >= from && count <= to ? [] : [`${file}: ${count} words, a ${type} has ${from} to ${to}`];
 }
@@ -62,12 +62,12 @@ function checkBody({ file, type, body }: UnitSource): string[] {
 }
 
 function checkWords(unit: UnitSource): string[] {
-  return passagesOf(unit).flatMap(({ place, text }) => {
+  return unitPassages(unit).flatMap(({ place, text }) => {
     const problems: string[] = [];
     const at = `${unit.file}: ${place}`;
     const filler = FILLER.exec(text)?.[0];
     if (filler) problems.push(`${at}: “${filler}” fills the line`);
-    if (text.includes('!') || CAPITALS.test(plainWords(text))) problems.push(`${at}: shouts`);
+    if (text.includes('!') || CAPITALS.test(readableText(text))) problems.push(`${at}: shouts`);
     if (/["']/.test(text)) problems.push(`${at}: has the quotes of a typewriter; write “ ” and ’`);
     if (/\S {2,}\S|\s[,;.?](?!\d)| -- /.test(text)) problems.push(`${at}: has a space or a dash too many`);
     return problems;
@@ -75,7 +75,7 @@ function checkWords(unit: UnitSource): string[] {
 }
 
 function checkLinks(unit: UnitSource): string[] {
-  return passagesOf(unit).flatMap(({ place, text }) => {
+  return unitPassages(unit).flatMap(({ place, text }) => {
     const links = [...text.matchAll(/\]\(<?([^)>]*)>?\)/g)].map(([, href = '']) => href);
     const bare = text.replaceAll(/\]\([^)]*\)/g, ']').match(/\b(?:https?:|www\.)\S+/g) ?? [];
     return [

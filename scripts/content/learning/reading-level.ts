@@ -1,5 +1,5 @@
 import type { UnitSource } from './files.ts';
-import { plainWords, readingOf, sentencesOf, wordsOf } from './texts.ts';
+import { readableText, readingOf, sentencesOf, splitWords } from './texts.ts';
 
 const HARDEST = 10;
 
@@ -9,7 +9,7 @@ const HARDEST = 10;
  * syllables. @returns a grade, from about 1; a text without a word has none and is 0.
  */
 export function readingGrade(text: string): number {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const letters = words.join('').replaceAll(/[^\p{L}\p{N}]/gu, '').length;
   if (words.length === 0) return 0;
   return (4.71 * letters) / words.length + (0.5 * words.length) / sentencesOf(text).length - 21.43;
@@ -19,7 +19,7 @@ export function readingGrade(text: string): number {
 export const gradeOf = (unit: UnitSource): number =>
   readingGrade(
     readingOf(unit)
-      .map(({ text }) => plainWords(text))
+      .map(({ text }) => readableText(text))
       .join('\n'),
   );
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { UNIT_TYPES } from '#schema/contracts/enums.ts';
 import { UnitMaterial } from '#schema/contracts/unit-material.ts';
-import { sanitiseHtml } from '#worker/lib/sanitise-html.ts';
+import { sanitiseHtml } from '#worker/lib/text/sanitise-html.ts';
 import { readLearning, type UnitSource } from './files.ts';
 import { toUnitHtml } from './html.ts';
-import { learningRows, materialOf, unitRow } from './rows.ts';
+import { compileMaterial, learningRows, unitRow } from './rows.ts';
 
 const learning = readLearning();
 const firstOf = (type: UnitSource['type']) => learning.units.find((unit) => unit.type === type) as UnitSource;
@@ -14,7 +14,7 @@ describe.each(UNIT_TYPES)('a unit of type %s', (type) => {
   const row = unitRow(unit, learning.works);
 
   it('fits the contract, strictly', () => {
-    expect(UnitMaterial.parse(materialOf(unit, learning.works))).toEqual(row.adaptive_content);
+    expect(UnitMaterial.parse(compileMaterial(unit, learning.works))).toEqual(row.adaptive_content);
   });
 
   it('has its text where the screen looks for it, and it is stored as the sanitiser leaves it', () => {
@@ -43,7 +43,7 @@ test('a talk plays from the player’s address and names its page', () => {
 });
 
 test('a question keeps exactly one right answer', () => {
-  const { questions } = materialOf(firstOf('quiz'), learning.works);
+  const { questions } = compileMaterial(firstOf('quiz'), learning.works);
   for (const { options } of questions ?? [])
     expect(options.filter(({ isCorrect }) => isCorrect)).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ const rangeOf = (minutes: number) => ({
 });
 
 /** What a unit holds beside its text, in the words of the contract. */
-export function materialOf(unit: UnitSource, works: Work[]): UnitMaterial {
+export function compileMaterial(unit: UnitSource, works: Work[]): UnitMaterial {
   const { minutes, claim, source, act } = unit;
   const video = unit.type === 'video' ? unit.video : null;
   return {
@@ -49,7 +49,7 @@ export const unitRow = (unit: UnitSource, works: Work[]) => ({
   type: unit.type,
   content: unit.type === 'video' ? playerOf(unit.video.slug) : toUnitHtml(unit.body, works),
   order: unit.order,
-  adaptive_content: materialOf(unit, works),
+  adaptive_content: compileMaterial(unit, works),
   required_mastery_score: unit.requiredMasteryScore,
   time_estimate_range: rangeOf(unit.minutes),
   personalized_hints: unit.hints,

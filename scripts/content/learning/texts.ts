@@ -33,7 +33,7 @@ function quizPassages(unit: UnitSource): Passage[] {
 export const readingOf = (unit: UnitSource): Passage[] => [...paragraphsOf(unit.body), ...quizPassages(unit)];
 
 /** Every text of a unit that a person may see. */
-export function passagesOf(unit: UnitSource): Passage[] {
+export function unitPassages(unit: UnitSource): Passage[] {
   const prompts = unit.type === 'exercise' ? unit.prompts : [];
   return [
     ...readingOf(unit),
@@ -55,14 +55,14 @@ export function passagesOf(unit: UnitSource): Passage[] {
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 
 /** A text as it is read: without marks of formatting, addresses of links and what stands in brackets with a year. */
-export function plainWords(text: string): string {
+export function readableText(text: string): string {
   return text
     .replaceAll(LINK, '$1')
     .replaceAll(/\s*\([^()]*\b(?:19|20)\d\d\b[^()]*\)/g, '')
     .replaceAll(/[*_`]|^\s*- /gm, '');
 }
 
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text.match(/[\p{L}\p{N}]+(?:[’'.-][\p{L}\p{N}]+)*/gu) ?? [];
 
 /** Sentences, and the lines of a list. A full stop inside a number or after a single letter ends none. */

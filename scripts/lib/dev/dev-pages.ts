@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Response } from 'miniflare';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { FirstViewEntry, Reader } from '#schema/contracts/first-view.ts';
+import type { FirstViewEntry, ReaderLocale } from '#schema/contracts/first-view.ts';
 import type { FormAnswer } from '#schema/contracts/form-answer.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import { inRoot } from '../paths.ts';
 
 interface Renderer {
@@ -10,7 +11,7 @@ interface Renderer {
   renderPage(page: {
     path: string;
     search: string;
-    reader: Reader;
+    reader: ReaderLocale;
     now: Date;
     entries: readonly FirstViewEntry[];
     form?: FormAnswer;
@@ -35,7 +36,7 @@ async function pagesModule(vite: ViteDevServer): Promise<string> {
   const [beforeRoot, afterRoot] = body.split(ROOT_ELEMENT);
   const table = places.map((place) => ({
     ...place,
-    entry: place.path === '/auth' ? 'auth.tsx' : 'main.tsx',
+    entry: place.path === PATHS.auth ? 'auth.tsx' : 'main.tsx',
     scripts: [],
     // Vite brings styles along with the modules that import them.
     styles: [],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Holder } from './data-lock.ts';
+import type { LockHolder } from './data-lock.ts';
 import { isWord } from './gateway.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -22,7 +22,7 @@ async function readJson(request: IncomingMessage): Promise<Asked> {
  * The running server's private door for scripts on the same data: two processes in one database would be in each
  * other's way. On a port of its own, it opens to the word that its note in the data's folder holds, and to no other.
  */
-export async function openControl(runtime: Runtime): Promise<NonNullable<Holder['control']>> {
+export async function openControl(runtime: Runtime): Promise<NonNullable<LockHolder['control']>> {
   const token = randomBytes(32).toString('hex');
   const server = createServer(async (request, response) => {
     if (request.method !== 'POST' || !isWord(request.headers.authorization, `Bearer ${token}`))
@@ -43,7 +43,7 @@ export async function openControl(runtime: Runtime): Promise<NonNullable<Holder[
 
 /** Asks the server that runs on the same data. @throws Error with the database's own words */
 export async function askRunning(
-  { url, token }: NonNullable<Holder['control']>,
+  { url, token }: NonNullable<LockHolder['control']>,
   asked: Asked,
 ): Promise<Record<string, unknown>[][]> {
   const answer = await fetch(url, {

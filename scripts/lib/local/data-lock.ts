@@ -7,7 +7,7 @@ import { NotStarted } from './failures.ts';
 const BUSY = 5;
 
 /** Whoever holds a folder, as they say themselves. Only they and their owner can read it. */
-export interface Holder {
+export interface LockHolder {
   /** What it is: `start`, `dev`, `restore`, … */
   task: string;
   pid: number;
@@ -19,7 +19,7 @@ export interface Holder {
 
 export interface DataLock {
   /** Tells others more about the holder. */
-  describe(more: Pick<Holder, 'origin' | 'control'>): void;
+  describe(more: Pick<LockHolder, 'origin' | 'control'>): void;
   release(): void;
 }
 
@@ -29,9 +29,9 @@ const noteOf = (dataDir: string) => join(dataDir, 'in-use.json');
 const held = new Set<DatabaseSync>();
 
 /** Who holds the folder; undefined where they said nothing. */
-function readNote(dataDir: string): Holder | undefined {
+function readNote(dataDir: string): LockHolder | undefined {
   try {
-    return JSON.parse(readFileSync(noteOf(dataDir), 'utf8')) as Holder;
+    return JSON.parse(readFileSync(noteOf(dataDir), 'utf8')) as LockHolder;
   } catch {
     return undefined;
   }
@@ -42,7 +42,7 @@ function readNote(dataDir: string): Holder | undefined {
  * when the process ends, however it ends: there is no stale one.
  * @returns the lock, or whoever has it
  */
-export function tryDataLock(dataDir: string, task: string): DataLock | { holder: Holder | undefined } {
+export function tryDataLock(dataDir: string, task: string): DataLock | { holder: LockHolder | undefined } {
   mkdirSync(dataDir, { recursive: true });
   // SQLite would not say what is wrong.
   accessSync(dataDir, constants.R_OK | constants.W_OK);
@@ -55,7 +55,7 @@ export function tryDataLock(dataDir: string, task: string): DataLock | { holder:
     throw error;
   }
   held.add(lock);
-  const note = (holder: Holder) => {
+  const note = (holder: LockHolder) => {
     // Never written into: it may have been readable to others.
     rmSync(noteOf(dataDir), { force: true });
     writeFileSync(noteOf(dataDir), JSON.stringify(holder), { mode: 0o600 });
@@ -73,7 +73,7 @@ export function tryDataLock(dataDir: string, task: string): DataLock | { holder:
 }
 
 /** The sentence for whoever came second. */
-export function inUse(dataDir: string, holder: Holder | undefined): string {
+export function inUse(dataDir: string, holder: LockHolder | undefined): string {
   const who = holder
     ? `another Yet (${holder.origin ? `${holder.origin}, ` : ''}process ${holder.pid}, npm run ${holder.task})`
     : 'another Yet';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { NotStarted, reasonIn, sentenceOf } from './failures.ts';
+import { failureSentence, NotStarted, reasonIn } from './failures.ts';
 
 /** What a deed throws. */
 function thrownBy(deed: () => unknown): unknown {
@@ -24,18 +24,18 @@ describe('why a start failed is one sentence', () => {
     ['anything else', new Error('\u001b[31mOdd\u001b[0m\n    at main.ts:1'), 'Yet could not start: Odd'],
     ['nothing at all', undefined, 'Yet could not start: '],
   ])('%s', (_, thrown, words) => {
-    const sentence = sentenceOf(thrown);
+    const sentence = failureSentence(thrown);
     expect(sentence.startsWith(words)).toBe(true);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
     expect(sentence).not.toMatch(/[\n\u001b]/);
   });
 
   it.runIf(process.platform === 'linux')('a disk that is really full', () => {
-    expect(sentenceOf(thrownBy(() => writeFileSync('/dev/full', 'x')))).toMatch(/^The disk is full/);
+    expect(failureSentence(thrownBy(() => writeFileSync('/dev/full', 'x')))).toMatch(/^The disk is full/);
   });
 
   it('a file where a folder should be', () => {
-    expect(sentenceOf(thrownBy(() => writeFileSync(`${import.meta.filename}/x`, '')))).toMatch(
+    expect(failureSentence(thrownBy(() => writeFileSync(`${import.meta.filename}/x`, '')))).toMatch(
       /is no folder/,
     );
   });

@@ -25,7 +25,7 @@ export function reasonIn(output: string): string {
 }
 
 /** Whatever kept the server from starting, as a sentence for the person who started it. */
-export function sentenceOf(thrown: unknown): string {
+export function failureSentence(thrown: unknown): string {
   if (thrown instanceof NotStarted) return thrown.message;
   const { code, path, message } = (thrown ?? {}) as Failed;
   const at = path ? ` ${path}` : '';
@@ -45,6 +45,6 @@ export async function orSayWhy(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (thrown) {
-    stop(sentenceOf(thrown));
+    stop(failureSentence(thrown));
   }
 }

@@ -1,5 +1,5 @@
-import { startDeadline } from '#worker/lib/deadline.ts';
-import { fetchOutside } from '#worker/lib/fetch-outside.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
+import { fetchOutside } from '#worker/lib/outside/fetch-outside.ts';
 import type { Mailer } from '#worker/ports.ts';
 import type { MailSender } from '#worker/settings.ts';
 

@@ -1,6 +1,6 @@
-import type { Deadline } from '#worker/lib/deadline.ts';
-import { AnswerTooLong, fetchOutside } from '#worker/lib/fetch-outside.ts';
-import { isLoopbackHost } from '#worker/lib/loopback.ts';
+import type { Deadline } from '#worker/lib/outside/deadline.ts';
+import { AnswerTooLong, fetchOutside } from '#worker/lib/outside/fetch-outside.ts';
+import { isLoopbackHost } from '#worker/lib/outside/loopback.ts';
 
 /** More than any provider's metadata or keys. */
 const MAX_BYTES = 256 * 1024;

@@ -1,7 +1,7 @@
 import type { AuthorizationServer, Client, IDToken, UserInfoResponse } from 'oauth4webapi';
-import type { Deadline } from '#worker/lib/deadline.ts';
-import { readKey } from '#worker/lib/key.ts';
+import { readKey } from '#worker/lib/database/key.ts';
 import { failureOf, type Log } from '#worker/lib/log.ts';
+import type { Deadline } from '#worker/lib/outside/deadline.ts';
 import type { Identity, IdentityProvider, SignOnTrouble } from '#worker/ports.ts';
 import type { OidcSettings } from '#worker/settings.ts';
 import { boundedFetch, ProviderAway } from './bounded-fetch.ts';

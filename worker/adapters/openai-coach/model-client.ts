@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
-import { fetchOutside } from '#worker/lib/fetch-outside.ts';
 import { type ModelWire, WireFailed, type WireRequest } from '#worker/lib/model-gateway/gateway.ts';
+import { fetchOutside } from '#worker/lib/outside/fetch-outside.ts';
 import type { ModelSettings } from '#worker/settings.ts';
 
 /** Refusals that another moment may change, besides those of 500 and more. */

@@ -9,7 +9,7 @@ import { planWithModel } from './plan-with-model.ts';
 import { adviseWithModel, talkWithModel } from './talk-with-model.ts';
 
 /** Puts a question to the model, by the gateway. */
-export type Ask = (call: ModelCall) => AsyncGenerator<string, void, void>;
+export type AskModel = (call: ModelCall) => AsyncGenerator<string, void, void>;
 
 interface Surroundings {
   /** Who answers where the model is not asked, or fails. */
@@ -31,7 +31,7 @@ export function createModelCoach(
   const { model } = settings;
   const wire = openAiWire(settings);
   const askFor =
-    (asker: Asker): Ask =>
+    (asker: Asker): AskModel =>
     (call) =>
       askModel(wire, call, asker, { allowance, silenceMs });
   const note = (what: string, thrown: unknown) =>

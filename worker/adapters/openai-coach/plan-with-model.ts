@@ -3,7 +3,7 @@ import { toJSONSchema } from 'zod/v4/core';
 import { Roadmap } from '#schema/contracts/roadmaps.ts';
 import { isSoundRoadmap } from '#schema/rules/roadmap.ts';
 import type { PlanRequest } from '#worker/ports.ts';
-import type { Ask } from './model-coach.ts';
+import type { AskModel } from './model-coach.ts';
 
 /** What the model is asked for. Strict mode wants every field present, so an absent note is null. */
 const ModelRoadmap = z.strictObject({
@@ -30,7 +30,7 @@ Rules:
 const PLAN_TOKENS = 4000;
 
 /** @throws when the model is not asked, fails or its plan is not sound; the caller has another planner. */
-export async function planWithModel(ask: Ask, model: string, request: PlanRequest): Promise<Roadmap> {
+export async function planWithModel(ask: AskModel, model: string, request: PlanRequest): Promise<Roadmap> {
   const { today, targetDate, notes, ...goal } = request;
   const pieces = ask({
     task: 'plan',

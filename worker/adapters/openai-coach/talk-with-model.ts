@@ -1,6 +1,6 @@
 import { STANCE_PAGES } from '#worker/lib/stances/stances.ts';
 import type { CoachReply, FeedbackRequest, TalkPiece, TalkRequest } from '#worker/ports.ts';
-import type { Ask } from './model-coach.ts';
+import type { AskModel } from './model-coach.ts';
 import { goalForModel, personaOf } from './persona.ts';
 
 /** What a request may hold of what was said before, in characters: about 3,000 tokens. */
@@ -25,7 +25,7 @@ function turnsWithinBudget(turns: TalkRequest['recentTurns']) {
 
 /** Streams a model's reply. @throws when the model is not asked, fails, refuses, says nothing or is cut off. */
 export async function* talkWithModel(
-  ask: Ask,
+  ask: AskModel,
   model: string,
   request: TalkRequest,
 ): AsyncGenerator<TalkPiece, CoachReply, void> {
@@ -58,7 +58,7 @@ const MARGIN =
 
 /** @throws when the model is not asked, fails, refuses or says nothing. */
 export async function adviseWithModel(
-  ask: Ask,
+  ask: AskModel,
   model: string,
   { content, goal, preferences, weakestCategory, notes, stance }: FeedbackRequest,
 ): Promise<CoachReply> {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Deadline } from '#worker/lib/deadline.ts';
 import { AppError } from '#worker/lib/errors.ts';
-import { fetchOutside } from '#worker/lib/fetch-outside.ts';
 import { failureOf, type Log } from '#worker/lib/log.ts';
+import type { Deadline } from '#worker/lib/outside/deadline.ts';
+import { fetchOutside } from '#worker/lib/outside/fetch-outside.ts';
 import type { Clock } from '#worker/ports.ts';
 import type { PaypalSettings } from '#worker/settings.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { Key, readRowId } from '#worker/lib/database/key.ts';
 import { AppError } from '#worker/lib/errors.ts';
-import { Key, readRowId } from '#worker/lib/key.ts';
 import type { Log } from '#worker/lib/log.ts';
 import type { OrderPayments, OrderState } from '#worker/ports.ts';
 import type { PaypalAnswer, PaypalClient } from './paypal-client.ts';

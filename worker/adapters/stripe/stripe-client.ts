@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type * as z from 'zod/mini';
-import type { Deadline } from '#worker/lib/deadline.ts';
 import { AppError } from '#worker/lib/errors.ts';
-import { fetchOutside } from '#worker/lib/fetch-outside.ts';
 import { failureOf, type Log } from '#worker/lib/log.ts';
+import type { Deadline } from '#worker/lib/outside/deadline.ts';
+import { fetchOutside } from '#worker/lib/outside/fetch-outside.ts';
 import type { StripeSettings } from '#worker/settings.ts';
 
 /** Many times what any of its answers has. */

@@ -5,6 +5,7 @@ import {
   EmailConfirmation,
   Message,
 } from '#schema/contracts/account-life.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
@@ -14,14 +15,16 @@ import { accountStanding, deleteAccount } from './account-life.service.ts';
 import { confirmEmail, resendConfirmation } from './email.service.ts';
 
 export const accountLifeRoutes = new Hono<AppEnv>()
-  .post('/api/email-confirmation', requireUser, async (c) =>
+  .post(ACCOUNT_URLS.emailConfirmation, requireUser, async (c) =>
     send(c, Message, await resendConfirmation(c.var.user)),
   )
-  .post('/api/confirm-email', requireUser, async (c) =>
+  .post(ACCOUNT_URLS.confirmEmail, requireUser, async (c) =>
     send(c, Message, await confirmEmail(c.var.user, await body(c, EmailConfirmation))),
   )
-  .get('/api/account', requireUser, async (c) => send(c, AccountStatus, await accountStanding(c.var.user)))
-  .delete('/api/account', requireUser, async (c) => {
+  .get(ACCOUNT_URLS.account, requireUser, async (c) =>
+    send(c, AccountStatus, await accountStanding(c.var.user)),
+  )
+  .delete(ACCOUNT_URLS.account, requireUser, async (c) => {
     await deleteAccount(c.var.user, await body(c, AccountDeletion));
     clearSessionCookie(c);
     return sendNothing(c);

@@ -1,11 +1,11 @@
 import type { AccountDeletion, AccountStatus } from '#schema/contracts/account-life.ts';
 import type { UserContext } from '#worker/context.ts';
 import { closeOpenCheckout } from '#worker/features/billing/checkouts.service.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
-import { deliverMail } from '#worker/lib/deliver.ts';
+import { GuardBroken } from '#worker/lib/database/database.ts';
 import { conflict, invalid } from '#worker/lib/errors.ts';
-import { foldName } from '#worker/lib/fold-name.ts';
-import { isPasswordHash } from '#worker/lib/passwords.ts';
+import { deliverMail } from '#worker/lib/outside/deliver.ts';
+import { isPasswordHash } from '#worker/lib/security/passwords.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
 import { goodbyeMail } from './account.mails.ts';
 import { assertNothingRenews, findAccountStatus } from './account-status.queries.ts';
 import { forgetEverything } from './deletion.queries.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/users.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /**
  * A subscription that a provider charges again by itself, or tries to: not one that was cancelled, gifted or paid for

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import { users } from '#schema/tables/users.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
-import { userFields } from '#worker/lib/sessions.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
+import { userFields } from '#worker/lib/security/sessions.ts';
 
 export const updateCoachPreferences = (p: { userId: number } & CoachPreferences) =>
   queryBuilder
@@ -14,3 +14,7 @@ export const updateCoachPreferences = (p: { userId: number } & CoachPreferences)
     })
     .where(eq(users.id, p.userId))
     .returning(userFields);
+
+/** The password of whom a session has named, as a hash. */
+export const findOwnHash = (p: { userId: number }) =>
+  queryBuilder.select({ password: users.password }).from(users).where(eq(users.id, p.userId));

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { EmailChange } from '#schema/contracts/account-life.ts';
 import { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
 import { OnboardingStatus, User } from '#schema/contracts/users.ts';
+import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
@@ -10,17 +11,17 @@ import { chooseCoachManner, currentUser, onboardingStatus } from './account.serv
 import { changeEmail } from './email.service.ts';
 
 export const accountRoutes = new Hono<AppEnv>()
-  .get('/api/user', requireUser, async (c) => send(c, User, await currentUser(c.var.user)))
-  .get('/api/user/onboarding-status', requireUser, async (c) =>
+  .get(ACCOUNT_URLS.user, requireUser, async (c) => send(c, User, await currentUser(c.var.user)))
+  .get(ACCOUNT_URLS.onboardingStatus, requireUser, async (c) =>
     send(c, OnboardingStatus, await onboardingStatus(c.var.user)),
   )
-  .patch('/api/user', requireUser, async (c) =>
+  .patch(ACCOUNT_URLS.user, requireUser, async (c) =>
     send(c, User, await changeEmail(c.var.user, await body(c, EmailChange))),
   )
   // The settings screen's name for the same change; the contract documents both.
-  .post('/api/user/update-email', requireUser, async (c) =>
+  .post(ACCOUNT_URLS.updateEmail, requireUser, async (c) =>
     send(c, User, await changeEmail(c.var.user, await body(c, EmailChange))),
   )
-  .patch('/api/user/coach-preferences', requireUser, async (c) =>
+  .patch(ACCOUNT_URLS.coachPreferences, requireUser, async (c) =>
     send(c, User, await chooseCoachManner(c.var.user, await body(c, CoachPreferences))),
   );

@@ -1,4 +1,4 @@
-import { addressKey, type Throttle } from '#worker/lib/throttle.ts';
+import { addressKey, type Throttle } from '#worker/lib/security/throttle.ts';
 
 const HOUR = 60 * 60;
 
@@ -27,4 +27,11 @@ export const importsByUser = (userId: number): Throttle => ({
   key: `import:user:${userId}`,
   limit: 60,
   windowSeconds: HOUR,
+});
+
+/** A signed-in person's password asked again: whoever sits at an open browser must not guess it there. */
+export const passwordChecks = (userId: number): Throttle => ({
+  key: `password:user:${userId}`,
+  limit: 10,
+  windowSeconds: HOUR / 4,
 });

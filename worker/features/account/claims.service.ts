@@ -1,7 +1,7 @@
-import { dropClaim, listClaims, listPresent, settleClaim } from '#worker/lib/directory.ts';
-import { DIRECTORY, type Home } from '#worker/lib/home.ts';
-import { type Databases, primaryOf } from '#worker/lib/shards.ts';
-import type { Swept } from '#worker/lib/swept.ts';
+import { dropClaim, listClaims, listPresent, settleClaim } from '#worker/lib/database/directory.ts';
+import { DIRECTORY, type Home } from '#worker/lib/database/home.ts';
+import { type Databases, primaryOf } from '#worker/lib/database/shards.ts';
+import type { Swept } from '#worker/lib/database/swept.ts';
 
 /** No request is under way for so long. */
 const CUT_OFF_MS = 60 * 60_000;

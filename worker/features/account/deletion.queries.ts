@@ -29,7 +29,7 @@ import { passkeys } from '#schema/tables/passkeys.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { userStickers } from '#schema/tables/stickers.ts';
 import { recoveryCodes, sessions, users } from '#schema/tables/users.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 const where = (table: SQLiteTable, condition: (userId: unknown) => SQL) => (p: { userId: number }) =>
   queryBuilder.delete(table).where(condition(p.userId));

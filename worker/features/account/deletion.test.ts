@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/password.ts';
 import { furnished } from '#tests/worker/furnished.ts';
 import {
-  aGoal,
   freshName,
   homeDb,
-  PASSWORD,
   type Person,
+  postGoal,
   registered,
   signedUp,
   Visitor,
 } from '#tests/worker/harness.ts';
 import { type Mailbox, useMailbox } from '#tests/worker/mailbox.ts';
 import { type PeerState, PRO, Shop } from '#tests/worker/payments.ts';
-import { textOf } from '#tests/worker/seen-database.ts';
+import { sqlOf } from '#tests/worker/seen-database.ts';
 import { forgetEverything } from './deletion.queries.ts';
 
 let mailbox: Mailbox;
@@ -63,7 +63,7 @@ async function personalTables(): Promise<Set<string>> {
 describe('deleting an account', () => {
   it('names every table of the database that holds something of a person', async () => {
     const emptied = forgetEverything(1).map(
-      (statement) => /^delete from "(\w+)"/.exec(textOf(statement))?.[1],
+      (statement) => /^delete from "(\w+)"/.exec(sqlOf(statement))?.[1],
     );
     expect([...new Set(emptied)].sort()).toEqual([...(await personalTables())].sort());
   });
@@ -72,8 +72,8 @@ describe('deleting an account', () => {
     const email = `${freshName()}@mail.org`;
     const [person, friend] = [await furnished({ email }), await signedUp()];
     const { id } = person.user;
-    const goal = await aGoal(friend, { title: 'Of a friend' });
-    const mine = await aGoal(person, { title: 'Shared with a friend' });
+    const goal = await postGoal(friend, { title: 'Of a friend' });
+    const mine = await postGoal(person, { title: 'Shared with a friend' });
     await person.post('/api/recovery-codes', { password: PASSWORD });
     const DB = homeDb;
     await DB.batch([

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sessions, users } from '#schema/tables/users.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
-import { userFields } from '#worker/lib/sessions.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
+import { userFields } from '#worker/lib/security/sessions.ts';
 
 interface NewAddress {
   userId: number;

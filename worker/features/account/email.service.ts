@@ -1,16 +1,16 @@
 import type { EmailChange, EmailConfirmation, Message } from '#schema/contracts/account-life.ts';
 import type { User } from '#schema/contracts/users.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
-import { writeWithPassword } from '#worker/features/auth/prove-identity.service.ts';
-import { appLink } from '#worker/lib/app-link.ts';
-import { UniqueBroken } from '#worker/lib/database.ts';
-import { deliverMail } from '#worker/lib/deliver.ts';
+import { UniqueBroken } from '#worker/lib/database/database.ts';
+import type { Home } from '#worker/lib/database/home.ts';
+import { parseShardToken, toShardToken } from '#worker/lib/database/shards.ts';
 import { conflict, invalid } from '#worker/lib/errors.ts';
-import { foldName } from '#worker/lib/fold-name.ts';
-import type { Home } from '#worker/lib/home.ts';
-import { hashSecret, newLinkToken } from '#worker/lib/secrets.ts';
-import { parseShardToken, toShardToken } from '#worker/lib/shards.ts';
-import { countFor, refuseOver } from '#worker/lib/throttle.ts';
+import { appLink } from '#worker/lib/outside/app-link.ts';
+import { deliverMail } from '#worker/lib/outside/deliver.ts';
+import { hashSecret, newLinkToken } from '#worker/lib/security/secrets.ts';
+import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
 import { addressChangedMail, confirmationMail } from './account.mails.ts';
 import { confirmationsByAddress, confirmationsByUser } from './account.rules.ts';
 import {
@@ -23,6 +23,7 @@ import {
   withdrawConfirmation,
 } from './email.queries.ts';
 import { changeNames } from './homes.service.ts';
+import { writeWithPassword } from './prove-identity.service.ts';
 
 const MINUTE = 60_000;
 const LINK_LIFE = 24 * 60 * MINUTE;
@@ -56,7 +57,7 @@ function sendLink(
   username: string,
   email: string,
 ): void {
-  const link = appLink(ctx.config, '/confirm-email', { token: toShardToken(home, token) });
+  const link = appLink(ctx.config, PATHS.confirmEmail, { token: toShardToken(home, token) });
   const mail = confirmationMail(username, email, link);
   deliverMail(ctx, 'email-confirmation', mail, () =>
     ctx.dbFor(home).batch([withdrawConfirmation({ tokenHash })]),
@@ -113,7 +114,7 @@ export async function changeEmail(ctx: UserContext, { email, currentPassword }: 
     deliverMail(
       ctx,
       'address-changed',
-      addressChangedMail(user.username, before.email, appLink(ctx.config, '/auth')),
+      addressChangedMail(user.username, before.email, appLink(ctx.config, PATHS.auth)),
     );
   return user;
 }

@@ -1,5 +1,5 @@
 import type { RequestContext, UserContext } from '#worker/context.ts';
-import { GuardBroken, type Results, type Statements, UniqueBroken } from '#worker/lib/database.ts';
+import { GuardBroken, type Results, type Statements, UniqueBroken } from '#worker/lib/database/database.ts';
 import {
   claimNames,
   dropClaim,
@@ -9,8 +9,8 @@ import {
   type Names,
   putNames,
   settleClaim,
-} from '#worker/lib/directory.ts';
-import { DIRECTORY, type Home } from '#worker/lib/home.ts';
+} from '#worker/lib/database/directory.ts';
+import { DIRECTORY, type Home } from '#worker/lib/database/home.ts';
 
 /*
  * Two databases share no transaction. Whatever touches both goes to the directory first, which alone knows what others have,

@@ -6,7 +6,7 @@ import {
 } from '#schema/contracts/privacy-choices.ts';
 import { users } from '#schema/tables/users.ts';
 import { daysAgo } from '#worker/lib/chat-retention.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /** Eden's manner: neither of two is stricter. */
 const MANNERS = ['coachPersonality', 'coachTone', 'coachStyle'] as const;

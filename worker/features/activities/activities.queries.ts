@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { activities, goals } from '#schema/tables/goals.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import type { Moment } from '#worker/lib/moment.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
-import { isAlive, type SessionKey } from '#worker/lib/sessions.ts';
+import { isAlive, type SessionKey } from '#worker/lib/security/sessions.ts';
 import { SENTENCES, type ToldActivity } from './sentences.rules.ts';
 
 type OwnGoal = { userId: number; goalId: number };

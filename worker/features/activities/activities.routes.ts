@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ActivityList, ActivityPage, MoodTried } from '#schema/contracts/activities.ts';
+import { ACTIVITY_URLS } from '#schema/urls/activities.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, query } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
@@ -7,10 +8,10 @@ import { send, sendNothing } from '#worker/http/send.ts';
 import { listActivities, tryMood } from './activities.service.ts';
 
 export const activityRoutes = new Hono<AppEnv>()
-  .get('/api/activities', requireUser, async (c) =>
+  .get(ACTIVITY_URLS.activities, requireUser, async (c) =>
     send(c, ActivityList, await listActivities(c.var.user, query(c, ActivityPage))),
   )
-  .post('/api/activities/moods', requireUser, async (c) => {
+  .post(ACTIVITY_URLS.moods, requireUser, async (c) => {
     await tryMood(c.var.user, await body(c, MoodTried));
     return sendNothing(c);
   });

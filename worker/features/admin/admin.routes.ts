@@ -9,35 +9,36 @@ import {
   SessionsGone,
   TierGrant,
 } from '#schema/contracts/admin.ts';
+import { ADMIN_URLS } from '#schema/urls/admin.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params, query } from '#worker/http/input.ts';
 import { requireAdmin } from '#worker/http/require-admin.ts';
 import { send } from '#worker/http/send.ts';
-import { auditTrail } from './audit.service.ts';
+import { listAuditEntries } from './audit.service.ts';
 import { contentRoutes } from './content.routes.ts';
 import { endTier, grantTier, listUsers, signOutUser, unlockUser, userDetail } from './users.service.ts';
 
 export const adminRoutes = new Hono<AppEnv>()
-  .get('/api/admin/users', requireAdmin, async (c) =>
+  .get(ADMIN_URLS.users, requireAdmin, async (c) =>
     send(c, AdminUserList, await listUsers(c.var.admin, query(c, AdminUserPage))),
   )
-  .get('/api/admin/users/:userId', requireAdmin, async (c) =>
+  .get(ADMIN_URLS.user, requireAdmin, async (c) =>
     send(c, AdminUserDetail, await userDetail(c.var.admin, params(c, AdminUserParams).userId)),
   )
-  .post('/api/admin/users/:userId/tier', requireAdmin, async (c) => {
+  .post(ADMIN_URLS.tier, requireAdmin, async (c) => {
     const { userId } = params(c, AdminUserParams);
     return send(c, AdminUserDetail, await grantTier(c.var.admin, userId, await body(c, TierGrant)));
   })
-  .delete('/api/admin/users/:userId/tier', requireAdmin, async (c) =>
+  .delete(ADMIN_URLS.tier, requireAdmin, async (c) =>
     send(c, AdminUserDetail, await endTier(c.var.admin, params(c, AdminUserParams).userId)),
   )
-  .post('/api/admin/users/:userId/unlock', requireAdmin, async (c) =>
+  .post(ADMIN_URLS.unlock, requireAdmin, async (c) =>
     send(c, AdminUserDetail, await unlockUser(c.var.admin, params(c, AdminUserParams).userId)),
   )
-  .post('/api/admin/users/:userId/sign-out', requireAdmin, async (c) =>
+  .post(ADMIN_URLS.signOut, requireAdmin, async (c) =>
     send(c, SessionsGone, await signOutUser(c.var.admin, params(c, AdminUserParams).userId)),
   )
-  .get('/api/admin/audit', requireAdmin, async (c) =>
-    send(c, AuditList, await auditTrail(c.var.admin, query(c, AuditPage))),
+  .get(ADMIN_URLS.audit, requireAdmin, async (c) =>
+    send(c, AuditList, await listAuditEntries(c.var.admin, query(c, AuditPage))),
   )
   .route('/', contentRoutes);

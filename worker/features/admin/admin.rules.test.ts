@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldsOf } from '#schema/contracts/content-edits.ts';
 import { foreignTags, linkProblems } from './typed-html.rules.ts';
-import { materialPatch, problemsOf } from './unit-fields.rules.ts';
-import { endOfDay, maskedEmail, prefixRange } from './users.rules.ts';
+import { materialPatch, unitProblems } from './unit-fields.rules.ts';
+import { endOfUtcDay, maskedEmail, prefixRange } from './users.rules.ts';
 
 test.each([
   [null, null],
@@ -22,7 +22,7 @@ test('what begins with a prefix lies in its range, and nothing else does', () =>
 });
 
 test('a day ends when it does in UTC', () => {
-  expect(endOfDay('2028-02-29').toISOString()).toBe('2028-02-29T23:59:59.999Z');
+  expect(endOfUtcDay('2028-02-29').toISOString()).toBe('2028-02-29T23:59:59.999Z');
 });
 
 describe('typed HTML', () => {
@@ -78,7 +78,7 @@ describe('a unit', () => {
     ['exercise', {}, ['fields.prompts']],
     ['text', { questions: [] }, ['fields.questions']],
   ] as const)('of type %s with %j has problems in %j', (type, change, paths) => {
-    expect(problemsOf({ ...fields, ...change } as FieldsOf<'unit'>, type).map(({ path }) => path)).toEqual(
+    expect(unitProblems({ ...fields, ...change } as FieldsOf<'unit'>, type).map(({ path }) => path)).toEqual(
       paths,
     );
   });

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from '#schema/contracts/admin.ts';
 import { auditTrail } from '#schema/tables/admin.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /** A person's name, or how a content's row is called. Table names are spelt out: Drizzle drops them here. */
 const subjectName = sql<string | null>`case audit_trail.subject_kind

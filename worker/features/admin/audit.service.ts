@@ -3,7 +3,7 @@ import type { AdminContext } from '#worker/admin-context.ts';
 import { listDeeds } from './audit.queries.ts';
 
 /** What admins did, newest first. */
-export async function auditTrail(ctx: AdminContext, page: AuditPage): Promise<AuditEntry[]> {
+export async function listAuditEntries(ctx: AdminContext, page: AuditPage): Promise<AuditEntry[]> {
   const { action, kind, subject, before = Number.MAX_SAFE_INTEGER, limit } = page;
   const [, rows] = await ctx.read([listDeeds({ action, kind, subject, before, limit })]);
   return rows.map(({ actorId, actorName, subjectKind, subjectId, subjectName, ...row }) => ({

@@ -1,17 +1,17 @@
 import type { ContentFields, ContentSummary, FieldsOf } from '#schema/contracts/content-edits.ts';
 import type { ContentKind } from '#schema/contracts/content-kinds.ts';
-import { materialOf } from '#worker/features/learning/units.service.ts';
-import type { Statement } from '#worker/lib/database.ts';
+import { materialOf } from '#worker/features/learning/catalogue/units.service.ts';
+import type { Statement } from '#worker/lib/database/database.ts';
 import {
   findMicroItem,
-  findModule,
+  findModuleFields,
   findMotivation,
-  findPath,
-  findUnit,
+  findPathFields,
+  findUnitFields,
   listMicroItems,
-  listModules,
+  listModuleSummaries,
   listMotivations,
-  listPaths,
+  listPathSummaries,
   listUnits,
   publishMicroItem,
   publishModule,
@@ -50,9 +50,9 @@ const found = <Found, Kind extends ContentKind>(
 
 const ACCESS: { [Kind in ContentKind]: Access<Kind> } = {
   path: {
-    list: (limit) => listPaths({ limit }),
+    list: (limit) => listPathSummaries({ limit }),
     found: found(
-      (id) => findPath({ id }),
+      (id) => findPathFields({ id }),
       (row) => ({
         title: row.title,
         place: null,
@@ -64,9 +64,9 @@ const ACCESS: { [Kind in ContentKind]: Access<Kind> } = {
       publishPath({ id, title, description, learningObjectives }),
   },
   module: {
-    list: (limit) => listModules({ limit }),
+    list: (limit) => listModuleSummaries({ limit }),
     found: found(
-      (id) => findModule({ id }),
+      (id) => findModuleFields({ id }),
       ({ place, ...row }) => ({
         title: row.title,
         place,
@@ -79,7 +79,7 @@ const ACCESS: { [Kind in ContentKind]: Access<Kind> } = {
   unit: {
     list: (limit) => listUnits({ limit }),
     found: found(
-      (id) => findUnit({ id }),
+      (id) => findUnitFields({ id }),
       ({ place, ...row }) => ({
         title: row.title,
         place,

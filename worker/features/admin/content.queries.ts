@@ -10,7 +10,7 @@ import {
   learningUnits,
   microLearningItems,
 } from '#schema/tables/learning.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /** Table names are spelt out within selected expressions: Drizzle drops them there. */
 const editState = {
@@ -31,7 +31,7 @@ const pathTitle = sql<string>`learning_paths.title`;
 
 type Asked = { limit: number };
 
-export const listPaths = (p: Asked) =>
+export const listPathSummaries = (p: Asked) =>
   queryBuilder
     .select({
       id: learningPaths.id,
@@ -45,7 +45,7 @@ export const listPaths = (p: Asked) =>
     .orderBy(asc(learningPaths.order), asc(learningPaths.id))
     .limit(p.limit);
 
-export const listModules = (p: Asked) =>
+export const listModuleSummaries = (p: Asked) =>
   queryBuilder
     .select({
       id: learningModules.id,
@@ -113,7 +113,7 @@ export const listMicroItems = (p: Asked) =>
 
 type One = { id: number };
 
-export const findPath = (p: One) =>
+export const findPathFields = (p: One) =>
   queryBuilder
     .select({
       title: learningPaths.title,
@@ -123,7 +123,7 @@ export const findPath = (p: One) =>
     .from(learningPaths)
     .where(eq(learningPaths.id, p.id));
 
-export const findModule = (p: One) =>
+export const findModuleFields = (p: One) =>
   queryBuilder
     .select({
       title: learningModules.title,
@@ -134,7 +134,7 @@ export const findModule = (p: One) =>
     .innerJoin(learningPaths, eq(learningPaths.id, learningModules.pathId))
     .where(eq(learningModules.id, p.id));
 
-export const findUnit = (p: One) =>
+export const findUnitFields = (p: One) =>
   queryBuilder
     .select({
       title: learningUnits.title,

@@ -9,6 +9,7 @@ import {
   SavedDraft,
 } from '#schema/contracts/content-edits.ts';
 import { LearningUnit, UnitParams } from '#schema/contracts/learning.ts';
+import { ADMIN_URLS } from '#schema/urls/admin.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params, query } from '#worker/http/input.ts';
 import { requireAdmin } from '#worker/http/require-admin.ts';
@@ -24,28 +25,28 @@ import {
 } from './content.service.ts';
 
 export const contentRoutes = new Hono<AppEnv>()
-  .get('/api/admin/content', requireAdmin, async (c) =>
+  .get(ADMIN_URLS.contents, requireAdmin, async (c) =>
     send(c, ContentList, await listContent(c.var.admin, query(c, ContentPage))),
   )
-  .get('/api/admin/content/unit/:unitId/preview', requireAdmin, async (c) =>
+  .get(ADMIN_URLS.unitPreview, requireAdmin, async (c) =>
     send(c, LearningUnit, await previewUnit(c.var.admin, params(c, UnitParams).unitId)),
   )
-  .get('/api/admin/content/:kind/:refId', requireAdmin, async (c) =>
+  .get(ADMIN_URLS.content, requireAdmin, async (c) =>
     send(c, ContentEdit, await contentEdit(c.var.admin, params(c, ContentParams))),
   )
-  .patch('/api/admin/content/:kind/:refId/draft', requireAdmin, async (c) => {
+  .patch(ADMIN_URLS.draft, requireAdmin, async (c) => {
     const key = params(c, ContentParams);
     return send(c, SavedDraft, await saveDraft(c.var.admin, key, await body(c, DraftSave)));
   })
-  .post('/api/admin/content/:kind/:refId/publish', requireAdmin, async (c) => {
+  .post(ADMIN_URLS.publish, requireAdmin, async (c) => {
     const key = params(c, ContentParams);
     return send(c, ContentEdit, await publish(c.var.admin, key, await body(c, EditStep)));
   })
-  .post('/api/admin/content/:kind/:refId/discard', requireAdmin, async (c) => {
+  .post(ADMIN_URLS.discard, requireAdmin, async (c) => {
     const key = params(c, ContentParams);
     return send(c, ContentEdit, await discard(c.var.admin, key, await body(c, EditStep)));
   })
-  .post('/api/admin/content/:kind/:refId/hand-back', requireAdmin, async (c) => {
+  .post(ADMIN_URLS.handBack, requireAdmin, async (c) => {
     const key = params(c, ContentParams);
     return send(c, ContentEdit, await handToFiles(c.var.admin, key, await body(c, EditStep)));
   });

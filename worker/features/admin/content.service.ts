@@ -10,12 +10,12 @@ import type {
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import { changedParts } from '#schema/rules/changed-parts.ts';
 import type { AdminContext } from '#worker/admin-context.ts';
-import { previewOf, unitToPreview } from '#worker/features/learning/preview.service.ts';
+import { previewOf, unitToPreview } from '#worker/features/learning/catalogue/preview.service.ts';
 import type { AuditEvent } from '#worker/lib/audit.ts';
-import type { RowOf, Statement } from '#worker/lib/database.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import type { RowOf, Statement } from '#worker/lib/database/database.ts';
+import { GuardBroken } from '#worker/lib/database/database.ts';
+import { everyHome } from '#worker/lib/database/shards.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
-import { everyHome } from '#worker/lib/shards.ts';
 import { findLive, type Live, listOf, liveIn, publishTo } from './content-kinds.service.ts';
 import {
   assertEditUnmoved,
@@ -26,7 +26,7 @@ import {
   publishDraft,
 } from './edits.queries.ts';
 import { foreignTags, linkProblems } from './typed-html.rules.ts';
-import { materialPatch, problemsOf } from './unit-fields.rules.ts';
+import { materialPatch, unitProblems } from './unit-fields.rules.ts';
 
 const NO_SUCH_CONTENT = 'There is no such content';
 const MOVED =
@@ -107,9 +107,9 @@ async function storable(fields: ContentFields, { unitType }: Live): Promise<Cont
   if (fields.kind !== 'unit') return fields;
   const [linkProblem] = linkProblems(fields.html);
   if (linkProblem) throw invalid(linkProblem, [{ path: 'fields.html', message: linkProblem }]);
-  const { sanitiseHtml } = await import('#worker/lib/sanitise-html.ts');
+  const { sanitiseHtml } = await import('#worker/lib/text/sanitise-html.ts');
   const clean = { ...fields, html: sanitiseHtml(fields.html) };
-  const problems = problemsOf(clean, unitType ?? 'text');
+  const problems = unitProblems(clean, unitType ?? 'text');
   if (problems[0]) throw invalid(problems[0].message, problems);
   return clean;
 }

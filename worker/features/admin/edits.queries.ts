@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ContentFields } from '#schema/contracts/content-edits.ts';
 import type { ContentKind } from '#schema/contracts/content-kinds.ts';
 import { contentEdits } from '#schema/tables/admin.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 export interface EditKey {
   kind: ContentKind;

@@ -1,5 +1,5 @@
 import { ALLOWED_HREF, ALLOWED_TAGS } from '#schema/rules/allowed-html.ts';
-import { upToLastTag } from '#worker/lib/html-words.ts';
+import { upToLastTag } from '#worker/lib/text/html-words.ts';
 
 /*
  * What somebody typed as HTML, looked at so that they can be told. It protects nobody: the sanitiser does, whatever is

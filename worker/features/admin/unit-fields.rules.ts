@@ -1,10 +1,10 @@
 import type { FieldsOf } from '#schema/contracts/content-edits.ts';
 import type { UnitMaterial } from '#schema/contracts/unit-material.ts';
-import { withoutTags } from '#worker/lib/html-words.ts';
+import { withoutTags } from '#worker/lib/text/html-words.ts';
 
 type UnitType = 'video' | 'text' | 'quiz' | 'exercise';
 
-export interface UnitRow {
+export interface StoredUnit {
   type: UnitType;
   title: string;
   /** HTML; of a talk the address of its player. */
@@ -20,7 +20,7 @@ export const unitFields = ({
   content,
   personalizedHints,
   material,
-}: UnitRow): FieldsOf<'unit'> => ({
+}: StoredUnit): FieldsOf<'unit'> => ({
   kind: 'unit',
   title,
   html: type === 'video' ? (material?.summary ?? '') : content,
@@ -72,7 +72,7 @@ function headingsOf(html: string): string[] {
 }
 
 /** What a unit of this type must have. One sentence a problem, with the field it belongs to. */
-export function problemsOf(fields: FieldsOf<'unit'>, type: UnitType): { path: string; message: string }[] {
+export function unitProblems(fields: FieldsOf<'unit'>, type: UnitType): { path: string; message: string }[] {
   const headings = headingsOf(fields.html);
   const problem = (isOne: boolean, path: string, message: string) =>
     isOne ? [{ path: `fields.${path}`, message }] : [];

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
-import { foldName } from '#worker/lib/fold-name.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
 
 /** An address as admins see it: its first letter and its domain. */
 export function maskedEmail(email: string | null): string | null {
@@ -19,4 +19,4 @@ export function prefixRange(typed: string): { from: string; to: string } {
 }
 
 /** The end of a day in UTC. */
-export const endOfDay = (day: CalendarDate): Date => new Date(`${day}T23:59:59.999Z`);
+export const endOfUtcDay = (day: CalendarDate): Date => new Date(`${day}T23:59:59.999Z`);

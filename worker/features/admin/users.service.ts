@@ -12,13 +12,13 @@ import { NAME_LOCK, unlock } from '#worker/features/auth/locks.service.ts';
 import { retryOnConflict } from '#worker/features/billing/follow.service.ts';
 import { endGivenTier, giftStanding, giveTier, payerOf } from '#worker/features/billing/gifts.service.ts';
 import type { AuditEvent } from '#worker/lib/audit.ts';
-import type { RowOf } from '#worker/lib/database.ts';
+import type { RowOf } from '#worker/lib/database/database.ts';
+import { DIRECTORY } from '#worker/lib/database/home.ts';
+import { everyHome } from '#worker/lib/database/shards.ts';
 import { invalid, notFound } from '#worker/lib/errors.ts';
-import { DIRECTORY } from '#worker/lib/home.ts';
-import { endSessions } from '#worker/lib/sessions.ts';
-import { everyHome } from '#worker/lib/shards.ts';
+import { endSessions } from '#worker/lib/security/sessions.ts';
 import { findPerson, type Lock, listPeople, listThese, searchPeople } from './users.queries.ts';
-import { endOfDay, maskedEmail, prefixRange } from './users.rules.ts';
+import { endOfUtcDay, maskedEmail, prefixRange } from './users.rules.ts';
 
 const lockNow = ({ clock }: AdminContext): Lock => ({
   lockPrefix: NAME_LOCK.prefix,
@@ -101,7 +101,7 @@ const deedTo = (
 
 /** When a grant ends. @throws invalid for a day that is over, or further off than anybody means */
 function endOfGrant({ until }: TierGrant, now: Date): Date {
-  const end = endOfDay(until);
+  const end = endOfUtcDay(until);
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + GRANT_YEARS_MAX);
   const refuse = (message: string) => invalid(message, [{ path: 'until', message }]);

@@ -1,13 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anAdmin, deedsOf, setAdmin } from '#tests/worker/admin.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { anAdmin, deedsOf, setAdminFlag } from '#tests/worker/admin.ts';
 import {
-  aGoal,
   bindings,
   freshName,
   homeDb,
-  PASSWORD,
   type Person,
+  postGoal,
   registered,
   signedUp,
   Visitor,
@@ -71,7 +71,7 @@ describe('who is no admin', () => {
     expect((await admin.get(at(other))).status).toBe(200);
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     expect((await admin.send('POST', `${at(other)}/unlock`, { headers: key })).status).toBe(200);
-    await setAdmin(admin, false);
+    await setAdminFlag(admin, false);
     expect((await admin.get(at(other))).status).toBe(404);
     expect((await admin.post(`${at(other)}/sign-out`)).status).toBe(404);
     expect((await admin.send('POST', `${at(other)}/unlock`, { headers: key })).status).toBe(404);
@@ -85,7 +85,7 @@ describe('who is no admin', () => {
     const app = createApp(() => ({
       ...built,
       db: seenDatabase(built.db, async (queries) => {
-        if (queries.some(({ sql }) => sql.includes('audit_trail'))) await setAdmin(admin, false);
+        if (queries.some(({ sql }) => sql.includes('audit_trail'))) await setAdminFlag(admin, false);
       }),
     }));
     admin.reach = async (url, init) => {
@@ -106,7 +106,7 @@ describe('the list of people', () => {
     const admin = await anAdmin();
     const email = `zora.${freshName()}@garden.org`;
     const person = await registered({ email });
-    await aGoal(person, { title: 'Repaint the boathouse' });
+    await postGoal(person, { title: 'Repaint the boathouse' });
     const { body } = await admin.get('/api/admin/users');
     const shown = body.find(({ id }: { id: number }) => id === person.user.id);
     expect(shown).toEqual({

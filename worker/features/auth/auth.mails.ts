@@ -1,4 +1,4 @@
-import { composeMail } from '#worker/lib/mail-layout.ts';
+import { composeMail } from '#worker/lib/outside/mail-layout.ts';
 import type { Mail } from '#worker/ports.ts';
 
 interface Addressee {

@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '#schema/tables/users.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
-import { userFields } from '#worker/lib/sessions.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
+import { userFields } from '#worker/lib/security/sessions.ts';
 
 /** The one query that reads a password hash; it never leaves `auth.service.ts`. */
 export const findCredentials = (p: { usernameKey: string }) =>
@@ -49,17 +48,6 @@ export const replaceHash = (p: { id: number; before: string; after: string }) =>
     .update(users)
     .set({ password: p.after })
     .where(and(eq(users.id, p.id), eq(users.password, p.before)));
-
-/** As `findCredentials`, of whom a session has named. */
-export const findOwnHash = (p: { userId: number }) =>
-  queryBuilder.select({ password: users.password }).from(users).where(eq(users.id, p.userId));
-
-/** Breaks the batch when the password is another one than was read before it was checked. */
-export const assertPasswordUnchanged = (p: { userId: number; before: string }) =>
-  guard(
-    'passwordUnchanged',
-    sql`exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${users.password} = ${p.before})`,
-  );
 
 /** A new password voids the reset link under way. */
 export const setPassword = (p: { userId: number; password: string }) =>

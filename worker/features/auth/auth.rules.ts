@@ -1,4 +1,4 @@
-import { addressKey, type Throttle } from '#worker/lib/throttle.ts';
+import { addressKey, type Throttle } from '#worker/lib/security/throttle.ts';
 
 const MINUTE = 60;
 
@@ -52,12 +52,5 @@ export const recoveriesByName = (usernameKey: string): Throttle => ({
 export const recoveriesByAddress = (address: string): Throttle => ({
   key: `recover:address:${addressKey(address)}`,
   limit: 100,
-  windowSeconds: 15 * MINUTE,
-});
-
-/** A signed-in person's password asked again: whoever sits at an open browser must not guess it there. */
-export const passwordChecks = (userId: number): Throttle => ({
-  key: `password:user:${userId}`,
-  limit: 10,
   windowSeconds: 15 * MINUTE,
 });

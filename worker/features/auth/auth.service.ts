@@ -4,21 +4,16 @@ import type { User } from '#schema/contracts/users.ts';
 import type { Caller, RequestContext } from '#worker/context.ts';
 import { firstConfirmation } from '#worker/features/account/email.service.ts';
 import { makeAccount, writeBoth } from '#worker/features/account/homes.service.ts';
-import { GuardBroken, type RowOf, UniqueBroken } from '#worker/lib/database.ts';
+import { GuardBroken, type RowOf, UniqueBroken } from '#worker/lib/database/database.ts';
+import type { Home } from '#worker/lib/database/home.ts';
+import { assertPasswordUnchanged } from '#worker/lib/database/password-guard.ts';
 import { conflict, unauthorized } from '#worker/lib/errors.ts';
-import { foldName } from '#worker/lib/fold-name.ts';
-import type { Home } from '#worker/lib/home.ts';
-import { checkPassword, hashPassword } from '#worker/lib/passwords.ts';
-import { newSessionId } from '#worker/lib/session-token.ts';
-import { endSession, openSession } from '#worker/lib/sessions.ts';
-import { clearAttempts, countFor, forgiveAttempt, refuseOver } from '#worker/lib/throttle.ts';
-import {
-  assertPasswordUnchanged,
-  findCredentials,
-  findUserByName,
-  insertUser,
-  replaceHash,
-} from './auth.queries.ts';
+import { checkPassword, hashPassword } from '#worker/lib/security/passwords.ts';
+import { newSessionId } from '#worker/lib/security/session-token.ts';
+import { endSession, openSession } from '#worker/lib/security/sessions.ts';
+import { clearAttempts, countFor, forgiveAttempt, refuseOver } from '#worker/lib/security/throttle.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
+import { findCredentials, findUserByName, insertUser, replaceHash } from './auth.queries.ts';
 import { loginsByAddress, loginsByName, registrationsByAddress } from './auth.rules.ts';
 import { passkeyHost } from './ways-in.rules.ts';
 
@@ -48,7 +43,7 @@ export function sessionFor(usernameKey: string, ctx: RequestContext) {
 }
 
 /** Makes an account and signs it in. @throws conflict when the name or address is taken; too-many. */
-export async function register(ctx: RequestContext, input: Registration): Promise<SignedIn> {
+export async function registerAccount(ctx: RequestContext, input: Registration): Promise<SignedIn> {
   const usernameKey = foldName(input.username);
   const now = ctx.clock.now();
   const limit = ctx.address ? registrationsByAddress(ctx.address) : undefined;

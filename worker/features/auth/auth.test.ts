@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bindings, freshName, homeDb, PASSWORD, registered, Visitor } from '#tests/worker/harness.ts';
+import { PASSWORD } from '#tests/password.ts';
+import { bindings, freshName, homeDb, registered, Visitor } from '#tests/worker/harness.ts';
 
 const rowOf = (id: number) =>
   homeDb.prepare('select * from users where id = ?').bind(id).first<Record<string, any>>();

@@ -1,5 +1,6 @@
-import { clearAttempts } from '#worker/lib/throttle.ts';
-import { loginsByName, passwordChecks, recoveriesByName } from './auth.rules.ts';
+import { passwordChecks } from '#worker/features/account/account.rules.ts';
+import { clearAttempts } from '#worker/lib/security/throttle.ts';
+import { loginsByName, recoveriesByName } from './auth.rules.ts';
 
 /** How wrong passwords are counted against a name: the key is this and the folded name. */
 export const NAME_LOCK = { prefix: loginsByName('').key, after: loginsByName('').limit } as const;

@@ -1,7 +1,8 @@
+import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext } from '#worker/context.ts';
-import { appLink } from '#worker/lib/app-link.ts';
-import { deliverMail } from '#worker/lib/deliver.ts';
-import { composeMail } from '#worker/lib/mail-layout.ts';
+import { appLink } from '#worker/lib/outside/app-link.ts';
+import { deliverMail } from '#worker/lib/outside/deliver.ts';
+import { composeMail } from '#worker/lib/outside/mail-layout.ts';
 
 interface Person {
   username: string;
@@ -55,7 +56,7 @@ export function tellOfWayIn(
       happened,
       'If that was you, all is well. If it was not, choose a new password, then look through the ways in under Security in the settings and sign out all other browsers.',
     ],
-    action: { label: 'Choose a new password', url: appLink(ctx.config, '/forgot-password') },
+    action: { label: 'Choose a new password', url: appLink(ctx.config, PATHS.forgotPassword) },
   });
   deliverMail(ctx, kind, mail);
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { passkeys } from '#schema/tables/passkeys.ts';
 import { users } from '#schema/tables/users.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 export const findWaysIn = (p: { userId: number }) =>
   queryBuilder

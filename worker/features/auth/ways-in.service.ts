@@ -1,7 +1,7 @@
 import type { WaysIn } from '#schema/contracts/ways-in.ts';
 import type { UserContext } from '#worker/context.ts';
-import { isPasswordHash } from '#worker/lib/passwords.ts';
-import { listOwnPasskeys } from './passkeys.queries.ts';
+import { isPasswordHash } from '#worker/lib/security/passwords.ts';
+import { listOwnPasskeys } from './passkeys/passkeys.queries.ts';
 import { findWaysIn } from './ways-in.queries.ts';
 import { providerName } from './ways-in.rules.ts';
 

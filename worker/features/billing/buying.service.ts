@@ -1,8 +1,9 @@
 import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import type { UserContext } from '#worker/context.ts';
 import { knownZone } from '#worker/lib/calendar.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
-import { countFor, refuseOver, type Throttle } from '#worker/lib/throttle.ts';
+import { countFor, refuseOver, type Throttle } from '#worker/lib/security/throttle.ts';
 import { verdictOn } from './buying.rules.ts';
 import type { Payer } from './subscription-state.rules.ts';
 
@@ -14,7 +15,7 @@ export function configured<Way>(way: Way | undefined): Way {
 
 /** Where providers send people back to. The sandbox's pages are our own and need no base. */
 export const returnUrl = ({ config }: UserContext): string =>
-  new URL('/subscriptions', config.appUrl ?? 'http://localhost').href;
+  new URL(PATHS.plans, config.appUrl ?? 'http://localhost').href;
 
 const BEGUN_OFTEN: Omit<Throttle, 'key'> = { limit: 30, windowSeconds: 3600 };
 

@@ -1,12 +1,12 @@
 import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
 import type { PaymentProvider } from '#schema/contracts/enums.ts';
 import type { Deps, RequestContext } from '#worker/context.ts';
-import { GuardBroken, UniqueBroken } from '#worker/lib/database.ts';
-import type { Deadline } from '#worker/lib/deadline.ts';
+import { GuardBroken, UniqueBroken } from '#worker/lib/database/database.ts';
+import { DIRECTORY, type Home } from '#worker/lib/database/home.ts';
+import { everyHome } from '#worker/lib/database/shards.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
-import { DIRECTORY, type Home } from '#worker/lib/home.ts';
 import type { Log } from '#worker/lib/log.ts';
-import { everyHome } from '#worker/lib/shards.ts';
+import type { Deadline } from '#worker/lib/outside/deadline.ts';
 import type { CardPayments, ProviderEvent, Receipt } from '#worker/ports.ts';
 import { moveOrder } from './orders.queries.ts';
 import {

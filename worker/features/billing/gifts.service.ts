@@ -1,5 +1,5 @@
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
-import type { Statement } from '#worker/lib/database.ts';
+import type { Statement } from '#worker/lib/database/database.ts';
 import { conflict } from '#worker/lib/errors.ts';
 import { changeSubscription } from './follow.service.ts';
 import { refusalOf, subscriptionAfterGift, subscriptionOfGift, tierSource } from './gifts.rules.ts';

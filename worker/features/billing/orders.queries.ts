@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { paymentOrders, subscriptionPlans } from '#schema/tables/billing.ts';
-import type { RowOf } from '#worker/lib/database.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import type { RowOf } from '#worker/lib/database/database.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 const orderFields = {
   id: paymentOrders.id,

@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { billingEvents, payments, subscriptionPlans } from '#schema/tables/billing.ts';
 import { users } from '#schema/tables/users.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import type { SubscriptionState } from './subscription-state.rules.ts';
 
 /** Cheapest first, those that are no longer sold as well: people may still be on one. */

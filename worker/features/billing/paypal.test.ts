@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '#tests/peers/paypal-peer.ts';
+import type { CaptureOutcome } from '#tests/peers/paypal-peer.ts';
 import type { Fault } from '#tests/peers/peer-server.ts';
 import type { Person } from '#tests/worker/harness.ts';
 import { ordersOf, type PeerState, PRO, paymentsOf, rowOf, Shop } from '#tests/worker/payments.ts';
@@ -131,7 +131,7 @@ describe('a month with PayPal', () => {
     ['DECLINED', 'was declined'],
     ['PENDING', 'still checking'],
     ['ORDER_COMPLETION_IN_PROGRESS', 'still checking'],
-  ] as [Outcome, string][])('with %s grants nothing and says so', async (outcome, words) => {
+  ] as [CaptureOutcome, string][])('with %s grants nothing and says so', async (outcome, words) => {
     const { shop, person, orderId } = await approved();
     await shop.paypal({ act: 'outcome', outcome });
     const { status: code, body } = await capture(person, orderId);
@@ -159,7 +159,7 @@ describe('a month with PayPal', () => {
     expect(await paymentsOf(person)).toHaveLength(1);
   });
 
-  it.each(['PARTIAL', 'OTHER_CURRENCY', 'OTHER_PERSON'] as Outcome[])(
+  it.each(['PARTIAL', 'OTHER_CURRENCY', 'OTHER_PERSON'] as CaptureOutcome[])(
     'with %s captured grants nothing and is reported',
     async (outcome) => {
       const { shop, person, orderId } = await approved();

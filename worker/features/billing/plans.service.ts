@@ -36,7 +36,7 @@ export async function subscriptionStatus(ctx: UserContext): Promise<Subscription
 }
 
 /** What was paid, newest first. */
-export async function payments(ctx: UserContext): Promise<Payment[]> {
+export async function listPaymentHistory(ctx: UserContext): Promise<Payment[]> {
   const [, rows] = await ctx.read([listPayments({ userId: ctx.caller.userId, limit: PAYMENTS_MAX })]);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { effectiveTier, monthAfter, periodBought } from '#schema/rules/entitlements.ts';
-import { UniqueBroken } from '#worker/lib/database.ts';
+import { UniqueBroken } from '#worker/lib/database/database.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
 import type { OrderPayments, OrderState } from '#worker/ports.ts';
 import { type BillingContext, changeSubscription, retryOnConflict } from './follow.service.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#worker/context.ts';
-import { startDeadline } from '#worker/lib/deadline.ts';
 import { createLog } from '#worker/lib/log.ts';
+import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import { forgetOrders, listInterrupted } from './orders.queries.ts';
 import { fallBack, forgetEvents } from './payers.queries.ts';
 import { settleInterrupted } from './settle.service.ts';

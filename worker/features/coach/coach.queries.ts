@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { BesideReply, Technique } from '#schema/contracts/coach.ts';
-import { chatConversations, chatMessages, coachUsage } from '#schema/tables/coach.ts';
-import { users } from '#schema/tables/users.ts';
+import { chatConversations, chatMessages } from '#schema/tables/coach.ts';
 import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import type { Care } from '#worker/lib/safety/care.ts';
 
 interface OwnConversation {
@@ -20,41 +19,6 @@ const isHere = (p: OwnConversation) =>
   sql`${isOwn(p)} and ${chatConversations.updatedAt} > ${chatsKeptSince(p.userId)}`;
 
 const isKept = (userId: unknown) => sql`${chatMessages.createdAt} > ${chatsKeptSince(userId)}`;
-
-/**
- * Counts one more reply of the day, unless the person's tier has none left: then no row comes back. One statement, so
- * that parallel requests cannot pass the allowance.
- */
-export const countReply = (p: {
-  userId: number;
-  day: string;
-  now: string;
-  free: number;
-  pro: number;
-  premium: number;
-}) =>
-  queryBuilder
-    .insert(coachUsage)
-    .values({ userId: p.userId, day: p.day, messages: 1 })
-    .onConflictDoUpdate({
-      target: [coachUsage.userId, coachUsage.day],
-      set: { messages: sql`${coachUsage.messages} + 1` },
-      setWhere: sql`${coachUsage.messages} < (
-        select case
-          when ${users.subscriptionExpiresAt} <= ${p.now} then ${p.free}
-          when ${users.subscriptionTier} = 'premium' then ${p.premium}
-          when ${users.subscriptionTier} = 'pro' then ${p.pro}
-          else ${p.free} end
-        from ${users} where ${users.id} = ${p.userId})`,
-    })
-    .returning({ messages: coachUsage.messages });
-
-/** Gives back a reply that was counted: words of care cost nothing. */
-export const uncountReply = (p: { userId: number; day: string }) =>
-  queryBuilder
-    .update(coachUsage)
-    .set({ messages: sql`max(0, ${coachUsage.messages} - 1)` })
-    .where(and(eq(coachUsage.userId, p.userId), eq(coachUsage.day, p.day)));
 
 export const assertOwnConversation = (p: OwnConversation) =>
   guard('conversationFound', sql`exists (select 1 from ${chatConversations} where ${isHere(p)})`);
@@ -204,8 +168,26 @@ export const deleteAllOwnExchanges = (p: { userId: number }) =>
 export const deleteAllOwnConversations = (p: { userId: number }) =>
   queryBuilder.delete(chatConversations).where(eq(chatConversations.userId, p.userId));
 
-/** Drops the counts of days gone by, oldest first, at most `limit` of them. */
-export const sweepUsage = (p: { day: string; limit: number }) =>
-  queryBuilder.run(sql`
-    delete from ${coachUsage} where rowid in (
-      select rowid from ${coachUsage} where ${coachUsage.day} < ${p.day} order by day limit ${p.limit})`);
+/** The last exchanges, newest first, of the conversation that was used last; each row names it. */
+export const listLatestTurns = (p: { userId: number; limit: number }) =>
+  queryBuilder
+    .select({
+      conversationId: sql<number>`chat_conversations.id`.as('latest_id'),
+      title: titleKept(p.userId).as('latest_title'),
+      content: chatMessages.content,
+      response: chatMessages.response,
+    })
+    .from(chatMessages)
+    .innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
+    .where(
+      and(
+        eq(
+          chatMessages.conversationId,
+          sql`(select latest.id from ${chatConversations} as latest
+            where latest.user_id = ${p.userId} order by latest.updated_at desc, latest.id desc limit 1)`,
+        ),
+        sql`${chatMessages.createdAt} > ${chatsKeptSince(p.userId)}`,
+      ),
+    )
+    .orderBy(desc(chatMessages.id))
+    .limit(p.limit);

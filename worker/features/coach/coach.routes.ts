@@ -8,6 +8,7 @@ import {
   ExchangePage,
   NewChatMessage,
 } from '#schema/contracts/coach.ts';
+import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { type StreamEvent, sendEvents, wantsEventStream } from '#worker/http/event-stream.ts';
 import { body, params, query } from '#worker/http/input.ts';
@@ -35,23 +36,23 @@ async function* asEvents(talk: Talk): AsyncGenerator<StreamEvent> {
 }
 
 export const coachRoutes = new Hono<AppEnv>()
-  .post('/api/coach/chat', requireUser, async (c) => {
+  .post(COACH_URLS.chat, requireUser, async (c) => {
     const talk = await openTalk(c.var.user, await body(c, NewChatMessage));
     if (wantsEventStream(c)) return sendEvents(c, asEvents(talk));
     return send(c, ChatReply, await collectReply(talk));
   })
-  .get('/api/coach/conversations', requireUser, async (c) =>
+  .get(COACH_URLS.conversations, requireUser, async (c) =>
     send(c, ConversationList, await listConversations(c.var.user, query(c, ConversationPage))),
   )
-  .delete('/api/coach/conversations', requireUser, async (c) => {
+  .delete(COACH_URLS.conversations, requireUser, async (c) => {
     await deleteAllConversations(c.var.user);
     return sendNothing(c);
   })
-  .get('/api/coach/conversations/:conversationId', requireUser, async (c) => {
+  .get(COACH_URLS.conversation, requireUser, async (c) => {
     const { conversationId } = params(c, ConversationParams);
     return send(c, ChatExchangeList, await listExchanges(c.var.user, conversationId, query(c, ExchangePage)));
   })
-  .delete('/api/coach/conversations/:conversationId', requireUser, async (c) => {
+  .delete(COACH_URLS.conversation, requireUser, async (c) => {
     await deleteConversation(c.var.user, params(c, ConversationParams).conversationId);
     return sendNothing(c);
   })

@@ -2,6 +2,7 @@ import type { BesideReply, NewChatMessage } from '#schema/contracts/coach.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logTalk } from '#worker/features/activities/activities.service.ts';
+import { uncountOneReply } from '#worker/features/briefing/coach-limits.service.ts';
 import { keepConversationCare, keepPersonCare } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { A_HARD_MOMENT } from '#worker/lib/chat-retention.ts';
@@ -14,7 +15,6 @@ import {
   insertExchange,
   insertFirstExchange,
   touchConversation,
-  uncountReply,
 } from './coach.queries.ts';
 import { titleOf } from './coach.rules.ts';
 import { type InSession, keepSession, leaveSession, titleOfSession } from './sessions/sessions.service.ts';
@@ -63,7 +63,7 @@ export async function keepExchange(
     // The first of these finds the new conversation by the exchange that was inserted just before it.
     ...(session ? keepSession(ctx, session, conversationId ?? undefined) : []),
     ...(isChanged ? [keepPersonCare(ctx, care)] : []),
-    ...(givesBack ? [uncountReply({ userId, day: now.slice(0, 10) })] : []),
+    ...(givesBack ? [uncountOneReply(userId, now)] : []),
     // A hard moment is no deed to be told or rewarded.
     ...(isSafety ? [] : [logTalk(ctx), ...awards(ctx, 'talked')]),
   ];

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { coachNotes } from '#schema/tables/coach.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 type OwnNote = { userId: number; noteId: number };
 
@@ -33,5 +33,5 @@ export const insertNote = (p: { userId: number; content: string; now: string }) 
 export const updateOwnNote = (p: OwnNote & { content: string }) =>
   queryBuilder.update(coachNotes).set({ content: p.content }).where(isOwn(p)).returning(noteFields);
 
-export const deleteOwnNote = (p: OwnNote) =>
+export const deleteCoachNote = (p: OwnNote) =>
   queryBuilder.delete(coachNotes).where(isOwn(p)).returning({ id: coachNotes.id });

@@ -1,11 +1,17 @@
 import type { CoachNote, NewCoachNote } from '#schema/contracts/coach-notes.ts';
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
+import { isTold } from '#worker/features/briefing/briefing.rules.ts';
 import { noticeFor } from '#worker/features/safety/safety.service.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { GuardBroken } from '#worker/lib/database/database.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
-import { isTold } from './briefing.rules.ts';
-import { assertNotesLeft, deleteOwnNote, insertNote, listOwnNotes, updateOwnNote } from './notes.queries.ts';
+import {
+  assertNotesLeft,
+  deleteCoachNote,
+  insertNote,
+  listOwnNotes,
+  updateOwnNote,
+} from './notes.queries.ts';
 
 const NO_SUCH_NOTE = 'Note not found';
 const TOO_MANY = `Eden can keep ${COACH_NOTES_MAX} notes in mind. Reword or delete one to make room.`;
@@ -50,6 +56,6 @@ export async function rewordNote(
 
 /** @throws notFound */
 export async function deleteNote(ctx: UserContext, noteId: number): Promise<void> {
-  const [deleted] = await ctx.write([deleteOwnNote({ userId: ctx.caller.userId, noteId })]);
+  const [deleted] = await ctx.write([deleteCoachNote({ userId: ctx.caller.userId, noteId })]);
   if (!deleted[0]) throw notFound(NO_SUCH_NOTE);
 }

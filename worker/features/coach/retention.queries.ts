@@ -3,7 +3,7 @@ import { chatConversations, chatMessages, coachSessions } from '#schema/tables/c
 import { sweepPlaces } from '#schema/tables/operations.ts';
 import { users } from '#schema/tables/users.ts';
 import { chatsKeptSince, daysAgo, titleByExchange } from '#worker/lib/chat-retention.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /** How many exchanges a shorter retention would delete, and of how many conversations nothing would be left. */
 export const countOlderThan = (p: { userId: number; days: number }) => {
@@ -80,7 +80,7 @@ export const dropOwnEmptyConversations = (p: { userId: number }) => drop(convers
 
 export const sweepExchanges = (p: { people: string; limit: number }) =>
   forget(sql`${exchangesOver(these(p.people))} limit ${p.limit}`);
-export const sweepSessions = (p: { people: string; limit: number }) =>
+export const sweepGuidedSessions = (p: { people: string; limit: number }) =>
   forgetSessions(sql`${sessionsOver(these(p.people))} limit ${p.limit}`);
 export const sweepBeginnings = (p: { people: string; limit: number }) =>
   beginAnew(sql`${conversationsBegunBefore(these(p.people))} limit ${p.limit}`);

@@ -1,7 +1,7 @@
 import type { ChatRetentionDays } from '#schema/contracts/privacy-choices.ts';
 import type { UserContext } from '#worker/context.ts';
-import { changesOf, type Database } from '#worker/lib/database.ts';
-import type { Swept } from '#worker/lib/swept.ts';
+import { changesOf, type Database } from '#worker/lib/database/database.ts';
+import type { Swept } from '#worker/lib/database/swept.ts';
 import {
   beginOwnConversationsAnew,
   countOlderThan,
@@ -13,7 +13,7 @@ import {
   sweepBeginnings,
   sweepConversations,
   sweepExchanges,
-  sweepSessions,
+  sweepGuidedSessions,
 } from './retention.queries.ts';
 
 /** What keeping exchanges for so many days would delete now. */
@@ -41,7 +41,7 @@ export async function sweepOldChats(db: Database, days: ChatRetentionDays, limit
   const people = JSON.stringify(keepers.map(({ id }) => id));
   const swept = await db.batch([
     sweepExchanges({ people, limit }),
-    sweepSessions({ people, limit }),
+    sweepGuidedSessions({ people, limit }),
     sweepBeginnings({ people, limit }),
     sweepConversations({ people, limit }),
   ]);

@@ -3,19 +3,24 @@ import type { Voice } from '#schema/contracts/privacy-choices.ts';
 import type { Stance } from '#schema/contracts/stances.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
+import { toldInTalk } from '#worker/features/briefing/briefing.rules.ts';
+import {
+  briefingIn,
+  readBriefing,
+  readGoalsAndEntries,
+  TURNS_TOLD,
+} from '#worker/features/briefing/briefing.service.ts';
+import { countOneReply, refuseWithoutAllowance } from '#worker/features/briefing/coach-limits.service.ts';
+import { seedOf } from '#worker/features/briefing/seed.rules.ts';
 import { goOnWords, readCare } from '#worker/features/safety/safety.service.ts';
-import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
+import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import type { Heard } from '#worker/lib/safety/care.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import type { TalkRequest, Turn } from '#worker/ports.ts';
-import { toldInTalk } from './briefing.rules.ts';
-import { briefingIn, readBriefing, readGoalsAndEntries, TURNS_TOLD } from './briefing.service.ts';
 import { type CarePlan, type CareRows, planCare } from './care-plan.service.ts';
 import { assertOwnConversation, listRecentTurns } from './coach.queries.ts';
-import { seedOf } from './coach.rules.ts';
-import { countOneReply, refuseWithoutAllowance } from './coach-limits.service.ts';
 import { isOffered } from './sessions/offered.rules.ts';
 import type { SessionState } from './sessions/session.rules.ts';
 import { type InSession, inSession, readOpenSession, waiting } from './sessions/sessions.service.ts';

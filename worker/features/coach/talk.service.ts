@@ -1,13 +1,13 @@
 import type { ChatReply, NewChatMessage } from '#schema/contracts/coach.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
+import { askerOf } from '#worker/features/briefing/briefing.service.ts';
+import { admitToCoach } from '#worker/features/briefing/coach-limits.service.ts';
 import { type CareReply, hear } from '#worker/features/safety/safety.service.ts';
 import type { Heard } from '#worker/lib/safety/care.ts';
 import type { TalkPiece } from '#worker/ports.ts';
-import { askerOf } from './briefing.service.ts';
 import { type CarePlan, planCareFirst } from './care-plan.service.ts';
 import { listRecentTurns } from './coach.queries.ts';
-import { admitToCoach } from './coach-limits.service.ts';
 import { type CommandReply, isCommandInSession, runCommand } from './commands/commands.service.ts';
 import { type KeptExchange, keepExchange, type Reply } from './exchange.service.ts';
 import { isOffered } from './sessions/offered.rules.ts';

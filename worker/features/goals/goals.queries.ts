@@ -4,9 +4,9 @@ import { keptThings } from '#schema/tables/coach.ts';
 import { goalShares, goals, journalEntries } from '#schema/tables/goals.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
-import { isAlive, type SessionKey } from '#worker/lib/sessions.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
+import { isAlive, type SessionKey } from '#worker/lib/security/sessions.ts';
 
 const goalFields = {
   id: goals.id,

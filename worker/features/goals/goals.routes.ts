@@ -10,6 +10,7 @@ import {
   RoadmapReply,
   RoadmapRequest,
 } from '#schema/contracts/goals.ts';
+import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params, query } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
@@ -19,27 +20,27 @@ import {
   createGoal,
   deleteGoal,
   listGoals,
-  planRoadmap,
+  proposeRoadmap,
   summariseGoals,
 } from './goals.service.ts';
 
 export const goalRoutes = new Hono<AppEnv>()
-  .get('/api/goals', requireUser, async (c) =>
+  .get(GOAL_URLS.goals, requireUser, async (c) =>
     send(c, GoalList, await listGoals(c.var.user, query(c, GoalPage))),
   )
-  .get('/api/goals/summary', requireUser, async (c) => send(c, GoalSummary, await summariseGoals(c.var.user)))
-  .post('/api/goals', requireUser, async (c) =>
+  .get(GOAL_URLS.summary, requireUser, async (c) => send(c, GoalSummary, await summariseGoals(c.var.user)))
+  .post(GOAL_URLS.goals, requireUser, async (c) =>
     send(c, Goal, await createGoal(c.var.user, await body(c, NewGoal)), 201),
   )
-  .post('/api/goals/roadmap', requireUser, async (c) => {
+  .post(GOAL_URLS.roadmap, requireUser, async (c) => {
     const request = await body(c, RoadmapRequest);
-    return send(c, RoadmapReply, await planRoadmap(c.var.user, request, c.req.header('accept-language')));
+    return send(c, RoadmapReply, await proposeRoadmap(c.var.user, request, c.req.header('accept-language')));
   })
-  .patch('/api/goals/:goalId', requireUser, async (c) => {
+  .patch(GOAL_URLS.goal, requireUser, async (c) => {
     const { goalId } = params(c, GoalParams);
     return send(c, Goal, await changeGoal(c.var.user, goalId, await body(c, GoalPatch)));
   })
-  .delete('/api/goals/:goalId', requireUser, async (c) => {
+  .delete(GOAL_URLS.goal, requireUser, async (c) => {
     await deleteGoal(c.var.user, params(c, GoalParams).goalId);
     return sendNothing(c);
   });

@@ -17,7 +17,7 @@ import {
   logMilestoneReached,
   logPlanChanged,
 } from '#worker/features/activities/activities.service.ts';
-import { askerOf, briefingIn, readBriefing } from '#worker/features/coach/briefing.service.ts';
+import { askerOf, briefingIn, readBriefing } from '#worker/features/briefing/briefing.service.ts';
 import { logGoalCompletion, logMilestone } from '#worker/features/profile/journey.service.ts';
 import {
   careOf,
@@ -28,7 +28,7 @@ import {
 } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { GuardBroken } from '#worker/lib/database/database.ts';
 import { conflict, forbidden, invalid, notFound, withNotice } from '#worker/lib/errors.ts';
 import {
   assertMilestoneIsNext,
@@ -82,7 +82,7 @@ const wordsOf = (
  * A plan for a goal that need not exist yet; nothing is stored. None for a goal that speaks of danger or would do harm, nor
  * for somebody in care: they get a notice. @throws invalid for a date in the past.
  */
-export async function planRoadmap(
+export async function proposeRoadmap(
   ctx: UserContext,
   { goal, responses, saidSafe }: RoadmapRequest,
   acceptLanguage: string | undefined,

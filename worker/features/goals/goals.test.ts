@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aGoal, aRoadmap, asPremium, homeDb, NEXT_YEAR, signedUp } from '#tests/worker/harness.ts';
+import { aRoadmap, asPremium, homeDb, NEXT_YEAR, postGoal, signedUp } from '#tests/worker/harness.ts';
 
 const yesterday = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
@@ -33,7 +33,7 @@ describe('setting a goal', () => {
 
   it('writes the activity in the same batch', async () => {
     const person = await signedUp();
-    const goal = await aGoal(person);
+    const goal = await postGoal(person);
     const { results } = await homeDb
       .prepare('select type, description, metadata from activities where user_id = ?')
       .bind(person.user.id)
@@ -101,7 +101,7 @@ describe('setting a goal', () => {
 
   it('holds 25 open goals on a free account, says so at the 26th, and any number on a paid one', async () => {
     const person = await signedUp();
-    for (let count = 0; count < 25; count++) await aGoal(person);
+    for (let count = 0; count < 25; count++) await postGoal(person);
     const refused = await person.post('/api/goals', { title: 'One more', targetDate: NEXT_YEAR });
     expect(refused.status).toBe(403);
     expect(refused.body.message).toContain('25 open goals');
@@ -112,9 +112,9 @@ describe('setting a goal', () => {
 
   it('counts only open goals, and reopening one counts', async () => {
     const person = await signedUp();
-    const first = await aGoal(person);
+    const first = await postGoal(person);
     await person.patch(`/api/goals/${first.id}`, { completed: true });
-    for (let count = 0; count < 25; count++) await aGoal(person);
+    for (let count = 0; count < 25; count++) await postGoal(person);
     expect((await person.patch(`/api/goals/${first.id}`, { completed: false })).status).toBe(403);
     expect((await person.get('/api/goals/summary')).body).toEqual({ total: 26, completed: 1 });
   });
@@ -123,7 +123,9 @@ describe('setting a goal', () => {
 describe('the list of goals', () => {
   it('is newest first and pages by the last id', async () => {
     const person = await signedUp();
-    const made = [await aGoal(person), await aGoal(person), await aGoal(person)].map((goal) => goal.id);
+    const made = [await postGoal(person), await postGoal(person), await postGoal(person)].map(
+      (goal) => goal.id,
+    );
     const first = await person.get('/api/goals?limit=2');
     expect(first.body.map((goal: { id: number }) => goal.id)).toEqual([made[2], made[1]]);
     const rest = await person.get(`/api/goals?limit=2&before=${made[1]}`);
@@ -145,7 +147,7 @@ describe('the list of goals', () => {
 
   it('never shows the goals of somebody else', async () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
-    await aGoal(ada);
+    await postGoal(ada);
     expect((await bob.get('/api/goals')).body).toEqual([]);
   });
 });
@@ -176,7 +178,7 @@ describe('what the database prints', () => {
       targetDate: NEXT_YEAR,
       tasks: Array(10).fill('木'.repeat(300)),
     };
-    await aGoal(person, { roadmap: { milestones: Array(20).fill(milestone) } });
+    await postGoal(person, { roadmap: { milestones: Array(20).fill(milestone) } });
     await homeDb
       .prepare(
         `insert into goals (user_id, title, roadmap) select user_id, 'Copy ' || value, roadmap
@@ -192,7 +194,7 @@ describe('what the database prints', () => {
 
   it('is nothing for a session that has ended', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     await homeDb.prepare('delete from sessions where user_id = ?').bind(person.user.id).run();
     expect((await person.get('/api/goals')).status).toBe(401);
     for (const patch of [{ milestone: 0 }, { title: 'Somebody was here' }, { completed: true }])
@@ -211,7 +213,7 @@ describe('what the database prints', () => {
 describe('completing', () => {
   it('marks the goal with its instant, once, and takes it back when unticked', async () => {
     const person = await signedUp();
-    const goal = await aGoal(person);
+    const goal = await postGoal(person);
     const done = await person.patch(`/api/goals/${goal.id}`, { completed: true });
     expect(done.body).toMatchObject({
       completed: true,
@@ -225,7 +227,7 @@ describe('completing', () => {
 
   it('logs one activity however often it is asked for', async () => {
     const person = await signedUp();
-    const goal = await aGoal(person);
+    const goal = await postGoal(person);
     await person.patch(`/api/goals/${goal.id}`, { completed: true });
     await person.patch(`/api/goals/${goal.id}`, { completed: true });
     const row = await homeDb
@@ -239,7 +241,7 @@ describe('completing', () => {
 describe('milestones', () => {
   it('are reached one after the other and given back the same way', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     for (const milestone of [0, 1, 2, 1, 0, -1]) {
       const { status, body } = await person.patch(`/api/goals/${id}`, { milestone });
       expect([status, body.milestone]).toEqual([200, milestone]);
@@ -248,7 +250,7 @@ describe('milestones', () => {
 
   it.each([1, 2, 3])('refuses a jump from none to %i with 409 and keeps the state', async (milestone) => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     const { status, body } = await person.patch(`/api/goals/${id}`, { milestone });
     expect(status).toBe(409);
     expect(body.message).toEqual(expect.any(String));
@@ -257,20 +259,20 @@ describe('milestones', () => {
 
   it.each([-2, 1.5, 20, '1', null])('refuses %j as no milestone with 400', async (milestone) => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     expect((await person.patch(`/api/goals/${id}`, { milestone })).status).toBe(400);
   });
 
   it('cannot go past the last one', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person, { roadmap: aRoadmap(1) });
+    const { id } = await postGoal(person, { roadmap: aRoadmap(1) });
     expect((await person.patch(`/api/goals/${id}`, { milestone: 0 })).status).toBe(200);
     expect((await person.patch(`/api/goals/${id}`, { milestone: 1 })).status).toBe(409);
   });
 
   it('refused beside another change leave no trace of either', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     const before = (await person.get('/api/activities')).body;
     for (const change of [{ completed: true }, { targetDate: NEXT_YEAR }]) {
       expect((await person.patch(`/api/goals/${id}`, { ...change, milestone: 2 })).status).toBe(409);
@@ -282,7 +284,7 @@ describe('milestones', () => {
 
   it('are not moved in the same request as the plan they stand in is replaced', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     await person.patch(`/api/goals/${id}`, { milestone: 0 });
     const { status } = await person.patch(`/api/goals/${id}`, { milestone: 1, roadmap: aRoadmap(1) });
     expect(status).toBe(400);
@@ -291,7 +293,7 @@ describe('milestones', () => {
 
   it('let exactly one of two tabs through when both ask for the same step at once', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     const both = await Promise.all([
       person.patch(`/api/goals/${id}`, { milestone: 0 }),
       person.patch(`/api/goals/${id}`, { milestone: 0 }),
@@ -302,7 +304,7 @@ describe('milestones', () => {
 
   it('log a step up, with its words, and no step down', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     for (const milestone of [0, 1, 0]) await person.patch(`/api/goals/${id}`, { milestone });
     const { results } = await homeDb
       .prepare(
@@ -317,7 +319,7 @@ describe('milestones', () => {
 describe('editing', () => {
   it('changes words, date and plan, and keeps what was not named', async () => {
     const person = await signedUp();
-    const goal = await aGoal(person, { description: 'Before' });
+    const goal = await postGoal(person, { description: 'Before' });
     const { body } = await person.patch(`/api/goals/${goal.id}`, {
       title: 'Swim there and back',
       roadmap: aRoadmap(4),
@@ -333,7 +335,7 @@ describe('editing', () => {
 
   it('cannot leave more milestones reached than a shorter plan has', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     await person.patch(`/api/goals/${id}`, { milestone: 0 });
     await person.patch(`/api/goals/${id}`, { milestone: 1 });
     const { body } = await person.patch(`/api/goals/${id}`, { roadmap: aRoadmap(1) });
@@ -342,13 +344,13 @@ describe('editing', () => {
 
   it.each([{}, { unknown: true }])('refuses %j: there is nothing to change', async (patch) => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     expect((await person.patch(`/api/goals/${id}`, patch)).status).toBe(400);
   });
 
   it('does not take over fields that are not the person’s to set', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     await person.patch(`/api/goals/${id}`, {
       title: 'Mine',
       userId: 1,
@@ -367,7 +369,7 @@ describe('editing', () => {
 describe('deleting', () => {
   it('removes the goal with its journal and shares, and says 404 the second time', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     await homeDb
       .prepare("insert into journal_entries (goal_id, content) values (?, 'a hard day')")
       .bind(id)
@@ -385,7 +387,7 @@ describe('deleting', () => {
 describe("another person's goal", () => {
   it('is 404 for every verb, and stays as it was', async () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
-    const goal = await aGoal(ada);
+    const goal = await postGoal(ada);
     for (const patch of [{ completed: true }, { completed: false }, { milestone: 0 }, { title: 'Taken' }]) {
       expect((await bob.patch(`/api/goals/${goal.id}`, patch)).status).toBe(404);
     }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
-import { normalForm } from '#worker/lib/normal-form.ts';
+import { normalForm } from '#worker/lib/text/normal-form.ts';
 
 type Field = 'year' | 'month' | 'day';
 const FALLBACK_LOCALE = 'en-US';

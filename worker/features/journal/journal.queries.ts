@@ -1,23 +1,15 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Technique } from '#schema/contracts/coach.ts';
 import { goals, journalEntries } from '#schema/tables/goals.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
-
-interface OwnGoal {
-  userId: number;
-  goalId: number;
-}
+import { type OwnGoal, ownGoalExists } from '#worker/lib/database/own-goal.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 interface OwnEntry extends OwnGoal {
   entryId: number;
 }
 
-const isOwnGoal = (p: OwnGoal) =>
-  sql`exists (select 1 from ${goals} where ${goals.id} = ${p.goalId} and ${goals.userId} = ${p.userId})`;
-
 const isOwnEntry = (p: OwnEntry) =>
-  sql`${journalEntries.id} = ${p.entryId} and ${journalEntries.goalId} = ${p.goalId} and ${isOwnGoal(p)}`;
+  sql`${journalEntries.id} = ${p.entryId} and ${journalEntries.goalId} = ${p.goalId} and ${ownGoalExists(p)}`;
 
 const entryFields = {
   id: journalEntries.id,
@@ -29,9 +21,6 @@ const entryFields = {
   coach: journalEntries.coach,
   technique: journalEntries.technique,
 };
-
-/** Breaks the batch unless the goal is the caller's own. */
-export const assertOwnGoal = (p: OwnGoal) => guard('goalFound', isOwnGoal(p));
 
 export const findOwnGoalForJournal = (p: OwnGoal) =>
   queryBuilder
@@ -48,7 +37,7 @@ export const listOwnEntries = (p: OwnGoal & { before: number; limit: number; q: 
       and(
         eq(journalEntries.goalId, p.goalId),
         lt(journalEntries.id, p.before),
-        isOwnGoal(p),
+        ownGoalExists(p),
         sql`(${p.q} = '' or instr(lower(${journalEntries.content}), lower(${p.q})) > 0)`,
       ),
     )
@@ -101,7 +90,11 @@ export const listRecentTemplates = (p: OwnGoal & { limit: number }) =>
     .select({ templateId: journalEntries.templateId })
     .from(journalEntries)
     .where(
-      and(eq(journalEntries.goalId, p.goalId), isOwnGoal(p), sql`${journalEntries.templateId} is not null`),
+      and(
+        eq(journalEntries.goalId, p.goalId),
+        ownGoalExists(p),
+        sql`${journalEntries.templateId} is not null`,
+      ),
     )
     .orderBy(desc(journalEntries.id))
     .limit(p.limit);

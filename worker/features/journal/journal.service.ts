@@ -7,8 +7,8 @@ import type {
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logEntryWritten } from '#worker/features/activities/activities.service.ts';
-import { type Briefing, briefingIn, readBriefing } from '#worker/features/coach/briefing.service.ts';
-import { adviseOnEntry } from '#worker/features/coach/feedback.service.ts';
+import { type Briefing, briefingIn, readBriefing } from '#worker/features/briefing/briefing.service.ts';
+import { adviseOnEntry } from '#worker/features/briefing/feedback.service.ts';
 import {
   careOf,
   hear,
@@ -19,12 +19,12 @@ import {
   replyInCare,
 } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
+import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
+import { assertOwnGoal } from '#worker/lib/database/own-goal.ts';
 import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
 import { type Heard, nextCare } from '#worker/lib/safety/care.ts';
 import {
-  assertOwnGoal,
   deleteOwnEntry,
   findOwnEntry,
   findOwnGoalForJournal,

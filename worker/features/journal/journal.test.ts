@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aGoal, homeDb, type Person, signedUp } from '#tests/worker/harness.ts';
+import { homeDb, type Person, postGoal, signedUp } from '#tests/worker/harness.ts';
 
 const ENTRY = 'My supervisor covered my draft in red ink and I have not opened the file for nine days.';
 
 async function withGoal(): Promise<[Person, string]> {
   const person = await signedUp();
-  const { id } = await aGoal(person, { title: 'Finish my thesis' });
+  const { id } = await postGoal(person, { title: 'Finish my thesis' });
   return [person, `/api/goals/${id}/journal`];
 }
 

@@ -1,21 +1,10 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { NewAssessment } from '#schema/contracts/mindset.ts';
 import { mindsetAssessments, mindsetQuestions, mindsetResponses } from '#schema/tables/mindset.ts';
 import { users } from '#schema/tables/users.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
-
-const assessmentFields = {
-  id: mindsetAssessments.id,
-  overallScore: mindsetAssessments.overallScore,
-  challengesScore: mindsetAssessments.challengesScore,
-  obstaclesScore: mindsetAssessments.obstaclesScore,
-  effortScore: mindsetAssessments.effortScore,
-  criticismScore: mindsetAssessments.criticismScore,
-  successScore: mindsetAssessments.successScore,
-  createdAt: mindsetAssessments.createdAt,
-  recommendations: mindsetAssessments.recommendations,
-};
+import { assessmentFields } from '#worker/features/assessments/assessments.queries.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 export const listQuestions = () =>
   queryBuilder
@@ -106,25 +95,8 @@ export const closeResponses = (p: { userId: number }) =>
 export const completeOnboarding = (p: { userId: number }) =>
   queryBuilder.update(users).set({ hasCompletedInitialQuiz: sql`1` }).where(eq(users.id, p.userId));
 
-/** Newest first. */
-export const listAssessments = (p: { userId: number; limit: number }) =>
-  queryBuilder
-    .select(assessmentFields)
-    .from(mindsetAssessments)
-    .where(eq(mindsetAssessments.userId, p.userId))
-    .orderBy(desc(mindsetAssessments.id))
-    .limit(p.limit);
-
 export const countAssessments = (p: { userId: number }) =>
   queryBuilder
     .select({ count: sql<number>`count(*)`.as('count') })
     .from(mindsetAssessments)
     .where(eq(mindsetAssessments.userId, p.userId));
-
-export const findFirstAssessment = (p: { userId: number }) =>
-  queryBuilder
-    .select(assessmentFields)
-    .from(mindsetAssessments)
-    .where(eq(mindsetAssessments.userId, p.userId))
-    .orderBy(asc(mindsetAssessments.id))
-    .limit(1);

@@ -8,6 +8,7 @@ import {
   NewAssessment,
   NewMindsetResponse,
 } from '#schema/contracts/mindset.ts';
+import { MINDSET_URLS } from '#schema/urls/mindset.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
@@ -16,27 +17,27 @@ import {
   answerQuestion,
   assessments,
   latestAssessment,
+  listMindsetQuestions,
   openResponses,
-  questions,
   saveAssessment,
 } from './mindset.service.ts';
 
 export const mindsetRoutes = new Hono<AppEnv>()
-  .get('/api/mindset/questions', requireUser, async (c) =>
-    send(c, MindsetQuestionList, await questions(c.var.user)),
+  .get(MINDSET_URLS.questions, requireUser, async (c) =>
+    send(c, MindsetQuestionList, await listMindsetQuestions(c.var.user)),
   )
-  .get('/api/mindset/responses', requireUser, async (c) =>
+  .get(MINDSET_URLS.responses, requireUser, async (c) =>
     send(c, MindsetResponseList, await openResponses(c.var.user)),
   )
-  .post('/api/mindset/responses', requireUser, async (c) =>
+  .post(MINDSET_URLS.responses, requireUser, async (c) =>
     send(c, MindsetResponse, await answerQuestion(c.var.user, await body(c, NewMindsetResponse)), 201),
   )
-  .get('/api/mindset/assessments', requireUser, async (c) =>
+  .get(MINDSET_URLS.assessments, requireUser, async (c) =>
     send(c, AssessmentList, await assessments(c.var.user)),
   )
-  .post('/api/mindset/assessments', requireUser, async (c) =>
+  .post(MINDSET_URLS.assessments, requireUser, async (c) =>
     send(c, Assessment, await saveAssessment(c.var.user, await body(c, NewAssessment)), 201),
   )
-  .get('/api/mindset/assessments/latest', requireUser, async (c) =>
+  .get(MINDSET_URLS.latestAssessment, requireUser, async (c) =>
     send(c, Assessment, await latestAssessment(c.var.user)),
   );

@@ -9,11 +9,13 @@ import { confidenceLevel, consistencyOf } from '#schema/rules/growth-figures.ts'
 import { type Scores, scoreAnswers, weakestFirst } from '#schema/rules/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logAssessmentTaken } from '#worker/features/activities/activities.service.ts';
-import { learningAfterAssessment } from '#worker/features/learning/assessments.service.ts';
-import { readsForRecommending } from '#worker/features/learning/recommendations.service.ts';
+import { latestReadings } from '#worker/features/assessments/readings.service.ts';
+import { assessmentColumns, assessmentScores } from '#worker/features/assessments/scores.rules.ts';
+import { learningAfterAssessment } from '#worker/features/learning/suggestions/assessments.service.ts';
+import { readsForRecommending } from '#worker/features/learning/suggestions/recommendations.service.ts';
 import { profileAfterAssessment, profileForUpdate } from '#worker/features/profile/profile.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken } from '#worker/lib/database.ts';
+import { GuardBroken } from '#worker/lib/database/database.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
 import {
   assertAnswersOpen,
@@ -23,19 +25,17 @@ import {
   countAssessments,
   countQuestions,
   insertAssessment,
-  listAssessments,
   listOpenResponses,
   listQuestions,
   upsertResponse,
 } from './mindset.queries.ts';
-import { figuresOf, scoresOf } from './mindset.rules.ts';
 
 const LIST_MAX = 100;
 /** Figures sent this soon after an assessment come from another tab that showed the same answers. */
 const TWIN_MS = 60_000;
 const ALREADY_SAVED = 'These answers have already been saved.';
 
-export async function questions(ctx: UserContext): Promise<MindsetQuestion[]> {
+export async function listMindsetQuestions(ctx: UserContext): Promise<MindsetQuestion[]> {
   const [, rows] = await ctx.read([listQuestions()]);
   return rows;
 }
@@ -86,12 +86,12 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
     listOpenResponses({ userId }),
     countQuestions(),
     countAssessments({ userId }),
-    listAssessments({ userId, limit: 12 }),
+    latestReadings(userId, 12),
     profileForUpdate(userId),
     ...readsForRecommending(userId),
   ]);
   const isComplete = answers.length > 0 && answers.length === total[0]?.count;
-  const scores = isComplete ? scoreAnswers(answers) : scoresOf(sent);
+  const scores = isComplete ? scoreAnswers(answers) : assessmentScores(sent);
   const consistency = consistencyOf(isComplete ? answers : []);
   const taken = counts[0]?.count ?? 0;
   const profile = profiles[0];
@@ -110,7 +110,7 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
       answered,
       now,
     },
-    before && profile && { takenAt: before.createdAt, scores: scoresOf(before), ...profile },
+    before && profile && { takenAt: before.createdAt, scores: assessmentScores(before), ...profile },
   );
   try {
     const results = await ctx.write([
@@ -118,7 +118,7 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
       insertAssessment({
         userId,
         createdAt: now.toISOString(),
-        ...figuresOf(scores),
+        ...assessmentColumns(scores),
         recommendations: recommendationsOf(sent, scores, learning.recommendedPathIds),
       }),
       closeResponses({ userId }),
@@ -148,12 +148,12 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
 
 /** @throws notFound when the person has not taken the assessment yet. */
 export async function latestAssessment(ctx: UserContext): Promise<Assessment> {
-  const [, rows] = await ctx.read([listAssessments({ userId: ctx.caller.userId, limit: 1 })]);
+  const [, rows] = await ctx.read([latestReadings(ctx.caller.userId, 1)]);
   if (!rows[0]) throw notFound('Please complete the mindset assessment first');
   return rows[0];
 }
 
 export async function assessments(ctx: UserContext): Promise<Assessment[]> {
-  const [, rows] = await ctx.read([listAssessments({ userId: ctx.caller.userId, limit: LIST_MAX })]);
+  const [, rows] = await ctx.read([latestReadings(ctx.caller.userId, LIST_MAX)]);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aGoal, bindings, type Person, signedUp } from '#tests/worker/harness.ts';
+import { bindings, type Person, postGoal, signedUp } from '#tests/worker/harness.ts';
 
 const CATEGORIES = ['challenges', 'obstacles', 'effort', 'criticism', 'success'];
 /** Figures nobody should see where the server can reckon for itself. */
@@ -263,7 +263,7 @@ describe('interventions', () => {
 describe('the journey', () => {
   it('takes in goals and milestones, once each, oldest first', async () => {
     const person = await signedUp();
-    const goal = await aGoal(person, { title: 'Swim across the lake' });
+    const goal = await postGoal(person, { title: 'Swim across the lake' });
     await person.patch(`/api/goals/${goal.id}`, { milestone: 0 });
     await person.patch(`/api/goals/${goal.id}`, { completed: true });
     await person.patch(`/api/goals/${goal.id}`, { completed: true });

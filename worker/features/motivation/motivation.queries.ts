@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { motivations, seenMotivations } from '#schema/tables/coach.ts';
 import { userProfiles } from '#schema/tables/mindset.ts';
 import { users } from '#schema/tables/users.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /**
  * Chooses the day's word for a person who has none yet today and wants one: one they have not seen, of their weakest

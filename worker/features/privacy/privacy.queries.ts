@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PrivacyPatch } from '#schema/contracts/privacy.ts';
 import { users } from '#schema/tables/users.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 const choiceFields = {
   incognitoMode: users.incognitoMode,

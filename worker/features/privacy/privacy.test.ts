@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aGoal, bindings, type Person, signedUp } from '#tests/worker/harness.ts';
+import { bindings, type Person, postGoal, signedUp } from '#tests/worker/harness.ts';
 
 const DEFAULTS = {
   incognitoMode: false,
@@ -82,7 +82,7 @@ describe('privacy choices', () => {
 describe('incognito', () => {
   it('leaves none of the words said in it, and none of the answers, in any table or in KV', async () => {
     const person = await signedUp();
-    const { id: goalId } = await aGoal(person);
+    const { id: goalId } = await postGoal(person);
     await choose(person, { incognitoMode: true });
     const send = (path: string, body: object, headers: Record<string, string> = {}) =>
       person.send('POST', path, { body, headers });

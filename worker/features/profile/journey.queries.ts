@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { goals } from '#schema/tables/goals.ts';
 import { userJourneyEvents } from '#schema/tables/mindset.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 interface NewEvent {
   userId: number;

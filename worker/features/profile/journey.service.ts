@@ -4,7 +4,7 @@ import { IMPACT, trainingEffectiveness } from '#schema/rules/growth-figures.ts';
 import { NOTEWORTHY_CHANGE, round2, type Scores } from '#schema/rules/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logCheckIn } from '#worker/features/activities/activities.service.ts';
-import { readingsForJourney } from '#worker/features/mindset/readings.service.ts';
+import { readingsForJourney } from '#worker/features/assessments/readings.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import {
   insertGoalCompletion,
@@ -52,7 +52,7 @@ function changesBetween(first: Scores, latest: Scores): Record<string, number> {
 /** Where a person stands on their journey, in one round trip and of bounded size. */
 export async function journeyAnalysis(ctx: UserContext): Promise<JourneyAnalysis> {
   const { userId } = ctx.caller;
-  const { statements, scoresOf } = readingsForJourney(userId);
+  const { statements, assessmentScores } = readingsForJourney(userId);
   const [, events, totals, keyEvents, profiles, firstRows, latestRows] = await ctx.read([
     listEvents({ userId, limit: EVENTS_SENT }),
     summariseEvents({ userId }),
@@ -77,9 +77,9 @@ export async function journeyAnalysis(ctx: UserContext): Promise<JourneyAnalysis
       overallScore: entry.overallScore,
     })),
     trainingEffectiveness: isComparable
-      ? trainingEffectiveness(scoresOf(first), scoresOf(latest))
+      ? trainingEffectiveness(assessmentScores(first), assessmentScores(latest))
       : NO_EFFECT,
-    changes: isComparable ? changesBetween(scoresOf(first), scoresOf(latest)) : {},
+    changes: isComparable ? changesBetween(assessmentScores(first), assessmentScores(latest)) : {},
     milestones: keyEvents.map(({ eventData, eventType, timestamp, impactScore }) => ({
       description: typeof eventData['description'] === 'string' ? eventData['description'] : eventType,
       date: timestamp,

@@ -6,7 +6,7 @@ import {
   mindsetAssessments,
   userProfiles,
 } from '#schema/tables/mindset.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 export const findProfile = (p: { userId: number }) =>
   queryBuilder

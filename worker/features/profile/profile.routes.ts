@@ -7,6 +7,7 @@ import {
   JourneyAnalysis,
   NewCheckIn,
 } from '#schema/contracts/mindset.ts';
+import { PROFILE_URLS } from '#schema/urls/profile.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
@@ -15,14 +16,16 @@ import { checkIn, checkIns, journeyAnalysis } from './journey.service.ts';
 import { growthProfile, interventions } from './profile.service.ts';
 
 export const profileRoutes = new Hono<AppEnv>()
-  .get('/api/profile', requireUser, async (c) => send(c, GrowthProfile, await growthProfile(c.var.user)))
-  .get('/api/profile/interventions', requireUser, async (c) =>
+  .get(PROFILE_URLS.profile, requireUser, async (c) =>
+    send(c, GrowthProfile, await growthProfile(c.var.user)),
+  )
+  .get(PROFILE_URLS.interventions, requireUser, async (c) =>
     send(c, InterventionList, await interventions(c.var.user)),
   )
-  .get('/api/profile/journey-analysis', requireUser, async (c) =>
+  .get(PROFILE_URLS.journeyAnalysis, requireUser, async (c) =>
     send(c, JourneyAnalysis, await journeyAnalysis(c.var.user)),
   )
-  .get('/api/profile/check-ins', requireUser, async (c) => send(c, CheckInList, await checkIns(c.var.user)))
-  .post('/api/profile/check-ins', requireUser, async (c) =>
+  .get(PROFILE_URLS.checkIns, requireUser, async (c) => send(c, CheckInList, await checkIns(c.var.user)))
+  .post(PROFILE_URLS.checkIns, requireUser, async (c) =>
     send(c, CheckIn, await checkIn(c.var.user, await body(c, NewCheckIn)), 201),
   );

@@ -14,7 +14,7 @@ import {
   weakestFirst,
 } from '#schema/rules/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
-import type { RowOf } from '#worker/lib/database.ts';
+import type { RowOf } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { insertJourneyEvent } from './journey.queries.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { chatConversations } from '#schema/tables/coach.ts';
 import { users } from '#schema/tables/users.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import type { Care } from '#worker/lib/safety/care.ts';
 
 const careFields = {

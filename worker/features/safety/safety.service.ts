@@ -1,6 +1,6 @@
 import type { Choice, SafetyNotice } from '#schema/contracts/safety.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
-import type { RowOf } from '#worker/lib/database.ts';
+import type { RowOf } from '#worker/lib/database/database.ts';
 import { type Care, type CareStep, graver, type Heard, NO_CARE, nextCare } from '#worker/lib/safety/care.ts';
 import { careChoices, careMessage, choiceIn } from '#worker/lib/safety/care-words.ts';
 import { followUpOf, screen } from '#worker/lib/safety/screen.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Danger } from '#schema/contracts/safety.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
-import { aGoal, homeDb, type Person, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { homeDb, type Person, postGoal, signedUp, Visitor } from '#tests/worker/harness.ts';
 import { AppWithModel } from '#tests/worker/model.ts';
 
 const say = async (person: Person, message: string, more: object = {}) =>
@@ -180,7 +180,7 @@ describe('in the chat', () => {
 describe('in the journal', () => {
   it.each(DANGERS)('%s is answered with care, and so are the entries after it', async (_, content) => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     const before = await stickersOf(person);
     const write = async (words: string) =>
       (await person.post(`/api/goals/${id}/journal`, { content: words })).body;
@@ -194,7 +194,7 @@ describe('in the journal', () => {
 
   it('also where no feedback is wanted, and then it is not kept', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person);
+    const { id } = await postGoal(person);
     await person.patch('/api/privacy', { aiFeedback: 'off' });
     const { body } = await person.post(`/api/goals/${id}/journal`, { content: IN_DANGER.suicide });
     expect(body).toMatchObject({ coach: SAFETY, safetyNotice: { level: 'care' } });

@@ -1,7 +1,9 @@
+import { urlTo } from '#schema/rules/url-to.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
 import type { UserContext } from '#worker/context.ts';
-import { appLink } from '#worker/lib/app-link.ts';
-import { deliverMail } from '#worker/lib/deliver.ts';
-import { countFor, type Throttle } from '#worker/lib/throttle.ts';
+import { appLink } from '#worker/lib/outside/app-link.ts';
+import { deliverMail } from '#worker/lib/outside/deliver.ts';
+import { countFor, type Throttle } from '#worker/lib/security/throttle.ts';
 import { invitationMail } from './sharing.mails.ts';
 import { invitationsBy, invitationsTo } from './sharing.rules.ts';
 
@@ -33,7 +35,7 @@ export async function invite(
   deliverMail(
     ctx,
     'invitation',
-    invitationMail(sender.username, email, appLink(ctx.config, `/shared/${code}`)),
+    invitationMail(sender.username, email, appLink(ctx.config, urlTo(PATHS.sharedGoal, { code }))),
   );
   return delivery === 'sent';
 }

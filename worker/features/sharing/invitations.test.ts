@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aGoal, freshName, type Person, registered, signedUp } from '#tests/worker/harness.ts';
+import { freshName, type Person, postGoal, registered, signedUp } from '#tests/worker/harness.ts';
 import { type Mailbox, useMailbox } from '#tests/worker/mailbox.ts';
 
 let mailbox: Mailbox;
@@ -14,7 +14,7 @@ const shareBy = async (owner: Person, goalId: number, share: Record<string, unkn
 describe('a goal shared with an address', () => {
   it('is announced there with its link, the sender’s name and no words of theirs', async () => {
     const ada = await signedUp();
-    const { id, title } = await aGoal(ada, { title: 'Buy cheap pills at evil.test' });
+    const { id, title } = await postGoal(ada, { title: 'Buy cheap pills at evil.test' });
     const email = anAddress();
     const share = await shareBy(ada, id, { sharedWithEmail: email });
     const mail = await mailbox.awaits(email);
@@ -29,7 +29,7 @@ describe('a goal shared with an address', () => {
     'leaves out the name %s',
     async (words) => {
       const ada = await registered({ username: `${freshName('x')} ${words}` });
-      const { id } = await aGoal(ada);
+      const { id } = await postGoal(ada);
       const email = anAddress();
       await shareBy(ada, id, { sharedWithEmail: email });
       const mail = await mailbox.awaits(email);
@@ -41,7 +41,7 @@ describe('a goal shared with an address', () => {
   it('is announced once, whether or not anybody here has the address', async () => {
     mailbox = useMailbox('sent');
     const [ada, mo] = [await signedUp(), await signedUp()];
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const [known, unknown] = [anAddress(), anAddress()];
     await mo.patch('/api/user', { email: known });
     for (const sharedWithEmail of [known, unknown]) {
@@ -57,7 +57,7 @@ describe('a goal shared with an address', () => {
   it('is shared without a mail where none can be sent', async () => {
     mailbox = useMailbox('none');
     const ada = await signedUp();
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const email = anAddress();
     expect(await shareBy(ada, id, { sharedWithEmail: email })).toMatchObject({ isMailed: false });
     expect(mailbox.to(email)).toEqual([]);
@@ -65,7 +65,7 @@ describe('a goal shared with an address', () => {
 
   it('says nothing of a sealed link, whose key we do not have, nor to a name', async () => {
     const ada = await signedUp();
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const email = anAddress();
     const sealed = 'c2VhbGVk'.repeat(10);
     expect(await shareBy(ada, id, { isEncrypted: true, sealed, sharedWithEmail: email })).toMatchObject({
@@ -77,7 +77,7 @@ describe('a goal shared with an address', () => {
 
   it('is shared all the same when the mail fails, and when one has sent enough', async () => {
     const ada = await signedUp();
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     mailbox.fail(true);
     const email = anAddress();
     expect(await shareBy(ada, id, { sharedWithEmail: email })).toMatchObject({ sharedWithEmail: email });
@@ -95,7 +95,7 @@ describe('a goal shared with an address', () => {
     const email = anAddress();
     for (let count = 0; count < 6; count++) {
       const ada = await signedUp();
-      const { id } = await aGoal(ada);
+      const { id } = await postGoal(ada);
       await shareBy(ada, id, { sharedWithEmail: email });
     }
     await mailbox.awaits(email, 5);

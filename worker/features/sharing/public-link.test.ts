@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aGoal, NEXT_YEAR, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { NEXT_YEAR, postGoal, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { run } from '#tests/worker/home-rows.ts';
 import {
   anAddress,
   hasConfirmed,
   inAnHour,
-  look,
   NOWHERE,
   opened,
-  run,
+  openSharedGoal,
   shared,
   sharesOf,
 } from '#tests/worker/sharing.ts';
@@ -16,8 +16,8 @@ describe('a public link', () => {
   it('shows title, plan and progress to a visitor, and nothing else of the goal or its owner', async () => {
     const ada = await signedUp();
     await hasConfirmed(ada, `private-address-${ada.user.id}@mail.org`);
-    const goal = await aGoal(ada, { description: 'A secret description' });
-    const other = await aGoal(ada, { title: 'Another goal altogether' });
+    const goal = await postGoal(ada, { description: 'A secret description' });
+    const other = await postGoal(ada, { title: 'Another goal altogether' });
     await ada.patch(`/api/goals/${goal.id}`, { milestone: 0 });
     const journal = 'Today I nearly gave up by the buoy';
     await ada.post(`/api/goals/${goal.id}/journal`, { content: journal });
@@ -56,29 +56,29 @@ describe('a public link', () => {
   it('keeps Eden’s note on the plan to the owner', async () => {
     const ada = await signedUp();
     const roadmap = { milestones: [], note: 'Five days are short for a marathon', coach: 'built-in' };
-    const { id } = await aGoal(ada, { roadmap });
+    const { id } = await postGoal(ada, { roadmap });
     const { code } = await opened(ada, id);
-    const [, body] = await look(new Visitor(), code);
+    const [, body] = await openSharedGoal(new Visitor(), code);
     expect(body.shown.goal.roadmap).toEqual({ milestones: [] });
   });
 
   it('stays the same however often it is asked for, dies when taken back, and the next one is another', async () => {
     const ada = await signedUp();
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const [one, two] = await Promise.all([opened(ada, id), opened(ada, id)]);
     expect(two.code).toBe(one.code);
     expect((await ada.get(sharesOf(id))).body.publicLink).toEqual({ ...one, lastViewedAt: null });
     expect((await ada.delete(`/api/goals/${id}/public-link`)).status).toBe(204);
     expect((await ada.delete(`/api/goals/${id}/public-link`)).status).toBe(204);
-    expect(await look(new Visitor(), one.code)).toEqual(NOWHERE);
+    expect(await openSharedGoal(new Visitor(), one.code)).toEqual(NOWHERE);
     expect((await ada.get(sharesOf(id))).body).toEqual({ publicLink: null, shares: [] });
     expect((await opened(ada, id)).code).not.toBe(one.code);
-    expect(await look(new Visitor(), one.code)).toEqual(NOWHERE);
+    expect(await openSharedGoal(new Visitor(), one.code)).toEqual(NOWHERE);
   });
 
   it('is told as a deed once, and earns the sticker', async () => {
     const ada = await signedUp();
-    const { id, title } = await aGoal(ada);
+    const { id, title } = await postGoal(ada);
     await opened(ada, id);
     await opened(ada, id, inAnHour());
     const told = (await ada.get('/api/activities')).body.filter(
@@ -95,18 +95,18 @@ describe('a public link', () => {
 
   it('is over at its end, and opens again when the end is moved', async () => {
     const ada = await signedUp();
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const { code } = await opened(ada, id, inAnHour());
-    expect((await look(new Visitor(), code))[0]).toBe(200);
+    expect((await openSharedGoal(new Visitor(), code))[0]).toBe(200);
     await run(
       "update goals set sharing_settings = json_set(sharing_settings, '$.expiresAt', '2026-01-01T00:00:00.000Z') where id = ?",
       id,
     );
-    expect(await look(new Visitor(), code)).toEqual(NOWHERE);
-    expect(await look(ada, code)).toEqual(NOWHERE);
+    expect(await openSharedGoal(new Visitor(), code)).toEqual(NOWHERE);
+    expect(await openSharedGoal(ada, code)).toEqual(NOWHERE);
     expect((await ada.get('/api/sharing')).body.goals).toEqual([]);
     expect((await opened(ada, id)).code).toBe(code);
-    expect((await look(new Visitor(), code))[0]).toBe(200);
+    expect((await openSharedGoal(new Visitor(), code))[0]).toBe(200);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('a public link', () => {
     [undefined, expect.any(String)],
   ])('refuses to end at %s', async (expiresAt, message) => {
     const ada = await signedUp();
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const { status, body } = await ada.post(`/api/goals/${id}/public-link`, { expiresAt });
     expect([status, body.message]).toEqual([400, message]);
   });
@@ -124,28 +124,28 @@ describe('a public link', () => {
 describe('the last look', () => {
   it('is seen by the owner, is written at most once a minute, and is never their own', async () => {
     const ada = await signedUp();
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const link = await opened(ada, id);
     const share = await shared(ada, id, { sharedWithEmail: anAddress() });
     const seen = async () => {
       const { publicLink, shares } = (await ada.get(sharesOf(id))).body;
       return [publicLink.lastViewedAt, shares[0].lastViewedAt];
     };
-    expect((await look(ada, link.code))[1].viewer).toBe('owner');
-    await look(ada, share.code);
+    expect((await openSharedGoal(ada, link.code))[1].viewer).toBe('owner');
+    await openSharedGoal(ada, share.code);
     expect(await seen()).toEqual([null, null]);
 
-    await look(new Visitor(), link.code);
-    await look(new Visitor(), share.code);
+    await openSharedGoal(new Visitor(), link.code);
+    await openSharedGoal(new Visitor(), share.code);
     await vi.waitFor(async () => expect(await seen()).toEqual([expect.any(String), expect.any(String)]));
     const before = await seen();
-    await look(new Visitor(), link.code);
-    await look(new Visitor(), share.code);
+    await openSharedGoal(new Visitor(), link.code);
+    await openSharedGoal(new Visitor(), share.code);
     expect(await seen()).toEqual(before);
 
     const long = '2026-01-01T00:00:00.000Z';
     await run('update goal_shares set last_viewed_at = ? where id = ?', long, share.id);
-    await look(new Visitor(), share.code);
+    await openSharedGoal(new Visitor(), share.code);
     await vi.waitFor(async () => expect((await seen())[1] > long).toBe(true));
   });
 });

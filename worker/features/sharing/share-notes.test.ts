@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aGoal, signedUp, Visitor } from '#tests/worker/harness.ts';
-import { anAddress, first, look, NOWHERE, opened, shared, sharesOf } from '#tests/worker/sharing.ts';
+import { postGoal, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { first } from '#tests/worker/home-rows.ts';
+import { anAddress, NOWHERE, opened, openSharedGoal, shared, sharesOf } from '#tests/worker/sharing.ts';
 
 describe('an encouraging note', () => {
   async function aCheerfulShare() {
     const [ada, bob] = [await signedUp(), await signedUp()];
-    const goal = await aGoal(ada);
+    const goal = await postGoal(ada);
     const share = await shared(ada, goal.id, {
       sharedWithUsername: bob.user.username,
       permissionLevel: 'cheer',
@@ -18,7 +19,7 @@ describe('an encouraging note', () => {
     const content = 'You asked for help in week two. <b>That</b> took **some** doing.';
     const both = await Promise.all([bob.post(path, { content }), bob.post(path, { content })]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await look(bob, share.code))[1].note).toEqual({
+    expect((await openSharedGoal(bob, share.code))[1].note).toEqual({
       content,
       createdAt: expect.any(String),
       updatedAt: null,
@@ -70,7 +71,7 @@ describe('an encouraging note', () => {
     const bob = await signedUp();
     for (let count = 0; count < 3; count++) {
       const ada = await signedUp();
-      const { id } = await aGoal(ada);
+      const { id } = await postGoal(ada);
       const { code } = await shared(ada, id, {
         sharedWithUsername: bob.user.username,
         permissionLevel: 'cheer',
@@ -85,7 +86,7 @@ describe('an encouraging note', () => {
 
   it('is one per share when two people with the link write at once', async () => {
     const [ada, bob, eve] = [await signedUp(), await signedUp(), await signedUp()];
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const { code } = await shared(ada, id, { sharedWithEmail: anAddress(), permissionLevel: 'cheer' });
     const both = await Promise.all(
       [bob, eve].map((who) => who.post(`/api/shared/${code}/note`, { content: `From ${who.user.username}` })),
@@ -94,14 +95,14 @@ describe('an encouraging note', () => {
     const quicker = both[0]?.status === 201 ? bob : eve;
     const slower = quicker === bob ? eve : bob;
     expect((await ada.get('/api/sharing')).body.notes).toMatchObject([{ from: quicker.user.username }]);
-    expect((await look(slower, code))[1]).toMatchObject({ mayCheer: false, note: null });
+    expect((await openSharedGoal(slower, code))[1]).toMatchObject({ mayCheer: false, note: null });
     expect((await slower.delete(`/api/shared/${code}/note`)).status).toBe(404);
     expect((await slower.get('/api/activities')).body).toEqual([]);
   });
 
   it('needs somebody signed in, and a share that allows it', async () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const { code } = await opened(ada, id);
     const view = await shared(ada, id, { sharedWithEmail: anAddress() });
     const note = { content: 'Hello' };
@@ -111,7 +112,11 @@ describe('an encouraging note', () => {
     await ada.patch(`${sharesOf(id)}/${view.id}`, { permissionLevel: 'cheer' });
     expect((await ada.post(`/api/shared/${view.code}/note`, note)).status).toBe(403);
     expect((await ada.get('/api/sharing')).body.notes).toEqual([]);
-    expect((await look(bob, view.code))[1]).toMatchObject({ viewer: 'guest', mayCheer: true, note: null });
+    expect((await openSharedGoal(bob, view.code))[1]).toMatchObject({
+      viewer: 'guest',
+      mayCheer: true,
+      note: null,
+    });
   });
 
   it.each(['', '   ', 'x'.repeat(501), '\u0000', 7])('refuses %j', async (content) => {
@@ -145,6 +150,6 @@ describe('an encouraging note', () => {
     expect((await ada.get('/api/sharing')).body.notes).toHaveLength(2);
     expect((await ada.delete(`/api/goals/${goal.id}`)).status).toBe(204);
     expect((await ada.get('/api/sharing')).body).toEqual({ goals: [], notes: [], sharedWithMe: 0 });
-    expect(await look(bob, again.code)).toEqual(NOWHERE);
+    expect(await openSharedGoal(bob, again.code)).toEqual(NOWHERE);
   });
 });

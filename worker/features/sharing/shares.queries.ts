@@ -3,15 +3,11 @@ import type { SharePatch } from '#schema/contracts/sharing.ts';
 import { activities, goalShares, goals } from '#schema/tables/goals.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
-import { guard } from '#worker/lib/guard.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { type OwnGoal, ownGoalExists } from '#worker/lib/database/own-goal.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /** The owner's side: what is shared, with whom, and what was left there. */
-
-interface OwnGoal {
-  userId: number;
-  goalId: number;
-}
 
 interface OwnShare extends OwnGoal {
   shareId: number;
@@ -21,7 +17,7 @@ const isOwnGoal = (p: OwnGoal) => sql`${goals.id} = ${p.goalId} and ${goals.user
 
 const isOwnShare = (p: OwnShare) =>
   sql`${goalShares.id} = ${p.shareId} and ${goalShares.goalId} = ${p.goalId}
-    and exists (select 1 from ${goals} where ${isOwnGoal(p)})`;
+    and ${ownGoalExists(p)}`;
 
 const shareFields = {
   id: goalShares.id,
@@ -50,10 +46,6 @@ const linkFields = {
   shareCode: goals.shareCode,
   settings: goals.sharingSettings,
 };
-
-/** Breaks the batch unless the goal is the caller's own. */
-export const assertOwnGoal = (p: OwnGoal) =>
-  guard('goalFound', sql`exists (select 1 from ${goals} where ${isOwnGoal(p)})`);
 
 /** Breaks the batch when the goal has `limit` shares already; who has one keeps it. */
 export const assertSharesLeft = (p: { goalId: number; sharedWithKey: string | null; limit: number }) =>
@@ -100,7 +92,7 @@ export const listOwnShares = (p: OwnGoal & { limit: number }) =>
   queryBuilder
     .select(shareFields)
     .from(goalShares)
-    .where(sql`${goalShares.goalId} = ${p.goalId} and exists (select 1 from ${goals} where ${isOwnGoal(p)})`)
+    .where(sql`${goalShares.goalId} = ${p.goalId} and ${ownGoalExists(p)}`)
     .orderBy(desc(goalShares.id))
     .limit(p.limit);
 

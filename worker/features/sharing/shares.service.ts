@@ -13,12 +13,12 @@ import { isOver } from '#schema/rules/sharing.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logGoalShared } from '#worker/features/activities/activities.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken, type RowOf } from '#worker/lib/database.ts';
+import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
+import { assertOwnGoal } from '#worker/lib/database/own-goal.ts';
 import { conflict, invalid, notFound, tooMany } from '#worker/lib/errors.ts';
-import { foldName } from '#worker/lib/fold-name.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
 import { invite } from './invitations.service.ts';
 import {
-  assertOwnGoal,
   assertSharesLeft,
   assertSharesUnhurried,
   closePublicLink,

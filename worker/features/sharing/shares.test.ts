@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aGoal, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { postGoal, signedUp, Visitor } from '#tests/worker/harness.ts';
+import { run } from '#tests/worker/home-rows.ts';
 import {
   anAddress,
   hasConfirmed,
   inAnHour,
-  look,
   NOWHERE,
   opened,
-  run,
+  openSharedGoal,
   SEALED,
   shared,
   sharesOf,
@@ -16,7 +16,7 @@ import {
 describe('sharing with one person', () => {
   it('answers the same whether or not anybody has the name, and tells nothing later', async () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const nobody = `nobody-${crypto.randomUUID().slice(0, 8)}`;
     const known = await shared(ada, id, { sharedWithUsername: bob.user.username });
     const unknown = await shared(ada, id, { sharedWithUsername: nobody });
@@ -24,14 +24,14 @@ describe('sharing with one person', () => {
     expect(shape(known)).toEqual(shape(unknown));
     expect([known.sharedWithUserId, unknown.sharedWithUserId]).toEqual([null, null]);
     for (const who of [ada, new Visitor(), await signedUp()]) {
-      const [a, b] = [await look(who, known.code), await look(who, unknown.code)];
+      const [a, b] = [await openSharedGoal(who, known.code), await openSharedGoal(who, unknown.code)];
       expect(a).toEqual(b);
     }
   });
 
   it('by id opens to that person alone, and answers the same where nobody has the id', async () => {
     const [ada, bob, eve] = [await signedUp(), await signedUp(), await signedUp()];
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const nobodysId = 2 ** 40;
     const known = await shared(ada, id, { sharedWithUserId: bob.user.id });
     const unknown = await shared(ada, id, { sharedWithUserId: nobodysId });
@@ -41,10 +41,10 @@ describe('sharing with one person', () => {
     expect(JSON.stringify((await ada.get(sharesOf(id))).body)).not.toContain(bob.user.username);
 
     for (const who of [new Visitor(), eve])
-      for (const { code } of [known, unknown]) expect(await look(who, code)).toEqual(NOWHERE);
+      for (const { code } of [known, unknown]) expect(await openSharedGoal(who, code)).toEqual(NOWHERE);
     for (const { code } of [known, unknown])
       expect((await eve.post(`/api/shared/${code}/keep`)).status).toBe(404);
-    expect((await look(bob, known.code))[1]).toMatchObject({ viewer: 'partner' });
+    expect((await openSharedGoal(bob, known.code))[1]).toMatchObject({ viewer: 'partner' });
     expect((await bob.get('/api/shared-with-me')).body).toHaveLength(1);
     const again = await shared(ada, id, { sharedWithUserId: bob.user.id, permissionLevel: 'cheer' });
     expect([again.id, again.permissionLevel]).toEqual([known.id, 'cheer']);
@@ -52,12 +52,12 @@ describe('sharing with one person', () => {
 
   it('opens to the one who was named, and to nobody else with the link', async () => {
     const [ada, bob, eve] = [await signedUp(), await signedUp(), await signedUp()];
-    const goal = await aGoal(ada);
+    const goal = await postGoal(ada);
     const { code } = await shared(ada, goal.id, { sharedWithUsername: bob.user.username.toUpperCase() });
-    expect(await look(new Visitor(), code)).toEqual(NOWHERE);
-    expect(await look(eve, code)).toEqual(NOWHERE);
-    expect((await look(ada, code))[1]).toMatchObject({ viewer: 'owner' });
-    expect((await look(bob, code))[1]).toMatchObject({ viewer: 'partner', mayCheer: false });
+    expect(await openSharedGoal(new Visitor(), code)).toEqual(NOWHERE);
+    expect(await openSharedGoal(eve, code)).toEqual(NOWHERE);
+    expect((await openSharedGoal(ada, code))[1]).toMatchObject({ viewer: 'owner' });
+    expect((await openSharedGoal(bob, code))[1]).toMatchObject({ viewer: 'partner', mayCheer: false });
     expect((await eve.post(`/api/shared/${code}/keep`)).status).toBe(404);
     expect((await eve.post(`/api/shared/${code}/note`, { content: 'Hello' })).status).toBe(404);
     const list = (await bob.get('/api/shared-with-me')).body;
@@ -69,33 +69,36 @@ describe('sharing with one person', () => {
 
   it('treats a session that has ended as a visitor’s', async () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const { code } = await shared(ada, id, { sharedWithUsername: bob.user.username });
     const { code: open } = await opened(ada, id);
     await run('delete from sessions where user_id = ?', bob.user.id);
-    expect(await look(bob, code)).toEqual(NOWHERE);
-    expect((await look(bob, open))[1].viewer).toBe('visitor');
+    expect(await openSharedGoal(bob, code)).toEqual(NOWHERE);
+    expect((await openSharedGoal(bob, open))[1].viewer).toBe('visitor');
   });
 
   it('by e-mail opens to whoever has the link, and is listed for who has confirmed the address', async () => {
     const [ada, mo, eve] = [await signedUp(), await signedUp(), await signedUp()];
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const address = anAddress();
     const { code } = await shared(ada, id, { sharedWithEmail: address.toUpperCase() });
-    expect((await look(new Visitor(), code))[1]).toMatchObject({ viewer: 'visitor', mayKeep: false });
-    expect((await look(eve, code))[1]).toMatchObject({ viewer: 'guest', mayKeep: true });
+    expect((await openSharedGoal(new Visitor(), code))[1]).toMatchObject({
+      viewer: 'visitor',
+      mayKeep: false,
+    });
+    expect((await openSharedGoal(eve, code))[1]).toMatchObject({ viewer: 'guest', mayKeep: true });
 
     await eve.patch('/api/user', { email: address });
     expect((await eve.get('/api/shared-with-me')).body).toEqual([]);
     await run('update users set email = null, email_key = null where id = ?', eve.user.id);
     await hasConfirmed(mo, address);
     expect((await mo.get('/api/shared-with-me')).body).toMatchObject([{ code }]);
-    expect((await look(mo, code))[1]).toMatchObject({ viewer: 'partner' });
+    expect((await openSharedGoal(mo, code))[1]).toMatchObject({ viewer: 'partner' });
   });
 
   it('by e-mail is kept by the first who asks, once, and the owner sees by whom', async () => {
     const [ada, bob, eve] = [await signedUp(), await signedUp(), await signedUp()];
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const { code } = await shared(ada, id, { sharedWithEmail: anAddress() });
     const [a, b] = await Promise.all([
       bob.post(`/api/shared/${code}/keep`),
@@ -106,14 +109,14 @@ describe('sharing with one person', () => {
     expect((await kept.post(`/api/shared/${code}/keep`)).status).toBe(204);
     expect((await kept.get('/api/shared-with-me')).body).toMatchObject([{ code }]);
     expect((await late.get('/api/shared-with-me')).body).toEqual([]);
-    expect((await look(late, code))[1]).toMatchObject({ viewer: 'guest', mayKeep: false });
+    expect((await openSharedGoal(late, code))[1]).toMatchObject({ viewer: 'guest', mayKeep: false });
     expect((await ada.get(sharesOf(id))).body.shares[0].keptBy).toBe(kept.user.username);
     expect((await ada.post(`/api/shared/${code}/keep`)).status).toBe(409);
   });
 
   it('again with the same person changes their share, double clicks included', async () => {
     const ada = await signedUp();
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const address = anAddress();
     const [one, two] = await Promise.all([
       shared(ada, id, { sharedWithEmail: address }),
@@ -144,14 +147,14 @@ describe('sharing with one person', () => {
     { isEncrypted: true, sealed: SEALED, sharedWithUsername: 'mo' },
   ])('refuses %j', async (input) => {
     const ada = await signedUp();
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     expect((await ada.post(sharesOf(id), input)).status).toBe(400);
     expect((await ada.get(sharesOf(id))).body.shares).toEqual([]);
   });
 
   it('takes what it allows and until when from the owner alone', async () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const share = await shared(ada, id, { sharedWithUsername: bob.user.username });
     const path = `${sharesOf(id)}/${share.id}`;
     expect((await bob.patch(path, { permissionLevel: 'cheer' })).status).toBe(404);
@@ -162,30 +165,30 @@ describe('sharing with one person', () => {
     expect((await ada.patch(path, { expiresAt: '2026-01-01T00:00:00Z' })).status).toBe(400);
     expect((await ada.patch(path, {})).status).toBe(400);
     expect((await ada.patch(path, { sealed: SEALED })).status).toBe(409);
-    const other = await aGoal(ada);
+    const other = await postGoal(ada);
     expect((await ada.patch(`${sharesOf(other.id)}/${share.id}`, { expiresAt: null })).status).toBe(404);
   });
 
   it('is over at its end and when it is taken back, for the named one too', async () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const share = await shared(ada, id, { sharedWithUsername: bob.user.username, permissionLevel: 'cheer' });
     await run("update goal_shares set expires_at = '2026-01-01T00:00:00.000Z' where id = ?", share.id);
-    expect(await look(bob, share.code)).toEqual(NOWHERE);
+    expect(await openSharedGoal(bob, share.code)).toEqual(NOWHERE);
     expect((await bob.get('/api/shared-with-me')).body).toEqual([]);
     expect((await bob.post(`/api/shared/${share.code}/note`, { content: 'Late' })).status).toBe(404);
     await ada.patch(`${sharesOf(id)}/${share.id}`, { expiresAt: null });
-    expect((await look(bob, share.code))[0]).toBe(200);
+    expect((await openSharedGoal(bob, share.code))[0]).toBe(200);
     expect((await bob.delete(`${sharesOf(id)}/${share.id}`)).status).toBe(404);
     expect((await ada.delete(`${sharesOf(id)}/${share.id}`)).status).toBe(204);
     expect((await ada.delete(`${sharesOf(id)}/${share.id}`)).status).toBe(404);
-    expect(await look(bob, share.code)).toEqual(NOWHERE);
+    expect(await openSharedGoal(bob, share.code)).toEqual(NOWHERE);
     expect((await bob.get('/api/shared-with-me')).body).toEqual([]);
   });
 
   it('can be given back by the one it is shared with', async () => {
     const [ada, bob, eve] = [await signedUp(), await signedUp(), await signedUp()];
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const share = await shared(ada, id, { sharedWithUsername: bob.user.username });
     expect((await eve.delete(`/api/shared-with-me/${share.id}`)).status).toBe(404);
     expect((await bob.delete(`/api/shared-with-me/${share.id}`)).status).toBe(204);
@@ -195,7 +198,7 @@ describe('sharing with one person', () => {
 
   it('is held to 20 shares a goal, of which one can still be changed', async () => {
     const ada = await signedUp();
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     for (let count = 0; count < 20; count++) await shared(ada, id, { sharedWithUsername: `mo ${count}` });
     const { status, body } = await ada.post(sharesOf(id), { sharedWithUsername: 'one more' });
     expect([status, body.message]).toEqual([409, expect.stringContaining('20 times at most')]);
@@ -205,7 +208,7 @@ describe('sharing with one person', () => {
 
   it('is held to 30 new shares an hour, links taken back included', async () => {
     const ada = await signedUp();
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     for (let count = 0; count < 30; count++) {
       await opened(ada, id);
       await ada.delete(`/api/goals/${id}/public-link`);
@@ -220,7 +223,7 @@ describe('sharing with one person', () => {
 describe("somebody else's goal", () => {
   it('cannot be shared, opened, listed or closed', async () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
-    const { id } = await aGoal(ada);
+    const { id } = await postGoal(ada);
     const share = await shared(ada, id, { sharedWithUsername: bob.user.username });
     const { code } = await opened(ada, id);
     expect((await bob.get(sharesOf(id))).status).toBe(404);
@@ -228,7 +231,7 @@ describe("somebody else's goal", () => {
     expect((await bob.post(`/api/goals/${id}/public-link`, { expiresAt: null })).status).toBe(404);
     expect((await bob.delete(`/api/goals/${id}/public-link`)).status).toBe(404);
     expect((await bob.delete(`${sharesOf(id)}/${share.id}`)).status).toBe(404);
-    expect((await look(new Visitor(), code))[0]).toBe(200);
+    expect((await openSharedGoal(new Visitor(), code))[0]).toBe(200);
     expect((await bob.get('/api/activities')).body).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { base64url } from 'jose';
-import { foldName } from '#worker/lib/fold-name.ts';
-import type { Home } from '#worker/lib/home.ts';
-import { toShardToken } from '#worker/lib/shards.ts';
-import type { Throttle } from '#worker/lib/throttle.ts';
+import type { Home } from '#worker/lib/database/home.ts';
+import { toShardToken } from '#worker/lib/database/shards.ts';
+import type { Throttle } from '#worker/lib/security/throttle.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
 
 /** New shares in an hour, whatever became of them: nobody needs more, and nobody's list is to be flooded. */
 export const SHARES_AN_HOUR = 30;

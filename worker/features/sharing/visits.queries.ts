@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { goalShares, goals } from '#schema/tables/goals.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /** The other side: what somebody sees and does who was given a link or named. */
 
@@ -169,7 +169,7 @@ export const putNote = (p: PartnerVisit & { content: string }) =>
       updatedAt: shareNotes.updatedAt,
     });
 
-export const deleteOwnNote = (p: { code: string; userId: number }) =>
+export const deleteShareNote = (p: { code: string; userId: number }) =>
   queryBuilder
     .delete(shareNotes)
     .where(

@@ -10,14 +10,14 @@ import { type Caller, type RequestContext, type UserContext, withCaller } from '
 import { logCheerSent } from '#worker/features/activities/activities.service.ts';
 import { noticeFor } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
-import { ANYWHERE, type RowOf } from '#worker/lib/database.ts';
+import { ANYWHERE, type RowOf } from '#worker/lib/database/database.ts';
+import type { Home } from '#worker/lib/database/home.ts';
+import { parseShardToken } from '#worker/lib/database/shards.ts';
 import { conflict, forbidden, notFound, withNotice } from '#worker/lib/errors.ts';
-import { foldName } from '#worker/lib/fold-name.ts';
-import type { Home } from '#worker/lib/home.ts';
-import { parseShardToken } from '#worker/lib/shards.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
 import { isNewLook } from './sharing.rules.ts';
 import {
-  deleteOwnNote,
+  deleteShareNote,
   findPublicGoal,
   findShared,
   keepNoteOfLeftShare,
@@ -221,7 +221,7 @@ export async function leaveNote(
 
 /** Takes the caller's own note back. @throws notFound */
 export async function withdrawNote(ctx: UserContext, code: string): Promise<void> {
-  const [withdrawn] = await ctx.write([deleteOwnNote({ code, userId: ctx.caller.userId })]);
+  const [withdrawn] = await ctx.write([deleteShareNote({ code, userId: ctx.caller.userId })]);
   if (withdrawn.length === 0) throw notFound('This note is no longer there');
 }
 

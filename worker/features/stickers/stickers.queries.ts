@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { PRESENCE_FACTS, STICKER_FACTS, type StickerFact } from '#schema/rules/sticker-facts.ts';
 import { stickers, userStickers } from '#schema/tables/stickers.ts';
 import { users } from '#schema/tables/users.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import { FACT_SQL } from './facts.queries.ts';
 
 const stickerFields = {

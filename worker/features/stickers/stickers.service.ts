@@ -12,7 +12,7 @@ import {
 
 const LIST_MAX = 500;
 
-export async function userStickers(ctx: UserContext): Promise<UserSticker[]> {
+export async function listCollectedStickers(ctx: UserContext): Promise<UserSticker[]> {
   const [, rows] = await ctx.read([listUserStickers({ userId: ctx.caller.userId, limit: LIST_MAX })]);
   return rows.map(({ id, isNew, isPinned, acquisitionDate, stickerId, ...sticker }) => ({
     id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEarned, STICKER_FACTS, type StickerFact } from '#schema/rules/sticker-facts.ts';
-import { aGoal, aRoadmap, bindings, NEXT_YEAR, type Person, signedUp } from '#tests/worker/harness.ts';
-import { createDatabase } from '#worker/lib/database.ts';
+import { aRoadmap, bindings, NEXT_YEAR, type Person, postGoal, signedUp } from '#tests/worker/harness.ts';
+import { createDatabase } from '#worker/lib/database/database.ts';
 import { awardFor, countFacts } from './stickers.queries.ts';
 
 const { DB } = bindings;
@@ -198,7 +198,7 @@ describe('every sticker', () => {
 describe('earning', () => {
   it('comes with the deed, in its batch', async () => {
     const person = await signedUp();
-    const goal = await aGoal(person);
+    const goal = await postGoal(person);
     expect(await namesOf(person)).toEqual(['First Seed']);
     await person.patch(`/api/goals/${goal.id}`, { milestone: 0 });
     await person.patch(`/api/goals/${goal.id}`, { completed: true });
@@ -209,7 +209,7 @@ describe('earning', () => {
 
   it('is not taken back when a goal is reopened, and not repeated when it is completed again', async () => {
     const person = await signedUp();
-    const goal = await aGoal(person);
+    const goal = await postGoal(person);
     for (const completed of [true, false, true]) await person.patch(`/api/goals/${goal.id}`, { completed });
     expect((await namesOf(person)).filter((name) => name === 'First Apple')).toHaveLength(1);
   });
@@ -217,7 +217,7 @@ describe('earning', () => {
   it('fails with the deed: what was refused earns nothing', async () => {
     const person = await signedUp();
     await person.post('/api/goals', { title: 'Too late', targetDate: '2000-01-01' });
-    const goal = await aGoal(person);
+    const goal = await postGoal(person);
     await person.patch(`/api/goals/${goal.id}`, { milestone: 2 });
     expect(await namesOf(person)).toEqual(['First Seed']);
   });
@@ -228,7 +228,7 @@ describe('earning', () => {
       ...aRoadmap(),
       milestones: aRoadmap().milestones.map((m) => ({ ...m, targetDate: '2020-01-01' })),
     };
-    const goal = await aGoal(person, { roadmap: late });
+    const goal = await postGoal(person, { roadmap: late });
     await person.patch(`/api/goals/${goal.id}`, { roadmap: aRoadmap(), targetDate: NEXT_YEAR });
     await person.post(`/api/goals/${goal.id}/journal`, { content: 'I failed the test again.' });
     await person.delete(`/api/goals/${goal.id}`);
@@ -265,7 +265,7 @@ describe('earning', () => {
 describe('the collection', () => {
   it('shows every sticker with its rule and how far one has come', async () => {
     const person = await signedUp();
-    for (let count = 0; count < 3; count++) await aGoal(person);
+    for (let count = 0; count < 3; count++) await postGoal(person);
     const { status, body } = await person.get('/api/stickers');
     expect([status, body.length]).toEqual([200, all.length]);
     const named = (name: string) => body.find((one: { name: string }) => one.name === name);
@@ -281,7 +281,7 @@ describe('the collection', () => {
 
   it('marks a sticker as seen, pins and unpins it', async () => {
     const person = await signedUp();
-    await aGoal(person);
+    await postGoal(person);
     const [sticker] = (await person.get('/api/stickers/user')).body;
     expect(sticker).toMatchObject({ isNew: true, isPinned: false });
     const path = `/api/stickers/user/${sticker.id}`;
@@ -299,7 +299,7 @@ describe('the collection', () => {
 
   it('of another person is 404', async () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
-    await aGoal(ada);
+    await postGoal(ada);
     const [sticker] = (await ada.get('/api/stickers/user')).body;
     expect((await bob.patch(`/api/stickers/user/${sticker.id}`, { isPinned: true })).status).toBe(404);
     expect((await ada.get('/api/stickers/user')).body).toEqual([sticker]);
@@ -309,7 +309,7 @@ describe('the collection', () => {
 describe('activities', () => {
   it('tell what was done, newest first, and page by the last id', async () => {
     const person = await signedUp();
-    const goal = await aGoal(person);
+    const goal = await postGoal(person);
     await person.patch(`/api/goals/${goal.id}`, { milestone: 0 });
     await person.post('/api/coach/chat', { message: 'hello' });
     await person.post('/api/coach/chat', { message: 'hello again' });

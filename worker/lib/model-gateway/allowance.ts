@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { throttles } from '#schema/tables/operations.ts';
-import { changesOf, type Database } from '#worker/lib/database.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { changesOf, type Database } from '#worker/lib/database/database.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import type { Clock, ModelTask } from '#worker/ports.ts';
 import type { ModelLimits } from '#worker/settings.ts';
 

@@ -1,4 +1,4 @@
-import { type Deadline, sooner } from '#worker/lib/deadline.ts';
+import { type Deadline, sooner } from '#worker/lib/outside/deadline.ts';
 import type { Asker, ModelTask } from '#worker/ports.ts';
 import type { Allowance, Grant } from './allowance.ts';
 import { maySay, mayShow } from './check-answer.ts';

@@ -1,5 +1,5 @@
 import model from '#worker/generated/commands-model.json' with { type: 'json' };
-import { shortForm } from '#worker/lib/short-form.ts';
+import { shortForm } from '#worker/lib/text/short-form.ts';
 import { type Classifier, createClassifier } from '#worker/lib/text-classifier/classifier.ts';
 import { featuresOf } from '#worker/lib/text-classifier/features.ts';
 import { COMMANDS, type Command } from './labels.ts';

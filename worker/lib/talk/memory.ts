@@ -3,7 +3,7 @@ import type { Command, Topic } from './labels.ts';
 import { TOPIC_PAGES, type TopicPage } from './topic-pages.ts';
 
 /** An exchange as it is remembered: nothing but its words, so that a chat that is not kept is remembered alike. */
-export interface Said {
+export interface RememberedExchange {
   message: string;
   reply: string;
 }
@@ -33,11 +33,11 @@ const textsOf = ({ reflections, questions, nextQuestions, offers, ideas }: Topic
 /** None of her own replies is longer: of a model's only the beginning is looked at. */
 const LONGEST_OWN = 2000;
 
-const spokenTo = ({ reply }: Said) =>
+const spokenTo = ({ reply }: RememberedExchange) =>
   TOPIC_PAGES.find((page) => textsOf(page).some((text) => reply.includes(text)));
 
 /** Reads what is remembered from the exchanges themselves, oldest first. */
-export function remember(exchanges: readonly Said[]): Memory {
+export function remember(exchanges: readonly RememberedExchange[]): Memory {
   const turns = exchanges.map(({ message, reply }) => ({ message, reply: reply.slice(0, LONGEST_OWN) }));
   const commands = turns.map(({ message }) => commandOf(message));
   const isPutRight = commands.lastIndexOf('not-that');

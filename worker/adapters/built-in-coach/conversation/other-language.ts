@@ -1,5 +1,5 @@
 import apologies from '#worker/generated/apologies.json' with { type: 'json' };
-import { foldText } from '#worker/lib/fold-text.ts';
+import { foldText } from '#worker/lib/text/fold-text.ts';
 import type { Apology, Language } from './vocabulary.ts';
 
 // Function words that are frequent in one language and rare or absent in English.

@@ -1,4 +1,4 @@
-import { foldText } from '#worker/lib/fold-text.ts';
+import { foldText } from '#worker/lib/text/fold-text.ts';
 
 /** Whether a message holds no words one could answer: pictures, symbols, keys struck at random. */
 export function isUnreadable(message: string): boolean {

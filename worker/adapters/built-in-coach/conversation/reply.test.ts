@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COACH_PERSONALITIES, COACH_STYLES, COACH_TONES } from '#schema/contracts/enums.ts';
-import { countWords } from '#worker/lib/fold-text.ts';
 import { TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { feedbackOnEntry } from './feedback.ts';
 import { type EdenReply, replyToMessage } from './reply.ts';
 
@@ -34,7 +34,11 @@ const TALKS = [
 describe('every reply', () => {
   it.each(TALKS)('in a talk that begins with “%s” is short and asks one question at most', (...said) => {
     for (const { message } of talk(...said)) {
-      expect([countWords(message) <= 90, questionsIn(message) <= 1, message]).toEqual([true, true, message]);
+      expect([countSpacedWords(message) <= 90, questionsIn(message) <= 1, message]).toEqual([
+        true,
+        true,
+        message,
+      ]);
     }
   });
 
@@ -102,7 +106,7 @@ describe('the manner that somebody chose', () => {
     expect(new Set(replies.map(({ message }) => message)).size).toBe(27);
     for (const { message, templateId, technique } of replies) {
       expect([templateId, technique]).toEqual(['topic.procrastination', undefined]);
-      expect(countWords(message)).toBeLessThanOrEqual(60);
+      expect(countSpacedWords(message)).toBeLessThanOrEqual(60);
       expect(questionsIn(message)).toBe(1);
     }
   });
@@ -157,7 +161,7 @@ describe('words on an entry', () => {
     'on “%s” are at most fifty, cheer nobody and praise nothing',
     (content) => {
       const { message, technique } = feedbackOnEntry({ content, recentTemplateIds: [], seed: 3 });
-      expect(countWords(message)).toBeLessThanOrEqual(50);
+      expect(countSpacedWords(message)).toBeLessThanOrEqual(50);
       expect(message).not.toMatch(/!|\b(?:great|well done|proud|amazing|cheer)\b/i);
       expect(technique).toBeUndefined();
     },

@@ -1,12 +1,12 @@
 import type { Technique } from '#schema/contracts/coach.ts';
 import type { Choice } from '#schema/contracts/safety.ts';
-import { countWords } from '#worker/lib/fold-text.ts';
 import { stanceReply } from '#worker/lib/stances/stances.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import { type Memory, remember } from '#worker/lib/talk/memory.ts';
 import { pageOf, TOPIC_PAGES, type TopicPage } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { TalkRequest } from '#worker/ports.ts';
 import { LINES } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';
@@ -141,7 +141,7 @@ function steer(request: Request, memory: Memory): EdenReply | undefined {
       if (memory.offered) return line('after-no', memory, seed);
       return memory.topic ? onTopic(memory.topic, memory, request) : listen(memory, seed);
     case 'idea': {
-      const [likeliest] = countWords(message) >= FEWEST_WORDS ? topicsIn(message).likely : [];
+      const [likeliest] = countSpacedWords(message) >= FEWEST_WORDS ? topicsIn(message).likely : [];
       const named = likeliest && likeliest.probability >= CHANGES_TOPIC ? likeliest.topic : undefined;
       return idea(named ?? memory.topic, memory, seed);
     }
@@ -181,7 +181,7 @@ function talkAbout(request: Request, memory: Memory): EdenReply {
   const text = memory.topic ? message : (journalContext?.journalContent ?? message);
   const { likely, none } = topicsIn(text);
   const [likeliest] = likely;
-  const isTelling = countWords(text) >= FEWEST_WORDS;
+  const isTelling = countSpacedWords(text) >= FEWEST_WORDS;
   const isNone = none >= IS_NONE;
   if (!memory.topic && isNone && ASKS_A_FACT.test(text)) return line('unknown', memory, seed);
   if (!memory.topic && !isTelling) return line('vague', memory, seed);

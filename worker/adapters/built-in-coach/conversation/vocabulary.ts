@@ -1,6 +1,6 @@
 /** Languages that are recognised and answered with an apology; `script` is any other alphabet. */
-export const LANGUAGES = ['es', 'de', 'fr', 'it', 'pt', 'nl', 'script'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const APOLOGY_LANGUAGES = ['es', 'de', 'fr', 'it', 'pt', 'nl', 'script'] as const;
+export type Language = (typeof APOLOGY_LANGUAGES)[number];
 
 /** That this coach speaks English, and questions that may be answered in any words. */
 export interface Apology {

@@ -1,4 +1,4 @@
-import type { Goal } from './plan-types.ts';
+import type { PlannerGoal } from './plan-types.ts';
 import { amountsOf } from './quantities.ts';
 
 /** A book of ordinary length takes six to eight hours: one in three days is a lot, one in four is planned. */
@@ -18,7 +18,7 @@ function booksIn(books: number, days: number): number {
 }
 
 /** The number of books aimed at, in all or at so many a month; undefined when none is named. */
-export function readBooks({ quantities, span }: Goal): BooksTarget | undefined {
+export function readBooks({ quantities, span }: PlannerGoal): BooksTarget | undefined {
   const books = quantities.filter(({ unit }) => unit === 'books');
   const aim = books.find(({ role }) => role === 'target');
   if (!aim) return undefined;

@@ -1,6 +1,6 @@
 import { FIRST_SITTING_MINUTES, FIRST_STEPS, FIRST_WALK_MINUTES } from './beginner.ts';
 import { aimOf, beginningOf, todayOf } from './first-sitting.ts';
-import type { Goal } from './plan-types.ts';
+import type { PlannerGoal } from './plan-types.ts';
 
 /** An amount of every day: where it starts, what is aimed at, and how much of that the days allow. */
 export interface DailyTarget {
@@ -44,7 +44,7 @@ const SAT_MINUTES: Rule = {
   usual: (span) => (span < 60 ? 10 : 15),
 };
 
-function readDaily(goal: Goal, { unit, beginner, most, aWeek, usual }: Rule): DailyTarget {
+function readDaily(goal: PlannerGoal, { unit, beginner, most, aWeek, usual }: Rule): DailyTarget {
   const asked = aimOf(goal, unit);
   const isAsked = asked !== undefined && asked >= 1 && asked <= most;
   const today = todayOf(goal, unit);
@@ -54,17 +54,17 @@ function readDaily(goal: Goal, { unit, beginner, most, aWeek, usual }: Rule): Da
 }
 
 /** Steps of an ordinary day; undefined when the goal is not counted in steps. */
-export function readSteps(goal: Goal): DailyTarget | undefined {
+export function readSteps(goal: PlannerGoal): DailyTarget | undefined {
   const target = readDaily(goal, WALKED_STEPS);
   return target.isAsked && target.aim >= 1000 ? target : undefined;
 }
 
 /** Minutes of walking in an ordinary day, named or not. */
-export function readWalkedMinutes(goal: Goal): DailyTarget {
+export function readWalkedMinutes(goal: PlannerGoal): DailyTarget {
   return readDaily(goal, WALKED_MINUTES);
 }
 
 /** Minutes of sitting in an ordinary day, named or not. */
-export function readSatMinutes(goal: Goal): DailyTarget {
+export function readSatMinutes(goal: PlannerGoal): DailyTarget {
   return readDaily(goal, SAT_MINUTES);
 }

@@ -1,5 +1,5 @@
 import { KM_A_MILE, roundDistance, writeDistance } from './distances.ts';
-import type { Goal } from './plan-types.ts';
+import type { PlannerGoal } from './plan-types.ts';
 import type { Quantity } from './quantities.ts';
 
 export type Sport = 'run' | 'walk' | 'cycle' | 'swim';
@@ -38,7 +38,7 @@ function inKilometres({ value, unit }: Quantity): number | undefined {
   return unit === 'm' && value >= 25 ? value / 1000 : undefined;
 }
 
-function readSport({ kind, plainTitle, plainText }: Goal): Sport {
+function readSport({ kind, plainTitle, plainText }: PlannerGoal): Sport {
   if (kind === 'walking') return 'walk';
   const source = /\b(swim|run|jog|cycl|bike|ride|marathon|5k|10k)/.test(plainTitle) ? plainTitle : plainText;
   if (/\bswim|lake|pool/.test(source)) return 'swim';
@@ -50,7 +50,7 @@ function least(values: readonly number[]): number | undefined {
 }
 
 /** The sport, distance and starting distance of a goal; amounts from 25 m to what one outing can hold are believed. */
-export function readEnduranceTarget(goal: Goal): EnduranceTarget {
+export function readEnduranceTarget(goal: PlannerGoal): EnduranceTarget {
   const sport = readSport(goal);
   const told = goal.quantities.flatMap((quantity) => {
     // A marathon is one of running; nobody swims it.
@@ -93,7 +93,7 @@ export function readEnduranceTarget(goal: Goal): EnduranceTarget {
 }
 
 /** The distance the goal names for one outing or for each day; undefined when it names none. */
-export function distanceNamed(goal: Goal): 'once' | 'daily' | undefined {
+export function distanceNamed(goal: PlannerGoal): 'once' | 'daily' | undefined {
   const { event, isDaily } = readEnduranceTarget(goal);
   if (!event) return undefined;
   return isDaily ? 'daily' : 'once';
@@ -103,6 +103,6 @@ const NO_SWIMMER =
   /\b(?:learn(?:ing)?(?: how)? to swim|(?:can'?t|cannot|can not|don't know how to|do not know how to|never learn(?:t|ed)(?: how)? to) swim(?! (?:more|further|farther|longer|over|\d|an? ))|non-?swimmer)\b/;
 
 /** True for someone who does not swim yet: they need a person beside them and not a distance. */
-export function learnsToSwim({ kind, plainText }: Goal): boolean {
+export function learnsToSwim({ kind, plainText }: PlannerGoal): boolean {
   return kind === 'endurance' && NO_SWIMMER.test(plainText);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_GOALS } from '#frontend/features/goals/example-goals.ts';
+import { EXAMPLE_GOALS } from '#frontend/features/goals/edit/example-goals.ts';
 import { planRoadmap } from './plan-roadmap.ts';
-import { addDays, daysBetween } from './schedule.ts';
+import { addDays, daysAhead } from './schedule.ts';
 
 const TODAY = '2026-09-07';
 const SPANS = [1, 7, 30, 100, 365] as const;
@@ -31,7 +31,7 @@ const PLANS = EXAMPLE_GOALS.flatMap(({ title, description }) =>
 
 describe('the five example goals', () => {
   it.each(PLANS)('$title in $span days: dates in order, the first within a week', ({ span, roadmap }) => {
-    const days = roadmap.milestones.map(({ targetDate }) => daysBetween(TODAY, targetDate));
+    const days = roadmap.milestones.map(({ targetDate }) => daysAhead(TODAY, targetDate));
     expect(days).toEqual([...days].sort((a, b) => a - b));
     expect(days[0]).toBeLessThanOrEqual(Math.min(7, span / 10));
     expect(days.at(-1)).toBe(span);

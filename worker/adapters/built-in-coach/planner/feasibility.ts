@@ -4,7 +4,7 @@ import { readSatMinutes, readSteps, readWalkedMinutes } from './daily-target.ts'
 import { distanceNamed, learnsToSwim } from './endurance-target.ts';
 import { judgeEndurance } from './judge-endurance.ts';
 import { judgeWeight } from './judge-weight.ts';
-import type { Goal } from './plan-types.ts';
+import type { PlannerGoal } from './plan-types.ts';
 import { writeNumber } from './quantities.ts';
 import { readRepeats } from './repeats-target.ts';
 import { upperFirst } from './shorten.ts';
@@ -33,7 +33,7 @@ const LEAST_DAYS = {
   habit: 18,
 } as const;
 
-function judgeWriting(goal: Goal): string | undefined {
+function judgeWriting(goal: PlannerGoal): string | undefined {
   const { plainTitle, span } = goal;
   const length = readLength(goal);
   if (length) {
@@ -55,7 +55,7 @@ function judgeWriting(goal: Goal): string | undefined {
   return undefined;
 }
 
-function judgeLanguage({ plainTitle, span }: Goal): string | undefined {
+function judgeLanguage({ plainTitle, span }: PlannerGoal): string | undefined {
   if (
     /\b(fluent|fluency|fluently|perfect|like a native|c1|c2)\b/.test(plainTitle) &&
     span < LEAST_DAYS.fluency
@@ -70,14 +70,14 @@ function judgeLanguage({ plainTitle, span }: Goal): string | undefined {
   return undefined;
 }
 
-function judgeReading(goal: Goal): string | undefined {
+function judgeReading(goal: PlannerGoal): string | undefined {
   const books = readBooks(goal);
   if (!books || books.reachable >= books.total) return undefined;
   const left = books.total - books.there;
   return `${upperFirst(inWords(left))} books ${withinSpan(goal.span)} would leave about ${Math.max(1, Math.round((goal.span * 24) / left))} hours for each, nights included.`;
 }
 
-function judgeStrength(goal: Goal): string | undefined {
+function judgeStrength(goal: PlannerGoal): string | undefined {
   const aim = readRepeats(goal);
   const time = withinSpan(goal.span);
   if (goal.span < LEAST_DAYS.strength)
@@ -88,7 +88,7 @@ function judgeStrength(goal: Goal): string | undefined {
 }
 
 /** "60 minutes a day" or "10,000 steps a day", when the days are too few to get used to so much. */
-function judgeDaily(goal: Goal): string | undefined {
+function judgeDaily(goal: PlannerGoal): string | undefined {
   const steps = readSteps(goal);
   const target = goal.kind === 'meditation' ? readSatMinutes(goal) : (steps ?? readWalkedMinutes(goal));
   if (!target.isAsked || target.reachable >= target.aim) return undefined;
@@ -96,16 +96,16 @@ function judgeDaily(goal: Goal): string | undefined {
   return `From ${writeNumber(target.from)} to ${writeNumber(target.aim)} ${unit} a day ${withinSpan(goal.span)} is more than people usually get used to.`;
 }
 
-function judgeWalking(goal: Goal): string | undefined {
+function judgeWalking(goal: PlannerGoal): string | undefined {
   return distanceNamed(goal) ? judgeEndurance(goal) : judgeDaily(goal);
 }
 
-function judgeSwimmer({ span }: Goal): string | undefined {
+function judgeSwimmer({ span }: PlannerGoal): string | undefined {
   if (span >= LEAST_DAYS.swimming) return undefined;
   return `Learning to swim takes some weeks of lessons; ${withinSpan(span)} you can get used to the water with somebody qualified beside you.`;
 }
 
-function judgeByDays(goal: Goal): string | undefined {
+function judgeByDays(goal: PlannerGoal): string | undefined {
   const { kind, span } = goal;
   const time = withinSpan(span);
   if (kind === 'programming' && span < LEAST_DAYS.programming)
@@ -129,7 +129,7 @@ function judgeByDays(goal: Goal): string | undefined {
  * Says plainly when the days are too few for the goal, undefined when they may do. Money is not judged: how much
  * someone can put aside in a week is not for the planner to know.
  */
-export function judgeSpan(goal: Goal): string | undefined {
+export function judgeSpan(goal: PlannerGoal): string | undefined {
   if (learnsToSwim(goal)) return judgeSwimmer(goal);
   if (goal.kind === 'endurance') return judgeEndurance(goal);
   if (goal.kind === 'walking') return judgeWalking(goal);

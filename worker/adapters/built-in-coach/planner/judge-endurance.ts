@@ -1,7 +1,7 @@
 import { withinSpan } from './count-in-words.ts';
 import { floorDistance, roundDistance, writeDistance } from './distances.ts';
 import { distanceNamed, learnsToSwim, readEnduranceTarget, type Sport } from './endurance-target.ts';
-import type { Goal } from './plan-types.ts';
+import type { PlannerGoal } from './plan-types.ts';
 import { upperFirst } from './shorten.ts';
 import { SPORT_WORDS } from './sport-words.ts';
 import { presumedStart, reachableIn, startOf } from './training.ts';
@@ -26,7 +26,7 @@ function nameOf(event: string): string {
 }
 
 /** Says that the distance is out of reach in the days there are; undefined when it is not. */
-export function judgeEndurance(goal: Goal): string | undefined {
+export function judgeEndurance(goal: PlannerGoal): string | undefined {
   if (goal.kind === 'walking' ? !distanceNamed(goal) : goal.kind !== 'endurance' || learnsToSwim(goal))
     return undefined;
   const target = readEnduranceTarget(goal);
@@ -40,7 +40,7 @@ export function judgeEndurance(goal: Goal): string | undefined {
 }
 
 /** With what a plan that is cut short begins when the person does not say, so that they can say it. */
-export function guessOf(goal: Goal): string | undefined {
+export function guessOf(goal: PlannerGoal): string | undefined {
   if (judgeEndurance(goal) === undefined) return undefined;
   const target = readEnduranceTarget(goal);
   if (target.start !== undefined || target.most !== undefined || target.novice) return undefined;
@@ -50,7 +50,7 @@ export function guessOf(goal: Goal): string | undefined {
 }
 
 /** What a feasible plan takes for granted and the person should know; undefined when it takes nothing for granted. */
-export function presumptionOf(goal: Goal): string | undefined {
+export function presumptionOf(goal: PlannerGoal): string | undefined {
   if (goal.kind !== 'endurance' || learnsToSwim(goal)) return undefined;
   const target = readEnduranceTarget(goal);
   const presumed = presumedStart(target, goal.span);

@@ -1,6 +1,6 @@
 import { withinSpan } from './count-in-words.ts';
 import { inFigures } from './number-words.ts';
-import type { Goal } from './plan-types.ts';
+import type { PlannerGoal } from './plan-types.ts';
 import { writeNumber } from './quantities.ts';
 
 /** Upper end of the usual public-health advice (NHS, CDC): half a kilo to one kilo, one to two pounds, a week. */
@@ -11,7 +11,7 @@ const POUNDS_A_WEEK = 2;
 function readLoss({
   quantities,
   plainText,
-}: Goal): { value: number; unit: 'kg' | 'lb'; isWeekly: boolean } | undefined {
+}: PlannerGoal): { value: number; unit: 'kg' | 'lb'; isWeekly: boolean } | undefined {
   for (const unit of ['kg', 'lb'] as const) {
     const told = quantities.filter((found) => found.unit === unit);
     const lost =
@@ -30,7 +30,7 @@ function readLoss({
 }
 
 /** Says that a loss of weight is faster than is safe; undefined when it is not, or no loss was named. */
-export function judgeWeight(goal: Goal): string | undefined {
+export function judgeWeight(goal: PlannerGoal): string | undefined {
   const aim = readLoss(goal);
   if (!aim) return undefined;
   const { span } = goal;

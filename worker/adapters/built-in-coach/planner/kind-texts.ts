@@ -34,12 +34,12 @@ import { strengthText } from './kinds/strength.ts';
 import { walkingText } from './kinds/walking.ts';
 import { weightText } from './kinds/weight.ts';
 import { writingText } from './kinds/writing.ts';
-import type { Goal, Kind, KindText } from './plan-types.ts';
+import type { Kind, KindText, PlannerGoal } from './plan-types.ts';
 
 const LEAVES = /\b(stop|quit|less|fewer|give up|avoid|cut down|cut out|no more|reduce)\b/;
 
 /** Who writes the plan for each kind of goal. */
-export const KIND_TEXTS: Record<Kind, (goal: Goal) => KindText> = {
+export const KIND_TEXTS: Record<Kind, (goal: PlannerGoal) => KindText> = {
   language: languageText,
   programming: programmingText,
   instrument: instrumentText,

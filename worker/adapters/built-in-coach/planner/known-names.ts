@@ -5,7 +5,7 @@ function named(names: string): ReadonlyMap<string, string> {
   );
 }
 
-export const LANGUAGES = named(
+export const LANGUAGE_NAMES = named(
   'English, Spanish, French, German, Italian, Portuguese, Dutch, Swedish, Norwegian, Danish, Finnish, Icelandic, ' +
     'Polish, Czech, Slovak, Hungarian, Romanian, Bulgarian, Greek, Russian, Ukrainian, Croatian, Serbian, Slovenian, ' +
     'Turkish, Arabic, Hebrew, Persian, Farsi, Urdu, Hindi, Bengali, Punjabi, Tamil, Telugu, Thai, Vietnamese, ' +
@@ -65,7 +65,7 @@ export const INSTRUMENTS = new Set(
 
 /** Names keep their capital letter when a title in title case or capitals is written small. */
 export const PROPER = new Map<string, string>([
-  ...LANGUAGES,
+  ...LANGUAGE_NAMES,
   ...[...CODE_NAMES].filter(([plain]) => !DOUBTFUL_NAMES.has(plain)),
   ...[
     'AWS',

@@ -1,6 +1,6 @@
 import { FIRST_WEEK_OF_SUM } from './beginner.ts';
 import { type Money, type Sum, writeMoney } from './money.ts';
-import type { Goal, Stage } from './plan-types.ts';
+import type { PlannerGoal, Stage } from './plan-types.ts';
 import { floorTo, rampTo } from './quantities.ts';
 
 export interface Ramp {
@@ -21,7 +21,7 @@ function readAim(sums: readonly Sum[]): { money: Money; there: number } | undefi
 }
 
 /** Sums on the way to the amount, from what is there already; they follow the days, so equal payments get there. */
-export function readRamp(goal: Goal): Ramp | undefined {
+export function readRamp(goal: PlannerGoal): Ramp | undefined {
   const aim = readAim(goal.sums);
   if (!aim) return undefined;
   const { money, there } = aim;

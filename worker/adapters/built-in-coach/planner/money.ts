@@ -1,5 +1,5 @@
 import { MOST_AMOUNTS, NUMBER, readNumber, writeNumber } from './quantities.ts';
-import { type Around, meaningOfPair, sentenceAround } from './quantity-pair.ts';
+import { meaningOfPair, type NumberContext, sentenceAround } from './quantity-pair.ts';
 import { HEDGES, type Meaning, meaningOf } from './quantity-role.ts';
 
 /** An amount of money in the person's own notation. */
@@ -53,7 +53,7 @@ export function readMoney(text: string): Money | undefined {
   };
 }
 
-function meaningOfSum({ before, after }: Around, isTitle: boolean): Meaning | undefined {
+function meaningOfSum({ before, after }: NumberContext, isTitle: boolean): Meaning | undefined {
   const meant = meaningOf(before, after, isTitle);
   if (meant?.per || PASSING.test(before.split(/,|\band\b/).at(-1) ?? '')) return undefined;
   if (/\bpaid\b/.test(before) || ALREADY.test(after)) return { role: 'start' };

@@ -5,13 +5,13 @@ import { inWords } from './count-in-words.ts';
 import { judgeSpan } from './feasibility.ts';
 import { guessOf, presumptionOf } from './judge-endurance.ts';
 import { KIND_TEXTS } from './kind-texts.ts';
-import type { Goal, KindText, Stage } from './plan-types.ts';
+import type { KindText, PlannerGoal, Stage } from './plan-types.ts';
 import { readGoal } from './read-goal.ts';
-import { addDays, daysBetween, spreadDays } from './schedule.ts';
+import { addDays, daysAhead, spreadDays } from './schedule.ts';
 import { lowerFirst, quote, shorten, upperFirst } from './shorten.ts';
 import { SPRINT_DAYS, sprintStages } from './sprint.ts';
 
-export interface PlanRequest {
+export interface PlannerRequest {
   /** The person's own words, 1 to 200 characters. */
   title: string;
   /** Empty when there is none, up to 2,000 characters. */
@@ -23,7 +23,7 @@ export interface PlanRequest {
   targetDate: CalendarDate;
 }
 
-function stagesFor(text: KindText, goal: Goal, count: number): readonly Stage[] {
+function stagesFor(text: KindText, goal: PlannerGoal, count: number): readonly Stage[] {
   if (goal.span <= SPRINT_DAYS && goal.kind !== 'care') return sprintStages(text);
   if (count === 3) return [text.stages[0], text.short, text.stages[6]];
   return chooseStages(count).flatMap((stage) => text.stages[stage - 1] ?? []);
@@ -37,7 +37,7 @@ function reserveFor(span: number): string {
 }
 
 /** Where the title's own words do not stand in the first milestone, the description says what it begins. */
-function beginningFor(stage: Stage, goal: Goal): string {
+function beginningFor(stage: Stage, goal: PlannerGoal): string {
   if (goal.kind === 'care' || stage.title.includes(goal.quoted) || stage.tasks.join().includes(goal.quoted))
     return '';
   return ` ${goal.pick('begin', [`${goal.quoted} starts here.`, `This is where ${goal.quoted} begins.`, `It is the first piece of ${goal.quoted}.`])}`;
@@ -52,14 +52,14 @@ function titleOf(stage: Stage): string {
   return upperFirst(title);
 }
 
-function describe(stage: Stage, goal: Goal, index: number, count: number): string {
+function describe(stage: Stage, goal: PlannerGoal, index: number, count: number): string {
   const reason = index === 1 && goal.reason ? ` Your reason, in your words: ${quote(goal.reason)}.` : '';
   const reserve = index === Math.floor(count / 2) ? ` ${reserveFor(goal.span)}` : '';
   const beginning = index === 0 ? beginningFor(stage, goal) : '';
   return `${stage.why}${beginning}${reason}${reserve} You'll know: ${stage.know}`;
 }
 
-function noteFor(goal: Goal, text: KindText, frank: string | undefined): string | undefined {
+function noteFor(goal: PlannerGoal, text: KindText, frank: string | undefined): string | undefined {
   if (goal.kind === 'care') return text.result;
   const first = lowerFirst(goal.span <= SPRINT_DAYS ? text.sprint.result : text.result);
   const instead =
@@ -80,9 +80,9 @@ function noteFor(goal: Goal, text: KindText, frank: string | undefined): string 
  * the texts of the kind. Deterministic, no clock, no network, never throws for any strings; the two dates must be
  * calendar dates. Rules: shared/design/coaching.md 5.2 (science), schedule.ts (dates), feasibility.ts (`note`).
  */
-export function planRoadmap(request: PlanRequest): Roadmap {
+export function planRoadmap(request: PlannerRequest): Roadmap {
   const weekday = new Date(`${request.today}T00:00:00Z`).getUTCDay();
-  const offsets = spreadDays(daysBetween(request.today, request.targetDate), weekday);
+  const offsets = spreadDays(daysAhead(request.today, request.targetDate), weekday);
   const goal = readGoal(request, offsets);
   const text = KIND_TEXTS[goal.kind](goal);
   const stages = stagesFor(text, goal, offsets.length);

@@ -75,7 +75,7 @@ export interface KindText {
 }
 
 /** A goal as the planner read it. */
-export interface Goal {
+export interface PlannerGoal {
   readonly kind: Kind;
   /** The title on one line, without control characters, in the person's case. */
   readonly title: string;

@@ -1,5 +1,5 @@
 import { inFigures } from './number-words.ts';
-import { type Around, meaningOfPair, sentenceAround } from './quantity-pair.ts';
+import { meaningOfPair, type NumberContext, sentenceAround } from './quantity-pair.ts';
 import { HEDGES, type Meaning, meaningOf } from './quantity-role.ts';
 import { RACES, UNIT_WORDS, type Unit } from './units.ts';
 
@@ -47,7 +47,7 @@ export function readNumber(text: string): number {
   return Number(text.replace(',', '.'));
 }
 
-function isNoAmount(unit: Unit, { before }: Around): boolean {
+function isNoAmount(unit: Unit, { before }: NumberContext): boolean {
   if (unit === 'min') return TIME_LIMIT.test(before);
   return (unit === 'km' || unit === 'mi' || unit === 'm') && READ_OF.test(before);
 }

@@ -1,7 +1,7 @@
 import { type Meaning, meaningOf } from './quantity-role.ts';
 
 /** The sentence around a number: what stands before it, and what behind it. */
-export interface Around {
+export interface NumberContext {
   readonly before: string;
   readonly after: string;
 }
@@ -15,7 +15,7 @@ const GROWTH =
 const NEAR = 300;
 
 /** The sentence in which `text` holds something from `start` to `end`, as far as it is near. */
-export function sentenceAround(text: string, start: number, end: number): Around {
+export function sentenceAround(text: string, start: number, end: number): NumberContext {
   return {
     before:
       text
@@ -32,7 +32,7 @@ export function sentenceAround(text: string, start: number, end: number): Around
  */
 export function meaningOfPair(
   [low, link]: readonly [number, string],
-  around: Around,
+  around: NumberContext,
   isTitle: boolean,
 ): readonly [Meaning | undefined, Meaning | undefined] {
   const partOfWay = [{ role: 'start' }, { role: 'target' }] as const;

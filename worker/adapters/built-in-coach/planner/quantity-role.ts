@@ -2,12 +2,12 @@
  * What a number is to the person: `start` is what they do today, `target` what they aim at, `beyond` what they say they
  * cannot do yet.
  */
-export type Role = 'start' | 'target' | 'beyond';
+export type QuantityRole = 'start' | 'target' | 'beyond';
 export type Period = 'day' | 'week' | 'month' | 'year';
 
 /** How a number was meant. With `per` it is a rate, as in "10 pages a day". */
 export interface Meaning {
-  readonly role: Role;
+  readonly role: QuantityRole;
   readonly per?: Period;
 }
 
@@ -125,7 +125,7 @@ function readPeriod(after: string): Period | undefined {
   return word.startsWith('year') ? 'year' : 'day';
 }
 
-function nearestRole(before: string, after: string, isTitle: boolean): Role | undefined {
+function nearestRole(before: string, after: string, isTitle: boolean): QuantityRole | undefined {
   const at = {
     start: lastEnd(before, CUES.start),
     target: lastEnd(before, CUES.target),
@@ -169,7 +169,7 @@ export function meaningOf(before: string, behind: string, isTitle: boolean): Mea
   if (ELSEWHERE.test(behind) || LABEL.test(before)) return undefined;
   const per = readPeriod(behind);
   const after = behind.replace(PER_PERIOD, '');
-  const withPer = (role: Role): Meaning => (per ? { role, per } : { role });
+  const withPer = (role: QuantityRole): Meaning => (per ? { role, per } : { role });
   if (GOAL_AFTER.test(after)) return withPer('target');
   const cued = nearestRole(before, after, isTitle);
   if (cued === 'start' || cued === 'beyond') {

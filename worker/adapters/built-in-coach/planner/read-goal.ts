@@ -1,8 +1,8 @@
-import { normalForm } from '#worker/lib/normal-form.ts';
+import { normalForm } from '#worker/lib/text/normal-form.ts';
 import { chooseStages } from './choose-stages.ts';
 import { mendTypos } from './mend-typos.ts';
 import { readSums } from './money.ts';
-import type { Goal } from './plan-types.ts';
+import type { PlannerGoal } from './plan-types.ts';
 import { readQuantities } from './quantities.ts';
 import { type Clarification, readDaysPerWeek, readObstacle, readReason, readToday } from './read-answers.ts';
 import { recogniseKind } from './recognise-kind.ts';
@@ -23,7 +23,7 @@ function plain(text: string): string {
 export function readGoal(
   request: { title: string; description: string; answers: readonly Clarification[] },
   offsets: readonly number[],
-): Goal {
+): PlannerGoal {
   const title = shorten(tidy(request.title), 200) || 'this goal';
   const description = shorten(tidy(request.description), 2000);
   const plainTitle = mendTypos(plain(title));

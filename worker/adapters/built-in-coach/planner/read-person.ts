@@ -1,4 +1,4 @@
-import type { Goal } from './plan-types.ts';
+import type { PlannerGoal } from './plan-types.ts';
 
 const ONE =
   /\bmy (?:\w+ )?(wife|husband|partner|girlfriend|boyfriend|mother|father|mum|mom|dad|sister|brother|son|daughter|boss|manager|best friend|friend|neighbour|colleague|grandmother|grandfather|grandma|grandpa|stepson|stepdaughter|roommate|flatmate|ex)\b/;
@@ -20,7 +20,7 @@ const COUNTERPARTS: Record<string, string> = {
 };
 
 /** "your sister" from "my sister" in the title; undefined when nobody is named. */
-export function readPerson(goal: Goal): string | undefined {
+export function readPerson(goal: PlannerGoal): string | undefined {
   const one = ONE.exec(goal.plainTitle)?.[1] ?? SEVERAL.exec(goal.plainTitle)?.[1];
   if (one) return `your ${one}`;
   const role = BETTER.exec(goal.plainTitle)?.[1];

@@ -1,10 +1,10 @@
-import type { Goal } from './plan-types.ts';
+import type { PlannerGoal } from './plan-types.ts';
 
 const PLACES =
   /\b(kitchen|bathroom|bedroom|living room|attic|basement|cellar|garage|hall|shed|deck|fence|house|flat|apartment|balcony|garden|allotment|lawn|wardrobe|closet|desk|study|office|guest room|nursery|treehouse|bookshelf|photos|papers|room)\b/;
 
 /** "the bathroom" from the title, then the description; otherwise the given words. */
-export function readPlace(goal: Goal, otherwise: string): string {
+export function readPlace(goal: PlannerGoal, otherwise: string): string {
   const place = (PLACES.exec(goal.plainTitle) ?? PLACES.exec(goal.plainText))?.[1];
   return place ? `the ${place}` : otherwise;
 }

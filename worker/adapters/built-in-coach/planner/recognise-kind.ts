@@ -1,5 +1,5 @@
 import { KIND_SIGNALS } from './kind-signals.ts';
-import { CODE_NAMES, DOUBTFUL_NAMES, LANGUAGES } from './known-names.ts';
+import { CODE_NAMES, DOUBTFUL_NAMES, LANGUAGE_NAMES } from './known-names.ts';
 import type { Kind } from './plan-types.ts';
 
 const TITLE_WEIGHT = 3;
@@ -44,8 +44,8 @@ function scoreKinds(title: string, description: string): Map<Kind, number> {
       else if (description && pattern.test(description)) add(kind, weight);
     }
   }
-  if (findName(title, LANGUAGES)) add('language', 3 * TITLE_WEIGHT);
-  else if (scores.has('language') && findName(description, LANGUAGES)) add('language', 3);
+  if (findName(title, LANGUAGE_NAMES)) add('language', 3 * TITLE_WEIGHT);
+  else if (scores.has('language') && findName(description, LANGUAGE_NAMES)) add('language', 3);
   if (findName(title, CODE_NAMES)) add('programming', 3.5 * TITLE_WEIGHT);
   else if (scores.has('programming') && findName(description, CODE_NAMES)) add('programming', 3);
   return scores;

@@ -1,6 +1,6 @@
 import { FIRST_REPEATS } from './beginner.ts';
 import { beginningOf, todayOf } from './first-sitting.ts';
-import type { Goal } from './plan-types.ts';
+import type { PlannerGoal } from './plan-types.ts';
 import { EXERCISES, type Exercise } from './units.ts';
 
 /** Repetitions aimed at in a row or a day, where they start, and how many the days allow. */
@@ -17,7 +17,7 @@ export interface RepeatsTarget {
 const GROWTH_A_WEEK = 1.3;
 
 /** The first exercise of the goal that is counted; undefined when none is. */
-export function readRepeats(goal: Goal): RepeatsTarget | undefined {
+export function readRepeats(goal: PlannerGoal): RepeatsTarget | undefined {
   const { quantities, span } = goal;
   const aim = quantities.find(
     ({ unit, role, value, per }) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, countMilestones, daysBetween, isRolling, spreadDates, spreadDays } from './schedule.ts';
+import { addDays, countMilestones, daysAhead, isRolling, spreadDates, spreadDays } from './schedule.ts';
 
 const span = fc.integer({ min: 0, max: 4000 });
 const weekday = fc.integer({ min: 0, max: 6 });
@@ -108,7 +108,7 @@ describe('dates', () => {
     ['2026-09-07', '2026-09-07', 0],
     ['2026-09-07', '2026-09-01', 0],
   ])('counts the days from %s to %s', (from, to, days) => {
-    expect(daysBetween(from, to)).toBe(days);
+    expect(daysAhead(from, to)).toBe(days);
   });
 
   it('adds days across a year', () => {

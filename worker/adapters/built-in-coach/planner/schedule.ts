@@ -9,7 +9,7 @@ const BUFFER = 0.14;
 const SNAP_FROM = 42;
 
 /** Whole days from one date to another, 0 when the second is earlier or either is not a date. */
-export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+export function daysAhead(from: CalendarDate, to: CalendarDate): number {
   const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY;
   return days > 0 ? Math.round(days) : 0;
 }
@@ -144,5 +144,5 @@ export function spreadDays(span: number, weekday: number): number[] {
 /** Dates of the milestones from `today` to `targetDate`; see spreadDays for the formula. */
 export function spreadDates(today: CalendarDate, targetDate: CalendarDate): CalendarDate[] {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return spreadDays(daysBetween(today, targetDate), weekday).map((offset) => addDays(today, offset));
+  return spreadDays(daysAhead(today, targetDate), weekday).map((offset) => addDays(today, offset));
 }

@@ -1,4 +1,4 @@
-import { withoutTail } from '#worker/lib/without-tail.ts';
+import { withoutTail } from '#worker/lib/text/without-tail.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes.
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]+/g;

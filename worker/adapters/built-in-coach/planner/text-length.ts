@@ -1,4 +1,4 @@
-import type { Goal } from './plan-types.ts';
+import type { PlannerGoal } from './plan-types.ts';
 import { amountsOf } from './quantities.ts';
 
 /** How long a text is to be, how much of it is there, and how much the days allow. */
@@ -29,7 +29,7 @@ function reachableWords(words: number, days: number, now: number | undefined): n
 }
 
 /** The length a goal names in all; undefined when it names none, or only what is written a day. */
-export function readLength({ quantities, span }: Goal): TextLength | undefined {
+export function readLength({ quantities, span }: PlannerGoal): TextLength | undefined {
   const totals = quantities.filter(({ per }) => per === undefined);
   for (const [unit, least, words] of [
     ['words', 300, 1],

@@ -1,6 +1,6 @@
 import { countOf } from './count-in-words.ts';
 import { inFigures } from './number-words.ts';
-import type { Goal } from './plan-types.ts';
+import type { PlannerGoal } from './plan-types.ts';
 
 const AMOUNT = '(\\d{1,3})[\\s-]*(hours?|hrs?|h|minutes?|mins?|min)\\b';
 const LIMIT = '(?:under|less than|below|sub|faster than)[\\s-]+(?:about |just |the )?';
@@ -10,7 +10,7 @@ const OF_TODAY =
   /\b(?:i can|i run|i swim|i ride|currently|right now|already|at the moment|so far|my (?:pb|best|record))\b/;
 
 /** "20 minutes" or "one hour", the time someone wants to stay under over their distance; undefined when none is named. */
-export function timeToBeat({ plainTitle, plainText }: Goal): string | undefined {
+export function timeToBeat({ plainTitle, plainText }: PlannerGoal): string | undefined {
   const aimedAt = inFigures(plainText)
     .split(/[.;!?](?=\s|$)/)
     .filter((sentence) => !OF_TODAY.test(sentence))

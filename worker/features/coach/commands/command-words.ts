@@ -3,18 +3,18 @@ import lines from '#worker/generated/commands.json' with { type: 'json' };
 import type { CommandLine } from './command-lines.ts';
 
 /** What is said to a command, and what may be pressed then. */
-export interface Said {
+export interface CommandWords {
   message: string;
   choices?: Choice[];
 }
 
 /** How many goals, steps or sentences are named at once. */
-export const SHOWN = 3;
+export const NAMED_AT_ONCE = 3;
 
 const LINES = lines as Record<CommandLine, string[]>;
 
 /** One of the wordings of a line, chosen by the seed. */
-export function line(name: CommandLine, seed: number): Said {
+export function commandReply(name: CommandLine, seed: number): CommandWords {
   const variants = LINES[name];
   return { message: variants[seed % variants.length] as string };
 }

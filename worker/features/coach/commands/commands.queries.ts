@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { chatMessages, coachNotes, keptThings } from '#schema/tables/coach.ts';
 import { goals, journalEntries } from '#schema/tables/goals.ts';
 import { chatsKeptSince } from '#worker/lib/chat-retention.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /** Open goals with their plans, newest first: what can be done with one is done by its id. */
 export const listGoalsToChange = (p: { userId: number; limit: number }) =>

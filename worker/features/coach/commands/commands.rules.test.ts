@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import { askMove, askWhichStep, lastWords } from './goal-commands.rules.ts';
 import { dayIn, nameIn, subjectIn } from './reading.rules.ts';
 import {
+  changeSentence,
   deedIn,
   type GoalToChange,
   nextIndex,
-  sentenceOf,
   type UndoableChange,
 } from './undoable-change.rules.ts';
 
@@ -30,7 +30,7 @@ describe('what a button sends', () => {
   ];
 
   it.each(deeds)('is read back as the same deed: $kind', (deed) => {
-    expect(deedIn(sentenceOf(deed), [DONE, SWIM])).toEqual(deed);
+    expect(deedIn(changeSentence(deed), [DONE, SWIM])).toEqual(deed);
   });
 
   it('is no deed where the goal is not there, or the step is not next', () => {

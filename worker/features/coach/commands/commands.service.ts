@@ -7,7 +7,7 @@ import { AppError } from '#worker/lib/errors.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import type { Command } from '#worker/lib/talk/labels.ts';
 import type { Turn } from '#worker/ports.ts';
-import { dayInWords, line, type Said, SHOWN } from './command-words.ts';
+import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
 import { listGoalsToChange, listLastKept, listSaidWith } from './commands.queries.ts';
 import { doDeed, lastKept } from './deeds.service.ts';
 import { askJournal, askMove, askWhichStep, tellGoals, tellNext } from './goal-commands.rules.ts';
@@ -15,12 +15,12 @@ import { nameIn, subjectIn } from './reading.rules.ts';
 import { choiceOf, deedIn } from './undoable-change.rules.ts';
 
 /** What Eden says to a command, after it was done. */
-export interface CommandReply extends Said {
+export interface CommandReply extends CommandWords {
   templateId: string;
 }
 
 /** What a command may rest on besides its own words. */
-export interface Around {
+export interface CommandContext {
   recentTurns: readonly Turn[];
   /** Whether the person lets Eden know of their goals. */
   tellsGoals: boolean;
@@ -37,31 +37,31 @@ const LONGEST_QUOTED = 240;
 const goalsToChange = async (ctx: UserContext) =>
   (await ctx.db.batch([listGoalsToChange({ userId: ctx.caller.userId, limit: GOALS_READ })]))[0];
 
-async function tellWhatWasSaid(ctx: UserContext, message: string, seed: number): Promise<Said> {
+async function tellWhatWasSaid(ctx: UserContext, message: string, seed: number): Promise<CommandWords> {
   const words = subjectIn(message);
-  if (!words) return line('about-what', seed);
+  if (!words) return commandReply('about-what', seed);
   const { userId } = ctx.caller;
   const [found] = await ctx.db.batch([listSaidWith({ userId, words, limit: 10 })]);
   const said = found.filter(({ content }) => content.length <= LONGEST_QUOTED && !commandOf(content));
-  if (said.length === 0) return line('nothing-said', seed);
+  if (said.length === 0) return commandReply('nothing-said', seed);
   return {
     message: said
-      .slice(0, SHOWN)
+      .slice(0, NAMED_AT_ONCE)
       .map(({ content, createdAt }) => `On ${dayInWords(createdAt)}: “${content}”`)
       .join('\n\n'),
   };
 }
 
-async function tellPlan(ctx: UserContext, seed: number): Promise<Said> {
-  const [kept] = await ctx.db.batch([listLastKept({ userId: ctx.caller.userId, limit: SHOWN })]);
+async function tellPlan(ctx: UserContext, seed: number): Promise<CommandWords> {
+  const [kept] = await ctx.db.batch([listLastKept({ userId: ctx.caller.userId, limit: NAMED_AT_ONCE })]);
   const plan = kept.find(({ kind }) => kind === 'if-then' || kind === 'plan') ?? kept[0];
-  if (!plan) return line('no-plan-kept', seed);
+  if (!plan) return commandReply('no-plan-kept', seed);
   return { message: `“${plan.title}”, kept on ${dayInWords(plan.createdAt)}:\n\n${plan.body}` };
 }
 
-async function askForget(ctx: UserContext, seed: number): Promise<Said> {
+async function askForget(ctx: UserContext, seed: number): Promise<CommandWords> {
   const last = await lastKept(ctx);
-  if (!last) return line('nothing-to-forget', seed);
+  if (!last) return commandReply('nothing-to-forget', seed);
   const { what } = last;
   return {
     message: `What I keep last is “${what}”. Shall I forget it? That can’t be undone.`,
@@ -69,14 +69,14 @@ async function askForget(ctx: UserContext, seed: number): Promise<Said> {
   };
 }
 
-async function callBy(ctx: UserContext, message: string, seed: number): Promise<Said> {
+async function callBy(ctx: UserContext, message: string, seed: number): Promise<CommandWords> {
   const name = nameIn(message);
-  if (!name) return line('which-name', seed);
+  if (!name) return commandReply('which-name', seed);
   const what = `Call me ${name}.`;
   try {
     await addNote(ctx, { content: what });
   } catch (thrown) {
-    if (thrown instanceof AppError && thrown.kind === 'conflict') return line('notes-full', seed);
+    if (thrown instanceof AppError && thrown.kind === 'conflict') return commandReply('notes-full', seed);
     throw thrown;
   }
   return {
@@ -85,13 +85,13 @@ async function callBy(ctx: UserContext, message: string, seed: number): Promise<
   };
 }
 
-function askSession(message: string, seed: number): Said {
+function askSession(message: string, seed: number): CommandWords {
   const meant = guideMeantIn(message);
-  const guides = meant ? [meant] : fittingGuides(undefined, SHOWN);
+  const guides = meant ? [meant] : fittingGuides(undefined, NAMED_AT_ONCE);
   const choices = guides.map((guide) => ({ label: guide.title, value: startMessage(guide) }));
   return meant
     ? { message: `I could take you through ${meant.offer}. Shall we?`, choices }
-    : { ...line('which-session', seed), choices };
+    : { ...commandReply('which-session', seed), choices };
 }
 
 const NEEDS_GOALS = new Set<Command>(['my-goals', 'whats-next', 'did-it', 'move-it', 'to-journal']);
@@ -101,11 +101,11 @@ async function doCommand(
   ctx: UserContext,
   command: Command,
   message: string,
-  around: Around,
-): Promise<Said | undefined> {
+  around: CommandContext,
+): Promise<CommandWords | undefined> {
   const { seed, tellsGoals } = around;
   const needsGoals = NEEDS_GOALS.has(command);
-  if (needsGoals && !tellsGoals) return line('goals-not-told', seed);
+  if (needsGoals && !tellsGoals) return commandReply('goals-not-told', seed);
   const goals = needsGoals ? await goalsToChange(ctx) : [];
   switch (command) {
     case 'my-goals':
@@ -137,7 +137,7 @@ async function doCommand(
     case 'idea':
       return undefined;
     default:
-      return line(command, seed);
+      return commandReply(command, seed);
   }
 }
 
@@ -175,7 +175,7 @@ export function isCommandInSession(message: string): boolean {
 export async function runCommand(
   ctx: UserContext,
   message: string,
-  around: Around,
+  around: CommandContext,
 ): Promise<CommandReply | undefined> {
   if (/^(?:Mark|Take|Move|Put|Forget) /.test(message)) {
     const deed = deedIn(message, around.tellsGoals ? await goalsToChange(ctx) : []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aGoal, type Person, signedUp } from '#tests/worker/harness.ts';
+import { type Person, postGoal, signedUp } from '#tests/worker/harness.ts';
 
 const chat = async (person: Person, message: string, more: object = {}) =>
   (await person.post('/api/coach/chat', { message, ...more })).body;
@@ -14,7 +14,7 @@ describe('a command', () => {
   it('is answered with the goal that is in the database', async () => {
     const person = await signedUp();
     expect((await chat(person, 'what’s my goal again?')).message).toContain('no open goal');
-    await aGoal(person, { title: 'Swim across the lake' });
+    await postGoal(person, { title: 'Swim across the lake' });
     const { message, technique } = await chat(person, 'what’s my goal again?');
     expect(message).toContain('“Swim across the lake”');
     expect(technique).toBeUndefined();
@@ -22,13 +22,13 @@ describe('a command', () => {
 
   it('tells the next step of the plan', async () => {
     const person = await signedUp();
-    await aGoal(person, { title: 'Swim across the lake' });
+    await postGoal(person, { title: 'Swim across the lake' });
     expect((await chat(person, "what's next?")).message).toContain('“Step 1”');
   });
 
   it('says nothing of goals that Eden is not to know', async () => {
     const person = await signedUp();
-    await aGoal(person, { title: 'Swim across the lake' });
+    await postGoal(person, { title: 'Swim across the lake' });
     await person.patch('/api/privacy', { tellsGoals: false });
     const { message } = await chat(person, 'what’s my goal again?');
     expect(message).not.toContain('Swim');
@@ -37,7 +37,7 @@ describe('a command', () => {
 
   it('marks a step as reached only after it was named, and takes it back', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person, { title: 'Swim across the lake' });
+    const { id } = await postGoal(person, { title: 'Swim across the lake' });
     const asked = await chat(person, 'did it!');
     expect(asked.message).toContain('“Step 1”');
     expect((await goalOf(person, id)).milestone).toBe(-1);
@@ -50,8 +50,8 @@ describe('a command', () => {
 
   it('asks which, where there are several goals', async () => {
     const person = await signedUp();
-    await aGoal(person, { title: 'Swim' });
-    await aGoal(person, { title: 'Bake' });
+    await postGoal(person, { title: 'Swim' });
+    await postGoal(person, { title: 'Bake' });
     const { choices } = await chat(person, 'did it!');
     expect(choices.map(({ value }: { value: string }) => value)).toEqual([
       'Mark “Step 1” of “Bake” as reached.',
@@ -62,7 +62,7 @@ describe('a command', () => {
 
   it('moves a step to a day that was named in words, and back', async () => {
     const person = await signedUp();
-    const { id, roadmap } = await aGoal(person, { title: 'Swim' });
+    const { id, roadmap } = await postGoal(person, { title: 'Swim' });
     const asked = await chat(person, 'tomorrow instead');
     await chat(person, sentOf(asked, /^Move/), { conversationId: asked.conversationId });
     const moved = (await goalOf(person, id)).roadmap.milestones[0].targetDate;
@@ -74,7 +74,7 @@ describe('a command', () => {
 
   it('puts what was said into the journal, word for word, and takes it out again', async () => {
     const person = await signedUp();
-    const { id } = await aGoal(person, { title: 'Swim' });
+    const { id } = await postGoal(person, { title: 'Swim' });
     const words = 'The water was cold at 6:30 and I stayed in anyway.';
     const { conversationId } = await chat(person, words);
     const asked = await chat(person, 'put that in my journal', { conversationId });
@@ -110,7 +110,7 @@ describe('a command', () => {
 
   it('is done in the middle of a session, whose question is asked again', async () => {
     const person = await signedUp();
-    await aGoal(person, { title: 'Swim across the lake' });
+    await postGoal(person, { title: 'Swim across the lake' });
     const { conversationId } = await chat(person, 'Let’s do “Get started”.');
     const { message, session } = await chat(person, 'whats my goal again', { conversationId });
     expect(message).toContain('“Swim across the lake”');
@@ -120,7 +120,7 @@ describe('a command', () => {
 
   it('is not what only holds the words of one', async () => {
     const person = await signedUp();
-    await aGoal(person, { title: 'Swim' });
+    await postGoal(person, { title: 'Swim' });
     const { choices } = await chat(person, 'my boss said I did it wrong again and to stop asking');
     expect(choices?.some(({ value }: { value: string }) => value.startsWith('Mark'))).not.toBe(true);
   });

@@ -4,7 +4,7 @@ import { deleteKept } from '#worker/features/coach/sessions/sessions.service.ts'
 import { changeGoal } from '#worker/features/goals/goals.service.ts';
 import { deleteEntry, writeEntry } from '#worker/features/journal/journal.service.ts';
 import type { Turn } from '#worker/ports.ts';
-import { dayInWords, line, type Said } from './command-words.ts';
+import { type CommandWords, commandReply, dayInWords } from './command-words.ts';
 import { findLastEntry, listLastKept, listLastNotes } from './commands.queries.ts';
 import { lastWords, milestoneAt } from './goal-commands.rules.ts';
 import { choiceOf, type GoalToChange, type UndoableChange } from './undoable-change.rules.ts';
@@ -21,7 +21,7 @@ export async function lastKept(ctx: UserContext) {
 async function reach(
   ctx: UserContext,
   { goal, index }: { goal: GoalToChange; index: number },
-): Promise<Said> {
+): Promise<CommandWords> {
   await changeGoal(ctx, goal.id, { milestone: index });
   const undo: UndoableChange = { kind: 'unreach', goal, index };
   return {
@@ -33,7 +33,7 @@ async function reach(
 async function move(
   ctx: UserContext,
   { goal, index, date }: { goal: GoalToChange; index: number; date: string },
-): Promise<Said> {
+): Promise<CommandWords> {
   const before = milestoneAt(goal, index)?.targetDate ?? date;
   const milestones = goal.roadmap.milestones.map((milestone, at) =>
     at === index ? { ...milestone, targetDate: date } : milestone,
@@ -45,7 +45,7 @@ async function move(
   };
 }
 
-async function unjournal(ctx: UserContext, goal: GoalToChange): Promise<Said> {
+async function unjournal(ctx: UserContext, goal: GoalToChange): Promise<CommandWords> {
   const [[entry]] = await ctx.db.batch([findLastEntry({ userId: ctx.caller.userId, goalId: goal.id })]);
   if (entry) await deleteEntry(ctx, goal.id, entry.id);
   return { message: `It is out of the journal of “${goal.title}” again.` };
@@ -57,7 +57,7 @@ export async function doDeed(
   deed: UndoableChange,
   recentTurns: readonly Turn[],
   seed: number,
-): Promise<Said> {
+): Promise<CommandWords> {
   switch (deed.kind) {
     case 'reach':
       return reach(ctx, deed);
@@ -68,7 +68,7 @@ export async function doDeed(
       return move(ctx, deed);
     case 'journal': {
       const content = lastWords(recentTurns);
-      if (!content) return line('nothing-to-write', seed);
+      if (!content) return commandReply('nothing-to-write', seed);
       await writeEntry(ctx, deed.goal.id, { content, feedback: false });
       return {
         message: `It stands in the journal of “${deed.goal.title}”, as you wrote it.`,
@@ -79,7 +79,7 @@ export async function doDeed(
       return unjournal(ctx, deed.goal);
     case 'forget': {
       const last = await lastKept(ctx);
-      if (last?.what !== deed.what) return line('nothing-to-forget', seed);
+      if (last?.what !== deed.what) return commandReply('nothing-to-forget', seed);
       await last.forget();
       return { message: 'It is forgotten.' };
     }

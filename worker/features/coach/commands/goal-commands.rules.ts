@@ -1,16 +1,16 @@
 import { asChoice } from '#worker/features/coach/sessions/session-words.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import type { Turn } from '#worker/ports.ts';
-import { dayInWords, line, type Said, SHOWN } from './command-words.ts';
+import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
 import { dayIn } from './reading.rules.ts';
 import { choiceOf, type GoalToChange, nextIndex } from './undoable-change.rules.ts';
 
 /** A step of a plan by its place; undefined where there is none. */
 export const milestoneAt = ({ roadmap }: GoalToChange, index: number) => roadmap.milestones[index];
 
-export function tellGoals(goals: readonly GoalToChange[], seed: number): Said {
-  if (goals.length === 0) return line('no-goals', seed);
-  const told = goals.slice(0, SHOWN).map(({ title, targetDate }) => {
+export function tellGoals(goals: readonly GoalToChange[], seed: number): CommandWords {
+  if (goals.length === 0) return commandReply('no-goals', seed);
+  const told = goals.slice(0, NAMED_AT_ONCE).map(({ title, targetDate }) => {
     const until = targetDate ? `, by ${dayInWords(targetDate)}` : '';
     return `“${title}”${until}`;
   });
@@ -20,26 +20,28 @@ export function tellGoals(goals: readonly GoalToChange[], seed: number): Said {
   return { message: `${told.length === 1 ? 'Your goal is' : 'Your goals:'} ${told.join('; ')}.${rest}` };
 }
 
-export function tellNext(goals: readonly GoalToChange[], seed: number): Said {
-  if (goals.length === 0) return line('no-goals', seed);
+export function tellNext(goals: readonly GoalToChange[], seed: number): CommandWords {
+  if (goals.length === 0) return commandReply('no-goals', seed);
   const next = goals.flatMap((goal) => {
     const milestone = milestoneAt(goal, nextIndex(goal) ?? -1);
     if (!milestone) return [];
     const first = milestone.tasks[0] ? ` First: ${milestone.tasks[0]}` : '';
     return [`For “${goal.title}”: “${milestone.title}”, by ${dayInWords(milestone.targetDate)}.${first}`];
   });
-  return next.length > 0 ? { message: next.slice(0, SHOWN).join('\n\n') } : line('no-step', seed);
+  return next.length > 0
+    ? { message: next.slice(0, NAMED_AT_ONCE).join('\n\n') }
+    : commandReply('no-step', seed);
 }
 
 /** Which step was reached is named before anything is marked. */
-export function askWhichStep(goals: readonly GoalToChange[], seed: number): Said {
+export function askWhichStep(goals: readonly GoalToChange[], seed: number): CommandWords {
   const possible = goals.flatMap((goal) => {
     const index = nextIndex(goal);
     return index === undefined ? [] : [{ goal, index, title: milestoneAt(goal, index)?.title ?? '' }];
   });
-  if (possible.length === 0) return line(goals.length === 0 ? 'no-goals' : 'no-step', seed);
+  if (possible.length === 0) return commandReply(goals.length === 0 ? 'no-goals' : 'no-step', seed);
   const choices = possible
-    .slice(0, SHOWN)
+    .slice(0, NAMED_AT_ONCE)
     .map(({ goal, index, title }) => choiceOf(`Mark “${title}” as reached`, { kind: 'reach', goal, index }));
   const [only] = possible;
   const message =
@@ -49,17 +51,22 @@ export function askWhichStep(goals: readonly GoalToChange[], seed: number): Said
   return { message, choices: [...choices, asChoice('Something else')] };
 }
 
-export function askMove(message: string, goals: readonly GoalToChange[], today: string, seed: number): Said {
+export function askMove(
+  message: string,
+  goals: readonly GoalToChange[],
+  today: string,
+  seed: number,
+): CommandWords {
   const possible = goals.flatMap((goal) => {
     const index = nextIndex(goal);
     return index === undefined ? [] : [{ goal, index, title: milestoneAt(goal, index)?.title ?? '' }];
   });
-  if (possible.length === 0) return line(goals.length === 0 ? 'no-goals' : 'no-step', seed);
+  if (possible.length === 0) return commandReply(goals.length === 0 ? 'no-goals' : 'no-step', seed);
   const date = dayIn(message, today);
-  if (!date) return line('which-day', seed);
-  if (date < today) return line('past-day', seed);
+  if (!date) return commandReply('which-day', seed);
+  if (date < today) return commandReply('past-day', seed);
   const choices = possible
-    .slice(0, SHOWN)
+    .slice(0, NAMED_AT_ONCE)
     .map(({ goal, index, title }) =>
       choiceOf(`Move “${title}” to ${dayInWords(date)}`, { kind: 'move', goal, index, date }),
     );
@@ -74,11 +81,15 @@ export const lastWords = (turns: readonly Turn[]) =>
   turns.findLast(({ message, templateId }) => !templateId?.startsWith('command.') && !commandOf(message))
     ?.message;
 
-export function askJournal(goals: readonly GoalToChange[], recentTurns: readonly Turn[], seed: number): Said {
-  if (goals.length === 0) return line('no-goals', seed);
-  if (!lastWords(recentTurns)) return line('nothing-to-write', seed);
+export function askJournal(
+  goals: readonly GoalToChange[],
+  recentTurns: readonly Turn[],
+  seed: number,
+): CommandWords {
+  if (goals.length === 0) return commandReply('no-goals', seed);
+  if (!lastWords(recentTurns)) return commandReply('nothing-to-write', seed);
   return {
     message: 'Into the journal of which goal? I put it there as you wrote it.',
-    choices: goals.slice(0, SHOWN).map((goal) => choiceOf(goal.title, { kind: 'journal', goal })),
+    choices: goals.slice(0, NAMED_AT_ONCE).map((goal) => choiceOf(goal.title, { kind: 'journal', goal })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Choice } from '#schema/contracts/safety.ts';
-import { shortForm } from '#worker/lib/short-form.ts';
+import { shortForm } from '#worker/lib/text/short-form.ts';
 
 /** A goal with its plan, as far as a command may change it. */
 export interface GoalToChange {
@@ -24,7 +24,7 @@ export type UndoableChange =
 const stepOf = ({ roadmap }: GoalToChange, index: number) => roadmap.milestones[index]?.title ?? '';
 
 /** The sentence of a deed's button. */
-export function sentenceOf(deed: UndoableChange): string {
+export function changeSentence(deed: UndoableChange): string {
   switch (deed.kind) {
     case 'reach':
       return `Mark “${stepOf(deed.goal, deed.index)}” of “${deed.goal.title}” as reached.`;
@@ -41,7 +41,10 @@ export function sentenceOf(deed: UndoableChange): string {
   }
 }
 
-export const choiceOf = (label: string, deed: UndoableChange): Choice => ({ label, value: sentenceOf(deed) });
+export const choiceOf = (label: string, deed: UndoableChange): Choice => ({
+  label,
+  value: changeSentence(deed),
+});
 
 /** The milestone that comes next, where the plan has one. */
 export function nextIndex({ milestone, roadmap }: GoalToChange): number | undefined {
@@ -69,5 +72,5 @@ export function deedIn(message: string, goals: readonly GoalToChange[]): Undoabl
         : goal.roadmap.milestones.map((_, index) => ({ kind: 'move', goal, index, date }) as const)),
     ];
   });
-  return possible.find((deed) => shortForm(sentenceOf(deed)) === said);
+  return possible.find((deed) => shortForm(changeSentence(deed)) === said);
 }

@@ -1,6 +1,6 @@
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import guides from '#worker/generated/sessions.json' with { type: 'json' };
-import { shortForm } from '#worker/lib/short-form.ts';
+import { shortForm } from '#worker/lib/text/short-form.ts';
 import type { SessionGuide } from './session-guide.ts';
 import { startMessage } from './session-words.ts';
 

@@ -1,4 +1,4 @@
-import { shortForm } from '#worker/lib/short-form.ts';
+import { shortForm } from '#worker/lib/text/short-form.ts';
 
 /** What steers a session instead of answering it. `finish` goes straight to what has come of it so far. */
 export type Control = 'back' | 'skip' | 'stop' | 'finish' | 'keep' | 'change' | 'leave' | 'go-on';

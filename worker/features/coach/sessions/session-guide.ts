@@ -3,11 +3,11 @@ import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 
 /** How a step asks: a field always stands beside what can be pressed, and any words are an answer. */
 export const ASKS = ['text', 'choice', 'scale', 'time', 'goal', 'step'] as const;
-export type Ask = (typeof ASKS)[number];
+export type AskKind = (typeof ASKS)[number];
 
 export interface GuideStep {
   id: string;
-  ask: Ask;
+  ask: AskKind;
   /** Said before the question; may name earlier answers as `{step}`. Left out where one of them is missing. */
   say?: string;
   prompt: string;

@@ -1,7 +1,7 @@
 import type { GuideStep, SessionGuide } from './session-guide.ts';
 
 /** What was answered so far, by step. */
-export type Answers = Readonly<Record<string, string>>;
+export type StepAnswers = Readonly<Record<string, string>>;
 
 /** A step as it is asked. What is asked once more about a low number is a step of its own. */
 export interface AskedStep extends Omit<GuideStep, 'followUp'> {
@@ -35,7 +35,7 @@ const isSame = (one: string | undefined, other: string) =>
   one?.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Whether a step is asked, given what was answered so far. */
-export function isAsked({ onlyIf, onlyBelow }: AskedStep, answers: Answers): boolean {
+export function isAsked({ onlyIf, onlyBelow }: AskedStep, answers: StepAnswers): boolean {
   if (onlyBelow) {
     const number = numberIn(answers[onlyBelow.step]);
     return number !== undefined && number < onlyBelow.number;
@@ -47,7 +47,7 @@ export function isAsked({ onlyIf, onlyBelow }: AskedStep, answers: Answers): boo
 export function stepAfter(
   guide: SessionGuide,
   current: string | undefined,
-  answers: Answers,
+  answers: StepAnswers,
 ): AskedStep | undefined {
   const steps = stepsOf(guide);
   const at = steps.findIndex(({ id }) => id === current);
@@ -57,7 +57,7 @@ export function stepAfter(
 }
 
 /** How many steps are still to come after one, as far as that is known: each that an open answer may add is not. */
-export function stepsLeft(guide: SessionGuide, current: string, answers: Answers): number {
+export function stepsLeft(guide: SessionGuide, current: string, answers: StepAnswers): number {
   const steps = stepsOf(guide);
   const at = steps.findIndex(({ id }) => id === current);
   return steps.slice(at + 1).filter((step) => isAsked(step, answers)).length;
@@ -68,7 +68,7 @@ const SHOWN = /\{([a-z0-9-]+)\}/g;
 /** A text with the answers in it; undefined where one of them is missing, or is longer than `longest`. */
 export function withAnswers(
   text: string,
-  answers: Answers,
+  answers: StepAnswers,
   longest = Number.POSITIVE_INFINITY,
 ): string | undefined {
   const names = [...text.matchAll(SHOWN)].map(([, name]) => name as string);
@@ -77,7 +77,7 @@ export function withAnswers(
 }
 
 /** What came of a session: each line of it whose answers were given. Empty where none was. */
-export function bodyOf({ end }: SessionGuide, answers: Answers): string {
+export function bodyOf({ end }: SessionGuide, answers: StepAnswers): string {
   const lines = end.body.split('\n');
   const isFilled = lines.some((line) => line.includes('{') && withAnswers(line, answers) !== undefined);
   if (!isFilled) return '';

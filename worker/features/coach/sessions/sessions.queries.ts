@@ -3,7 +3,7 @@ import type { KeptKind, SessionOutcome } from '#schema/contracts/coach-sessions.
 import { coachSessions, keptThings } from '#schema/tables/coach.ts';
 import { goals } from '#schema/tables/goals.ts';
 import { chatsKeptSince } from '#worker/lib/chat-retention.ts';
-import { queryBuilder } from '#worker/lib/query-builder.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import type { SessionState } from './session.rules.ts';
 
 type OwnConversation = { userId: number; conversationId: number };

@@ -1,8 +1,8 @@
 import type { KeptThing, SessionOffers } from '#schema/contracts/coach-sessions.ts';
 import { KEPT_SHOWN } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
-import { briefingIn, readBriefing } from '#worker/features/coach/briefing.service.ts';
-import type { Statement } from '#worker/lib/database.ts';
+import { briefingIn, readBriefing } from '#worker/features/briefing/briefing.service.ts';
+import type { Statement } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import { remember } from '#worker/lib/talk/memory.ts';

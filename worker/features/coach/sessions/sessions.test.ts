@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aGoal, homeDb, type Person, signedUp } from '#tests/worker/harness.ts';
+import { homeDb, type Person, postGoal, signedUp } from '#tests/worker/harness.ts';
 
 const START = 'Let’s do “Get started”.';
 
@@ -49,7 +49,7 @@ describe('a guided session', () => {
 
   it('offers the person’s own goals and keeps what it came to with the one that was picked', async () => {
     const person = await signedUp();
-    const goal = await aGoal(person, { title: 'Pay what I owe' });
+    const goal = await postGoal(person, { title: 'Pay what I owe' });
     const { say, first } = await begun(person, 'Let’s do “Is this still my goal?”.');
     expect(first.choices.map(({ label }: { label: string }) => label)).toEqual([
       'Pay what I owe',
@@ -186,7 +186,7 @@ describe('a guided session', () => {
 
   it('leaves what was kept when its goal is deleted', async () => {
     const person = await signedUp();
-    const goal = await aGoal(person, { title: 'Pay what I owe' });
+    const goal = await postGoal(person, { title: 'Pay what I owe' });
     await homeDb
       .prepare(
         "insert into kept_things (user_id, kind, title, body, goal_id, session) values (?, 'plan', 'A plan', 'I go.', ?, 'get-started')",

@@ -2,10 +2,10 @@ import { FIRST_WORDS } from '#worker/adapters/built-in-coach/planner/beginner.ts
 import { countOf } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import { nounAfter } from '#worker/adapters/built-in-coach/planner/own-words.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** A blog or newsletter: a post before a design, one reader before a public, a rhythm that can be kept. */
-export function blogText(goal: Goal): KindText {
+export function blogText(goal: PlannerGoal): KindText {
   const thing = /\b(newsletter|substack)\b/.test(goal.plainTitle) ? 'newsletter' : 'blog';
   const post = thing === 'newsletter' ? 'issue' : 'post';
   const an = post === 'issue' ? 'an' : 'a';

@@ -1,7 +1,7 @@
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** A budget: see it, name it, steer three figures, and look once a week. */
-export function budgetText(goal: Goal): KindText {
+export function budgetText(goal: PlannerGoal): KindText {
   const day = goal.pick('day', ['Sunday', 'Saturday', 'Friday']);
   return {
     stages: [

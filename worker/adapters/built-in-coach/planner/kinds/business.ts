@@ -1,5 +1,5 @@
 import { nounAfter } from '#worker/adapters/built-in-coach/planner/own-words.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 const MARKETPLACE = / (?:on|via|through) (?:etsy|ebay|amazon|shopify|instagram|vinted|the internet)\b/i;
@@ -11,7 +11,7 @@ interface Venture {
   readonly idea: string;
 }
 
-function readVenture({ title }: Goal): Venture {
+function readVenture({ title }: PlannerGoal): Venture {
   const sold = nounAfter(title.replace(MARKETPLACE, ''), /\bsell(?:ing)?\s+/i);
   if (sold)
     return { it: 'the business', idea: `Write down who buys ${sold}, what for, and where they buy now.` };
@@ -33,7 +33,7 @@ function readVenture({ title }: Goal): Venture {
 }
 
 /** A business or side project: a customer before a product, a price before a website. */
-export function businessText(goal: Goal): KindText {
+export function businessText(goal: PlannerGoal): KindText {
   const { it, idea } = readVenture(goal);
   const talks = goal.span < 60 ? 5 : 8;
   const customers = /\b(?:a|one|my|the) first (?:paying )?(?:customer|client)\b/.test(goal.plainText)

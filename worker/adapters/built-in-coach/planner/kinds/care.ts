@@ -1,10 +1,10 @@
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /**
  * For goals that speak of harm: the words of the title are not repeated, nothing is advised beyond company and help,
  * and `result` is the whole note.
  */
-export function careText(_goal: Goal): KindText {
+export function careText(_goal: PlannerGoal): KindText {
   return {
     stages: [
       {

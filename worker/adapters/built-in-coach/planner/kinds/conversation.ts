@@ -1,8 +1,8 @@
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { readPerson } from '#worker/adapters/built-in-coach/planner/read-person.ts';
 
 /** A difficult conversation: the one sentence, the other side, a rehearsal, the talk, the after. */
-export function conversationText(goal: Goal): KindText {
+export function conversationText(goal: PlannerGoal): KindText {
   const name = readPerson(goal) ?? 'the other person';
   const again = name === 'the other person' ? 'them' : name;
   return {

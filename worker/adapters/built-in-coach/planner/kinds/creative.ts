@@ -1,7 +1,7 @@
 import { FIRST_PRACTICE_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
 import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { firstOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 interface Art {
@@ -87,7 +87,7 @@ const DRAWING: Art = {
 };
 
 /** Drawing, painting, photography and other making: quantity first, one subject, an eye from outside. */
-export function creativeText(goal: Goal): KindText {
+export function creativeText(goal: PlannerGoal): KindText {
   const { art, piece, pieces, make, tool, subject, exercise } =
     ARTS.find(([pattern]) => pattern.test(goal.plainText))?.[1] ?? DRAWING;
   const often = goal.namedDays ?? 4;

@@ -1,8 +1,8 @@
 import { lookBack, readRamp } from '#worker/adapters/built-in-coach/planner/money-ramp.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** Debt: one list, minimums safe, one debt at a time, free advice where it is too much. */
-export function debtText(goal: Goal): KindText {
+export function debtText(goal: PlannerGoal): KindText {
   const ramp = readRamp(goal);
   const title = (stage: number, otherwise: string) => (ramp ? `${ramp.at(stage)} paid off` : otherwise);
   return {

@@ -1,9 +1,9 @@
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { readPlace } from '#worker/adapters/built-in-coach/planner/read-place.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** Decluttering: small areas to an empty surface, a way out of the house, a rule for what comes in. */
-export function declutterText(goal: Goal): KindText {
+export function declutterText(goal: PlannerGoal): KindText {
   const it = readPlace(goal, 'your home');
   const bags = Math.max(2, Math.min(30, Math.round(goal.dayOf(6) / 5)));
   return {

@@ -1,7 +1,7 @@
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** Alcohol: safety of stopping first, then free evenings, cues and company. */
-export function drinkingText(goal: Goal): KindText {
+export function drinkingText(goal: PlannerGoal): KindText {
   const free = (stage: number) => Math.max(2, Math.round((goal.dayOf(stage) * 4) / 7));
   return {
     stages: [

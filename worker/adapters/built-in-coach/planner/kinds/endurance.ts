@@ -8,7 +8,7 @@ import {
   type EnduranceTarget,
   readEnduranceTarget,
 } from '#worker/adapters/built-in-coach/planner/endurance-target.ts';
-import type { Goal, KindText, Stage } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal, Stage } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { SPORT_WORDS } from '#worker/adapters/built-in-coach/planner/sport-words.ts';
 import { timeToBeat } from '#worker/adapters/built-in-coach/planner/time-to-beat.ts';
@@ -30,7 +30,7 @@ function nextDate(target: EnduranceTarget, all: string): Stage {
 }
 
 /** Running, cycling and swimming: distance grows by a constant factor from where the person is to what the days allow. */
-export function enduranceText(goal: Goal): KindText {
+export function enduranceText(goal: PlannerGoal): KindText {
   const target = readEnduranceTarget(goal);
   const { sport, metric } = target;
   const words = SPORT_WORDS[sport];

@@ -1,14 +1,14 @@
 import { countOf, inWords, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import { nounAfter } from '#worker/adapters/built-in-coach/planner/own-words.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 const NAMED =
   /\b(exam|exams|examination|test|finals|certificate|certification|licen[cs]e|toefl|ielts|gmat|gre|sat|lsat|mcat|cfa|cpa|pmp|b1|b2|c1|c2)\b/i;
 
 /** "your driving test", or "the exam". */
-function readExam(goal: Goal): string {
+function readExam(goal: PlannerGoal): string {
   if (/learn(ing)? to drive/.test(goal.plainTitle)) return 'your driving test';
   const phrase = nounAfter(
     goal.title,
@@ -23,7 +23,7 @@ function readExam(goal: Goal): string {
 }
 
 /** An exam or course of study: past papers early, recall instead of rereading, spaced repeats. */
-export function examText(goal: Goal): KindText {
+export function examText(goal: PlannerGoal): KindText {
   const it = readExam(goal);
   const driving = /driving test|driving licen[cs]e|to drive/.test(goal.plainTitle);
   const often = goal.namedDays ?? 5;

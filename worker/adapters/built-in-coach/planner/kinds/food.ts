@@ -1,7 +1,7 @@
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** Eating: one meal at a time, the kitchen before the will, nothing weighed and nothing forbidden. */
-export function foodText(goal: Goal): KindText {
+export function foodText(goal: PlannerGoal): KindText {
   const less = /\b(sugar|sweets|chocolate|junk food|fast food|snacks|takeaways?|meat|soda)\b/.exec(
     goal.plainTitle,
   )?.[1];

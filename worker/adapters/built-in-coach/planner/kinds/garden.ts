@@ -1,9 +1,9 @@
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { readPlace } from '#worker/adapters/built-in-coach/planner/read-place.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** A garden or balcony: the site first, few plants, a weekly round. */
-export function gardenText(goal: Goal): KindText {
+export function gardenText(goal: PlannerGoal): KindText {
   const it = readPlace(goal, 'the garden');
   return {
     stages: [

@@ -2,7 +2,7 @@ import { countOf, sittingsIn, timesAWeek } from '#worker/adapters/built-in-coach
 import { usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import { INSTRUMENTS } from '#worker/adapters/built-in-coach/planner/known-names.ts';
 import { inFigures } from '#worker/adapters/built-in-coach/planner/number-words.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { findName } from '#worker/adapters/built-in-coach/planner/recognise-kind.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
@@ -13,7 +13,7 @@ interface Sound {
   readonly known: boolean;
 }
 
-function readSound(goal: Goal): Sound {
+function readSound(goal: PlannerGoal): Sound {
   if (/\b(sing|singing)\b/.test(goal.plainTitle))
     return { it: 'your voice', play: 'sing', playing: 'singing', known: true };
   const name = findName(goal.plainText, INSTRUMENTS);
@@ -22,13 +22,13 @@ function readSound(goal: Goal): Sound {
 }
 
 /** How many pieces the person wants to play, when they name a number. */
-function askedPieces({ plainText }: Goal): number {
+function askedPieces({ plainText }: PlannerGoal): number {
   const named = /\b(\d{1,2}) (?:[a-z]+ )?(?:songs?|pieces?|tunes?)\b/.exec(inFigures(plainText))?.[1];
   return Math.max(1, Number(named ?? 3));
 }
 
 /** A musical instrument or the voice: short daily sittings, slow before fast, one listener early. */
-export function instrumentText(goal: Goal): KindText {
+export function instrumentText(goal: PlannerGoal): KindText {
   const { it, play, playing, known } = readSound(goal);
   const sings = play === 'sing';
   const often = goal.namedDays ?? 5;

@@ -1,7 +1,7 @@
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** An interview: stories, rehearsals under growing pressure, own questions. */
-export function interviewText(goal: Goal): KindText {
+export function interviewText(goal: PlannerGoal): KindText {
   const rounds = goal.span < 30 ? 'Two' : 'Three';
   return {
     stages: [

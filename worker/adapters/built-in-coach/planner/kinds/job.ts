@@ -1,9 +1,9 @@
 import { articleFor, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { nounAfter } from '#worker/adapters/built-in-coach/planner/own-words.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** A new job: talk to people, apply with evidence, practise interviews; only one's own half is promised. */
-export function jobText(goal: Goal): KindText {
+export function jobText(goal: PlannerGoal): KindText {
   const role = nounAfter(goal.title, /\b(?:become|work as|job as|role as|position as|hired as)\s+(?=an?\s)/i);
   const field = role ? undefined : nounAfter(goal.title, /\b(?:into|career in|job in|work in)\s+/i);
   const doing = role

@@ -1,8 +1,8 @@
 import { countOf } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** A habit to take up: one cue, a version for bad days, a mark on paper, a way back. */
-export function keptHabitText(goal: Goal): KindText {
+export function keptHabitText(goal: PlannerGoal): KindText {
   const days = (stage: number) => Math.max(2, Math.round((goal.dayOf(stage) * (goal.namedDays ?? 6)) / 7));
   return {
     stages: [

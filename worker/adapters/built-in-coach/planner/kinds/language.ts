@@ -5,8 +5,8 @@ import {
   timesAWeek,
 } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import { LANGUAGES } from '#worker/adapters/built-in-coach/planner/known-names.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { LANGUAGE_NAMES } from '#worker/adapters/built-in-coach/planner/known-names.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { rampTo } from '#worker/adapters/built-in-coach/planner/quantities.ts';
 import { findName } from '#worker/adapters/built-in-coach/planner/recognise-kind.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
@@ -23,8 +23,8 @@ function minutesOfTalk(span: number): number {
 }
 
 /** A language: speaking from the first day, cards for words, a real listener early. */
-export function languageText(goal: Goal): KindText {
-  const name = LANGUAGES.get(findName(goal.plainText, LANGUAGES) ?? '');
+export function languageText(goal: PlannerGoal): KindText {
+  const name = LANGUAGE_NAMES.get(findName(goal.plainText, LANGUAGE_NAMES) ?? '');
   const it = name ?? 'the language';
   const often = goal.namedDays ?? 4;
   const sitting = usualOf(goal, 'min', 20);

@@ -1,8 +1,8 @@
 import { countOf } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** A habit to leave: notes first, something else in its place, then the rare occasions. */
-export function leftHabitText(goal: Goal): KindText {
+export function leftHabitText(goal: PlannerGoal): KindText {
   const days = (stage: number) => Math.max(2, Math.round(goal.dayOf(stage) * 0.6));
   return {
     stages: [

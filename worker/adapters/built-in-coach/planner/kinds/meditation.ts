@@ -2,11 +2,11 @@ import { FIRST_SITTING_MINUTES } from '#worker/adapters/built-in-coach/planner/b
 import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { readSatMinutes } from '#worker/adapters/built-in-coach/planner/daily-target.ts';
 import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** A meditation practice: a place and a cue first, minutes later, and a way back after a gap. */
-export function meditationText(goal: Goal): KindText {
+export function meditationText(goal: PlannerGoal): KindText {
   const often = goal.namedDays ?? 7;
   const { from, reachable: full } = readSatMinutes(goal);
   const first = firstOf(goal, 'min', FIRST_SITTING_MINUTES);

@@ -1,8 +1,8 @@
 import { timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** Any other goal: what done looks like, the riskiest part first, a rough whole early. */
-export function outcomeText(goal: Goal): KindText {
+export function outcomeText(goal: PlannerGoal): KindText {
   const title = goal.quoted;
   const often = goal.namedDays ?? 3;
   return {

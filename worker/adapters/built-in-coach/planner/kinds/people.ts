@@ -1,13 +1,13 @@
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { readPerson } from '#worker/adapters/built-in-coach/planner/read-person.ts';
 
 /** New or renewed friendships and time with people close to one. */
-export function peopleText(goal: Goal): KindText {
+export function peopleText(goal: PlannerGoal): KindText {
   const person = readPerson(goal);
   return person && person !== 'your friends' ? closerText(goal, person) : friendsText(goal);
 }
 
-function friendsText(goal: Goal): KindText {
+function friendsText(goal: PlannerGoal): KindText {
   const meetings = Math.max(2, Math.min(20, Math.round(goal.dayOf(6) / 10)));
   return {
     stages: [
@@ -108,7 +108,7 @@ function friendsText(goal: Goal): KindText {
   };
 }
 
-function closerText(goal: Goal, name: string): KindText {
+function closerText(goal: PlannerGoal, name: string): KindText {
   const times = Math.max(2, Math.min(24, Math.round(goal.dayOf(6) / 7)));
   return {
     stages: [

@@ -1,7 +1,7 @@
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** Promotion or pay: learn the criteria, do the work of the next level visibly, then ask with evidence. */
-export function promotionText(goal: Goal): KindText {
+export function promotionText(goal: PlannerGoal): KindText {
   const pay = /\b(pay|raise|salary)\b/.test(goal.plainTitle) && !/promot/.test(goal.plainTitle);
   const aim = pay ? 'the rise' : 'the promotion';
   return {

@@ -2,7 +2,7 @@ import { FIRST_PAGES, FIRST_PRACTICE_MINUTES } from '#worker/adapters/built-in-c
 import { readBooks } from '#worker/adapters/built-in-coach/planner/books-target.ts';
 import { countOf, inWords, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { aimOf, firstOf, todayOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** A title after the verb: "Read War and Peace". */
@@ -10,7 +10,7 @@ const ONE_BOOK = /^(?:i want to |finish )?read(?:ing)? (?:the )?\p{Lu}/iu;
 const SEVERAL = /\b(?:more|books?|every|daily|each|habit|before|regularly|pages|for)\b/i;
 
 /** Reading: a place and a time, books one may give up, pages counted, someone to talk to about them. */
-export function readingText(goal: Goal): KindText {
+export function readingText(goal: PlannerGoal): KindText {
   const asked = readBooks(goal);
   const oneBook = asked === undefined && ONE_BOOK.test(goal.title) && !SEVERAL.test(goal.title);
   const unasked = oneBook ? 1 : Math.max(1, Math.round(goal.dayOf(6) / 21));

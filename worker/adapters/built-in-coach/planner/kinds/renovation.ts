@@ -1,9 +1,9 @@
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { readPlace } from '#worker/adapters/built-in-coach/planner/read-place.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** A renovation: scope and money first, one finished corner, order of trades, a list of defects. */
-export function renovationText(goal: Goal): KindText {
+export function renovationText(goal: PlannerGoal): KindText {
   const it = readPlace(goal, 'the room');
   return {
     stages: [

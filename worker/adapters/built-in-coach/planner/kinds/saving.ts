@@ -1,7 +1,7 @@
 import { lookBack, readRamp } from '#worker/adapters/built-in-coach/planner/money-ramp.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
-function purposeOf(goal: Goal): string {
+function purposeOf(goal: PlannerGoal): string {
   if (/\bemergency fund\b/.test(goal.plainTitle)) return 'your emergency fund';
   if (/\bdeposit|down ?payment\b/.test(goal.plainTitle)) return 'your deposit';
   if (/\b(trip|travel|holiday|vacation)\b/.test(goal.plainTitle)) return 'your trip';
@@ -12,7 +12,7 @@ function purposeOf(goal: Goal): string {
 }
 
 /** Saving: first transfer at once, standing order, leaks, extra income, a rule for dipping in. */
-export function savingText(goal: Goal): KindText {
+export function savingText(goal: PlannerGoal): KindText {
   const ramp = readRamp(goal);
   const purpose = purposeOf(goal);
   const pot = purpose === 'this goal' ? 'a separate account' : `a separate account named after ${purpose}`;

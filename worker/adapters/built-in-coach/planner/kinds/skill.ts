@@ -3,7 +3,7 @@ import { countOf, sittingsIn, timesAWeek } from '#worker/adapters/built-in-coach
 import { learnsToSwim } from '#worker/adapters/built-in-coach/planner/endurance-target.ts';
 import { firstOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import { subjectOf } from '#worker/adapters/built-in-coach/planner/own-words.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** Skills that should not be tried alone for the first time. */
@@ -11,7 +11,7 @@ const RISKY =
   /\b(swim|drive|driving|dive|diving|scuba|fly(ing)?( a| an)? (plane|aircraft|helicopter)|pilot|skydiv|paraglid|climb|ski|skiing|snowboard|surf|motorcycle|motorbike|weld|chainsaw|shoot|sail|kitesurf|box|boxing|forag|mushroom|electrician|first aid|wiring|horse|trapeze)/;
 
 /** Any skill the planner has no words for: a learning goal, so questions and attempts before results. */
-export function skillText(goal: Goal): KindText {
+export function skillText(goal: PlannerGoal): KindText {
   const subject = subjectOf(goal.title);
   const it = subject ?? (learnsToSwim(goal) ? 'swimming' : 'this skill');
   const often = goal.namedDays ?? 3;

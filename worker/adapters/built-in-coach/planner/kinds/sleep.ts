@@ -1,7 +1,7 @@
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** Sleep: a fixed getting-up time first, then light, screens and the hour before bed. */
-export function sleepText(goal: Goal): KindText {
+export function sleepText(goal: PlannerGoal): KindText {
   const early = /\b(wake|get up|early)\b/.test(goal.plainTitle);
   const nights = (stage: number) => Math.max(2, Math.round(goal.dayOf(stage) * 0.7));
   return {

@@ -1,7 +1,7 @@
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** Smoking and vaping: help first, a quit day, a plan for each cue, and a way on after a slip. */
-export function smokingText(goal: Goal): KindText {
+export function smokingText(goal: PlannerGoal): KindText {
   const vapes = /\bvap/.test(goal.plainTitle);
   const one = vapes ? 'vape' : 'cigarette';
   const free = Math.max(2, Math.round((goal.dayOf(6) - goal.dayOf(3)) * 0.8));

@@ -1,8 +1,8 @@
 import { aimOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
-function readOccasion(goal: Goal): string {
+function readOccasion(goal: PlannerGoal): string {
   if (/\b(best man|maid of honou?r|wedding)\b/.test(goal.plainTitle)) return 'the wedding speech';
   if (/\b(conference|keynote|ted)\b/.test(goal.plainTitle)) return 'the talk';
   if (/\b(presentation|present)\b/.test(goal.plainTitle)) return 'the presentation';
@@ -10,7 +10,7 @@ function readOccasion(goal: Goal): string {
 }
 
 /** Speaking in front of people: one message, aloud early, audiences that grow. */
-export function speakingText(goal: Goal): KindText {
+export function speakingText(goal: PlannerGoal): KindText {
   const it = readOccasion(goal);
   const fixed = it !== 'a talk';
   const asked = aimOf(goal, 'min');

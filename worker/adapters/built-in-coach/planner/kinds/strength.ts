@@ -1,7 +1,7 @@
 import { FIRST_PRACTICE_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
 import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { readRepeats } from '#worker/adapters/built-in-coach/planner/repeats-target.ts';
 
 /** One of them: "pull-up", "squat". */
@@ -10,7 +10,7 @@ function named(exercise: string): string {
 }
 
 /** Strength and general fitness: few movements, written numbers, more by small steps. */
-export function strengthText(goal: Goal): KindText {
+export function strengthText(goal: PlannerGoal): KindText {
   const aim = readRepeats(goal);
   const often = Math.min(4, Math.max(2, goal.namedDays ?? 2));
   const count = (stage: number) =>

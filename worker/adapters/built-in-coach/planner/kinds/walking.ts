@@ -8,14 +8,14 @@ import {
   SLOW_MINUTES,
 } from '#worker/adapters/built-in-coach/planner/endurance-target.ts';
 import { aimOf, firstOf, todayOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { writeNumber } from '#worker/adapters/built-in-coach/planner/quantities.ts';
 import { reachableIn, startOf } from '#worker/adapters/built-in-coach/planner/training.ts';
 
 const STEPS_A_MINUTE = 100;
 
 /** A distance, steps or minutes of a day, whichever was named, from what is done today to what the days allow. */
-function amountAt(goal: Goal): (stage: number) => string {
+function amountAt(goal: PlannerGoal): (stage: number) => string {
   const steps = readSteps(goal);
   if (steps) {
     const { from, reachable } = steps;
@@ -43,7 +43,7 @@ function amountAt(goal: Goal): (stage: number) => string {
 }
 
 /** Minutes of a first walk: no more than the minutes, the distance or the steps of today come to. */
-function firstWalk(goal: Goal): number {
+function firstWalk(goal: PlannerGoal): number {
   const { start, most } = readEnduranceTarget(goal);
   const km = start ?? most;
   const today = [
@@ -55,7 +55,7 @@ function firstWalk(goal: Goal): number {
 }
 
 /** Walking: a fixed occasion, then longer, then company and weather. */
-export function walkingText(goal: Goal): KindText {
+export function walkingText(goal: PlannerGoal): KindText {
   const first = countOf(firstWalk(goal), 'minute');
   const second = countOf(
     Math.min(usualOf(goal, 'min', 20), firstWalk(goal) < FIRST_WALK_MINUTES ? firstWalk(goal) : 20),

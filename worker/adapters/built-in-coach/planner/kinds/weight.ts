@@ -1,10 +1,10 @@
 import { FIRST_WALK_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
 import { countOf } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** Weight: habits instead of numbers, a doctor early, never a target rate (see feasibility.ts for what is said). */
-export function weightText(goal: Goal): KindText {
+export function weightText(goal: PlannerGoal): KindText {
   const first = countOf(firstOf(goal, 'min', FIRST_WALK_MINUTES), 'minute');
   const walks = Math.max(2, Math.round(goal.dayOf(6) * 0.5));
   return {

@@ -2,7 +2,7 @@ import { FIRST_WORDS, FIRST_WRITING_MINUTES } from '#worker/adapters/built-in-co
 import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import { nounAfter } from '#worker/adapters/built-in-coach/planner/own-words.ts';
-import type { Goal, KindText } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { rampTo, writeNumber } from '#worker/adapters/built-in-coach/planner/quantities.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { readLength } from '#worker/adapters/built-in-coach/planner/text-length.ts';
@@ -14,7 +14,7 @@ const PLURAL = /^(?:short stories|essays|poems|poetry)$/;
 const SCHOLARLY = /\b(thesis|dissertation|paper|article|report|essay)\b/;
 
 /** "your thesis on bees", from the title; "your text" when no work is named. */
-function readWork(goal: Goal): string {
+function readWork(goal: PlannerGoal): string {
   const work = WORKS.exec(goal.plainTitle)?.[0] ?? (WORKS.exec(goal.plainText)?.[0] || 'text');
   const about = nounAfter(goal.title, new RegExp(`\\b${work}\\s+(?:on|about)\\s+`, 'i'), true);
   const named = PLURAL.test(work) ? `collection of ${work === 'poetry' ? 'poems' : work}` : work;
@@ -22,7 +22,7 @@ function readWork(goal: Goal): string {
 }
 
 /** A long text: a bad first draft in fixed sittings, a reader early, revision with its own time. */
-export function writingText(goal: Goal): KindText {
+export function writingText(goal: PlannerGoal): KindText {
   const it = readWork(goal);
   const length = readLength(goal);
   const scholarly = SCHOLARLY.test(it);

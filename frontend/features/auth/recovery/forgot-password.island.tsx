@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { appInfoQuery, useAskForReset } from '#frontend/api/recovery.ts';
+import { AuthOutcome, EntryHead, OtherWay } from '#frontend/features/auth/entry-page.tsx';
+import styles from '#frontend/features/auth/sign-in/auth-form.module.css';
+import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
+import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { Field } from '#frontend/ui/field.tsx';
+import { PageForm } from '#frontend/ui/form.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { TextLink } from '#frontend/ui/text-link.tsx';
+import { looksLikeEmail } from '#schema/rules/email-shape.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
+
+const DEMO = 'No real email is sent in this demo.';
+const FAILED = 'Failed to process your request. Please try again later.';
+
+/** Asks for a reset link. What comes after is the same whether the address has an account or not. */
+export function ForgotPassword() {
+  const sent = useFormAnswer('forgot');
+  const { mutateAsync: askForReset, isPending } = useAskForReset();
+  const { data: app } = useQuery(appInfoQuery);
+  const [answer, setAnswer] = useState(sent?.done ?? null);
+  const [problem, setProblem] = useState(sent?.problem?.message ?? '');
+  const [error, setError] = useState(sent?.errors.email ?? '');
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const isAddress = looksLikeEmail(email);
+    setError(isAddress ? '' : 'Please enter a valid email address');
+    setProblem('');
+    if (!isAddress) return;
+    try {
+      setAnswer((await askForReset({ email })).message);
+    } catch (failure) {
+      // Of all failures only a limit has words of its own that help.
+      const words = hasStatus(failure, 429) ? errorMessage(failure, FAILED) : FAILED;
+      setProblem(words);
+      showToast({ title: 'Error', description: words, kind: 'destructive' });
+    }
+  };
+
+  if (answer) {
+    return (
+      <AuthOutcome title="Check your email" words={app?.mail === 'local' ? `${answer} ${DEMO}` : answer}>
+        <ButtonLink href={PATHS.auth}>Back to Login</ButtonLink>
+        <Button kind="quiet" onClick={() => setAnswer(null)}>
+          Try another address
+        </Button>
+      </AuthOutcome>
+    );
+  }
+  return (
+    <>
+      <EntryHead
+        title="Forgot your password?"
+        words="It happens. Tell us your email address, and a link for a new password comes to it."
+      />
+      <PageForm className={styles.form} action={PATHS.forgotPassword} onSubmit={submit}>
+        {problem && (
+          <Notice kind="error" answers>
+            {problem}
+          </Notice>
+        )}
+        {app?.mail === 'none' && (
+          <Notice title="No mail can be sent from here">
+            This copy of Yet has no mail provider. A recovery code gets you in without one.
+          </Notice>
+        )}
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={sent?.values['email']}
+          error={error}
+        />
+        <Button type="submit" pending={isPending}>
+          {isPending ? 'Sending...' : 'Send Reset Instructions'}
+        </Button>
+      </PageForm>
+      <OtherWay>
+        No email address, or no way to read it? <TextLink href={PATHS.recover}>Use a recovery code</TextLink>
+      </OtherWay>
+    </>
+  );
+}

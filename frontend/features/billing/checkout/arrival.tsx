@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { lookUpWhatTheTierOpens, subscriptionQuery } from '#frontend/api/billing.ts';
+import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
+import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import { hasArrived } from './has-arrived.rules.ts';
+import { forgetWantedPlan, useWantedPlan, wantedPlan } from './wanted-plan.ts';
+
+const LOOK_EVERY_MS = 1500;
+const LOOK_FOR_MS = 45_000;
+
+/** Waits, for a while, until the provider's word has reached us: only that opens a plan. */
+export function Arrival({ onDealtWith }: { onDealtWith: () => void }) {
+  const client = useQueryClient();
+  const [isLate, setIsLate] = useState(false);
+  const [isHere, setIsHere] = useState(false);
+  const { data: status } = useQuery({
+    ...subscriptionQuery,
+    refetchInterval: isLate || isHere ? false : LOOK_EVERY_MS,
+  });
+  const wanted = useWantedPlan();
+  const arrived = !isHere && status !== undefined && hasArrived(status, wanted);
+
+  useEffect(() => {
+    // What was wanted is asked for again: a page rendered elsewhere did not know it at first.
+    if (!arrived || !hasArrived(status, wantedPlan())) return;
+    setIsHere(true);
+    forgetWantedPlan();
+    lookUpWhatTheTierOpens(client);
+    onDealtWith();
+  }, [arrived, status, client, onDealtWith]);
+
+  useEffect(() => {
+    if (isLate || isHere) return;
+    const timer = setTimeout(() => setIsLate(true), LOOK_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isLate, isHere]);
+
+  // Thanks are out of place once it has been cancelled again.
+  if (isHere && status && !hasArrived(status, null)) return null;
+  if (status && (isHere || arrived)) {
+    return (
+      <Notice
+        title={`${TIER_NAMES[status.subscriptionTier]} is open`}
+        action={
+          <ButtonLink kind="outline" size="small" href={PATHS.learn}>
+            See the learning paths
+          </ButtonLink>
+        }
+      >
+        Thank you. The payment has arrived; everything the plan holds is yours from now on.
+      </Notice>
+    );
+  }
+  if (isLate) {
+    return (
+      <Notice
+        title="Your payment has not arrived here yet"
+        action={
+          <Button kind="outline" size="small" onClick={() => setIsLate(false)}>
+            Look again
+          </Button>
+        }
+      >
+        The provider tells us by itself, sometimes after a few minutes. You do not need to pay again, and you
+        can go on with something else: the plan opens as soon as the word is here.
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="Waiting for word of your payment">
+      This usually takes a few seconds. You can stay here or go on; nothing gets lost.
+    </Notice>
+  );
+}

@@ -1,0 +1,181 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { exchangesQuery } from '#frontend/api/coach.ts';
+import { History } from '#frontend/features/coach/history/history.tsx';
+import { KeepingNote } from '#frontend/features/coach/history/keeping-note.tsx';
+import { Announcer } from '#frontend/features/coach/messages/announcer.tsx';
+import { BesideReplyPanel } from '#frontend/features/coach/messages/beside-reply.tsx';
+import { DayMark, EdenMessage, OwnMessage } from '#frontend/features/coach/messages/message.tsx';
+import { MessageList } from '#frontend/features/coach/messages/message-list.tsx';
+import { TurnMessages } from '#frontend/features/coach/messages/turn-messages.tsx';
+import { SessionOffersList } from '#frontend/features/coach/sessions/session-offers.tsx';
+import { restoredDraft } from '#frontend/lib/draft.rules.ts';
+import { dayWords } from '#frontend/lib/moment-words.rules.ts';
+import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import type { User } from '#schema/contracts/users.ts';
+import { Composer } from './composer.tsx';
+import { HANDOVER_PREFILL } from './handover.rules.ts';
+import { Prompt, Suggestions } from './opening.tsx';
+import { type ChatTurn, newestBeside, oldestFirst } from './talk.rules.ts';
+import styles from './thread.module.css';
+import { useChatDraft } from './use-chat-draft.ts';
+import { useHandover } from './use-handover.ts';
+import { useTalk } from './use-talk.ts';
+
+type Props = {
+  user: User;
+  /** The conversation to go on with; null begins one. */
+  conversationId: number | null;
+  /** False for one that began on this screen: all of it is here already. */
+  hasHistory: boolean;
+  isTemporary: boolean;
+  /** The person has just chosen it, and goes on by writing. */
+  takesFocus: boolean;
+  onOpened: (conversationId: number) => void;
+  onNew: (isTemporary?: boolean) => void;
+};
+
+/** One conversation: what was said before, what is said now, and where to write. */
+export function Thread({
+  user,
+  conversationId,
+  hasHistory,
+  isTemporary,
+  takesFocus,
+  onOpened,
+  onNew,
+}: Props) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const history = useInfiniteQuery({ ...exchangesQuery(conversationId ?? 0), enabled: hasHistory });
+  const talk = useTalk({ userId: user.id, conversationId, isTemporary, onOpened });
+  const draft = useChatDraft(user.id);
+  const handover = useHandover(conversationId === null, () => {
+    draft.prefill(HANDOVER_PREFILL);
+    input.current?.focus();
+  });
+  const pages = hasHistory ? history.data?.pages : undefined;
+  const exchanges = useMemo(() => (pages ? oldestFirst(pages) : []), [pages]);
+  const { turns, isWaiting } = talk;
+  const beside = newestBeside(turns, exchanges);
+  const prefill = beside?.session?.prefill;
+  const putIn = useEffectEvent(draft.prefill);
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  // Who changes what came of a session begins with the words that are there.
+  useEffect(() => {
+    if (prefill) putIn(prefill);
+  }, [prefill]);
+
+  const say = (message: string) => {
+    const linesSoFar = handover.lines.length + 2 * exchanges.length + 2 * turns.length;
+    talk.send(message, handover.spendContext(linesSoFar));
+    input.current?.focus({ preventScroll: true });
+  };
+  const sendDraft = () => {
+    say(draft.text);
+    draft.clear(draft.text);
+  };
+  const retry = (turn: ChatTurn) => {
+    talk.retry(turn);
+    input.current?.focus({ preventScroll: true });
+  };
+  const edit = (turn: ChatTurn) => {
+    talk.withdraw(turn);
+    draft.type(restoredDraft(turn.request.message, draft.text));
+    input.current?.focus({ preventScroll: true });
+  };
+
+  if (hasHistory && history.isPending) return <Skeleton count={3} />;
+  if (hasHistory && history.error && !history.data) {
+    const isGone = hasStatus(history.error, 404);
+    return (
+      <Notice
+        kind={isGone ? 'calm' : 'error'}
+        title={isGone ? 'This conversation is not here' : 'The conversation did not load'}
+        action={
+          isGone ? (
+            <Button onClick={() => onNew()}>New conversation</Button>
+          ) : (
+            <Button onClick={() => history.refetch()}>Try again</Button>
+          )
+        }
+      >
+        {isGone
+          ? 'It may have been deleted. The others are where they were.'
+          : `${errorMessage(history.error, 'Something went wrong on the way.')} Nothing of it is lost.`}
+      </Notice>
+    );
+  }
+
+  const lastDay = exchanges.at(-1)?.createdAt;
+  const isNewDay = handover.lines.length + turns.length > 0 && (!lastDay || dayWords(lastDay) !== 'Today');
+  const isEmpty = exchanges.length + handover.lines.length + turns.length === 0;
+  return (
+    <div className={styles.thread}>
+      {isEmpty ? (
+        <Prompt />
+      ) : (
+        <MessageList
+          firstKey={exchanges[0] && String(exchanges[0].id)}
+          saidCount={turns.length}
+          earlier={
+            history.hasNextPage && (
+              <Button
+                kind="quiet"
+                size="small"
+                pending={history.isFetchingNextPage}
+                onClick={() => history.fetchNextPage()}
+              >
+                {history.isFetchingNextPage ? 'Looking further back...' : 'Show earlier messages'}
+              </Button>
+            )
+          }
+        >
+          <History exchanges={exchanges} />
+          {isNewDay && <DayMark>Today</DayMark>}
+          {handover.lines.map(({ type, content }) =>
+            type === 'user' ? (
+              <OwnMessage key={type} content={content} />
+            ) : (
+              <EdenMessage key={type} content={content} />
+            ),
+          )}
+          {turns.map((turn) => (
+            <TurnMessages
+              key={turn.key}
+              turn={turn}
+              isWaiting={isWaiting}
+              onRetry={() => retry(turn)}
+              onEdit={() => edit(turn)}
+            />
+          ))}
+          {beside && <BesideReplyPanel beside={beside} isWaiting={isWaiting} onChoose={say} />}
+        </MessageList>
+      )}
+      <Composer
+        input={input}
+        text={draft.text}
+        hint={beside?.session?.hint}
+        isWaiting={isWaiting}
+        onType={draft.type}
+        onSend={sendDraft}
+        onStop={talk.stop}
+      />
+      <KeepingNote
+        isIncognito={user.incognitoMode}
+        isTemporary={isTemporary}
+        isOpenToChange={isEmpty}
+        onChange={onNew}
+      />
+      {isEmpty && !isTemporary && <SessionOffersList onChoose={say} />}
+      {isEmpty && <Suggestions onChoose={say} />}
+      <Announcer turn={turns.at(-1)} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { countedNoun } from '#frontend/features/learning/catalogue/path-words.rules.ts';
+import { readerDate, readerNow } from '#frontend/lib/reader.ts';
+import type { RECALLS, ReviewResult } from '#schema/contracts/learning.ts';
+
+type Recall = (typeof RECALLS)[number];
+
+/** How it went, in the person's words; none of them is a mark. */
+export const RECALL_CHOICES: { recall: Recall; words: string }[] = [
+  { recall: 'forgotten', words: 'Not yet' },
+  { recall: 'partly', words: 'Partly' },
+  { recall: 'remembered', words: 'Remembered' },
+];
+
+const startOfDay = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
+
+/** "later today", "tomorrow", "in 7 days", counted in the person's own days. */
+export function whenWords(dueAt: string, now = readerNow()): string {
+  const days = Math.round((startOfDay(readerDate(dueAt)).getTime() - startOfDay(now).getTime()) / 86_400_000);
+  if (days <= 0) return 'later today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/** What happens to a question after it was answered. */
+export function returnWords({ dueAt }: Pick<ReviewResult, 'dueAt'>, now = readerNow()): string {
+  return dueAt === null
+    ? 'That one stays with you. It will not be asked again.'
+    : `It comes back ${whenWords(dueAt, now)}.`;
+}
+
+export const dueWords = (count: number) =>
+  count === 0 ? 'Nothing to recall today' : `${countedNoun(count, 'question')} to recall`;

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { Progress } from '#frontend/ui/progress.tsx';
+import type { CheckIn } from '#schema/contracts/mindset.ts';
+import { CHECK_IN_MAX, checkInShare } from '#schema/rules/check-in.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import styles from './check-in.module.css';
+import { resultTexts } from './check-in.rules.ts';
+
+export function CheckInResultCard({ checkIn, onAgain }: { checkIn: CheckIn; onAgain: () => void }) {
+  const { title, description, suggestion } = resultTexts(checkIn.result);
+  const total = `${checkIn.total} of ${CHECK_IN_MAX}`;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+
+  return (
+    <section className={styles.result} aria-labelledby="check-in-result">
+      <h2 id="check-in-result" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className={styles.total}>
+        <p>
+          <strong>{checkIn.total}</strong> of {CHECK_IN_MAX}
+        </p>
+        <Progress value={checkInShare(checkIn.total)} max={1} label={`Score: ${total}`} />
+      </div>
+      <p className={styles.description}>{description}</p>
+      <p className={styles.suggestion}>{suggestion}</p>
+      <p className={styles.kept}>
+        This check-in is kept in your journey. Your growth profile stays as it is: only the full assessment
+        speaks to that.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink href={PATHS.journey}>Back to your journey</ButtonLink>
+        <Button kind="outline" onClick={onAgain}>
+          Answer again
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { journeyQuery } from '#frontend/api/profile.ts';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
+import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { PathDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
+import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { Notice } from '#frontend/ui/notice.tsx';
+import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import styles from './journey-analysis.module.css';
+import { JourneySummary } from './journey-summary.tsx';
+import { JourneyTimeline } from './journey-timeline.tsx';
+import { KeyMilestones } from './key-milestones.tsx';
+import { TrainingEffectiveness } from './training-effectiveness.tsx';
+
+const EvolutionChart = lazyComponent(() => import('./evolution-chart.tsx').then((m) => m.EvolutionChart));
+
+export function JourneyAnalysisIsland() {
+  const { data: journey, isPending, error, refetch, isFetching } = useQuery(journeyQuery);
+
+  if (isPending) return <JourneyWaiting />;
+  if (!journey) {
+    return (
+      <Notice
+        kind="error"
+        title="Your journey did not load"
+        action={
+          <Button pending={isFetching} onClick={() => refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        <p>{errorMessage(error, 'Something went wrong on the way.')}</p>
+        <p>What you did is kept.</p>
+      </Notice>
+    );
+  }
+  if (journey.totalEvents === 0 && !journey.currentProfile) {
+    return (
+      <section aria-labelledby="no-journey">
+        <h3 id="no-journey" className={styles.none}>
+          No Journey Data Yet
+        </h3>
+        <EmptyState
+          drawing={<PathDrawing size={96} />}
+          action={<ButtonLink href={PATHS.quiz}>Take the assessment</ButtonLink>}
+        >
+          It begins with the first thing you do: answer the twenty questions, reach a step, finish a goal.
+        </EmptyState>
+      </section>
+    );
+  }
+  return (
+    <div className={styles.analysis}>
+      <JourneySummary journey={journey} />
+      <div className={styles.main}>
+        {journey.profileEvolution.length > 1 && (
+          <Suspense fallback={<Skeleton shape="tree" />}>
+            <EvolutionChart evolution={journey.profileEvolution} />
+          </Suspense>
+        )}
+        <JourneyTimeline events={journey.journeyEvents} total={journey.totalEvents} />
+      </div>
+      <div className={styles.side}>
+        <TrainingEffectiveness effectiveness={journey.trainingEffectiveness} changes={journey.changes} />
+        <KeyMilestones milestones={journey.milestones} />
+      </div>
+    </div>
+  );
+}
+
+/** The shape of what comes: four figures, a drawing, a list. */
+export function JourneyWaiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton />
+      <Skeleton shape="panel" />
+      <Skeleton count={3} />
+    </div>
+  );
+}

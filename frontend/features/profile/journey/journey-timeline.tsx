@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { dayWords } from '#frontend/lib/moment-words.rules.ts';
+import { percentWords } from '#frontend/lib/percent-words.rules.ts';
+import { readerLocale } from '#frontend/lib/reader.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Disclosure } from '#frontend/ui/disclosure.tsx';
+import type { JourneyEvent } from '#schema/contracts/mindset.ts';
+import { EventIcon } from './event-icon.tsx';
+import { Impact } from './impact.tsx';
+import { byMonth, eventTypeWords, eventWords, firstOpenMonth, type Month } from './journey.rules.ts';
+import styles from './journey-timeline.module.css';
+
+/** About a screen of events stands open; the months before are folded. */
+const OPEN_EVENTS = 8;
+const SHOWN_IN_MONTH = 20;
+
+export function JourneyTimeline({ events, total }: { events: JourneyEvent[]; total: number }) {
+  const months = byMonth(events);
+  const firstOpen = firstOpenMonth(months, OPEN_EVENTS);
+  return (
+    <section className={styles.timeline} aria-labelledby="journey-timeline">
+      <h3 id="journey-timeline">Journey Timeline</h3>
+      {total > events.length && (
+        <p className={styles.note}>
+          The latest {events.length} of {total.toLocaleString(readerLocale())} events, from the oldest to the
+          newest.
+        </p>
+      )}
+      {months.map((month, index) => (
+        <Disclosure
+          key={month.key}
+          open={index >= firstOpen}
+          summary={
+            <span className={styles.month}>
+              {month.name}
+              <span className={styles.count}>
+                {month.events.length} {month.events.length === 1 ? 'event' : 'events'}
+              </span>
+            </span>
+          }
+        >
+          <MonthEvents month={month} />
+        </Disclosure>
+      ))}
+    </section>
+  );
+}
+
+function MonthEvents({ month: { events } }: { month: Month }) {
+  const [showsAll, setShowsAll] = useState(events.length <= SHOWN_IN_MONTH);
+  return (
+    <>
+      {!showsAll && (
+        <Button kind="quiet" size="small" onClick={() => setShowsAll(true)}>
+          Show earlier ({events.length - SHOWN_IN_MONTH})
+        </Button>
+      )}
+      <ol className={styles.events}>
+        {(showsAll ? events : events.slice(-SHOWN_IN_MONTH)).map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Event({ event }: { event: JourneyEvent }) {
+  const { eventType, timestamp, impactScore, eventData } = event;
+  return (
+    <li className={styles.event}>
+      <EventIcon type={eventType} />
+      <div className={styles.words}>
+        <p className={styles.type}>
+          {eventTypeWords(eventType)}
+          <Impact score={impactScore} />
+        </p>
+        <p className={styles.what}>{eventWords(event)}</p>
+        <p className={styles.when}>
+          <time dateTime={timestamp}>{dayWords(timestamp)}</time>
+          {eventData.responseScore !== undefined && (
+            <span>Response: {percentWords(eventData.responseScore)}</span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,208 @@
+import { ApiError } from '#frontend/lib/request.ts';
+import {
+  type DeliveryVerdict,
+  isAbandoned,
+  isAnswer,
+  isDoubtful,
+  laneOf,
+  verdictOf,
+} from './outbox.rules.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import type { QueuedWrite, Write } from './queued-write.ts';
+
+/** What became of a write. There is no reply where the server had it before and keeps no answer to it. */
+export type DeliveryOutcome<Reply = unknown> =
+  | { state: 'sent'; reply: Reply | undefined }
+  | { state: 'waiting' };
+
+export interface OutboxPorts {
+  store: OutboxStore;
+  /** Runs `work` while no other tab of this browser runs anything under this name. */
+  alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** What has to be done before a write goes out for the first time; what it gives is sent. @throws ApiError */
+  prepare(write: Write): Promise<Write>;
+  /** One try of a write that is prepared. @throws ApiError */
+  send(queued: QueuedWrite): Promise<unknown>;
+  isOnline(): boolean;
+  now(): Date;
+  newKey(): string;
+  /** What waits, or was refused, is another now. */
+  onChange(): void;
+  /** The server has it: what shows it is to be looked up again. */
+  onSent(write: Write, reply: unknown): Promise<unknown>;
+  /** The session of this person is over. */
+  onSignedOut(): void;
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+interface Tried {
+  verdict: DeliveryVerdict;
+  reply?: unknown;
+  thrown?: unknown;
+}
+
+const DOUBT =
+  'This was sent days ago, and no answer came. It may have arrived: look first, and send it again if it has not.';
+
+/**
+ * Every write is stored here first and sent then, under a key that lets the server do it once; it leaves when the server
+ * has answered. So it arrives, once, whatever breaks in between: the line, the tab, or the machine.
+ */
+export function createOutbox(ports: OutboxPorts) {
+  const { store, now } = ports;
+  /** Tries that were answered and settled nothing: made again by hand, they go under the same key. */
+  const unsettled = new Map<string, Pick<QueuedWrite, 'key' | 'write'>>();
+
+  const own = async (userId: number) => (await store.all()).filter((one) => one.userId === userId);
+  const inLane = <Result>(
+    { userId, write }: Pick<QueuedWrite, 'userId' | 'write'>,
+    work: () => Promise<Result>,
+  ) => ports.alone(`yet:outbox:${userId}:${laneOf(write)}`, work);
+
+  const change = async (queued: QueuedWrite) => {
+    await store.put(queued);
+    ports.onChange();
+  };
+  const remove = async ({ id, state }: QueuedWrite) => {
+    await store.remove(id);
+    if (state !== 'sending') ports.onChange();
+  };
+
+  /** What a write becomes is stored before it goes out: each later try must say the same under the same key. */
+  async function prepare(queued: QueuedWrite): Promise<void> {
+    const write = await ports.prepare(queued.write);
+    if (write !== queued.write) await store.put(Object.assign(queued, { write }));
+  }
+
+  async function attempt(queued: QueuedWrite): Promise<Tried> {
+    if (!ports.isOnline()) return { verdict: 'unsure' };
+    if (isDoubtful(queued, now())) return { verdict: 'refused', thrown: new ApiError(0, DOUBT) };
+    if (!queued.triedAt) await store.put(Object.assign(queued, { triedAt: now().toISOString() }));
+    try {
+      await prepare(queued);
+      const reply = await ports.send(queued);
+      return { verdict: 'arrived', reply };
+    } catch (thrown) {
+      return { verdict: verdictOf(thrown), thrown };
+    }
+  }
+
+  /** A write that somebody looks on: an answer other than yes goes to them, who have their words before them. */
+  async function sendWatched(queued: QueuedWrite, asked: string): Promise<DeliveryOutcome> {
+    const { verdict, reply, thrown } = await attempt(queued);
+    if (verdict === 'arrived') {
+      await remove(queued);
+      return { state: 'sent', reply };
+    }
+    if (verdict === 'refused' || (verdict === 'unsure' && isAnswer(thrown))) {
+      if (verdict === 'unsure') unsettled.set(asked, { key: queued.key, write: queued.write });
+      await remove(queued);
+      throw thrown;
+    }
+    await change({ ...queued, state: 'waiting' });
+    if (verdict === 'signed-out') ports.onSignedOut();
+    return { state: 'waiting' };
+  }
+
+  /** A write that has waited. Says whether the next one may go. */
+  async function sendQuietly(queued: QueuedWrite): Promise<boolean> {
+    const { verdict, reply, thrown } = await attempt(queued);
+    if (verdict === 'arrived') {
+      await remove(queued);
+      await ports.onSent(queued.write, reply);
+      return true;
+    }
+    if (verdict === 'refused') {
+      const { message, issues } = thrown as ApiError;
+      await change({ ...queued, state: 'refused', refusal: { message, issues } });
+      return true;
+    }
+    if (queued.state === 'sending') await change({ ...queued, state: 'waiting' });
+    if (verdict === 'signed-out') ports.onSignedOut();
+    return false;
+  }
+
+  /** Sends what stands in the same lane before `last`, in order. Says whether all of it went. Call it in the lane. */
+  async function sendBefore(last: QueuedWrite | undefined, userId: number, lane: string): Promise<boolean> {
+    const before = (await own(userId)).filter(
+      ({ id, write }) => laneOf(write) === lane && id < (last?.id ?? Number.POSITIVE_INFINITY),
+    );
+    for (const queued of before) if (queued.state !== 'refused' && !(await sendQuietly(queued))) return false;
+    return true;
+  }
+
+  return {
+    /**
+     * Sends a write, or keeps it until that can be done. `onKept` is called once it is safe on this device.
+     * @throws ApiError when the server answers that it will not, or cannot now; the write is not kept then.
+     */
+    async deliver(userId: number, write: Write, onKept?: () => void): Promise<DeliveryOutcome> {
+      const asked = JSON.stringify([userId, write]);
+      const writtenAt = now().toISOString();
+      const fresh: Omit<QueuedWrite, 'id'> = {
+        userId,
+        writtenAt,
+        state: 'sending',
+        ...(ports.isOnline() && { triedAt: writtenAt }),
+        ...(unsettled.get(asked) ?? { key: ports.newKey(), write }),
+      };
+      unsettled.delete(asked);
+      const queued = await store.add(fresh).catch(() => undefined);
+      if (!queued) {
+        // A browser that keeps nothing: it goes now, or stays in the form.
+        const reply = await ports.send({ ...fresh, id: 0, write: await ports.prepare(fresh.write) });
+        await ports.onSent(write, reply);
+        return { state: 'sent', reply };
+      }
+      onKept?.();
+      const outcome = await inLane(queued, async (): Promise<DeliveryOutcome> => {
+        const mine = await store.get(queued.id);
+        // Another tab has sent it meanwhile, on its way through the queue.
+        if (!mine) return { state: 'sent', reply: undefined };
+        if (mine.refusal) {
+          await remove(mine);
+          throw new ApiError(409, mine.refusal.message, mine.refusal.issues);
+        }
+        if (await sendBefore(mine, userId, laneOf(write))) return sendWatched(mine, asked);
+        await change({ ...mine, state: 'waiting' });
+        return { state: 'waiting' };
+      });
+      if (outcome.state === 'sent') await ports.onSent(write, outcome.reply);
+      return outcome;
+    },
+
+    /** Sends what waits. Says whether all of it went. */
+    async drain(userId: number): Promise<boolean> {
+      const due = (await own(userId)).filter(({ state }) => state !== 'refused');
+      const lanes = new Map(due.map((queued) => [laneOf(queued.write), queued]));
+      const went = await Promise.all(
+        [...lanes].map(([lane, queued]) => inLane(queued, () => sendBefore(undefined, userId, lane))),
+      );
+      return went.every(Boolean);
+    },
+
+    /** What waits or was refused, in order; not what is on its way at this moment. */
+    async list(userId: number): Promise<QueuedWrite[]> {
+      return (await own(userId)).filter(({ state }) => state !== 'sending');
+    },
+
+    /** Lets one go for good, unless it has gone out meanwhile. */
+    discard: (queued: QueuedWrite): Promise<void> => inLane(queued, () => remove(queued)),
+
+    /** Puts a refused write back, as it was or reworded. It is another one now, under another key. */
+    sendAgain: ({ refusal: _, triedAt: __, ...queued }: QueuedWrite, write = queued.write): Promise<void> =>
+      inLane(queued, () => change({ ...queued, write, key: ports.newKey(), state: 'waiting' })),
+
+    /** Everything of somebody who leaves for good. */
+    async forget(userId: number): Promise<void> {
+      for (const { id } of await own(userId)) await store.remove(id);
+      ports.onChange();
+    },
+
+    /** What others left behind here too long ago. */
+    async sweep(present: number): Promise<void> {
+      for (const one of await store.all()) if (isAbandoned(one, present, now())) await store.remove(one.id);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** The account of whoever is signed in. */
+export const ACCOUNT_URLS = {
+  user: '/api/user',
+  onboardingStatus: '/api/user/onboarding-status',
+  updateEmail: '/api/user/update-email',
+  coachPreferences: '/api/user/coach-preferences',
+  emailConfirmation: '/api/email-confirmation',
+  confirmEmail: '/api/confirm-email',
+  account: '/api/account',
+  exportJson: '/api/export.json',
+  exportMarkdown: '/api/export.md',
+  import: '/api/import',
+} as const;

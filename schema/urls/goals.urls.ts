@@ -1,0 +1,7 @@
+/** Own goals. */
+export const GOAL_URLS = {
+  goals: '/api/goals',
+  summary: '/api/goals/summary',
+  roadmap: '/api/goals/roadmap',
+  goal: '/api/goals/:goalId',
+} as const;

@@ -1,0 +1,7 @@
+/** Assessments. */
+export const MINDSET_URLS = {
+  questions: '/api/mindset/questions',
+  responses: '/api/mindset/responses',
+  assessments: '/api/mindset/assessments',
+  latestAssessment: '/api/mindset/assessments/latest',
+} as const;

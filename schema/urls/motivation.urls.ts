@@ -1,0 +1,4 @@
+/** The word for the day. */
+export const MOTIVATION_URLS = {
+  daily: '/api/motivation/daily',
+} as const;

@@ -1,0 +1,5 @@
+/** Words of danger, outside a talk. */
+export const SAFETY_URLS = {
+  answer: '/api/safety/answer',
+  contact: '/api/contact',
+} as const;

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from './lib/paths.ts';
+import { stop } from './lib/say.ts';
+import { findSharedNames } from './lint/exported-names.ts';
+import { findForeignFeatures } from './lint/feature-edges.ts';
+import { findGlossaryProblems } from './lint/glossary.ts';
+import { findImportCircles } from './lint/import-circles.ts';
+import { readModules } from './lint/modules.ts';
+
+/** What the linter of single files cannot see: how modules stand to each other. A sentence a problem. */
+const modules = readModules();
+const problems = [
+  ...findSharedNames(modules),
+  ...findImportCircles(modules),
+  ...findForeignFeatures(modules),
+  ...findGlossaryProblems(readFileSync(inRoot('docs', 'glossary.md'), 'utf8')),
+];
+if (problems.length > 0) stop(problems.join('\n'));

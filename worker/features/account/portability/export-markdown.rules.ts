@@ -1,0 +1,153 @@
+import type { ExportFile, ExportList } from '#schema/contracts/export-file.ts';
+import { labelOf } from '#schema/rules/mindset-scores.ts';
+import { dateInZone } from '#worker/lib/calendar.ts';
+
+export type ExportRow<List extends ExportList> = NonNullable<ExportFile[List]>[number];
+export type Head = Required<Pick<ExportFile, 'exportedAt' | 'account' | 'profile'>>;
+
+/** A person's data as it is read, page by page: what is held in memory is one page, however much there is. */
+export interface Belongings {
+  head: Head;
+  /** The person's own IANA zone, which decides what day something was. */
+  zone: string;
+  /** Rows in the order of their parents' ids, then of their own. */
+  rows<List extends ExportList>(list: List): AsyncGenerator<ExportRow<List>, void, void>;
+}
+
+type Pieces = AsyncGenerator<string, void, void>;
+
+/** A person's own text among our headings: what begins like a heading is not one. */
+export const escapedProse = (text: string) =>
+  text.replaceAll(/^([^\S\n\r\u2028\u2029]*)(?=#{1,6}\s|(?:-{3,}|={3,})[^\S\n\r\u2028\u2029]*$)/gm, '$1\\');
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+export const quoted = (text: string) =>
+  escapedProse(text)
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+
+/** The rows of a list that hang from one another after another; `of` is null for those that hang from none. */
+async function* withChildren<Parent extends { id: number }, Child>(
+  parents: AsyncIterable<Parent>,
+  children: AsyncGenerator<Child, void, void>,
+  parentOf: (child: Child) => number | null,
+): AsyncGenerator<{ of: Parent | null; children: AsyncIterable<Child> }, void, void> {
+  let next = await children.next();
+  async function* childrenWhile(holds: (parentId: number) => boolean): AsyncGenerator<Child, void, void> {
+    while (!next.done && holds(parentOf(next.value) ?? 0)) {
+      yield next.value;
+      next = await children.next();
+    }
+  }
+  const loose = childrenWhile((parentId) => parentId === 0);
+  if (!next.done && (parentOf(next.value) ?? 0) === 0) yield { of: null, children: loose };
+  for await (const parent of parents) yield { of: parent, children: childrenWhile((id) => id === parent.id) };
+}
+
+async function* goalsOf({ rows, zone }: Belongings): Pieces {
+  const day = (instant: string) => dateInZone(new Date(instant), zone);
+  yield '## Goals\n\n';
+  const all = withChildren(rows('goals'), rows('journal'), (entry) => entry.goalId);
+  for await (const { of: goal, children: entries } of all) {
+    if (!goal) continue;
+    const done = goal.completed
+      ? `completed${goal.completedAt ? ` on ${day(goal.completedAt)}` : ''}`
+      : 'open';
+    const until = goal.targetDate ? `, to be reached by ${goal.targetDate}` : '';
+    yield `### ${oneLine(goal.title)}\n\nSet on ${day(goal.createdAt)}${until}; ${done}.\n\n`;
+    if (goal.description) yield `${escapedProse(goal.description)}\n\n`;
+    const { milestones } = goal.roadmap;
+    if (milestones.length > 0) yield '#### Plan\n\n';
+    for (const [index, milestone] of milestones.entries()) {
+      const box = index <= goal.milestone ? '[x]' : '[ ]';
+      yield `- ${box} **${oneLine(milestone.title)}** (${milestone.targetDate}). ${oneLine(milestone.description)}\n`;
+      yield milestone.tasks.map((task) => `  - ${oneLine(task)}\n`).join('');
+    }
+    if (milestones.length > 0) yield '\n';
+    let heading = '#### Journal\n\n';
+    for await (const entry of entries) {
+      yield `${heading}##### ${day(entry.createdAt)}\n\n${escapedProse(entry.content)}\n\n`;
+      if (entry.aiResponse) yield `${quoted(`Eden: ${entry.aiResponse}`)}\n\n`;
+      heading = '';
+    }
+  }
+}
+
+async function* chatsOf({ rows, zone }: Belongings): Pieces {
+  yield '## Conversations with Eden\n\n';
+  const all = withChildren(rows('conversations'), rows('chat'), (exchange) => exchange.conversationId);
+  for await (const { of: conversation, children: exchanges } of all) {
+    const title = conversation ? oneLine(conversation.title) : 'Without a conversation';
+    const begun = conversation ? ` (${dateInZone(new Date(conversation.createdAt), zone)})` : '';
+    yield `### ${title}${begun}\n\n`;
+    for await (const { content, response } of exchanges) {
+      yield `${escapedProse(content)}\n\n`;
+      if (response) yield `${quoted(`Eden: ${response}`)}\n\n`;
+    }
+  }
+}
+
+async function* keptOf({ rows, zone }: Belongings): Pieces {
+  let heading = '## Kept with Eden\n\n';
+  for await (const { title, body, createdAt } of rows('keptThings')) {
+    yield `${heading}### ${oneLine(title)} (${dateInZone(new Date(createdAt), zone)})\n\n${escapedProse(body)}\n\n`;
+    heading = '';
+  }
+}
+
+async function* mindsetOf({ head: { profile }, rows, zone }: Belongings): Pieces {
+  yield '## Mindset\n\n';
+  if (profile) {
+    const grow = [profile.primaryWeakness, profile.secondaryWeakness].filter(Boolean).join(', ');
+    yield `Profile: ${profile.profileType.replaceAll('_', ' ')}. Strength: ${profile.strengthArea}. Room to grow: ${grow}.\n\n`;
+  }
+  let heading =
+    '| Assessed on | Overall | Challenges | Obstacles | Effort | Criticism | Success |\n|---|---|---|---|---|---|---|\n';
+  for await (const row of rows('assessments')) {
+    const scores = [
+      row.challengesScore,
+      row.obstaclesScore,
+      row.effortScore,
+      row.criticismScore,
+      row.successScore,
+    ];
+    const overall = `${row.overallScore} (${labelOf(row.overallScore)})`;
+    yield `${heading}| ${[dateInZone(new Date(row.createdAt), zone), overall, ...scores].join(' | ')} |\n`;
+    heading = '';
+  }
+  yield '\n';
+}
+
+async function* learningOf({ rows }: Belongings): Pieces {
+  yield '## Learning\n\n';
+  for await (const unit of rows('progress')) {
+    yield `- [${unit.completed ? 'x' : ' '}] ${oneLine(unit.title)}\n`;
+    const written = [...(unit.written ?? []), ...(unit.notes ? [`Notes: ${unit.notes}`] : [])];
+    for (const text of written.filter(Boolean)) yield `\n${quoted(text).replaceAll(/^/gm, '  ')}\n\n`;
+  }
+  yield '\n';
+}
+
+async function* stickersOf({ rows, zone }: Belongings): Pieces {
+  yield '## Stickers\n\n';
+  for await (const { name, acquisitionDate } of rows('stickers'))
+    yield `- ${name} (${dateInZone(new Date(acquisitionDate), zone)})\n`;
+}
+
+/** A person's data to read: goals with plan and journal by date, conversations, assessments, learning, stickers. */
+export async function* markdownOf(belongings: Belongings): Pieces {
+  const { head, zone } = belongings;
+  const { username, email, createdAt } = head.account ?? {
+    username: '',
+    email: null,
+    createdAt: head.exportedAt,
+  };
+  const day = (instant: string) => dateInZone(new Date(instant), zone);
+  yield `# What Yet keeps of ${oneLine(username)}\n\nExported on ${day(head.exportedAt)}. Here since ${day(createdAt)}${email ? `, as ${email}` : ''}. The file export.json holds the same and more, and can be read in again.\n\n`;
+  yield* goalsOf(belongings);
+  yield* chatsOf(belongings);
+  yield* keptOf(belongings);
+  yield* mindsetOf(belongings);
+  yield* learningOf(belongings);
+  yield* stickersOf(belongings);
+}

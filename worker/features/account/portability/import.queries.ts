@@ -1,0 +1,178 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { goals } from '#schema/tables/goals.ts';
+import { mindsetAssessments, userProfiles } from '#schema/tables/mindset.ts';
+import { users } from '#schema/tables/users.ts';
+import { guard } from '#worker/lib/database/guard.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
+import { columnOf, isOwnedBy, PORTABLES, type Portable, type PortableKind } from './portable.queries.ts';
+
+/*
+ * Rows come as one JSON text and are read in by one statement: `value` is a row of it, and `value -> '$.~parent'` holds
+ * the identity of what it hangs from, since ids of the file mean nothing here.
+ */
+
+type ReadIn = {
+  userId: number;
+  rows: string;
+  /** The tiers that the person's plan includes, as JSON. */
+  tiers: string;
+};
+
+/** A column to be filled, and with what. */
+interface Cell {
+  name: string;
+  column: SQLiteColumn;
+  value: SQL;
+}
+
+const nameOf = (column: SQLiteColumn) => sql`${sql.identifier(column.name)}`;
+const commas = (parts: SQL[]) => sql.join(parts, sql`, `);
+
+/** A field of the row as its column takes it: JSON as text, a JSON null as NULL, true and false as 1 and 0. */
+function fieldFor(name: string, column: SQLiteColumn): SQL {
+  const path = `'$."${name}"'`;
+  return sql.raw(column.dataType === 'json' ? `nullif(value -> ${path}, 'null')` : `value ->> ${path}`);
+}
+
+function cellsOf({ table, columns, parent, facts }: Portable, userId: unknown): Cell[] {
+  const cell = (name: string, value?: SQL): Cell => {
+    const column = columnOf(table, name);
+    return { name, column, value: value ?? fieldFor(name, column) };
+  };
+  const own = columns.map((name) => {
+    const plain = cell(name);
+    if (name !== facts) return plain;
+    const { value } = plain;
+    return cell(
+      name,
+      sql`case when parents.id is null then ${value} else json_set(${value}, '$.goalId', parents.id) end`,
+    );
+  });
+  return [
+    ...('userId' in getTableColumns(table) ? [cell('userId', sql`${userId}`)] : []),
+    ...(parent ? [cell(parent.column, sql`parents.id`)] : []),
+    ...own,
+  ];
+}
+
+/** Somebody's rows of a kind beside those that hang from them, found by identity; of several the same, the first. */
+function joinParents(kind: PortableKind, userId: unknown): SQL {
+  const { table, identity } = PORTABLES[kind];
+  const keys = identity.map((name) => nameOf(columnOf(table, name)));
+  const named = keys.map((key, index) => sql`${key} as ${sql.raw(`key${index}`)}`);
+  const isIt = keys.map((_, index) => sql.raw(`parents.key${index} = value ->> '$."~parent"[${index}]'`));
+  return sql`left join (select min(id) as id, ${commas(named)} from ${table} where ${isOwnedBy(table, userId)} group by ${commas(keys)}) as parents
+    on ${sql.join(isIt, sql` and `)}`;
+}
+
+/** Not one of somebody's rows already. Asked with `iif`, since `not in` compares each row with all that are there. */
+function isNew({ table, identity, parent }: Portable, cells: Cell[], userId: unknown): SQL {
+  const known = cells.filter(({ name }) => name === parent?.column || identity.includes(name));
+  const here = known.map(({ value }) => sql`coalesce(${value}, 0)`);
+  const there = known.map(({ column }) => sql`coalesce(${nameOf(column)}, 0)`);
+  return sql`iif((${commas(here)}) in (select ${commas(there)} from ${table} where ${isOwnedBy(table, userId)}), 0, 1)`;
+}
+
+function isWhole({ parent, content, tier }: Portable, tiers: unknown): SQL {
+  const hangs = parent ? `(parents.id is not null or value ->> '$."~parent"' is null)` : 'true';
+  const isAbout = content
+    ? `exists (select 1 from ${content.table} where ${content.table}.id = value ->> '$."${content.column}"')`
+    : 'true';
+  const isOpen = tier ? sql`${sql.raw(tier)} in (select value from json_each(${tiers}))` : sql`true`;
+  return sql`${sql.raw(`${hangs} and ${isAbout}`)} and ${isOpen}`;
+}
+
+/** No more than a person may have of a kind. */
+function withinRoom({ table, atMost }: Portable, userId: unknown): SQL {
+  if (atMost === undefined) return sql``;
+  return sql`limit max(0, ${sql.raw(String(atMost))} - (select count(*) from ${table} where ${isOwnedBy(table, userId)}))`;
+}
+
+/**
+ * Reads rows of a kind in, except those that are there already, those about content that is not here and those that would
+ * open what the plan does not include. Its result is how many were added.
+ */
+function readIn(kind: PortableKind) {
+  const portable: Portable = PORTABLES[kind];
+  const { table, parent, facts } = portable;
+  const parentKind = parent?.kind ?? (facts ? 'goals' : undefined);
+  return (p: ReadIn) => {
+    const cells = cellsOf(portable, p.userId);
+    return queryBuilder.run(sql`
+      insert into ${table} (${commas(cells.map(({ column }) => nameOf(column)))})
+      select ${commas(cells.map(({ value }) => value))}
+      from json_each(${p.rows}) as file ${parentKind ? joinParents(parentKind, p.userId) : sql``}
+      where ${isNew(portable, cells, p.userId)} and ${isWhole(portable, p.tiers)}
+      order by file.key ${withinRoom(portable, p.userId)} on conflict do nothing`);
+  };
+}
+
+export const READ_IN = Object.fromEntries(
+  (Object.keys(PORTABLES) as PortableKind[]).map((kind) => [kind, readIn(kind)]),
+) as Record<PortableKind, ReturnType<typeof readIn>>;
+
+const PROFILE_FIGURES = [
+  'profileType',
+  'primaryWeakness',
+  'secondaryWeakness',
+  'strengthArea',
+  'confidenceLevel',
+  'progressVelocity',
+  'engagementScore',
+  'updatedAt',
+  'lastProfileUpdate',
+] as const;
+
+/**
+ * Joins the file's profile to the one that is here: the later reading counts, and the histories become one, a reading at
+ * each instant, the latest `historyKept` of them.
+ */
+export const joinProfile = (p: { userId: number; profile: string; historyKept: number }) => {
+  const columns = [...PROFILE_FIGURES, 'createdAt', 'profileHistory'].map((name) => ({
+    column: columnOf(userProfiles, name),
+    value: fieldFor(name, columnOf(userProfiles, name)),
+  }));
+  const later = PROFILE_FIGURES.map((name) => {
+    const column = nameOf(columnOf(userProfiles, name));
+    return sql`${column} = case when excluded.last_profile_update > user_profiles.last_profile_update then excluded.${column} else user_profiles.${column} end`;
+  });
+  return queryBuilder.run(sql`
+    insert into ${userProfiles} (user_id, ${commas(columns.map(({ column }) => nameOf(column)))})
+    select ${p.userId}, ${commas(columns.map(({ value }) => value))} from (select ${p.profile} as value) where true
+    on conflict (user_id) do update set ${commas(later)}, profile_history = (
+      select json_group_array(json(entry)) from (
+        select entry from (
+          select min(value) as entry from (
+            select value from json_each(user_profiles.profile_history)
+            union all select value from json_each(excluded.profile_history))
+          group by value ->> '$.timestamp' order by value ->> '$.timestamp' desc limit ${p.historyKept})
+        order by entry ->> '$.timestamp'))`);
+};
+
+/** Whoever brings an assessment along has taken it. */
+export const noteAssessed = (p: { userId: number }) =>
+  queryBuilder
+    .update(users)
+    .set({ hasCompletedInitialQuiz: sql`1` })
+    .where(
+      sql`${users.id} = ${p.userId} and exists (select 1 from ${mindsetAssessments} where ${mindsetAssessments.userId} = ${p.userId})`,
+    );
+
+export const countOpenGoals = (p: { userId: number }) =>
+  queryBuilder
+    .select({ open: sql<number>`count(*)`.as('open') })
+    .from(goals)
+    .where(sql`${goals.userId} = ${p.userId} and ${goals.completed} = 0`);
+
+/** Breaks the batch when a free account holds more open goals than it may, and more than before. Follows the goals. */
+export const assertRoomForGoals = (p: { userId: number; limit: number; before: number; now: string }) =>
+  guard(
+    'openGoalsLeft',
+    sql`exists (
+      select 1 from ${users} where ${users.id} = ${p.userId} and ${users.subscriptionTier} <> 'free'
+        and (${users.subscriptionExpiresAt} is null or ${users.subscriptionExpiresAt} > ${p.now})
+    ) or (
+      select count(*) from ${goals} where ${goals.userId} = ${p.userId} and ${goals.completed} = 0
+    ) <= max(${p.limit}, ${p.before})`,
+  );

@@ -1,0 +1,77 @@
+import type { ImportResult } from '#schema/contracts/account-life.ts';
+import { SUBSCRIPTION_TIERS } from '#schema/contracts/enums.ts';
+import type { ExportFile } from '#schema/contracts/export-file.ts';
+import { includesPath, OPEN_GOALS } from '#schema/rules/entitlements.ts';
+import type { UserContext } from '#worker/context.ts';
+import { importsByUser } from '#worker/features/account/account.rules.ts';
+import { findStaying, takePreferences } from '#worker/features/account/preferences.queries.ts';
+import { HISTORY_KEPT } from '#worker/features/profile/profile.service.ts';
+import { changesOf, GuardBroken, type Statement } from '#worker/lib/database/database.ts';
+import { forbidden, invalid } from '#worker/lib/errors.ts';
+import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
+import { assertRoomForGoals, countOpenGoals, joinProfile, noteAssessed, READ_IN } from './import.queries.ts';
+import { inLots, prepareImport } from './import.rules.ts';
+import { toldStayed } from './stayed.rules.ts';
+
+/** D1 takes a text of two megabytes; half of it leaves room. */
+const LOT_BYTES = 1_000_000;
+const ISSUES_TOLD = 20;
+const TOO_MANY = 'You have read in many files within the hour. Please wait a while.';
+const NOT_WHOLE = 'This file does not hang together. Please choose one as it was exported.';
+const TOO_MANY_OPEN = `This file holds more open goals than a free account has room for (${OPEN_GOALS.free}). Complete some before you export, or move to a paid plan. Nothing was read in.`;
+
+type Kind = keyof typeof READ_IN;
+
+/** What a part of an import amounts to: how many rows a kind of the file held, and how many of a lot were added. */
+interface Lot {
+  kind: Kind;
+  statement: Statement;
+}
+
+/**
+ * Reads a file into the caller's account, in one batch: all of it or nothing. What is there already stays as it is, so
+ * that a file read in twice, or in overlapping parts, adds everything once. @throws invalid, forbidden, too-many.
+ */
+export async function importFile(ctx: UserContext, file: ExportFile): Promise<ImportResult> {
+  const { userId } = ctx.caller;
+  const now = ctx.clock.now();
+  const imports = importsByUser(userId);
+  const [user, [goals], imported] = await ctx.read([countOpenGoals({ userId }), countFor(imports, now)]);
+  refuseOver(imports, imported, now, TOO_MANY);
+  const { rows, issues } = prepareImport(file);
+  if (issues.length > 0) throw invalid(NOT_WHOLE, issues.slice(0, ISSUES_TOLD));
+
+  const kinds = Object.keys(READ_IN) as Kind[];
+  const included = SUBSCRIPTION_TIERS.filter((tier) => includesPath(user.subscriptionTier, tier));
+  const tiers = JSON.stringify(included);
+  const lots = kinds.flatMap((kind) =>
+    inLots(rows[kind] ?? [], LOT_BYTES).map(
+      (lot): Lot => ({ kind, statement: READ_IN[kind]({ userId, rows: lot, tiers }) }),
+    ),
+  );
+  const { account, profile } = file;
+  const preferences = account && { userId, preferences: JSON.stringify(account.preferences) };
+  const writes = [
+    ...lots.map(({ statement }) => statement),
+    assertRoomForGoals({ userId, limit: OPEN_GOALS.free, before: goals?.open ?? 0, now: now.toISOString() }),
+    ...(profile
+      ? [joinProfile({ userId, profile: JSON.stringify(profile), historyKept: HISTORY_KEPT })]
+      : []),
+    noteAssessed({ userId }),
+    ...(preferences ? [findStaying(preferences), takePreferences(preferences)] : []),
+  ];
+  const results = await ctx.write(writes).catch((thrown: unknown) => {
+    throw thrown instanceof GuardBroken ? forbidden(TOO_MANY_OPEN) : thrown;
+  });
+
+  const added = (kind: Kind) =>
+    lots.reduce((sum, lot, index) => (lot.kind === kind ? sum + changesOf(results[index]) : sum), 0);
+  const counted = Object.fromEntries(
+    kinds
+      .filter((kind) => file[kind] !== undefined)
+      .map((kind) => [kind, { added: added(kind), skipped: (file[kind]?.length ?? 0) - added(kind) }]),
+  );
+  const [staying] = (preferences ? results.at(-2) : []) as { names: string }[];
+  const stayed = staying && toldStayed(JSON.parse(staying.names));
+  return stayed ? { ...counted, stayed } : counted;
+}

@@ -1,0 +1,280 @@
+import { and, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
+import {
+  chatConversations,
+  chatMessages,
+  coachNotes,
+  keptThings,
+  seenMotivations,
+} from '#schema/tables/coach.ts';
+import { activities, goals, journalEntries } from '#schema/tables/goals.ts';
+import {
+  learningRecommendations,
+  microLearningSeeds,
+  reviewItems,
+  userPathEnrollments,
+  userProgress,
+} from '#schema/tables/learning.ts';
+import { mindsetAssessments, mindsetResponses, userJourneyEvents } from '#schema/tables/mindset.ts';
+import { userStickers } from '#schema/tables/stickers.ts';
+import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
+
+/**
+ * What goes along when a person leaves, and comes back when they return: the columns of each kind, named once for both
+ * directions.
+ */
+export interface Portable {
+  table: SQLiteTable;
+  columns: readonly string[];
+  /** The columns by which a row is known again: one that is there already is not read in twice. */
+  identity: readonly string[];
+  /** What a row hangs from: another kind of the file, known there by its id and here by its own identity. */
+  parent?: { kind: 'goals' | 'conversations' | 'assessments'; column: string };
+  /** A column of facts that may name a goal by `goalId`. */
+  facts?: string;
+  /** Content that has to be there: a table, and the column that names a row of it. */
+  content?: { table: string; column: string };
+  /** As SQL over a row of a file: the tier of the content that the row opens something of. */
+  tier?: string;
+  /** How many of them a person may have: those for which there is no room stay in the file. */
+  atMost?: number;
+  /** Words beside an id, for whoever reads the file. */
+  said?: Record<string, SQL.Aliased<string>>;
+  /** The instant by which a row is over where its person keeps chats for a time, and what it is called by what is not. */
+  aged?: { column: string; title?: (userId: unknown) => SQL<string> };
+}
+
+const titleOf = (table: string, ofColumn: SQL) =>
+  sql<string>`(select ${sql.raw(`${table}.title`)} from ${sql.raw(table)} where ${sql.raw(`${table}.id`)} = ${ofColumn})`.as(
+    'title',
+  );
+
+export const PORTABLES = {
+  goals: {
+    table: goals,
+    columns: [
+      'title',
+      'description',
+      'completed',
+      'completedAt',
+      'createdAt',
+      'targetDate',
+      'milestone',
+      'roadmap',
+      'clarificationResponses',
+    ],
+    identity: ['createdAt', 'title'],
+  },
+  journal: {
+    table: journalEntries,
+    columns: ['content', 'createdAt', 'updatedAt', 'aiResponse', 'coach', 'technique', 'templateId'],
+    identity: ['createdAt', 'content'],
+    parent: { kind: 'goals', column: 'goalId' },
+  },
+  conversations: {
+    table: chatConversations,
+    columns: ['title', 'createdAt', 'updatedAt'],
+    identity: ['createdAt', 'title'],
+    aged: { column: 'updatedAt', title: titleKept },
+  },
+  chat: {
+    table: chatMessages,
+    columns: ['content', 'response', 'coach', 'technique', 'templateId', 'createdAt'],
+    identity: ['createdAt', 'content'],
+    parent: { kind: 'conversations', column: 'conversationId' },
+    aged: { column: 'createdAt' },
+  },
+  coachNotes: {
+    table: coachNotes,
+    columns: ['content', 'createdAt'],
+    identity: ['createdAt', 'content'],
+    atMost: COACH_NOTES_MAX,
+  },
+  keptThings: {
+    table: keptThings,
+    columns: ['kind', 'title', 'body', 'session', 'createdAt'],
+    identity: ['createdAt', 'title', 'body'],
+    parent: { kind: 'goals', column: 'goalId' },
+  },
+  assessments: {
+    table: mindsetAssessments,
+    columns: [
+      'overallScore',
+      'challengesScore',
+      'obstaclesScore',
+      'effortScore',
+      'criticismScore',
+      'successScore',
+      'createdAt',
+      'recommendations',
+    ],
+    identity: ['createdAt', 'overallScore'],
+  },
+  responses: {
+    table: mindsetResponses,
+    columns: ['questionId', 'score', 'createdAt'],
+    identity: ['createdAt', 'questionId'],
+    parent: { kind: 'assessments', column: 'assessmentId' },
+    content: { table: 'mindset_questions', column: 'questionId' },
+  },
+  journey: {
+    table: userJourneyEvents,
+    columns: ['eventType', 'category', 'impactScore', 'timestamp', 'eventData'],
+    identity: ['timestamp', 'eventType', 'category'],
+    facts: 'eventData',
+  },
+  activities: {
+    table: activities,
+    columns: ['type', 'description', 'metadata', 'createdAt', 'localDay', 'localHour', 'season'],
+    identity: ['createdAt', 'type', 'description'],
+    facts: 'metadata',
+  },
+  stickers: {
+    table: userStickers,
+    columns: ['stickerId', 'acquisitionDate', 'isNew', 'isPinned', 'metadata'],
+    identity: ['stickerId'],
+    content: { table: 'stickers', column: 'stickerId' },
+    said: {
+      name: sql<string>`(select stickers.name from stickers where stickers.id = user_stickers.sticker_id)`.as(
+        'name',
+      ),
+    },
+  },
+  motivations: {
+    table: seenMotivations,
+    columns: ['motivationId', 'seenAt'],
+    identity: ['motivationId'],
+    content: { table: 'motivations', column: 'motivationId' },
+  },
+  enrollments: {
+    table: userPathEnrollments,
+    columns: [
+      'pathId',
+      'enrolledAt',
+      'completedAt',
+      'personalizedDifficulty',
+      'learningVelocity',
+      'engagementLevel',
+      'strugglingAreas',
+      'recommendationReason',
+      'aiGenerated',
+    ],
+    identity: ['pathId'],
+    content: { table: 'learning_paths', column: 'pathId' },
+    said: { title: titleOf('learning_paths', sql`user_path_enrollments.path_id`) },
+  },
+  progress: {
+    table: userProgress,
+    columns: [
+      'unitId',
+      'completed',
+      'completedAt',
+      'notes',
+      'masteryScore',
+      'attemptsCount',
+      'timeSpent',
+      'difficultyAttempted',
+      'strugglingAreas',
+      'strengthAreas',
+      'engagementScore',
+      'adaptiveAdjustments',
+      'answers',
+      'written',
+      'openedAt',
+    ],
+    identity: ['unitId'],
+    content: { table: 'learning_units', column: 'unitId' },
+    said: { title: titleOf('learning_units', sql`user_progress.unit_id`) },
+  },
+  recommendations: {
+    table: learningRecommendations,
+    columns: [
+      'pathId',
+      'recommendationType',
+      'confidence',
+      'reasoning',
+      'basedOnProfile',
+      'basedOnWeaknesses',
+      'basedOnScore',
+      'priority',
+      'validUntil',
+      'accepted',
+      'answeredAt',
+      'estimatedImpact',
+      'createdAt',
+    ],
+    identity: ['pathId', 'recommendationType'],
+    content: { table: 'learning_paths', column: 'pathId' },
+  },
+  microLearning: {
+    table: microLearningSeeds,
+    columns: [
+      'itemId',
+      'content',
+      'contentType',
+      'targetWeakness',
+      'estimatedMinutes',
+      'completed',
+      'completedAt',
+      'engagementScore',
+      'source',
+      'createdAt',
+    ],
+    identity: ['createdAt', 'content'],
+  },
+  reviews: {
+    table: reviewItems,
+    columns: ['unitId', 'place', 'step', 'dueAt', 'reviewedAt'],
+    identity: ['unitId', 'place'],
+    content: { table: 'learning_units', column: 'unitId' },
+    // A review asks its unit's question and tells the answer.
+    tier: `(select learning_paths.subscription_tier from learning_units
+      join learning_modules on learning_modules.id = learning_units.module_id
+      join learning_paths on learning_paths.id = learning_modules.path_id
+      where learning_units.id = value ->> '$."unitId"')`,
+  },
+} as const satisfies Record<string, Portable>;
+export type PortableKind = keyof typeof PORTABLES;
+
+/** The column of a table by its name in code. */
+export function columnOf(table: SQLiteTable, name: string): SQLiteColumn {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new Error(`no column ${name}`);
+  return column as SQLiteColumn;
+}
+
+/** Whose a row is: by its user, or by the goal it hangs from. */
+export function isOwnedBy(table: SQLiteTable, userId: unknown): SQL {
+  const { userId: user } = getTableColumns(table);
+  if (user) return eq(user, userId);
+  const mine = sql`(select goals.id from goals where goals.user_id = ${userId})`;
+  return inArray(columnOf(table, 'goalId'), mine);
+}
+
+/** Where a page begins: after this row. Rows that hang from others come with those of the same parent together. */
+export type Cursor = { afterParent: number; after: number };
+export type RowsPage = Cursor & { userId: number; limit: number };
+
+/** Pages of somebody's rows of a kind, in the order of their parents' ids, then of their own. */
+export function pagesOf({ table, columns, parent, said, aged }: Portable) {
+  const id = columnOf(table, 'id');
+  const parentId = parent && columnOf(table, parent.column);
+  const named = [...(parent ? [parent.column] : []), ...columns].map((name) => [name, columnOf(table, name)]);
+  const fields: Record<string, SQLiteColumn | SQL.Aliased> = { id, ...Object.fromEntries(named), ...said };
+  const parentKey = parentId && (parentId.notNull ? sql`${parentId}` : sql`coalesce(${parentId}, 0)`);
+  return (p: RowsPage) => {
+    const isNext = parentKey
+      ? sql`(${parentKey}, ${id}) > (${p.afterParent}, ${p.after})`
+      : sql`${id} > ${p.after}`;
+    const isKept = aged && gt(columnOf(table, aged.column), chatsKeptSince(p.userId));
+    const shown = aged?.title ? { ...fields, title: aged.title(p.userId).as('title') } : fields;
+    return queryBuilder
+      .select(shown)
+      .from(table)
+      .where(and(isOwnedBy(table, p.userId), isNext, isKept))
+      .orderBy(...(parentKey ? [parentKey, id] : [id]))
+      .limit(p.limit);
+  };
+}

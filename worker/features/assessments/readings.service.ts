@@ -1,0 +1,17 @@
+import { findFirstAssessment, listAssessments } from './assessments.queries.ts';
+import { assessmentScores } from './scores.rules.ts';
+
+/** The first and the latest assessment, as statements for the journey's batch. */
+export function readingsForJourney(userId: number) {
+  const statements = [findFirstAssessment({ userId }), listAssessments({ userId, limit: 1 })] as const;
+  return { statements, assessmentScores };
+}
+
+/** The latest assessment, as a statement for a batch of whoever goes by it. */
+export const latestReading = (userId: number) => ({
+  statement: listAssessments({ userId, limit: 1 }),
+  assessmentScores,
+});
+
+/** Assessments, the newest first, as a statement. */
+export const latestReadings = (userId: number, limit: number) => listAssessments({ userId, limit });

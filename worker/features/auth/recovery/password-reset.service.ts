@@ -1,0 +1,137 @@
+import type { Message, PasswordReset, ResetPassword, ResetRequest } from '#schema/contracts/account-life.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import type { RequestContext } from '#worker/context.ts';
+import { releaseNames, writeBoth } from '#worker/features/account/homes.service.ts';
+import { passwordChangedMail, resetMail } from '#worker/features/auth/auth.mails.ts';
+import { setPassword } from '#worker/features/auth/auth.queries.ts';
+import {
+  linksByAddress,
+  loginsByName,
+  resetsByAddress,
+  resetsByEmail,
+} from '#worker/features/auth/auth.rules.ts';
+import { endOtherWays } from '#worker/features/auth/takeover/takeover.queries.ts';
+import { endedWords } from '#worker/features/auth/takeover/takeover.rules.ts';
+import { providerName } from '#worker/features/auth/ways-in.rules.ts';
+import { GuardBroken } from '#worker/lib/database/database.ts';
+import type { Home } from '#worker/lib/database/home.ts';
+import { everyHome, parseShardToken, toShardToken } from '#worker/lib/database/shards.ts';
+import { invalid } from '#worker/lib/errors.ts';
+import { appLink } from '#worker/lib/outside/app-link.ts';
+import { deliverMail } from '#worker/lib/outside/deliver.ts';
+import { hashPassword } from '#worker/lib/security/passwords.ts';
+import { hashSecret, newLinkToken } from '#worker/lib/security/secrets.ts';
+import { clearAttempts, countFor, refuseOver } from '#worker/lib/security/throttle.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
+import { assertResetAlive, findReset, openReset, withdrawReset } from './password-reset.queries.ts';
+
+const SECOND = 1000;
+const LINK_LIFE = 60 * 60 * SECOND;
+/** A second click this soon sends nothing: a second mail would only kill the link of the first. */
+const QUIET = 2 * 60 * SECOND;
+
+const SENT = 'If an account has this email address, we have sent instructions for a new password to it.';
+const DONE = 'Password has been reset successfully! You can now login with your new password.';
+const LINK_OVER = 'This link has been used or is over. Please ask for a new one.';
+const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
+
+const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+
+/** Sends a link for a new password, if anybody has this address. Says and does the same if nobody has. @throws too-many. */
+export async function askForReset(ctx: RequestContext, { email }: ResetRequest): Promise<Message> {
+  const emailKey = foldName(email);
+  const now = ctx.clock.now();
+  const byEmail = resetsByEmail(await hashSecret(emailKey));
+  const byAddress = ctx.address ? resetsByAddress(ctx.address) : undefined;
+  const [emailCount, addressCount] = await ctx.db.batch([
+    countFor(byEmail, now),
+    ...(byAddress ? [countFor(byAddress, now)] : []),
+  ]);
+  refuseOver(byEmail, emailCount, now, TOO_MANY);
+  if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY);
+
+  // All shards at once: how long it takes does not tell whether anybody has the address, nor where they live.
+  await Promise.all(everyHome(ctx).map((home) => sendReset(ctx, home, emailKey, now)));
+  return { message: SENT };
+}
+
+async function sendReset(ctx: RequestContext, home: Home, emailKey: string, now: Date): Promise<void> {
+  const token = newLinkToken();
+  const tokenHash = await hashSecret(token);
+  const db = ctx.dbFor(home);
+  const [[person]] = await db.batch([
+    openReset({
+      ...home,
+      emailKey,
+      tokenHash,
+      expiresAt: later(now, LINK_LIFE),
+      quietUntil: later(now, LINK_LIFE - QUIET),
+    }),
+  ]);
+  if (!person?.email) return;
+  const mail = resetMail(
+    { username: person.username, email: person.email },
+    appLink(ctx.config, PATHS.resetPassword, { token: toShardToken(home, token) }),
+  );
+  deliverMail(ctx, 'password-reset', mail, () => db.batch([withdrawReset({ tokenHash })]));
+}
+
+/**
+ * Sets the password of whoever was sent the link, and ends every other way in that may be a stranger's. Of several who
+ * follow the same link at once one succeeds: the guard, the new password, which voids the link, and all that ends are one
+ * batch. @throws invalid, too-many.
+ */
+export async function setNewPassword(ctx: RequestContext, input: ResetPassword): Promise<PasswordReset> {
+  const now = ctx.clock.now();
+  const { home, secret } = parseShardToken(ctx, input.token);
+  const db = ctx.dbFor(home);
+  const tokenHash = await hashSecret(secret);
+  const link = { tokenHash, now: now.toISOString() };
+  const byAddress = ctx.address ? linksByAddress(ctx.address) : undefined;
+  const [found, counted] = await db.batch([
+    findReset(link),
+    ...(byAddress ? [countFor(byAddress, now)] : []),
+  ]);
+  if (byAddress) refuseOver(byAddress, counted, now, TOO_MANY);
+  const person = found[0];
+  if (!person) throw invalid(LINK_OVER);
+
+  const userId = person.id;
+  const password = await hashPassword(input.newPassword);
+  const atHome = [
+    assertResetAlive({ userId, ...link }),
+    setPassword({ userId, password }),
+    ...endOtherWays({ userId, now: link.now }),
+  ] as const;
+  const inDirectory = [clearAttempts({ key: loginsByName(person.usernameKey).key })];
+  const [, changed, passkeys, codes, unlinked, links, , shares] = await writeBoth(ctx, home, {
+    atHome,
+    inDirectory,
+  }).catch((thrown: unknown) => {
+    throw thrown instanceof GuardBroken ? invalid(LINK_OVER) : thrown;
+  });
+  await releaseNames(ctx, home, userId);
+  const ended = endedWords({
+    passkeys: passkeys.length,
+    recoveryCodes: codes.length,
+    provider: unlinked.length > 0 ? providerName(ctx, person.ssoProvider ?? '') : undefined,
+    shares: links.length + shares.length,
+  });
+  tellOfNewPassword(ctx, changed[0], ended);
+  return { message: DONE, ...(ended && { ended }) };
+}
+
+/** Mails a person that their password is another one now, and what ended with it, where they have an address. */
+export function tellOfNewPassword(
+  ctx: RequestContext,
+  person: { username: string; email: string | null } | undefined,
+  ended?: string,
+): void {
+  if (!person?.email) return;
+  const mail = passwordChangedMail(
+    { username: person.username, email: person.email },
+    appLink(ctx.config, PATHS.forgotPassword),
+    ended,
+  );
+  deliverMail(ctx, 'password-changed', mail);
+}

@@ -1,0 +1,99 @@
+import type { Message, NewRecoveryCodes, Recovery, RecoveryCodes } from '#schema/contracts/account-life.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import type { RequestContext, UserContext } from '#worker/context.ts';
+import { homeOfName, writeBoth } from '#worker/features/account/homes.service.ts';
+import { writeWithPassword } from '#worker/features/account/prove-identity.service.ts';
+import { recoveryCodesMail } from '#worker/features/auth/auth.mails.ts';
+import { setPassword } from '#worker/features/auth/auth.queries.ts';
+import { loginsByName, recoveriesByAddress, recoveriesByName } from '#worker/features/auth/auth.rules.ts';
+import { GuardBroken } from '#worker/lib/database/database.ts';
+import { DIRECTORY } from '#worker/lib/database/home.ts';
+import { unauthorized } from '#worker/lib/errors.ts';
+import { appLink } from '#worker/lib/outside/app-link.ts';
+import { deliverMail } from '#worker/lib/outside/deliver.ts';
+import { hashPassword } from '#worker/lib/security/passwords.ts';
+import { hashSecret } from '#worker/lib/security/secrets.ts';
+import { endSessions } from '#worker/lib/security/sessions.ts';
+import { clearAttempts, countFor, refuseOver } from '#worker/lib/security/throttle.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
+import { tellOfNewPassword } from './password-reset.service.ts';
+import {
+  assertCodeUnused,
+  dropCode,
+  dropRecoveryCodes,
+  findCodeOwner,
+  insertRecoveryCodes,
+} from './recovery-codes.queries.ts';
+import { foldRecoveryCode, newRecoveryCode, RECOVERY_CODES } from './recovery-codes.rules.ts';
+
+const NO_MATCH = 'This username and recovery code do not belong together';
+const TOO_MANY = 'Too many attempts. Please wait a few minutes and try again.';
+const DONE = 'Password has been reset successfully! You can now login with your new password.';
+
+const hashCode = (code: string) => hashSecret(foldRecoveryCode(code));
+
+/** Makes ten new codes in place of any older ones. They are shown this once. @throws invalid, too-many, conflict. */
+export async function makeRecoveryCodes(
+  ctx: UserContext,
+  { password }: NewRecoveryCodes,
+): Promise<RecoveryCodes> {
+  const { userId } = ctx.caller;
+  const madeAt = ctx.clock.now().toISOString();
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const hashes = await Promise.all(codes.map(hashCode));
+  const [self] = await writeWithPassword(ctx, { field: 'password', password }, async () => [
+    ctx.self(),
+    dropRecoveryCodes({ userId }),
+    insertRecoveryCodes({ userId, hashes: JSON.stringify(hashes), now: madeAt }),
+  ]);
+  const person = self[0];
+  if (person?.email) {
+    const mail = recoveryCodesMail(
+      { username: person.username, email: person.email },
+      appLink(ctx.config, PATHS.forgotPassword),
+    );
+    deliverMail(ctx, 'recovery-codes', mail);
+  }
+  return { codes, madeAt };
+}
+
+/**
+ * Sets a new password by one of the codes, which is used up, and ends every session. An unknown name and a wrong code
+ * cost and say the same: nothing is hashed for either. @throws unauthorized, too-many.
+ */
+export async function recover(
+  ctx: RequestContext,
+  { username, code, newPassword }: Recovery,
+): Promise<Message> {
+  const usernameKey = foldName(username);
+  const now = ctx.clock.now();
+  const byName = recoveriesByName(usernameKey);
+  const byAddress = ctx.address ? recoveriesByAddress(ctx.address) : undefined;
+  const codeHash = await hashCode(code);
+  const [listed, nameCount, addressCount] = await ctx.db.batch([
+    findCodeOwner({ usernameKey, codeHash }),
+    countFor(byName, now),
+    ...(byAddress ? [countFor(byAddress, now)] : []),
+  ]);
+  refuseOver(byName, nameCount, now, TOO_MANY);
+  if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY);
+  const home = await homeOfName(ctx, usernameKey);
+  const [found] = home ? await ctx.dbFor(home).batch([findCodeOwner({ usernameKey, codeHash })]) : [listed];
+  const userId = found[0]?.id;
+  if (userId === undefined) throw unauthorized(NO_MATCH);
+
+  const atHome = [
+    assertCodeUnused({ userId, codeHash }),
+    setPassword({ userId, password: await hashPassword(newPassword) }),
+    dropCode({ userId, codeHash }),
+    endSessions({ userId, except: '' }),
+  ] as const;
+  const inDirectory = [byName, loginsByName(usernameKey)].map(({ key }) => clearAttempts({ key }));
+  const [, changed] = await writeBoth(ctx, home ?? DIRECTORY, { atHome, inDirectory }).catch(
+    (thrown: unknown) => {
+      throw thrown instanceof GuardBroken ? unauthorized(NO_MATCH) : thrown;
+    },
+  );
+  tellOfNewPassword(ctx, changed[0]);
+  return { message: DONE };
+}

@@ -1,0 +1,113 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sessions, users } from '#schema/tables/users.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
+
+interface IdentityKey {
+  issuer: string;
+  subject: string;
+}
+
+/** Opens a session for whoever is linked with this identity and lives here: found and let in at once. No row comes back for nobody. */
+export const openSessionOfIdentity = (
+  p: IdentityKey & { shard: number; sessionId: string; now: string; userAgent: string | null },
+) =>
+  queryBuilder
+    .insert(sessions)
+    .select(
+      sql`select ${p.sessionId}, id, ${p.now}, ${p.now}, ${p.userAgent} from users where sso_provider = ${p.issuer} and sso_id = ${p.subject} and shard = ${p.shard}`,
+    )
+    .returning({ userId: sessions.userId });
+
+export const findOwnerOfAddress = (p: { emailKey: string }) =>
+  queryBuilder
+    .select({
+      id: users.id,
+      shard: users.shard,
+      emailVerifiedAt: users.emailVerifiedAt,
+      claimedAt: users.claimedAt,
+    })
+    .from(users)
+    .where(eq(users.emailKey, p.emailKey));
+
+/**
+ * Takes an address from an account that never showed that it is its own, with every link that was mailed for it. No row comes
+ * back where the account has proven it.
+ */
+export const dropUnprovenAddress = (p: { userId: number; emailKey: string }) =>
+  queryBuilder
+    .update(users)
+    .set({
+      email: null,
+      emailKey: null,
+      emailToken: null,
+      emailTokenExpiresAt: null,
+      resetToken: null,
+      resetTokenExpiresAt: null,
+    })
+    .where(and(eq(users.id, p.userId), eq(users.emailKey, p.emailKey), isNull(users.emailVerifiedAt)))
+    .returning({ username: users.username });
+
+interface NewMember extends IdentityKey {
+  /** Null for the next one. */
+  id: number | null;
+  shard: number;
+  username: string;
+  usernameKey: string;
+  email: string | null;
+  emailKey: string | null;
+  emailVerifiedAt: string | null;
+  createdAt: string;
+}
+
+/** An account that no password opens, until one is set. */
+export const insertMember = (p: NewMember) =>
+  queryBuilder
+    .insert(users)
+    .values({
+      id: p.id ?? undefined,
+      shard: p.shard,
+      username: p.username,
+      usernameKey: p.usernameKey,
+      email: p.email,
+      emailKey: p.emailKey,
+      emailVerifiedAt: p.emailVerifiedAt,
+      password: 'none',
+      ssoProvider: p.issuer,
+      ssoId: p.subject,
+      createdAt: p.createdAt,
+    })
+    .returning({ id: users.id });
+
+/**
+ * Links an account with an identity of the same address, which the provider vouches for; one without an address takes it
+ * over. No row comes back where the account has another address, or is linked already.
+ */
+export const linkIdentity = (
+  p: IdentityKey & { userId: number; email: string; emailKey: string; now: string },
+) =>
+  queryBuilder
+    .update(users)
+    .set({
+      ssoProvider: p.issuer,
+      ssoId: p.subject,
+      email: sql`coalesce(${users.email}, ${p.email})`,
+      emailKey: sql`coalesce(${users.emailKey}, ${p.emailKey})`,
+      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${p.now})`,
+      emailToken: null,
+      emailTokenExpiresAt: null,
+    })
+    .where(
+      and(
+        eq(users.id, p.userId),
+        isNull(users.ssoId),
+        sql`(${users.emailKey} is null or ${users.emailKey} = ${p.emailKey})`,
+      ),
+    )
+    .returning({ username: users.username, email: users.email });
+
+export const unlinkIdentity = (p: { userId: number }) =>
+  queryBuilder
+    .update(users)
+    .set({ ssoProvider: null, ssoId: null })
+    .where(and(eq(users.id, p.userId), sql`${users.ssoId} is not null`))
+    .returning({ username: users.username, email: users.email });

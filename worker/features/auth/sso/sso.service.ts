@@ -1,0 +1,184 @@
+import { Email } from '#schema/contracts/users.ts';
+import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import { ownPath } from '#schema/rules/own-path.ts';
+import type { Caller, RequestContext } from '#worker/context.ts';
+import { firstConfirmation } from '#worker/features/account/email.service.ts';
+import { makeAccount } from '#worker/features/account/homes.service.ts';
+import { registrationsByAddress } from '#worker/features/auth/auth.rules.ts';
+import { freeUnproven, holderOf } from '#worker/features/auth/takeover/unproven-address.service.ts';
+import { UniqueBroken } from '#worker/lib/database/database.ts';
+import { findHomeOfIdentity } from '#worker/lib/database/directory.ts';
+import { DIRECTORY } from '#worker/lib/database/home.ts';
+import { appLink } from '#worker/lib/outside/app-link.ts';
+import { ATTEMPT_SECONDS } from '#worker/lib/security/attempt-token.ts';
+import { hashSecret } from '#worker/lib/security/secrets.ts';
+import { newSessionId } from '#worker/lib/security/session-token.ts';
+import { openSession } from '#worker/lib/security/sessions.ts';
+import { countFor, isOverLimit } from '#worker/lib/security/throttle.ts';
+import { foldName } from '#worker/lib/text/fold-name.ts';
+import type { Identity } from '#worker/ports.ts';
+import { insertMember, openSessionOfIdentity } from './sso.queries.ts';
+import {
+  landingOf,
+  SSO_CALLBACK,
+  type SsoAttempt,
+  ssoByAddress,
+  ssoReturnOnce,
+  usernamesFor,
+} from './sso.rules.ts';
+
+/** Where the browser goes next. `attempt`: what it is to keep meanwhile. `session`: whose it is from here on. */
+export interface SsoStep {
+  path: string;
+  attempt?: SsoAttempt;
+  session?: Caller;
+}
+
+type Trouble = { trouble: SsoTrouble };
+
+/** The provider's address for somebody who wants in (or, with `link`, wants their account linked). */
+export async function departSso(
+  ctx: RequestContext,
+  to: Pick<SsoAttempt, 'next' | 'link' | 'afresh'>,
+): Promise<{ url: string; attempt: SsoAttempt } | Trouble> {
+  const { identityProvider } = ctx;
+  if (!identityProvider) return { trouble: 'off' };
+  const departure = await identityProvider.depart(appLink(ctx.config, SSO_CALLBACK), ctx.deadline);
+  if ('trouble' in departure) return departure;
+  return { url: departure.url, attempt: { ...departure.secrets, ...to } };
+}
+
+/** Begins signing in. Nobody is sent off by a link on another site, where it could be meant to surprise them. */
+export async function startSso(
+  ctx: RequestContext,
+  asked: { next?: string | undefined; afresh: boolean; isFromElsewhere: boolean },
+): Promise<SsoStep> {
+  const next = ownPath(asked.next);
+  const failed = (trouble: SsoTrouble) => ({ path: landingOf(trouble, { next }) });
+  if (asked.isFromElsewhere) return failed('over');
+  if (await isTooOften(ctx)) return failed('busy');
+  const departure = await departSso(ctx, { next, ...(asked.afresh && { afresh: true }) });
+  return 'trouble' in departure
+    ? failed(departure.trouble)
+    : { path: departure.url, attempt: departure.attempt };
+}
+
+async function isTooOften(ctx: RequestContext): Promise<boolean> {
+  if (!ctx.address) return false;
+  const limit = ssoByAddress(ctx.address);
+  const [counted] = await ctx.db.batch([countFor(limit, ctx.clock.now())]);
+  return isOverLimit(limit, counted);
+}
+
+/**
+ * Reads what a browser brings back, against what it was to keep: once, whatever copies there are of either. The limits
+ * come before the provider is asked anything.
+ */
+export async function receiveSso(
+  ctx: RequestContext,
+  attempt: SsoAttempt | undefined,
+  returned: URLSearchParams,
+): Promise<{ identity: Identity } | Trouble> {
+  const { identityProvider } = ctx;
+  if (!identityProvider) return { trouble: 'off' };
+  if (await isTooOften(ctx)) return { trouble: 'busy' };
+  if (!attempt) return { trouble: 'over' };
+  const once = ssoReturnOnce(await hashSecret(attempt.state), ATTEMPT_SECONDS);
+  const [counted] = await ctx.db.batch([countFor(once, ctx.clock.now())]);
+  if (isOverLimit(once, counted)) return { trouble: 'over' };
+  return identityProvider.arrive(returned, appLink(ctx.config, SSO_CALLBACK), attempt, ctx.deadline);
+}
+
+/**
+ * Signs in whom the provider vouches for. An address never does: where it has an account already, its owner is asked to
+ * sign in and link the two themselves. An account that never proved the address has no claim to it: of whom the provider
+ * vouches for, it is asked whether that is theirs, and who starts `afresh` gets one of their own, with the address.
+ */
+export async function signInWith(
+  ctx: RequestContext,
+  identity: Identity,
+  afresh = false,
+): Promise<Caller | Trouble> {
+  const { issuer, subject } = identity;
+  const email = Email.safeParse(identity.email).data ?? null;
+  const emailKey = email === null ? null : foldName(email);
+  // A second look finds the account that the same person made by another tab a moment ago.
+  for (let look = 0; look < 2; look++) {
+    const sessionId = newSessionId();
+    const now = ctx.clock.now().toISOString();
+    const session = { issuer, subject, sessionId, now, userAgent: ctx.userAgent ?? null };
+    const [opened, listed] = await ctx.db.batch([
+      openSessionOfIdentity({ ...session, ...DIRECTORY }),
+      ...(ctx.shards.length > 0 ? [findHomeOfIdentity({ issuer, subject })] : []),
+    ]);
+    const known = opened[0];
+    if (known) return { userId: known.userId, sessionId, ...DIRECTORY };
+    const there = listed?.[0];
+    if (there) {
+      const [[person]] = await ctx.dbFor(there).batch([openSessionOfIdentity({ ...session, ...there })]);
+      return person ? { userId: person.userId, sessionId, shard: there.shard } : { trouble: 'refused' };
+    }
+    const holder = emailKey === null ? undefined : await holderOf(ctx, emailKey);
+    if (holder && (holder.isProven || !identity.isEmailVerified)) return { trouble: 'known' };
+    if (holder && !afresh) return { trouble: 'unproven' };
+    // By itself, before the account: that the address is not theirs is true whatever becomes of it.
+    if (holder && email !== null && emailKey !== null)
+      if (!(await freeUnproven(ctx, holder, { email, emailKey }))) continue;
+    const welcomed = await welcome(ctx, { ...identity, email, emailKey });
+    if (welcomed) return welcomed;
+  }
+  return { trouble: 'refused' };
+}
+
+type Newcomer = Omit<Identity, 'email'> & { email: string | null; emailKey: string | null };
+
+/** Makes an account under the first of the names that is free. Undefined where it has come to be meanwhile. */
+async function welcome(ctx: RequestContext, newcomer: Newcomer): Promise<Caller | Trouble | undefined> {
+  const { issuer, subject, email, emailKey, isEmailVerified, names } = newcomer;
+  const moment = ctx.clock.now();
+  const now = moment.toISOString();
+  const limit = ctx.address ? registrationsByAddress(ctx.address) : undefined;
+  if (limit) {
+    const [counted] = await ctx.db.batch([countFor(limit, moment)]);
+    if (isOverLimit(limit, counted)) return { trouble: 'busy' };
+  }
+  const emailVerifiedAt = email !== null && isEmailVerified ? now : null;
+  for (const username of usernamesFor(names.concat(email ?? []))) {
+    const usernameKey = foldName(username);
+    const sessionId = newSessionId();
+    const confirmation =
+      email !== null && !isEmailVerified ? await firstConfirmation(ctx, username, email) : undefined;
+    const names = { username, usernameKey, email, emailKey, createdAt: now };
+    try {
+      const { home, made } = await makeAccount(
+        ctx,
+        { ...names, ssoProvider: issuer, ssoId: subject },
+        (newcomer) => [
+          insertMember({ issuer, subject, ...newcomer, ...names, emailVerifiedAt }),
+          openSession({ id: sessionId, usernameKey, now, userAgent: ctx.userAgent ?? null }),
+          ...(confirmation ? [confirmation.statement] : []),
+        ],
+      );
+      confirmation?.send();
+      return { userId: (made[0][0] as { id: number }).id, sessionId, ...home };
+    } catch (thrown) {
+      if (!(thrown instanceof UniqueBroken)) throw thrown;
+      if (!thrown.columns.includes('username_key')) return undefined;
+    }
+  }
+  return { trouble: 'refused' };
+}
+
+/** The way back from the provider, for who wanted in. */
+export async function finishSso(
+  ctx: RequestContext,
+  attempt: SsoAttempt | undefined,
+  returned: URLSearchParams,
+): Promise<SsoStep> {
+  const next = ownPath(attempt?.next);
+  const received = await receiveSso(ctx, attempt, returned);
+  const outcome =
+    'identity' in received ? await signInWith(ctx, received.identity, attempt?.afresh) : received;
+  if ('trouble' in outcome) return { path: landingOf(outcome.trouble, { next }) };
+  return { path: next, session: outcome };
+}

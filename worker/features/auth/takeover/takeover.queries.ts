@@ -1,0 +1,118 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { auditTrail } from '#schema/tables/admin.ts';
+import { goalShares, goals } from '#schema/tables/goals.ts';
+import { passkeys } from '#schema/tables/passkeys.ts';
+import { shareNotes } from '#schema/tables/sharing.ts';
+import { recoveryCodes, users } from '#schema/tables/users.ts';
+import { queryBuilder } from '#worker/lib/database/query-builder.ts';
+import { forgetReplies } from '#worker/lib/retries.ts';
+import { endSessions } from '#worker/lib/security/sessions.ts';
+
+interface Whose {
+  userId: number;
+}
+
+/** Later than any instant: an account whose address was never proven has nothing that is later than the proof. */
+const NEVER = '9';
+
+/** Whether something may be a stranger's: it was there before somebody showed that the account's address is theirs. */
+const isInDoubt = (madeAt: SQLiteColumn | SQL, userId: number) =>
+  sql`${madeAt} <= coalesce((select me.email_verified_at from ${users} me where me.id = ${userId}), ${sql.raw(`'${NEVER}'`)})`;
+
+const isUnproven = (userId: number) => and(eq(users.id, userId), isNull(users.emailVerifiedAt));
+
+const endPasskeys = (p: Whose) =>
+  queryBuilder
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, p.userId), isInDoubt(passkeys.createdAt, p.userId)))
+    .returning({ id: passkeys.id });
+
+const endRecoveryCodes = (p: Whose) =>
+  queryBuilder
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, p.userId), isInDoubt(recoveryCodes.createdAt, p.userId)))
+    .returning({ id: recoveryCodes.id });
+
+const unlink = (p: Whose) =>
+  queryBuilder
+    .update(users)
+    .set({ ssoProvider: null, ssoId: null })
+    .where(and(isUnproven(p.userId), isNotNull(users.ssoId)))
+    .returning({ id: users.id });
+
+const closePublicLinks = (p: Whose) =>
+  queryBuilder
+    .update(goals)
+    .set({ isPublic: false, shareCode: null, sharingSettings: {} })
+    .where(
+      and(
+        eq(goals.userId, p.userId),
+        isNotNull(goals.shareCode),
+        isInDoubt(sql`coalesce(json_extract(${goals.sharingSettings}, '$.createdAt'), '')`, p.userId),
+      ),
+    )
+    .returning({ id: goals.id });
+
+const doubtedShares = (p: Whose) =>
+  queryBuilder
+    .select({ id: goalShares.id })
+    .from(goalShares)
+    .where(and(eq(goalShares.sharedByUserId, p.userId), isInDoubt(goalShares.createdAt, p.userId)));
+
+/** What was written at a share stays with the goal. */
+const keepNotes = (p: Whose) =>
+  queryBuilder
+    .update(shareNotes)
+    .set({ shareId: null })
+    .where(inArray(shareNotes.shareId, doubtedShares(p)));
+
+const endShares = (p: Whose) =>
+  queryBuilder
+    .delete(goalShares)
+    .where(and(eq(goalShares.sharedByUserId, p.userId), isInDoubt(goalShares.createdAt, p.userId)))
+    .returning({ id: goalShares.id });
+
+/** The trail says where rights went: nobody took them away, a takeover did. */
+const noteLostRights = (p: Whose & { now: string }) =>
+  queryBuilder.run(sql`insert into ${auditTrail} (action, subject_kind, subject_id, created_at)
+    select 'admin.remove', 'user', ${users.id}, ${p.now} from ${users}
+    where ${users.id} = ${p.userId} and ${users.isAdmin} = 1 and ${users.emailVerifiedAt} is null`);
+
+/** An admin was made by name. Whoever reads the mail of an address that was never proven is not known to be them. */
+const dropRights = (p: Whose) =>
+  queryBuilder
+    .update(users)
+    .set({ isAdmin: false })
+    .where(and(isUnproven(p.userId), eq(users.isAdmin, true)));
+
+/** Whoever followed a link that was sent to the address reads what is sent there. The confirming link is spent with it. */
+const proveAddress = (p: Whose & { now: string }) =>
+  queryBuilder
+    .update(users)
+    .set({
+      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${p.now})`,
+      emailToken: null,
+      emailTokenExpiresAt: null,
+    })
+    .where(eq(users.id, p.userId));
+
+/**
+ * Ends every other way into an account, for the batch of a new password that was set by a mailed link: see
+ * `docs/decisions/023-takeover.md`, and `doors.rules.ts` for what there is. All sessions go; of the rest whatever was made
+ * before the address was proven, which is everything where it never was. The proof comes last: the others ask for it.
+ */
+export const endOtherWays = (who: { userId: number; now: string }) =>
+  [
+    endPasskeys(who),
+    endRecoveryCodes(who),
+    unlink(who),
+    closePublicLinks(who),
+    keepNotes(who),
+    endShares(who),
+    noteLostRights(who),
+    dropRights(who),
+    forgetReplies(who),
+    endSessions({ ...who, except: '' }),
+    proveAddress(who),
+  ] as const;

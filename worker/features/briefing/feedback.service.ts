@@ -1,0 +1,62 @@
+import type { UserContext } from '#worker/context.ts';
+import type { Statement } from '#worker/lib/database/database.ts';
+import type { Care } from '#worker/lib/safety/care.ts';
+import type { Finding } from '#worker/lib/safety/screen.ts';
+import { stanceOf } from '#worker/lib/stances/stances.ts';
+import type { CoachReply } from '#worker/ports.ts';
+import { findGoalInTalk } from './briefing.queries.ts';
+import { type Briefing, goalInTalk } from './briefing.rules.ts';
+import { askerOf } from './briefing.service.ts';
+import { admitToCoach, countOneReply, refuseWithoutAllowance } from './coach-limits.service.ts';
+import { seedOf } from './seed.rules.ts';
+
+export interface EntryAdvice {
+  reply: CoachReply;
+  /** False in incognito: nothing of it is stored. */
+  isKept: boolean;
+}
+
+interface Entry {
+  goalId: number;
+  /** How its writer stands. */
+  care: Care;
+  content: string;
+  finding: Finding;
+}
+
+/**
+ * Eden's words on an entry of an own goal; the journal hands in what it read of the person's choices, and how to read which
+ * templates she used there lately. Counts against the day's allowance like a chat message. Whoever is in danger has been
+ * answered before it comes here. @throws tooMany
+ */
+export async function adviseOnEntry(
+  ctx: UserContext,
+  { goalId, content, finding, care }: Entry,
+  { aiFeedback, tellsGoals, weakestCategory, notes }: Briefing,
+  templates: Statement<{ templateId: string | null }[]>,
+): Promise<EntryAdvice> {
+  const { userId } = ctx.caller;
+  await admitToCoach(ctx);
+  const [users, counted, goals, recent] = await ctx.write([
+    ctx.self(),
+    countOneReply(ctx),
+    findGoalInTalk({ userId, goalId }),
+    templates,
+  ]);
+  refuseWithoutAllowance(ctx, counted);
+  const stance = stanceOf(content, finding);
+  const user = users[0] as (typeof users)[number];
+  const coach = ctx.coaches[aiFeedback === 'model' ? 'model' : 'built-in'];
+  const request = {
+    content,
+    ...(tellsGoals && { goal: goalInTalk(goals[0] as (typeof goals)[number]) }),
+    preferences: user,
+    ...(weakestCategory && { weakestCategory }),
+    notes,
+    ...(stance && { stance }),
+    recentTemplateIds: recent.map(({ templateId }) => templateId as string).reverse(),
+    seed: seedOf(content, recent.length),
+  };
+  const reply = await coach.feedback(request, askerOf(ctx, care));
+  return { reply, isKept: !user.incognitoMode };
+}

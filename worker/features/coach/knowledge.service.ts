@@ -1,0 +1,40 @@
+import type { EdenKnowledge } from '#schema/contracts/privacy.ts';
+import type { UserContext } from '#worker/context.ts';
+import { toldInTalk } from '#worker/features/briefing/briefing.rules.ts';
+import {
+  briefingIn,
+  readBriefing,
+  readGoalsAndEntries,
+  TURNS_TOLD,
+} from '#worker/features/briefing/briefing.service.ts';
+import { listLatestTurns } from './coach.queries.ts';
+
+/** What Eden would be told with a message sent now: what a talk gathers, by the same hands. */
+export async function whatEdenKnows(ctx: UserContext): Promise<EdenKnowledge> {
+  const [user, briefings, goals, entries, turns] = await ctx.read([
+    readBriefing(ctx),
+    ...readGoalsAndEntries(ctx),
+    listLatestTurns({ userId: ctx.caller.userId, limit: TURNS_TOLD }),
+  ]);
+  const briefing = briefingIn(briefings);
+  const told = toldInTalk(briefing, goals, entries, ctx.config.model !== undefined);
+  const latest = user.incognitoMode ? undefined : turns[0];
+  return {
+    goals: told.goals.map(({ targetDate, nextMilestone, ...goal }) => ({
+      ...goal,
+      targetDate: targetDate ?? null,
+      nextMilestone: nextMilestone ?? null,
+    })),
+    weakestCategory: briefing.weakestCategory ?? null,
+    entries: told.entries.map(({ content, ...entry }) => ({ words: content, ...entry })),
+    conversation: latest
+      ? {
+          id: latest.conversationId,
+          title: latest.title,
+          turns: turns
+            .map(({ content, response }) => ({ message: content, reply: response ?? '' }))
+            .reverse(),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Enrollment } from '#schema/contracts/learning.ts';
+import type { UserContext } from '#worker/context.ts';
+import { findPath } from '#worker/features/learning/catalogue/catalogue.queries.ts';
+import { NO_SUCH_PATH, PATHS_MAX } from '#worker/features/learning/catalogue/paths.service.ts';
+import { refuseClosed } from '#worker/features/learning/catalogue/units.service.ts';
+import { notFound } from '#worker/lib/errors.ts';
+import { enrol, findEnrollment, listEnrollments, unenrol } from './enrollments.queries.ts';
+
+/** Newest first. */
+export async function enrollments(ctx: UserContext): Promise<Enrollment[]> {
+  const [, rows] = await ctx.read([listEnrollments({ userId: ctx.caller.userId, limit: PATHS_MAX })]);
+  return rows;
+}
+
+/** Enrols in a path; again, it gives the same enrolment. @throws notFound, forbidden */
+export async function enrolInPath(ctx: UserContext, pathId: number): Promise<Enrollment> {
+  const own = { userId: ctx.caller.userId, pathId };
+  const [user, paths] = await ctx.read([findPath(own)]);
+  if (!paths[0]) throw notFound(NO_SUCH_PATH);
+  refuseClosed(paths[0].subscriptionTier, user.subscriptionTier);
+  const now = ctx.clock.now().toISOString();
+  const [, kept] = await ctx.write([enrol({ ...own, reason: null, now }), findEnrollment(own)]);
+  return kept[0] as Enrollment;
+}
+
+/** Leaves a path; what was finished and noted in it stays. Not being enrolled is fine, too. @throws notFound */
+export async function leavePath(ctx: UserContext, pathId: number): Promise<void> {
+  const own = { userId: ctx.caller.userId, pathId };
+  const [, paths] = await ctx.write([unenrol(own), findPath(own)]);
+  if (!paths[0]) throw notFound(NO_SUCH_PATH);
+}

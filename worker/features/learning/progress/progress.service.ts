@@ -1,0 +1,159 @@
+import type { NewProgress, ProgressPage, ProgressPatch, UserProgress } from '#schema/contracts/learning.ts';
+import { paceSince } from '#schema/rules/learning-pace.ts';
+import { firstReview } from '#schema/rules/spaced-review.ts';
+import type { UserContext } from '#worker/context.ts';
+import { logPathCompleted, logUnitCompleted } from '#worker/features/activities/activities.service.ts';
+import { UNITS_MAX } from '#worker/features/learning/catalogue/paths.service.ts';
+import { materialOf, NO_SUCH_UNIT, refuseClosed } from '#worker/features/learning/catalogue/units.service.ts';
+import { countFinisher, countLearner } from '#worker/features/learning/suggestions/effectiveness.queries.ts';
+import { refreshRecommendations } from '#worker/features/learning/suggestions/recommendations.service.ts';
+import { insertReviews } from '#worker/features/learning/suggestions/reviews.queries.ts';
+import { logLearningMilestone } from '#worker/features/profile/journey.service.ts';
+import { noticeFor } from '#worker/features/safety/safety.service.ts';
+import { awards } from '#worker/features/stickers/awards.service.ts';
+import { invalid, notFound } from '#worker/lib/errors.ts';
+import { reasonOf } from '#worker/lib/log.ts';
+import { enrol, finishPath, updateFigures } from './enrollments.queries.ts';
+import {
+  findRecord,
+  findUnitToRecord,
+  listProgress,
+  listRecentlyFinished,
+  listStandings,
+  upsertProgress,
+} from './progress.queries.ts';
+import { enrolmentFigures, outcomeOf, problemOf, type QuizOutcome } from './progress.rules.ts';
+
+const NO_SUCH_RECORD = 'Progress not found';
+
+/** Last opened first. */
+export async function progress(ctx: UserContext, { unitId, limit }: ProgressPage): Promise<UserProgress[]> {
+  const page = { userId: ctx.caller.userId, unitId: unitId ?? null, limit };
+  const [, rows] = await ctx.read([listProgress(page)]);
+  return rows;
+}
+
+/** A unit, and how the person stands with it and its path before a change. @throws notFound, forbidden */
+async function situationOf(ctx: UserContext, which: { unitId: number } | { progressId: number }) {
+  const { userId } = ctx.caller;
+  const key = { userId, unitId: null, progressId: null, ...which };
+  const [user, units, records, standings, recent] = await ctx.read([
+    findUnitToRecord(key),
+    findRecord(key),
+    listStandings({ ...key, limit: UNITS_MAX }),
+    listRecentlyFinished({ userId, since: paceSince(ctx.clock.now()), limit: UNITS_MAX }),
+  ]);
+  const [unit] = units;
+  if (!unit) throw notFound('unitId' in which ? NO_SUCH_UNIT : NO_SUCH_RECORD);
+  refuseClosed(unit.pathTier, user.subscriptionTier);
+  return { unit, record: records[0], standings, recent };
+}
+type Situation = Awaited<ReturnType<typeof situationOf>>;
+
+/** The record's part of a change. */
+function changeOf(
+  userId: number,
+  { unit }: Situation,
+  { notes, answers, written, secondsSpent }: NewProgress,
+  { completed, result, engagement }: QuizOutcome,
+) {
+  return {
+    userId,
+    unitId: unit.id,
+    completed: completed ?? null,
+    setsNotes: notes !== undefined,
+    notes: notes || null,
+    answers: answers ?? null,
+    masteryScore: result,
+    written: written ?? null,
+    secondsSpent: secondsSpent ?? null,
+    difficulty: unit.difficultyLevel,
+    engagement,
+  };
+}
+
+/**
+ * Keeps a change of a unit's record and everything that follows from it in one batch. What follows from a completion
+ * (activity, enrolment, reviews, a finished path) is decided by the rows as they are in the batch: it happens once,
+ * whatever is sent how often or at the same time.
+ */
+async function keep(
+  ctx: UserContext,
+  situation: Situation,
+  sent: NewProgress,
+  openedAt: string,
+): Promise<UserProgress> {
+  const { unit, record, standings, recent } = situation;
+  const material = materialOf(unit);
+  const problem = problemOf(material, sent);
+  if (problem) throw invalid(problem.message, [problem]);
+  const { userId } = ctx.caller;
+  const at = ctx.clock.now();
+  const now = at.toISOString();
+  const outcome = outcomeOf(material, record, sent);
+  const own = { userId, pathId: unit.pathId, now };
+  const course = { unitId: unit.id, finishedAt: record?.completedAt ?? now, standings, recent };
+  const change = upsertProgress({ ...changeOf(userId, situation, sent, outcome), openedAt, now });
+  const figures = updateFigures({ ...own, ...enrolmentFigures(course, outcome, at) });
+
+  if (!outcome.completed) {
+    const [kept] = await ctx.write([
+      change,
+      ...(outcome.completed === false ? [figures] : []),
+      ...(sent.answers ? awards(ctx, 'unitCompleted') : []),
+    ]);
+    return (kept as UserProgress[])[0] as UserProgress;
+  }
+  const [, , , kept, , , finished] = await ctx.write([
+    // Whoever finishes a unit of a path has taken it up.
+    enrol({ ...own, reason: null }),
+    countLearner(own),
+    logUnitCompleted(ctx, unit.id),
+    change,
+    figures,
+    countFinisher(own),
+    finishPath(own),
+    logPathCompleted(ctx, unit.pathId, now),
+    logLearningMilestone(own, now),
+    insertReviews({ userId, unitId: unit.id, dueAt: firstReview(at).dueAt }),
+    ...awards(ctx, 'unitCompleted'),
+  ]);
+  if (finished.length > 0) await recommendAnew(ctx);
+  return kept[0] as UserProgress;
+}
+
+/** A path was finished, so others are recommended. Should that fail, the path is finished all the same. */
+async function recommendAnew(ctx: UserContext): Promise<void> {
+  try {
+    await refreshRecommendations(ctx);
+  } catch (thrown) {
+    ctx.log.error('recommendations-failed', { reason: reasonOf(thrown) });
+  }
+}
+
+/** Notes and exercises that speak of danger are kept like any others, and answered with care. */
+async function withNoticeOn(
+  ctx: UserContext,
+  { notes, written }: NewProgress,
+  kept: UserProgress,
+): Promise<UserProgress> {
+  const words = [notes, ...(written ?? [])].filter(Boolean).join('\n');
+  const safetyNotice = words === '' ? undefined : await noticeFor(ctx, words);
+  return { ...kept, ...(safetyNotice && { safetyNotice }) };
+}
+
+/** Opens a unit, with whatever there is to keep about it. @throws notFound, forbidden, invalid */
+export async function openUnit(ctx: UserContext, unitId: number, sent: NewProgress): Promise<UserProgress> {
+  const situation = await situationOf(ctx, { unitId });
+  return withNoticeOn(ctx, sent, await keep(ctx, situation, sent, ctx.clock.now().toISOString()));
+}
+
+/** Changes an own record. @throws notFound, forbidden, invalid */
+export async function changeProgress(
+  ctx: UserContext,
+  progressId: number,
+  patch: ProgressPatch,
+): Promise<UserProgress> {
+  const situation = await situationOf(ctx, { progressId });
+  return withNoticeOn(ctx, patch, await keep(ctx, situation, patch, situation.record?.openedAt as string));
+}

@@ -1,0 +1,164 @@
+import type { SubscriptionTier } from '#schema/contracts/enums.ts';
+import type { Recommendation, RecommendationAnswer } from '#schema/contracts/learning.ts';
+import type { Scores } from '#schema/rules/mindset-scores.ts';
+import { profileTypeOf, weakestFirst } from '#schema/rules/mindset-scores.ts';
+import { isPutAway, orderForPlan, suggestPaths, validUntil } from '#schema/rules/recommendations.ts';
+import type { UserContext } from '#worker/context.ts';
+import { latestReading } from '#worker/features/assessments/readings.service.ts';
+import { listPaths, type PathRow } from '#worker/features/learning/catalogue/catalogue.queries.ts';
+import { asPath, PATHS_MAX } from '#worker/features/learning/catalogue/paths.service.ts';
+import { refuseClosed } from '#worker/features/learning/catalogue/units.service.ts';
+import { enrol, listEnrollments } from '#worker/features/learning/progress/enrollments.queries.ts';
+import { profileForUpdate } from '#worker/features/profile/profile.service.ts';
+import type { Results } from '#worker/lib/database/database.ts';
+import { notFound } from '#worker/lib/errors.ts';
+import { countAccepted, countRecommended } from './effectiveness.queries.ts';
+import {
+  expireRecommendations,
+  findRecommendation,
+  findRecommendedPath,
+  keepAnswer,
+  listAnswered,
+  listRecommendations,
+  listRecommendedPaths,
+  storeRecommendations,
+} from './recommendations.queries.ts';
+
+const SENT_MAX = 20;
+const ANSWERED_MAX = 500;
+
+const isWhole = ({ completedUnits, unitCount }: PathRow) => unitCount > 0 && completedUnits === unitCount;
+
+/** In the order to show them, of paths neither finished nor under way. */
+export async function recommendations(ctx: UserContext): Promise<Recommendation[]> {
+  const key = { userId: ctx.caller.userId, now: ctx.clock.now().toISOString() };
+  const [user, rows, paths] = await ctx.read([
+    listRecommendations({ ...key, limit: SENT_MAX }),
+    listRecommendedPaths({ ...key, limit: PATHS_MAX }),
+  ]);
+  return orderForPlan(
+    rows.flatMap((row) => {
+      const path = paths.find(({ id }) => id === row.pathId);
+      return path && !isWhole(path) ? [{ ...row, path: asPath(path, user.subscriptionTier) }] : [];
+    }),
+  );
+}
+
+/**
+ * Accepts, which enrols in the same batch, or puts away. Either may be repeated.
+ * @throws notFound; forbidden when the plan does not include the path that is accepted.
+ */
+export async function answerRecommendation(
+  ctx: UserContext,
+  recommendationId: number,
+  { accepted }: RecommendationAnswer,
+): Promise<Recommendation> {
+  const { userId } = ctx.caller;
+  const own = { userId, recommendationId };
+  const [user, rows, paths] = await ctx.read([findRecommendation(own), findRecommendedPath(own)]);
+  const [row, path] = [rows[0], paths[0]];
+  if (!row || !path) throw notFound('Recommendation not found');
+  if (accepted) refuseClosed(path.subscriptionTier, user.subscriptionTier);
+  const now = ctx.clock.now().toISOString();
+  const accepting = [
+    countAccepted({ ...own, now }),
+    enrol({ userId, pathId: path.id, reason: row.reasoning, now }),
+  ];
+  await ctx.write([...(accepted ? accepting : []), keepAnswer({ ...own, accepted, now })]);
+  return orderForPlan([{ ...row, path: asPath(path, user.subscriptionTier) }])[0] as Recommendation;
+}
+
+/** What recommending needs to know of paths and of a person's part in them, as statements for a batch. */
+export const readsForRecommending = (userId: number) =>
+  [
+    listPaths({ userId, limit: PATHS_MAX }),
+    listEnrollments({ userId, limit: PATHS_MAX }),
+    listAnswered({ userId, limit: ANSWERED_MAX }),
+  ] as const;
+
+type Known = Results<ReturnType<typeof readsForRecommending>>;
+
+export interface Recommendable {
+  userId: number;
+  tier: SubscriptionTier;
+  scores: Scores;
+  /** 0 to 1. */
+  confidence: number;
+  paths: Known[0];
+  enrollments: Known[1];
+  answered: Known[2];
+  now: Date;
+}
+
+/** What to recommend now: the paths' ids, best first, and the statements that store it. */
+export function recommend({ userId, tier, scores, confidence, ...facts }: Recommendable) {
+  const { paths, enrollments, answered } = facts;
+  const at = facts.now;
+  const now = at.toISOString();
+  const finishedIds = new Set(
+    enrollments.flatMap(({ pathId, completedAt }) => (completedAt ? [pathId] : [])),
+  );
+  const isFinished = (path: PathRow) => isWhole(path) || finishedIds.has(path.id);
+  const keptOff = new Set([
+    ...enrollments.map(({ pathId }) => pathId),
+    ...answered.filter((one) => isPutAway(one, scores, at)).map(({ pathId }) => pathId),
+  ]);
+  const suggestions = suggestPaths(
+    paths.filter((path) => !isFinished(path) && !keptOff.has(path.id)),
+    { scores, confidence, finished: paths.filter(isFinished) },
+  );
+  const standing = new Set(
+    answered.flatMap(({ pathId, recommendationType, accepted, validUntil: until }) =>
+      accepted === null && until !== null && until > now ? [`${pathId} ${recommendationType}`] : [],
+    ),
+  );
+  const fresh = suggestions.filter((one) => !standing.has(`${one.pathId} ${one.recommendationType}`));
+  const shown = orderForPlan(
+    suggestions.map((one) => ({
+      ...one,
+      path: asPath(paths.find(({ id }) => id === one.pathId) as PathRow, tier),
+    })),
+  );
+  return {
+    pathIds: shown.map(({ pathId }) => pathId),
+    statements: [
+      expireRecommendations({ userId, now }),
+      storeRecommendations({
+        userId,
+        suggestions: JSON.stringify(suggestions),
+        validUntil: validUntil(at),
+        now,
+      }),
+      countRecommended({
+        pathIds: JSON.stringify(fresh.map(({ pathId }) => pathId)),
+        profileType: profileTypeOf(scores),
+        weakness: weakestFirst(scores.categories)[0] as string,
+        now,
+      }),
+    ],
+  };
+}
+
+/** Recommends anew on the latest assessment; without one there is nothing to go by. */
+export async function refreshRecommendations(ctx: UserContext): Promise<void> {
+  const { userId } = ctx.caller;
+  const { statement, assessmentScores } = latestReading(userId);
+  const [user, assessments, profiles, paths, enrollments, answered] = await ctx.read([
+    statement,
+    profileForUpdate(userId),
+    ...readsForRecommending(userId),
+  ]);
+  const [assessment, profile] = [assessments[0], profiles[0]];
+  if (!assessment || !profile) return;
+  const { statements } = recommend({
+    userId,
+    tier: user.subscriptionTier,
+    scores: assessmentScores(assessment),
+    confidence: profile.confidenceLevel,
+    paths,
+    enrollments,
+    answered,
+    now: ctx.clock.now(),
+  });
+  await ctx.write(statements);
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { type Person, signedUp } from '#tests/worker/harness.ts';
+import { run } from '#tests/worker/home-rows.ts';
+import { aPath, countRows, finish, onPlan } from '#tests/worker/learning.ts';
+
+const QUEUE = '/api/learning/reviews';
+const DAY_MS = 86_400_000;
+
+/** Everything that waits to be reviewed comes this much sooner. */
+const daysPass = (person: Person, days: number) =>
+  run(
+    "update review_items set due_at = strftime('%Y-%m-%dT%H:%M:%fZ', due_at, ?) where user_id = ?",
+    `-${days} days`,
+    person.user.id,
+  );
+const queueOf = async (person: Person) => (await person.get(QUEUE)).body;
+const recall = (person: Person, id: number, how: string) => person.post(`${QUEUE}/${id}`, { recall: how });
+const daysUntil = (at: string) => Math.round((Date.parse(at) - Date.now()) / DAY_MS);
+
+async function whoFinished(...units: ('text' | 'quiz')[]) {
+  const person = await signedUp();
+  const path = await aPath({ units: [units] });
+  await finish(person, path);
+  return { person, path };
+}
+
+describe('the queue', () => {
+  it('is empty at first, and waits a day after a unit', async () => {
+    expect(await queueOf(await signedUp())).toEqual({ due: [], dueCount: 0, nextDueAt: null });
+    const { person } = await whoFinished('text');
+    const queue = await queueOf(person);
+    expect([queue.due, queue.dueCount, daysUntil(queue.nextDueAt)]).toEqual([[], 0, 1]);
+    expect((await person.get('/api/learning/next')).body.dueReviews).toBe(0);
+  });
+
+  it('asks what is due, longest due first, and no more than twenty', async () => {
+    const { person, path } = await whoFinished('text');
+    await daysPass(person, 2);
+    const later = await aPath({ units: [Array(10).fill('text')] });
+    await finish(person, later);
+    await daysPass(person, 1);
+    const queue = await queueOf(person);
+    expect([queue.due.length, queue.dueCount, queue.nextDueAt]).toEqual([20, 22, null]);
+    expect(queue.due.slice(0, 2)).toEqual([
+      {
+        id: expect.any(Number),
+        question: 'What changes?',
+        answer: 'What was practised.',
+        unit: { id: path.unitIds[0], title: `Unit 1 of ${path.title}` },
+        step: 0,
+        dueAt: expect.any(String),
+      },
+      expect.objectContaining({ question: 'What does not?' }),
+    ]);
+    expect((await person.get('/api/learning/next')).body.dueReviews).toBe(22);
+  });
+
+  it('pauses with a unit that is unticked, and goes on with it', async () => {
+    const { person } = await whoFinished('text');
+    await daysPass(person, 1);
+    const [item] = (await queueOf(person)).due;
+    const [record] = (await person.get('/api/user/progress')).body;
+    await person.patch(`/api/user-progress/${record.id}`, { completed: false });
+    expect(await queueOf(person)).toEqual({ due: [], dueCount: 0, nextDueAt: null });
+    expect((await recall(person, item.id, 'remembered')).status).toBe(409);
+    await person.patch(`/api/user-progress/${record.id}`, { completed: true });
+    expect((await queueOf(person)).due[0]).toEqual(item);
+  });
+
+  it('goes on when the plan has ended: what was learned is one’s own', async () => {
+    const person = await signedUp();
+    await onPlan(person, 'pro');
+    await finish(person, await aPath({ tier: 'pro', units: [['text']] }));
+    await daysPass(person, 1);
+    await onPlan(person, 'free');
+    expect((await queueOf(person)).dueCount).toBe(2);
+  });
+
+  it('leaves out a question that its unit does not ask any more', async () => {
+    const { person, path } = await whoFinished('text');
+    await daysPass(person, 1);
+    await run(
+      "update learning_units set adaptive_content = json_remove(adaptive_content, '$.retrieval[1]') where id = ?",
+      path.unitIds[0],
+    );
+    const queue = await queueOf(person);
+    expect([queue.due.length, queue.dueCount]).toEqual([1, 1]);
+  });
+
+  it('is nobody else’s', async () => {
+    const { person } = await whoFinished('text');
+    await daysPass(person, 1);
+    const [item] = (await queueOf(person)).due;
+    const bob = await signedUp();
+    expect((await queueOf(bob)).due).toEqual([]);
+    const foreign = await recall(bob, item.id, 'forgotten');
+    expect([foreign.status, foreign.body]).toEqual([404, { message: 'Review not found' }]);
+    expect((await queueOf(person)).due[0]).toEqual(item);
+  });
+});
+
+describe('an answer', () => {
+  it('remembered each time leads through the intervals to the end', async () => {
+    const { person } = await whoFinished('text');
+    await daysPass(person, 1);
+    const [{ id }] = (await queueOf(person)).due;
+    for (const [index, days] of [3, 7, 16, 35].entries()) {
+      const { status, body } = await recall(person, id, 'remembered');
+      expect([status, body.step, daysUntil(body.dueAt)]).toEqual([200, index + 1, days]);
+      await daysPass(person, days);
+    }
+    expect((await recall(person, id, 'remembered')).body).toEqual({ id, step: 5, dueAt: null });
+    expect((await recall(person, id, 'remembered')).status).toBe(409);
+  });
+
+  it('partly repeats the interval, forgotten begins anew and is named with the enrolment', async () => {
+    const { person, path } = await whoFinished('text', 'text');
+    await daysPass(person, 1);
+    const [{ id }] = (await queueOf(person)).due;
+    await recall(person, id, 'remembered');
+    await daysPass(person, 3);
+    const partly = (await recall(person, id, 'partly')).body;
+    expect([partly.step, daysUntil(partly.dueAt)]).toEqual([1, 3]);
+    await daysPass(person, 3);
+    const forgotten = (await recall(person, id, 'forgotten')).body;
+    expect([forgotten.step, daysUntil(forgotten.dueAt)]).toEqual([0, 1]);
+    await finish(person, path);
+    const [enrollment] = (await person.get('/api/user/enrollments')).body;
+    expect(enrollment.strugglingAreas).toEqual([`Unit 1 of ${path.title}`]);
+  });
+
+  it('given twice at once counts once', async () => {
+    const { person } = await whoFinished('text');
+    await daysPass(person, 1);
+    const [{ id }] = (await queueOf(person)).due;
+    const both = await Promise.all([1, 2].map(() => recall(person, id, 'remembered')));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await countRows('review_items', person, 'step = 1')).toBe(1);
+  });
+
+  it('to the last one due finishes the day’s review, once a day', async () => {
+    const { person } = await whoFinished('text');
+    await daysPass(person, 1);
+    const [first, second] = (await queueOf(person)).due;
+    const finished = () => countRows('activities', person, "type = 'review_finished'");
+    await recall(person, first.id, 'forgotten');
+    expect(await finished()).toBe(0);
+    await recall(person, second.id, 'remembered');
+    expect(await finished()).toBe(1);
+    const stickers = (await person.get('/api/stickers/user')).body;
+    expect(stickers.map(({ sticker }: { sticker: { name: string } }) => sticker.name)).toContain(
+      'Tea on the Bench',
+    );
+    await daysPass(person, 1);
+    await recall(person, first.id, 'remembered');
+    expect(await finished()).toBe(1);
+  });
+
+  it('is refused before it is due, and when it says nothing', async () => {
+    const { person } = await whoFinished('text');
+    await daysPass(person, 1);
+    const [{ id }] = (await queueOf(person)).due;
+    expect((await recall(person, id, 'perhaps')).status).toBe(400);
+    expect((await recall(person, id, 'partly')).status).toBe(200);
+    const early = await recall(person, id, 'remembered');
+    expect([early.status, early.body]).toEqual([409, { message: 'This question is not due yet.' }]);
+    expect((await recall(person, 999_999, 'remembered')).status).toBe(404);
+  });
+});
