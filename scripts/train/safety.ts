@@ -145,15 +145,15 @@ export function fitSafety() {
   const kind = fitClassifier({
     labels: KINDS,
     texts: unsafe.map((line) => ({ features: line.features, label: kindOf(line) })),
-    buckets: 2 ** 16,
+    buckets: 2 ** 18,
     rarest: 3,
-    least: 4,
+    least: 3,
   });
   const near = fitClassifier({
     labels: ['self', 'near'],
     texts: dangers.map((line) => ({ features: line.features, label: isNearLine(line) ? 'near' : 'self' })),
-    buckets: 2 ** 15,
-    rarest: 4,
+    buckets: 2 ** 18,
+    rarest: 2,
   });
   const language = fitClassifier({
     labels: SAFETY_LANGUAGES,

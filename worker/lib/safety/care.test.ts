@@ -101,6 +101,12 @@ describe('a question whether somebody is safe', () => {
     });
   });
 
+  test('takes “I’m not suicidal” for the answer that it is, and words said outright for what they are', () => {
+    const denied = nextCare(asked, heard('danger', 'safe'), NOW);
+    expect(denied.part).toEqual({ kind: 'check', which: 'safe' });
+    expect(nextCare(asked, heard('danger', 'safe', { isSaidOutright: true }), NOW).care.level).toBe('care');
+  });
+
   test('is asked about somebody else where the person says that it is about them', () => {
     const { care, part } = nextCare(asked, heard('safe', 'somebody-else'), NOW);
     expect([care.level, care.isNear, part]).toEqual(['check', true, { kind: 'check', which: 'near' }]);

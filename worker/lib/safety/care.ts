@@ -200,8 +200,8 @@ const isOver = ({ level, since }: Care, now: Date) =>
  */
 export function nextCare(before: Care, heard: Heard, now: Date): CareStep {
   const { finding, followUp } = heard;
-  // In care somebody may say in the words of danger that it is over. They stay in care, and what is said outright counts.
-  const isAnswer = before.level === 'care' && followUp === 'safe' && !finding.isSaidOutright;
+  // Somebody may say in the words of danger that there is none: “I’m not suicidal”. What is said outright counts all the same.
+  const isAnswer = before.level !== 'none' && followUp === 'safe' && !finding.isSaidOutright;
   if (finding.level === 'danger' && !isAnswer)
     return hearDanger(isOver(before, now) ? NO_CARE : before, heard, now);
   if (isOver(before, now)) {

@@ -150,6 +150,13 @@ function kindOf(features: Uint32Array): Kind {
   };
 }
 
+/** Words for somebody near do not fit somebody in danger, nor the other way: of held-out lines 4% are mistaken here. */
+const IS_NEAR = 0.4;
+
+/** Whether it is somebody else’s danger, whom the writer worries about. */
+const isNearIn = (features: Uint32Array): boolean =>
+  (load().near.probabilitiesOf(features)[1] as number) > IS_NEAR;
+
 const linesForParts = ({ sure, ask }: Lines): Lines => ({
   sure: sure + (1 - sure) * CLEARER.sure,
   ask: ask + (sure - ask) * CLEARER.ask,
@@ -162,8 +169,7 @@ function judge({ features, unsafe }: Gravest, lines: Lines): Judged {
   const { danger, harm, isHarm, isHeavy } = kindOf(features);
   const isSure = unsafe >= lines.sure && !isHeavy;
   if (isSure && isHarm) return { level: 'harm', harm, isNear: false };
-  const { near } = load();
-  const isNear = danger !== 'minor' && (near.probabilitiesOf(features)[1] as number) > 0.5;
+  const isNear = danger !== 'minor' && isNearIn(features);
   return { level: isSure ? 'danger' : 'check', danger, isNear };
 }
 
@@ -179,7 +185,13 @@ export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Findi
   const language = languageOf(whole.features, spokenBefore);
   const phrase = phraseIn(text);
   if (phrase)
-    return { level: 'danger', danger: phrase.danger, isNear: false, isSaidOutright: true, language };
+    return {
+      level: 'danger',
+      danger: phrase.danger,
+      isNear: isNearIn(whole.features),
+      isSaidOutright: true,
+      language,
+    };
   const saysNothing = !/[\p{L}\p{Extended_Pictographic}]/u.test(text);
   const isTooShort = text.trim().split(/\s+/).length < FEWEST_WORDS && whole.unsafe < 0.5;
   if (saysNothing || isTooShort) return { level: 'safe', isNear: false, language };
