@@ -120,6 +120,12 @@ async function hearInTalk(ctx: UserContext, { message, conversationId }: NewChat
     : heard;
 }
 
+const isAdmitted = (ctx: UserContext): Promise<boolean> =>
+  admitToCoach(ctx).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Opens a talk with Eden: all refusals happen here, before a word is said. Somebody in danger is answered before any
  * limit and any model, and so is whoever is still in care. @throws tooMany, notFound, unauthorized
@@ -131,7 +137,9 @@ export async function openTalk(ctx: UserContext, input: NewChatMessage): Promise
   if (isDanger || refusal) {
     const plan = await planCareFirst(ctx, input, heard);
     if (!plan.reply) throw refusal;
-    return speakWithCare(ctx, input, plan, plan.reply, false);
+    // “I’m not suicidal” holds words of danger and says that there is none: the talk goes on if it may.
+    const goesOn = isDanger && plan.checkedTurnsAgo !== undefined && (await isAdmitted(ctx));
+    if (!goesOn) return speakWithCare(ctx, input, plan, plan.reply, false);
   }
   const { plan, opening } = await gather(ctx, input, heard);
   if (plan.reply && opening.before === undefined) return speakWithCare(ctx, input, plan, plan.reply, true);

@@ -148,6 +148,15 @@ describe('in the chat', () => {
     expect((await say(person, 'I keep putting off my essay', { conversationId })).coach).toBe('built-in');
   });
 
+  it('takes “I’m not suicidal” for an answer, and goes back to what was written', async () => {
+    const person = await signedUp();
+    const asked = await say(person, 'everything is too much, I can’t anymore');
+    const { conversationId } = asked;
+    const goesOn = await say(person, 'im not suicidal, just tired', { conversationId });
+    expect([goesOn.coach, goesOn.safety]).toEqual(['built-in', undefined]);
+    expect(goesOn.message).toContain('Back to what you wrote.');
+  });
+
   it('asks nobody the same again who said that they are safe, and still hears clear words', async () => {
     const person = await signedUp();
     const asked = await say(person, 'everything is too much, I can’t anymore');
