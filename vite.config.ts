@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { palettesCss } from '#schema/rules/appearance/appearance.ts';
+import { DEFAULT_APPEARANCE } from '#schema/rules/appearance/appearance-choice.ts';
 import { PAGE_SCRIPT } from './frontend/first-view/page-script.ts';
-import { palettesCss } from './schema/rules/appearance.ts';
-import { DEFAULT_APPEARANCE } from './schema/rules/appearance-choice.ts';
 import { BROWSERS_OWN, firstViewsOnly } from './scripts/lib/first-views-only.ts';
 
 const CORE = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//;
@@ -12,7 +12,7 @@ const CORE = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\
 const SHELL = [
   /vite\/preload-helper|rolldown\/runtime|virtual:palettes/,
   /node_modules\/(wouter|regexparam|@preact\/signals-(core|react))\//,
-  /frontend\/ui\/(button|text-link|mark|notice|toast-viewport|page|occasional|tokens|base)\./,
+  /frontend\/ui\/(\w+\/)?(button|text-link|mark|notice|toast-viewport|page|occasional|tokens|base)\./,
   /frontend\/ui\/drawings\/(drawing|place-drawings)\./,
   /frontend\/first-view\/(first-view|use-is-hydrated)\./,
   /frontend\/lib\/(class-names|device-reader|error-boundary|form-answer|lazy-component|next-page-toast)\./,
@@ -34,8 +34,8 @@ const APP_PARTS = [
   /frontend\/lib\/(query-client|private-state|private-storage|reader|fresh)\.ts/,
   /frontend\/outbox\/(outbox\.state|pending-writes\.rules)\.ts/,
   /frontend\/features\/(account\/add-email-prompt|goals\/list\/(goal-dates|next-step)\.rules)\./,
-  /frontend\/ui\/(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
-  /schema\/(rules\/(path-pattern|onboarding|usable-email)|contracts\/first-view)\.ts/,
+  /frontend\/ui\/(feedback\/)?(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
+  /schema\/(rules\/(path-pattern|account\/(onboarding|usable-email))|contracts\/first-view)\.ts/,
 ];
 
 const oneOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));

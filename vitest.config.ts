@@ -10,13 +10,13 @@ const isFull = process.env['FULL'] === '1';
 
 /** What is run once more on a second database: signing in, somebody's own rows, what is shared between two homes. */
 const AGAIN = [
-  'tests/worker/read-back.test.ts',
+  'tests/worker/sweeps/read-back.test.ts',
   'worker/features/auth/{auth,sso/sso}.test.ts',
   'worker/features/{goals/goals,sharing/shares}.test.ts',
 ];
 /** And all else that a second home could change. */
 const AGAIN_IN_FULL = [
-  'tests/worker/{sweep,foreign-rows,retries,model-gateway}.test.ts',
+  'tests/worker/sweeps/{sweep,foreign-rows,retries,model-gateway}.test.ts',
   'worker/features/auth/{passkeys/passkey-sign-in,sessions/sessions,sso/sso-link}.test.ts',
   'worker/features/auth/recovery/{password-reset,recovery-codes}.test.ts',
   'worker/features/auth/takeover/{doors,takeover,takeover-races,unproven-address}.test.ts',

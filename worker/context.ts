@@ -1,4 +1,4 @@
-import { effectiveTier } from '#schema/rules/entitlements.ts';
+import { effectiveTier } from '#schema/rules/account/entitlements.ts';
 import {
   GuardBroken,
   type Results,

@@ -1,13 +1,13 @@
 import type { MailDelivery } from '#schema/contracts/app-info.ts';
-import type { Technique } from '#schema/contracts/coach.ts';
-import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import type { Technique } from '#schema/contracts/coach/coach.ts';
+import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
+import type { Stance } from '#schema/contracts/coach/stances.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { ClarificationResponse } from '#schema/contracts/goals.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import type { Voice } from '#schema/contracts/privacy-choices.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { CareLevel, Choice } from '#schema/contracts/safety.ts';
-import type { Stance } from '#schema/contracts/stances.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
 
 /** The outside world as the features see it. Adapters implement these; `deps.ts` chooses which. */

@@ -114,7 +114,7 @@ export function useImport() {
   return useMutation({
     mutationFn: async (file: File) => {
       const [{ splitExport }, { IMPORT_MAX_BYTES }] = await Promise.all([
-        import('#schema/rules/split-export.ts'),
+        import('#schema/rules/account/split-export.ts'),
         import('#schema/rules/body-bounds.ts'),
       ]);
       const results: ImportResult[] = [];

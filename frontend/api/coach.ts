@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, openRequest, request } from '#frontend/lib/request.ts';
 import { forgetNote } from '#frontend/state/earned.state.ts';
-import type { ChatExchange, ChatReply, Conversation, NewChatMessage } from '#schema/contracts/coach.ts';
-import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import type { ChatExchange, ChatReply, Conversation, NewChatMessage } from '#schema/contracts/coach/coach.ts';
+import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import type { User } from '#schema/contracts/users.ts';
 import { isEventStream } from '#schema/rules/event-stream.ts';
 import { urlTo } from '#schema/rules/url-to.ts';

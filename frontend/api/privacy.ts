@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
 import { request } from '#frontend/lib/request.ts';
-import type { CoachNote, NewCoachNote } from '#schema/contracts/coach-notes.ts';
+import type { CoachNote, NewCoachNote } from '#schema/contracts/coach/coach-notes.ts';
 import type {
   EdenKnowledge,
   PrivacyPatch,

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
 import { request } from '#frontend/lib/request.ts';
-import type { KeptThing, SessionOffers } from '#schema/contracts/coach-sessions.ts';
+import type { KeptThing, SessionOffers } from '#schema/contracts/coach/coach-sessions.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 

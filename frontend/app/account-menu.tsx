@@ -6,10 +6,10 @@ import { errorMessage } from '#frontend/lib/request.ts';
 import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { askForEmail } from '#frontend/state/add-email.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import { Occasional } from '#frontend/ui/occasional.tsx';
 import type { User } from '#schema/contracts/users.ts';
-import { hasUsableEmail } from '#schema/rules/usable-email.ts';
+import { hasUsableEmail } from '#schema/rules/account/usable-email.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './shell.module.css';
 

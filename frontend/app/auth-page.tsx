@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { type AroundNavHandler, Router } from 'wouter';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
 import { FormAnswerProvider } from '#frontend/lib/form-answer.tsx';
-import { AuthScreen } from '#frontend/screens/auth.screen.tsx';
+import { AuthScreen } from '#frontend/screens/sign-in/auth.screen.tsx';
 import { Mark } from '#frontend/ui/mark.tsx';
 import type { FormAnswer } from '#schema/contracts/form-answer.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';

@@ -1,6 +1,6 @@
 import { isMissingChunk } from '#frontend/lib/error-boundary.tsx';
-import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 
 /** Where a broken screen ends up. What is stored is safe; a reload fetches the app anew. */

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { Spinner } from '#frontend/ui/spinner.tsx';
-import { needsOnboarding } from '#schema/rules/onboarding.ts';
+import { Spinner } from '#frontend/ui/feedback/spinner.tsx';
+import { needsOnboarding } from '#schema/rules/account/onboarding.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
 const SKIPPED = [PATHS.quiz, PATHS.results];

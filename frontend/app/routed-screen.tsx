@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
-import { Spinner } from '#frontend/ui/spinner.tsx';
+import { Spinner } from '#frontend/ui/feedback/spinner.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { OnboardingGate } from './onboarding-gate.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setLocaleContext } from '#frontend/lib/reader.ts';
-import { LazyToastCard } from '#frontend/ui/toast-viewport.tsx';
+import { LazyToastCard } from '#frontend/ui/feedback/toast-viewport.tsx';
 import { LazyCelebrationWords } from './celebration-region.tsx';
 import { followSystemTheme } from './follow-system-theme.ts';
 import { wakeOffline } from './offline.ts';

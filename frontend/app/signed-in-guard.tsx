@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { userQuery } from '#frontend/api/user.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { Spinner } from '#frontend/ui/feedback/spinner.tsx';
 import { Page } from '#frontend/ui/page.tsx';
-import { Spinner } from '#frontend/ui/spinner.tsx';
 import { signInPath } from '#schema/urls/page-paths.ts';
 
 /** Shows its children to a signed-in person; a visitor goes to the sign-in page, which remembers the way back. */

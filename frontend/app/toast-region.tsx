@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { takeToastOfLastPage } from '#frontend/lib/next-page-toast.ts';
 import { dismissToast, showToast, useToast } from '#frontend/state/toast.state.ts';
-import { ToastViewport } from '#frontend/ui/toast-viewport.tsx';
+import { ToastViewport } from '#frontend/ui/feedback/toast-viewport.tsx';
 
 export function ToastRegion() {
   useEffect(() => {

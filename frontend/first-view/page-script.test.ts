@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAppearance } from '#schema/rules/appearance-choice.ts';
+import { readAppearance } from '#schema/rules/appearance/appearance-choice.ts';
 import { SET_APPEARANCE } from './page-script.ts';
 
 /** Runs the very text that stands in the page, with a document and a storage of our own. */

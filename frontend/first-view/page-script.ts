@@ -1,4 +1,9 @@
-import { APPEARANCE_KEY, DEFAULT_APPEARANCE, LEVELS, MOODS } from '#schema/rules/appearance-choice.ts';
+import {
+  APPEARANCE_KEY,
+  DEFAULT_APPEARANCE,
+  LEVELS,
+  MOODS,
+} from '#schema/rules/appearance/appearance-choice.ts';
 
 const oneOf = (names: readonly string[], value: string, otherwise: string) =>
   `/^(${names.join('|')})$/.test(${value})?${value}:'${otherwise}'`;

@@ -1,4 +1,4 @@
-import { type Level, type Mood, ROLES, type Theme } from '#schema/rules/appearance-choice.ts';
+import { type Level, type Mood, ROLES, type Theme } from '#schema/rules/appearance/appearance-choice.ts';
 
 export type Look = { mood: Mood; level: Level; theme: Theme; calm: boolean };
 

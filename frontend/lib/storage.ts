@@ -1,4 +1,4 @@
-import { APPEARANCE_KEY } from '#schema/rules/appearance-choice.ts';
+import { APPEARANCE_KEY } from '#schema/rules/appearance/appearance-choice.ts';
 import { DRAFTS, JOURNAL_CONTEXT, KEYS } from './private-storage.ts';
 
 /** The browser's storage, where it may be full, forbidden or absent: nothing here throws. */

@@ -1,7 +1,7 @@
 import { CoachChat } from '#frontend/features/coach/talk/coach-chat.island.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
 
 export function ChatScreen() {
   return (

@@ -9,10 +9,10 @@ import {
   PathDrawing,
   WateringCanDrawing,
 } from '#frontend/ui/drawings/place-drawings.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './home.module.css';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#frontend/ui/button.tsx';
+import { ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './not-found.module.css';

@@ -10,7 +10,7 @@ import {
   type Mood,
   readAppearance,
   type Theme,
-} from '#schema/rules/appearance-choice.ts';
+} from '#schema/rules/appearance/appearance-choice.ts';
 
 /** How long colours take to change, in ms; the picker, where one looks on, is a little quicker. */
 export const COLOUR_SHIFT_MS = 1000;

@@ -1,5 +1,5 @@
 import { readStored, removeStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
-import type { JournalContext } from '#schema/contracts/coach.ts';
+import type { JournalContext } from '#schema/contracts/coach/coach.ts';
 import { CHAT_MESSAGE_MAX } from '#schema/rules/limits.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
-import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { Button } from './controls/button.tsx';
+import { Notice } from './feedback/notice.tsx';
 
 type When = 'load' | 'visible';
 type Props = {

@@ -5,7 +5,7 @@ import {
   ImportResult,
   Message,
 } from '#schema/contracts/account-life.ts';
-import { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, ExportFile } from '#schema/contracts/export-file.ts';
 import { OnboardingStatus, User } from '#schema/contracts/users.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';

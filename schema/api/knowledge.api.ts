@@ -1,4 +1,9 @@
-import { CoachNote, CoachNoteList, CoachNoteParams, NewCoachNote } from '#schema/contracts/coach-notes.ts';
+import {
+  CoachNote,
+  CoachNoteList,
+  CoachNoteParams,
+  NewCoachNote,
+} from '#schema/contracts/coach/coach-notes.ts';
 import {
   EdenKnowledge,
   PrivacyPatch,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOODS } from '#schema/rules/appearance-choice.ts';
+import { MOODS } from '#schema/rules/appearance/appearance-choice.ts';
 import { Instant } from './dates.ts';
 import { pageLimit, RowId } from './ids.ts';
 

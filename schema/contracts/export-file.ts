@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHAT_MESSAGE_MAX, COACH_NOTE_MAX, JOURNAL_ENTRY_MAX, KEPT_MAX } from '../rules/limits.ts';
-import { CoachPreferences } from './coach-preferences.ts';
-import { KEPT_KINDS } from './coach-sessions.ts';
+import { CoachPreferences } from './coach/coach-preferences.ts';
+import { KEPT_KINDS } from './coach/coach-sessions.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { MICRO_CONTENT_TYPES, RECOMMENDATION_TYPES, SEASONS, SHARE_PERMISSIONS } from './enums.ts';
 import { ClarificationResponse, GOAL_DESCRIPTION_MAX, GOAL_TITLE_MAX } from './goals.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { JOURNAL_ENTRY_MAX } from '../rules/limits.ts';
-import { Technique } from './coach.ts';
+import { Technique } from './coach/coach.ts';
 import { Instant } from './dates.ts';
 import { pageLimit, RowId } from './ids.ts';
 import { SafetyNotice } from './safety.ts';

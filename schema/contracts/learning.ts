@@ -238,7 +238,7 @@ export const LearningAnalytics = z.strictObject({
   /** Finished units of all units in the paths enrolled in. */
   completionRate: Fraction,
   averageEngagement: Fraction,
-  /** 1 is two units a week; see `schema/rules/learning-pace.ts`. */
+  /** 1 is two units a week; see `schema/rules/learning/learning-pace.ts`. */
   learningVelocity: z.number(),
   /** The latest finished units, newest first. */
   recentActivity: z.array(

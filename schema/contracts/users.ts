@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CoachPersonality, CoachStyle, CoachTone } from './coach-preferences.ts';
+import { CoachPersonality, CoachStyle, CoachTone } from './coach/coach-preferences.ts';
 import { Instant } from './dates.ts';
 import { SUBSCRIPTION_TIERS } from './enums.ts';
 import { typed } from './text.ts';

@@ -3,7 +3,7 @@ import { BILLING_URLS } from '#schema/urls/billing.urls.ts';
 /** Room for a goal with twenty full milestones; nothing a person writes is longer. */
 export const BODY_MAX_BYTES = 256 * 1024;
 
-/** What `POST /api/import` takes at once. A longer file is sent in parts: `schema/rules/split-export.ts`. */
+/** What `POST /api/import` takes at once. A longer file is sent in parts: `schema/rules/account/split-export.ts`. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 
 /** An event holds a whole object of the provider's, with whatever it lists; theirs are bounded, ours is no guess at how. */

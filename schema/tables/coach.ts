@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { BesideReply, Technique } from '../contracts/coach.ts';
-import { KEPT_KINDS, SESSION_OUTCOMES } from '../contracts/coach-sessions.ts';
+import type { BesideReply, Technique } from '#schema/contracts/coach/coach.ts';
+import { KEPT_KINDS, SESSION_OUTCOMES } from '#schema/contracts/coach/coach-sessions.ts';
 import { MINDSET_CATEGORIES } from '../contracts/enums.ts';
 import { careColumns, createdAt, id, instant, NOW, oneOf } from './columns.ts';
 import { goals } from './goals.ts';

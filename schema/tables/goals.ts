@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Technique } from '../contracts/coach.ts';
+import type { Technique } from '#schema/contracts/coach/coach.ts';
 import { SEASONS, SHARE_PERMISSIONS } from '../contracts/enums.ts';
 import type { ClarificationResponse } from '../contracts/goals.ts';
 import type { Roadmap } from '../contracts/roadmaps.ts';

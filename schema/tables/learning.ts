@@ -158,7 +158,7 @@ export const learningRecommendations = sqliteTable(
     priority: integer('priority').notNull().default(1),
     validUntil: instant('valid_until'),
     accepted: flag('accepted'),
-    /** 0 to 1: how much of the way to the next band the path may cover; see `schema/rules/recommendations.ts`. */
+    /** 0 to 1: how much of the way to the next band the path may cover; see `schema/rules/learning/recommendations.ts`. */
     estimatedImpact: real('estimated_impact').notNull().default(0),
     createdAt: createdAt(),
     /** The score it rests on: one that was put away comes back when this has moved. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MINDSET_CATEGORIES, PRESENTATIONS } from '#schema/contracts/enums.ts';
 import { StrategyTrigger } from '#schema/contracts/mindset.ts';
 import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import { PROFILE_TYPES } from '#schema/rules/mindset-scores.ts';
+import { PROFILE_TYPES } from '#schema/rules/mindset/mindset-scores.ts';
 import { findIdProblems, findRepeats, prose, readContent } from './read.ts';
 
 const Question = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SUBSCRIPTION_TIERS } from '#schema/contracts/enums.ts';
-import { DAILY_REPLIES, OPEN_GOALS } from '#schema/rules/entitlements.ts';
+import { DAILY_REPLIES, OPEN_GOALS } from '#schema/rules/account/entitlements.ts';
 import { findIdProblems, findRepeats, prose, readContent } from './read.ts';
 
 const FILE = 'plans.yaml';

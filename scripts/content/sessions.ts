@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import { KEPT_KINDS } from '#schema/contracts/coach-sessions.ts';
+import { KEPT_KINDS } from '#schema/contracts/coach/coach-sessions.ts';
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import { inRoot } from '#scripts/lib/paths.ts';
 import { ASKS, type SessionGuide } from '#worker/features/coach/sessions/session-guide.ts';

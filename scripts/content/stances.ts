@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STANCES, type Stance } from '#schema/contracts/stances.ts';
+import { STANCES, type Stance } from '#schema/contracts/coach/stances.ts';
 import type { StancePage } from '#worker/lib/stances/stances.ts';
 import { prose, readContent } from './read.ts';
 

@@ -1,8 +1,8 @@
 import type { ExportFile } from '#schema/contracts/export-file.ts';
-import { IMPACT } from '#schema/rules/growth-figures.ts';
-import { engagementLevel, learningVelocity, unitEngagement } from '#schema/rules/learning-pace.ts';
-import { round2 } from '#schema/rules/mindset-scores.ts';
-import { REVIEW_DAYS } from '#schema/rules/spaced-review.ts';
+import { engagementLevel, learningVelocity, unitEngagement } from '#schema/rules/learning/learning-pace.ts';
+import { REVIEW_DAYS } from '#schema/rules/learning/spaced-review.ts';
+import { IMPACT } from '#schema/rules/mindset/growth-figures.ts';
+import { round2 } from '#schema/rules/mindset/mindset-scores.ts';
 import { readLearning, type UnitSource } from '#scripts/content/learning/files.ts';
 import { readMicroItems } from '#scripts/content/micro-learning.ts';
 import { type DemoUnit, ENROLLED, MICRO_DONE, REVIEWED, UNITS } from './maya-learning.ts';

@@ -1,8 +1,14 @@
-import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { ExportFile } from '#schema/contracts/export-file.ts';
-import { checkInResult, checkInShare } from '#schema/rules/check-in.ts';
-import { confidenceLevel, consistencyOf, IMPACT, progressVelocity } from '#schema/rules/growth-figures.ts';
+import { countWords, tellsOfSetback } from '#schema/rules/goals/setback.ts';
+import { checkInResult, checkInShare } from '#schema/rules/mindset/check-in.ts';
+import {
+  confidenceLevel,
+  consistencyOf,
+  IMPACT,
+  progressVelocity,
+} from '#schema/rules/mindset/growth-figures.ts';
 import {
   NOTEWORTHY_CHANGE,
   profileTypeOf,
@@ -11,8 +17,7 @@ import {
   scoreAnswers,
   strongestOf,
   weakestFirst,
-} from '#schema/rules/mindset-scores.ts';
-import { countWords, tellsOfSetback } from '#schema/rules/setback.ts';
+} from '#schema/rules/mindset/mindset-scores.ts';
 import { readQuestions } from '#scripts/content/mindset.ts';
 import { readMotivations } from '#scripts/content/motivations.ts';
 import { readStickers } from '#scripts/content/stickers.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { splitExport } from '#schema/rules/account/split-export.ts';
 import { IMPORT_MAX_BYTES } from '#schema/rules/body-bounds.ts';
-import { splitExport } from '#schema/rules/split-export.ts';
 import { runSql } from '#scripts/lib/d1.ts';
 import { type BoundDatabase, boundDatabases } from '#scripts/lib/databases.ts';
 import { runTool } from '#scripts/lib/run.ts';

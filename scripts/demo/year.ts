@@ -1,6 +1,6 @@
 import type { ExportFile } from '#schema/contracts/export-file.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#schema/contracts/export-file.ts';
-import { seasonOf } from '#schema/rules/season.ts';
+import { seasonOf } from '#schema/rules/appearance/season.ts';
 import type { EarnRule, StickerFact } from '#schema/rules/sticker-facts.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Stance } from '#schema/contracts/stances.ts';
+import type { Stance } from '#schema/contracts/coach/stances.ts';
 
 export interface Sample {
   /** Who is writing, for the reader of the printed samples. */

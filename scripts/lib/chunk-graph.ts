@@ -25,14 +25,14 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
   // A form is held against its contract when it is sent.
   { part: /schema\/contracts\/|^_(credentials|text|ids)-|split-export\.ts$/, when: 'asked' },
   { part: /app\/(confetti|celebration-words|sign-out|settle-in)\.tsx?$/, when: 'asked' },
-  { part: /ui\/(markdown|safe-html|toast-card)\.tsx?$/, when: 'asked' },
+  { part: /ui\/(text\/(markdown|safe-html)|feedback\/toast-card)\.tsx?$/, when: 'asked' },
   {
     part: /features\/outbox\/|^_(page-outbox|last-seen)-|^(outbox\/page-outbox|api\/last-seen)\.ts$/,
     when: 'asked',
   },
   { part: /@simplewebauthn|lib\/event-stream\.ts$|billing\/checkout\/paypal-capture\.tsx$/, when: 'asked' },
   // Every screen but the page's own.
-  { part: /^screens\/[\w-]+\.screen\.tsx$/, when: 'asked' },
+  { part: /^screens\/[\w/-]+\.screen\.tsx$/, when: 'asked' },
   // A link that was sealed; and the card that stands in for a screen until the first assessment.
   { part: /sharing\/sealed-goal\.tsx$|mindset\/welcome-card\.tsx$/, when: 'asked' },
   // A goal's journal opens with a press.

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** What waits for a hand, or for a browser's own parser, storage or stream. On the server all of it shows nothing. */
 export const BROWSERS_OWN =
-  /frontend\/(ui\/(dialog|confirm-dialog|markdown|safe-html)\.tsx?|app\/(confetti|offline)\.ts|api\/last-seen\.ts|outbox\/page-outbox\.ts|lib\/event-stream\.ts|features\/.*-(dialog|sheet)\.tsx)$/;
+  /frontend\/(ui\/(feedback\/(dialog|confirm-dialog)|text\/(markdown|safe-html))\.tsx?|app\/(confetti|offline)\.ts|api\/last-seen\.ts|outbox\/page-outbox\.ts|lib\/event-stream\.ts|features\/.*-(dialog|sheet)\.tsx)$/;
 /** Asked for by `import()` alone, when something is pressed or sent. */
 const SENT_FOR = /^(@simplewebauthn\/browser|#schema\/contracts\/.*)$/;
 const NOTHING = '\0nothing';

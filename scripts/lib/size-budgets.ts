@@ -15,9 +15,9 @@ export const BUDGETS = {
 /** What shows only when somebody asks for it, by what it is made of. None of it may be in a first view. */
 export const NEVER_AT_FIRST: Record<string, RegExp> = {
   confetti: /canvas-confetti|app\/confetti/,
-  dialogs: /@base-ui|ui\/(confirm-)?dialog\.tsx$/,
+  dialogs: /@base-ui|ui\/feedback\/(confirm-)?dialog\.tsx$/,
   charts: /evolution-chart\.tsx$/,
-  Markdown: /node_modules\/(marked|dompurify)\/|ui\/(markdown|safe-html)\.tsx?$/,
+  Markdown: /node_modules\/(marked|dompurify)\/|ui\/text\/(markdown|safe-html)\.tsx?$/,
   payment: /billing\/(checkout\/payment|plans\/cancel)-dialog|paypal-capture/,
   passkeys: /@simplewebauthn/,
   'the offline store': /node_modules\/idb\/|frontend\/outbox\/(page-outbox|outbox|outbox-store)\.ts/,

@@ -1,9 +1,6 @@
 /** A folder that is taken in at a glance. */
 const FILES_MAX = 36;
 
-/** Content grows by a file a thing, which is the point of it; so do records of the past, and the planner's kinds of goals. */
-const GROWING = /^(content|docs|migrations|worker\/adapters\/built-in-coach\/planner)(\/|$)/;
-
 /** Folders that hold too many files side by side, subfolders not counted. `paths` are from the root, with slashes. */
 export function findCrowdedFolders(paths: string[]): string[] {
   const counts = new Map<string, number>();
@@ -12,7 +9,7 @@ export function findCrowdedFolders(paths: string[]): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count > FILES_MAX && !GROWING.test(folder))
+    .filter(([, count]) => count > FILES_MAX)
     .map(
       ([folder, count]) =>
         `${folder} holds ${count} files, and ${FILES_MAX} are the most: group them by what they are about`,

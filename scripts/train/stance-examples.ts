@@ -1,4 +1,4 @@
-import { STANCES } from '#schema/contracts/stances.ts';
+import { STANCES } from '#schema/contracts/coach/stances.ts';
 import { exampleProblems, readLines } from './examples.ts';
 
 export const NO_STANCE = 'none';

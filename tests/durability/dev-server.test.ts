@@ -4,7 +4,7 @@ import { type Browser, chromium, expect as expectOn, type Page } from '@playwrig
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '#scripts/lib/find-browser.ts';
 import { compileContent } from '#scripts/lib/prepare.ts';
-import { hydrated } from '#tests/e2e/hydrated.ts';
+import { hydrated } from '#tests/e2e/support/hydrated.ts';
 import { freePort } from './real-app.ts';
 import { alive, familyOf, type Started, startScript } from './started.ts';
 import { copyTree } from './tree-copy.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from '#tests/password.ts';
-import { setGoal, signUp, test } from './journey.ts';
-import { mailTo } from './mailbox.ts';
+import { setGoal, signUp, test } from './support/journey.ts';
+import { mailTo } from './support/mailbox.ts';
 
 const NEW_PASSWORD = 'Better-horse-8';
 

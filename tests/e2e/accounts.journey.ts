@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PASSWORD } from '#tests/password.ts';
-import { signUp, test, unusedName } from './journey.ts';
+import { signUp, test, unusedName } from './support/journey.ts';
 
 test('signing in, out and in again, with the documented words', async ({ page }) => {
   const username = await signUp(page);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { inRoot } from '#scripts/lib/paths.ts';
 import { PASSWORD } from '#tests/password.ts';
-import { expectNoBarriers } from './barriers.ts';
-import { inDays, signUp, test } from './journey.ts';
+import { expectNoBarriers } from './support/barriers.ts';
+import { inDays, signUp, test } from './support/journey.ts';
 
 /** A unit of the path that needs Pro, which no other journey reads. */
 const UNIT = { id: 22, path: 3 };

@@ -3,7 +3,7 @@ import { type ApiRoute, readsBody } from '#schema/api/route.ts';
 import { API_ROUTES, named } from '#schema/api/routes.ts';
 import { PASSWORD } from '#tests/password.ts';
 import type { Seen } from '#tests/peers/contract-proxy.ts';
-import { test, unusedName } from './journey.ts';
+import { test, unusedName } from './support/journey.ts';
 
 /**
  * Every route at least once, through the proxy that holds calls and answers to `/api/openapi.json` (as it does with the

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { setGoal, signUp, test } from './journey.ts';
+import { setGoal, signUp, test } from './support/journey.ts';
 
 const looks = (page: Page) => page.evaluate(() => ({ ...document.documentElement?.dataset }));
 const ground = (page: Page) =>

@@ -8,8 +8,8 @@ import {
   planCard,
   receipts,
   standing,
-} from './billing-page.ts';
-import { signUp, test } from './journey.ts';
+} from './support/billing-page.ts';
+import { signUp, test } from './support/journey.ts';
 
 async function openTestPayment(page: Page) {
   await choosePro(page, 'Card');

@@ -1,5 +1,5 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
-import { setGoal, signUp, test } from './journey.ts';
+import { setGoal, signUp, test } from './support/journey.ts';
 
 /** What is kept where, as the built app says it over HTTP; and that a page fetches what its page names, and no more. */
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { setGoal, signUp, test } from './journey.ts';
+import { setGoal, signUp, test } from './support/journey.ts';
 
 const RED_INK = 'My supervisor covered my draft in red ink and I have not opened the file for nine days.';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
-import { inDays, setGoal, signUp, test } from './journey.ts';
-import { LOOKS } from './tags.ts';
+import { expectNoBarriers } from './support/barriers.ts';
+import { inDays, setGoal, signUp, test } from './support/journey.ts';
+import { LOOKS } from './support/tags.ts';
 
 const PUBLIC = [
   '/auth',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inDays, setGoal, signUp, test } from './journey.ts';
+import { inDays, setGoal, signUp, test } from './support/journey.ts';
 
 test('the form keeps what was typed when the plan or the goal fails, and sends it once it works', async ({
   page,

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { maxBytesOf } from '#schema/rules/body-bounds.ts';
-import { signUp, test } from './journey.ts';
+import { signUp, test } from './support/journey.ts';
 
 /** Straight to the app: the contract proxy gathers bodies before it passes them on. */
 const ORIGIN = process.env['E2E_ORIGIN_WITH_MODEL'] as string;

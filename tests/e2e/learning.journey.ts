@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import { runTool } from '#scripts/lib/run.ts';
-import { setGoal, signUp, test } from './journey.ts';
+import { setGoal, signUp, test } from './support/journey.ts';
 
 const FREE_PATH = { id: 1, title: 'Foundations of getting better' };
 const PRO_PATH = { id: 3, title: 'Working through hard days', unitId: 17 };

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PASSWORD } from '#tests/password.ts';
-import { inDays, test, unusedName } from './journey.ts';
+import { inDays, test, unusedName } from './support/journey.ts';
 
 test('a person registers, sets a goal, gets a plan, makes progress and sees it at home', async ({ page }) => {
   const username = unusedName();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signUp, test } from './journey.ts';
+import { signUp, test } from './support/journey.ts';
 
 /** Answers every question by its place on the screen, 0 to 4 from the top. */
 async function answerAll(page: Page, place: (index: number) => number) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from './hydrated.ts';
-import { signUp, test } from './journey.ts';
+import { hydrated } from './support/hydrated.ts';
+import { signUp, test } from './support/journey.ts';
 
 /** Marks the document: what a load would take away. */
 const mark = (page: Page) =>

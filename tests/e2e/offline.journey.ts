@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { inDays, setGoal, signUp, test } from './journey.ts';
-import { startReleases } from './release.ts';
+import { inDays, setGoal, signUp, test } from './support/journey.ts';
+import { startReleases } from './support/release.ts';
 
 /** Whatever breaks in between, what a person wrote arrives, and once. */
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { PASSWORD } from '#tests/password.ts';
-import { setGoal, signUp, test, unusedName } from './journey.ts';
+import { setGoal, signUp, test, unusedName } from './support/journey.ts';
 
 /** What the page asked the API for, in the order it did. */
 function callsOf(page: Page): string[] {

@@ -8,8 +8,8 @@ import {
   planCard,
   receipts,
   standing,
-} from './billing-page.ts';
-import { signUp, test } from './journey.ts';
+} from './support/billing-page.ts';
+import { signUp, test } from './support/journey.ts';
 
 /** The same as in test mode, with the providers' doubles: real SDKs, hosted pages, signed webhooks, captures. */
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { PASSWORD } from '#tests/password.ts';
-import { hydrated } from './hydrated.ts';
-import { test, unusedName } from './journey.ts';
-import { mailsTo } from './mailbox.ts';
-import { isExhaustiveRun } from './tags.ts';
+import { hydrated } from './support/hydrated.ts';
+import { test, unusedName } from './support/journey.ts';
+import { mailsTo } from './support/mailbox.ts';
+import { isExhaustiveRun } from './support/tags.ts';
 
 const NEW_PASSWORD = 'Another-horse-8';
 const REFUSED = 'Invalid username or password';

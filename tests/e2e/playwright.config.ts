@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ALONE, EXHAUSTIVE, isExhaustiveRun } from './tags.ts';
+import { ALONE, EXHAUSTIVE, isExhaustiveRun } from './support/tags.ts';
 
 // The file is read once more by each worker: what is chosen here must be found there.
 const chosen = (name: string, choose: () => string) => {

@@ -10,10 +10,24 @@ import { ALLOWED_TAGS } from '#schema/rules/allowed-html.ts';
 import { JOURNAL_ENTRY_MAX, NOTES_MAX } from '#schema/rules/limits.ts';
 import { runTool } from '#scripts/lib/run.ts';
 import { sanitiseHtml } from '#worker/lib/text/sanitise-html.ts';
-import { inDays, setGoal, signUp, test } from './journey.ts';
-import { asStored, laced, oneOfEachFamily, packed, scriptVectors, storable } from './script-vectors.ts';
-import { fireRaw, provoke, runnersIn, strangersIn, type Watch, watchScripts } from './script-watch.ts';
-import { isExhaustiveRun } from './tags.ts';
+import { inDays, setGoal, signUp, test } from './support/journey.ts';
+import {
+  asStored,
+  laced,
+  oneOfEachFamily,
+  packed,
+  scriptVectors,
+  storable,
+} from './support/script-vectors.ts';
+import {
+  fireRaw,
+  provoke,
+  runnersIn,
+  strangersIn,
+  type Watch,
+  watchScripts,
+} from './support/script-watch.ts';
+import { isExhaustiveRun } from './support/tags.ts';
 
 const ORIGIN = process.env['E2E_ORIGIN_WITH_MODEL'] as string;
 const DATA_DIR = process.env['E2E_DATA_WITH_MODEL'] as string;

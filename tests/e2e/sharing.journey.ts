@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
-import { setGoal, signUp, test } from './journey.ts';
-import { LOOKS } from './tags.ts';
+import { expectNoBarriers } from './support/barriers.ts';
+import { setGoal, signUp, test } from './support/journey.ts';
+import { LOOKS } from './support/tags.ts';
 
 const GONE = 'Nothing is shared here any more';
 const JOURNAL = 'The pool was closed and I sulked on the bench';

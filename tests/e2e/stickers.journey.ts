@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { setGoal, signUp, test } from './journey.ts';
+import { setGoal, signUp, test } from './support/journey.ts';
 
 test('a deed earns a sticker, which is seen, pinned and stays so', async ({ page }) => {
   await signUp(page);

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { PASSWORD } from '#tests/password.ts';
-import { signUp, test, unusedName } from './journey.ts';
+import { signUp, test, unusedName } from './support/journey.ts';
 
 const summary = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
 

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { median } from '#tests/bench/statistics.ts';
-import { hydrated } from '#tests/e2e/hydrated.ts';
+import { hydrated } from '#tests/e2e/support/hydrated.ts';
 import { TIMED_INTERACTIONS } from './deeds.ts';
 
 const SLOWDOWN = 4;

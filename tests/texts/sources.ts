@@ -7,8 +7,8 @@ const SOURCES = [
   'worker/adapters/openai-coach/*.ts',
   'worker/lib/**/*.ts',
   'worker/features/**/*.ts',
-  'schema/{rules,contracts}/*.ts',
-  'frontend/{lib,ui}/*.{ts,tsx}',
+  'schema/{rules,contracts}/**/*.ts',
+  'frontend/{lib,ui}/**/*.{ts,tsx}',
   'frontend/features/**/*.rules.ts',
 ];
 

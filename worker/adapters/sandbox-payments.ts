@@ -1,4 +1,4 @@
-import { monthAfter } from '#schema/rules/entitlements.ts';
+import { monthAfter } from '#schema/rules/account/entitlements.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { AppError } from '#worker/lib/errors.ts';
 import type {

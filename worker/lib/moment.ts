@@ -1,5 +1,5 @@
 import type { Season } from '#schema/contracts/enums.ts';
-import { seasonOf } from '#schema/rules/season.ts';
+import { seasonOf } from '#schema/rules/appearance/season.ts';
 import type { RequestContext } from '#worker/context.ts';
 import { knownZone, readClock } from '#worker/lib/calendar.ts';
 

@@ -3,9 +3,14 @@ import { Recovery, ResetPassword, ResetRequest } from '#schema/contracts/account
 import { Credentials, NewPassword, Registration } from '#schema/contracts/credentials.ts';
 import type { FormName } from '#schema/contracts/form-answer.ts';
 import { ContactMessage, type SafetyNotice } from '#schema/contracts/safety.ts';
-import { isMissingSomething, MISSING, readContactForm, referenceAt } from '#schema/rules/contact-form.ts';
+import {
+  isMissingSomething,
+  MISSING,
+  readContactForm,
+  referenceAt,
+} from '#schema/rules/account/contact-form.ts';
+import { checkNewPassword } from '#schema/rules/account/new-password.ts';
 import type { FieldErrors } from '#schema/rules/field-errors.ts';
-import { checkNewPassword } from '#schema/rules/new-password.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { Caller } from '#worker/context.ts';
 import { login, registerAccount } from '#worker/features/auth/auth.service.ts';

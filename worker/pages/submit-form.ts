@@ -3,7 +3,7 @@ import { setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { WELCOME_COOKIE } from '#schema/contracts/first-view.ts';
 import type { FormAnswer } from '#schema/contracts/form-answer.ts';
-import { MISSING } from '#schema/rules/contact-form.ts';
+import { MISSING } from '#schema/rules/account/contact-form.ts';
 import { fieldErrors } from '#schema/rules/field-errors.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import { AUTH_URLS } from '#schema/urls/auth.urls.ts';

@@ -3,10 +3,10 @@ import { useChangeEmail } from '#frontend/api/account.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { stopAskingForEmail } from '#frontend/state/add-email.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
-import { Field } from '#frontend/ui/field.tsx';
-import { looksLikeEmail } from '#schema/rules/email-shape.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Field } from '#frontend/ui/controls/field.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/feedback/dialog.tsx';
+import { looksLikeEmail } from '#schema/rules/account/email-shape.ts';
 
 export function AddEmailDialog() {
   const [email, setEmail] = useState('');

@@ -3,7 +3,7 @@ import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { askForEmail, useIsAskingForEmail } from '#frontend/state/add-email.state.ts';
 import { Occasional } from '#frontend/ui/occasional.tsx';
 import type { User } from '#schema/contracts/users.ts';
-import { hasUsableEmail } from '#schema/rules/usable-email.ts';
+import { hasUsableEmail } from '#schema/rules/account/usable-email.ts';
 
 const DELAY_MS = 1500;
 

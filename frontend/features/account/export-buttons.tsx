@@ -2,7 +2,7 @@ import { type ExportKind, useExport } from '#frontend/api/account.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import styles from './your-data.module.css';
 
 const KINDS: { kind: ExportKind; label: string }[] = [

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { activitiesQuery } from '#frontend/api/activities.ts';
 import { readerNow } from '#frontend/lib/reader.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import type { Activity } from '#schema/contracts/activities.ts';
 import { activityIcon, activityWords, agoWords } from './activities.rules.ts';
 import styles from './lately.module.css';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { useSearch } from '#frontend/lib/use-search.ts';
-import { Select } from '#frontend/ui/field.tsx';
+import { Select } from '#frontend/ui/controls/field.tsx';
 import type { AuditAction } from '#schema/contracts/admin.ts';
 import { AUDIT_ACTIONS } from '#schema/contracts/enums.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';

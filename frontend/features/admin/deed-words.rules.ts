@@ -1,4 +1,4 @@
-import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
+import { TIER_NAMES } from '#frontend/lib/words/tier-names.ts';
 import type { AuditAction, AuditEntry } from '#schema/contracts/admin.ts';
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import { KIND_NAMES, partNames } from './content/content-words.rules.ts';

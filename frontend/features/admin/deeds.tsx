@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditQuery } from '#frontend/api/admin.ts';
-import { momentWords } from '#frontend/lib/moment-words.rules.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { momentWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { AuditEntry } from '#schema/contracts/admin.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';

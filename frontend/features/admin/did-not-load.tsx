@@ -1,6 +1,6 @@
 import { errorMessage } from '#frontend/lib/request.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 
 type Props = { what: string; error: unknown; isAsking: boolean; onAskAgain: () => void };
 

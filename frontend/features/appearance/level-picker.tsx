@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LEVELS, type Level, type Mood } from '#schema/rules/appearance-choice.ts';
+import { LEVELS, type Level, type Mood } from '#schema/rules/appearance/appearance-choice.ts';
 import styles from './level-picker.module.css';
 import { LevelSprig } from './look-drawings.tsx';
 import { LEVEL_WORDS } from './look-words.rules.ts';

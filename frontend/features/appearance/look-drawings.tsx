@@ -1,4 +1,4 @@
-import type { Level } from '#schema/rules/appearance-choice.ts';
+import type { Level } from '#schema/rules/appearance/appearance-choice.ts';
 import styles from './look-drawings.module.css';
 
 /** Three leaves in a mood's own colours. */

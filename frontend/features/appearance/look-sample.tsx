@@ -1,7 +1,7 @@
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
-import { Progress } from '#frontend/ui/progress.tsx';
-import type { Level, Mood } from '#schema/rules/appearance-choice.ts';
+import { Progress } from '#frontend/ui/feedback/progress.tsx';
+import type { Level, Mood } from '#schema/rules/appearance/appearance-choice.ts';
 import styles from './look-sample.module.css';
 import { LEVEL_WORDS, MOOD_WORDS, SAMPLE_STEPS } from './look-words.rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEVELS, MOODS, THEMES } from '#schema/rules/appearance-choice.ts';
+import { LEVELS, MOODS, THEMES } from '#schema/rules/appearance/appearance-choice.ts';
 import { colourName, LEVEL_WORDS, MOOD_WORDS, SAMPLE_STEPS, SWATCHES } from './look-words.rules.ts';
 
 test('every palette’s five colours have five different names', () => {

@@ -1,4 +1,4 @@
-import type { Level, Mood, Theme } from '#schema/rules/appearance-choice.ts';
+import type { Level, Mood, Theme } from '#schema/rules/appearance/appearance-choice.ts';
 
 /** The five colours a mood is shown by, and the role each of them has in the stylesheet. */
 export const SWATCHES = ['primary', 'secondary', 'accent', 'background', 'surface'] as const;

@@ -8,9 +8,9 @@ import {
   PICKER_SHIFT_MS,
   useAppearance,
 } from '#frontend/state/appearance.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Switch } from '#frontend/ui/switch.tsx';
-import type { Mood } from '#schema/rules/appearance-choice.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Switch } from '#frontend/ui/controls/switch.tsx';
+import type { Mood } from '#schema/rules/appearance/appearance-choice.ts';
 import { LevelPicker } from './level-picker.tsx';
 import { LookSample } from './look-sample.tsx';
 import { MoodPicker } from './mood-picker.tsx';

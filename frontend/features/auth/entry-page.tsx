@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BackLink } from '#frontend/ui/back-link.tsx';
 import { KeyDrawing } from '#frontend/ui/drawings/key-drawing.tsx';
 import { Page } from '#frontend/ui/page.tsx';
+import { BackLink } from '#frontend/ui/text/back-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './entry-page.module.css';
 

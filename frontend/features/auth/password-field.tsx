@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Field } from '#frontend/ui/field.tsx';
+import { Field } from '#frontend/ui/controls/field.tsx';
 import styles from './sign-in/auth-form.module.css';
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'after'> & { label?: string };

@@ -3,7 +3,7 @@ import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
 import { ApiError, errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { checkNewPassword } from '#schema/rules/new-password.ts';
+import { checkNewPassword } from '#schema/rules/account/new-password.ts';
 
 const FAILED = 'Failed to reset password';
 const UNREACHED = 'Network error. Please try again.';

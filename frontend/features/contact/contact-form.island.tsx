@@ -4,11 +4,11 @@ import mailboxes from '#frontend/generated/mailboxes.json';
 import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
 import type { FieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Field, Select, TextArea } from '#frontend/ui/field.tsx';
-import { PageForm } from '#frontend/ui/form.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { SafetyWords } from '#frontend/ui/safety-words.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Field, Select, TextArea } from '#frontend/ui/controls/field.tsx';
+import { PageForm } from '#frontend/ui/controls/form.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { SafetyWords } from '#frontend/ui/text/safety-words.tsx';
 import {
   CONTACT_CATEGORIES,
   type ContactFields,
@@ -16,7 +16,7 @@ import {
   MISSING,
   readContactForm,
   referenceAt,
-} from '#schema/rules/contact-form.ts';
+} from '#schema/rules/account/contact-form.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './contact-form.module.css';
 import { ContactSent } from './contact-sent.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import mailboxes from '#frontend/generated/mailboxes.json';
-import { Button, ButtonLink } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { type ContactFields, mailtoFor } from '#schema/rules/contact-form.ts';
+import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { type ContactFields, mailtoFor } from '#schema/rules/account/contact-form.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './contact-form.module.css';
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#frontend/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#frontend/ui/feedback/confirm-dialog.tsx';
 
 type Props = { isPending: boolean; onClose: () => void; onConfirm: () => void };
 

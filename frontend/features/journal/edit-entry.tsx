@@ -4,8 +4,8 @@ import { errorMessage } from '#frontend/lib/request.ts';
 import { removeStored, storageKeys } from '#frontend/lib/storage.ts';
 import { useStoredDraft } from '#frontend/lib/use-stored-draft.ts';
 import { validate } from '#frontend/lib/validate.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { TextArea } from '#frontend/ui/field.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { TextArea } from '#frontend/ui/controls/field.tsx';
 import { type JournalEntry, JournalEntryPatch } from '#schema/contracts/journal.ts';
 import styles from './entry-item.module.css';
 

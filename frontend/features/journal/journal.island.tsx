@@ -3,7 +3,7 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { readStored, storageKeys } from '#frontend/lib/storage.ts';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import styles from './journal.module.css';
 
 const JournalPages = lazyComponent(() => import('./journal-pages.tsx').then((m) => m.JournalPages));

@@ -1,7 +1,7 @@
-import { momentWords } from '#frontend/lib/moment-words.rules.ts';
+import { momentWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { openOutbox } from '#frontend/outbox/outbox.state.ts';
 import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
-import { WaitingMark } from '#frontend/ui/waiting-mark.tsx';
+import { WaitingMark } from '#frontend/ui/feedback/waiting-mark.tsx';
 import styles from './entry-item.module.css';
 
 /** An entry that the server has not got yet: it stands where it will stand. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#frontend/ui/button.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
 type Props = { title: string; drawing: ReactNode; action?: ReactNode; children: ReactNode };

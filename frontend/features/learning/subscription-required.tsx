@@ -1,4 +1,4 @@
-import { ButtonLink } from '#frontend/ui/button.tsx';
+import { ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { Drawing, flat } from '#frontend/ui/drawings/drawing.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { titleAndWords } from './catalogue/path-words.rules.ts';

@@ -1,5 +1,5 @@
-import { BackLink } from '#frontend/ui/back-link.tsx';
 import { Page } from '#frontend/ui/page.tsx';
+import { BackLink } from '#frontend/ui/text/back-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './legal-page.module.css';
 

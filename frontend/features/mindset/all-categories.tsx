@@ -1,8 +1,8 @@
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { Progress } from '#frontend/ui/progress.tsx';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { Progress } from '#frontend/ui/feedback/progress.tsx';
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { Assessment } from '#schema/contracts/mindset.ts';
-import { type CategoryScores, isAboutTheSame } from '#schema/rules/mindset-scores.ts';
+import { type CategoryScores, isAboutTheSame } from '#schema/rules/mindset/mindset-scores.ts';
 import styles from './all-categories.module.css';
 import { categoryScores } from './assessment.rules.ts';
 import { categoryMeaning, categoryName, changeWords, scoreWords } from './category-words.rules.ts';

@@ -1,7 +1,7 @@
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { Assessment } from '#schema/contracts/mindset.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import { type CategoryScores, weakestFirst } from '#schema/rules/mindset-scores.ts';
+import { type CategoryScores, weakestFirst } from '#schema/rules/mindset/mindset-scores.ts';
 
 const AREAS = 2;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Progress } from '#frontend/ui/progress.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { Progress } from '#frontend/ui/feedback/progress.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import styles from './quiz.module.css';
 
 /** How far one is, and where the question belongs. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { openResponsesQuery, questionsQuery } from '#frontend/api/mindset.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { AssessmentQuiz } from './quiz.tsx';
 import { QuizWaiting } from './quiz-page.tsx';
 

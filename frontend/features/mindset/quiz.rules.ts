@@ -4,7 +4,12 @@ import type {
   MindsetResponse,
   NewAssessment,
 } from '#schema/contracts/mindset.ts';
-import { isStraightLine, type Scores, scoreAnswers, weakestFirst } from '#schema/rules/mindset-scores.ts';
+import {
+  isStraightLine,
+  type Scores,
+  scoreAnswers,
+  weakestFirst,
+} from '#schema/rules/mindset/mindset-scores.ts';
 
 /** Chosen values, 1 to 5, by the question's id. */
 export type AssessmentAnswers = Readonly<Record<number, number>>;

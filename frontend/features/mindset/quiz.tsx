@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#frontend/ui/button.tsx';
-import { ChoiceList } from '#frontend/ui/choice-list.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { ChoiceList } from '#frontend/ui/controls/choice-list.tsx';
 import type { MindsetQuestion, MindsetResponse } from '#schema/contracts/mindset.ts';
 import { categoryName } from './category-words.rules.ts';
 import styles from './quiz.module.css';

@@ -1,9 +1,9 @@
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { ButtonLink } from '#frontend/ui/button.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { Assessment } from '#schema/contracts/mindset.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import { labelOf } from '#schema/rules/mindset-scores.ts';
+import { labelOf } from '#schema/rules/mindset/mindset-scores.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { AllCategories } from './all-categories.tsx';
 import { categoryScores, focusAndStrengths } from './assessment.rules.ts';

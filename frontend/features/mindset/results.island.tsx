@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { assessmentsQuery, latestAssessmentQuery } from '#frontend/api/mindset.ts';
 import { hasStatus } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { assessmentBefore } from './assessment.rules.ts';
 import { ResultsLetter } from './results-letter.tsx';

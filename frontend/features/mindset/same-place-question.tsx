@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import styles from './quiz.module.css';
 
 /** A gentle question before answers that may have been given in one go are believed. */

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#frontend/ui/button.tsx';
+import { ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { Mark } from '#frontend/ui/mark.tsx';
 import { Page } from '#frontend/ui/page.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { dailyMotivationQuery } from '#frontend/api/motivation.ts';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
-import { Spinner } from '#frontend/ui/spinner.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { Spinner } from '#frontend/ui/feedback/spinner.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { DailyMotivation as DayWord } from '#schema/contracts/motivation.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './daily-motivation.module.css';

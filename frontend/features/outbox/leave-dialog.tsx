@@ -1,5 +1,5 @@
 import { useOutbox } from '#frontend/outbox/outbox.state.ts';
-import { ConfirmDialog } from '#frontend/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#frontend/ui/feedback/confirm-dialog.tsx';
 
 type Props = { isPending: boolean; onClose: () => void; onConfirm: () => void };
 

@@ -3,8 +3,8 @@ import { allPages, goalsQuery } from '#frontend/api/goals/goals.ts';
 import { closeOutbox } from '#frontend/outbox/outbox.state.ts';
 import { outboxOf } from '#frontend/outbox/page-outbox.ts';
 import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/feedback/dialog.tsx';
 import styles from './outbox-dialog.module.css';
 import { OutboxItem } from './outbox-item.tsx';
 

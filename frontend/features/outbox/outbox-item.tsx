@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { momentWords } from '#frontend/lib/moment-words.rules.ts';
+import { momentWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { outboxOf } from '#frontend/outbox/page-outbox.ts';
 import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { WaitingMark } from '#frontend/ui/waiting-mark.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { WaitingMark } from '#frontend/ui/feedback/waiting-mark.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import styles from './outbox-dialog.module.css';
 import { describeWrite } from './outbox-words.rules.ts';

@@ -1,5 +1,5 @@
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { formatReaderDate, readerDate, readerNow } from '#frontend/lib/reader.ts';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import type { QueuedWrite, Write } from '#frontend/outbox/queued-write.ts';
 import type { Connection } from '#frontend/state/connection.state.ts';
 import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '#frontend/lib/validate.ts';
 import { outboxOf } from '#frontend/outbox/page-outbox.ts';
 import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Field, TextArea } from '#frontend/ui/field.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Field, TextArea } from '#frontend/ui/controls/field.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import styles from './outbox-dialog.module.css';
 import { type FieldName, reword, wordsIn } from './reword.rules.ts';
 

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useAddNote } from '#frontend/api/privacy.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { validate } from '#frontend/lib/validate.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { TextArea } from '#frontend/ui/field.tsx';
-import { Form } from '#frontend/ui/form.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { TextArea } from '#frontend/ui/controls/field.tsx';
+import { Form } from '#frontend/ui/controls/form.tsx';
 import { COACH_NOTE_MAX } from '#schema/rules/limits.ts';
 import styles from './notes.module.css';
 
@@ -17,7 +17,7 @@ export function AddNote({ onAdded }: { onAdded: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty || isPending) return;
-    const { NewCoachNote } = await import('#schema/contracts/coach-notes.ts');
+    const { NewCoachNote } = await import('#schema/contracts/coach/coach-notes.ts');
     const checked = validate(NewCoachNote, { content });
     setProblem('errors' in checked ? (checked.errors['content'] ?? '') : '');
     if ('errors' in checked) return;

@@ -3,7 +3,7 @@ import { usePreviewRetention } from '#frontend/api/privacy.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { ChoiceList } from '#frontend/ui/choice-list.tsx';
+import { ChoiceList } from '#frontend/ui/controls/choice-list.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
 import type { RetentionPreview } from '#schema/contracts/privacy.ts';
 import { CHAT_RETENTION_DAYS, type ChatRetentionDays } from '#schema/contracts/privacy-choices.ts';

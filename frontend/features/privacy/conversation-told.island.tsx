@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '#frontend/api/user.ts';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import styles from './told.module.css';

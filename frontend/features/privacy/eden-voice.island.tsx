@@ -1,6 +1,6 @@
-import { RadioGroup } from '#frontend/ui/radio-group.tsx';
+import { RadioGroup } from '#frontend/ui/controls/radio-group.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { PrivacySettings } from '#schema/contracts/privacy.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './eden-voice.module.css';

@@ -1,6 +1,6 @@
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { Switch } from '#frontend/ui/switch.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { Switch } from '#frontend/ui/controls/switch.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { EdenKnowledge, PrivacySettings } from '#schema/contracts/privacy.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { NotLoaded } from './not-loaded.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '#frontend/api/user.ts';
-import { mannerWords } from '#frontend/lib/manner-words.rules.ts';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { mannerWords } from '#frontend/lib/words/manner-words.rules.ts';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './told.module.css';
 

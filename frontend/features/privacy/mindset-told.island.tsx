@@ -1,5 +1,5 @@
-import { Switch } from '#frontend/ui/switch.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { Switch } from '#frontend/ui/controls/switch.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { areaExplained } from './privacy-words.rules.ts';

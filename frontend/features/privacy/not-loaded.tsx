@@ -1,7 +1,7 @@
 import { errorMessage } from '#frontend/lib/request.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 
 /** While a choice or what is told is not here: its shape, or why not. */
 export function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -4,10 +4,10 @@ import { useDeleteNote, useRewordNote } from '#frontend/api/privacy.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { validate } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { TextArea } from '#frontend/ui/field.tsx';
-import { Form } from '#frontend/ui/form.tsx';
-import type { CoachNote } from '#schema/contracts/coach-notes.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { TextArea } from '#frontend/ui/controls/field.tsx';
+import { Form } from '#frontend/ui/controls/form.tsx';
+import type { CoachNote } from '#schema/contracts/coach/coach-notes.ts';
 import styles from './notes.module.css';
 
 type Props = { note: CoachNote; onReworded: () => void; onGone: () => void };
@@ -94,7 +94,7 @@ function Rewording({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { NewCoachNote } = await import('#schema/contracts/coach-notes.ts');
+    const { NewCoachNote } = await import('#schema/contracts/coach/coach-notes.ts');
     const checked = validate(NewCoachNote, { content });
     setProblem('errors' in checked ? (checked.errors['content'] ?? '') : '');
     if ('errors' in checked || isPending) return;

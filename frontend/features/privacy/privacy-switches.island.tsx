@@ -1,5 +1,5 @@
+import { Switch } from '#frontend/ui/controls/switch.tsx';
 import { SettingsRow } from '#frontend/ui/settings-section.tsx';
-import { Switch } from '#frontend/ui/switch.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { usePrivacy } from './use-privacy.ts';
 

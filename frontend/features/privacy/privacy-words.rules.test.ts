@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mannerWords } from '#frontend/lib/manner-words.rules.ts';
+import { mannerWords } from '#frontend/lib/words/manner-words.rules.ts';
 import { goalWords, isShorter, previewWords, tasksWords, voiceWords } from './privacy-words.rules.ts';
 
 const model = { name: 'some-model', host: 'api.example.org' };

@@ -1,6 +1,6 @@
 import texts from '#frontend/generated/category-texts.json';
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { formatReaderDate } from '#frontend/lib/reader.ts';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import type { EdenKnowledge, PrivacySettings, RetentionPreview } from '#schema/contracts/privacy.ts';

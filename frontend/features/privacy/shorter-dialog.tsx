@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#frontend/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#frontend/ui/feedback/confirm-dialog.tsx';
 import type { RetentionPreview } from '#schema/contracts/privacy.ts';
 import type { ChatRetentionDays } from '#schema/contracts/privacy-choices.ts';
 import { previewWords } from './privacy-words.rules.ts';

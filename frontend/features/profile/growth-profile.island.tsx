@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#frontend/api/profile.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { AcornDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import type { GrowthProfile } from '#schema/contracts/mindset.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './growth-profile.module.css';

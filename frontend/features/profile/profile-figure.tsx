@@ -1,5 +1,5 @@
-import { percentWords } from '#frontend/lib/percent-words.rules.ts';
-import { Progress } from '#frontend/ui/progress.tsx';
+import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
+import { Progress } from '#frontend/ui/feedback/progress.tsx';
 import styles from './profile-figure.module.css';
 
 /** A fraction as a percentage with a bar, and what it means in one line. */

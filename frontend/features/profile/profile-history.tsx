@@ -1,5 +1,5 @@
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { ProfileHistoryEntry } from '#schema/contracts/mindset.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './profile-history.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentWords } from '#frontend/lib/percent-words.rules.ts';
+import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
 import { areaName, profileLabel, profileTypeWords, strategySourceWords } from './profile-words.rules.ts';
 
 test.each([

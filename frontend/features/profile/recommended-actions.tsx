@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { interventionsQuery } from '#frontend/api/profile.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import type { Intervention } from '#schema/contracts/mindset.ts';
 import { strategySourceWords } from './profile-words.rules.ts';
 import styles from './recommended-actions.module.css';

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
 import { useAnswerNotice } from '#frontend/api/safety.ts';
 import { closeSafetyNotice } from '#frontend/state/safety-notice.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { ChoiceButtons } from '#frontend/ui/choice-buttons.tsx';
-import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
-import { SafetyWords } from '#frontend/ui/safety-words.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { ChoiceButtons } from '#frontend/ui/controls/choice-buttons.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/feedback/dialog.tsx';
+import { SafetyWords } from '#frontend/ui/text/safety-words.tsx';
 import type { SafetyNotice } from '#schema/contracts/safety.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useLeaveNote, useWithdrawNote } from '#frontend/api/sharing.ts';
-import { momentInText } from '#frontend/lib/moment-words.rules.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
+import { momentInText } from '#frontend/lib/words/moment-words.rules.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button, ButtonLink } from '#frontend/ui/button.tsx';
-import { TextArea } from '#frontend/ui/field.tsx';
-import { Form } from '#frontend/ui/form.tsx';
+import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { TextArea } from '#frontend/ui/controls/field.tsx';
+import { Form } from '#frontend/ui/controls/form.tsx';
 import type { OwnShareNote, SharedGoal } from '#schema/contracts/sharing.ts';
 import { SHARE_NOTE_MAX } from '#schema/rules/limits.ts';
 import { signInPath } from '#schema/urls/page-paths.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { sharingOverviewQuery, useRemoveNote } from '#frontend/api/sharing.ts';
-import { momentInText } from '#frontend/lib/moment-words.rules.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
+import { momentInText } from '#frontend/lib/words/moment-words.rules.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import type { ShareNote } from '#schema/contracts/sharing.ts';
 import styles from './goal-sharing.module.css';
 import { sharedWords } from './share-words.rules.ts';

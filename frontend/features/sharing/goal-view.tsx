@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Progress } from '#frontend/ui/progress.tsx';
+import { Progress } from '#frontend/ui/feedback/progress.tsx';
 import type { SharedView } from '#schema/contracts/sharing.ts';
 import styles from './goal-view.module.css';
 import { goalProgressWords, progressOf, shareDayWords } from './share-words.rules.ts';

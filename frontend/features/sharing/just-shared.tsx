@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { LinkField } from './link-field.tsx';
 import styles from './share-goal.module.css';
 import type { MadeShareAnswer } from './use-share-goal.ts';

@@ -1,7 +1,7 @@
 import { useKeepShared } from '#frontend/api/sharing.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import styles from './shared-goal.module.css';
 
 /** For whoever came by the link of a goal sent by e-mail: finds it again without the link. */

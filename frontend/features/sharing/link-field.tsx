@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import styles from './link-field.module.css';
 
 const SAID_FOR_MS = 2000;

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { momentInText } from '#frontend/lib/moment-words.rules.ts';
+import { momentInText } from '#frontend/lib/words/moment-words.rules.ts';
 import { KeyDrawing } from '#frontend/ui/drawings/key-drawing.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import type { SharedView } from '#schema/contracts/sharing.ts';
 import { GoalView, type PlanSlot } from './goal-view.tsx';
 import { unseal } from './seal.ts';

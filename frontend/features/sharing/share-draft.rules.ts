@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#frontend/lib/validate.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { SharePatch } from '#schema/contracts/sharing.ts';
-import { looksLikeEmail } from '#schema/rules/email-shape.ts';
+import { looksLikeEmail } from '#schema/rules/account/email-shape.ts';
 import { endWords } from './share-words.rules.ts';
 
 export type ShareWay = 'person' | 'link' | 'sealed';

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import type { FieldErrors } from '#frontend/lib/validate.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { DialogActions } from '#frontend/ui/dialog.tsx';
-import { Field } from '#frontend/ui/field.tsx';
-import { Form } from '#frontend/ui/form.tsx';
-import { RadioGroup } from '#frontend/ui/radio-group.tsx';
-import { Switch } from '#frontend/ui/switch.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Field } from '#frontend/ui/controls/field.tsx';
+import { Form } from '#frontend/ui/controls/form.tsx';
+import { RadioGroup } from '#frontend/ui/controls/radio-group.tsx';
+import { Switch } from '#frontend/ui/controls/switch.tsx';
+import { DialogActions } from '#frontend/ui/feedback/dialog.tsx';
 import { dayOfEnd, type ShareDraft } from './share-draft.rules.ts';
 
 const WAYS = [

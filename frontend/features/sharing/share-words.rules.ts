@@ -1,8 +1,8 @@
-import { dayInText, dayWords, momentInText } from '#frontend/lib/moment-words.rules.ts';
 import { readerNow } from '#frontend/lib/reader.ts';
+import { dayInText, dayWords, momentInText } from '#frontend/lib/words/moment-words.rules.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { PublicLink, Share, SharedView } from '#schema/contracts/sharing.ts';
-import { isOver } from '#schema/rules/sharing.ts';
+import { isOver } from '#schema/rules/goals/sharing.ts';
 
 /** One way a goal is shared, the public link among them. */
 export type Way = { kind: 'link'; link: PublicLink } | { kind: 'share'; share: Share };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sharingOverviewQuery } from '#frontend/api/sharing.ts';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
 /** A quiet way to the goals of others, where there are any. */

@@ -3,7 +3,7 @@ import { useOpenLink, useShare } from '#frontend/api/sharing.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { storageKeys, writeStored } from '#frontend/lib/storage.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
-import { sharedViewOf } from '#schema/rules/sharing.ts';
+import { sharedViewOf } from '#schema/rules/goals/sharing.ts';
 import { newSealKey, seal } from './seal.ts';
 import type { ReadyShare } from './share-draft.rules.ts';
 import { sharedPath } from './share-link.rules.ts';

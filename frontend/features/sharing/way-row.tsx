@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { userQuery } from '#frontend/api/user.ts';
 import { readStored, storageKeys } from '#frontend/lib/storage.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { CopyLinkButton } from './link-field.tsx';
 import styles from './share-goal.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
-import { Progress } from '#frontend/ui/progress.tsx';
+import { Progress } from '#frontend/ui/feedback/progress.tsx';
 import type { CollectionSticker } from '#schema/contracts/stickers.ts';
 import styles from './locked-stickers.module.css';
 import { StickerDrawing } from './sticker-drawing.tsx';

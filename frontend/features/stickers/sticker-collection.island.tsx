@@ -4,11 +4,11 @@ import { stickerCollectionQuery, useChangeSticker, userStickersQuery } from '#fr
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import { SeedPacketDrawing } from '#frontend/ui/drawings/goal-drawings.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { Tabs } from '#frontend/ui/tabs.tsx';
 import type { UserSticker } from '#schema/contracts/stickers.ts';
 import { LockedStickers } from './locked-stickers.tsx';

@@ -1,6 +1,6 @@
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/feedback/dialog.tsx';
 import type { UserSticker } from '#schema/contracts/stickers.ts';
 import styles from './sticker-dialog.module.css';
 import { CategoryIcon, StickerDrawing } from './sticker-drawing.tsx';

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { DIFFICULTIES, SUBSCRIPTION_TIERS } from '#schema/contracts/enums.ts';
 import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import { PROFILE_TYPES } from '#schema/rules/mindset-scores.ts';
+import { PROFILE_TYPES } from '#schema/rules/mindset/mindset-scores.ts';
 import { ContentProblems, prose, readContent } from '#scripts/content/read.ts';
 import { inRoot } from '#scripts/lib/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import type { GoalInTalk } from '#worker/ports.ts';
 
 const PERSONALITY = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
 import { Roadmap } from '#schema/contracts/roadmaps.ts';
-import { isSoundRoadmap } from '#schema/rules/roadmap.ts';
+import { isSoundRoadmap } from '#schema/rules/goals/roadmap.ts';
 import type { PlanRequest } from '#worker/ports.ts';
 import type { AskModel } from './model-coach.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import { userFields } from '#worker/lib/security/sessions.ts';

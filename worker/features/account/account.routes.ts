@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { EmailChange } from '#schema/contracts/account-life.ts';
-import { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import { OnboardingStatus, User } from '#schema/contracts/users.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';

@@ -1,6 +1,6 @@
-import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import type { OnboardingStatus, User } from '#schema/contracts/users.ts';
-import { needsOnboarding } from '#schema/rules/onboarding.ts';
+import { needsOnboarding } from '#schema/rules/account/onboarding.ts';
 import type { UserContext } from '#worker/context.ts';
 import { updateCoachPreferences } from './account.queries.ts';
 

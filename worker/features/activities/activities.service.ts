@@ -1,5 +1,5 @@
 import type { Activity, ActivityPage, MoodTried } from '#schema/contracts/activities.ts';
-import { countWords, tellsOfSetback } from '#schema/rules/setback.ts';
+import { countWords, tellsOfSetback } from '#schema/rules/goals/setback.ts';
 import type { UserContext } from '#worker/context.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { momentOf } from '#worker/lib/moment.ts';

@@ -6,7 +6,7 @@ import {
   type SessionsGone,
   type TierGrant,
 } from '#schema/contracts/admin.ts';
-import { effectiveTier } from '#schema/rules/entitlements.ts';
+import { effectiveTier } from '#schema/rules/account/entitlements.ts';
 import type { AdminContext } from '#worker/admin-context.ts';
 import { NAME_LOCK, unlock } from '#worker/features/auth/locks.service.ts';
 import { retryOnConflict } from '#worker/features/billing/follow.service.ts';

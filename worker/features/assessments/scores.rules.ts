@@ -1,5 +1,5 @@
 import type { Assessment, NewAssessment } from '#schema/contracts/mindset.ts';
-import type { Scores } from '#schema/rules/mindset-scores.ts';
+import type { Scores } from '#schema/rules/mindset/mindset-scores.ts';
 
 type Figures = Pick<
   Assessment,

@@ -1,5 +1,5 @@
 import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
-import { compareTiers, effectiveTier } from '#schema/rules/entitlements.ts';
+import { compareTiers, effectiveTier } from '#schema/rules/account/entitlements.ts';
 import { hasSubscription, type Payer, periodEnd, renews } from './subscription-state.rules.ts';
 
 export type PurchaseVerdict =

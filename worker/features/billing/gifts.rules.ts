@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDERS, type SubscriptionTier } from '#schema/contracts/enums.ts';
-import { effectiveTier } from '#schema/rules/entitlements.ts';
+import { effectiveTier } from '#schema/rules/account/entitlements.ts';
 import {
   hasSubscription,
   type Payer,

@@ -1,4 +1,4 @@
-import { effectiveTier, monthAfter, periodBought } from '#schema/rules/entitlements.ts';
+import { effectiveTier, monthAfter, periodBought } from '#schema/rules/account/entitlements.ts';
 import { UniqueBroken } from '#worker/lib/database/database.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
 import type { OrderPayments, OrderState } from '#worker/ports.ts';

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '#schema/contracts/billing.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider, type SubscriptionTier } from '#schema/contracts/enums.ts';
-import { compareTiers, effectiveTier } from '#schema/rules/entitlements.ts';
+import { compareTiers, effectiveTier } from '#schema/rules/account/entitlements.ts';
 import type { ProviderSubscription } from '#worker/ports.ts';
 
 /** Where a person's subscription stands, as the columns of `users` keep it. */

@@ -1,4 +1,4 @@
-import { DAILY_REPLIES } from '#schema/rules/entitlements.ts';
+import { DAILY_REPLIES } from '#schema/rules/account/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
 import { tooMany } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';

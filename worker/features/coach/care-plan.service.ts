@@ -1,4 +1,4 @@
-import type { NewChatMessage } from '#schema/contracts/coach.ts';
+import type { NewChatMessage } from '#schema/contracts/coach/coach.ts';
 import type { UserContext } from '#worker/context.ts';
 import {
   type CareReply,

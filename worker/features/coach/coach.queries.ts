@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { BesideReply, Technique } from '#schema/contracts/coach.ts';
+import type { BesideReply, Technique } from '#schema/contracts/coach/coach.ts';
 import { chatConversations, chatMessages } from '#schema/tables/coach.ts';
 import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
 import { guard } from '#worker/lib/database/guard.ts';

@@ -7,7 +7,7 @@ import {
   ConversationParams,
   ExchangePage,
   NewChatMessage,
-} from '#schema/contracts/coach.ts';
+} from '#schema/contracts/coach/coach.ts';
 import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { type StreamEvent, sendEvents, wantsEventStream } from '#worker/http/event-stream.ts';

@@ -1,4 +1,9 @@
-import type { ChatExchange, Conversation, ConversationPage, ExchangePage } from '#schema/contracts/coach.ts';
+import type {
+  ChatExchange,
+  Conversation,
+  ConversationPage,
+  ExchangePage,
+} from '#schema/contracts/coach/coach.ts';
 import type { UserContext } from '#worker/context.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BesideReply, NewChatMessage } from '#schema/contracts/coach.ts';
+import type { BesideReply, NewChatMessage } from '#schema/contracts/coach/coach.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logTalk } from '#worker/features/activities/activities.service.ts';

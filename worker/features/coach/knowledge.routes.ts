@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
-import { CoachNote, CoachNoteList, CoachNoteParams, NewCoachNote } from '#schema/contracts/coach-notes.ts';
+import {
+  CoachNote,
+  CoachNoteList,
+  CoachNoteParams,
+  NewCoachNote,
+} from '#schema/contracts/coach/coach-notes.ts';
 import { EdenKnowledge } from '#schema/contracts/privacy.ts';
 import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';

@@ -1,4 +1,4 @@
-import type { CoachNote, NewCoachNote } from '#schema/contracts/coach-notes.ts';
+import type { CoachNote, NewCoachNote } from '#schema/contracts/coach/coach-notes.ts';
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import { isTold } from '#worker/features/briefing/briefing.rules.ts';

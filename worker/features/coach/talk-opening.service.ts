@@ -1,6 +1,6 @@
-import type { NewChatMessage } from '#schema/contracts/coach.ts';
+import type { NewChatMessage } from '#schema/contracts/coach/coach.ts';
+import type { Stance } from '#schema/contracts/coach/stances.ts';
 import type { Voice } from '#schema/contracts/privacy-choices.ts';
-import type { Stance } from '#schema/contracts/stances.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { toldInTalk } from '#worker/features/briefing/briefing.rules.ts';

@@ -1,4 +1,4 @@
-import type { ChatReply, NewChatMessage } from '#schema/contracts/coach.ts';
+import type { ChatReply, NewChatMessage } from '#schema/contracts/coach/coach.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { askerOf } from '#worker/features/briefing/briefing.service.ts';

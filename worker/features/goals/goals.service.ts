@@ -8,7 +8,7 @@ import {
   type RoadmapReply,
   type RoadmapRequest,
 } from '#schema/contracts/goals.ts';
-import { OPEN_GOALS } from '#schema/rules/entitlements.ts';
+import { OPEN_GOALS } from '#schema/rules/account/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
 import {
   logGoalCompleted,

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Technique } from '#schema/contracts/coach.ts';
+import type { Technique } from '#schema/contracts/coach/coach.ts';
 import { goals, journalEntries } from '#schema/tables/goals.ts';
 import { type OwnGoal, ownGoalExists } from '#worker/lib/database/own-goal.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';

@@ -5,8 +5,8 @@ import type {
   NewAssessment,
   NewMindsetResponse,
 } from '#schema/contracts/mindset.ts';
-import { confidenceLevel, consistencyOf } from '#schema/rules/growth-figures.ts';
-import { type Scores, scoreAnswers, weakestFirst } from '#schema/rules/mindset-scores.ts';
+import { confidenceLevel, consistencyOf } from '#schema/rules/mindset/growth-figures.ts';
+import { type Scores, scoreAnswers, weakestFirst } from '#schema/rules/mindset/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logAssessmentTaken } from '#worker/features/activities/activities.service.ts';
 import { latestReadings } from '#worker/features/assessments/readings.service.ts';

@@ -1,7 +1,7 @@
 import type { CheckIn, JourneyAnalysis, JourneyEvent, NewCheckIn } from '#schema/contracts/mindset.ts';
-import { checkInResult, checkInShare } from '#schema/rules/check-in.ts';
-import { IMPACT, trainingEffectiveness } from '#schema/rules/growth-figures.ts';
-import { NOTEWORTHY_CHANGE, round2, type Scores } from '#schema/rules/mindset-scores.ts';
+import { checkInResult, checkInShare } from '#schema/rules/mindset/check-in.ts';
+import { IMPACT, trainingEffectiveness } from '#schema/rules/mindset/growth-figures.ts';
+import { NOTEWORTHY_CHANGE, round2, type Scores } from '#schema/rules/mindset/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logCheckIn } from '#worker/features/activities/activities.service.ts';
 import { readingsForJourney } from '#worker/features/assessments/readings.service.ts';

@@ -1,18 +1,18 @@
 import type { GrowthProfile, Intervention } from '#schema/contracts/mindset.ts';
+import { isTriggered } from '#schema/rules/learning/interventions.ts';
 import {
   confidenceLevel,
   engagementScore,
   progressVelocity,
   type Reading,
-} from '#schema/rules/growth-figures.ts';
-import { isTriggered } from '#schema/rules/interventions.ts';
+} from '#schema/rules/mindset/growth-figures.ts';
 import {
   profileTypeOf,
   round2,
   type Scores,
   strongestOf,
   weakestFirst,
-} from '#schema/rules/mindset-scores.ts';
+} from '#schema/rules/mindset/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';

@@ -9,7 +9,7 @@ import {
   type SharePatch,
   type SharingOverview,
 } from '#schema/contracts/sharing.ts';
-import { isOver } from '#schema/rules/sharing.ts';
+import { isOver } from '#schema/rules/goals/sharing.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logGoalShared } from '#worker/features/activities/activities.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';

@@ -5,7 +5,7 @@ import type {
   SharedWithMe,
   SharedWithMePage,
 } from '#schema/contracts/sharing.ts';
-import { sharedViewOf } from '#schema/rules/sharing.ts';
+import { sharedViewOf } from '#schema/rules/goals/sharing.ts';
 import { type Caller, type RequestContext, type UserContext, withCaller } from '#worker/context.ts';
 import { logCheerSent } from '#worker/features/activities/activities.service.ts';
 import { noticeFor } from '#worker/features/safety/safety.service.ts';

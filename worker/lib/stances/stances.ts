@@ -1,5 +1,5 @@
+import { STANCES, type Stance } from '#schema/contracts/coach/stances.ts';
 import type { Harm } from '#schema/contracts/safety.ts';
-import { STANCES, type Stance } from '#schema/contracts/stances.ts';
 import words from '#worker/generated/stances.json' with { type: 'json' };
 import model from '#worker/generated/stances-model.json' with { type: 'json' };
 import type { Finding } from '#worker/lib/safety/screen.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { momentWords } from '#frontend/lib/moment-words.rules.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { momentWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import type { ContentEdit } from '#schema/contracts/content-edits.ts';
 import { changedParts } from '#schema/rules/changed-parts.ts';
 import styles from './content-editor.module.css';

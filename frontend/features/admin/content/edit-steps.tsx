@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EditStepName } from '#frontend/api/content-edits.ts';
-import { momentInText } from '#frontend/lib/moment-words.rules.ts';
-import { Button, ButtonLink } from '#frontend/ui/button.tsx';
-import { Confirm } from '#frontend/ui/confirm.tsx';
+import { momentInText } from '#frontend/lib/words/moment-words.rules.ts';
+import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { Confirm } from '#frontend/ui/feedback/confirm.tsx';
 import type { ContentEdit } from '#schema/contracts/content-edits.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';

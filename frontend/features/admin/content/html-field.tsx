@@ -1,6 +1,6 @@
 import { useDeferredValue, useId } from 'react';
-import { TextArea } from '#frontend/ui/field.tsx';
-import { Prose } from '#frontend/ui/prose.tsx';
+import { TextArea } from '#frontend/ui/controls/field.tsx';
+import { Prose } from '#frontend/ui/text/prose.tsx';
 import { ALLOWED_TAGS } from '#schema/rules/allowed-html.ts';
 import styles from './unit-fields.module.css';
 

@@ -1,4 +1,4 @@
-import { TextArea } from '#frontend/ui/field.tsx';
+import { TextArea } from '#frontend/ui/controls/field.tsx';
 import styles from './line-field.module.css';
 import { oneLine } from './typed-fields.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#frontend/lib/validate.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Field } from '#frontend/ui/field.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Field } from '#frontend/ui/controls/field.tsx';
 import type { WritingPrompt } from '#schema/contracts/unit-material.ts';
 import { LineField } from './line-field.tsx';
 import { withOne } from './typed-fields.rules.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FieldErrors } from '#frontend/lib/validate.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import type { QuizQuestion } from '#schema/contracts/unit-material.ts';
 import { LineField } from './line-field.tsx';
 import { withOne } from './typed-fields.rules.ts';

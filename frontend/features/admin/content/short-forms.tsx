@@ -1,4 +1,4 @@
-import { Field, Select } from '#frontend/ui/field.tsx';
+import { Field, Select } from '#frontend/ui/controls/field.tsx';
 import type { FieldsOf } from '#schema/contracts/content-edits.ts';
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSignOutPerson, useUnlock } from '#frontend/api/admin.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Confirm } from '#frontend/ui/confirm.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Confirm } from '#frontend/ui/feedback/confirm.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import type { AdminUserDetail } from '#schema/contracts/admin.ts';
 import styles from './person.module.css';
 

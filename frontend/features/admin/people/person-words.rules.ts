@@ -1,5 +1,5 @@
 import { utcDateWords } from '#frontend/features/admin/date-words.rules.ts';
-import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
+import { TIER_NAMES } from '#frontend/lib/words/tier-names.ts';
 import type { AdminUser, AdminUserDetail } from '#schema/contracts/admin.ts';
 
 type Plan = Pick<AdminUser, 'subscriptionTier' | 'subscriptionStatus' | 'subscriptionExpiresAt'>;

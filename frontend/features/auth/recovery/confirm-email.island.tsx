@@ -4,9 +4,9 @@ import styles from '#frontend/features/auth/sign-in/auth-form.module.css';
 import { useIsHydrated } from '#frontend/first-view/use-is-hydrated.ts';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
-import { Button, ButtonLink } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS, signInPath } from '#schema/urls/page-paths.ts';
 
 const HOW_TO_GET_ANOTHER = 'In Settings, under Account, you can have a new link sent.';

@@ -6,12 +6,12 @@ import styles from '#frontend/features/auth/sign-in/auth-form.module.css';
 import { useFormAnswer } from '#frontend/lib/form-answer.tsx';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button, ButtonLink } from '#frontend/ui/button.tsx';
-import { Field } from '#frontend/ui/field.tsx';
-import { PageForm } from '#frontend/ui/form.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
-import { looksLikeEmail } from '#schema/rules/email-shape.ts';
+import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { Field } from '#frontend/ui/controls/field.tsx';
+import { PageForm } from '#frontend/ui/controls/form.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
+import { looksLikeEmail } from '#schema/rules/account/email-shape.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
 const DEMO = 'No real email is sent in this demo.';

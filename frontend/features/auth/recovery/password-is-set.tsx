@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { AuthOutcome } from '#frontend/features/auth/entry-page.tsx';
-import { ButtonLink } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
 const TO_LOGIN_MS = 3000;

@@ -4,11 +4,11 @@ import { EntryHead, OtherWay } from '#frontend/features/auth/entry-page.tsx';
 import { NewPasswordFields } from '#frontend/features/auth/new-password-fields.tsx';
 import styles from '#frontend/features/auth/sign-in/auth-form.module.css';
 import { useNewPasswordForm } from '#frontend/features/auth/use-new-password-form.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Field } from '#frontend/ui/field.tsx';
-import { PageForm } from '#frontend/ui/form.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Field } from '#frontend/ui/controls/field.tsx';
+import { PageForm } from '#frontend/ui/controls/form.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { PasswordIsSet } from './password-is-set.tsx';
 

@@ -5,10 +5,10 @@ import { NewPasswordFields } from '#frontend/features/auth/new-password-fields.t
 import styles from '#frontend/features/auth/sign-in/auth-form.module.css';
 import { useNewPasswordForm } from '#frontend/features/auth/use-new-password-form.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
-import { Button, ButtonLink } from '#frontend/ui/button.tsx';
-import { PageForm } from '#frontend/ui/form.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { PageForm } from '#frontend/ui/controls/form.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { PasswordIsSet } from './password-is-set.tsx';
 

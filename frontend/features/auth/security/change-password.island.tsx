@@ -7,11 +7,11 @@ import { PasswordField } from '#frontend/features/auth/password-field.tsx';
 import styles from '#frontend/features/auth/sign-in/auth-form.module.css';
 import { useNewPasswordForm } from '#frontend/features/auth/use-new-password-form.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Form } from '#frontend/ui/form.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Form } from '#frontend/ui/controls/form.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
 export function ChangePassword() {

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useRemovePasskey, useRenamePasskey } from '#frontend/api/ways-in.ts';
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Confirm } from '#frontend/ui/confirm.tsx';
-import { Field } from '#frontend/ui/field.tsx';
-import { Form } from '#frontend/ui/form.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Field } from '#frontend/ui/controls/field.tsx';
+import { Form } from '#frontend/ui/controls/form.tsx';
+import { Confirm } from '#frontend/ui/feedback/confirm.tsx';
 import type { Passkey } from '#schema/contracts/ways-in.ts';
 import styles from './passkeys.module.css';
 

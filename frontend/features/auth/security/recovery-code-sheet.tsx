@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { userQuery } from '#frontend/api/user.ts';
 import { saveFile } from '#frontend/lib/save-file.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import type { RecoveryCodes } from '#schema/contracts/account-life.ts';
 import styles from './recovery-code-sheet.module.css';
 import { codesAsText } from './recovery-codes.rules.ts';

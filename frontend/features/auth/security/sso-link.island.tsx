@@ -4,10 +4,10 @@ import { isJustLinked, ssoWords } from '#frontend/features/auth/sign-in/sso-word
 import { errorMessage } from '#frontend/lib/request.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { SettingsItem } from '#frontend/ui/settings-section.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { WaysIn } from '#schema/contracts/ways-in.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 

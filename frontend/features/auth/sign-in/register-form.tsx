@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { PasswordField } from '#frontend/features/auth/password-field.tsx';
 import { PasswordRules } from '#frontend/features/auth/password-rules.tsx';
 import { useEntryForm } from '#frontend/features/auth/use-entry-form.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Field } from '#frontend/ui/field.tsx';
-import { PageForm } from '#frontend/ui/form.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Field } from '#frontend/ui/controls/field.tsx';
+import { PageForm } from '#frontend/ui/controls/form.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import styles from './auth-form.module.css';
 
 export function RegisterForm({ typed }: { typed: Record<string, string> }) {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { lookUpWhatTheTierOpens, subscriptionQuery } from '#frontend/api/billing.ts';
-import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
-import { Button, ButtonLink } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { TIER_NAMES } from '#frontend/lib/words/tier-names.ts';
+import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { hasArrived } from './has-arrived.rules.ts';
 import { forgetWantedPlan, useWantedPlan, wantedPlan } from './wanted-plan.ts';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { Arrival } from './arrival.tsx';
 import styles from './checkout-return.module.css';

@@ -5,12 +5,12 @@ import type { Offer } from '#frontend/features/billing/plans/plan-offer.rules.ts
 import { priceWords } from '#frontend/features/billing/plans/plan-price.rules.ts';
 import { keepToastForNextPage } from '#frontend/lib/next-page-toast.ts';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
-import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
+import { TIER_NAMES } from '#frontend/lib/words/tier-names.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { RadioGroup } from '#frontend/ui/radio-group.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { RadioGroup } from '#frontend/ui/controls/radio-group.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/feedback/dialog.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useCaptureOrder } from '#frontend/api/billing.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { Arrival } from './arrival.tsx';
 import { logPaymentTrouble } from './log-payment-trouble.ts';
 

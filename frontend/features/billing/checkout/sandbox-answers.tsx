@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { useAnswerSandboxOrder } from '#frontend/api/billing.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import type { SandboxOrder } from '#schema/contracts/billing.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './sandbox-checkout.module.css';

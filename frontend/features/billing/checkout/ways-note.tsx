@@ -1,4 +1,4 @@
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import type { SubscriptionStatus } from '#schema/contracts/billing.ts';
 import { TestModeNote } from './test-mode-note.tsx';
 

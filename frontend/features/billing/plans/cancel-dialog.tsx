@@ -1,5 +1,5 @@
-import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
-import { ConfirmDialog } from '#frontend/ui/confirm-dialog.tsx';
+import { TIER_NAMES } from '#frontend/lib/words/tier-names.ts';
+import { ConfirmDialog } from '#frontend/ui/feedback/confirm-dialog.tsx';
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import styles from './cancel-dialog.module.css';
 import { WHAT_STAYS, whatEnds } from './what-ends.rules.ts';

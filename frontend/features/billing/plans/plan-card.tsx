@@ -1,5 +1,5 @@
 import { purchaseTitle } from '#frontend/features/billing/checkout/purchase-words.rules.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import { Mark } from '#frontend/ui/mark.tsx';
 import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
 import styles from './plan-card.module.css';

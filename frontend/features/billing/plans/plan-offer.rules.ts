@@ -1,6 +1,6 @@
-import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
+import { TIER_NAMES } from '#frontend/lib/words/tier-names.ts';
 import type { SubscriptionPlan, SubscriptionStatus } from '#schema/contracts/billing.ts';
-import { compareTiers } from '#schema/rules/entitlements.ts';
+import { compareTiers } from '#schema/rules/account/entitlements.ts';
 
 type Plan = Pick<SubscriptionPlan, 'name' | 'price' | 'tier'>;
 type Ways = SubscriptionStatus['ways'];

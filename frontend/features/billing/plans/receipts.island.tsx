@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentsQuery, subscriptionQuery } from '#frontend/api/billing.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import type { Payment } from '#schema/contracts/billing.ts';
 import { fullDateWords, moneyWords } from './plan-price.rules.ts';
 import styles from './receipts.module.css';

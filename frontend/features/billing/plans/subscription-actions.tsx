@@ -3,9 +3,9 @@ import { useCancelSubscription, useOpenPortal, useResumeSubscription } from '#fr
 import { useDeparture } from '#frontend/features/billing/checkout/use-departure.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
+import { TIER_NAMES } from '#frontend/lib/words/tier-names.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import type { SubscriptionStatus } from '#schema/contracts/billing.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './current-subscription.module.css';

@@ -1,4 +1,4 @@
-import { TIER_NAMES } from '#frontend/lib/tier-names.ts';
+import { TIER_NAMES } from '#frontend/lib/words/tier-names.ts';
 import type { SubscriptionStatus } from '#schema/contracts/billing.ts';
 import type { PaymentProvider } from '#schema/contracts/enums.ts';
 

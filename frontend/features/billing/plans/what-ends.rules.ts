@@ -1,5 +1,5 @@
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
-import { DAILY_REPLIES, OPEN_GOALS } from '#schema/rules/entitlements.ts';
+import { DAILY_REPLIES, OPEN_GOALS } from '#schema/rules/account/entitlements.ts';
 
 const CLOSING_PATHS: Record<SubscriptionTier, string> = {
   free: '',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '#frontend/ui/dialog.tsx';
+import { Dialog } from '#frontend/ui/feedback/dialog.tsx';
 
 /** The list of conversations where there is no room for a column. */
 export function ConversationsSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {

@@ -2,15 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { conversationsQuery, useDeleteAllConversations, useDeleteConversation } from '#frontend/api/coach.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { useDebounced } from '#frontend/lib/use-debounced.ts';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { SearchField } from '#frontend/ui/search-field.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
-import type { Conversation } from '#schema/contracts/coach.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { SearchField } from '#frontend/ui/controls/search-field.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
+import type { Conversation } from '#schema/contracts/coach/coach.ts';
 import styles from './earlier-conversations.module.css';
 
 const DeleteDialog = lazyComponent(() =>

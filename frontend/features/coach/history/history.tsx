@@ -1,8 +1,8 @@
 import { Fragment, memo } from 'react';
 import { DayMark, EdenMessage, OwnMessage } from '#frontend/features/coach/messages/message.tsx';
 import { KeptThingCard } from '#frontend/features/coach/sessions/kept-card.tsx';
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import type { ChatExchange } from '#schema/contracts/coach.ts';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import type { ChatExchange } from '#schema/contracts/coach/coach.ts';
 
 /** What was said before, oldest first, with a mark where a day begins. It stays as it is while one writes below it. */
 export const History = memo(({ exchanges }: { exchanges: ChatExchange[] }) => {

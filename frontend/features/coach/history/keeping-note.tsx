@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { privacyQuery } from '#frontend/api/privacy.ts';
-import { Checkbox } from '#frontend/ui/checkbox.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './keeping-note.module.css';
 

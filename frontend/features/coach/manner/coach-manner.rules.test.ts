@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mannerWords } from '#frontend/lib/manner-words.rules.ts';
+import { mannerWords } from '#frontend/lib/words/manner-words.rules.ts';
 import { COACH_PERSONALITIES, COACH_STYLES, COACH_TONES } from '#schema/contracts/enums.ts';
 import { PERSONALITIES, STYLES, sampleReply, TONES } from './coach-manner.rules.ts';
 

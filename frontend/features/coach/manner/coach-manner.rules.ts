@@ -1,4 +1,4 @@
-import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 
 type Choices<Value extends string> = { value: Value; name: string; words: string }[];
 

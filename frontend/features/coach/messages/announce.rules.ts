@@ -1,4 +1,4 @@
-import { withoutMarkdown } from '#frontend/lib/plain-words.rules.ts';
+import { withoutMarkdown } from '#frontend/lib/words/plain-words.rules.ts';
 
 /** A number with a point may be the head of a list. */
 const SENTENCE_END = /(?<!\d)[.!?…:]["”’)]?(?=\s)|\n/g;

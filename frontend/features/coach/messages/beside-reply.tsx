@@ -1,8 +1,8 @@
 import { DraftCard } from '#frontend/features/coach/sessions/kept-card.tsx';
 import { ScaleButtons } from '#frontend/features/coach/sessions/scale-buttons.tsx';
 import { SessionBar } from '#frontend/features/coach/sessions/session-bar.tsx';
-import { ChoiceButtons } from '#frontend/ui/choice-buttons.tsx';
-import type { BesideReply } from '#schema/contracts/coach.ts';
+import { ChoiceButtons } from '#frontend/ui/controls/choice-buttons.tsx';
+import type { BesideReply } from '#schema/contracts/coach/coach.ts';
 import styles from './beside-reply.module.css';
 
 type Props = { beside: BesideReply; isWaiting: boolean; onChoose: (message: string) => void };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from '#frontend/features/coach/talk/thread.module.css';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { writerOf } from '#frontend/features/coach/talk/talk.rules.ts';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
-import { EdenWords } from '#frontend/ui/eden-words.tsx';
-import { SafetyWords } from '#frontend/ui/safety-words.tsx';
-import { WhyThis } from '#frontend/ui/why-this.tsx';
-import type { Technique } from '#schema/contracts/coach.ts';
+import { EdenWords } from '#frontend/ui/text/eden-words.tsx';
+import { SafetyWords } from '#frontend/ui/text/safety-words.tsx';
+import { WhyThis } from '#frontend/ui/text/why-this.tsx';
+import type { Technique } from '#schema/contracts/coach/coach.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './message.module.css';

@@ -1,7 +1,7 @@
 import { KeptThingCard } from '#frontend/features/coach/sessions/kept-card.tsx';
 import type { ChatTurn } from '#frontend/features/coach/talk/talk.rules.ts';
 import styles from '#frontend/features/coach/talk/thread.module.css';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import { EdenMessage, OwnMessage, Thinking } from './message.tsx';
 
 type Props = {

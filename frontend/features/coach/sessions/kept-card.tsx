@@ -1,4 +1,4 @@
-import type { KeptCard as Kept } from '#schema/contracts/coach-sessions.ts';
+import type { KeptCard as Kept } from '#schema/contracts/coach/coach-sessions.ts';
 import styles from './kept-card.module.css';
 
 /** What a session has come to, before it is kept. */

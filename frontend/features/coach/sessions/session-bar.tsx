@@ -1,5 +1,5 @@
-import { Button } from '#frontend/ui/button.tsx';
-import type { SessionStep } from '#schema/contracts/coach-sessions.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import type { SessionStep } from '#schema/contracts/coach/coach-sessions.ts';
 import styles from './session-bar.module.css';
 
 type Props = { session: SessionStep; isDisabled: boolean; onChoose: (message: string) => void };

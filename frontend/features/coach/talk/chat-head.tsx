@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { mannerWords } from '#frontend/lib/manner-words.rules.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { mannerWords } from '#frontend/lib/words/manner-words.rules.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './chat.module.css';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { EarlierConversations } from '#frontend/features/coach/history/earlier-conversations.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { useSearch } from '#frontend/lib/use-search.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './chat.module.css';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { Spinner } from '#frontend/ui/spinner.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { Spinner } from '#frontend/ui/feedback/spinner.tsx';
 import { VisitorWelcome } from './visitor-welcome.tsx';
 
 const Chat = lazyComponent(() => import('./chat.tsx').then((m) => m.Chat));

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId } from 'react';
 import { useTypedBeforeHydration } from '#frontend/first-view/use-typed-before-hydration.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import styles from './composer.module.css';
 import { canSend, roomLeft } from './talk.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { JournalContext } from '#schema/contracts/coach.ts';
+import type { JournalContext } from '#schema/contracts/coach/coach.ts';
 
 /** What stands in the input when a person comes from the journal. */
 export const HANDOVER_PREFILL = "I'd like to discuss this further with you, Eden.";

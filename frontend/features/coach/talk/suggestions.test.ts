@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NewChatMessage } from '#schema/contracts/coach.ts';
+import { NewChatMessage } from '#schema/contracts/coach/coach.ts';
 import { SUGGESTIONS } from './suggestions.ts';
 
 test('there are three categories of three questions, all different', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NewChatMessage } from '#schema/contracts/coach.ts';
+import { NewChatMessage } from '#schema/contracts/coach/coach.ts';
 import {
   type ChatTurn,
   canSend,

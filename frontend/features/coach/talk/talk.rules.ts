@@ -4,7 +4,7 @@ import type {
   ChatReply,
   NewChatMessage,
   Technique,
-} from '#schema/contracts/coach.ts';
+} from '#schema/contracts/coach/coach.ts';
 import { CHAT_MESSAGE_MAX } from '#schema/rules/limits.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 

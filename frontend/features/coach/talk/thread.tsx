@@ -10,11 +10,11 @@ import { MessageList } from '#frontend/features/coach/messages/message-list.tsx'
 import { TurnMessages } from '#frontend/features/coach/messages/turn-messages.tsx';
 import { SessionOffersList } from '#frontend/features/coach/sessions/session-offers.tsx';
 import { restoredDraft } from '#frontend/lib/draft.rules.ts';
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import { Composer } from './composer.tsx';
 import { HANDOVER_PREFILL } from './handover.rules.ts';

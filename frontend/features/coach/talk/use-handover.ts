@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeHandover } from '#frontend/state/coach-handover.state.ts';
-import type { JournalContext } from '#schema/contracts/coach.ts';
+import type { JournalContext } from '#schema/contracts/coach/coach.ts';
 import { contextToSend, type OpeningLine, openingLines } from './handover.rules.ts';
 
 /** What came along from the journal: read once, shown as the first lines, sent at most once. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useTalkToEden } from '#frontend/api/coach.ts';
 import { removeStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import type { JournalContext, NewChatMessage } from '#schema/contracts/coach.ts';
+import type { JournalContext, NewChatMessage } from '#schema/contracts/coach/coach.ts';
 import { chatErrorNote, chatErrorToast } from './chat-error.rules.ts';
 import { type ChatTurn, isPending, recentTurns, talkAfter } from './talk.rules.ts';
 

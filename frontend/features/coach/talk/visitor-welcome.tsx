@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { useSearch } from '#frontend/lib/use-search.ts';
-import { ButtonLink } from '#frontend/ui/button.tsx';
+import { ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { EdenDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { signInPath } from '#schema/urls/page-paths.ts';
 import styles from './visitor-welcome.module.css';

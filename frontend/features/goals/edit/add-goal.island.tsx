@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import { startGoal, useGoalDraft } from './goal-draft.state.ts';
 
 const CreateGoalDialog = lazyComponent(() =>

@@ -5,10 +5,10 @@ import { localToday } from '#frontend/features/goals/list/goal-dates.rules.ts';
 import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { type FieldErrors, fieldErrors } from '#frontend/lib/validate.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
-import { Field, TextArea } from '#frontend/ui/field.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Field, TextArea } from '#frontend/ui/controls/field.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/feedback/dialog.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { forgetGoalDraft, type GoalDraft, putGoalAside, typeGoal } from './goal-draft.state.ts';
 import { dateAnswer, validateGoalDraft } from './goal-form.rules.ts';
 

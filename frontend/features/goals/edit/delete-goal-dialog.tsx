@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#frontend/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#frontend/ui/feedback/confirm-dialog.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 
 type Props = { goal: Goal; isPending: boolean; onClose: () => void; onConfirm: () => void };

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#frontend/lib/validate.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Field, TextArea } from '#frontend/ui/field.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Field, TextArea } from '#frontend/ui/controls/field.tsx';
 import type { StepDraft } from './edit-goal.rules.ts';
 import styles from './step-fields.module.css';
 

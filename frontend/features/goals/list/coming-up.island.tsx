@@ -1,5 +1,5 @@
 import { useGoalSummary, useGoals } from '#frontend/api/goals/goals.ts';
-import { Progress } from '#frontend/ui/progress.tsx';
+import { Progress } from '#frontend/ui/feedback/progress.tsx';
 import styles from './coming-up.module.css';
 import { daysBetween, describeDate, localToday } from './goal-dates.rules.ts';
 import { nextMilestone } from './next-step.rules.ts';

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { readerDate } from '#frontend/lib/reader.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Checkbox } from '#frontend/ui/checkbox.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import styles from './goal-card.module.css';
 import { describeTargetDate, formatDate, localToday } from './goal-dates.rules.ts';

@@ -6,7 +6,7 @@ import { openOutbox, useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { celebrateGoal, celebrateMilestone } from '#frontend/state/celebration.state.ts';
 import { askToShare } from '#frontend/state/share-goal.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { WaitingMark } from '#frontend/ui/waiting-mark.tsx';
+import { WaitingMark } from '#frontend/ui/feedback/waiting-mark.tsx';
 import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
 import { GoalCard } from './goal-card.tsx';
 import { toggled } from './milestones.rules.ts';

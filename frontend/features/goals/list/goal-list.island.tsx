@@ -4,11 +4,11 @@ import { ExampleGoalCards } from '#frontend/features/goals/edit/example-goal-car
 import { startGoal } from '#frontend/features/goals/edit/goal-draft.state.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { useOutbox } from '#frontend/outbox/outbox.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { GoalCards, type Pages, type Slots } from './goal-cards.tsx';
 import styles from './goal-list.module.css';

@@ -1,7 +1,7 @@
 import { useGoalSummary } from '#frontend/api/goals/goals.ts';
 import { SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
-import { Progress } from '#frontend/ui/progress.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { Progress } from '#frontend/ui/feedback/progress.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './goal-summary.module.css';
 

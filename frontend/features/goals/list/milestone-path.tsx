@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { Milestone } from '#schema/contracts/roadmaps.ts';
 import { describeDate, formatDate, localToday } from './goal-dates.rules.ts';

@@ -1,5 +1,5 @@
 import { useGoals } from '#frontend/api/goals/goals.ts';
-import { ButtonLink } from '#frontend/ui/button.tsx';
+import { ButtonLink } from '#frontend/ui/controls/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { describeDate, describeTargetDate, localToday } from './goal-dates.rules.ts';

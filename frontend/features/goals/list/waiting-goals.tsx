@@ -1,6 +1,6 @@
 import { openOutbox } from '#frontend/outbox/outbox.state.ts';
 import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
-import { WaitingMark } from '#frontend/ui/waiting-mark.tsx';
+import { WaitingMark } from '#frontend/ui/feedback/waiting-mark.tsx';
 import styles from './goal-card.module.css';
 import list from './goal-list.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortTitle, TREE_STAGES } from '#schema/rules/tree.ts';
+import { shortTitle, TREE_STAGES } from '#schema/rules/goals/tree.ts';
 import { growTree } from './growth-tree.rules.ts';
 import { clipped, LABEL_LETTERS, placeLabels } from './growth-tree-labels.rules.ts';
 import { TREE_BOX } from './growth-tree-paths.rules.ts';

@@ -1,7 +1,7 @@
 import type { StickerRarity } from '#schema/contracts/enums.ts';
 import { STICKER_RARITIES } from '#schema/contracts/enums.ts';
 import type { UserSticker } from '#schema/contracts/stickers.ts';
-import { goalsToNextStage, type TreeStage, treeStage } from '#schema/rules/tree.ts';
+import { goalsToNextStage, type TreeStage, treeStage } from '#schema/rules/goals/tree.ts';
 
 const NAMES: Record<TreeStage, string> = {
   seedling: 'a seedling',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TREE_STAGES } from '#schema/rules/tree.ts';
+import { TREE_STAGES } from '#schema/rules/goals/tree.ts';
 import { growTree, LEAF_SIZE } from './growth-tree.rules.ts';
 import { TREE_BOX } from './growth-tree-paths.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { TreeStage } from '#schema/rules/tree.ts';
+import type { TreeStage } from '#schema/rules/goals/tree.ts';
 import { type Branch, branchOut, type Envelope, type TreeNode } from './growth-tree-branching.rules.ts';
 import { canopy, type Foliage, foliageOn } from './growth-tree-foliage.rules.ts';
 import { type BranchPoint, limbPath, TREE_BOX, twigPath } from './growth-tree-paths.rules.ts';

@@ -1,4 +1,4 @@
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { UserSticker } from '#schema/contracts/stickers.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { countByRarity } from './growth-tree-words.rules.ts';

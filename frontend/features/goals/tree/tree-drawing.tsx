@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StickerRarity } from '#schema/contracts/enums.ts';
-import { shortTitle, type TreeStage } from '#schema/rules/tree.ts';
+import { shortTitle, type TreeStage } from '#schema/rules/goals/tree.ts';
 import styles from './growth-tree.module.css';
 import { LEAF_SIZE, type TreeShape } from './growth-tree.rules.ts';
 import { clipped, joinsByLines, type Label } from './growth-tree-labels.rules.ts';

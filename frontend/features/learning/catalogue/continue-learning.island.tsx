@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { nextUpQuery } from '#frontend/api/learning.ts';
 import { dueWords } from '#frontend/features/learning/review/review-words.rules.ts';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './continue-learning.module.css';

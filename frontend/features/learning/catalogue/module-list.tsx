@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BookDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
+import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
 import type { PathOutline } from '#schema/contracts/learning.ts';
 import styles from './module-list.module.css';
 import { doneCount, moduleToGoOnWith, recordOf } from './outline.rules.ts';

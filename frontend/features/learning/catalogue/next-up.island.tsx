@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { nextUpQuery, pathsQuery } from '#frontend/api/learning.ts';
 import { dueWords } from '#frontend/features/learning/review/review-words.rules.ts';
-import { ButtonLink } from '#frontend/ui/button.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { NextUp as Next } from '#schema/contracts/learning.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';

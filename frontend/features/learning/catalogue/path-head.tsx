@@ -1,9 +1,9 @@
 import { SubscriptionRequired } from '#frontend/features/learning/subscription-required.tsx';
-import { ButtonLink } from '#frontend/ui/button.tsx';
-import { Progress } from '#frontend/ui/progress.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { Progress } from '#frontend/ui/feedback/progress.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { Enrollment, PathOutline } from '#schema/contracts/learning.ts';
-import { subscriptionRequired } from '#schema/rules/entitlements.ts';
+import { subscriptionRequired } from '#schema/rules/account/entitlements.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { EnrolmentActions } from './enrolment-actions.tsx';

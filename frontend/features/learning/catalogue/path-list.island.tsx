@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { enrollmentsQuery, pathsQuery } from '#frontend/api/learning.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { BookDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import type { LearningPath } from '#schema/contracts/learning.ts';
 import { PathCard } from './path-card.tsx';
 import styles from './path-list.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionRequired } from '#schema/rules/entitlements.ts';
+import { subscriptionRequired } from '#schema/rules/account/entitlements.ts';
 import {
   cardState,
   durationWords,

@@ -1,7 +1,7 @@
 import { useCompletion } from '#frontend/features/learning/unit/use-completion.ts';
-import { percentWords } from '#frontend/lib/percent-words.rules.ts';
-import { Checkbox } from '#frontend/ui/checkbox.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
+import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { PathOutline, UnitSummary, UserProgress } from '#schema/contracts/learning.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';

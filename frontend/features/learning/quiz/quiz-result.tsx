@@ -1,7 +1,7 @@
-import { percentWords } from '#frontend/lib/percent-words.rules.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
-import { Progress } from '#frontend/ui/progress.tsx';
+import { Progress } from '#frontend/ui/feedback/progress.tsx';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import type { QuizQuestion } from '#schema/contracts/unit-material.ts';
 import styles from './quiz.module.css';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '#frontend/ui/button.tsx';
-import { Progress } from '#frontend/ui/progress.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Progress } from '#frontend/ui/feedback/progress.tsx';
 import type { QuizQuestion } from '#schema/contracts/unit-material.ts';
 import styles from './quiz.module.css';
 import { optionForKey } from './quiz.rules.ts';

@@ -1,4 +1,4 @@
-import { percentWords } from '#frontend/lib/percent-words.rules.ts';
+import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
 import type { QuizQuestion } from '#schema/contracts/unit-material.ts';
 
 /** The option chosen first per question, in order; as long as the number of questions answered. */

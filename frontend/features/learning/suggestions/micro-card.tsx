@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { durationWords } from '#frontend/features/learning/catalogue/path-words.rules.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import type { MicroContent } from '#schema/contracts/learning.ts';
 import styles from './micro-learning.module.css';
 import { MICRO_KIND } from './micro-words.rules.ts';

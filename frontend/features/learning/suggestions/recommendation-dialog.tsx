@@ -8,10 +8,10 @@ import {
 import { SubscriptionRequired } from '#frontend/features/learning/subscription-required.tsx';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/feedback/dialog.tsx';
 import type { Recommendation } from '#schema/contracts/learning.ts';
-import { subscriptionRequired } from '#schema/rules/entitlements.ts';
+import { subscriptionRequired } from '#schema/rules/account/entitlements.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { PriorityBadge } from './priority-badge.tsx';

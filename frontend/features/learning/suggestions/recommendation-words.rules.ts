@@ -1,4 +1,4 @@
-import { percentWords } from '#frontend/lib/percent-words.rules.ts';
+import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
 import type { Recommendation } from '#schema/contracts/learning.ts';
 
 /** How a hue is named in the stylesheet. Source of the steps: specification, section 9. */

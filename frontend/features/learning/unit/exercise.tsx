@@ -2,7 +2,7 @@ import { useSaveProgress } from '#frontend/api/learning-changes.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { storageKeys } from '#frontend/lib/storage.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { TextArea } from '#frontend/ui/field.tsx';
+import { TextArea } from '#frontend/ui/controls/field.tsx';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import type { WritingPrompt } from '#schema/contracts/unit-material.ts';
 import { WRITTEN_MAX } from '#schema/rules/limits.ts';

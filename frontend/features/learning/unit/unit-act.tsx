@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { allPages, goalsQuery } from '#frontend/api/goals/goals.ts';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './unit-act.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isPathDone } from '#frontend/features/learning/catalogue/outline.rules.ts';
 import { COMPLETION_RULE } from '#frontend/features/learning/catalogue/path-words.rules.ts';
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import type { LearningUnit, PathOutline } from '#schema/contracts/learning.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './unit-finish.module.css';

@@ -1,7 +1,7 @@
 import { placeWords } from '#frontend/features/learning/catalogue/outline.rules.ts';
 import { durationWords, timeRangeWords } from '#frontend/features/learning/catalogue/path-words.rules.ts';
 import { UnitTypeBadge } from '#frontend/features/learning/catalogue/unit-type.tsx';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import type { LearningUnit, PathOutline } from '#schema/contracts/learning.ts';
 import styles from './unit-head.module.css';
 

@@ -1,6 +1,6 @@
 import { UnitQuiz } from '#frontend/features/learning/quiz/quiz.tsx';
 import { classNames } from '#frontend/lib/class-names.ts';
-import { Prose } from '#frontend/ui/prose.tsx';
+import { Prose } from '#frontend/ui/text/prose.tsx';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import { UnitExercise } from './exercise.tsx';
 import styles from './unit-lesson.module.css';

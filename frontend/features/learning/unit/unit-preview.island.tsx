@@ -2,9 +2,9 @@ import { MutationCache, QueryClient, QueryClientProvider, useQuery } from '@tans
 import { useState } from 'react';
 import { unitPreviewQuery } from '#frontend/api/content-edits.ts';
 import { ApiError, errorMessage } from '#frontend/lib/request.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { UnitPage } from './unit-page.tsx';
 
 const NOTHING_KEPT = 'This is a preview: nothing is kept here.';

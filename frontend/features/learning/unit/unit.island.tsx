@@ -5,11 +5,11 @@ import { titleAndWords } from '#frontend/features/learning/catalogue/path-words.
 import { StandIn } from '#frontend/features/learning/stand-in.tsx';
 import { GateDrawing } from '#frontend/features/learning/subscription-required.tsx';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
-import { BackLink } from '#frontend/ui/back-link.tsx';
-import { Button, ButtonLink } from '#frontend/ui/button.tsx';
+import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { Skeleton } from '#frontend/ui/skeleton.tsx';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
+import { BackLink } from '#frontend/ui/text/back-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './unit.module.css';
 import { UnitPage } from './unit-page.tsx';

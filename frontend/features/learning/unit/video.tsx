@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import type { Completion } from './use-completion.ts';
 import styles from './video.module.css';

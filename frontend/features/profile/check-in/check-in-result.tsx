@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink } from '#frontend/ui/button.tsx';
-import { Progress } from '#frontend/ui/progress.tsx';
+import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { Progress } from '#frontend/ui/feedback/progress.tsx';
 import type { CheckIn } from '#schema/contracts/mindset.ts';
-import { CHECK_IN_MAX, checkInShare } from '#schema/rules/check-in.ts';
+import { CHECK_IN_MAX, checkInShare } from '#schema/rules/mindset/check-in.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './check-in.module.css';
 import { resultTexts } from './check-in.rules.ts';

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useCheckIn } from '#frontend/api/profile.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
-import { Button } from '#frontend/ui/button.tsx';
-import { ChoiceList } from '#frontend/ui/choice-list.tsx';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { ChoiceList } from '#frontend/ui/controls/choice-list.tsx';
 import styles from './check-in.module.css';
 import {
   type CheckInAnswers,

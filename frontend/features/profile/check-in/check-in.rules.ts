@@ -1,5 +1,5 @@
 import texts from '#frontend/generated/check-in.json';
-import type { CheckInResult } from '#schema/rules/check-in.ts';
+import type { CheckInResult } from '#schema/rules/mindset/check-in.ts';
 
 export const checkInQuestions = texts.questions;
 export type CheckInQuestion = (typeof checkInQuestions)[number];

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkInsQuery } from '#frontend/api/profile.ts';
-import { momentWords } from '#frontend/lib/moment-words.rules.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { momentWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
-import { Notice } from '#frontend/ui/notice.tsx';
-import { CHECK_IN_MAX } from '#schema/rules/check-in.ts';
+import { Notice } from '#frontend/ui/feedback/notice.tsx';
+import { CHECK_IN_MAX } from '#schema/rules/mindset/check-in.ts';
 import styles from './check-in.module.css';
 import { resultTexts } from './check-in.rules.ts';
 

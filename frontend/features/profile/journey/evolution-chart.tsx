@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { profileLabel } from '#frontend/features/profile/profile-words.rules.ts';
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { percentWords } from '#frontend/lib/percent-words.rules.ts';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import type { JourneyAnalysis } from '#schema/contracts/mindset.ts';
 import { anchorFor, CHART, heightOf, linePath, plot, pointForKey } from './chart.rules.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { profileLabel } from '#frontend/features/profile/profile-words.rules.ts';
-import { percentWords } from '#frontend/lib/percent-words.rules.ts';
 import { readerLocale } from '#frontend/lib/reader.ts';
-import { TextLink } from '#frontend/ui/text-link.tsx';
+import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { JourneyAnalysis } from '#schema/contracts/mindset.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { journeyDays } from './journey.rules.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
-import { percentWords } from '#frontend/lib/percent-words.rules.ts';
 import { readerLocale } from '#frontend/lib/reader.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import type { JourneyEvent } from '#schema/contracts/mindset.ts';
 import { EventIcon } from './event-icon.tsx';

@@ -1,6 +1,6 @@
 import { formatReaderDate, readerDate, readerNow } from '#frontend/lib/reader.ts';
 import type { JourneyEvent } from '#schema/contracts/mindset.ts';
-import { isAboutTheSame, round2 } from '#schema/rules/mindset-scores.ts';
+import { isAboutTheSame, round2 } from '#schema/rules/mindset/mindset-scores.ts';
 
 const DAY_MS = 86_400_000;
 

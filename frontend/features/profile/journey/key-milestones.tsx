@@ -1,4 +1,4 @@
-import { dayWords } from '#frontend/lib/moment-words.rules.ts';
+import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import type { JourneyAnalysis } from '#schema/contracts/mindset.ts';
 import { Impact } from './impact.tsx';
 import styles from './key-milestones.module.css';

@@ -1,4 +1,4 @@
-import type { CoachPreferences } from '#schema/contracts/coach-preferences.ts';
+import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import manner from '#worker/generated/manner.json' with { type: 'json' };
 import type { Topic } from '#worker/lib/talk/labels.ts';
 

@@ -1,4 +1,4 @@
-import type { Technique } from '#schema/contracts/coach.ts';
+import type { Technique } from '#schema/contracts/coach/coach.ts';
 import type { Choice } from '#schema/contracts/safety.ts';
 import { stanceReply } from '#worker/lib/stances/stances.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';

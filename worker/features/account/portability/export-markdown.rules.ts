@@ -1,5 +1,5 @@
 import type { ExportFile, ExportList } from '#schema/contracts/export-file.ts';
-import { labelOf } from '#schema/rules/mindset-scores.ts';
+import { labelOf } from '#schema/rules/mindset/mindset-scores.ts';
 import { dateInZone } from '#worker/lib/calendar.ts';
 
 export type ExportRow<List extends ExportList> = NonNullable<ExportFile[List]>[number];

@@ -1,7 +1,7 @@
 import type { ImportResult } from '#schema/contracts/account-life.ts';
 import { SUBSCRIPTION_TIERS } from '#schema/contracts/enums.ts';
 import type { ExportFile } from '#schema/contracts/export-file.ts';
-import { includesPath, OPEN_GOALS } from '#schema/rules/entitlements.ts';
+import { includesPath, OPEN_GOALS } from '#schema/rules/account/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
 import { importsByUser } from '#worker/features/account/account.rules.ts';
 import { findStaying, takePreferences } from '#worker/features/account/preferences.queries.ts';

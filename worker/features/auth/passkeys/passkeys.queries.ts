@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { PASSKEYS_MAX } from '#schema/rules/passkeys.ts';
+import { PASSKEYS_MAX } from '#schema/rules/account/passkeys.ts';
 import { passkeys } from '#schema/tables/passkeys.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/database/guard.ts';

@@ -1,5 +1,5 @@
 import type { NewPasskey, Passkey, PasskeyCreation, PasskeyPatch } from '#schema/contracts/ways-in.ts';
-import { PASSKEYS_MAX } from '#schema/rules/passkeys.ts';
+import { PASSKEYS_MAX } from '#schema/rules/account/passkeys.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import { deviceOf } from '#worker/features/auth/sessions/device.rules.ts';
 import { passkeyAdded, passkeyRemoved, tellOfWayIn } from '#worker/features/auth/ways-in.mails.ts';

@@ -1,4 +1,4 @@
-import type { BesideReply } from '#schema/contracts/coach.ts';
+import type { BesideReply } from '#schema/contracts/coach/coach.ts';
 import { controlAtEnd, controlAtQuestion } from './session-controls.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { KeptKind } from '#schema/contracts/coach-sessions.ts';
+import type { KeptKind } from '#schema/contracts/coach/coach-sessions.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 
 /** How a step asks: a field always stands beside what can be pressed, and any words are an answer. */

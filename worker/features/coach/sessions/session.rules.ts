@@ -1,5 +1,5 @@
-import type { BesideReply } from '#schema/contracts/coach.ts';
-import type { KeptCard, SessionOutcome, SessionStep } from '#schema/contracts/coach-sessions.ts';
+import type { BesideReply } from '#schema/contracts/coach/coach.ts';
+import type { KeptCard, SessionOutcome, SessionStep } from '#schema/contracts/coach/coach-sessions.ts';
 import type { Choice } from '#schema/contracts/safety.ts';
 import { CHAT_MESSAGE_MAX, KEPT_MAX } from '#schema/rules/limits.ts';
 import type { GoalInTalk } from '#worker/ports.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { KeptKind, SessionOutcome } from '#schema/contracts/coach-sessions.ts';
+import type { KeptKind, SessionOutcome } from '#schema/contracts/coach/coach-sessions.ts';
 import { coachSessions, keptThings } from '#schema/tables/coach.ts';
 import { goals } from '#schema/tables/goals.ts';
 import { chatsKeptSince } from '#worker/lib/chat-retention.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { KeptThingList, KeptThingParams, SessionOffers } from '#schema/contracts/coach-sessions.ts';
+import { KeptThingList, KeptThingParams, SessionOffers } from '#schema/contracts/coach/coach-sessions.ts';
 import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { params } from '#worker/http/input.ts';

@@ -1,4 +1,4 @@
-import type { KeptThing, SessionOffers } from '#schema/contracts/coach-sessions.ts';
+import type { KeptThing, SessionOffers } from '#schema/contracts/coach/coach-sessions.ts';
 import { KEPT_SHOWN } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import { briefingIn, readBriefing } from '#worker/features/briefing/briefing.service.ts';

@@ -1,7 +1,7 @@
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import type { LearningUnit, NextUp, UnitMatch } from '#schema/contracts/learning.ts';
 import type { UnitMaterial } from '#schema/contracts/unit-material.ts';
-import { includesPath, subscriptionRequired } from '#schema/rules/entitlements.ts';
+import { includesPath, subscriptionRequired } from '#schema/rules/account/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
 import { countDue } from '#worker/features/learning/suggestions/reviews.queries.ts';
 import { forbidden, notFound } from '#worker/lib/errors.ts';

@@ -1,6 +1,6 @@
 import type { LearningAnalytics } from '#schema/contracts/learning.ts';
-import { learningVelocity, paceSince } from '#schema/rules/learning-pace.ts';
-import { round2 } from '#schema/rules/mindset-scores.ts';
+import { learningVelocity, paceSince } from '#schema/rules/learning/learning-pace.ts';
+import { round2 } from '#schema/rules/mindset/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
 import { PATHS_MAX, UNITS_MAX } from '#worker/features/learning/catalogue/paths.service.ts';
 import { countUnitsEnrolledIn, listLatestFinished } from './analytics.queries.ts';

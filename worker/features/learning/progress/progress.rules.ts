@@ -7,8 +7,8 @@ import {
   strugglingAreas,
   type UnitProgress,
   unitEngagement,
-} from '#schema/rules/learning-pace.ts';
-import { problemOfAnswers, problemOfWriting, scoreQuiz } from '#schema/rules/mastery.ts';
+} from '#schema/rules/learning/learning-pace.ts';
+import { problemOfAnswers, problemOfWriting, scoreQuiz } from '#schema/rules/learning/mastery.ts';
 import type { ProgressRow } from './progress.queries.ts';
 
 /** What does not fit a unit in what was sent for it, and where; undefined when all of it does. */

@@ -1,6 +1,6 @@
 import type { NewProgress, ProgressPage, ProgressPatch, UserProgress } from '#schema/contracts/learning.ts';
-import { paceSince } from '#schema/rules/learning-pace.ts';
-import { firstReview } from '#schema/rules/spaced-review.ts';
+import { paceSince } from '#schema/rules/learning/learning-pace.ts';
+import { firstReview } from '#schema/rules/learning/spaced-review.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logPathCompleted, logUnitCompleted } from '#worker/features/activities/activities.service.ts';
 import { UNITS_MAX } from '#worker/features/learning/catalogue/paths.service.ts';

@@ -1,5 +1,5 @@
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import type { Scores } from '#schema/rules/mindset-scores.ts';
+import type { Scores } from '#schema/rules/mindset/mindset-scores.ts';
 import { takeReading, updateEffectiveness } from './effectiveness.queries.ts';
 import { topUpMicroContent } from './micro-content.service.ts';
 import { type Recommendable, recommend } from './recommendations.service.ts';

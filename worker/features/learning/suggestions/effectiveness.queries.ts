@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { EFFECT_MAX, EFFECT_MIN, READINGS_MIN } from '#schema/rules/path-effectiveness.ts';
+import { EFFECT_MAX, EFFECT_MIN, READINGS_MIN } from '#schema/rules/learning/path-effectiveness.ts';
 import { isFinishing } from '#worker/features/learning/progress/enrollments.queries.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
@@ -102,7 +102,7 @@ export const takeReading = (p: Reading) =>
       readings = readings + 1,
       updated_at = excluded.updated_at`);
 
-/** Follows `takeReading` in its batch. The formula: `schema/rules/path-effectiveness.ts`. */
+/** Follows `takeReading` in its batch. The formula: `schema/rules/learning/path-effectiveness.ts`. */
 export const updateEffectiveness = (p: { now: string }) =>
   queryBuilder.run(sql`
     update learning_paths set effectiveness_score = coalesce((

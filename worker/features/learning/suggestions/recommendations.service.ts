@@ -1,8 +1,8 @@
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import type { Recommendation, RecommendationAnswer } from '#schema/contracts/learning.ts';
-import type { Scores } from '#schema/rules/mindset-scores.ts';
-import { profileTypeOf, weakestFirst } from '#schema/rules/mindset-scores.ts';
-import { isPutAway, orderForPlan, suggestPaths, validUntil } from '#schema/rules/recommendations.ts';
+import { isPutAway, orderForPlan, suggestPaths, validUntil } from '#schema/rules/learning/recommendations.ts';
+import type { Scores } from '#schema/rules/mindset/mindset-scores.ts';
+import { profileTypeOf, weakestFirst } from '#schema/rules/mindset/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
 import { latestReading } from '#worker/features/assessments/readings.service.ts';
 import { listPaths, type PathRow } from '#worker/features/learning/catalogue/catalogue.queries.ts';

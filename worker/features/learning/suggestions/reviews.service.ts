@@ -1,5 +1,5 @@
 import type { ReviewAnswer, ReviewQueue, ReviewResult } from '#schema/contracts/learning.ts';
-import { afterRecall } from '#schema/rules/spaced-review.ts';
+import { afterRecall } from '#schema/rules/learning/spaced-review.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logReviewFinished } from '#worker/features/activities/activities.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';

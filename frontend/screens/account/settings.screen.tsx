@@ -1,0 +1,181 @@
+import { Link } from 'wouter';
+import { AccountFacts } from '#frontend/features/account/account-facts.island.tsx';
+import { Personalization } from '#frontend/features/appearance/personalization.island.tsx';
+import { ChatRetention } from '#frontend/features/privacy/chat-retention.island.tsx';
+import { EdenVoice } from '#frontend/features/privacy/eden-voice.island.tsx';
+import { PrivacySwitches } from '#frontend/features/privacy/privacy-switches.island.tsx';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { BookDrawing, EdenDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
+import { Island } from '#frontend/ui/island.tsx';
+import { Page } from '#frontend/ui/page.tsx';
+import { SettingsRow, SettingsSection } from '#frontend/ui/settings-section.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import styles from './settings.module.css';
+
+/** Below the fold, and each with rules of its own: they come when the page is quiet. */
+const TakeAlong = lazyComponent(() =>
+  import('#frontend/features/account/take-along.island.tsx').then((m) => m.TakeAlong),
+);
+const BringBack = lazyComponent(() =>
+  import('#frontend/features/account/bring-back.island.tsx').then((m) => m.BringBack),
+);
+const DeleteAccount = lazyComponent(() =>
+  import('#frontend/features/account/delete-account.island.tsx').then((m) => m.DeleteAccount),
+);
+const ChangePassword = lazyComponent(() =>
+  import('#frontend/features/auth/security/change-password.island.tsx').then((m) => m.ChangePassword),
+);
+const Passkeys = lazyComponent(() =>
+  import('#frontend/features/auth/security/passkeys.island.tsx').then((m) => m.Passkeys),
+);
+const RecoveryCodes = lazyComponent(() =>
+  import('#frontend/features/auth/security/recovery-codes.island.tsx').then((m) => m.RecoveryCodesIsland),
+);
+const Sessions = lazyComponent(() =>
+  import('#frontend/features/auth/security/sessions.island.tsx').then((m) => m.Sessions),
+);
+const SsoLink = lazyComponent(() =>
+  import('#frontend/features/auth/security/sso-link.island.tsx').then((m) => m.SsoLink),
+);
+
+const SIDEBAR = [
+  { name: 'Home', href: PATHS.home },
+  { name: 'Dashboard', href: PATHS.goals },
+  { name: 'Mindset Assessment', href: PATHS.quiz },
+  { name: 'Settings', href: PATHS.settings },
+];
+
+const NEARBY = [
+  {
+    title: 'Eden’s manner',
+    words: 'Her personality, tone and approach are yours to set, in her own place.',
+    href: `${PATHS.eden}?settings=1`,
+    drawing: <EdenDrawing size={48} />,
+  },
+  {
+    title: 'A quick check-in',
+    words: 'Eight small situations, about two minutes.',
+    href: PATHS.checkIn,
+    drawing: <SeedlingDrawing size={48} />,
+  },
+  {
+    title: 'What the evidence says',
+    words: 'What scores like these can tell you, and what they cannot.',
+    href: PATHS.evidence,
+    drawing: <BookDrawing size={48} />,
+  },
+];
+
+export function SettingsScreen() {
+  return (
+    <Page>
+      <div className={styles.columns}>
+        <nav aria-label="Sidebar" className={styles.sidebar}>
+          <ul>
+            {SIDEBAR.map(({ name, href }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  className={styles.link}
+                  aria-current={href === PATHS.settings ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.content}>
+          <h1>Settings</h1>
+          <Island name="Personalization" skeleton={<Skeleton shape="tree" />}>
+            <Personalization />
+          </Island>
+          <SettingsSection
+            id="account"
+            title="Account"
+            words="Your name here, and where a forgotten password finds you."
+          >
+            <Island name="Your account" skeleton={<Skeleton />}>
+              <AccountFacts />
+            </Island>
+          </SettingsSection>
+          <SettingsSection id="security" title="Security" words="How you get in, and where you are in.">
+            <Island name="Password" skeleton={<Skeleton />}>
+              <ChangePassword />
+            </Island>
+            <Island name="Passkeys" skeleton={<Skeleton />}>
+              <Passkeys />
+            </Island>
+            <Island name="The other provider" skeleton={<Skeleton />}>
+              <SsoLink />
+            </Island>
+            <Island name="Recovery codes" skeleton={<Skeleton />}>
+              <RecoveryCodes />
+            </Island>
+            <Island name="Signed-in browsers" skeleton={<Skeleton />}>
+              <Sessions />
+            </Island>
+          </SettingsSection>
+          <SettingsSection
+            id="privacy"
+            title="Privacy"
+            words="What is kept, and who reads along. Each choice holds from the moment you make it."
+          >
+            <Island name="Privacy" skeleton={<Skeleton />}>
+              <PrivacySwitches />
+            </Island>
+            <Island name="Who writes Eden’s words" skeleton={<Skeleton />}>
+              <EdenVoice />
+            </Island>
+            <Island name="How long chats are kept" skeleton={<Skeleton />}>
+              <ChatRetention />
+            </Island>
+            <SettingsRow>
+              <h3 className={styles.further}>
+                <TextLink href={PATHS.edenKnows}>What Eden knows</TextLink>
+              </h3>
+              <p className={styles.furtherWords}>
+                All she is told with a message: to read, to correct and to switch off. And what you want her
+                to keep in mind.
+              </p>
+            </SettingsRow>
+          </SettingsSection>
+          <SettingsSection
+            id="your-data"
+            title="Your data"
+            words="It is yours: take it with you, bring it back, or end it here."
+          >
+            <Island name="The download" skeleton={<Skeleton />}>
+              <TakeAlong />
+            </Island>
+            <Island name="Bringing a file in" skeleton={<Skeleton />}>
+              <BringBack />
+            </Island>
+            <Island name="Deleting the account" skeleton={<Skeleton />}>
+              <DeleteAccount />
+            </Island>
+          </SettingsSection>
+          <SettingsSection id="nearby" title="Nearby" words="Settled or read elsewhere.">
+            <ul className={styles.nearby}>
+              {NEARBY.map(({ title, words, href, drawing }) => (
+                <li key={href} className={styles.place}>
+                  {drawing}
+                  <div>
+                    <h3>
+                      <TextLink href={href} stretched>
+                        {title}
+                      </TextLink>
+                    </h3>
+                    <p>{words}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </SettingsSection>
+        </div>
+      </div>
+    </Page>
+  );
+}

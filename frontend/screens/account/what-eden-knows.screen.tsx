@@ -1,0 +1,90 @@
+import { ConversationTold } from '#frontend/features/privacy/conversation-told.island.tsx';
+import { EntriesTold } from '#frontend/features/privacy/entries-told.island.tsx';
+import { GoalsTold } from '#frontend/features/privacy/goals-told.island.tsx';
+import { KeptThings } from '#frontend/features/privacy/kept-things.island.tsx';
+import { MannerTold } from '#frontend/features/privacy/manner-told.island.tsx';
+import { MindsetTold } from '#frontend/features/privacy/mindset-told.island.tsx';
+import { Notes } from '#frontend/features/privacy/notes.island.tsx';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
+import { Island } from '#frontend/ui/island.tsx';
+import { Page } from '#frontend/ui/page.tsx';
+import { SettingsSection } from '#frontend/ui/settings-section.tsx';
+import { BackLink } from '#frontend/ui/text/back-link.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import styles from './what-eden-knows.module.css';
+
+export function WhatEdenKnowsScreen() {
+  return (
+    <Page>
+      <BackLink href={PATHS.settings}>Back to Settings</BackLink>
+      <header className={styles.head}>
+        <h1>What Eden knows</h1>
+        <p>
+          Eden has no memory of her own. With each message she is handed what stands on this page, beside the
+          message itself and an entry you bring along from the journal. There is nothing else, and any of it
+          is yours to take away.
+        </p>
+      </header>
+      <div className={styles.sections}>
+        <SettingsSection
+          id="notes"
+          title="Your notes"
+          words="What you want kept in mind: when you work, what you cannot do, what to call you."
+        >
+          <Island name="Your notes" skeleton={<Skeleton />}>
+            <Notes />
+          </Island>
+        </SettingsSection>
+        <SettingsSection
+          id="kept"
+          title="Kept from sessions"
+          words="What you kept at the end of a guided session, as you worded it."
+        >
+          <Island name="Kept from sessions" skeleton={<Skeleton />}>
+            <KeptThings />
+          </Island>
+        </SettingsSection>
+        <SettingsSection id="goals" title="Your goals" words="So that she can speak of what you are after.">
+          <Island name="Your goals" skeleton={<Skeleton />}>
+            <GoalsTold />
+          </Island>
+        </SettingsSection>
+        <SettingsSection
+          id="mindset"
+          title="Your answers"
+          words="So that she can choose what is worth trying."
+        >
+          <Island name="Your answers" skeleton={<Skeleton />}>
+            <MindsetTold />
+          </Island>
+        </SettingsSection>
+        <SettingsSection id="journal" title="Your journal" words="So that you need not say things twice.">
+          <Island name="Your journal" skeleton={<Skeleton />}>
+            <EntriesTold />
+          </Island>
+        </SettingsSection>
+        <SettingsSection id="conversation" title="Your conversation" words="So that she can follow it.">
+          <Island name="Your conversation" skeleton={<Skeleton />}>
+            <ConversationTold />
+          </Island>
+        </SettingsSection>
+        <SettingsSection id="manner" title="Her manner" words="How she is to speak with you.">
+          <Island name="Her manner" skeleton={<Skeleton />}>
+            <MannerTold />
+          </Island>
+        </SettingsSection>
+        <SettingsSection id="never" title="Never told" words="Whoever lends her words.">
+          <p className={styles.never}>
+            Your name, your email address, your password, your plan and payments, your scores, your stickers,
+            what you learn, whom you share with, and any other conversation. Feedback on an entry is given
+            with the entry, its goal, your hardest area and your notes; a plan with the goal as you describe
+            it and your notes. Who may lend her words is yours to say in{' '}
+            <TextLink href={PATHS.settings}>Settings</TextLink>; the rest stands in the{' '}
+            <TextLink href={PATHS.privacy}>Privacy Policy</TextLink>.
+          </p>
+        </SettingsSection>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals/goals.ts';
+import { cacheOfMaya, pageInNode } from '#frontend/screens/page-in-node.tsx';
+import type { Goal } from '#schema/contracts/goals.ts';
+
+const goal = (id: number, completed: boolean): Goal => ({
+  id,
+  title: `Letter ${id}`,
+  description: null,
+  completed,
+  completedAt: completed ? '2026-02-01T10:00:00.000Z' : null,
+  createdAt: '2026-01-02T10:00:00.000Z',
+  targetDate: '2099-01-01',
+  roadmap: { milestones: [] },
+  clarificationResponses: [],
+  milestone: -1,
+});
+
+function goalsPage(goals: Goal[], summary: { total: number; completed: number }) {
+  const client = cacheOfMaya();
+  client.setQueryData(goalsQuery.queryKey, { pages: [goals], pageParams: [null] });
+  client.setQueryData(goalSummaryQuery.queryKey, summary);
+  return pageInNode(client, '/goals');
+}
+
+const goals = (count: number, completed = false) =>
+  Array.from({ length: count }, (_, index) => goal(1000 - index, completed));
+const cardsIn = (html: string) => html.match(/<article/g)?.length ?? 0;
+
+test('ten goals are shown at first, and more when asked for', async () => {
+  const many = await goalsPage(goals(12), { total: 12, completed: 0 });
+  expect([cardsIn(many), many.includes('Show more')]).toEqual([10, true]);
+  const few = await goalsPage(goals(10), { total: 10, completed: 0 });
+  expect([cardsIn(few), few.includes('Show more')]).toEqual([10, false]);
+});
+
+test('where the newest goals are all completed, nobody is told that the older ones are', async () => {
+  const older = await goalsPage(goals(50, true), { total: 60, completed: 50 });
+  expect([older.includes('Every goal so far is completed'), older.includes('Show more')]).toEqual([
+    false,
+    true,
+  ]);
+  const all = await goalsPage(goals(50, true), { total: 50, completed: 50 });
+  expect([all.includes('Every goal so far is completed'), all.includes('Show more')]).toEqual([true, false]);
+});
