@@ -4,11 +4,12 @@ import { inRoot } from '../lib/paths.ts';
 
 const page = readFileSync(inRoot('docs', 'security.md'), 'utf8');
 
-/** Files that a text names; those without a folder are in `tests/worker/sweeps`. */
+/** Files that a text names; those without a folder are in `tests/worker` or its sweeps. */
 const named = (text: string) =>
   [...text.matchAll(/`([\w./-]+\.(?:tsx?|yaml))`/g)].map(([, file]) => file as string);
+const FOLDERS = ['.', 'tests/worker', 'tests/worker/sweeps'];
 const missingIn = (text: string) =>
-  named(text).filter((file) => !existsSync(inRoot(file)) && !existsSync(inRoot('tests', 'worker', 'sweeps', file)));
+  named(text).filter((file) => !FOLDERS.some((folder) => existsSync(inRoot(folder, file))));
 const isTest = (file: string) => /\.(?:test|journey)\.tsx?$/.test(file);
 
 /** The doors of the threat model: what each is, what holds it, and the cell that names its tests. */

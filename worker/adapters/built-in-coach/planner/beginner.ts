@@ -1,4 +1,4 @@
-import type { Exercise } from './units.ts';
+import type { Exercise } from './quantities/units.ts';
 
 /**
  * What a first step may ask of somebody who says nothing of where they are. Where no source is named it is a judgement

@@ -1,6 +1,6 @@
 import type { PlannerGoal } from './plan-types.ts';
-import { amountsOf } from './quantities.ts';
-import type { Unit } from './units.ts';
+import { amountsOf } from './quantities/quantities.ts';
+import type { Unit } from './quantities/units.ts';
 
 /** The least the person says they do today; undefined when they say nothing. */
 export function todayOf({ quantities }: PlannerGoal, unit: Unit): number | undefined {

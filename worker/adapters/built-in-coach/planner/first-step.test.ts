@@ -13,7 +13,7 @@ import {
 } from './beginner.ts';
 import { planRoadmap } from './plan-roadmap.ts';
 import type { Kind } from './plan-types.ts';
-import { readGoal } from './read-goal.ts';
+import { readGoal } from './reading/read-goal.ts';
 import { addDays } from './schedule.ts';
 
 const TODAY = '2026-09-07';

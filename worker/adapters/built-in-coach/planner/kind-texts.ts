@@ -1,4 +1,3 @@
-import { distanceNamed, learnsToSwim } from './endurance-target.ts';
 import { blogText } from './kinds/blog.ts';
 import { budgetText } from './kinds/budget.ts';
 import { businessText } from './kinds/business.ts';
@@ -35,6 +34,7 @@ import { walkingText } from './kinds/walking.ts';
 import { weightText } from './kinds/weight.ts';
 import { writingText } from './kinds/writing.ts';
 import type { Kind, KindText, PlannerGoal } from './plan-types.ts';
+import { distanceNamed, learnsToSwim } from './quantities/endurance-target.ts';
 
 const LEAVES = /\b(stop|quit|less|fewer|give up|avoid|cut down|cut out|no more|reduce)\b/;
 

@@ -4,7 +4,7 @@ import { Roadmap } from '#schema/contracts/roadmaps.ts';
 import { withoutControls } from '#schema/contracts/text.ts';
 import { type PlannerRequest, planRoadmap } from './plan-roadmap.ts';
 import { KINDS } from './plan-types.ts';
-import { readGoal } from './read-goal.ts';
+import { readGoal } from './reading/read-goal.ts';
 import { addDays, daysAhead, spreadDates } from './schedule.ts';
 
 const TODAY = '2026-09-07';

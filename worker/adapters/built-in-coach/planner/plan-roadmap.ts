@@ -1,12 +1,12 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Milestone, Roadmap } from '#schema/contracts/roadmaps.ts';
 import { chooseStages } from './choose-stages.ts';
-import { inWords } from './count-in-words.ts';
-import { judgeSpan } from './feasibility.ts';
-import { guessOf, presumptionOf } from './judge-endurance.ts';
 import { KIND_TEXTS } from './kind-texts.ts';
 import type { KindText, PlannerGoal, Stage } from './plan-types.ts';
-import { readGoal } from './read-goal.ts';
+import { inWords } from './quantities/count-in-words.ts';
+import { judgeSpan } from './quantities/feasibility.ts';
+import { guessOf, presumptionOf } from './quantities/judge-endurance.ts';
+import { readGoal } from './reading/read-goal.ts';
 import { addDays, daysAhead, spreadDays } from './schedule.ts';
 import { lowerFirst, quote, shorten, upperFirst } from './shorten.ts';
 import { SPRINT_DAYS, sprintStages } from './sprint.ts';

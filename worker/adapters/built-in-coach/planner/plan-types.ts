@@ -1,5 +1,5 @@
-import type { Sum } from './money.ts';
-import type { Quantity } from './quantities.ts';
+import type { Sum } from './quantities/money.ts';
+import type { Quantity } from './quantities/quantities.ts';
 
 export const KINDS = [
   'language',

@@ -1,5 +1,5 @@
 import type { PlannerGoal } from './plan-types.ts';
-import { amountsOf } from './quantities.ts';
+import { amountsOf } from './quantities/quantities.ts';
 
 /** How long a text is to be, how much of it is there, and how much the days allow. */
 export interface TextLength {

@@ -1,5 +1,5 @@
 import { FIRST_OUTING } from './beginner.ts';
-import type { EnduranceTarget, Sport } from './endurance-target.ts';
+import type { EnduranceTarget, Sport } from './quantities/endurance-target.ts';
 
 /**
  * Ten per cent a week is the common rule of thumb for adding running distance; Nielsen et al. 2014 found more injuries

@@ -1,8 +1,8 @@
 import { FIRST_WORDS } from '#worker/adapters/built-in-coach/planner/beginner.ts';
-import { countOf } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import { nounAfter } from '#worker/adapters/built-in-coach/planner/own-words.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { countOf } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { nounAfter } from '#worker/adapters/built-in-coach/planner/reading/own-words.ts';
 
 /** A blog or newsletter: a post before a design, one reader before a public, a rhythm that can be kept. */
 export function blogText(goal: PlannerGoal): KindText {

@@ -1,5 +1,5 @@
-import { nounAfter } from '#worker/adapters/built-in-coach/planner/own-words.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { nounAfter } from '#worker/adapters/built-in-coach/planner/reading/own-words.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 const MARKETPLACE = / (?:on|via|through) (?:etsy|ebay|amazon|shopify|instagram|vinted|the internet)\b/i;

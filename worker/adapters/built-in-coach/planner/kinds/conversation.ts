@@ -1,5 +1,5 @@
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { readPerson } from '#worker/adapters/built-in-coach/planner/read-person.ts';
+import { readPerson } from '#worker/adapters/built-in-coach/planner/reading/read-person.ts';
 
 /** A difficult conversation: the one sentence, the other side, a rehearsal, the talk, the after. */
 export function conversationText(goal: PlannerGoal): KindText {

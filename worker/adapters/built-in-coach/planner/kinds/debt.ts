@@ -1,5 +1,5 @@
-import { lookBack, readRamp } from '#worker/adapters/built-in-coach/planner/money-ramp.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { lookBack, readRamp } from '#worker/adapters/built-in-coach/planner/quantities/money-ramp.ts';
 
 /** Debt: one list, minimums safe, one debt at a time, free advice where it is too much. */
 export function debtText(goal: PlannerGoal): KindText {

@@ -1,5 +1,5 @@
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { readPlace } from '#worker/adapters/built-in-coach/planner/read-place.ts';
+import { readPlace } from '#worker/adapters/built-in-coach/planner/reading/read-place.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** Decluttering: small areas to an empty surface, a way out of the house, a rule for what comes in. */

@@ -1,17 +1,21 @@
-import { countOf, inWords, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
+import type { KindText, PlannerGoal, Stage } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import {
+  countOf,
+  inWords,
+  timesAWeek,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import {
   floorDistance,
   roundDistance,
   writeDistance,
-} from '#worker/adapters/built-in-coach/planner/distances.ts';
+} from '#worker/adapters/built-in-coach/planner/quantities/distances.ts';
 import {
   type EnduranceTarget,
   readEnduranceTarget,
-} from '#worker/adapters/built-in-coach/planner/endurance-target.ts';
-import type { KindText, PlannerGoal, Stage } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+} from '#worker/adapters/built-in-coach/planner/quantities/endurance-target.ts';
+import { timeToBeat } from '#worker/adapters/built-in-coach/planner/quantities/time-to-beat.ts';
+import { SPORT_WORDS } from '#worker/adapters/built-in-coach/planner/reading/sport-words.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
-import { SPORT_WORDS } from '#worker/adapters/built-in-coach/planner/sport-words.ts';
-import { timeToBeat } from '#worker/adapters/built-in-coach/planner/time-to-beat.ts';
 import { longestTraining, reachableIn, startOf } from '#worker/adapters/built-in-coach/planner/training.ts';
 
 /** The last stage of a plan of days in which the distance is out of reach: no great day, but a date for it. */

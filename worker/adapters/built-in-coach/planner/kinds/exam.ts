@@ -1,7 +1,11 @@
-import { countOf, inWords, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import { nounAfter } from '#worker/adapters/built-in-coach/planner/own-words.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import {
+  countOf,
+  inWords,
+  timesAWeek,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { nounAfter } from '#worker/adapters/built-in-coach/planner/reading/own-words.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 const NAMED =

@@ -1,5 +1,5 @@
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { readPlace } from '#worker/adapters/built-in-coach/planner/read-place.ts';
+import { readPlace } from '#worker/adapters/built-in-coach/planner/reading/read-place.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** A garden or balcony: the site first, few plants, a weekly round. */

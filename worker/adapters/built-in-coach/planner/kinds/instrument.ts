@@ -1,9 +1,13 @@
-import { countOf, sittingsIn, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import { INSTRUMENTS } from '#worker/adapters/built-in-coach/planner/known-names.ts';
-import { inFigures } from '#worker/adapters/built-in-coach/planner/number-words.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { findName } from '#worker/adapters/built-in-coach/planner/recognise-kind.ts';
+import {
+  countOf,
+  sittingsIn,
+  timesAWeek,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { inFigures } from '#worker/adapters/built-in-coach/planner/quantities/number-words.ts';
+import { INSTRUMENTS } from '#worker/adapters/built-in-coach/planner/reading/known-names.ts';
+import { findName } from '#worker/adapters/built-in-coach/planner/reading/recognise-kind.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 interface Sound {

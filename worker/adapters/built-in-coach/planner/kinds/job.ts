@@ -1,6 +1,6 @@
-import { articleFor, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
-import { nounAfter } from '#worker/adapters/built-in-coach/planner/own-words.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { articleFor, timesAWeek } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { nounAfter } from '#worker/adapters/built-in-coach/planner/reading/own-words.ts';
 
 /** A new job: talk to people, apply with evidence, practise interviews; only one's own half is promised. */
 export function jobText(goal: PlannerGoal): KindText {

@@ -1,5 +1,5 @@
-import { countOf } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { countOf } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 
 /** A habit to take up: one cue, a version for bad days, a mark on paper, a way back. */
 export function keptHabitText(goal: PlannerGoal): KindText {

@@ -1,14 +1,14 @@
+import { usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import {
   countOf,
   inWords,
   sittingsIn,
   timesAWeek,
-} from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
-import { usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import { LANGUAGE_NAMES } from '#worker/adapters/built-in-coach/planner/known-names.ts';
-import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { rampTo } from '#worker/adapters/built-in-coach/planner/quantities.ts';
-import { findName } from '#worker/adapters/built-in-coach/planner/recognise-kind.ts';
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { rampTo } from '#worker/adapters/built-in-coach/planner/quantities/quantities.ts';
+import { LANGUAGE_NAMES } from '#worker/adapters/built-in-coach/planner/reading/known-names.ts';
+import { findName } from '#worker/adapters/built-in-coach/planner/reading/recognise-kind.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** Five new words a day is what twenty minutes of cards carry without drowning in repeats. */

@@ -1,5 +1,5 @@
-import { countOf } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { countOf } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 
 /** A habit to leave: notes first, something else in its place, then the rare occasions. */
 export function leftHabitText(goal: PlannerGoal): KindText {

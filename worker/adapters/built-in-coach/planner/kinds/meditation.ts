@@ -1,8 +1,8 @@
 import { FIRST_SITTING_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
-import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
-import { readSatMinutes } from '#worker/adapters/built-in-coach/planner/daily-target.ts';
 import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { readSatMinutes } from '#worker/adapters/built-in-coach/planner/quantities/daily-target.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** A meditation practice: a place and a cue first, minutes later, and a way back after a gap. */

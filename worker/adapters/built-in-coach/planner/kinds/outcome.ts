@@ -1,5 +1,5 @@
-import { timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { timesAWeek } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 
 /** Any other goal: what done looks like, the riskiest part first, a rough whole early. */
 export function outcomeText(goal: PlannerGoal): KindText {

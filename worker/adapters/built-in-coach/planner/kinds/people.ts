@@ -1,5 +1,5 @@
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { readPerson } from '#worker/adapters/built-in-coach/planner/read-person.ts';
+import { readPerson } from '#worker/adapters/built-in-coach/planner/reading/read-person.ts';
 
 /** New or renewed friendships and time with people close to one. */
 export function peopleText(goal: PlannerGoal): KindText {

@@ -1,8 +1,12 @@
-import { countOf, sittingsIn, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import { CODE_NAMES } from '#worker/adapters/built-in-coach/planner/known-names.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { findName } from '#worker/adapters/built-in-coach/planner/recognise-kind.ts';
+import {
+  countOf,
+  sittingsIn,
+  timesAWeek,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { CODE_NAMES } from '#worker/adapters/built-in-coach/planner/reading/known-names.ts';
+import { findName } from '#worker/adapters/built-in-coach/planner/reading/recognise-kind.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** Programming: a small thing that runs on the first day, one project of one's own, code read by others. */

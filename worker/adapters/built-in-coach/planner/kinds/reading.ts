@@ -1,8 +1,12 @@
 import { FIRST_PAGES, FIRST_PRACTICE_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
-import { readBooks } from '#worker/adapters/built-in-coach/planner/books-target.ts';
-import { countOf, inWords, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { aimOf, firstOf, todayOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { readBooks } from '#worker/adapters/built-in-coach/planner/quantities/books-target.ts';
+import {
+  countOf,
+  inWords,
+  timesAWeek,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** A title after the verb: "Read War and Peace". */

@@ -1,5 +1,5 @@
-import { lookBack, readRamp } from '#worker/adapters/built-in-coach/planner/money-ramp.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { lookBack, readRamp } from '#worker/adapters/built-in-coach/planner/quantities/money-ramp.ts';
 
 function purposeOf(goal: PlannerGoal): string {
   if (/\bemergency fund\b/.test(goal.plainTitle)) return 'your emergency fund';

@@ -1,9 +1,13 @@
 import { FIRST_PRACTICE_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
-import { countOf, sittingsIn, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
-import { learnsToSwim } from '#worker/adapters/built-in-coach/planner/endurance-target.ts';
 import { firstOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import { subjectOf } from '#worker/adapters/built-in-coach/planner/own-words.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import {
+  countOf,
+  sittingsIn,
+  timesAWeek,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { learnsToSwim } from '#worker/adapters/built-in-coach/planner/quantities/endurance-target.ts';
+import { subjectOf } from '#worker/adapters/built-in-coach/planner/reading/own-words.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 /** Skills that should not be tried alone for the first time. */

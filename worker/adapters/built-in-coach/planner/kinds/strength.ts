@@ -1,8 +1,8 @@
 import { FIRST_PRACTICE_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
-import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { readRepeats } from '#worker/adapters/built-in-coach/planner/repeats-target.ts';
+import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { readRepeats } from '#worker/adapters/built-in-coach/planner/quantities/repeats-target.ts';
 
 /** One of them: "pull-up", "squat". */
 function named(exercise: string): string {

@@ -1,15 +1,21 @@
 import { FIRST_WALK_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
-import { countOf } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
-import { readSteps, readWalkedMinutes } from '#worker/adapters/built-in-coach/planner/daily-target.ts';
-import { roundDistance, writeDistance } from '#worker/adapters/built-in-coach/planner/distances.ts';
+import { aimOf, firstOf, todayOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
+import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { countOf } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import {
+  readSteps,
+  readWalkedMinutes,
+} from '#worker/adapters/built-in-coach/planner/quantities/daily-target.ts';
+import {
+  roundDistance,
+  writeDistance,
+} from '#worker/adapters/built-in-coach/planner/quantities/distances.ts';
 import {
   distanceNamed,
   readEnduranceTarget,
   SLOW_MINUTES,
-} from '#worker/adapters/built-in-coach/planner/endurance-target.ts';
-import { aimOf, firstOf, todayOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { writeNumber } from '#worker/adapters/built-in-coach/planner/quantities.ts';
+} from '#worker/adapters/built-in-coach/planner/quantities/endurance-target.ts';
+import { writeNumber } from '#worker/adapters/built-in-coach/planner/quantities/quantities.ts';
 import { reachableIn, startOf } from '#worker/adapters/built-in-coach/planner/training.ts';
 
 const STEPS_A_MINUTE = 100;

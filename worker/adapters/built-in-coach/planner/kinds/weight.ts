@@ -1,7 +1,7 @@
 import { FIRST_WALK_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
-import { countOf } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { countOf } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 
 /** Weight: habits instead of numbers, a doctor early, never a target rate (see feasibility.ts for what is said). */
 export function weightText(goal: PlannerGoal): KindText {

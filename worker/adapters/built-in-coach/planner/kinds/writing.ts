@@ -1,9 +1,9 @@
 import { FIRST_WORDS, FIRST_WRITING_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
-import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/count-in-words.ts';
 import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
-import { nounAfter } from '#worker/adapters/built-in-coach/planner/own-words.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { rampTo, writeNumber } from '#worker/adapters/built-in-coach/planner/quantities.ts';
+import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { rampTo, writeNumber } from '#worker/adapters/built-in-coach/planner/quantities/quantities.ts';
+import { nounAfter } from '#worker/adapters/built-in-coach/planner/reading/own-words.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { readLength } from '#worker/adapters/built-in-coach/planner/text-length.ts';
 

@@ -1,4 +1,4 @@
-import { tidy } from './shorten.ts';
+import { tidy } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 export interface Clarification {
   readonly question: string;

@@ -1,6 +1,6 @@
+import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { withinSpan } from './count-in-words.ts';
 import { inFigures } from './number-words.ts';
-import type { PlannerGoal } from './plan-types.ts';
 import { writeNumber } from './quantities.ts';
 
 /** Upper end of the usual public-health advice (NHS, CDC): half a kilo to one kilo, one to two pounds, a week. */

@@ -1,6 +1,6 @@
-import { FIRST_REPEATS } from './beginner.ts';
-import { beginningOf, todayOf } from './first-sitting.ts';
-import type { PlannerGoal } from './plan-types.ts';
+import { FIRST_REPEATS } from '#worker/adapters/built-in-coach/planner/beginner.ts';
+import { beginningOf, todayOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
+import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { EXERCISES, type Exercise } from './units.ts';
 
 /** Repetitions aimed at in a row or a day, where they start, and how many the days allow. */

@@ -1,4 +1,4 @@
-import type { PlannerGoal } from './plan-types.ts';
+import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 const ONE =
   /\bmy (?:\w+ )?(wife|husband|partner|girlfriend|boyfriend|mother|father|mum|mom|dad|sister|brother|son|daughter|boss|manager|best friend|friend|neighbour|colleague|grandmother|grandfather|grandma|grandpa|stepson|stepdaughter|roommate|flatmate|ex)\b/;

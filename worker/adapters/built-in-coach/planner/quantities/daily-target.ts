@@ -1,6 +1,10 @@
-import { FIRST_SITTING_MINUTES, FIRST_STEPS, FIRST_WALK_MINUTES } from './beginner.ts';
-import { aimOf, beginningOf, todayOf } from './first-sitting.ts';
-import type { PlannerGoal } from './plan-types.ts';
+import {
+  FIRST_SITTING_MINUTES,
+  FIRST_STEPS,
+  FIRST_WALK_MINUTES,
+} from '#worker/adapters/built-in-coach/planner/beginner.ts';
+import { aimOf, beginningOf, todayOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
+import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** An amount of every day: where it starts, what is aimed at, and how much of that the days allow. */
 export interface DailyTarget {

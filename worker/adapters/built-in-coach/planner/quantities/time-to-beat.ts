@@ -1,6 +1,6 @@
+import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { countOf } from './count-in-words.ts';
 import { inFigures } from './number-words.ts';
-import type { PlannerGoal } from './plan-types.ts';
 
 const AMOUNT = '(\\d{1,3})[\\s-]*(hours?|hrs?|h|minutes?|mins?|min)\\b';
 const LIMIT = '(?:under|less than|below|sub|faster than)[\\s-]+(?:about |just |the )?';

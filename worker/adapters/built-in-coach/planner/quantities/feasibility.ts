@@ -1,14 +1,14 @@
+import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
+import { readLength } from '#worker/adapters/built-in-coach/planner/text-length.ts';
 import { readBooks } from './books-target.ts';
 import { inWords, withinSpan } from './count-in-words.ts';
 import { readSatMinutes, readSteps, readWalkedMinutes } from './daily-target.ts';
 import { distanceNamed, learnsToSwim } from './endurance-target.ts';
 import { judgeEndurance } from './judge-endurance.ts';
 import { judgeWeight } from './judge-weight.ts';
-import type { PlannerGoal } from './plan-types.ts';
 import { writeNumber } from './quantities.ts';
 import { readRepeats } from './repeats-target.ts';
-import { upperFirst } from './shorten.ts';
-import { readLength } from './text-length.ts';
 
 /**
  * Least days in which a goal of its kind is realistic. Fluency: the US Foreign Service Institute counts 600 to 750

@@ -1,6 +1,6 @@
+import type { Kind } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { KIND_SIGNALS } from './kind-signals.ts';
 import { CODE_NAMES, DOUBTFUL_NAMES, LANGUAGE_NAMES } from './known-names.ts';
-import type { Kind } from './plan-types.ts';
 
 const TITLE_WEIGHT = 3;
 /** A title signal of 1 (an everyday word) or a description signal of 2 is not enough by itself; more is. */

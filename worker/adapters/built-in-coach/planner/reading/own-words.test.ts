@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { articleFor } from './count-in-words.ts';
+import { articleFor } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { gerundOf, nounAfter, sentenceCase, subjectOf } from './own-words.ts';
 
 describe('subjectOf', () => {

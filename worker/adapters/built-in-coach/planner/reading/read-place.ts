@@ -1,4 +1,4 @@
-import type { PlannerGoal } from './plan-types.ts';
+import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 const PLACES =
   /\b(kitchen|bathroom|bedroom|living room|attic|basement|cellar|garage|hall|shed|deck|fence|house|flat|apartment|balcony|garden|allotment|lawn|wardrobe|closet|desk|study|office|guest room|nursery|treehouse|bookshelf|photos|papers|room)\b/;

@@ -1,5 +1,5 @@
+import { tidy } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { PROPER } from './known-names.ts';
-import { tidy } from './shorten.ts';
 
 const ARTICLES = /^(?:(?:a|an|my|the|our|some|your|this|that)\s+)+/i;
 const CUT =

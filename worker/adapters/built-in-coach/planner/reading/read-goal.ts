@@ -1,14 +1,14 @@
+import { chooseStages } from '#worker/adapters/built-in-coach/planner/choose-stages.ts';
+import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { readSums } from '#worker/adapters/built-in-coach/planner/quantities/money.ts';
+import { readQuantities } from '#worker/adapters/built-in-coach/planner/quantities/quantities.ts';
+import { isRolling } from '#worker/adapters/built-in-coach/planner/schedule.ts';
+import { quote, shorten, tidy, upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
+import { pickBySeed } from '#worker/adapters/built-in-coach/planner/vary.ts';
 import { normalForm } from '#worker/lib/text/normal-form.ts';
-import { chooseStages } from './choose-stages.ts';
 import { mendTypos } from './mend-typos.ts';
-import { readSums } from './money.ts';
-import type { PlannerGoal } from './plan-types.ts';
-import { readQuantities } from './quantities.ts';
 import { type Clarification, readDaysPerWeek, readObstacle, readReason, readToday } from './read-answers.ts';
 import { recogniseKind } from './recognise-kind.ts';
-import { isRolling } from './schedule.ts';
-import { quote, shorten, tidy, upperFirst } from './shorten.ts';
-import { pickBySeed } from './vary.ts';
 
 function plain(text: string): string {
   return normalForm(text.toLowerCase(), 'NFKD')

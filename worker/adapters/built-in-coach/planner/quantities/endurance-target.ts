@@ -1,5 +1,5 @@
+import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { KM_A_MILE, roundDistance, writeDistance } from './distances.ts';
-import type { PlannerGoal } from './plan-types.ts';
 import type { Quantity } from './quantities.ts';
 
 export type Sport = 'run' | 'walk' | 'cycle' | 'swim';

@@ -1,10 +1,10 @@
+import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import { SPORT_WORDS } from '#worker/adapters/built-in-coach/planner/reading/sport-words.ts';
+import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
+import { presumedStart, reachableIn, startOf } from '#worker/adapters/built-in-coach/planner/training.ts';
 import { withinSpan } from './count-in-words.ts';
 import { floorDistance, roundDistance, writeDistance } from './distances.ts';
 import { distanceNamed, learnsToSwim, readEnduranceTarget, type Sport } from './endurance-target.ts';
-import type { PlannerGoal } from './plan-types.ts';
-import { upperFirst } from './shorten.ts';
-import { SPORT_WORDS } from './sport-words.ts';
-import { presumedStart, reachableIn, startOf } from './training.ts';
 
 /** How fast distance grows, in words; the figures are in training.ts. */
 const GROWS: Record<Sport, string> = {

@@ -1,4 +1,4 @@
-import type { Sport } from './endurance-target.ts';
+import type { Sport } from '#worker/adapters/built-in-coach/planner/quantities/endurance-target.ts';
 
 /** What the plan of one sport says differently from that of another. */
 export interface SportWords {

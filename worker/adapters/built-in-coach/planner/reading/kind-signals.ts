@@ -1,4 +1,4 @@
-import type { Kind } from './plan-types.ts';
+import type { Kind } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 type Signal = readonly [RegExp, number];
 

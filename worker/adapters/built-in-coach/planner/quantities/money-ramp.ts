@@ -1,6 +1,6 @@
-import { FIRST_WEEK_OF_SUM } from './beginner.ts';
+import { FIRST_WEEK_OF_SUM } from '#worker/adapters/built-in-coach/planner/beginner.ts';
+import type { PlannerGoal, Stage } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { type Money, type Sum, writeMoney } from './money.ts';
-import type { PlannerGoal, Stage } from './plan-types.ts';
 import { floorTo, rampTo } from './quantities.ts';
 
 export interface Ramp {

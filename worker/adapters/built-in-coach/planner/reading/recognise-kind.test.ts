@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Kind } from './plan-types.ts';
+import type { Kind } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { readGoal } from './read-goal.ts';
 
 const kindOf = (title: string, description = '') =>

@@ -1,4 +1,4 @@
-import type { PlannerGoal } from './plan-types.ts';
+import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { amountsOf } from './quantities.ts';
 
 /** A book of ordinary length takes six to eight hours: one in three days is a lot, one in four is planned. */
