@@ -1,4 +1,4 @@
-import { STANCES } from '#schema/contracts/stances.ts';
+import { STANCES } from '#schema/contracts/coach/stances.ts';
 import { NO_STANCE, readHeldOutStances } from '#scripts/train/stance-examples.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
