@@ -10,26 +10,25 @@ import { onError } from '#worker/http/on-error.ts';
 import { refuseForeign } from '#worker/http/refuse-foreign.ts';
 import { provideContext } from '#worker/http/request-context.ts';
 import { unlisted } from '#worker/http/unlisted.ts';
-import { featureModules, type Noun } from './feature-modules.ts';
+import { type FeatureModule, featureModules } from './feature-modules.ts';
 
 type App = Hono<AppEnv>;
 
-const regExpOf = (pattern: string) =>
-  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace('/*', '(/.*)?')}$`);
+const regExpOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 /** Whose code a request needs; a guess is enough, since what it misses is loaded on the way. */
-const nounOf = ({ url }: Request) => {
+const featureOf = ({ url }: Request) => {
   const { pathname } = new URL(url);
   return featureModules.find(({ paths }) => paths.some((pattern) => regExpOf(pattern).test(pathname)));
 };
 
 /**
- * The app as one isolate knows it: a noun's code is loaded when one of its paths is first asked for, and no isolate reads
- * it before. The app is then wired anew, in the order of the nouns, as if it had always been there.
+ * The app as one isolate knows it: a feature's code is loaded when one of its paths is first asked for, and no isolate reads
+ * it before. The app is then wired anew, in the order of the features, as if it had always been there.
  */
 export function createApp(buildDeps: (env: Bindings) => Deps) {
-  const loaded = new Map<Noun, App>();
-  const load = async (noun: Noun) => loaded.set(noun, await noun.routes());
+  const loaded = new Map<FeatureModule, App>();
+  const load = async (feature: FeatureModule) => loaded.set(feature, await feature.routes());
   let app: App | undefined;
   let starting: Promise<void> | undefined;
 
@@ -37,12 +36,12 @@ export function createApp(buildDeps: (env: Bindings) => Deps) {
     const wiring: App = new Hono<AppEnv>({ router: new KnownPathsRouter() });
     wiring.use(securityHeaders, provideContext(buildDeps), boundBody, refuseForeign);
     wiring.use(`${PATHS.shared}/*`, unlisted);
-    for (const noun of featureModules) {
-      const routes = loaded.get(noun);
+    for (const feature of featureModules) {
+      const routes = loaded.get(feature);
       if (routes) wiring.route('/', routes);
       else
-        wiring.on('ALL', noun.paths, async (c) => {
-          await load(noun);
+        wiring.on('ALL', feature.paths, async (c) => {
+          await load(feature);
           app = wired();
           return app.fetch(c.req.raw, c.env, c.executionCtx);
         });
@@ -55,11 +54,11 @@ export function createApp(buildDeps: (env: Bindings) => Deps) {
     return wiring;
   }
 
-  /** An isolate's first request brings its noun's code along, so that most isolates wire their app once. */
+  /** An isolate's first request brings its feature's code along, so that most isolates wire their app once. */
   async function start(first: Request): Promise<void> {
-    const noun = nounOf(first);
+    const feature = featureOf(first);
     // Should it not come, the app that is wired without it asks again, and answers for what happens then.
-    if (noun) await load(noun).catch(() => undefined);
+    if (feature) await load(feature).catch(() => undefined);
     app = wired();
   }
 

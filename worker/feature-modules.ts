@@ -19,14 +19,14 @@ import { STICKER_URLS } from '#schema/urls/stickers.urls.ts';
 import { WAYS_IN_URLS } from '#schema/urls/ways-in.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 
-export interface Noun {
+export interface FeatureModule {
   /** All its paths. */
   paths: string[];
   routes: () => Promise<Hono<AppEnv>>;
 }
 
-/** Every noun. Its code comes with the first request for it (see docs/decisions/020-worker-modules.md). */
-export const featureModules: Noun[] = [
+/** Every feature. Its code comes with the first request for it (see docs/decisions/020-worker-modules.md). */
+export const featureModules: FeatureModule[] = [
   {
     paths: [AUTH_URLS.register, AUTH_URLS.login, AUTH_URLS.logout, AUTH_URLS.appInfo],
     routes: () => import('#worker/features/auth/auth.routes.ts').then((m) => m.authRoutes),

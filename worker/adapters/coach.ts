@@ -4,7 +4,7 @@ import { type Allowance, createAllowance } from '#worker/lib/model-gateway/allow
 import type { Clock, Coach, Coaches } from '#worker/ports.ts';
 import type { Config } from '#worker/settings.ts';
 
-/** A coach whose words and rules are loaded when she is first asked, not when an isolate wakes. */
+/** A coach whose words and rules are loaded when she is first asked, not when an isolate starts. */
 function later(load: () => Promise<Coach>): Coach {
   return {
     planRoadmap: async (...asked) => (await load()).planRoadmap(...asked),

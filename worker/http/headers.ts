@@ -43,7 +43,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   // With `no-referrer` a browser does not say either where a form comes from; other sites hear nothing all the same.
   if (isFormPath(c.req.path)) headers.set('Referrer-Policy', 'same-origin');
   headers.set('Content-Security-Policy', isPage ? policyForPages(c.get('inlined')) : DATA_POLICY);
-  // The answer of a noun that had to be loaded has been through here, with the id that its log lines have.
+  // The answer of a feature that had to be loaded has been through here, with the id that its log lines have.
   if (!headers.has('X-Request-Id')) headers.set('X-Request-Id', c.get('requestId'));
   const isData = headers.get('content-type')?.startsWith('application/json');
   if (isData || c.req.path.startsWith('/api/')) headers.set('Cache-Control', 'no-store');

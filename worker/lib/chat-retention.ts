@@ -16,7 +16,7 @@ export const chatsKeptSince = (userId: unknown): SQL =>
 /** A list of conversations may be seen over a shoulder: it does not repeat what was said in despair. */
 export const A_HARD_MOMENT = 'A hard moment';
 
-/** What a conversation is called by an exchange it begins with, in SQL: see `titleOf` in the coach noun. */
+/** What a conversation is called by an exchange it begins with, in SQL: see `titleOf` in the coach's rules. */
 export const titleByExchange = sql`case
     when chat_messages.coach = 'safety' then ${sql.raw(`'${A_HARD_MOMENT}'`)}
     when length(chat_messages.content) > 60 then substr(replace(chat_messages.content, char(10), ' '), 1, 59) || '…'

@@ -4,7 +4,7 @@ import type { SharedView } from '#schema/contracts/sharing.ts';
 import styles from './goal-view.module.css';
 import { goalProgressWords, progressOf, shareDayWords } from './share-words.rules.ts';
 
-/** Draws a plan to look at: another noun's part, put in by the screen. */
+/** Draws a plan to look at: another feature's part, put in by the screen. */
 export type PlanSlot = (view: SharedView) => ReactNode;
 
 type Props = { view: SharedView; sharedBy: string; planOf: PlanSlot; heading: 'h1' | 'h4' };

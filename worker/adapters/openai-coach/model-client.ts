@@ -13,7 +13,7 @@ function asFailure(said: unknown, isLineBroken: boolean): WireFailed {
   return new WireFailed(said, isPassing);
 }
 
-/** The SDK is a megabyte: evaluated when a model is first asked, not when the isolate wakes. */
+/** The SDK is a megabyte: evaluated when a model is first asked, not when the isolate starts. */
 async function connect(
   settings: ModelSettings,
   { deadline, maxBytes }: WireRequest,

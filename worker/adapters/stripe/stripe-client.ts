@@ -39,7 +39,7 @@ export function createStripeClient(
   { secretKey, apiBase }: StripeSettings,
   log: Log,
 ): (deadline: Deadline) => StripeClient {
-  // The SDK is most of a megabyte: evaluated when Stripe is first asked, not when the isolate wakes.
+  // The SDK is most of a megabyte: evaluated when Stripe is first asked, not when the isolate starts.
   async function connect(deadline: Deadline): Promise<Stripe> {
     const { default: Client } = await import('stripe');
     const withinBounds = (address: string | URL | Request, init?: RequestInit) =>

@@ -5,7 +5,7 @@ import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /**
  * A subscription that a provider charges again by itself, or tries to: not one that was cancelled, gifted or paid for
- * once. Stripe's goes on past the end of a period; see `hasSubscription` in the billing noun.
+ * once. Stripe's goes on past the end of a period; see `hasSubscription` in billing.
  */
 const renews = (now: unknown) =>
   sql`users.stripe_subscription_id is not null and coalesce(users.subscription_status, '') <> 'canceled'

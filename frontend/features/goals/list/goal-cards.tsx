@@ -4,7 +4,7 @@ import type { Goal } from '#schema/contracts/goals.ts';
 import { GoalItem } from './goal-item.tsx';
 import styles from './goal-list.module.css';
 
-/** Other nouns' islands, put into each card by the screen. */
+/** Other features' islands, put into each card by the screen. */
 export type Slots = {
   sharingFor?: (goalId: number) => ReactNode;
   journalFor?: (goalId: number) => ReactNode;
