@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { thisMachine } from '#tests/bench/report.ts';
-import { type Door, openDoor } from '#tests/lighthouse/front-door.ts';
+import { type FrontProxy, openFrontProxy } from '#tests/lighthouse/front-proxy.ts';
 import { pageGates } from '#tests/lighthouse/gates.ts';
-import { measureHands } from '#tests/lighthouse/hands.ts';
+import { measureInteractions } from '#tests/lighthouse/measure-interactions.ts';
 import { startMeasuredApp } from '#tests/lighthouse/measured-app.ts';
 import { newPeople } from '#tests/lighthouse/people.ts';
 import { MEASURED_PAGES } from '#tests/lighthouse/places.ts';
-import { failureLines, gateLines, handsTable, viewTable } from '#tests/lighthouse/report.ts';
+import { failureLines, gateLines, interactionTable, viewTable } from '#tests/lighthouse/report.ts';
 import { findLighthouse, LIGHTHOUSE_CACHE } from '#tests/lighthouse/tool.ts';
-import { type Doors, lookAround, type Turns } from '#tests/lighthouse/views.ts';
+import { type FrontProxies, lookAround, type Turns } from '#tests/lighthouse/views.ts';
 import { findBrowser } from './lib/find-browser.ts';
 import { say } from './lib/say.ts';
 import { writeIntoSpeedPage } from './lib/speed-page.ts';
@@ -34,11 +34,11 @@ const end = async (code: number) => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(1));
 
-async function doorsFor(cookie?: string): Promise<{ page: Door; floor: Door }> {
+async function doorsFor(cookie?: string): Promise<{ page: FrontProxy; floor: FrontProxy }> {
   const who = { app: app.origin, ...(cookie && { cookie }) };
-  return { page: await openDoor(who), floor: await openDoor({ ...who, isFloor: true }) };
+  return { page: await openFrontProxy(who), floor: await openFrontProxy({ ...who, isFloor: true }) };
 }
-const doors: Doors = {
+const doors: FrontProxies = {
   visitor: await doorsFor(),
   ordinary: await doorsFor(people.ordinary.cookie),
   busy: await doorsFor(people.busy.cookie),
@@ -53,7 +53,7 @@ try {
     if (done % TOLD_EVERY === 0 || done === all) say(`${done} of ${all}`);
   });
   say('Typing, pressing and scrolling');
-  const hands = await measureHands(browser, doors.busy.page.origin, HANDS);
+  const hands = await measureInteractions(browser, doors.busy.page.origin, HANDS);
 
   const machine = thisMachine();
   const gates = pageGates(places, hands);
@@ -64,8 +64,8 @@ ${machine.cores} cores (${machine.processor}), ${machine.memoryGib} GiB, Node ${
 throttling, each beside the same page without scripts (its floor); pages without a floor: of ${TURNS.scores}. Scores: performance,
 accessibility, best practices, search. Layout shift: the worst look.
 
-${[viewTable(places), failureLines(places), handsTable(hands), gateLines(gates)].filter(Boolean).join('\n\n')}`);
-  if (!isQuick) writeIntoSpeedPage('first-view', [viewTable(places), handsTable(hands)].join('\n\n'));
+${[viewTable(places), failureLines(places), interactionTable(hands), gateLines(gates)].filter(Boolean).join('\n\n')}`);
+  if (!isQuick) writeIntoSpeedPage('first-view', [viewTable(places), interactionTable(hands)].join('\n\n'));
   await end(gates.every(({ holds }) => holds) ? 0 : 1);
 } catch (error) {
   console.error(error);

@@ -1,5 +1,5 @@
 import type { UserContext } from '#worker/context.ts';
-import { type AuditEvent, assertAdminStill, insertDeed } from '#worker/lib/audit.ts';
+import { type AuditEvent, assertAdminStill, insertAuditEvent } from '#worker/lib/audit.ts';
 import { GuardBroken, type Results, type Statements } from '#worker/lib/database/database.ts';
 import { DIRECTORY, type Home } from '#worker/lib/database/home.ts';
 import { notFound } from '#worker/lib/errors.ts';
@@ -34,7 +34,7 @@ export function withAdmin({ write, ...user }: UserContext, requestId: string): A
     },
     async act({ action, subject, detail = {} }, statements, home = DIRECTORY) {
       const isHere = home.shard === DIRECTORY.shard;
-      const told = insertDeed({
+      const told = insertAuditEvent({
         actorId: userId,
         action,
         subjectKind: subject.kind,

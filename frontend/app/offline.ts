@@ -7,7 +7,7 @@ import { LazyQuietNotices } from './notices-region.tsx';
 import { installServiceWorker } from './service-worker.ts';
 
 /** Everything that makes the app work without a network, once it is known who is here. Visitors need none of it. */
-export function wakeOffline(client: QueryClient): void {
+export function startOffline(client: QueryClient): void {
   const cache = client.getQueryCache();
   const stop = cache.subscribe(wakeOnce);
   wakeOnce();

@@ -52,7 +52,7 @@ export const PRESENCE_FACTS: StickerFact[] = [
 ];
 
 /** Which facts a deed may change. */
-export const FACTS_OF_DEED = {
+export const FACTS_OF_TRIGGER = {
   goalCreated: ['goalsCreated'],
   goalCompleted: ['goalsCompleted', 'goalsCompletedEarly'],
   goalLetGo: ['goalsLetGo'],
@@ -71,7 +71,7 @@ export const FACTS_OF_DEED = {
   goalShared: ['goalsShared'],
   cheerSent: ['cheersSent'],
 } as const satisfies Record<string, readonly StickerFact[]>;
-export type StickerTrigger = keyof typeof FACTS_OF_DEED;
+export type StickerTrigger = keyof typeof FACTS_OF_TRIGGER;
 
 export interface EarnRule {
   fact: StickerFact;

@@ -46,7 +46,7 @@ export interface TimedAnswer {
 }
 
 /** What came back, while the crowd was warming up, too: the words of a write are found again after. */
-export interface Told {
+export interface CrowdFigures {
   /** Milliseconds of a read, while nobody else asks. */
   idle: number[];
   reads: TimedAnswer[];
@@ -121,7 +121,7 @@ const rename = ({ cookie, goalId }: CrowdPerson, words: string): Sent => ({
   body: { title: words },
 });
 
-async function come(task: Task): Promise<Told> {
+async function come(task: Task): Promise<CrowdFigures> {
   const { people, seconds, isFloor } = task;
   const url = new URL(task.url);
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });

@@ -1,6 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { newSessionId, signSession } from '#worker/lib/security/session-token.ts';
-import { type CrowdPerson, type Task, type TimedAnswer, type Told, WARM_UP_SECONDS } from './crowd.ts';
+import {
+  type CrowdFigures,
+  type CrowdPerson,
+  type Task,
+  type TimedAnswer,
+  WARM_UP_SECONDS,
+} from './crowd.ts';
 import { atMost, type Gate, nothingOf } from './gates.ts';
 import { BENCH_SECRET } from './seed.ts';
 import type { BenchDatabase, Served } from './serve.ts';
@@ -72,7 +78,7 @@ async function wordsThere(database: BenchDatabase): Promise<Set<string>> {
 }
 
 /** Sends the crowd and waits for what it tells. */
-function send(task: Task): Promise<Told> {
+function send(task: Task): Promise<CrowdFigures> {
   return new Promise((resolve, reject) => {
     const crowd = new Worker(new URL('crowd.ts', import.meta.url), {
       workerData: task,

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import {
   cancel,
   choosePro,
+  currentPlan,
   expectNothingGranted,
   expectProPath,
   payDialog,
   planCard,
   receipts,
-  standing,
 } from './support/billing-page.ts';
 import { signUp, test } from './support/journey.ts';
 
@@ -29,7 +29,7 @@ test('Pro is bought in test mode, opens its path, is cancelled, kept to the end 
   await page.getByRole('button', { name: 'Pay $19.99' }).click();
   await expect(page.getByText('Pro is open')).toBeVisible();
   await expect(page).toHaveURL(/\/subscriptions$/);
-  await expect(standing(page, 'Pro Active')).toBeVisible();
+  await expect(currentPlan(page, 'Pro Active')).toBeVisible();
   await expect(page.getByText('Renews on')).toBeVisible();
   await expect(planCard(page, 'Pro').getByText('Current Plan')).toBeVisible();
   await expect(receipts(page, 'Pro').getByText('$19.99')).toBeVisible();
@@ -39,16 +39,16 @@ test('Pro is bought in test mode, opens its path, is cancelled, kept to the end 
   await cancel(page, 'Pro');
   await expect(page.getByText('Ends on')).toBeVisible();
   await page.getByRole('button', { name: 'Resume subscription' }).click();
-  await expect(standing(page, 'Pro Active')).toBeVisible();
+  await expect(currentPlan(page, 'Pro Active')).toBeVisible();
   await cancel(page, 'Pro');
   await page.reload();
-  await expect(standing(page, 'Pro Canceled')).toBeVisible();
+  await expect(currentPlan(page, 'Pro Canceled')).toBeVisible();
   await expectProPath(page, 'open');
 
   await page.goto('/subscriptions');
   await page.getByRole('link', { name: 'Open the test page' }).click();
   await page.getByRole('button', { name: 'End the paid period' }).click();
-  await expect(standing(page, 'Free Paid period over')).toBeVisible();
+  await expect(currentPlan(page, 'Free Paid period over')).toBeVisible();
   await expect(page.getByText('Everything you made is still here')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose Pro' })).toBeVisible();
   await expectProPath(page, 'closed');
@@ -73,7 +73,7 @@ test('with PayPal in test mode a month is paid for once, added to, and never ren
   const pay = payDialog(page).getByRole('button', { name: 'Pay $19.99 in test mode' });
   await pay.dblclick();
   await expect(page.getByText('Pro is open')).toBeVisible();
-  await expect(standing(page, 'Pro Active')).toBeVisible();
+  await expect(currentPlan(page, 'Pro Active')).toBeVisible();
   await expect(page.getByText('Paid once: it does not renew by itself.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toHaveCount(0);
   await expect(receipts(page, 'Pro')).toHaveCount(1);
@@ -91,12 +91,12 @@ test('a subscription is changed to another plan, and the way back is offered too
   await signUp(page);
   await openTestPayment(page);
   await page.getByRole('button', { name: 'Pay $19.99' }).click();
-  await expect(standing(page, 'Pro Active')).toBeVisible();
+  await expect(currentPlan(page, 'Pro Active')).toBeVisible();
   await page.getByRole('button', { name: 'Change to Premium' }).click();
   await payDialog(page).getByRole('button', { name: 'Continue to the test page' }).click();
   await page.getByRole('button', { name: 'Pay $39.99' }).click();
   await expect(page.getByText('Premium is open')).toBeVisible();
-  await expect(standing(page, 'Premium Active')).toBeVisible();
+  await expect(currentPlan(page, 'Premium Active')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change to Pro' })).toBeVisible();
 });
 

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import {
   cancel,
   choosePro,
+  currentPlan,
   expectNothingGranted,
   expectProPath,
   payDialog,
   planCard,
   receipts,
-  standing,
 } from './support/billing-page.ts';
 import { signUp, test } from './support/journey.ts';
 
@@ -53,7 +53,7 @@ test('by Stripe: declined, paid, opened by the webhook, changed, cancelled, kept
   await goToStripe(page);
   await page.getByRole('button', { name: 'Subscribe for $19.99' }).click();
   await expect(page.getByText('Pro is open')).toBeVisible();
-  await expect(standing(page, 'Pro Active')).toBeVisible();
+  await expect(currentPlan(page, 'Pro Active')).toBeVisible();
   await expect(page.getByText('Renews on')).toBeVisible();
   await expect(receipts(page, 'Pro')).toContainText('$19.99');
   await expect(receipts(page, 'Pro').getByRole('link', { name: 'Receipt' })).toBeVisible();
@@ -72,13 +72,13 @@ test('by Stripe: declined, paid, opened by the webhook, changed, cancelled, kept
 
   await cancel(page, 'Premium');
   await page.getByRole('button', { name: 'Resume subscription' }).click();
-  await expect(standing(page, 'Premium Active')).toBeVisible();
+  await expect(currentPlan(page, 'Premium Active')).toBeVisible();
   await cancel(page, 'Premium');
   await expectProPath(page, 'open');
   await tellStripe(page, { act: 'move on', days: 32 });
   await expect(async () => {
     await page.goto('/subscriptions');
-    await expect(standing(page, 'Free Paid period over')).toBeVisible({ timeout: 500 });
+    await expect(currentPlan(page, 'Free Paid period over')).toBeVisible({ timeout: 500 });
   }).toPass();
   await expectProPath(page, 'closed');
 });
@@ -118,7 +118,7 @@ test('by PayPal: turned back, declined, approved, captured once, and not renewin
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText('Pro is open')).toBeVisible();
   await expect(page).toHaveURL(/\/subscriptions$/);
-  await expect(standing(page, 'Pro Active')).toBeVisible();
+  await expect(currentPlan(page, 'Pro Active')).toBeVisible();
   await expect(page.getByText('Paid once: it does not renew by itself.')).toBeVisible();
   await page.goBack();
   await page.goto('/subscriptions');

@@ -1,5 +1,5 @@
 import type { Gate } from '#tests/bench/gates.ts';
-import type { DeedFigures } from './hands.ts';
+import type { InteractionFigures } from './measure-interactions.ts';
 import { CATEGORIES } from './tool.ts';
 import type { PlaceFigures } from './views.ts';
 
@@ -35,7 +35,7 @@ function placeGates({ place, scores, simulated, real, blocking, shift }: PlaceFi
   ];
 }
 
-export const pageGates = (places: PlaceFigures[], deeds: DeedFigures[]): Gate[] => [
+export const pageGates = (places: PlaceFigures[], deeds: InteractionFigures[]): Gate[] => [
   ...places.flatMap(placeGates),
   ...deeds.map(({ name, median }) => atMost(`${name}, ms to the next paint`, median, HANDS_MS_MAX)),
 ];

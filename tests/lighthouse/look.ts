@@ -4,7 +4,7 @@ import { CATEGORIES, type Category, type LighthouseResult, type Tool } from './t
  * `simulated` is what a score is made of; `real` holds back the network and the processor while the page loads, and
  * `slow` does so with a processor that is slower still.
  */
-export type Manner = 'simulated' | 'real' | 'slow';
+export type NetworkProfile = 'simulated' | 'real' | 'slow';
 
 /** How a page came in, once. Times in milliseconds. */
 export interface PageTimings {
@@ -18,7 +18,7 @@ export interface PageTimings {
 }
 
 interface LookOptions {
-  manner: Manner;
+  manner: NetworkProfile;
   /** The scores are wanted as well, which takes longer; the first three figures come with every look. */
   isScored?: boolean;
   /** The page says that it is not there, as it should. */
@@ -26,7 +26,7 @@ interface LookOptions {
 }
 
 /** How many times slower than this machine: what Lighthouse takes for a phone, and a very old one. */
-const SLOWDOWN: Record<Manner, number> = { simulated: 4, real: 4, slow: 10 };
+const SLOWDOWN: Record<NetworkProfile, number> = { simulated: 4, real: 4, slow: 10 };
 
 /** Chromium looks for its maker's hosts at every start; there is nothing for it to find here. */
 const CHROMIUM_FLAGS = [
@@ -63,7 +63,7 @@ function failuresOf({ audits, categories }: LighthouseResult): string[] {
  * The page stands long before; what the service worker then keeps for later is not waited for on a slow line. How long hands
  * were held up on a slow processor is only known when it has nothing left to do.
  */
-const LONGEST_LOAD_MS: Record<Manner, number> = { simulated: 10_000, real: 10_000, slow: 25_000 };
+const LONGEST_LOAD_MS: Record<NetworkProfile, number> = { simulated: 10_000, real: 10_000, slow: 25_000 };
 
 /** On a busy machine Lighthouse now and then finds no trace of the page. */
 const TRIES = 3;

@@ -1,5 +1,5 @@
 import type { Gate } from '#tests/bench/gates.ts';
-import type { DeedFigures } from './hands.ts';
+import type { InteractionFigures } from './measure-interactions.ts';
 import { CATEGORIES } from './tool.ts';
 import type { PlaceFigures } from './views.ts';
 
@@ -44,7 +44,7 @@ export const viewTable = (places: PlaceFigures[]): string =>
     ]),
   );
 
-export const handsTable = (deeds: DeedFigures[]): string =>
+export const interactionTable = (deeds: InteractionFigures[]): string =>
   markdownTable(
     ['a year of data, 390 px, 4 times slowdown', 'ms to the next paint, median', 'worst', 'of'],
     deeds.map(({ name, median, worst, count }) => [name, whole(median), whole(worst), String(count)]),

@@ -1,12 +1,12 @@
 import { shuffled } from '#scripts/lib/shuffled.ts';
 import { median } from '#tests/bench/statistics.ts';
-import type { Door } from './front-door.ts';
-import { look, type Manner, type PageTimings } from './look.ts';
+import type { FrontProxy } from './front-proxy.ts';
+import { look, type NetworkProfile, type PageTimings } from './look.ts';
 import type { MeasuredPage, VisitorKind } from './places.ts';
 import { CATEGORIES, type Category, type Tool } from './tool.ts';
 
 /** For each kind of visitor, the app's door and the one behind which pages have no scripts. */
-export type Doors = Record<VisitorKind, { page: Door; floor: Door }>;
+export type FrontProxies = Record<VisitorKind, { page: FrontProxy; floor: FrontProxy }>;
 
 /** How often a place is looked at; `scores` is for those that are not measured beside their floor. */
 export interface Turns {
@@ -37,11 +37,11 @@ interface Paint {
 }
 
 type Turn = Partial<Record<'page' | 'floor', PageTimings>>;
-type Kept = Record<Manner, Turn[]>;
+type Kept = Record<NetworkProfile, Turn[]>;
 
 interface Job {
   place: MeasuredPage;
-  manner: Manner;
+  manner: NetworkProfile;
   kinds: ('page' | 'floor')[];
 }
 
@@ -67,10 +67,11 @@ function jobsOf(places: MeasuredPage[], turns: Turns): Job[] {
 }
 
 function figuresOf(place: MeasuredPage, kept: Kept): PlaceFigures {
-  const viewsOf = (manner: Manner, kind: 'page' | 'floor' = 'page') =>
+  const viewsOf = (manner: NetworkProfile, kind: 'page' | 'floor' = 'page') =>
     kept[manner].flatMap((turn) => turn[kind] ?? []);
-  const middle = (manner: Manner, read: (view: PageTimings) => number) => median(viewsOf(manner).map(read));
-  const paint = (manner: Manner): Paint => ({
+  const middle = (manner: NetworkProfile, read: (view: PageTimings) => number) =>
+    median(viewsOf(manner).map(read));
+  const paint = (manner: NetworkProfile): Paint => ({
     page: middle(manner, ({ largestPaint }) => largestPaint),
     floor: median(viewsOf(manner, 'floor').map(({ largestPaint }) => largestPaint)),
     ratio: median(
@@ -101,7 +102,7 @@ function figuresOf(place: MeasuredPage, kept: Kept): PlaceFigures {
 export async function lookAround(
   tool: Tool,
   browser: string,
-  doors: Doors,
+  doors: FrontProxies,
   places: MeasuredPage[],
   turns: Turns,
   onLooked: (done: number, all: number) => void,

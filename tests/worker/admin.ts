@@ -22,7 +22,7 @@ export interface AuditRow {
 }
 
 /** What the trail has of a person's deeds, oldest first. */
-export const deedsOf = async ({ user }: Person): Promise<AuditRow[]> =>
+export const auditEventsOf = async ({ user }: Person): Promise<AuditRow[]> =>
   (
     await bindings.DB.prepare('select * from audit_trail where actor_id = ? order by id')
       .bind(user.id)

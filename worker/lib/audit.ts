@@ -30,7 +30,7 @@ interface NewAuditRow {
   now: string;
 }
 
-export const insertDeed = (p: NewAuditRow) =>
+export const insertAuditEvent = (p: NewAuditRow) =>
   queryBuilder.insert(auditTrail).values({
     actorId: p.actorId,
     action: p.action,

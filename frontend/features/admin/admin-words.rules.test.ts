@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminUserDetail, AuditEntry } from '#schema/contracts/admin.ts';
 import type { ContentSummary } from '#schema/contracts/content-edits.ts';
+import { auditWords, doerWords } from './audit-words.rules.ts';
 import { draftStateWords, partNames, shownOf } from './content/content-words.rules.ts';
-import { deedWords, doerWords } from './deed-words.rules.ts';
 import { planWords, tierSourceWords, waysBackWords } from './people/person-words.rules.ts';
 
 const entry: AuditEntry = {
@@ -33,7 +33,7 @@ describe('a deed', () => {
     [{ action: 'content.discard', subject: { ...unit, name: null } }, /^Put away the draft of the unit 5$/],
     [{ action: 'admin.make' }, /^Made ada an admin$/],
   ])('%j is told as %s', (change, words) => {
-    expect(deedWords({ ...entry, ...change })).toMatch(words);
+    expect(auditWords({ ...entry, ...change })).toMatch(words);
   });
 
   test('names its doer, who may be gone or no person', () => {

@@ -4,9 +4,9 @@ import { Select } from '#frontend/ui/controls/field.tsx';
 import type { AuditAction } from '#schema/contracts/admin.ts';
 import { AUDIT_ACTIONS } from '#schema/contracts/enums.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
-import { ACTION_NAMES } from './deed-words.rules.ts';
-import styles from './deeds.module.css';
-import { Deeds } from './deeds.tsx';
+import styles from './audit-events.module.css';
+import { AuditEvents } from './audit-events.tsx';
+import { ACTION_NAMES } from './audit-words.rules.ts';
 
 /** The whole trail, or one kind of deed. The address keeps which. */
 export function Audit() {
@@ -27,7 +27,7 @@ export function Audit() {
           ))}
         </Select>
       </div>
-      <Deeds key={action} filter={{ action }} none="Nothing of this kind was done so far." />
+      <AuditEvents key={action} filter={{ action }} none="Nothing of this kind was done so far." />
     </>
   );
 }

@@ -5,9 +5,9 @@ import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import type { KeptThing } from '#schema/contracts/coach/coach-sessions.ts';
+import told from './known.module.css';
 import { NotLoaded } from './not-loaded.tsx';
 import styles from './notes.module.css';
-import told from './told.module.css';
 
 /** What came of guided sessions, in the person's own words: theirs to read and to delete. */
 export function KeptThings() {

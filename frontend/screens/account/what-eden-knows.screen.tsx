@@ -1,9 +1,9 @@
-import { ConversationTold } from '#frontend/features/privacy/conversation-told.island.tsx';
-import { EntriesTold } from '#frontend/features/privacy/entries-told.island.tsx';
-import { GoalsTold } from '#frontend/features/privacy/goals-told.island.tsx';
 import { KeptThings } from '#frontend/features/privacy/kept-things.island.tsx';
-import { MannerTold } from '#frontend/features/privacy/manner-told.island.tsx';
-import { MindsetTold } from '#frontend/features/privacy/mindset-told.island.tsx';
+import { KnownConversation } from '#frontend/features/privacy/known-conversation.island.tsx';
+import { KnownEntries } from '#frontend/features/privacy/known-entries.island.tsx';
+import { KnownGoals } from '#frontend/features/privacy/known-goals.island.tsx';
+import { KnownManner } from '#frontend/features/privacy/known-manner.island.tsx';
+import { KnownMindset } from '#frontend/features/privacy/known-mindset.island.tsx';
 import { Notes } from '#frontend/features/privacy/notes.island.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { Island } from '#frontend/ui/island.tsx';
@@ -47,7 +47,7 @@ export function WhatEdenKnowsScreen() {
         </SettingsSection>
         <SettingsSection id="goals" title="Your goals" words="So that she can speak of what you are after.">
           <Island name="Your goals" skeleton={<Skeleton />}>
-            <GoalsTold />
+            <KnownGoals />
           </Island>
         </SettingsSection>
         <SettingsSection
@@ -56,22 +56,22 @@ export function WhatEdenKnowsScreen() {
           words="So that she can choose what is worth trying."
         >
           <Island name="Your answers" skeleton={<Skeleton />}>
-            <MindsetTold />
+            <KnownMindset />
           </Island>
         </SettingsSection>
         <SettingsSection id="journal" title="Your journal" words="So that you need not say things twice.">
           <Island name="Your journal" skeleton={<Skeleton />}>
-            <EntriesTold />
+            <KnownEntries />
           </Island>
         </SettingsSection>
         <SettingsSection id="conversation" title="Your conversation" words="So that she can follow it.">
           <Island name="Your conversation" skeleton={<Skeleton />}>
-            <ConversationTold />
+            <KnownConversation />
           </Island>
         </SettingsSection>
         <SettingsSection id="manner" title="Her manner" words="How she is to speak with you.">
           <Island name="Her manner" skeleton={<Skeleton />}>
-            <MannerTold />
+            <KnownManner />
           </Island>
         </SettingsSection>
         <SettingsSection id="never" title="Never told" words="Whoever lends her words.">

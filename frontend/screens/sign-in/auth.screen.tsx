@@ -1,5 +1,5 @@
 import { AuthForms } from '#frontend/features/auth/sign-in/auth-forms.island.tsx';
-import { OtherWays, SsoNews } from '#frontend/features/auth/sign-in/other-ways.tsx';
+import { OtherWays, SsoNotice } from '#frontend/features/auth/sign-in/other-ways.tsx';
 import { BookDrawing, EdenDrawing, PathDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
@@ -33,7 +33,7 @@ export function AuthScreen() {
           AI-powered coaching, goal setting and progress tracking, structured research-backed learning paths,
           and a chat with a personal AI coach.
         </p>
-        <SsoNews />
+        <SsoNotice />
         <AuthForms />
         <OtherWays />
         <nav aria-label="Help and legal" className={styles.links}>

@@ -8,7 +8,7 @@ const PRO_UNIT = '/api/learning-units/17';
 
 export const planCard = (page: Page, plan: string) => page.getByRole('article', { name: plan, exact: true });
 /** What the card about the current subscription says: the plan, and where it stands. */
-export const standing = (page: Page, words: string) =>
+export const currentPlan = (page: Page, words: string) =>
   page.getByRole('heading', { name: words, exact: true });
 export const payDialog = (page: Page) => page.getByRole('dialog', { name: /^(Pay for|Change to)/ });
 export const receipts = (page: Page, plan: string) =>
@@ -27,7 +27,7 @@ export async function cancel(page: Page, plan: string) {
   await expect(dialog).toContainText('What ends then');
   await expect(dialog).toContainText('All your goals with their plans, your journal');
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
-  await expect(standing(page, `${plan} Canceled`)).toBeVisible();
+  await expect(currentPlan(page, `${plan} Canceled`)).toBeVisible();
 }
 
 export async function expectProPath(page: Page, door: 'open' | 'closed') {
@@ -41,7 +41,7 @@ export async function expectProPath(page: Page, door: 'open' | 'closed') {
 
 export async function expectNothingGranted(page: Page) {
   await page.goto('/subscriptions');
-  await expect(standing(page, 'Free Active')).toBeVisible();
+  await expect(currentPlan(page, 'Free Active')).toBeVisible();
   await expect(page.getByText('Nothing paid so far.')).toBeVisible();
   const status = await (await page.request.get('/api/subscription-status')).json();
   expect([status.subscriptionTier, status.subscriptionStatus]).toEqual(['free', null]);

@@ -11,7 +11,7 @@ import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
 import { clearSessionCookie } from '#worker/http/session-cookie.ts';
-import { accountStanding, deleteAccount } from './account-life.service.ts';
+import { deleteAccount, readAccountStatus } from './account-life.service.ts';
 import { confirmEmail, resendConfirmation } from './email.service.ts';
 
 export const accountLifeRoutes = new Hono<AppEnv>()
@@ -22,7 +22,7 @@ export const accountLifeRoutes = new Hono<AppEnv>()
     send(c, Message, await confirmEmail(c.var.user, await body(c, EmailConfirmation))),
   )
   .get(ACCOUNT_URLS.account, requireUser, async (c) =>
-    send(c, AccountStatus, await accountStanding(c.var.user)),
+    send(c, AccountStatus, await readAccountStatus(c.var.user)),
   )
   .delete(ACCOUNT_URLS.account, requireUser, async (c) => {
     await deleteAccount(c.var.user, await body(c, AccountDeletion));

@@ -16,7 +16,7 @@ const STILL_RENEWS =
   'Your subscription still renews. Please cancel it under Plans first, so that nothing is charged after you have left; then come back here.';
 
 /** What the settings say about signing in, and about leaving. */
-export async function accountStanding(ctx: UserContext): Promise<AccountStatus> {
+export async function readAccountStatus(ctx: UserContext): Promise<AccountStatus> {
   const [user, standings] = await ctx.read([
     findAccountStatus({ userId: ctx.caller.userId, now: ctx.clock.now().toISOString() }),
   ]);

@@ -3,7 +3,7 @@ import { activities, goals } from '#schema/tables/goals.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import type { Moment } from '#worker/lib/moment.ts';
 import { isAlive, type SessionKey } from '#worker/lib/security/sessions.ts';
-import { SENTENCES, type ToldActivity } from './sentences.rules.ts';
+import { type DescribedActivity, SENTENCES } from './sentences.rules.ts';
 
 type OwnGoal = { userId: number; goalId: number };
 
@@ -11,7 +11,8 @@ type OwnGoal = { userId: number; goalId: number };
 const INTO = sql`insert into ${activities} (user_id, type, description, metadata, created_at, local_day, local_hour, season)`;
 const when = (p: Moment) => sql`${p.now}, ${p.localDay}, cast(${p.localHour} as integer), ${p.season}`;
 /** The sentence that is told of a deed, with the title of what it was done to. */
-const told = (type: ToldActivity, title = sql`''`) => sql`replace(${SENTENCES[type]}, '{title}', ${title})`;
+const told = (type: DescribedActivity, title = sql`''`) =>
+  sql`replace(${SENTENCES[type]}, '{title}', ${title})`;
 const fromOwnGoal = (p: OwnGoal) =>
   sql`from ${goals} where ${goals.id} = ${p.goalId} and ${goals.userId} = ${p.userId}`;
 
@@ -111,7 +112,7 @@ export const insertCheerSent = (p: Moment & { userId: number; code: string }) =>
         and activities.share_id = share_notes.share_id)`);
 
 /** Once a day and kind: talking is not told message by message. */
-export const insertOnceADay = (p: Moment & { userId: number; type: ToldActivity }) =>
+export const insertOnceADay = (p: Moment & { userId: number; type: DescribedActivity }) =>
   queryBuilder.run(sql`${INTO}
     select ${p.userId}, ${p.type}, ${told(p.type)}, '{}', ${when(p)}
     where not exists (select 1 from ${activities}

@@ -17,4 +17,4 @@ export const SENTENCES = {
   talked_with_eden: 'Talked with Eden',
 } as const;
 
-export type ToldActivity = keyof typeof SENTENCES;
+export type DescribedActivity = keyof typeof SENTENCES;

@@ -22,7 +22,7 @@ interface Filter {
 }
 
 /** Newest first. The text depends on the filter, so that each finds its index. */
-export const listDeeds = ({ action, kind, subject, before, limit }: Filter) =>
+export const listAuditEvents = ({ action, kind, subject, before, limit }: Filter) =>
   queryBuilder
     .select({
       id: auditTrail.id,

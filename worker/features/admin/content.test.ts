@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ContentEdit, ContentFields, FieldsOf } from '#schema/contracts/content-edits.ts';
-import { anAdmin, deedsOf } from '#tests/worker/admin.ts';
+import { anAdmin, auditEventsOf } from '#tests/worker/admin.ts';
 import { bindings, type HttpAnswer, type Person, signedUp } from '#tests/worker/harness.ts';
 import { aPath } from '#tests/worker/learning.ts';
 
@@ -101,7 +101,7 @@ describe('a draft', () => {
       act: body.edit.draft.act,
       progress: null,
     });
-    expect((await deedsOf(admin)).map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+    expect((await auditEventsOf(admin)).map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
       ['content.save', { changed: ['title', 'act'] }],
       ['content.publish', { changed: ['title', 'act'] }],
     ]);
@@ -170,7 +170,10 @@ describe('a draft', () => {
     expect(await seen(person, UNITS.text)).toEqual(before);
     for (const step of ['discard', 'publish', 'hand-back'])
       expect((await go(admin, step, discarded.body)).status).toBe(409);
-    expect((await deedsOf(admin)).map(({ action }) => action)).toEqual(['content.save', 'content.discard']);
+    expect((await auditEventsOf(admin)).map(({ action }) => action)).toEqual([
+      'content.save',
+      'content.discard',
+    ]);
   });
 
   it('that says what stands there anyway is none', async () => {
@@ -196,7 +199,7 @@ describe('two admins at one text', () => {
       editedBy: ada.user.username,
       isEdited: false,
     });
-    expect(await deedsOf(bob)).toEqual([]);
+    expect(await auditEventsOf(bob)).toEqual([]);
     expect((await save(bob, first.body.edit, { title: 'A title of somebody else' })).status).toBe(200);
   });
 

@@ -10,7 +10,7 @@ import { effectiveTier } from '#schema/rules/account/entitlements.ts';
 import type { AdminContext } from '#worker/admin-context.ts';
 import { NAME_LOCK, unlock } from '#worker/features/auth/locks.service.ts';
 import { retryOnConflict } from '#worker/features/billing/follow.service.ts';
-import { endGivenTier, giftStanding, giveTier, payerOf } from '#worker/features/billing/gifts.service.ts';
+import { endGivenTier, giftStatus, giveTier, payerOf } from '#worker/features/billing/gifts.service.ts';
 import type { AuditEvent } from '#worker/lib/audit.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { DIRECTORY } from '#worker/lib/database/home.ts';
@@ -85,7 +85,7 @@ export async function userDetail(ctx: AdminContext, userId: number): Promise<Adm
     passkeys: person.passkeys,
     hasOtherSignIn: person.ssoId !== null,
     openBrowsers: person.openBrowsers,
-    ...giftStanding(payer, now),
+    ...giftStatus(payer, now),
   };
 }
 

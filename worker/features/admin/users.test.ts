@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from '#tests/password.ts';
-import { anAdmin, deedsOf, setAdminFlag } from '#tests/worker/admin.ts';
+import { anAdmin, auditEventsOf, setAdminFlag } from '#tests/worker/admin.ts';
 import {
   bindings,
   freshName,
@@ -75,7 +75,7 @@ describe('who is no admin', () => {
     expect((await admin.get(at(other))).status).toBe(404);
     expect((await admin.post(`${at(other)}/sign-out`)).status).toBe(404);
     expect((await admin.send('POST', `${at(other)}/unlock`, { headers: key })).status).toBe(404);
-    expect(await deedsOf(admin)).toHaveLength(1);
+    expect(await auditEventsOf(admin)).toHaveLength(1);
     expect((await admin.get('/api/user')).status).toBe(200);
   });
 
@@ -97,7 +97,7 @@ describe('who is no admin', () => {
     const { status, body } = await admin.post(`${at(other)}/tier`, { tier: 'pro', until: inDays(30) });
     expect([status, body]).toEqual([404, { message: 'Not found' }]);
     expect(await rowOf(other)).toMatchObject({ subscription_tier: 'free', subscription_version: 0 });
-    expect(await deedsOf(admin)).toEqual([]);
+    expect(await auditEventsOf(admin)).toEqual([]);
   });
 });
 
@@ -187,7 +187,7 @@ describe('the list of people', () => {
     ]) {
       expect((await admin.send(method as string, `/api/admin/users/99999999${tail}`)).status).toBe(404);
     }
-    expect(await deedsOf(admin)).toEqual([]);
+    expect(await auditEventsOf(admin)).toEqual([]);
   });
 });
 
@@ -217,7 +217,9 @@ describe('a granted plan', () => {
     const ended = await admin.delete(`${at(person)}/tier`);
     expect(ended.body).toMatchObject({ subscriptionTier: 'free', tierSource: 'none' });
     expect((await person.get(unit)).status).toBe(403);
-    expect((await deedsOf(admin)).map((row) => ({ ...row, detail: JSON.parse(row.detail) }))).toMatchObject([
+    expect(
+      (await auditEventsOf(admin)).map((row) => ({ ...row, detail: JSON.parse(row.detail) })),
+    ).toMatchObject([
       {
         action: 'tier.grant',
         subject_kind: 'user',
@@ -248,7 +250,7 @@ describe('a granted plan', () => {
     const [admin, person] = [await anAdmin(), await signedUp()];
     const { status, body } = await admin.post(`${at(person)}/tier`, { tier, until });
     expect([status, typeof body.message]).toEqual([expected, expected === 400 ? 'string' : 'undefined']);
-    expect(await deedsOf(admin)).toHaveLength(expected === 400 ? 0 : 1);
+    expect(await auditEventsOf(admin)).toHaveLength(expected === 400 ? 0 : 1);
   });
 
   const RUNNING = { stripe_subscription_id: 'sub_1', subscription_tier: 'pro' };
@@ -296,7 +298,7 @@ describe('a granted plan', () => {
       whyNotGranted: expect.stringContaining(words),
     });
     expect(await rowOf(person)).toEqual(before);
-    expect(await deedsOf(admin)).toEqual([]);
+    expect(await auditEventsOf(admin)).toEqual([]);
   });
 
   it('can be given once what was paid for is over, and cannot be ended where there is none', async () => {
@@ -320,7 +322,7 @@ describe('a granted plan', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await rowOf(person)).toMatchObject({ subscription_version: 2, subscription_provider: 'gift' });
-    expect([...(await deedsOf(ada)), ...(await deedsOf(bob))]).toHaveLength(2);
+    expect([...(await auditEventsOf(ada)), ...(await auditEventsOf(bob))]).toHaveLength(2);
   });
 });
 
@@ -337,7 +339,7 @@ describe('a person who is locked out', () => {
     const { status, body } = await admin.post(`${at(person)}/unlock`);
     expect([status, body.lockedUntil]).toEqual([200, null]);
     expect((await attempt(PASSWORD)).status).toBe(200);
-    expect((await deedsOf(admin)).map(({ action }) => action)).toEqual(['user.unlock']);
+    expect((await auditEventsOf(admin)).map(({ action }) => action)).toEqual(['user.unlock']);
   }, 30_000);
 });
 

@@ -18,7 +18,7 @@ import {
   insertEvent,
   keepReceipt,
   listPlans,
-  updateStanding,
+  updateSubscriptionState,
 } from './payers.queries.ts';
 import { type Payer, type SubscriptionState, subscriptionAfter } from './subscription-state.rules.ts';
 
@@ -59,7 +59,7 @@ export async function retryOnConflict(attempt: () => Promise<void>): Promise<voi
 /** The statements that change a person's standing, and fail together where it has moved meanwhile. */
 export const changeSubscription = ({ userId, subscriptionVersion }: Payer, standing: SubscriptionState) => [
   assertSubscriptionUnmoved({ userId, version: subscriptionVersion }),
-  updateStanding({ userId, ...standing }),
+  updateSubscriptionState({ userId, ...standing }),
 ];
 
 interface Heard {

@@ -17,7 +17,7 @@ const dayWords = (instant: Date) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
 
 /** Where a person's tier comes from, and why none can be granted now, if so. */
-export const giftStanding = (payer: Payer, now: Date) => ({
+export const giftStatus = (payer: Payer, now: Date) => ({
   tierSource: tierSource(payer, now),
   whyNotGranted: refusalOf(payer, now, dayWords) ?? null,
 });

@@ -56,7 +56,7 @@ export const assertSubscriptionUnmoved = (p: { userId: number; version: number }
     sql`exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${users.subscriptionVersion} = ${p.version})`,
   );
 
-export const updateStanding = (p: { userId: number } & SubscriptionState) =>
+export const updateSubscriptionState = (p: { userId: number } & SubscriptionState) =>
   queryBuilder
     .update(users)
     .set({

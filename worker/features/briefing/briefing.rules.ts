@@ -29,17 +29,17 @@ interface GoalRow {
 }
 
 /** Words of danger or harm are answered with care where they are said; they are told to no coach later on. */
-export const isTold = isHarmless;
+export const isShareable = isHarmless;
 
 /** The same of a goal and the step of it that is next. */
 const isGoalTold = ({ title, nextMilestone }: GoalInTalk) =>
-  isTold([title, nextMilestone?.title, ...(nextMilestone?.tasks ?? [])].filter(Boolean).join('.\n'));
+  isShareable([title, nextMilestone?.title, ...(nextMilestone?.tasks ?? [])].filter(Boolean).join('.\n'));
 
 export function briefingOf({ tellsMindset, weakestCategory, notes, ...choices }: BriefingRow): Briefing {
   const known = MindsetCategory.safeParse(weakestCategory);
   return {
     ...choices,
-    notes: notes.filter(isTold),
+    notes: notes.filter(isShareable),
     ...(tellsMindset && known.success && { weakestCategory: known.data }),
   };
 }
@@ -59,7 +59,7 @@ export function goalInTalk(row: GoalRow): GoalInTalk {
  * What of somebody's open goals and latest entries goes along with a message. Entries are of use to a model alone:
  * the built-in coach is not told what it would not read.
  */
-export function toldInTalk<Entry extends { content: string }>(
+export function shareableInTalk<Entry extends { content: string }>(
   { aiChat, tellsGoals, tellsJournal }: Briefing,
   goals: GoalRow[],
   entries: Entry[],
@@ -68,6 +68,6 @@ export function toldInTalk<Entry extends { content: string }>(
   const readsEntries = tellsJournal && hasModel && aiChat === 'model';
   return {
     goals: tellsGoals ? goals.map(goalInTalk).filter(isGoalTold) : [],
-    entries: readsEntries ? entries.filter(({ content }) => isTold(content)) : [],
+    entries: readsEntries ? entries.filter(({ content }) => isShareable(content)) : [],
   };
 }

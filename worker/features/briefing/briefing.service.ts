@@ -11,7 +11,7 @@ export type { Briefing } from './briefing.rules.ts';
 const GOALS_TOLD = 10;
 const ENTRIES_TOLD = 3;
 const ENTRY_LENGTH_TOLD = 600;
-export const TURNS_TOLD = 10;
+export const TURNS_SHARED = 10;
 
 /** Finds what the person lets Eden know and who may lend her words, within a batch that is under way anyhow: `briefingIn`. */
 export const readBriefing = (ctx: UserContext) =>

@@ -1,11 +1,11 @@
 import type { EdenKnowledge } from '#schema/contracts/privacy.ts';
 import type { UserContext } from '#worker/context.ts';
-import { toldInTalk } from '#worker/features/briefing/briefing.rules.ts';
+import { shareableInTalk } from '#worker/features/briefing/briefing.rules.ts';
 import {
   briefingIn,
   readBriefing,
   readGoalsAndEntries,
-  TURNS_TOLD,
+  TURNS_SHARED,
 } from '#worker/features/briefing/briefing.service.ts';
 import { listLatestTurns } from './coach.queries.ts';
 
@@ -14,10 +14,10 @@ export async function whatEdenKnows(ctx: UserContext): Promise<EdenKnowledge> {
   const [user, briefings, goals, entries, turns] = await ctx.read([
     readBriefing(ctx),
     ...readGoalsAndEntries(ctx),
-    listLatestTurns({ userId: ctx.caller.userId, limit: TURNS_TOLD }),
+    listLatestTurns({ userId: ctx.caller.userId, limit: TURNS_SHARED }),
   ]);
   const briefing = briefingIn(briefings);
-  const told = toldInTalk(briefing, goals, entries, ctx.config.model !== undefined);
+  const told = shareableInTalk(briefing, goals, entries, ctx.config.model !== undefined);
   const latest = user.incognitoMode ? undefined : turns[0];
   return {
     goals: told.goals.map(({ targetDate, nextMilestone, ...goal }) => ({

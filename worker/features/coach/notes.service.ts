@@ -1,7 +1,7 @@
 import type { CoachNote, NewCoachNote } from '#schema/contracts/coach/coach-notes.ts';
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
-import { isTold } from '#worker/features/briefing/briefing.rules.ts';
+import { isShareable } from '#worker/features/briefing/briefing.rules.ts';
 import { noticeFor } from '#worker/features/safety/safety.service.ts';
 import { GuardBroken } from '#worker/lib/database/database.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
@@ -16,7 +16,7 @@ import {
 const NO_SUCH_NOTE = 'Note not found';
 const TOO_MANY = `Eden can keep ${COACH_NOTES_MAX} notes in mind. Reword or delete one to make room.`;
 
-const asNote = (row: Omit<CoachNote, 'isTold'>): CoachNote => ({ ...row, isTold: isTold(row.content) });
+const asNote = (row: Omit<CoachNote, 'isTold'>): CoachNote => ({ ...row, isTold: isShareable(row.content) });
 
 /** A note that speaks of danger is kept like any other, and answered with care. */
 async function withNoticeOn(ctx: UserContext, note: CoachNote): Promise<CoachNote> {

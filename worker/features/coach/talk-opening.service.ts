@@ -3,12 +3,12 @@ import type { Stance } from '#schema/contracts/coach/stances.ts';
 import type { Voice } from '#schema/contracts/privacy-choices.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
-import { toldInTalk } from '#worker/features/briefing/briefing.rules.ts';
+import { shareableInTalk } from '#worker/features/briefing/briefing.rules.ts';
 import {
   briefingIn,
   readBriefing,
   readGoalsAndEntries,
-  TURNS_TOLD,
+  TURNS_SHARED,
 } from '#worker/features/briefing/briefing.service.ts';
 import { countOneReply, refuseWithoutAllowance } from '#worker/features/briefing/coach-limits.service.ts';
 import { seedOf } from '#worker/features/briefing/seed.rules.ts';
@@ -98,7 +98,7 @@ export async function gather(
         countOneReply(ctx),
         readBriefing(ctx),
         ...readGoalsAndEntries(ctx),
-        listRecentTurns({ userId, conversationId, limit: TURNS_TOLD }),
+        listRecentTurns({ userId, conversationId, limit: TURNS_SHARED }),
         ...readCare(ctx, conversationId),
         readOpenSession(ctx, conversationId),
         ...(conversationId ? [assertOwnConversation({ userId, conversationId })] : []),
@@ -114,7 +114,7 @@ export async function gather(
     const message = asked ?? input.message;
     const briefing = briefingIn(briefings);
     const { weakestCategory, notes } = briefing;
-    const told = toldInTalk(briefing, goals, entries, ctx.config.model !== undefined);
+    const told = shareableInTalk(briefing, goals, entries, ctx.config.model !== undefined);
     const recentTurns: Turn[] = isKept ? turns.map(turnOf).reverse() : (input.recentTurns ?? []);
     const { journalContent, aiResponse } = input.journalContext ?? {};
     const isPressed = isKept && isOffered(message, turns[0]?.beside);

@@ -1,12 +1,12 @@
-import { FACTS_OF_DEED, type StickerTrigger } from '#schema/rules/sticker-facts.ts';
+import { FACTS_OF_TRIGGER, type StickerTrigger } from '#schema/rules/sticker-facts.ts';
 import type { UserContext } from '#worker/context.ts';
 import { momentOf } from '#worker/lib/moment.ts';
 import { awardFor, awardForChange } from './stickers.queries.ts';
 
 const AWARDS = Object.fromEntries(
-  Object.entries(FACTS_OF_DEED).map(([deed, facts]) => [deed, awardFor(facts)]),
+  Object.entries(FACTS_OF_TRIGGER).map(([deed, facts]) => [deed, awardFor(facts)]),
 ) as Record<StickerTrigger, ReturnType<typeof awardFor>>;
-AWARDS.milestoneReached = awardForChange(FACTS_OF_DEED.milestoneReached);
+AWARDS.milestoneReached = awardForChange(FACTS_OF_TRIGGER.milestoneReached);
 
 /**
  * The stickers that a deed may earn, as statements for the end of its batch: earned with the deed or not at all, once,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { personQuery } from '#frontend/api/admin.ts';
-import { Deeds } from '#frontend/features/admin/deeds.tsx';
+import { AuditEvents } from '#frontend/features/admin/audit-events.tsx';
 import { DidNotLoad } from '#frontend/features/admin/did-not-load.tsx';
 import tableStyles from '#frontend/features/admin/table.module.css';
 import { hasStatus } from '#frontend/lib/request.ts';
@@ -78,7 +78,7 @@ function Account({ person }: { person: AdminUserDetail }) {
           <PersonSignIn person={person} />
         </SettingsSection>
         <SettingsSection id="deeds" title="What was done" words="By admins, in this account.">
-          <Deeds filter={{ userId: person.id }} none="Nothing was done here so far." />
+          <AuditEvents filter={{ userId: person.id }} none="Nothing was done here so far." />
         </SettingsSection>
       </div>
     </>

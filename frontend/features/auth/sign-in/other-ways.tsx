@@ -29,7 +29,7 @@ function useOtherWaysHere(): AppInfo | null | undefined {
 }
 
 /** What became of going to the other provider, for who comes back from there. */
-export function SsoNews() {
+export function SsoNotice() {
   const search = useSearch();
   const here = useOtherWaysHere();
   const news = ssoWords(search, here?.sso ?? undefined);

@@ -11,7 +11,7 @@ import { forbidden, invalid } from '#worker/lib/errors.ts';
 import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
 import { assertRoomForGoals, countOpenGoals, joinProfile, noteAssessed, READ_IN } from './import.queries.ts';
 import { inLots, prepareImport } from './import.rules.ts';
-import { toldStayed } from './stayed.rules.ts';
+import { stayedSentence } from './stayed.rules.ts';
 
 /** D1 takes a text of two megabytes; half of it leaves room. */
 const LOT_BYTES = 1_000_000;
@@ -72,6 +72,6 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
       .map((kind) => [kind, { added: added(kind), skipped: (file[kind]?.length ?? 0) - added(kind) }]),
   );
   const [staying] = (preferences ? results.at(-2) : []) as { names: string }[];
-  const stayed = staying && toldStayed(JSON.parse(staying.names));
+  const stayed = staying && stayedSentence(JSON.parse(staying.names));
   return stayed ? { ...counted, stayed } : counted;
 }

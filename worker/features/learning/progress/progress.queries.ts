@@ -39,7 +39,7 @@ export const findRecord = (p: Which) =>
 export type ProgressRow = RowOf<typeof findRecord>;
 
 /** All units of the path of a unit, and how the person stands with each. */
-export const listStandings = (p: Which & { limit: number }) =>
+export const listUnitProgress = (p: Which & { limit: number }) =>
   queryBuilder
     .select({
       unitId: sql<number>`learning_units.id`.as('unit_id'),

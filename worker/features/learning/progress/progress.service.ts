@@ -19,7 +19,7 @@ import {
   findUnitToRecord,
   listProgress,
   listRecentlyFinished,
-  listStandings,
+  listUnitProgress,
   upsertProgress,
 } from './progress.queries.ts';
 import { enrolmentFigures, outcomeOf, problemOf, type QuizOutcome } from './progress.rules.ts';
@@ -40,7 +40,7 @@ async function situationOf(ctx: UserContext, which: { unitId: number } | { progr
   const [user, units, records, standings, recent] = await ctx.read([
     findUnitToRecord(key),
     findRecord(key),
-    listStandings({ ...key, limit: UNITS_MAX }),
+    listUnitProgress({ ...key, limit: UNITS_MAX }),
     listRecentlyFinished({ userId, since: paceSince(ctx.clock.now()), limit: UNITS_MAX }),
   ]);
   const [unit] = units;

@@ -3,10 +3,10 @@ import { userQuery } from '#frontend/api/user.ts';
 import { mannerWords } from '#frontend/lib/words/manner-words.rules.ts';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
-import styles from './told.module.css';
+import styles from './known.module.css';
 
 /** The manner the person chose for Eden. */
-export function MannerTold() {
+export function KnownManner() {
   const { data: user } = useQuery(userQuery);
   if (!user) return null;
   return (

@@ -2,13 +2,13 @@ import { Switch } from '#frontend/ui/controls/switch.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { EdenKnowledge } from '#schema/contracts/privacy.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
+import styles from './known.module.css';
 import { NotLoaded } from './not-loaded.tsx';
 import { goalWords, tasksWords } from './privacy-words.rules.ts';
-import styles from './told.module.css';
 import { useKnown } from './use-known.ts';
 
 /** The open goals that go along with a message. */
-export function GoalsTold() {
+export function KnownGoals() {
   const { known, error, retry, choose } = useKnown();
   if (!known) return <NotLoaded error={error} onRetry={retry} />;
   const { settings, knowledge } = known;

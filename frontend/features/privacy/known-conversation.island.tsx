@@ -3,12 +3,12 @@ import { userQuery } from '#frontend/api/user.ts';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
+import styles from './known.module.css';
 import { NotLoaded } from './not-loaded.tsx';
-import styles from './told.module.css';
 import { useKnown } from './use-known.ts';
 
 /** What was said before, which goes along within a conversation. */
-export function ConversationTold() {
+export function KnownConversation() {
   const { data: user } = useQuery(userQuery);
   const { known, error, retry } = useKnown();
   if (!known) return <NotLoaded error={error} onRetry={retry} />;

@@ -1,13 +1,13 @@
 import { Switch } from '#frontend/ui/controls/switch.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
+import styles from './known.module.css';
 import { NotLoaded } from './not-loaded.tsx';
 import { areaExplained } from './privacy-words.rules.ts';
-import styles from './told.module.css';
 import { useKnown } from './use-known.ts';
 
 /** What of the assessment goes along with a message: one word. */
-export function MindsetTold() {
+export function KnownMindset() {
   const { known, error, retry, choose } = useKnown();
   if (!known) return <NotLoaded error={error} onRetry={retry} />;
   const { settings, knowledge } = known;

@@ -13,7 +13,7 @@ import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { READER_COOKIE } from '#schema/contracts/first-view.ts';
 import { linksWithoutScripts, withoutScripts } from './without-scripts.ts';
 
-export interface Door {
+export interface FrontProxy {
   origin: string;
   close(): void;
 }
@@ -45,7 +45,7 @@ const READER = `${READER_COOKIE}=${encodeURIComponent(`${Intl.DateTimeFormat().r
  * Stands before the app as Cloudflare stands before the Worker: Brotli, hashed files kept, everything else as it comes,
  * and as soon as it comes. Whoever passes is one person, whose cookie it adds.
  */
-export async function openDoor({ app, cookie, isFloor = false }: DoorOptions): Promise<Door> {
+export async function openFrontProxy({ app, cookie, isFloor = false }: DoorOptions): Promise<FrontProxy> {
   const { hostname, port, host, origin } = new URL(app);
   const kept = new Map<string, Kept>();
 

@@ -7,8 +7,8 @@ import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { AuditEntry } from '#schema/contracts/admin.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
-import { deedWords, doerWords } from './deed-words.rules.ts';
-import styles from './deeds.module.css';
+import styles from './audit-events.module.css';
+import { auditWords, doerWords } from './audit-words.rules.ts';
 import { DidNotLoad } from './did-not-load.tsx';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** What admins did, newest first: each a sentence with its doer, its moment and the request in the logs. */
-export function Deeds({ filter, none }: Props) {
+export function AuditEvents({ filter, none }: Props) {
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(auditQuery(filter));
   if (isPending) return <Skeleton count={2} />;
@@ -48,7 +48,7 @@ const placeOf = ({ kind, id }: AuditEntry['subject']) =>
 
 function AdminAction({ deed, isAboutOne }: { deed: AuditEntry; isAboutOne: boolean }) {
   const { createdAt, subject, requestId } = deed;
-  const words = deedWords(deed);
+  const words = auditWords(deed);
   return (
     <li className={styles.deed}>
       <p className={styles.what}>

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { median } from '#tests/bench/statistics.ts';
 import { hydrated } from '#tests/e2e/support/hydrated.ts';
-import { TIMED_INTERACTIONS } from './deeds.ts';
+import { TIMED_INTERACTIONS } from './interactions.ts';
 
 const SLOWDOWN = 4;
 const WIDTH = 390;
@@ -23,7 +23,7 @@ export interface TimedInteraction {
   isMotion?: boolean;
 }
 
-export interface DeedFigures {
+export interface InteractionFigures {
   name: string;
   /** Of each turn's slowest interaction, from the event to the next paint, in milliseconds. */
   median: number;
@@ -69,7 +69,7 @@ async function measureDeed(
   origin: string,
   deed: TimedInteraction,
   turns: number,
-): Promise<DeedFigures> {
+): Promise<InteractionFigures> {
   await page.goto(origin + deed.path);
   await hydrated(page);
   await deed.prepare?.(page);
@@ -82,17 +82,17 @@ async function measureDeed(
 }
 
 /** Does each deed `turns` times as the person behind this door, on a narrow page and a slow processor. */
-export async function measureHands(
+export async function measureInteractions(
   browserPath: string,
   origin: string,
   turns: number,
-): Promise<DeedFigures[]> {
+): Promise<InteractionFigures[]> {
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
   });
   try {
-    const figures: DeedFigures[] = [];
+    const figures: InteractionFigures[] = [];
     for (const deed of TIMED_INTERACTIONS) {
       const context = await browser.newContext({
         viewport: { width: WIDTH, height: HEIGHT },

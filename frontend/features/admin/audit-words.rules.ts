@@ -26,7 +26,7 @@ function subjectName({ kind, id, name }: AuditEntry['subject']): string {
 }
 
 /** One line of the trail as a sentence without its doer: "Granted Pro to ada until 31 January 2027". */
-export function deedWords({ action, subject, detail }: AuditEntry): string {
+export function auditWords({ action, subject, detail }: AuditEntry): string {
   const who = subjectName(subject);
   const changed = Array.isArray(detail['changed']) ? partNames(detail['changed'] as string[]) : [];
   const parts = changed.length > 0 ? `: ${changed.join(', ')}` : '';

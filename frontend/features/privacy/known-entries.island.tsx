@@ -3,12 +3,12 @@ import { Switch } from '#frontend/ui/controls/switch.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { EdenKnowledge, PrivacySettings } from '#schema/contracts/privacy.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
+import styles from './known.module.css';
 import { NotLoaded } from './not-loaded.tsx';
-import styles from './told.module.css';
 import { useKnown } from './use-known.ts';
 
 /** What of the journal goes along with a message. */
-export function EntriesTold() {
+export function KnownEntries() {
   const { known, error, retry, choose } = useKnown();
   if (!known) return <NotLoaded error={error} onRetry={retry} />;
   const { settings, knowledge } = known;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TimedInteraction } from './hands.ts';
+import type { TimedInteraction } from './measure-interactions.ts';
 import { LONG_TALK_ID } from './people.ts';
 
 const LETTERS = 'one small step at a time';
