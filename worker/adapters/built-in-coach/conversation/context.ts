@@ -1,4 +1,4 @@
-import type { Technique } from '#schema/contracts/coach.ts';
+import type { Technique } from '#schema/contracts/coach/coach.ts';
 import type { Choice } from '#schema/contracts/safety.ts';
 import { type Memory, remember } from '#worker/lib/talk/memory.ts';
 import type { Question } from '#worker/lib/talk/questions.ts';

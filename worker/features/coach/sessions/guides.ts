@@ -1,4 +1,4 @@
-import type { KeptKind } from '#schema/contracts/coach-sessions.ts';
+import type { KeptKind } from '#schema/contracts/coach/coach-sessions.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import guides from '#worker/generated/sessions.json' with { type: 'json' };
 import { shortForm } from '#worker/lib/text/short-form.ts';
