@@ -50,7 +50,7 @@ const IS_AHEAD =
 /** “a week” is a length of time, and no day. */
 const NAMES_A_DAY =
   /day|tomorrow|tonight|weekend|\d(?:st|nd|rd|th)|^in |next|january|february|march|april|may|june|july|august|september|october|november|december|\d[./-]\d/i;
-const IS_BEHIND = /\b(?:now|last|ago|yesterday|since|past|every|each|usually|always)\b/i;
+const IS_BEHIND = /\b(?:now|after|last|ago|yesterday|since|past|every|each|usually|always)\b/i;
 
 /** “by Friday”, “tomorrow at 7:30”: when something is due or comes, in the person's words. */
 export function dueIn(clauses: readonly Clause[]): string | undefined {
