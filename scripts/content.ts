@@ -1,5 +1,7 @@
 import { readCommandLines } from './content/commands.ts';
 import { checkCoverFiles } from './content/covers-sprite.ts';
+import { readFacts } from './content/facts.ts';
+import { readHelp } from './content/help.ts';
 import { checkLearning } from './content/learning/checks.ts';
 import { readLearning } from './content/learning/files.ts';
 import { readingLevels } from './content/learning/reading-level.ts';
@@ -37,7 +39,10 @@ const CHECKS: [string, () => string[]][] = [
   ['learning paths and units', () => checkLearning(readLearning())],
   ['covers of the paths', checkCoverFiles],
   ['micro-learning', () => checkMicroItems(readMicroItems())],
-  ['topics, listening and manner', () => readsWell(readTopics, readListening, readManner, readApologies)],
+  [
+    'topics, listening, facts, help and manner',
+    () => readsWell(readTopics, readListening, readFacts, readHelp, readManner, readApologies),
+  ],
   ['words of care and helplines', () => checkSafetyWords(readSafetyWords())],
   ['stances', () => readsWell(readStances)],
   ['guided sessions', () => readsWell(readSessions)],

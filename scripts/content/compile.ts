@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { marked } from 'marked';
 import { inRoot } from '#scripts/lib/paths.ts';
 import { readCommandLines } from './commands.ts';
+import { readFacts } from './facts.ts';
+import { readHelp } from './help.ts';
 import { readDisclosure, readLegalPage, readMailboxes } from './legal.ts';
 import { readManner } from './manner.ts';
 import { readCategoryTexts, readCheckIn, readProfileTexts } from './mindset.ts';
@@ -24,6 +26,8 @@ export function compileTexts(): void {
   const say = putIn(SAID);
   say('topics', readTopics());
   say('listening', readListening());
+  say('facts', readFacts());
+  say('help', readHelp());
   say('manner', readManner());
   say('apologies', readApologies());
   say('safety-words', readSafetyWords());

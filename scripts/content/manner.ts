@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { COACH_PERSONALITIES, COACH_STYLES, COACH_TONES } from '#schema/contracts/enums.ts';
 import type { MannerWords } from '#worker/adapters/built-in-coach/conversation/manner.ts';
 import { prose, readContent } from './read.ts';
+import { Asked } from './topics.ts';
 
 const Lead = prose(5, 80);
-const Question = prose(5, 120).check(
-  z.refine((text) => text.endsWith('?') && text.indexOf('?') === text.length - 1, 'is not one question'),
+const Question = Asked.check(
+  z.refine(({ text }) => text.endsWith('?') && text.indexOf('?') === text.length - 1, 'is not one question'),
 );
 const several = <Each extends z.core.$ZodType>(each: Each) =>
   z.array(each).check(z.minLength(4, 'fewer than 4'));

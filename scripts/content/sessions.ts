@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { KEPT_KINDS } from '#schema/contracts/coach/coach-sessions.ts';
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import { inRoot } from '#scripts/lib/paths.ts';
-import { ASKS, type SessionGuide } from '#worker/features/coach/sessions/session-guide.ts';
+import { ASKS, type SessionGuide, TELLS } from '#worker/features/coach/sessions/session-guide.ts';
 import { ContentProblems, prose, readContent } from './read.ts';
 
 const FOLDER = 'eden/sessions';
@@ -17,6 +17,7 @@ const asked = prose(5, 300).check(words(30));
 const Step = z.strictObject({
   id: Id,
   ask: z.enum(ASKS),
+  tells: z.optional(z.enum(TELLS)),
   say: z.optional(prose(2, 600)),
   prompt: asked,
   hint: z.optional(prose(2, 120)),
@@ -93,6 +94,7 @@ export function problemsOfSession(file: string, guide: SessionGuide): string[] {
       say(where('choices'), 'go with ask: choice');
     if ((step.ask === 'scale') !== (step.low !== undefined && step.high !== undefined))
       say(where('low'), 'low and high go with ask: scale');
+    if (step.tells && step.ask !== 'text') say(where('tells'), 'goes with ask: text');
     if (step.followUp && step.ask !== 'scale') say(where('followUp'), 'goes with ask: scale');
     for (const { label, goTo } of step.choices ?? [])
       if (goTo !== undefined && placeOf(goTo) <= at)

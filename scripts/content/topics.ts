@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LISTENING, type Listening } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { TOPICS } from '#worker/lib/talk/labels.ts';
+import { ASKS_FOR } from '#worker/lib/talk/questions.ts';
 import type { TopicPage } from '#worker/lib/talk/topic-pages.ts';
 import { ContentProblems, prose, readContent } from './read.ts';
 import { readSessions } from './sessions.ts';
@@ -10,12 +11,16 @@ const words = (most: number) =>
 const some = (least: number, most: number) =>
   z.array(words(most)).check(z.minLength(least, `fewer than ${least}`));
 
+/** Words of at most 22, tagged by what they ask for. */
+export const Asked = z.strictObject({ asks: z.enum(ASKS_FOR), text: words(22) });
+const asked = (least: number) => z.array(Asked).check(z.minLength(least, `fewer than ${least}`));
+
 const Page = z.strictObject({
   id: z.enum(TOPICS),
   title: prose(3, 60),
   session: z.optional(z.string()),
   reflections: some(8, 26),
-  questions: some(8, 22),
+  questions: asked(8),
   offers: some(2, 26),
   ideas: z
     .array(
@@ -26,10 +31,14 @@ const Page = z.strictObject({
       }),
     )
     .check(z.minLength(4, 'fewer than 4')),
-  nextQuestions: some(6, 22),
+  nextQuestions: asked(6),
 });
 
-const Lines = z.record(z.enum(LISTENING), z.array(words(35)).check(z.minLength(1, 'is empty')));
+const filled = z.array(words(35)).check(z.minLength(1, 'is empty'));
+const Lines = z.strictObject({
+  listen: asked(10),
+  ...(Object.fromEntries(LISTENING.map((name) => [name, filled])) as Record<Listening, typeof filled>),
+});
 
 /** What Eden says about each topic. @throws ContentProblems naming file and field. */
 export function readTopics(): TopicPage[] {
@@ -46,5 +55,4 @@ export function readTopics(): TopicPage[] {
 }
 
 /** What Eden says where she listens. @throws ContentProblems */
-export const readListening = (): Record<Listening, string[]> =>
-  readContent('eden/listening.yaml', Lines) as Record<Listening, string[]>;
+export const readListening = () => readContent('eden/listening.yaml', Lines);

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { commandFigures, topicFigures } from './talk-quality.ts';
+import { replyFigures } from './talk-walk.ts';
+
+/** Hundreds of replies are made. */
+const LONG = { timeout: 120_000 };
 
 test('of commands by other hands six in ten are done and hardly one is mistaken, and talk is none', () => {
   const { found, mistaken, taken, macroF1 } = commandFigures();
@@ -15,4 +19,14 @@ test('a topic is spoken to where it is right most of the time, and its probabili
   expect(amongNamed).toBeGreaterThan(0.5);
   expect(calibration).toBeLessThan(0.15);
   expect(macroF1).toBeGreaterThan(0.35);
+});
+
+test('replies are short, quote whole clauses, and give no technique that nobody asked for', LONG, () => {
+  const { turns, words, longest, mostQuestions, quotes, ...faults } = replyFigures();
+  expect(turns).toBeGreaterThan(300);
+  expect(quotes).toBeGreaterThan(20);
+  expect(words).toBeLessThanOrEqual(35);
+  expect(longest).toBeLessThanOrEqual(110);
+  expect(mostQuestions).toBe(1);
+  expect(faults).toMatchObject({ tornQuotes: 0, techniqueWithoutLeave: 0, askedAgain: 0 });
 });

@@ -5,6 +5,7 @@ import { commandOf } from '#worker/lib/talk/command-of.ts';
 import { NONE } from '#worker/lib/talk/labels.ts';
 import { pageOf } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
+import { replyFigures } from './talk-walk.ts';
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 const percent = (of: number) => `${(100 * of).toFixed(1)}%`;
@@ -94,6 +95,7 @@ export function topicFigures() {
 export function talkQuality(): string {
   const commands = commandFigures();
   const topics = topicFigures();
+  const replies = replyFigures();
   return `# What the built-in coach understands
 
 Made by \`npm run eval:talk\` from the code and the lines of other hands in \`content/eden/held-out\`; nothing is learnt from them.
@@ -108,5 +110,17 @@ Of ${commands.talk} ordinary messages ${percent(commands.taken)} are taken for a
 ${topics.messages} first messages. She speaks to a topic at once in ${percent(topics.spoken)} of them, and is right in ${percent(topics.spokenRightly)} of those. To ${percent(topics.asked)} of
 the messages on a topic she says that she may have it wrong and names four; the right one is among them in ${percent(topics.amongNamed)}.
 Otherwise she listens. Macro-F1 of the likeliest topic: ${topics.macroF1.toFixed(2)}; calibration error: ${topics.calibration.toFixed(2)}.
+
+## Replies
+
+${replies.turns} replies in talks of six turns, put together from the same messages by topic.
+
+| what | counted |
+|---|---|
+| words in a reply, median (longest) | ${replies.words} (${replies.longest}) |
+| questions in a reply, median (most) | ${replies.questions} (${replies.mostQuestions}) |
+| quotes of the person, and how many of them are torn | ${replies.quotes}, ${replies.tornQuotes} |
+| techniques that nobody asked for | ${replies.techniqueWithoutLeave} |
+| answers asked for again although they were told | ${replies.askedAgain} |
 `;
 }

@@ -22,7 +22,6 @@ import { CHAT_MESSAGE_MAX, JOURNAL_ENTRY_MAX, NOTES_MAX } from '#schema/rules/li
 import { ownPath } from '#schema/rules/own-path.ts';
 import { builtInCoach } from '#worker/adapters/built-in-coach/built-in-coach.ts';
 import { feedbackOnEntry } from '#worker/adapters/built-in-coach/conversation/feedback.ts';
-import { detectOtherLanguage } from '#worker/adapters/built-in-coach/conversation/other-language.ts';
 import { isUnreadable } from '#worker/adapters/built-in-coach/conversation/readable.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
 import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-roadmap.ts';
@@ -51,9 +50,10 @@ import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import { composeMail } from '#worker/lib/outside/mail-layout.ts';
 import { choiceIn } from '#worker/lib/safety/care-words.ts';
 import { passagesOf } from '#worker/lib/safety/passages.ts';
-import { followUpOf, screen } from '#worker/lib/safety/screen.ts';
+import { followUpOf, languageIn, screen } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { readMessage } from '#worker/lib/talk/reading/reading.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import { countSpacedWords, foldText, tidyOwnWords } from '#worker/lib/text/fold-text.ts';
@@ -157,12 +157,13 @@ const IN_THE_COACH: TextReader[] = [
   ],
   ['the command', CHAT_MESSAGE_MAX, (text) => commandOf(text)],
   ['the topics', JOURNAL_ENTRY_MAX, topicsIn],
+  ['the reading of a message', JOURNAL_ENTRY_MAX, readMessage],
   ['a name', CHAT_MESSAGE_MAX, nameIn],
   ['a subject', CHAT_MESSAGE_MAX, subjectIn],
   ['a day', CHAT_MESSAGE_MAX, (text) => dayIn(text, '2026-03-01')],
   ['the answer to a session', CHAT_MESSAGE_MAX, answerSession],
   ['whether it is readable', CHAT_MESSAGE_MAX, isUnreadable],
-  ['the language', JOURNAL_ENTRY_MAX, detectOtherLanguage],
+  ['the language', JOURNAL_ENTRY_MAX, languageIn],
   ['a plan from a title', 200, (text) => plan({ title: text })],
   ['a plan from a description', 2000, (text) => plan({ description: text })],
   [

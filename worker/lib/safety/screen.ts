@@ -211,3 +211,22 @@ export function followUpOf(text: string): FollowUp {
   const probabilities = followUp.probabilitiesOf(featuresOf(text.slice(0, 600)));
   return followUp.labels[probabilities.indexOf(Math.max(...probabilities))] as FollowUp;
 }
+
+/** Words that hardly tell a language apart are taken for English. */
+const FEWEST_LETTERS = 4;
+/** Somebody is told that Eden knows English where it is as clear as this that they write something else. */
+const OTHER_IS_CLEAR = 0.6;
+
+/** The language of a text, as the same classifier tells it: English where it is not clear, `script` in other letters. */
+export function languageIn(text: string): SafetyLanguage | 'script' {
+  const sample = text.slice(0, 600);
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < FEWEST_LETTERS) return 'en';
+  const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (latin < letters / 2) return 'script';
+  const { language } = load();
+  const probabilities = language.probabilitiesOf(featuresOf(sample));
+  const { label, sum } = likeliest(language, probabilities, SAFETY_LANGUAGES);
+  const share = probabilities[language.labels.indexOf(label)] as number;
+  return sum > 0 && share >= OTHER_IS_CLEAR ? label : 'en';
+}

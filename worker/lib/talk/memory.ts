@@ -1,17 +1,22 @@
 import { commandOf } from './command-of.ts';
 import type { Command, Topic } from './labels.ts';
+import { textOf } from './questions.ts';
 import { TOPIC_PAGES, type TopicPage } from './topic-pages.ts';
 
-/** An exchange as it is remembered: nothing but its words, so that a chat that is not kept is remembered alike. */
-export interface RememberedExchange {
+/** An exchange as it is remembered: by its words, so that a chat that is not kept is remembered nearly alike. */
+export interface Said {
   message: string;
   reply: string;
+  /** Where the exchange was kept: a reply to a fact alone does not show its topic. */
+  templateId?: string;
 }
 
 /** What is known of a talk from its last exchanges. */
 export interface Memory {
   /** Whether something was said in them already. */
   isUsed(text: string): boolean;
+  /** What she said last. */
+  lastReply: string | undefined;
   /** What it is about, where Eden has spoken to a topic and was not put right. */
   topic: Topic | undefined;
   /** How many times she has spoken to it. */
@@ -24,8 +29,8 @@ export interface Memory {
 
 const textsOf = ({ reflections, questions, nextQuestions, offers, ideas }: TopicPage) => [
   ...reflections,
-  ...questions,
-  ...nextQuestions,
+  ...questions.map(textOf),
+  ...nextQuestions.map(textOf),
   ...offers,
   ...ideas.map(({ text }) => text),
 ];
@@ -33,12 +38,19 @@ const textsOf = ({ reflections, questions, nextQuestions, offers, ideas }: Topic
 /** None of her own replies is longer: of a model's only the beginning is looked at. */
 const LONGEST_OWN = 2000;
 
-const spokenTo = ({ reply }: RememberedExchange) =>
+/** What a template is about: weighing two things is about a decision. */
+const pageOfTemplate = (templateId = '') => {
+  const topic = templateId === 'help.weigh' ? 'decision' : /^topic\.([a-z-]+)/.exec(templateId)?.[1];
+  return TOPIC_PAGES.find(({ id }) => id === topic);
+};
+
+const spokenTo = ({ reply, templateId }: Said) =>
+  pageOfTemplate(templateId) ??
   TOPIC_PAGES.find((page) => textsOf(page).some((text) => reply.includes(text)));
 
 /** Reads what is remembered from the exchanges themselves, oldest first. */
-export function remember(exchanges: readonly RememberedExchange[]): Memory {
-  const turns = exchanges.map(({ message, reply }) => ({ message, reply: reply.slice(0, LONGEST_OWN) }));
+export function remember(exchanges: readonly Said[]): Memory {
+  const turns = exchanges.map((said) => ({ ...said, reply: said.reply.slice(0, LONGEST_OWN) }));
   const commands = turns.map(({ message }) => commandOf(message));
   const isPutRight = commands.lastIndexOf('not-that');
   const pages = turns.slice(isPutRight + 1).map(spokenTo);
@@ -46,6 +58,7 @@ export function remember(exchanges: readonly RememberedExchange[]): Memory {
   const last = turns.at(-1);
   return {
     isUsed: (text) => turns.some(({ reply }) => reply.includes(text)),
+    lastReply: last?.reply,
     topic,
     turnsOnTopic: pages.filter((page) => page && page.id === topic).length,
     offered: last && TOPIC_PAGES.find(({ offers }) => offers.some((offer) => last.reply.includes(offer))),

@@ -1,5 +1,6 @@
 import pages from '#worker/generated/topics.json' with { type: 'json' };
 import type { Topic } from './labels.ts';
+import type { Question } from './questions.ts';
 
 /** Something to try, given only to somebody who asked for an idea. */
 export interface Idea {
@@ -18,10 +19,10 @@ export interface TopicPage {
   /** The guided session to offer. */
   session?: string;
   reflections: string[];
-  questions: string[];
+  questions: Question[];
   offers: string[];
   ideas: Idea[];
-  nextQuestions: string[];
+  nextQuestions: Question[];
 }
 
 export const TOPIC_PAGES = pages as unknown as readonly TopicPage[];

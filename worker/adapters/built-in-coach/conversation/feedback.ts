@@ -1,9 +1,11 @@
+import { languageIn } from '#worker/lib/safety/screen.ts';
 import { stanceReply } from '#worker/lib/stances/stances.ts';
+import { textOf } from '#worker/lib/talk/questions.ts';
 import { pageOf } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import type { FeedbackRequest } from '#worker/ports.ts';
 import { LINES } from './listening.ts';
-import { apologiseIn, detectOtherLanguage } from './other-language.ts';
+import { apologiseIn } from './other-language.ts';
 import type { EdenReply } from './reply.ts';
 
 /** An entry is spoken to as one about a topic from this probability on: it is surer than in a talk, as nobody can answer. */
@@ -18,14 +20,14 @@ export function feedbackOnEntry(
 ): EdenReply {
   const { content, stance, recentTemplateIds, seed } = request;
   if (stance) return stanceReply(stance, recentTemplateIds.length, recentTemplateIds);
-  const language = detectOtherLanguage(content);
-  const apology = language && apologiseIn(language, seed, () => false);
+  const language = languageIn(content);
+  const apology = language === 'en' ? undefined : apologiseIn(language, seed, () => false);
   if (apology) return apology;
   const [likeliest] = topicsIn(content).likely;
   const topic = likeliest && likeliest.probability >= IS_ABOUT ? likeliest.topic : undefined;
-  const { reflections, questions } = topic
-    ? pageOf(topic)
-    : { reflections: LINES['entry-notes'], questions: LINES['entry-questions'] };
+  const page = topic && pageOf(topic);
+  const reflections = page ? page.reflections : LINES['entry-notes'];
+  const questions = page ? page.questions.map(textOf) : LINES['entry-questions'];
   const variants = questions.flatMap((question, q) =>
     reflections.map((reflection, r) => ({
       message: `${reflection} ${question}`,

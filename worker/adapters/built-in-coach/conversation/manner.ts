@@ -1,6 +1,7 @@
 import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import manner from '#worker/generated/manner.json' with { type: 'json' };
 import type { Topic } from '#worker/lib/talk/labels.ts';
+import type { Question } from '#worker/lib/talk/questions.ts';
 
 /** `content/eden/manner.yaml`: what a person's choice of Eden's manner changes, which is wording alone. */
 export interface MannerWords {
@@ -8,10 +9,10 @@ export interface MannerWords {
     CoachPreferences['coachPersonality'],
     Record<CoachPreferences['coachTone'], readonly string[]>
   >;
-  questions: Record<CoachPreferences['coachStyle'], readonly string[]>;
+  questions: Record<CoachPreferences['coachStyle'], readonly Question[]>;
 }
 
-const WORDS: MannerWords = manner;
+const WORDS = manner as MannerWords;
 
 /** Topics on which somebody may be down: nothing is put in front of what she says there, and nothing presses. */
 const GENTLE: readonly Topic[] = ['low-mood', 'loneliness', 'anger', 'tired', 'overwhelm'];
@@ -23,5 +24,7 @@ export const leadsOf = ({ coachPersonality, coachTone }: CoachPreferences): read
   WORDS.leads[coachPersonality][coachTone];
 
 /** Questions in the chosen approach. */
-export const questionsOf = ({ coachStyle }: CoachPreferences): readonly string[] =>
+export const questionsOf = ({ coachStyle }: CoachPreferences): readonly Question[] =>
   WORDS.questions[coachStyle];
+
+export const ALL_MANNER_QUESTIONS: readonly Question[] = Object.values(WORDS.questions).flat();

@@ -8,7 +8,8 @@ import { type EdenReply, replyToMessage } from './reply.ts';
 const TAX = 'I keep putting off the tax return. It is on my desk, I look at it, then I make tea.';
 const RED_INK = 'My supervisor tore my draft apart in front of everybody and it still stings.';
 
-const WALL = "I can't get past 400 m. I always stop at the wall, it's like my arms decide for me";
+const UNSURE =
+  'I could ring the knee specialist any morning before nine. Every morning at ten past nine I think, oh well.';
 
 /** A talk of these messages, as the built-in coach answers each. */
 function talk(...messages: string[]): EdenReply[] {
@@ -60,7 +61,7 @@ describe('a topic that is known well enough', () => {
   it('gets a reflection and a question first, and its session as an offer after that', () => {
     const [first, second] = talk(TAX, 'it is so dull and it has been there since april');
     expect(first?.templateId).toBe('topic.procrastination');
-    expect(first?.choices).toBeUndefined();
+    expect(first?.choices?.map(({ label }) => label)).toEqual(['That’s not it']);
     expect(second?.templateId).toBe('topic.procrastination.offer');
     expect(second?.choices?.map(({ label }) => label)).toEqual(['Yes', 'Not now']);
   });
@@ -119,18 +120,19 @@ describe('the manner that somebody chose', () => {
 
 describe('what is not known well enough', () => {
   it('is asked for, with topics to choose from and a way out', () => {
-    const reply = last(WALL);
+    const reply = last(UNSURE);
     expect(reply.choices).toHaveLength(5);
     expect(reply.choices?.at(-1)?.label).toBe('Something else');
   });
 
   it('is what the person chooses it to be', () => {
-    const reply = last(WALL, 'not getting any better for a while');
-    expect(reply.templateId).toBe('topic.plateau');
+    const [first] = last(UNSURE).choices ?? [];
+    const chosen = TOPIC_PAGES.find(({ title }) => title === first?.label);
+    expect(last(UNSURE, first?.value ?? '').templateId).toBe(`topic.${chosen?.id}`);
   });
 
   it('is listened to after “Something else”', () => {
-    const [, putRight, next] = talk(WALL, 'Something else', 'it is the water, it is dark');
+    const [, putRight, next] = talk(UNSURE, 'Something else', 'it is the water, it is dark');
     expect(putRight?.templateId).toBe('listening.not-that');
     expect(next?.choices).toBeUndefined();
   });
@@ -153,6 +155,121 @@ describe('the person steers', () => {
 
   it('somebody who writes another language is told in it that she knows English', () => {
     expect(last('Hola Eden, no consigo estudiar y tengo un examen el lunes').message).toMatch(/^Gracias/);
+  });
+});
+
+describe('what was told', () => {
+  const SISTER = 'my sister hasnt spoken to me since easter, i feel ashamed of what i said';
+
+  it('is named in the person’s own words, one thing at a time', () => {
+    const { message } = last('we had words at mums birthday', SISTER);
+    expect(message).toContain('ashamed');
+    expect(message).not.toContain('since Easter');
+  });
+
+  it('is not asked for again', () => {
+    const replies = talk(
+      TAX,
+      'it has been there for three weeks now and I tried doing it with my brother',
+      'not now',
+      'it is due on friday',
+      'i feel ashamed of it',
+      'and i want to get it done',
+    );
+    for (const { message } of replies.slice(1))
+      expect(message).not.toMatch(/how long|what have you (?:already )?tried/i);
+  });
+
+  it('is never quoted in part, as a question, or twice in a row', () => {
+    const said = [
+      'its not really about me eating soup? i get up at 6:30 in the bathroom, everyone shouting, and i dont know why',
+      "I can't get past 400 m, my arms hurt, and I never finish what I start anyway",
+      'I never finish what I start and my arms hurt after 12.5 km',
+    ];
+    const replies = talk(...said).map(({ message }) => message);
+    for (const quote of replies.flatMap((reply) =>
+      [...reply.matchAll(/“([^”]+)”/g)].map(([, text]) => text as string),
+    ))
+      expect(said.some((message) => message.includes(quote))).toBe(true);
+    expect(replies.join(' ')).not.toMatch(/eating soup|“30 /);
+  });
+});
+
+describe('something concrete that is asked of her', () => {
+  it('gets three lines to begin with, for whom they are', () => {
+    const reply = last('my boss keeps giving me his work', 'what do i say to him');
+    expect(reply.templateId).toBe('help.words');
+    expect(reply.message.match(/^• “.+”$/gm)).toHaveLength(3);
+    expect(reply.technique?.source.length).toBeGreaterThan(8);
+  });
+
+  it('is asked whom it is for where nobody was named', () => {
+    const [who, lines] = talk('how do i say it', 'My friend');
+    expect(who?.choices?.length).toBeGreaterThan(3);
+    expect([lines?.templateId, lines?.message.includes('your friend')]).toEqual(['help.words', true]);
+  });
+
+  it.each([
+    ['how about "you never listen to me" ?', 'never'],
+    ['is this ok: "You are selfish about the holidays we planned"', 'blame'],
+    ['is this ok: "I like living here but I need quiet after ten"', 'but'],
+    ['what do you think of "I feel alone when we eat in front of the tv"', 'request'],
+    [
+      'does this sound ok: "When you came late on Friday I was worried. Could you text me next time?"',
+      'none',
+    ],
+  ])('a sentence gets one change: %s', (said, change) => {
+    expect(last(said).templateId).toBe(`help.check.${change}`);
+  });
+
+  it('a day is set out in order, with the times as they were told', () => {
+    const [ask, plan] = talk(
+      'help me plan tomorrow',
+      'report for Lina, kids at 3, dentist at 9:15, call my bank',
+    );
+    expect(ask?.message).toContain('tomorrow');
+    expect(plan?.message.match(/^• .+$/gm)).toEqual([
+      '• report for Lina',
+      '• dentist at 9:15',
+      '• call your bank',
+      '• kids at 3',
+    ]);
+  });
+
+  it('two things are set out in the person’s words, and remembered', () => {
+    const [first, , again] = talk(
+      'should i take the job in Leeds or stay here',
+      'both have something',
+      'weigh it up with me',
+    );
+    for (const reply of [first, again]) {
+      expect(reply?.message).toContain('“take the job in Leeds”');
+      expect(reply?.message).toContain('“stay here”');
+    }
+  });
+
+  it('“is this normal” is answered with what the library says of the topic', () => {
+    expect(last(TAX, 'is this normal?').message).toMatch(/Unit 10 of the library/);
+  });
+
+  it('three ideas come in a sentence each, and any of them whole', () => {
+    const [, three, whole] = talk(TAX, 'give me three ideas', 'The second');
+    expect(three?.message.match(/^• /gm)).toHaveLength(3);
+    expect(IDEAS.some((idea) => whole?.message.includes(idea))).toBe(true);
+  });
+
+  it('somebody who wants to be heard is asked nothing', () => {
+    const replies = talk('i just need to vent', 'she ate my food again and laughed', 'every single week');
+    expect(replies.map(({ message }) => questionsIn(message))).toEqual([0, 0, 0]);
+    expect(new Set(replies.map(({ message }) => message)).size).toBe(3);
+  });
+});
+
+describe('a topic that was assumed wrongly', () => {
+  it('can be put right, and then others are named', () => {
+    const [, reply] = talk(TAX, 'That’s not it');
+    expect(reply?.choices?.map(({ label }) => label)).not.toContain('putting something off');
+    expect(reply?.choices?.at(-1)?.label).toBe('Something else');
   });
 });
 

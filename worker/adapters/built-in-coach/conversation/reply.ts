@@ -1,36 +1,36 @@
-import type { Technique } from '#schema/contracts/coach/coach.ts';
-import type { Choice } from '#schema/contracts/safety.ts';
 import { stanceReply } from '#worker/lib/stances/stances.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
-import { type Memory, remember } from '#worker/lib/talk/memory.ts';
-import { pageOf, TOPIC_PAGES, type TopicPage } from '#worker/lib/talk/topic-pages.ts';
+import { pageOf, TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
-import type { TalkRequest } from '#worker/ports.ts';
+import {
+  asChoice,
+  asksNothing,
+  contextOf,
+  type EdenReply,
+  type Request,
+  type TalkContext,
+} from './context.ts';
+import { sayToFact } from './facts.ts';
+import { help, saidLately, topicOfTalk } from './help/help.ts';
+import { oneIdea } from './help/ideas.ts';
 import { LINES } from './listening.ts';
-import { isGentle, leadsOf, questionsOf } from './manner.ts';
-import { apologiseIn, detectOtherLanguage } from './other-language.ts';
+import { line, listen, onTopic } from './on-topic.ts';
+import { apologiseIn } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
-import type { Listening } from './vocabulary.ts';
 
-export interface EdenReply {
-  message: string;
-  templateId: string;
-  technique?: Technique;
-  choices?: Choice[];
-}
-
-type Request = Pick<TalkRequest, 'message' | 'recentTurns' | 'journalContext' | 'stance' | 'seed'> &
-  Partial<Pick<TalkRequest, 'preferences'>>;
+export type { EdenReply } from './context.ts';
 
 /**
  * From this probability on she speaks to a topic; below it she asks. Of held-out messages on the topics she is right in seven of
  * ten that she speaks to by herself.
  */
 const IS_KNOWN = 0.3;
-/** A message changes the topic of a talk only when it is surer than that. */
+/** A message changes the topic of a talk only when it is surer than that … */
 const CHANGES_TOPIC = 0.45;
+/** … or when it is known, and so many times as likely as what was spoken of. */
+const CLEARLY_OTHER = 6;
 /** She names topics to choose from where four of them are together as likely as that. */
 const MAY_BE_ONE_OF = 0.35;
 const NAMED = 4;
@@ -38,120 +38,56 @@ const NAMED = 4;
 const IS_NONE = 0.6;
 /** Shorter messages tell nothing of what they are about. */
 const FEWEST_WORDS = 4;
-/** On a topic, an offer is made from the second time on. */
-const OFFERS_FROM = 1;
+/** A message of fewer words has to be clearer. */
+const SHORT = 8;
+const IS_KNOWN_OF_SHORT = 0.4;
 
 const SOMETHING_ELSE = 'Something else';
-const NOT_NOW = 'Not now';
 
-const asChoice = (label: string): Choice => ({ label, value: label });
+/** The topics that a text may be about besides one, as buttons. */
+const namesOf = (text: string, besides?: Topic) =>
+  topicsIn(text)
+    .likely.filter(({ topic }) => topic !== besides)
+    .slice(0, NAMED)
+    .map(({ topic }) => pageOf(topic).title);
 
-/** One of some texts that was not said yet, chosen by the seed; once all were said, any of them. */
-function oneOf(texts: readonly string[], { isUsed }: Memory, seed: number): string {
-  const fresh = texts.filter((text) => !isUsed(text));
-  const from = fresh.length > 0 ? fresh : texts;
-  return from[seed % from.length] as string;
-}
-
-const freshOf = (texts: readonly string[], memory: Memory, seed: number) =>
-  texts.some((text) => !memory.isUsed(text)) ? oneOf(texts, memory, seed) : undefined;
-
-const line = (name: Listening, memory: Memory, seed: number): EdenReply => ({
-  message: oneOf(LINES[name], memory, seed),
-  templateId: `listening.${name}`,
-});
-
-/** Plain listening: an open question, or none where the person asked for that. */
-const listen = (memory: Memory, seed: number) =>
-  line(memory.wants.has('stop-asking') ? 'quiet' : 'listen', memory, seed);
-
-/** The offer of a topic's session, or of an idea where it has none. */
-function offer(page: TopicPage, memory: Memory, seed: number): EdenReply | undefined {
-  if (page.offers.some(memory.isUsed)) return undefined;
-  const reflection = freshOf(page.reflections, memory, seed);
+/** What is said once she was put right: other topics to choose from where she had assumed one, else an open question. */
+function putRight(context: TalkContext): EdenReply {
+  const { memory, request } = context;
+  const told = request.recentTurns.findLast(
+    ({ message }) => countSpacedWords(message) >= FEWEST_WORDS,
+  )?.message;
+  const wasAsked = [...LINES['not-that-but'], ...LINES.unsure].some(memory.isUsed);
+  if (!memory.topic || !told || wasAsked) return line('not-that', context);
   return {
-    message: [memory.wants.has('shorter') ? '' : reflection, oneOf(page.offers, memory, seed)]
-      .filter(Boolean)
-      .join(' '),
-    templateId: `topic.${page.id}.offer`,
-    choices: [asChoice('Yes'), asChoice(NOT_NOW)],
-  };
-}
-
-/**
- * The question on a topic: its own and those of the chosen approach take turns. Growth begins with the topic's own, the
- * other approaches with theirs.
- */
-function questionOn(page: TopicPage, memory: Memory, { seed, preferences }: Request): string | undefined {
-  const isKnown = memory.topic === page.id;
-  const own = isKnown ? page.nextQuestions : page.questions;
-  if (!preferences || isGentle(page.id)) return freshOf(own, memory, seed);
-  const isOwnFirst = preferences.coachStyle === 'growth_mindset';
-  const isOwn = (isKnown ? memory.turnsOnTopic : 0) % 2 === (isOwnFirst ? 0 : 1);
-  return freshOf(isOwn ? own : questionsOf(preferences), memory, seed);
-}
-
-/** A reflection and one question, each said once in a talk; the first time after a lead in the chosen manner. */
-function onTopic(topic: Topic, memory: Memory, request: Request): EdenReply {
-  const { seed, preferences } = request;
-  const page = pageOf(topic);
-  const isKnown = memory.topic === topic;
-  if (isKnown && memory.turnsOnTopic >= OFFERS_FROM) {
-    const offered = memory.wants.has('stop-asking') ? undefined : offer(page, memory, seed);
-    if (offered) return offered;
-  }
-  const reflection = freshOf(page.reflections, memory, seed);
-  const question = questionOn(page, memory, request);
-  const lead =
-    preferences && !isKnown && !isGentle(topic) ? freshOf(leadsOf(preferences), memory, seed) : undefined;
-  const says = memory.wants.has('shorter') && question ? undefined : reflection;
-  const asks = memory.wants.has('stop-asking') ? undefined : question;
-  const message = [says && lead, says, asks].filter(Boolean).join(' ');
-  return message ? { message, templateId: `topic.${topic}` } : listen(memory, seed);
-}
-
-/** One idea, said to somebody who asked for one, with where it comes from. */
-function idea(topic: Topic | undefined, memory: Memory, seed: number): EdenReply {
-  if (!topic) return line('no-idea', memory, seed);
-  const { ideas, title } = pageOf(topic);
-  const fresh = ideas.filter(({ text }) => !memory.isUsed(text));
-  const chosen = fresh[seed % Math.max(1, fresh.length)];
-  if (!chosen) return line('no-more-ideas', memory, seed);
-  const { text, source, unit } = chosen;
-  return {
-    message: unit ? `${text} Unit ${unit} of the library says more.` : text,
-    templateId: `topic.${topic}.idea`,
-    technique: {
-      id: `${topic}-${ideas.indexOf(chosen) + 1}`,
-      name: 'One idea',
-      why: `You asked for an idea, and we were speaking of ${title}.`,
-      source,
-    },
+    ...line('not-that-but', context),
+    choices: [...namesOf(told, memory.topic), SOMETHING_ELSE].map(asChoice),
   };
 }
 
 /** What somebody answers to an offer or asks of the talk itself; undefined for something to talk about. */
-function steer(request: Request, memory: Memory): EdenReply | undefined {
-  const { message, seed } = request;
+function steer(context: TalkContext): EdenReply | undefined {
+  const { memory, request } = context;
+  const { message } = request;
   switch (commandOf(message)) {
     case 'yes':
-      if (memory.offered) return idea(memory.offered.id, memory, seed);
-      return memory.topic ? onTopic(memory.topic, memory, request) : line('nothing-open', memory, seed);
+      if (memory.offered) return oneIdea(memory.offered.id, context);
+      return memory.topic ? onTopic(memory.topic, context) : line('nothing-open', context);
     case 'no':
-      if (memory.offered) return line('after-no', memory, seed);
-      return memory.topic ? onTopic(memory.topic, memory, request) : listen(memory, seed);
+      if (memory.offered) return line('after-no', context);
+      return memory.topic ? onTopic(memory.topic, context) : listen(context);
     case 'idea': {
       const [likeliest] = countSpacedWords(message) >= FEWEST_WORDS ? topicsIn(message).likely : [];
       const named = likeliest && likeliest.probability >= CHANGES_TOPIC ? likeliest.topic : undefined;
-      return idea(named ?? memory.topic, memory, seed);
+      return oneIdea(named ?? topicOfTalk(context), context);
     }
     case 'not-that':
-      return line('not-that', memory, seed);
+      return putRight(context);
     case 'skip':
     case 'back':
-      return listen(memory, seed);
+      return listen(context);
     case 'stop':
-      return line('stopped', memory, seed);
+      return line('stopped', context);
     default:
       return undefined;
   }
@@ -161,49 +97,65 @@ const chosenTopic = (message: string) =>
   TOPIC_PAGES.find(({ title }) => title.toLowerCase() === message.trim().toLowerCase())?.id;
 
 /** The topics that a message may be about, named to choose from; undefined where none is likely enough. */
-function askWhich(message: string, memory: Memory, seed: number): EdenReply | undefined {
+function askWhich(message: string, context: TalkContext): EdenReply | undefined {
   const named = topicsIn(message).likely.slice(0, NAMED);
   const together = named.reduce((sum, { probability }) => sum + probability, 0);
-  if (together < MAY_BE_ONE_OF || LINES.unsure.some(memory.isUsed)) return undefined;
+  if (together < MAY_BE_ONE_OF || LINES.unsure.some(context.memory.isUsed)) return undefined;
   return {
-    ...line('unsure', memory, seed),
+    ...line('unsure', context),
     choices: [...named.map(({ topic }) => pageOf(topic).title), SOMETHING_ELSE].map(asChoice),
   };
 }
 
+const SAYS_NOTHING_YET =
+  /^(?:hm+|well|ok|so|um|i)?\W*(?:i )?(?:do not|don['’]?t|not sure|no idea)(?: really| even| quite)?(?: know)? (?:what to (?:say|write|talk about)|where to (?:start|begin))\W*$/i;
 const ASKS_A_FACT = /^(?:what|who|when|where|which|how|why|is|are|do|does|did|can|could|will)\b|\?\s*$/i;
 
-function talkAbout(request: Request, memory: Memory): EdenReply {
-  const { message, journalContext, seed } = request;
+/** The topic that a message turns to, away from what was spoken of before. */
+function turnsTo(text: string, spokenOf: Topic): Topic | undefined {
+  const { likely } = topicsIn(text);
+  const [best] = likely;
+  const before = likely.find(({ topic }) => topic === spokenOf)?.probability ?? 0;
+  if (!best || best.topic === spokenOf) return undefined;
+  const isClear = best.probability >= IS_KNOWN_OF_SHORT && best.probability >= CLEARLY_OTHER * before;
+  return best.probability >= CHANGES_TOPIC || isClear ? best.topic : undefined;
+}
+
+function talkAbout(context: TalkContext): EdenReply {
+  const { memory, request } = context;
+  const { message, journalContext } = request;
   const chosen = chosenTopic(message);
-  if (chosen) return onTopic(chosen, memory, request);
+  if (chosen) return onTopic(chosen, context);
+  const isTelling = countSpacedWords(message) >= FEWEST_WORDS;
+  if (memory.topic) return onTopic((isTelling && turnsTo(message, memory.topic)) || memory.topic, context);
   // Whoever brings an entry along speaks of the entry.
-  const text = memory.topic ? message : (journalContext?.journalContent ?? message);
+  const isBeginning = request.recentTurns.length === 0;
+  const text = journalContext?.journalContent ?? (isBeginning ? message : saidLately(context) || message);
   const { likely, none } = topicsIn(text);
   const [likeliest] = likely;
-  const isTelling = countSpacedWords(text) >= FEWEST_WORDS;
   const isNone = none >= IS_NONE;
-  if (!memory.topic && isNone && ASKS_A_FACT.test(text)) return line('unknown', memory, seed);
-  if (!memory.topic && !isTelling) return line('vague', memory, seed);
-  const surest = memory.topic ? CHANGES_TOPIC : IS_KNOWN;
-  if (likeliest && isTelling && likeliest.probability >= surest)
-    return onTopic(likeliest.topic, memory, request);
-  if (memory.topic) return onTopic(memory.topic, memory, request);
-  const asks = !isNone && !memory.wants.has('stop-asking');
-  return (asks ? askWhich(text, memory, seed) : undefined) ?? listen(memory, seed);
+  if (isNone && ASKS_A_FACT.test(text)) return line('unknown', context);
+  if (countSpacedWords(text) < FEWEST_WORDS) return isBeginning ? line('vague', context) : listen(context);
+  const surest = countSpacedWords(text) < SHORT ? IS_KNOWN_OF_SHORT : IS_KNOWN;
+  if (likeliest && likeliest.probability >= surest) return onTopic(likeliest.topic, context, true);
+  // Where a fact was told there is something better to ask than what it is about.
+  const isFull = isBeginning || countSpacedWords(message) >= SHORT;
+  const asks = isFull && !isNone && !asksNothing(context) && !sayToFact(context);
+  return (asks ? askWhich(text, context) : undefined) ?? listen(context);
 }
 
 /** What Eden says without a model. Pure and total: the same request gives the same reply. */
 export function replyToMessage(request: Request): EdenReply {
   const { message, recentTurns, stance, seed } = request;
-  const memory = remember(recentTurns);
   if (stance) {
     const recent = recentTurns.flatMap(({ templateId }) => templateId ?? []);
     return stanceReply(stance, recentTurns.length, recent);
   }
-  const language = detectOtherLanguage(message);
-  const apology = language && apologiseIn(language, seed, memory.isUsed);
+  const context = contextOf(request);
+  const { language } = context.reading;
+  const apology = language === 'en' ? undefined : apologiseIn(language, seed, context.memory.isUsed);
   if (apology) return apology;
-  if (isUnreadable(message)) return line('unreadable', memory, seed);
-  return steer(request, memory) ?? talkAbout(request, memory);
+  if (isUnreadable(message)) return line('unreadable', context);
+  if (context.told.people.length === 0 && SAYS_NOTHING_YET.test(message)) return line('vague', context);
+  return help(context) ?? steer(context) ?? talkAbout(context);
 }

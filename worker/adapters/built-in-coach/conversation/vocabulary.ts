@@ -1,6 +1,11 @@
-/** Languages that are recognised and answered with an apology; `script` is any other alphabet. */
-export const APOLOGY_LANGUAGES = ['es', 'de', 'fr', 'it', 'pt', 'nl', 'script'] as const;
-export type Language = (typeof APOLOGY_LANGUAGES)[number];
+import { SAFETY_LANGUAGES, type SafetyLanguage } from '#schema/contracts/safety.ts';
+
+/** Languages that are answered with an apology; `script` is any other alphabet. */
+export type Language = Exclude<SafetyLanguage, 'en'> | 'script';
+export const APOLOGY_LANGUAGES: readonly Language[] = [
+  ...SAFETY_LANGUAGES.filter((language) => language !== 'en'),
+  'script',
+];
 
 /** That this coach speaks English, and questions that may be answered in any words. */
 export interface Apology {
@@ -8,15 +13,19 @@ export interface Apology {
   asks: readonly string[];
 }
 
-/** The lists of `content/eden/listening.yaml`. */
+/** The lists of `content/eden/listening.yaml`, besides its questions. */
 export const LISTENING = [
-  'listen',
+  'leads',
   'quiet',
+  'listening',
   'vague',
   'unsure',
   'after-no',
   'not-that',
+  'not-that-but',
   'no-idea',
+  'no-idea-yet',
+  'no-idea-after',
   'no-more-ideas',
   'nothing-open',
   'stopped',
@@ -26,3 +35,15 @@ export const LISTENING = [
   'entry-questions',
 ] as const;
 export type Listening = (typeof LISTENING)[number];
+
+/** Facts besides people and feelings that `content/eden/facts.yaml` has words for. */
+export const FACTS = ['howLong', 'ago', 'due', 'tried', 'triedSomething', 'want'] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** What a sentence to be said may have: `content/eden/help/check.yaml`. */
+export const HAS = ['matter', 'self', 'request', 'short'] as const;
+export type Has = (typeof HAS)[number];
+
+/** What may be changed in it; the first that applies is named. */
+export const CHANGES = ['never', 'blame', 'but', 'long', 'self', 'request', 'matter', 'none'] as const;
+export type Change = (typeof CHANGES)[number];

@@ -6,6 +6,7 @@ import { todayFor } from '#worker/lib/calendar.ts';
 import { AppError } from '#worker/lib/errors.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import type { Command } from '#worker/lib/talk/labels.ts';
+import { askedIn } from '#worker/lib/talk/reading/asked.ts';
 import type { Turn } from '#worker/ports.ts';
 import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
 import { listGoalsToChange, listLastKept, listSaidWith } from './commands.queries.ts';
@@ -171,6 +172,10 @@ export function isCommandInSession(message: string): boolean {
   return command !== undefined && IN_SESSION.has(command);
 }
 
+/** Whoever asks Eden for words, a plan or an idea gets that, unless there is hardly a doubt that it is a command. */
+const commandIn = (message: string) =>
+  /\p{L}/u.test(message) ? commandOf(message, askedIn(message) ? SURE_IN_SESSION : undefined) : undefined;
+
 /** Does what a message asks for, if it is a command: undefined for something to talk about. */
 export async function runCommand(
   ctx: UserContext,
@@ -185,7 +190,7 @@ export async function runCommand(
         templateId: `command.${deed.kind}`,
       };
   }
-  const command = around.mayBeCommand ? commandOf(message) : undefined;
+  const command = around.mayBeCommand ? commandIn(message) : undefined;
   if (command && around.hasModel && SMALL_TALK.has(command)) return undefined;
   const said = command && (await doCommand(ctx, command, message, around));
   return said && { ...said, templateId: `command.${command}` };

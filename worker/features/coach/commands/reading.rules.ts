@@ -16,11 +16,13 @@ export function nameIn(message: string): string | undefined {
   return name && name.length <= LONGEST_NAME && name.split(/\s+/).length <= 4 ? name : undefined;
 }
 
+/** Of a longer question only the beginning is looked at. */
+const LONGEST_QUESTION = 600;
 const ABOUT = /\b(?:about|regarding|on)\s+(.+)$/iu;
 
 /** What a question asks about: the words after “about”. */
 export function subjectIn(message: string): string | undefined {
-  const found = ABOUT.exec(message)?.[1]?.replace(/[\s.?!]+$/u, '');
+  const found = ABOUT.exec(message.slice(0, LONGEST_QUESTION))?.[1]?.replace(/[\s.?!]+$/u, '');
   const subject = found?.replace(/^(?:my|the|our|that|this)\s+/i, '').trim();
   return subject || undefined;
 }

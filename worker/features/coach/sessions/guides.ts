@@ -1,3 +1,4 @@
+import type { KeptKind } from '#schema/contracts/coach/coach-sessions.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import guides from '#worker/generated/sessions.json' with { type: 'json' };
 import { shortForm } from '#worker/lib/text/short-form.ts';
@@ -36,8 +37,40 @@ export function guideMeantIn(message: string): SessionGuide | undefined {
   return best && best.shared > 0 ? best.guide : undefined;
 }
 
-/** So many sessions, those for the weakest category first, then those for everybody. */
-export function fittingGuides(weakest: MindsetCategory | undefined, count: number): SessionGuide[] {
-  const distance = ({ category }: SessionGuide) => (category === weakest ? 0 : category === 'none' ? 1 : 2);
+/** What is known of how somebody stands with their goals and promises. */
+export interface Standing {
+  /** Whether an open goal or its next step is behind its date. */
+  isSlipping: boolean;
+  /** The kind of thing that they kept last. */
+  lastKept: KeptKind | null;
+}
+
+/** What suits a goal that slips: asking whether it is still wanted, or beginning again. */
+const WHERE_IT_SLIPS = ['is-this-still-my-goal', 'get-started'];
+/** What suits somebody who promised themselves something: looking at how it went. */
+const AFTER_A_PROMISE = ['my-week-in-review'];
+
+/** The sessions that suit how somebody stands, the most urgent first. */
+const suited = ({ isSlipping, lastKept }: Standing) => [
+  ...(isSlipping ? WHERE_IT_SLIPS.slice(0, 1) : []),
+  ...(lastKept === 'if-then' || lastKept === 'plan' ? AFTER_A_PROMISE : []),
+  ...(isSlipping ? WHERE_IT_SLIPS.slice(1) : []),
+];
+
+/**
+ * So many sessions: first what suits a slipping goal and the last promise, at most all but one of them, then those for the
+ * weakest category, then those for everybody.
+ */
+export function fittingGuides(
+  weakest: MindsetCategory | undefined,
+  count: number,
+  standing: Standing = { isSlipping: false, lastKept: null },
+): SessionGuide[] {
+  const first = suited(standing).slice(0, count - 1);
+  const distance = ({ id, category }: SessionGuide) => {
+    const place = first.indexOf(id);
+    if (place >= 0) return place - first.length;
+    return category === weakest ? 0 : category === 'none' ? 1 : 2;
+  };
   return GUIDES.toSorted((one, other) => distance(one) - distance(other)).slice(0, count);
 }

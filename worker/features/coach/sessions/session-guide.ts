@@ -5,9 +5,21 @@ import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 export const ASKS = ['text', 'choice', 'scale', 'time', 'goal', 'step'] as const;
 export type AskKind = (typeof ASKS)[number];
 
+/** What a step asks for that may have been told before the session began. */
+export const TELLS = ['matter', 'first-option', 'second-option'] as const;
+export type Tells = (typeof TELLS)[number];
+
+/** What was told before a session began, in the person’s own words. */
+export type ToldBefore = Partial<Record<Tells, string>>;
+
 export interface GuideStep {
   id: string;
   ask: AskKind;
+  /**
+   * What the person may have told already. The matter is put into the field, to be changed; options that were named are
+   * taken as answers.
+   */
+  tells?: Tells;
   /** Said before the question; may name earlier answers as `{step}`. Left out where one of them is missing. */
   say?: string;
   prompt: string;

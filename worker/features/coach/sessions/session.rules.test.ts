@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GoalInTalk } from '#worker/ports.ts';
 import { continueSession, pauseSession, type SessionTurn, startSession } from './session.rules.ts';
-import type { SessionGuide } from './session-guide.ts';
+import type { GuideStep, SessionGuide } from './session-guide.ts';
 
 const GUIDE: SessionGuide = {
   id: 'begin',
@@ -60,6 +60,24 @@ describe('a guided session', () => {
     const [first] = talk() as [SessionTurn];
     expect(first.message).toBe('We look for a beginning.\n\nNot for somebody who is ill.\n\nWhat is it?');
     expect(first.beside.session).toMatchObject({ step: 1, canGoBack: false, canSkip: false });
+  });
+
+  it('has what was told before in its field, or takes it as answered', () => {
+    const [task, ...others] = GUIDE.steps as [GuideStep, ...GuideStep[]];
+    const asking = (tells: 'matter' | 'first-option'): SessionGuide => ({
+      ...GUIDE,
+      steps: [{ ...task, tells }, ...others],
+    });
+    const told = { matter: 'the tax', 'first-option': 'the letter' };
+    const filled = startSession(asking('matter'), GOALS, told);
+    expect([filled.beside.session?.prefill, filled.state.answers]).toEqual(['the tax', {}]);
+    const answered = startSession(asking('first-option'), GOALS, told);
+    expect(answered.state).toMatchObject({
+      step: 'hardest',
+      trail: ['task'],
+      answers: { task: 'the letter' },
+    });
+    expect(answered.beside.session?.canGoBack).toBe(true);
   });
 
   it('keeps an answer whole and shows it again before the next question', () => {

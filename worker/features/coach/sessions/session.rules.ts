@@ -4,7 +4,7 @@ import type { Choice } from '#schema/contracts/safety.ts';
 import { CHAT_MESSAGE_MAX, KEPT_MAX } from '#schema/rules/limits.ts';
 import type { GoalInTalk } from '#worker/ports.ts';
 import { controlAtEnd, controlAtQuestion, controlInPause } from './session-controls.ts';
-import type { SessionGuide } from './session-guide.ts';
+import type { SessionGuide, ToldBefore } from './session-guide.ts';
 import { type AskedStep, bodyOf, stepAfter, stepsLeft, stepsOf, withAnswers } from './session-steps.ts';
 import { asChoice, CHANGE, GO_ON, KEEP, LEAVE, NO_GOAL, SESSION_WORDS, STOP_HERE } from './session-words.ts';
 
@@ -219,11 +219,37 @@ function answerRewrite(guide: SessionGuide, state: SessionState, message: string
   return showDraft(guide, { ...state, draft: message }, SESSION_WORDS.draftAgain);
 }
 
-/** Begins a session: what it does, for whom it is not, and its first question. */
-export function startSession(guide: SessionGuide, goals: readonly GoalInTalk[]): SessionTurn {
-  const first = stepsOf(guide)[0] as AskedStep;
-  const state = { session: guide.id, step: first.id, answers: {}, trail: [], draft: null };
-  return ask(guide, state, first, goals, joined(guide.opening, guide.notFor));
+/** The answers that were given before the session began: of the first steps, as far as they were told. */
+function answeredBefore(guide: SessionGuide, told: ToldBefore): Record<string, string> {
+  const answers: Record<string, string> = {};
+  for (const { id, tells } of guide.steps) {
+    const answer = tells && tells !== 'matter' ? told[tells] : undefined;
+    if (answer === undefined) break;
+    answers[id] = answer;
+  }
+  return answers;
+}
+
+/**
+ * Begins a session: what it does, for whom it is not, and its first question. Options that were named before are taken as
+ * answered, and one can go back to them; the matter that was told stands in the field, to be changed or sent.
+ */
+export function startSession(
+  guide: SessionGuide,
+  goals: readonly GoalInTalk[],
+  told: ToldBefore = {},
+): SessionTurn {
+  const answers = answeredBefore(guide, told);
+  const trail = Object.keys(answers);
+  const first = stepAfter(guide, trail.at(-1), answers) as AskedStep;
+  const state = { session: guide.id, step: first.id, answers, trail, draft: null };
+  const prefill = first.tells === 'matter' ? told.matter : undefined;
+  const named = trail.length > 0 ? SESSION_WORDS.named : prefill && SESSION_WORDS.prefilled;
+  const turn = ask(guide, state, first, goals, joined(guide.opening, guide.notFor, named));
+  const { session } = turn.beside;
+  return prefill && session
+    ? { ...turn, beside: { ...turn.beside, session: { ...session, prefill } } }
+    : turn;
 }
 
 /** Asks the open question once more, after `before` was said. Undefined where none is open. */

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { KeptKind, SessionOutcome } from '#schema/contracts/coach/coach-sessions.ts';
 import { coachSessions, keptThings } from '#schema/tables/coach.ts';
 import { goals } from '#schema/tables/goals.ts';
+import { users } from '#schema/tables/users.ts';
 import { chatsKeptSince } from '#worker/lib/chat-retention.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import type { SessionState } from './session.rules.ts';
@@ -119,6 +120,22 @@ export const insertKept = (p: {
     session: p.session,
     createdAt: p.now,
   });
+
+/** Whether an open goal or its next step is behind its date, and what kind of thing was kept last. */
+export const findStanding = (p: { userId: number; today: string }) =>
+  queryBuilder
+    .select({
+      isSlipping:
+        sql<boolean>`exists(select 1 from goals where goals.user_id = users.id and goals.completed = 0
+        and (goals.target_date < ${p.today} or json_extract(goals.roadmap,
+          '$.milestones[' || (goals.milestone + 1) || '].targetDate') < ${p.today}))`
+          .mapWith(Boolean)
+          .as('is_slipping'),
+      lastKept: sql<KeptKind | null>`(select kept_things.kind from kept_things
+        where kept_things.user_id = users.id order by kept_things.id desc limit 1)`.as('last_kept'),
+    })
+    .from(users)
+    .where(eq(users.id, p.userId));
 
 export const listOwnKept = (p: { userId: number; limit: number }) =>
   queryBuilder

@@ -2,10 +2,14 @@ import type { KeptThing, SessionOffers } from '#schema/contracts/coach/coach-ses
 import { KEPT_SHOWN } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import { briefingIn, readBriefing } from '#worker/features/briefing/briefing.service.ts';
+import { todayFor } from '#worker/lib/calendar.ts';
 import type { Statement } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
+import { screen } from '#worker/lib/safety/screen.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import { remember } from '#worker/lib/talk/memory.ts';
+import { askedIn } from '#worker/lib/talk/reading/asked.ts';
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { GoalInTalk, Turn } from '#worker/ports.ts';
 import { begunBy, fittingGuides, guideOf, namedIn } from './guides.ts';
 import {
@@ -16,12 +20,14 @@ import {
   type SessionTurn,
   startSession,
 } from './session.rules.ts';
+import type { ToldBefore } from './session-guide.ts';
 import { startMessage } from './session-words.ts';
 import {
   deleteOwnKept,
   endOpenSession,
   findLastOpenSession,
   findOpenSession,
+  findStanding,
   insertFirstSession,
   insertKept,
   insertSession,
@@ -49,6 +55,24 @@ function acceptedIn(message: string, recentTurns: readonly Turn[]) {
   return session === undefined ? undefined : guideOf(session);
 }
 
+/** A shorter message tells nothing that a session could begin with. */
+const TELLS_FROM_WORDS = 7;
+
+/** What was told in the talk before: the fullest message that asks nothing of Eden, and two things that were named. */
+function toldBefore(recentTurns: readonly Turn[]): ToldBefore {
+  const said = recentTurns.map(({ message }) => ({ message, asked: askedIn(message) }));
+  const weighed = said.findLast(({ asked }) => asked?.kind === 'weigh' && asked.options)?.asked;
+  const [first, second] = (weighed?.kind === 'weigh' && weighed.options) || [];
+  const matter = said
+    .filter(({ message, asked }) => !asked && countSpacedWords(message) >= TELLS_FROM_WORDS)
+    .filter(({ message }) => !commandOf(message) && screen(message).level === 'safe')
+    .toSorted((one, other) => other.message.length - one.message.length)[0]?.message;
+  return {
+    ...(matter && { matter }),
+    ...(first && second && { 'first-option': first, 'second-option': second }),
+  };
+}
+
 interface AroundSession {
   open: SessionState | undefined;
   goals: readonly GoalInTalk[];
@@ -64,7 +88,7 @@ export function inSession(
   const turn = guide && continueSession(guide, open, message, goals);
   const asked =
     begunBy(message) ?? (turn ? undefined : (namedIn(message) ?? acceptedIn(message, recentTurns)));
-  if (asked) return { turn: startSession(asked, goals), isNew: true };
+  if (asked) return { turn: startSession(asked, goals, toldBefore(recentTurns)), isNew: true };
   return turn && { turn, isNew: false };
 }
 
@@ -136,12 +160,17 @@ export const leaveSession = (ctx: UserContext, conversationId: number) =>
 
 /** What Eden could take this person through. Nothing in incognito, where no answer could be kept. */
 export async function offerSessions(ctx: UserContext): Promise<SessionOffers> {
-  const [user, briefings, left] = await ctx.read([
+  const { userId } = ctx.caller;
+  const today = todayFor(ctx.clock.now(), ctx.timeZone);
+  const [user, briefings, left, [standing]] = await ctx.read([
     readBriefing(ctx),
-    findLastOpenSession({ userId: ctx.caller.userId }),
+    findLastOpenSession({ userId }),
+    findStanding({ userId, today }),
   ]);
   if (user.incognitoMode) return { offers: [], open: null };
-  const offers = fittingGuides(briefingIn(briefings).weakestCategory, OFFERED).map((guide) => {
+  const { weakestCategory, tellsGoals } = briefingIn(briefings);
+  const known = standing && { ...standing, isSlipping: standing.isSlipping && tellsGoals };
+  const offers = fittingGuides(weakestCategory, OFFERED, known).map((guide) => {
     const { id, title, offer, minutes } = guide;
     return { id, title, offer, minutes, message: startMessage(guide) };
   });

@@ -144,16 +144,42 @@ describe('a guided session', () => {
     expect(await openSessions(person)).toEqual([]);
   });
 
+  it('offers a look at a goal whose date has passed first', async () => {
+    const person = await signedUp();
+    await postGoal(person, { title: 'Swim across the lake' });
+    await homeDb
+      .prepare("update goals set target_date = '2020-01-01' where user_id = ?")
+      .bind(person.user.id)
+      .run();
+    const first = async () => (await person.get('/api/coach/sessions')).body.offers[0].id;
+    expect(await first()).toBe('is-this-still-my-goal');
+  });
+
   it('is offered once the person has spoken of its topic twice, and begins with a yes', async () => {
     const person = await signedUp();
     const first = await chat(person, 'I keep putting off the tax return. I look at it, then I make tea.');
-    expect([first.choices, first.technique]).toEqual([undefined, undefined]);
+    expect(first.choices).toEqual([{ label: 'That’s not it', value: 'That’s not it' }]);
+    expect(first.technique).toBeUndefined();
     const { conversationId } = first;
     const offered = await chat(person, 'it is so dull and it has been there since april', { conversationId });
     expect(offered.choices).toContainEqual({ label: 'Yes', value: 'Yes' });
     expect(await openSessions(person)).toEqual([]);
     const begins = await chat(person, 'yes', { conversationId });
-    expect(begins.session).toMatchObject({ id: 'get-started', step: 1 });
+    expect(begins.session).toMatchObject({
+      id: 'get-started',
+      step: 1,
+      prefill: 'I keep putting off the tax return. I look at it, then I make tea.',
+    });
+  });
+
+  it('begins after two things that were named in the talk', async () => {
+    const person = await signedUp();
+    const said = await chat(person, 'should I take the job in Leeds or stay here');
+    const { conversationId } = said;
+    const begins = await chat(person, 'Let’s do “Decide between two”.', { conversationId });
+    expect(begins.session).toMatchObject({ id: 'decide-between-two', step: 3, canGoBack: true });
+    const [open] = await openSessions(person);
+    expect(JSON.parse(open?.answers ?? '{}')).toEqual({ one: 'take the job in Leeds', two: 'stay here' });
   });
 
   it('is not begun by a yes to something else', async () => {

@@ -1,0 +1,57 @@
+import type { Technique } from '#schema/contracts/coach/coach.ts';
+import type { Choice } from '#schema/contracts/safety.ts';
+import { type Memory, remember } from '#worker/lib/talk/memory.ts';
+import type { Question } from '#worker/lib/talk/questions.ts';
+import { type Reading, readMessage } from '#worker/lib/talk/reading/reading.ts';
+import type { TalkRequest } from '#worker/ports.ts';
+import { type Told, whatWasTold } from './told.ts';
+
+export interface EdenReply {
+  message: string;
+  templateId: string;
+  technique?: Technique;
+  choices?: Choice[];
+}
+
+export type Request = Pick<TalkRequest, 'message' | 'recentTurns' | 'journalContext' | 'stance' | 'seed'> &
+  Partial<Pick<TalkRequest, 'preferences'>>;
+
+/** All that a reply rests on: what is asked for, what was read in it, and what is known of the talk. */
+export interface TalkContext {
+  request: Request;
+  reading: Reading;
+  memory: Memory;
+  told: Told;
+  seed: number;
+}
+
+export function contextOf(request: Request): TalkContext {
+  const { message, recentTurns, seed } = request;
+  const reading = readMessage(message);
+  const memory = remember(recentTurns);
+  return { request, reading, memory, told: whatWasTold(recentTurns, reading), seed };
+}
+
+export const asChoice = (label: string): Choice => ({ label, value: label });
+
+/** One of some texts that was not said yet, chosen by the seed; once all were said, any of them. */
+export function oneOf(texts: readonly string[], { memory, seed }: TalkContext): string {
+  const fresh = texts.filter((text) => !memory.isUsed(text));
+  const from = fresh.length > 0 ? fresh : texts;
+  return from[seed % from.length] as string;
+}
+
+/** The same; undefined once all were said. */
+export const freshOf = (texts: readonly string[], context: TalkContext): string | undefined =>
+  texts.some((text) => !context.memory.isUsed(text)) ? oneOf(texts, context) : undefined;
+
+/** A question that was not asked yet and whose answer was not told; undefined where there is none. */
+export const askOf = (questions: readonly Question[], context: TalkContext): string | undefined =>
+  freshOf(
+    questions.filter(({ asks }) => asks === 'other' || !context.told.kinds.has(asks)).map(({ text }) => text),
+    context,
+  );
+
+/** Whether the person wants to be asked nothing: they said so, or only want to be heard. */
+export const asksNothing = ({ memory, told }: TalkContext): boolean =>
+  memory.wants.has('stop-asking') || told.onlyListen;

@@ -1,0 +1,102 @@
+import {
+  asChoice,
+  type EdenReply,
+  oneOf,
+  type TalkContext,
+} from '#worker/adapters/built-in-coach/conversation/context.ts';
+import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
+import type { Listening } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
+import type { Topic } from '#worker/lib/talk/labels.ts';
+import { type Idea, pageOf, TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
+import { shortForm } from '#worker/lib/text/short-form.ts';
+import { HELP, listed } from './help-words.ts';
+
+const AT_ONCE = 3;
+const ORDINALS = ['The first', 'The second', 'The third'];
+
+/** She says that she has none, and asks what it is for; where something was told, what was tried or wanted. */
+function noIdea(context: TalkContext): EdenReply {
+  const hasTold = context.request.recentTurns.length > 1;
+  if (!hasTold) return line('no-idea', context);
+  return line(context.told.kinds.has('tried') ? 'no-idea-after' : 'no-idea-yet', context);
+}
+
+const line = (name: Listening, context: TalkContext): EdenReply => ({
+  message: oneOf(LINES[name], context),
+  templateId: `listening.${name}`,
+});
+
+/** What an idea comes to: its first sentence, with the next one where that asks. */
+export const inShort = ({ text }: Idea): string =>
+  /^(?:[^.?!]+\?\s)?.+?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;
+
+/** Too little to go by, or too long to be one of three. */
+const isUnclearInShort = (idea: Idea) => {
+  const words = countSpacedWords(inShort(idea));
+  return words < 8 || words > 30;
+};
+
+const freshIdeas = (topic: Topic, { memory }: TalkContext) =>
+  pageOf(topic).ideas.filter(({ text }) => !memory.isUsed(text));
+
+const techniqueOf = (topic: Topic, idea: Idea) => ({
+  id: `${topic}-${pageOf(topic).ideas.indexOf(idea) + 1}`,
+  name: 'One idea',
+  why: `You asked for an idea, and we were speaking of ${pageOf(topic).title}.`,
+  source: idea.source,
+});
+
+function whole(topic: Topic, idea: Idea, lead?: string): EdenReply {
+  const more = idea.unit ? `Unit ${idea.unit} of the library says more.` : undefined;
+  return {
+    message: [lead, idea.text, more].filter(Boolean).join(' '),
+    templateId: `topic.${topic}.idea`,
+    technique: techniqueOf(topic, idea),
+  };
+}
+
+/** One idea, said to somebody who asked for one, with where it comes from. */
+export function oneIdea(topic: Topic | undefined, context: TalkContext): EdenReply {
+  if (!topic) return noIdea(context);
+  const fresh = freshIdeas(topic, context);
+  const chosen = fresh[context.seed % Math.max(1, fresh.length)];
+  if (!chosen) return line('no-more-ideas', context);
+  return whole(topic, chosen, oneOf(HELP.ideas.step, context));
+}
+
+/** Three ideas in a sentence each, one of which can be had whole. */
+export function someIdeas(topic: Topic | undefined, context: TalkContext): EdenReply {
+  if (!topic) return noIdea(context);
+  const ideas = freshIdeas(topic, context)
+    .filter((idea) => !context.memory.isUsed(inShort(idea)))
+    .toSorted((one, other) => Number(isUnclearInShort(one)) - Number(isUnclearInShort(other)))
+    .slice(0, AT_ONCE);
+  const [first] = ideas;
+  if (!first) return line('no-more-ideas', context);
+  if (ideas.length === 1) return whole(topic, first);
+  const { leads, asks } = HELP.ideas;
+  return {
+    message: [oneOf(leads, context), listed(ideas.map(inShort)), asks].join('\n\n'),
+    templateId: `topic.${topic}.ideas`,
+    technique: techniqueOf(topic, first),
+    choices: ORDINALS.slice(0, ideas.length).map(asChoice),
+  };
+}
+
+/** The idea that somebody chose of those named just before. */
+export function chosenIdea({ memory, request }: TalkContext): EdenReply | undefined {
+  const last = memory.lastReply ?? '';
+  if (!last.includes(HELP.ideas.asks)) return undefined;
+  const said = shortForm(request.message);
+  const at = ['first', 'second', 'third'].findIndex((word, index) =>
+    [word, `the ${word}`, `the ${word} one`, `${index + 1}`, `number ${index + 1}`].includes(said),
+  );
+  const named = TOPIC_PAGES.flatMap(({ id, ideas }) =>
+    ideas
+      .filter((idea) => last.includes(`• ${inShort(idea)}`))
+      .map((idea) => ({ id, idea, place: last.indexOf(`• ${inShort(idea)}`) })),
+  ).toSorted((one, other) => one.place - other.place);
+  const chosen = named[at];
+  return chosen && whole(chosen.id, chosen.idea);
+}

@@ -1,0 +1,67 @@
+import type { Said } from '#worker/lib/talk/memory.ts';
+import { type AsksFor, type Question, textOf } from '#worker/lib/talk/questions.ts';
+import type { Person } from '#worker/lib/talk/reading/people.ts';
+import { type Reading, readMessage } from '#worker/lib/talk/reading/reading.ts';
+import { TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
+import { ALL_FACT_QUESTIONS } from './fact-words.ts';
+import { OPEN_QUESTIONS } from './listening.ts';
+import { ALL_MANNER_QUESTIONS } from './manner.ts';
+
+/** What the person has told in this talk, by themselves or because they were asked. */
+export interface Told {
+  /** What need not be asked any more. */
+  kinds: ReadonlySet<AsksFor>;
+  /** Who is in it, the latest first. */
+  people: readonly Person[];
+  /** Whether they want to be heard and nothing else. */
+  onlyListen: boolean;
+}
+
+const READ_AT_MOST = 300;
+const TURNS_READ = 5;
+
+/** The questions that ask for something in particular. */
+const PARTICULAR: readonly Question[] = [
+  ...TOPIC_PAGES.flatMap(({ questions, nextQuestions }) => [...questions, ...nextQuestions]),
+  ...OPEN_QUESTIONS,
+  ...ALL_FACT_QUESTIONS,
+  ...ALL_MANNER_QUESTIONS,
+].filter(({ asks }) => asks !== 'other');
+
+/** What a question was about, by its words: of one that names a fact, by what stands around the name. */
+const pieces = PARTICULAR.map((question) => ({
+  asks: question.asks,
+  parts: textOf(question)
+    .split(/\{\w+\}/)
+    .filter((part) => part.length > 3),
+}));
+
+const askedIn = (reply: string): AsksFor[] =>
+  pieces.filter(({ parts }) => parts.every((part) => reply.includes(part))).map(({ asks }) => asks);
+
+function kindsIn(reading: Reading): AsksFor[] {
+  const kinds: [AsksFor, boolean][] = [
+    ['who', reading.people.length > 0],
+    ['since', reading.howLong !== undefined],
+    ['due', reading.due !== undefined],
+    ['tried', reading.tried !== undefined],
+    ['feeling', reading.feelings.length > 0],
+    ['want', reading.want !== undefined],
+    ['fear', reading.tellsOfFear],
+    ['next', reading.tellsOfNext],
+  ];
+  return kinds.filter(([, isTold]) => isTold).map(([kind]) => kind);
+}
+
+/** Reads what was told before with the same eyes as this message. What was asked once counts as told, whatever came back. */
+export function whatWasTold(exchanges: readonly Said[], reading: Reading): Told {
+  const turns = exchanges.slice(-TURNS_READ);
+  const readings = [...turns.map(({ message }) => readMessage(message.slice(0, READ_AT_MOST))), reading];
+  const asked = exchanges.flatMap(({ reply }) => askedIn(reply.slice(0, 2000)));
+  const wishes = readings.flatMap((one) => one.asked?.kind ?? []);
+  return {
+    kinds: new Set([...asked, ...readings.flatMap(kindsIn)]),
+    people: readings.toReversed().flatMap(({ people }) => people),
+    onlyListen: wishes.at(-1) === 'listen',
+  };
+}

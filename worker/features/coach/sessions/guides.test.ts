@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { fittingGuides } from './guides.ts';
+
+const ids = (...around: Parameters<typeof fittingGuides>) => fittingGuides(...around).map(({ id }) => id);
+
+it('offers first what suits the area that is hardest', () => {
+  expect(fittingGuides('effort', 3)[0]?.category).toBe('effort');
+});
+
+it('offers a look at a goal that slips and at the last promise before that, and leaves a place for it', () => {
+  expect(ids('effort', 3, { isSlipping: true, lastKept: 'if-then' }).slice(0, 2)).toEqual([
+    'is-this-still-my-goal',
+    'my-week-in-review',
+  ]);
+  expect(ids('effort', 3, { isSlipping: true, lastKept: null }).slice(0, 2)).toEqual([
+    'is-this-still-my-goal',
+    'get-started',
+  ]);
+  expect(fittingGuides('effort', 3, { isSlipping: true, lastKept: 'if-then' })[2]?.category).toBe('effort');
+});

@@ -1,0 +1,131 @@
+import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
+
+/** What somebody may ask of Eden herself. */
+export type Asked =
+  /** Words to say to somebody. */
+  | { kind: 'words'; for: Occasion | undefined }
+  /** What she makes of a sentence they want to say. */
+  | { kind: 'check'; sentence: string }
+  /** A plan for a day or an evening. */
+  | { kind: 'plan'; when: string }
+  /** Two things to be weighed, in the person's words where they name both. */
+  | { kind: 'weigh'; options: [string, string] | undefined }
+  /** Whether others have it too. */
+  | { kind: 'normal' }
+  /** Something to do with a child now. */
+  | { kind: 'child' }
+  /** Several ideas. */
+  | { kind: 'ideas' }
+  /** One thing to do. */
+  | { kind: 'tip' }
+  /** To be heard, and nothing else. */
+  | { kind: 'listen' };
+
+/** What words are needed for. */
+export const OCCASIONS = ['no', 'raise', 'ask', 'sorry', 'news', 'end'] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+const READ_AT_MOST = 600;
+/** Somebody who writes more than this tells something, and asks by the way. */
+const LONGEST_OPTION = 9;
+
+const ASKS_WORDS =
+  /\b(?:what (?:do|should|can|could|would|shall) i (?:even |actually |then )?(?:say|tell|write|text|answer|reply)|how (?:do|should|can|could|would|shall) i (?:even |actually |best )?(?:say|tell|ask|bring|word|phrase|put (?:it|this|that)|start|open|approach|raise|break|explain|write|answer|reply|begin)\b|how to (?:say|tell|word|phrase|ask|bring|start|raise)|(?:don't|no idea|not sure) (?:know )?(?:what to say|how to (?:say|tell|ask|bring|start|word|phrase))|help me (?:say|word|phrase|write|tell|find the words|reply|answer)|words to say|opening line|(?:give|have|got|suggest)\b.{0,20} (?:line|lines|sentence|wording|script)\b|(?:draft|write) (?:me |it |this |that )?(?:a |an |the )?(?:text|message|email|mail|reply))/;
+const OCCASION_WORDS: Readonly<Record<Occasion, RegExp>> = {
+  no: /\b(?:say no|saying no|turn (?:it|him|her|them|this|that) down|refuse|decline|can't take (?:it|that|this) on|too much work|set a boundary|set boundaries|boundar)/,
+  sorry: /\b(?:sorry|apologi[sz]e|apology|make (?:it )?up (?:to|with)|my fault)\b/,
+  news: /\b(?:(?:tell|telling|told) (?:him|her|them|my \w+(?: \w+)?|everyone)? ?(?:that )?(?:i (?:am|'m|have|want to|failed|lost|quit|am quitting)|i'm|about)|break (?:it|the news)|come out|resign|quit(?:ting)? my|handing? in my notice|pregnant)\b/,
+  end: /\b(?:break up|end (?:it|things|the friendship|this)|split up|leave (?:him|her|them)|move out)\b/,
+  raise: /\b(?:pay rise|(?:a|my|for a) raise|promotion|more money|salary)\b/,
+  ask: /\b(?:ask (?:for|him|her|them|my)|time off|a day off|deadline extension|extension|help from|borrow|favou?r)\b/,
+};
+const QUOTED = /["“”]([^"“”]{8,300})["“”]|(?:^|\s)'([^']{12,300}(?:'(?=[a-z])[^']*)*)'(?=[\s.?!]|$)/;
+const WOULD_SAY =
+  /\b(?:(?:i'd|i would|i could|i will|i'll|i might|i want to|i'm going to|should i|can i|could i) (?:just |maybe |then )?(?:say|write|tell (?:him|her|them)|text (?:him|her|them)?|send)|how about|what about|what if i (?:say|said|tell|write)|something like|here's what i(?:'ve| have)? (?:got|written|wrote|would say))\s*[:,-]?\s+(?:something like |like )?(?!no\b|sorry\b)(.{12,300})$/;
+const ASKS_FOR_CHECK =
+  /\b(?:is (?:that|this|it) (?:ok|okay|alright|all right|good|too|fine)|does (?:that|this|it) (?:sound|work|come across)|what do you think|too (?:harsh|blunt|soft|much|direct|rude)|how(?:'s| is) (?:that|this)|how about|feedback on|any good|i'd say|i would say|i'll say|i could say|something like)\b/;
+const ASKS_PLAN =
+  /\b(?:help me (?:to )?(?:plan|organi[sz]e|structure|sort out|schedule|prioriti[sz]e)|(?:make|build|draw up|give me|need|want) (?:me )?(?:a|some kind of|some sort of) (?:plan|schedule|timetable)|plan (?:my|the|for|out)\b|how (?:do|should|can) i (?:plan|organi[sz]e|structure|fit))\b/;
+const A_DAY =
+  /\b(tomorrow(?: (?:morning|afternoon|evening))?|tonight|today|this (?:evening|afternoon|morning|weekend|week)|next week|the (?:weekend|week|evening|day)|my (?:day|evening|morning|weekend|week)|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/;
+const ASKS_TO_WEIGH =
+  /\b(?:weigh (?:it|this|that|them|up|things)|pros and cons|help me (?:to )?(?:decide|choose|pick)|can't (?:decide|choose)|torn between|(?:decide|choose|choosing|deciding) between|which (?:one )?should i|should i .{2,80} or (?!not\b|no\b|what\b|something\b).{2,80}|don't know (?:whether|if) (?:i should|to) .{2,80} or (?!not\b)\w)/;
+const OPTIONS = [
+  /\b(?:decide|choose|pick|weigh)[^:]{0,30}:\s*(.+?),? or (.+?)(?:[.,;?!]|$)/i,
+  /\b(?:torn|decide|choose|choosing|deciding|choice|choice is) between (.+?) (?:and|or|vs) (.+?)(?:[.,;?!]|$)/i,
+  /\b(?:should i|whether (?:i should|to)|if i should|do i|shall i) (.+?),? or (?:should i |do i |shall i |to |just )?(.+?)(?:[.,;?!]|$)/i,
+];
+const ASKS_NORMAL =
+  /\b(?:is (?:this|that|it|any of this) (?:even |just )?(?:normal|common|usual|weird|strange|ok to|okay to|bad that)|(?:am i|i'm|is it) (?:weird|strange|the only one|alone (?:in|with) this|just me)|is it just me|(?:do|does) (?:other people|others|everyone|everybody|anyone else|anybody else|many people|most people)|anyone else (?:feel|have|do))\b/;
+const ASKS_CHILD =
+  /\bwhat (?:can|could|should|shall) (?:i|we) do with (?:her|him|them) (?:today|tonight|tomorrow|this (?:morning|afternoon|evening|weekend))\b|\bwhat (?:can|could|should|do|shall) (?:i|we) (?:do|play|try) with (?:my |the |our )?(?:.{0,20})(?:son|daughter|kid|kids|child|children|toddler|baby|teen|teenager|boy|girl|\d{1,2}[- ]?(?:year|yr|yo))|\b(?:ideas?|activities|something|games?) (?:for|to do with) (?:my |the |our )?(?:.{0,20})(?:son|daughter|kid|kids|child|children|toddler|baby|teen)/;
+const ASKS_IDEAS =
+  /\b(?:three|3|some|a few|several|more|two|couple of) (?:\w+ )?(?:ideas|tips|suggestions|things (?:i (?:can|could)|to try)|options|strategies|ways to)\b/;
+const ASKS_TIP =
+  /\b(?:just tell me what to do|tell me what (?:to|i should) do|what (?:should|shall|do|can|could|would) (?:i|you) (?:actually |even |just )?(?:do|try)(?: (?:now|about (?:it|this|that)|first|then|next|instead|differently|here|today|tonight))?\s*(?:[?.!]|$)|what would you do|give me (?:one|a|some|something|an|any)\b.{0,24}(?:step|tip|advice|idea|suggestion|thing|concrete|practical)|(?:one|a|any) (?:small |little |quick )?(?:tip|idea|advice|suggestion)\b|something (?:concrete|practical|to try)|(?:need|want|got any|have any|some) (?:practical |concrete |actual |real )?advice|how (?:do|can|should) i (?:even |actually |just )?(?:stop|start|deal|cope|get over|fix|handle|get (?:going|started|unstuck|myself)|change|begin))/;
+const ASKS_TO_LISTEN =
+  /\b(?:just (?:want|need|wanted|needed) (?:to (?:vent|rant|talk|be heard|get (?:it|this) (?:out|off)|say (?:it|this)|let (?:it|this) out|tell someone|moan)|someone to listen|you to listen|to whinge)|(?:don't|do not|not) (?:want|need|looking for|after) (?:any |your )?(?:advice|tips|solutions|fixing|ideas|suggestions)|just listen|need to (?:vent|rant)|no advice)\b/;
+
+const tidy = (option: string) =>
+  option
+    .trim()
+    .replace(/^(?:to|either|just)\s+/i, '')
+    .replace(/[\s.,;:?!]+$/u, '');
+
+function optionsIn(message: string): [string, string] | undefined {
+  const text = message.slice(0, READ_AT_MOST).replace(/\s+/g, ' ');
+  for (const pattern of OPTIONS) {
+    const [, one, other] = pattern.exec(text) ?? [];
+    if (!one || !other) continue;
+    const both = [tidy(one), tidy(other)] as [string, string];
+    if (both.every((option) => option.length > 1 && countSpacedWords(option) <= LONGEST_OPTION)) return both;
+  }
+  return undefined;
+}
+
+const onOneLine = (message: string) =>
+  message.slice(0, READ_AT_MOST).replace(/\s+/g, ' ').replace(/[‘’]/g, "'");
+
+/** The sentence that stands in quotation marks in a message. */
+export function sentenceQuotedIn(message: string): string | undefined {
+  const quoted = QUOTED.exec(onOneLine(message));
+  return (quoted?.[1] ?? quoted?.[2])?.trim();
+}
+
+function sentenceIn(message: string, folded: string): string | undefined {
+  const text = onOneLine(message);
+  const sentence = sentenceQuotedIn(message);
+  if (sentence) return ASKS_FOR_CHECK.test(folded) || WOULD_SAY.test(folded) ? sentence : undefined;
+  const said = new RegExp(WOULD_SAY.source, 'i').exec(text)?.[1]?.trim();
+  const isFirst =
+    said !== undefined &&
+    /^(?:i|i'm|hey|hi|look|listen|can|could|we|mum|mom|dad|sorry|it|there|when)\b/i.test(said);
+  return isFirst
+    ? said.replace(
+        /\s*(?:is (?:that|this) ok(?:ay)?|what do you think|does that sound ok(?:ay)?)\s*\??$/i,
+        '',
+      )
+    : undefined;
+}
+
+/** What a message asks of Eden herself, if anything; the most particular first. */
+export function askedIn(message: string): Asked | undefined {
+  const text = foldText(message.slice(0, READ_AT_MOST));
+  if (ASKS_TO_LISTEN.test(text)) return { kind: 'listen' };
+  const sentence = sentenceIn(message, text);
+  if (sentence) return { kind: 'check', sentence };
+  if (ASKS_CHILD.test(text)) return { kind: 'child' };
+  if (ASKS_WORDS.test(text)) return { kind: 'words', for: occasionIn(text) };
+  const day = A_DAY.exec(text)?.[1];
+  if (ASKS_PLAN.test(text) && (day || /\bschedule|timetable\b/.test(text)))
+    return { kind: 'plan', when: day ?? 'the day' };
+  if (ASKS_TO_WEIGH.test(text)) return { kind: 'weigh', options: optionsIn(message) };
+  if (ASKS_NORMAL.test(text)) return { kind: 'normal' };
+  if (ASKS_IDEAS.test(text)) return { kind: 'ideas' };
+  if (ASKS_TIP.test(text)) return { kind: 'tip' };
+  return undefined;
+}
+
+/** What words are needed for, where a text says so. */
+export const occasionIn = (folded: string): Occasion | undefined =>
+  OCCASIONS.find((occasion) => OCCASION_WORDS[occasion].test(folded));
