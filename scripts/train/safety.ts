@@ -34,6 +34,12 @@ function readPhrases() {
   );
 }
 
+/** Words by which somebody says outright that there is no danger, folded as texts are. @throws ContentProblems */
+const readDenials = () =>
+  readContent('safety/denials.yaml', z.array(z.string().check(z.minLength(8, 'is too short')))).map((words) =>
+    foldForFeatures(words).trim(),
+  );
+
 /** What is wrong with the labelled lines, in words. */
 export function checkSafetyExamples(): string[] {
   return [
@@ -162,7 +168,7 @@ export function fitSafety() {
     rarest: 12,
     passes: 3,
   });
-  const followUp = fitClassifier({ labels: FOLLOW_UPS, texts: followUps, buckets: 2 ** 14, rarest: 3 });
+  const followUp = fitClassifier({ labels: FOLLOW_UPS, texts: followUps, buckets: 2 ** 17, rarest: 2 });
   const models = {
     danger: danger.model,
     kind: kind.model,
@@ -171,6 +177,7 @@ export function fitSafety() {
     followUp: followUp.model,
     lines: linesOf(danger, examples),
     phrases: readPhrases(),
+    denials: readDenials(),
   };
   return models;
 }

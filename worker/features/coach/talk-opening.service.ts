@@ -105,7 +105,12 @@ export async function gather(
       ]);
     const user = users[0] as (typeof users)[number];
     const rows: CareRows = [persons, conversations];
-    const plan = planCare(ctx, input, heard, { isIncognito: user.incognitoMode, rows });
+    // What a button says is our own words: no sign of danger, and no answer to a question about one.
+    const isOurs = isOffered(input.message, newestTurns[0]?.beside);
+    const understood: Heard = isOurs
+      ? { finding: { ...heard.finding, level: 'safe' }, followUp: 'elsewhere' }
+      : heard;
+    const plan = planCare(ctx, input, understood, { isIncognito: user.incognitoMode, rows });
     const { isKept } = plan;
     if (!plan.reply) refuseWithoutAllowance(ctx, counted);
     const asked = counted.length > 0 ? askedAbout(plan, newestTurns) : undefined;

@@ -5,6 +5,7 @@ import { askerOf } from '#worker/features/briefing/briefing.service.ts';
 import { admitToCoach } from '#worker/features/briefing/coach-limits.service.ts';
 import { type CareReply, hear } from '#worker/features/safety/safety.service.ts';
 import type { Heard } from '#worker/lib/safety/care.ts';
+import { topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import type { TalkPiece } from '#worker/ports.ts';
 import { type CarePlan, planCareFirst } from './care-plan.service.ts';
 import { listRecentTurns } from './coach.queries.ts';
@@ -156,7 +157,8 @@ async function talkOn(
   const { session, isKept, outranks, open, callsForStance, request, voice, tellsGoals } = opening;
   const { message, recentTurns, seed } = request;
   const hasModel = voice === 'model' && ctx.config.model !== undefined;
-  const around = { recentTurns, tellsGoals, seed, hasModel, mayBeCommand: !callsForStance };
+  const mayBeCommand = !callsForStance && topicTitled(message) === undefined;
+  const around = { recentTurns, tellsGoals, seed, hasModel, mayBeCommand };
   if (session && outranks) return speak(ctx, input, opening, plan);
   if (session && !isKept) return declineSession(whyNoSession(session.turn.state.session));
   if (open && session && isAtQuestion(open) && isCommandInSession(message)) {

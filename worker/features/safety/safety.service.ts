@@ -3,7 +3,7 @@ import type { RequestContext, UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { type Care, type CareStep, graver, type Heard, NO_CARE, nextCare } from '#worker/lib/safety/care.ts';
 import { careChoices, careMessage, choiceIn } from '#worker/lib/safety/care-words.ts';
-import { followUpOf, screen } from '#worker/lib/safety/screen.ts';
+import { deniesDanger, followUpOf, screen } from '#worker/lib/safety/screen.ts';
 import { stanceOf, stanceReply } from '#worker/lib/stances/stances.ts';
 import {
   findConversationCare,
@@ -27,6 +27,7 @@ export function hear(text: string, spokenBefore = NO_CARE.language): Heard {
     finding: screen(text, spokenBefore),
     followUp: chosen ?? followUpOf(text),
     isChosen: chosen !== undefined,
+    denies: deniesDanger(text),
   };
 }
 

@@ -102,9 +102,12 @@ describe('a question whether somebody is safe', () => {
   });
 
   test('takes “I’m not suicidal” for the answer that it is, and words said outright for what they are', () => {
-    const denied = nextCare(asked, heard('danger', 'safe'), NOW);
+    const denied = nextCare(asked, { ...heard('danger', 'more'), denies: true }, NOW);
     expect(denied.part).toEqual({ kind: 'check', which: 'safe' });
-    expect(nextCare(asked, heard('danger', 'safe', { isSaidOutright: true }), NOW).care.level).toBe('care');
+    // What the classifier alone takes for an answer is not enough: “Yes, I have thoughts of killing myself” holds a yes.
+    expect(nextCare(asked, heard('danger', 'safe'), NOW).care.level).toBe('care');
+    const outright = { ...heard('danger', 'safe', { isSaidOutright: true }), denies: true };
+    expect(nextCare(asked, outright, NOW).care.level).toBe('care');
   });
 
   test('is asked about somebody else where the person says that it is about them', () => {

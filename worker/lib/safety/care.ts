@@ -39,6 +39,8 @@ export interface Heard {
   followUp: FollowUp;
   /** Whether one of the answers that stood under the question was pressed. */
   isChosen?: boolean;
+  /** Whether it says outright that there is no danger. */
+  denies?: boolean;
 }
 
 /** What is asked about a danger that may be none, and what is said to “I am safe”. */
@@ -144,12 +146,14 @@ function hearInCare(care: Care, { followUp }: Heard, now: Date): CareStep {
   return { care: calmer, part: answerTo(care, followUp) };
 }
 
-function hearAfterCheck(care: Care, { finding, followUp, isChosen }: Heard, now: Date): CareStep {
+function hearAfterCheck(care: Care, { finding, followUp, isChosen, denies }: Heard, now: Date): CareStep {
   const isFirst = care.turns === 0;
   // “dunno” typed after a question that may have been needless is rather about what the person wrote before.
   const isVague = followUp === 'unsure' && !isChosen && finding.level === 'safe' && isFirst;
-  if (ALARMING.includes(followUp) || (followUp === 'unsure' && !isVague)) return beginCare(care, now);
-  if (followUp === 'safe' || followUp === 'taken-back') {
+  const saysSafe = denies || followUp === 'safe' || followUp === 'taken-back';
+  if (!saysSafe && (ALARMING.includes(followUp) || (followUp === 'unsure' && !isVague)))
+    return beginCare(care, now);
+  if (saysSafe) {
     const answered: Care = {
       ...NO_CARE,
       danger: care.danger,
@@ -199,9 +203,11 @@ const isOver = ({ level, since }: Care, now: Date) =>
  * before six replies. Pure.
  */
 export function nextCare(before: Care, heard: Heard, now: Date): CareStep {
-  const { finding, followUp } = heard;
-  // Somebody may say in the words of danger that there is none: “I’m not suicidal”. What is said outright counts all the same.
-  const isAnswer = before.level !== 'none' && followUp === 'safe' && !finding.isSaidOutright;
+  const { finding, followUp, denies } = heard;
+  // Somebody may say in the words of danger that there is none, or that it is over. What is said outright counts all the same.
+  const isAnswer =
+    !finding.isSaidOutright &&
+    ((before.level === 'care' && followUp === 'safe') || (before.level === 'check' && denies === true));
   if (finding.level === 'danger' && !isAnswer)
     return hearDanger(isOver(before, now) ? NO_CARE : before, heard, now);
   if (isOver(before, now)) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { passagesOf } from './passages.ts';
-import { followUpOf, screen } from './screen.ts';
+import { deniesDanger, followUpOf, screen } from './screen.ts';
 
 describe('the screen', () => {
   test.each([
@@ -90,4 +90,34 @@ describe('the screen', () => {
       { numRuns: 50 },
     );
   });
+});
+
+describe('an answer to “are you safe?”', () => {
+  test.each([
+    'i dont feel safe',
+    'not good',
+    'no estoy bien',
+    'no me siento segura',
+    'mir gehts nicht gut',
+    'sto male',
+    'não estou segura',
+    'ik ben niet veilig',
+    'je ne vais pas bien',
+    'nie jest bezpiecznie',
+    'güvende değilim',
+  ])('“%s” lets nobody go', (text) => {
+    expect(['safe', 'taken-back']).not.toContain(followUpOf(text));
+    expect(deniesDanger(text)).toBe(false);
+  });
+
+  test.each(['I’m not suicidal, just tired', 'no i dont want to die lol', 'ich will nicht sterben'])(
+    '“%s” says that there is no danger',
+    (text) => expect(deniesDanger(text)).toBe(true),
+  );
+
+  test.each([
+    'i dont want to die but i cant go on',
+    'yes i want to die',
+    'I don’t want to die in the hospital so I am doing it at home tonight after they have all gone',
+  ])('“%s” does not', (text) => expect(deniesDanger(text)).toBe(false));
 });

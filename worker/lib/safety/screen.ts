@@ -204,12 +204,34 @@ export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Findi
   return { ...graver, language };
 }
 
+/** Answers that let go of somebody, and from which probability on they are believed: “I don’t feel safe” must not pass for one. */
+const LETS_GO: Partial<Record<FollowUp, number>> = { safe: 0.6, 'taken-back': 0.5 };
+
 /** What a message does as an answer to words of care. */
 export function followUpOf(text: string): FollowUp {
   if (!/[\p{L}\p{N}]/u.test(text)) return 'nothing';
   const { followUp } = load();
   const probabilities = followUp.probabilitiesOf(featuresOf(text.slice(0, 600)));
-  return followUp.labels[probabilities.indexOf(Math.max(...probabilities))] as FollowUp;
+  const [likeliest] = followUp.labels
+    .map((label, index) => ({ label: label as FollowUp, probability: probabilities[index] as number }))
+    .filter(({ label, probability }) => probability >= (LETS_GO[label] ?? 0))
+    .toSorted((one, other) => other.probability - one.probability);
+  return likeliest?.label ?? 'more';
+}
+
+/** Folded phrases that say in so many words that there is no danger, and words after which it may be one all the same. */
+const DENIALS = models.denials;
+const TURNS_ROUND =
+  / (?:but|yes|except|unless|yet|until|aber|ja|pero|si|mais|oui|mas|sim|ma|maar|ale|tak|ama|evet) /;
+/** More words than these around a denial may say anything. */
+const DENIAL_MAY_HAVE_MORE = 8;
+
+/** Whether a short message says outright that there is no danger: “I’m not suicidal, just tired”. */
+export function deniesDanger(text: string): boolean {
+  const words = wordsOnly(text);
+  const denial = DENIALS.find((denied) => words.includes(` ${denied} `));
+  if (!denial || TURNS_ROUND.test(words)) return false;
+  return words.trim().split(' ').length <= denial.split(' ').length + DENIAL_MAY_HAVE_MORE;
 }
 
 /** Words that hardly tell a language apart are taken for English. */

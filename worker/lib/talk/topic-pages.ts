@@ -28,3 +28,7 @@ export interface TopicPage {
 export const TOPIC_PAGES = pages as unknown as readonly TopicPage[];
 
 export const pageOf = (topic: Topic) => TOPIC_PAGES.find(({ id }) => id === topic) as TopicPage;
+
+/** The topic that a message names by its whole title, as the button for it does. */
+export const topicTitled = (message: string): Topic | undefined =>
+  TOPIC_PAGES.find(({ title }) => title.toLowerCase() === message.trim().toLowerCase())?.id;

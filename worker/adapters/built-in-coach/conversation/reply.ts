@@ -1,7 +1,7 @@
 import { stanceReply } from '#worker/lib/stances/stances.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
-import { pageOf, TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
+import { pageOf, topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import {
@@ -69,6 +69,8 @@ function putRight(context: TalkContext): EdenReply {
 function steer(context: TalkContext): EdenReply | undefined {
   const { memory, request } = context;
   const { message } = request;
+  // A button’s own words are never a command: “something that went wrong”.
+  if (topicTitled(message)) return undefined;
   switch (commandOf(message)) {
     case 'yes':
       if (memory.offered) return oneIdea(memory.offered.id, context);
@@ -92,9 +94,6 @@ function steer(context: TalkContext): EdenReply | undefined {
       return undefined;
   }
 }
-
-const chosenTopic = (message: string) =>
-  TOPIC_PAGES.find(({ title }) => title.toLowerCase() === message.trim().toLowerCase())?.id;
 
 /** The topics that a message may be about, named to choose from; undefined where none is likely enough. */
 function askWhich(message: string, context: TalkContext): EdenReply | undefined {
@@ -124,7 +123,7 @@ function turnsTo(text: string, spokenOf: Topic): Topic | undefined {
 function talkAbout(context: TalkContext): EdenReply {
   const { memory, request } = context;
   const { message, journalContext } = request;
-  const chosen = chosenTopic(message);
+  const chosen = topicTitled(message);
   if (chosen) return onTopic(chosen, context);
   const isTelling = countSpacedWords(message) >= FEWEST_WORDS;
   if (memory.topic) return onTopic((isTelling && turnsTo(message, memory.topic)) || memory.topic, context);
