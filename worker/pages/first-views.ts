@@ -13,7 +13,7 @@ import { STICKER_URLS } from '#schema/urls/stickers.urls.ts';
 import { WAYS_IN_URLS } from '#schema/urls/ways-in.urls.ts';
 import type { UserContext } from '#worker/context.ts';
 import { currentUser, onboardingStatus } from '#worker/features/account/account.service.ts';
-import { accountStanding } from '#worker/features/account/account-life.service.ts';
+import { readAccountStatus } from '#worker/features/account/account-life.service.ts';
 import { listBrowserSessions } from '#worker/features/auth/sessions/sessions.service.ts';
 import { waysIn } from '#worker/features/auth/ways-in.service.ts';
 import { listConversations, listExchanges } from '#worker/features/coach/conversations.service.ts';
@@ -56,7 +56,7 @@ const journey: Loader = async (ctx) => entry([PROFILE_URLS.journeyAnalysis], awa
 const mindsetQuestions: Loader = async (ctx) =>
   entry([MINDSET_URLS.questions], await listMindsetQuestions(ctx));
 const responses: Loader = async (ctx) => entry([MINDSET_URLS.responses], await openResponses(ctx));
-const account: Loader = async (ctx) => entry([ACCOUNT_URLS.account], await accountStanding(ctx));
+const account: Loader = async (ctx) => entry([ACCOUNT_URLS.account], await readAccountStatus(ctx));
 const ways: Loader = async (ctx) => entry([WAYS_IN_URLS.all], await waysIn(ctx));
 const browsers: Loader = async (ctx) => entry([AUTH_URLS.sessions], await listBrowserSessions(ctx));
 /** Choosing the day's word is a deed of its own; a page shows the one that was chosen. */
