@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -78,6 +79,8 @@ async function inWorkerd(
  */
 export default defineConfig({
   test: {
+    // On two processors the default is one file at a time, and much of a file's time is waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoBarriers } from './support/barriers.ts';
 import { inDays, setGoal, signUp, test } from './support/journey.ts';
-import { LOOKS } from './support/tags.ts';
+import { isExhaustiveRun, LOOKS } from './support/tags.ts';
 
 const PUBLIC = [
   '/auth',
@@ -41,10 +41,13 @@ const GUARDED = [
 ];
 
 for (const { colorScheme, width, tag } of LOOKS) {
+  /** In `npm test` a phone by day and a desk by night share the pages; `npm run test:full` looks at each in every look. */
+  const shareOf = (paths: string[]) =>
+    paths.filter((_, index) => isExhaustiveRun || index % 2 === (colorScheme === 'light' ? 0 : 1));
   test(`no page has a serious accessibility finding, ${colorScheme} at ${width} px`, { tag }, async ({
     page,
   }) => {
-    // Every page there is, each read whole: a busy machine takes its time.
+    // Each is read whole: a busy machine takes its time.
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 850 });
@@ -56,13 +59,13 @@ for (const { colorScheme, width, tag } of LOOKS) {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect([path, Math.max(0, overflow)]).toEqual([path, 0]);
     };
-    for (const path of PUBLIC) await check(path);
+    for (const path of shareOf(PUBLIC)) await check(path);
     await signUp(page, { assessed: false });
     await check('/');
     await signUp(page);
     await check('/goals');
     await setGoal(page, 'Learn Spanish for our trip to Mexico');
-    for (const path of GUARDED) await check(path);
+    for (const path of shareOf(GUARDED)) await check(path);
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { PASSWORD } from '#tests/password.ts';
+import { hydrated } from './support/hydrated.ts';
 import { setGoal, signUp, test, unusedName } from './support/journey.ts';
 
 /** What the page asked the API for, in the order it did. */
@@ -12,13 +13,13 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Holds every script back until told. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds scripts back until told: all of them, or those of that name. */
+async function holdScripts(page: Page, name = '*'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${name}.js`, async (route) => {
     await released;
     await route.continue();
   });
@@ -61,6 +62,19 @@ test('a session that ended elsewhere leads to the sign-in page, with the way bac
   await page.goto('/goals');
   await expect(page).toHaveURL(/\/auth\?next=%2Fgoals/);
   await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('an island whose code comes after another has its data hydrates what the page came with', async ({
+  page,
+}) => {
+  await signUp(page);
+  const release = await holdScripts(page, 'recovery-codes.island-*');
+  await page.goto('/settings', { waitUntil: 'commit' });
+  // Both tell of one answer: once it is there for the one, it is there for the other.
+  await expect(page.getByText('Not confirmed yet.')).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(page.locator('summary').filter({ hasText: 'Recovery codes' })).toContainText('None so far');
 });
 
 test('home comes with what it shows: nothing is asked twice, and nobody is asked who they are', async ({

@@ -268,7 +268,7 @@ test.describe('on a slow line, in a form that a password manager filled, with th
     ]);
   });
 
-  const few = PRESSES.filter((_, index) => index % (isExhaustiveRun ? 5 : 2) === 0);
+  const few = PRESSES.filter((_, index) => index % (isExhaustiveRun ? 5 : 3) === 0);
   test(`who is right is in, ${few.length} times of ${few.length}, by one request each`, async ({ page }) => {
     const username = await anAccount(page);
     for (const [turn, one] of few.entries()) {

@@ -14,7 +14,7 @@ const SHORT = 4000;
 
 /** Of the thousands of texts that nearly match a pattern all are tried with `FULL=1`, which takes a quarter of an hour. */
 const isFull = process.env['FULL'] === '1';
-const NEAR_MATCHES = 24;
+const NEAR_MATCHES = 8;
 const HOURS = { timeout: 4 * 3_600_000 };
 
 const {

@@ -1,6 +1,7 @@
 import { matchesPath } from '#schema/rules/path-pattern.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
+import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import { MINDSET_URLS } from '#schema/urls/mindset.urls.ts';
@@ -9,8 +10,12 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import { PRIVACY_URLS } from '#schema/urls/privacy.urls.ts';
 import { PROFILE_URLS } from '#schema/urls/profile.urls.ts';
 import { STICKER_URLS } from '#schema/urls/stickers.urls.ts';
+import { WAYS_IN_URLS } from '#schema/urls/ways-in.urls.ts';
 import type { UserContext } from '#worker/context.ts';
 import { currentUser, onboardingStatus } from '#worker/features/account/account.service.ts';
+import { readAccountStatus } from '#worker/features/account/account-life.service.ts';
+import { listBrowserSessions } from '#worker/features/auth/sessions/sessions.service.ts';
+import { waysIn } from '#worker/features/auth/ways-in.service.ts';
 import { listConversations, listExchanges } from '#worker/features/coach/conversations.service.ts';
 import { offerSessions } from '#worker/features/coach/sessions/sessions.service.ts';
 import { listGoals, summariseGoals } from '#worker/features/goals/goals.service.ts';
@@ -51,18 +56,25 @@ const journey: Loader = async (ctx) => entry([PROFILE_URLS.journeyAnalysis], awa
 const mindsetQuestions: Loader = async (ctx) =>
   entry([MINDSET_URLS.questions], await listMindsetQuestions(ctx));
 const responses: Loader = async (ctx) => entry([MINDSET_URLS.responses], await openResponses(ctx));
+const account: Loader = async (ctx) => entry([ACCOUNT_URLS.account], await readAccountStatus(ctx));
+const ways: Loader = async (ctx) => entry([WAYS_IN_URLS.all], await waysIn(ctx));
+const browsers: Loader = async (ctx) => entry([AUTH_URLS.sessions], await listBrowserSessions(ctx));
 /** Choosing the day's word is a deed of its own; a page shows the one that was chosen. */
 const word: Loader = async (ctx) => {
   const known = await knownMotivation(ctx);
   return known && entry([MOTIVATION_URLS.daily], known);
 };
 
-/** What each place shows at once, beside who is there. Keys are those of `frontend/api`. */
+/**
+ * What each place shows at once, beside who is there. Keys are those of `frontend/api`. What two islands of a place read
+ * is among it: fetched by one, it would be there before the other, whose code came later, hydrates without it.
+ */
 const FIRST_VIEWS: [pattern: string, loaders: Loader[]][] = [
   ['/', [goals, goalSummary, word]],
   [PATHS.goals, [goals, goalSummary, stickers]],
   [PATHS.eden, [conversations, exchanges, privacy, sessions]],
   [PATHS.journey, [journey]],
+  [PATHS.settings, [account, ways, browsers, privacy]],
   [PATHS.quiz, [mindsetQuestions, responses]],
 ];
 

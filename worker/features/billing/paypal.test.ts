@@ -329,7 +329,7 @@ describe('a process killed between PayPal’s answer and ours being kept', () =>
 describe('while PayPal fails', () => {
   const KINDS: Fault['kind'][] = ['500', '429', 'silence', 'garbage', 'empty 404', 'foreign 404'];
   const shopFor = (kind: Fault['kind']) =>
-    kind === 'silence' ? new Shop({ PROVIDER_TIMEOUT_MS: '300' }) : new Shop();
+    kind === 'silence' ? new Shop({ PROVIDER_TIMEOUT_MS: '1000' }) : new Shop();
 
   it.each(KINDS)('with %s, ordering says so, keeps nothing, and works the next time', async (kind) => {
     for (const on of ['POST /v1/oauth2/token', 'POST /v2/checkout/orders']) {
