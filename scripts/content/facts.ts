@@ -3,7 +3,7 @@ import type { FactWords } from '#worker/adapters/built-in-coach/conversation/fac
 import { FACTS } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { ASKS_FOR } from '#worker/lib/talk/questions.ts';
 import { FEELINGS } from '#worker/lib/talk/reading/feelings.ts';
-import { ROLES } from '#worker/lib/talk/reading/people.ts';
+import { PERSON_ROLES } from '#worker/lib/talk/reading/people.ts';
 import { prose, readContent } from './read.ts';
 
 /** The facts that a text may name. */
@@ -17,13 +17,13 @@ const Text = prose(5, 140).check(
   z.refine((text) => named(text).length <= 1, 'names more than one fact'),
 );
 const Reflection = Text.check(z.refine((text) => !text.includes('?'), 'asks'));
-const Question = z.strictObject({
+const CoachQuestion = z.strictObject({
   asks: z.enum(ASKS_FOR),
   text: Text.check(
     z.refine((text) => text.endsWith('?') && text.split('?').length === 2, 'is not one question'),
   ),
 });
-const questions = z.array(Question).check(z.minLength(2, 'fewer than 2'));
+const questions = z.array(CoachQuestion).check(z.minLength(2, 'fewer than 2'));
 const Words = z.strictObject({
   reflections: z.array(Reflection).check(z.minLength(2, 'fewer than 2')),
   questions,
@@ -33,7 +33,7 @@ const each = <Name extends string, Schema extends z.ZodMiniType>(names: readonly
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
 const Facts = z.strictObject({
-  people: z.strictObject({ any: Words, ...each(ROLES, questions) }),
+  people: z.strictObject({ any: Words, ...each(PERSON_ROLES, questions) }),
   feelings: z.strictObject(each(Object.keys(FEELINGS), Words)),
   ...each(FACTS, Words),
   quotes: z.array(Reflection.check(z.refine((text) => text.includes('“{quote}”'), 'quotes nothing'))),

@@ -3,7 +3,7 @@ import type { HelpWords } from '#worker/adapters/built-in-coach/conversation/hel
 import { CHANGES, HAS } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { TOPICS } from '#worker/lib/talk/labels.ts';
 import { OCCASIONS } from '#worker/lib/talk/reading/asked.ts';
-import { ROLES } from '#worker/lib/talk/reading/people.ts';
+import { PERSON_ROLES } from '#worker/lib/talk/reading/people.ts';
 import { prose, readContent } from './read.ts';
 
 const Text = prose(3, 260);
@@ -28,7 +28,7 @@ const FILES = {
     asks: some,
     askWho: Text,
     again: Text,
-    byRole: each(ROLES, three),
+    byRole: each(PERSON_ROLES, three),
     byOccasion: each(OCCASIONS, three),
   }),
   check: z.strictObject({

@@ -12,8 +12,8 @@ const some = (least: number, most: number) =>
   z.array(words(most)).check(z.minLength(least, `fewer than ${least}`));
 
 /** Words of at most 22, tagged by what they ask for. */
-export const Asked = z.strictObject({ asks: z.enum(ASKS_FOR), text: words(22) });
-const asked = (least: number) => z.array(Asked).check(z.minLength(least, `fewer than ${least}`));
+export const AskedQuestion = z.strictObject({ asks: z.enum(ASKS_FOR), text: words(22) });
+const asked = (least: number) => z.array(AskedQuestion).check(z.minLength(least, `fewer than ${least}`));
 
 const Page = z.strictObject({
   id: z.enum(TOPICS),

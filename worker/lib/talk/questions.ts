@@ -14,9 +14,9 @@ export const ASKS_FOR = [
 ] as const;
 export type AsksFor = (typeof ASKS_FOR)[number];
 
-export interface Question {
+export interface CoachQuestion {
   asks: AsksFor;
   text: string;
 }
 
-export const textOf = ({ text }: Question): string => text;
+export const textOf = ({ text }: CoachQuestion): string => text;

@@ -1,6 +1,6 @@
 import pages from '#worker/generated/topics.json' with { type: 'json' };
 import type { Topic } from './labels.ts';
-import type { Question } from './questions.ts';
+import type { CoachQuestion } from './questions.ts';
 
 /** Something to try, given only to somebody who asked for an idea. */
 export interface Idea {
@@ -19,10 +19,10 @@ export interface TopicPage {
   /** The guided session to offer. */
   session?: string;
   reflections: string[];
-  questions: Question[];
+  questions: CoachQuestion[];
   offers: string[];
   ideas: Idea[];
-  nextQuestions: Question[];
+  nextQuestions: CoachQuestion[];
 }
 
 export const TOPIC_PAGES = pages as unknown as readonly TopicPage[];

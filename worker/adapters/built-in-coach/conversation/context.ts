@@ -1,8 +1,8 @@
 import type { Technique } from '#schema/contracts/coach/coach.ts';
 import type { Choice } from '#schema/contracts/safety.ts';
 import { type Memory, remember } from '#worker/lib/talk/memory.ts';
-import type { Question } from '#worker/lib/talk/questions.ts';
-import { type Reading, readMessage } from '#worker/lib/talk/reading/reading.ts';
+import type { CoachQuestion } from '#worker/lib/talk/questions.ts';
+import { type MessageReading, readMessage } from '#worker/lib/talk/reading/reading.ts';
 import type { TalkRequest } from '#worker/ports.ts';
 import { type Told, whatWasTold } from './told.ts';
 
@@ -19,7 +19,7 @@ export type Request = Pick<TalkRequest, 'message' | 'recentTurns' | 'journalCont
 /** All that a reply rests on: what is asked for, what was read in it, and what is known of the talk. */
 export interface TalkContext {
   request: Request;
-  reading: Reading;
+  reading: MessageReading;
   memory: Memory;
   told: Told;
   seed: number;
@@ -32,10 +32,8 @@ export function contextOf(request: Request): TalkContext {
   return { request, reading, memory, told: whatWasTold(recentTurns, reading), seed };
 }
 
-export const asChoice = (label: string): Choice => ({ label, value: label });
-
 /** One of some texts that was not said yet, chosen by the seed; once all were said, any of them. */
-export function oneOf(texts: readonly string[], { memory, seed }: TalkContext): string {
+export function pickUnused(texts: readonly string[], { memory, seed }: TalkContext): string {
   const fresh = texts.filter((text) => !memory.isUsed(text));
   const from = fresh.length > 0 ? fresh : texts;
   return from[seed % from.length] as string;
@@ -43,10 +41,10 @@ export function oneOf(texts: readonly string[], { memory, seed }: TalkContext): 
 
 /** The same; undefined once all were said. */
 export const freshOf = (texts: readonly string[], context: TalkContext): string | undefined =>
-  texts.some((text) => !context.memory.isUsed(text)) ? oneOf(texts, context) : undefined;
+  texts.some((text) => !context.memory.isUsed(text)) ? pickUnused(texts, context) : undefined;
 
 /** A question that was not asked yet and whose answer was not told; undefined where there is none. */
-export const askOf = (questions: readonly Question[], context: TalkContext): string | undefined =>
+export const askOf = (questions: readonly CoachQuestion[], context: TalkContext): string | undefined =>
   freshOf(
     questions.filter(({ asks }) => asks === 'other' || !context.told.kinds.has(asks)).map(({ text }) => text),
     context,

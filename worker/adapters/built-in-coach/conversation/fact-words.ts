@@ -1,27 +1,27 @@
 import facts from '#worker/generated/facts.json' with { type: 'json' };
-import type { Question } from '#worker/lib/talk/questions.ts';
+import type { CoachQuestion } from '#worker/lib/talk/questions.ts';
 import type { Feeling } from '#worker/lib/talk/reading/feelings.ts';
 import type { Role } from '#worker/lib/talk/reading/people.ts';
 import { FACTS, type Fact } from './vocabulary.ts';
 
 interface Words {
   reflections: readonly string[];
-  questions: readonly Question[];
+  questions: readonly CoachQuestion[];
 }
 
 /** `content/eden/facts.yaml`. */
 export type FactWords = Record<Fact, Words> & {
-  people: { any: Words } & Record<Role, readonly Question[]>;
+  people: { any: Words } & Record<Role, readonly CoachQuestion[]>;
   feelings: Record<Feeling, Words>;
   quotes: readonly string[];
-  quoteQuestions: readonly Question[];
+  quoteQuestions: readonly CoachQuestion[];
 };
 
 export const FACT_WORDS = facts as unknown as FactWords;
 
 const { any, ...byRole } = FACT_WORDS.people;
 
-export const ALL_FACT_QUESTIONS: readonly Question[] = [
+export const ALL_FACT_QUESTIONS: readonly CoachQuestion[] = [
   ...FACTS.flatMap((fact) => FACT_WORDS[fact].questions),
   ...any.questions,
   ...Object.values(byRole).flat(),

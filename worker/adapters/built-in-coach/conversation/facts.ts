@@ -1,4 +1,4 @@
-import type { Question } from '#worker/lib/talk/questions.ts';
+import type { CoachQuestion } from '#worker/lib/talk/questions.ts';
 import { quotesIn } from '#worker/lib/talk/reading/reading.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { TalkContext } from './context.ts';
@@ -17,11 +17,11 @@ const FEWEST_BESIDES = 4;
 
 interface Sayable {
   reflections: string[];
-  questions: Question[];
+  questions: CoachQuestion[];
 }
 
 function filled(
-  words: { reflections: readonly string[]; questions: readonly Question[] },
+  words: { reflections: readonly string[]; questions: readonly CoachQuestion[] },
   facts: Record<string, string>,
 ): Sayable {
   return {

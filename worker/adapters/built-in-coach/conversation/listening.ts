@@ -1,5 +1,5 @@
 import listening from '#worker/generated/listening.json' with { type: 'json' };
-import type { Question } from '#worker/lib/talk/questions.ts';
+import type { CoachQuestion } from '#worker/lib/talk/questions.ts';
 import type { Listening } from './vocabulary.ts';
 
 const { listen, ...lines } = listening;
@@ -8,4 +8,4 @@ const { listen, ...lines } = listening;
 export const LINES = lines as Record<Listening, string[]>;
 
 /** Open questions, which suit whatever somebody speaks of. */
-export const OPEN_QUESTIONS = listen as Question[];
+export const OPEN_QUESTIONS = listen as CoachQuestion[];

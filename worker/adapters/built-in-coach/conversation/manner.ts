@@ -1,7 +1,7 @@
 import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import manner from '#worker/generated/manner.json' with { type: 'json' };
 import type { Topic } from '#worker/lib/talk/labels.ts';
-import type { Question } from '#worker/lib/talk/questions.ts';
+import type { CoachQuestion } from '#worker/lib/talk/questions.ts';
 
 /** `content/eden/manner.yaml`: what a person's choice of Eden's manner changes, which is wording alone. */
 export interface MannerWords {
@@ -9,7 +9,7 @@ export interface MannerWords {
     CoachPreferences['coachPersonality'],
     Record<CoachPreferences['coachTone'], readonly string[]>
   >;
-  questions: Record<CoachPreferences['coachStyle'], readonly Question[]>;
+  questions: Record<CoachPreferences['coachStyle'], readonly CoachQuestion[]>;
 }
 
 const WORDS = manner as MannerWords;
@@ -24,7 +24,7 @@ export const leadsOf = ({ coachPersonality, coachTone }: CoachPreferences): read
   WORDS.leads[coachPersonality][coachTone];
 
 /** Questions in the chosen approach. */
-export const questionsOf = ({ coachStyle }: CoachPreferences): readonly Question[] =>
+export const questionsOf = ({ coachStyle }: CoachPreferences): readonly CoachQuestion[] =>
   WORDS.questions[coachStyle];
 
-export const ALL_MANNER_QUESTIONS: readonly Question[] = Object.values(WORDS.questions).flat();
+export const ALL_MANNER_QUESTIONS: readonly CoachQuestion[] = Object.values(WORDS.questions).flat();

@@ -1,6 +1,7 @@
+import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import { pageOf, type TopicPage } from '#worker/lib/talk/topic-pages.ts';
-import { asChoice, askOf, asksNothing, type EdenReply, freshOf, oneOf, type TalkContext } from './context.ts';
+import { askOf, asksNothing, type EdenReply, freshOf, pickUnused, type TalkContext } from './context.ts';
 import { type SaidToFact, sayQuote, sayToFact } from './facts.ts';
 import { LINES, OPEN_QUESTIONS } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';
@@ -15,8 +16,8 @@ const NEAR = 3;
 export const NOT_NOW = 'Not now';
 export const NOT_IT = 'That’s not it';
 
-export const line = (name: Listening, context: TalkContext): EdenReply => ({
-  message: oneOf(LINES[name], context),
+export const listeningLine = (name: Listening, context: TalkContext): EdenReply => ({
+  message: pickUnused(LINES[name], context),
   templateId: `listening.${name}`,
 });
 
@@ -30,14 +31,14 @@ const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 export function listen(context: TalkContext): EdenReply {
   const said = sayToMessage(context);
   if (asksNothing(context))
-    return said ? { message: said.says, templateId: 'listening.quiet' } : line('quiet', context);
+    return said ? { message: said.says, templateId: 'listening.quiet' } : listeningLine('quiet', context);
   const isShort = context.memory.wants.has('shorter');
   const open = OPEN_QUESTIONS.filter(({ text }) => !context.memory.isUsed(text));
   // From what happened to what could be done: the list is in the order in which a talk goes.
   const near = open
     .filter(({ asks: kind }) => kind === 'other' || !context.told.kinds.has(kind))
     .slice(0, NEAR);
-  const asks = said?.asks ?? askOf(near, context) ?? oneOf(LINES.vague, context);
+  const asks = said?.asks ?? askOf(near, context) ?? pickUnused(LINES.vague, context);
   const says = said?.says ?? (isShort ? undefined : freshOf(LINES.leads, context));
   return { message: joined(says, asks), templateId: 'listening.listen' };
 }
@@ -48,7 +49,7 @@ function offer(page: TopicPage, context: TalkContext): EdenReply | undefined {
   if (page.offers.some(memory.isUsed)) return undefined;
   const says = sayToMessage(context)?.says ?? freshOf(page.reflections, context);
   return {
-    message: joined(memory.wants.has('shorter') ? undefined : says, oneOf(page.offers, context)),
+    message: joined(memory.wants.has('shorter') ? undefined : says, pickUnused(page.offers, context)),
     templateId: `topic.${page.id}.offer`,
     choices: [asChoice('Yes'), asChoice(NOT_NOW)],
   };

@@ -1,22 +1,16 @@
 import { stanceReply } from '#worker/lib/stances/stances.ts';
+import { asChoice } from '#worker/lib/talk/choices.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import { pageOf, topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
-import {
-  asChoice,
-  asksNothing,
-  contextOf,
-  type EdenReply,
-  type Request,
-  type TalkContext,
-} from './context.ts';
+import { asksNothing, contextOf, type EdenReply, type Request, type TalkContext } from './context.ts';
 import { sayToFact } from './facts.ts';
 import { help, saidLately, topicOfTalk } from './help/help.ts';
 import { oneIdea } from './help/ideas.ts';
 import { LINES } from './listening.ts';
-import { line, listen, onTopic } from './on-topic.ts';
+import { listen, listeningLine, onTopic } from './on-topic.ts';
 import { apologiseIn } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
 
@@ -58,9 +52,9 @@ function putRight(context: TalkContext): EdenReply {
     ({ message }) => countSpacedWords(message) >= FEWEST_WORDS,
   )?.message;
   const wasAsked = [...LINES['not-that-but'], ...LINES.unsure].some(memory.isUsed);
-  if (!memory.topic || !told || wasAsked) return line('not-that', context);
+  if (!memory.topic || !told || wasAsked) return listeningLine('not-that', context);
   return {
-    ...line('not-that-but', context),
+    ...listeningLine('not-that-but', context),
     choices: [...namesOf(told, memory.topic), SOMETHING_ELSE].map(asChoice),
   };
 }
@@ -74,9 +68,9 @@ function steer(context: TalkContext): EdenReply | undefined {
   switch (commandOf(message)) {
     case 'yes':
       if (memory.offered) return oneIdea(memory.offered.id, context);
-      return memory.topic ? onTopic(memory.topic, context) : line('nothing-open', context);
+      return memory.topic ? onTopic(memory.topic, context) : listeningLine('nothing-open', context);
     case 'no':
-      if (memory.offered) return line('after-no', context);
+      if (memory.offered) return listeningLine('after-no', context);
       return memory.topic ? onTopic(memory.topic, context) : listen(context);
     case 'idea': {
       const [likeliest] = countSpacedWords(message) >= FEWEST_WORDS ? topicsIn(message).likely : [];
@@ -89,7 +83,7 @@ function steer(context: TalkContext): EdenReply | undefined {
     case 'back':
       return listen(context);
     case 'stop':
-      return line('stopped', context);
+      return listeningLine('stopped', context);
     default:
       return undefined;
   }
@@ -101,7 +95,7 @@ function askWhich(message: string, context: TalkContext): EdenReply | undefined 
   const together = named.reduce((sum, { probability }) => sum + probability, 0);
   if (together < MAY_BE_ONE_OF || LINES.unsure.some(context.memory.isUsed)) return undefined;
   return {
-    ...line('unsure', context),
+    ...listeningLine('unsure', context),
     choices: [...named.map(({ topic }) => pageOf(topic).title), SOMETHING_ELSE].map(asChoice),
   };
 }
@@ -133,8 +127,9 @@ function talkAbout(context: TalkContext): EdenReply {
   const { likely, none } = topicsIn(text);
   const [likeliest] = likely;
   const isNone = none >= IS_NONE;
-  if (isNone && ASKS_A_FACT.test(text)) return line('unknown', context);
-  if (countSpacedWords(text) < FEWEST_WORDS) return isBeginning ? line('vague', context) : listen(context);
+  if (isNone && ASKS_A_FACT.test(text)) return listeningLine('unknown', context);
+  if (countSpacedWords(text) < FEWEST_WORDS)
+    return isBeginning ? listeningLine('vague', context) : listen(context);
   const surest = countSpacedWords(text) < SHORT ? IS_KNOWN_OF_SHORT : IS_KNOWN;
   if (likeliest && likeliest.probability >= surest) return onTopic(likeliest.topic, context, true);
   // Where a fact was told there is something better to ask than what it is about.
@@ -154,7 +149,8 @@ export function replyToMessage(request: Request): EdenReply {
   const { language } = context.reading;
   const apology = language === 'en' ? undefined : apologiseIn(language, seed, context.memory.isUsed);
   if (apology) return apology;
-  if (isUnreadable(message)) return line('unreadable', context);
-  if (context.told.people.length === 0 && SAYS_NOTHING_YET.test(message)) return line('vague', context);
+  if (isUnreadable(message)) return listeningLine('unreadable', context);
+  if (context.told.people.length === 0 && SAYS_NOTHING_YET.test(message))
+    return listeningLine('vague', context);
   return help(context) ?? steer(context) ?? talkAbout(context);
 }

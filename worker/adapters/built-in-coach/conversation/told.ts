@@ -1,7 +1,7 @@
 import type { Said } from '#worker/lib/talk/memory.ts';
-import { type AsksFor, type Question, textOf } from '#worker/lib/talk/questions.ts';
-import type { Person } from '#worker/lib/talk/reading/people.ts';
-import { type Reading, readMessage } from '#worker/lib/talk/reading/reading.ts';
+import { type AsksFor, type CoachQuestion, textOf } from '#worker/lib/talk/questions.ts';
+import type { PersonMentioned } from '#worker/lib/talk/reading/people.ts';
+import { readMessage } from '#worker/lib/talk/reading/reading.ts';
 import { TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
 import { ALL_FACT_QUESTIONS } from './fact-words.ts';
 import { OPEN_QUESTIONS } from './listening.ts';
@@ -12,7 +12,7 @@ export interface Told {
   /** What need not be asked any more. */
   kinds: ReadonlySet<AsksFor>;
   /** Who is in it, the latest first. */
-  people: readonly Person[];
+  people: readonly PersonMentioned[];
   /** Whether they want to be heard and nothing else. */
   onlyListen: boolean;
 }
@@ -21,7 +21,7 @@ const READ_AT_MOST = 300;
 const TURNS_READ = 5;
 
 /** The questions that ask for something in particular. */
-const PARTICULAR: readonly Question[] = [
+const PARTICULAR: readonly CoachQuestion[] = [
   ...TOPIC_PAGES.flatMap(({ questions, nextQuestions }) => [...questions, ...nextQuestions]),
   ...OPEN_QUESTIONS,
   ...ALL_FACT_QUESTIONS,
@@ -39,7 +39,7 @@ const pieces = PARTICULAR.map((question) => ({
 const askedIn = (reply: string): AsksFor[] =>
   pieces.filter(({ parts }) => parts.every((part) => reply.includes(part))).map(({ asks }) => asks);
 
-function kindsIn(reading: Reading): AsksFor[] {
+function kindsIn(reading: MessageReading): AsksFor[] {
   const kinds: [AsksFor, boolean][] = [
     ['who', reading.people.length > 0],
     ['since', reading.howLong !== undefined],
@@ -54,7 +54,7 @@ function kindsIn(reading: Reading): AsksFor[] {
 }
 
 /** Reads what was told before with the same eyes as this message. What was asked once counts as told, whatever came back. */
-export function whatWasTold(exchanges: readonly Said[], reading: Reading): Told {
+export function whatWasTold(exchanges: readonly Said[], reading: MessageReading): Told {
   const turns = exchanges.slice(-TURNS_READ);
   const readings = [...turns.map(({ message }) => readMessage(message.slice(0, READ_AT_MOST))), reading];
   const asked = exchanges.flatMap(({ reply }) => askedIn(reply.slice(0, 2000)));

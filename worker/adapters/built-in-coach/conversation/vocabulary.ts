@@ -46,4 +46,4 @@ export type Has = (typeof HAS)[number];
 
 /** What may be changed in it; the first that applies is named. */
 export const CHANGES = ['never', 'blame', 'but', 'long', 'self', 'request', 'matter', 'none'] as const;
-export type Change = (typeof CHANGES)[number];
+export type CommandChange = (typeof CHANGES)[number];

@@ -1,9 +1,10 @@
 import type { UserContext } from '#worker/context.ts';
 import { addNote } from '#worker/features/coach/notes.service.ts';
 import { fittingGuides, guideMeantIn } from '#worker/features/coach/sessions/guides.ts';
-import { asChoice, startMessage } from '#worker/features/coach/sessions/session-words.ts';
+import { startMessage } from '#worker/features/coach/sessions/session-words.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import { AppError } from '#worker/lib/errors.ts';
+import { asChoice } from '#worker/lib/talk/choices.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import type { Command } from '#worker/lib/talk/labels.ts';
 import { askedIn } from '#worker/lib/talk/reading/asked.ts';

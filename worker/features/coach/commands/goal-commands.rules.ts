@@ -1,4 +1,5 @@
-import { asChoice } from '#worker/features/coach/sessions/session-words.ts';
+import { asChoice } from '#worker/lib/talk/choices.ts';
+
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import type { Turn } from '#worker/ports.ts';
 import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';

@@ -1,4 +1,3 @@
-import type { Choice } from '#schema/contracts/safety.ts';
 import type { SessionGuide } from './session-guide.ts';
 
 /** What Eden says around the questions of a session; the questions themselves are content. */
@@ -23,8 +22,6 @@ export const LEAVE = 'Don’t keep it';
 export const GO_ON = 'Go on';
 export const STOP_HERE = 'Stop here';
 export const NO_GOAL = 'None of them';
-
-export const asChoice = (label: string): Choice => ({ label, value: label });
 
 /** The message that begins a session, as its button sends it. */
 export const startMessage = ({ title }: Pick<SessionGuide, 'title'>) => `Let’s do “${title}”.`;

@@ -2,11 +2,12 @@ import type { BesideReply } from '#schema/contracts/coach/coach.ts';
 import type { KeptCard, SessionOutcome, SessionStep } from '#schema/contracts/coach/coach-sessions.ts';
 import type { Choice } from '#schema/contracts/safety.ts';
 import { CHAT_MESSAGE_MAX, KEPT_MAX } from '#schema/rules/limits.ts';
+import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { GoalInTalk } from '#worker/ports.ts';
 import { controlAtEnd, controlAtQuestion, controlInPause } from './session-controls.ts';
 import type { SessionGuide, ToldBefore } from './session-guide.ts';
 import { type AskedStep, bodyOf, stepAfter, stepsLeft, stepsOf, withAnswers } from './session-steps.ts';
-import { asChoice, CHANGE, GO_ON, KEEP, LEAVE, NO_GOAL, SESSION_WORDS, STOP_HERE } from './session-words.ts';
+import { CHANGE, GO_ON, KEEP, LEAVE, NO_GOAL, SESSION_WORDS, STOP_HERE } from './session-words.ts';
 
 /** Where a session stands. `step` is one of its guide, or one of the two that end every session. */
 export interface SessionState {

@@ -1,7 +1,7 @@
 import { foldLetters } from '#worker/lib/text/fold-text.ts';
 
 /** Who somebody is to the person. */
-export const ROLES = [
+export const PERSON_ROLES = [
   'boss',
   'colleague',
   'partner',
@@ -13,10 +13,10 @@ export const ROLES = [
   'customer',
   'neighbour',
 ] as const;
-export type Role = (typeof ROLES)[number];
+export type Role = (typeof PERSON_ROLES)[number];
 
 /** Somebody a message speaks of. */
-export interface Person {
+export interface PersonMentioned {
   role: Role;
   /** As Eden calls them to the person: “your older sister”. */
   words: string;
@@ -43,7 +43,7 @@ const NOUNS: Readonly<Record<Role, string>> = {
 
 const LIKE =
   '(?:(?:older|younger|little|big|best|closest|old|oldest|eldest|youngest|twin|new|former|own|teenage|elderly|only|middle|grown-up|adult|first|two|three|four|other|current|difficult|good|close|upstairs|downstairs|next-door|\\d{1,2}[- ]?(?:yr|year)s?[- ]old|\\d{1,2} ?yo) ){0,2}';
-const patterns = ROLES.map((role) => ({
+const patterns = PERSON_ROLES.map((role) => ({
   role,
   named: new RegExp(`\\b(?:my|our) (${LIKE}(?:${NOUNS[role]}))\\b`, 'g'),
   meant: new RegExp(`\\b(?:a|the|this|one of my|some) (${LIKE}(?:${NOUNS[role]}))\\b`),
@@ -62,7 +62,7 @@ const READ_AT_MOST = 1500;
 const isLate = (text: string, at: number) => /\blate $/.test(text.slice(Math.max(0, at - 5), at));
 
 /** The people that a message names by what they are to the person, each once, in the order in which they come. */
-export function peopleIn(message: string): Person[] {
+export function peopleIn(message: string): PersonMentioned[] {
   const text = foldLetters(message.slice(0, READ_AT_MOST)).replace(/\s+/g, ' ');
   const found = patterns.flatMap(({ role, named, meant }) => {
     const all = [...text.matchAll(named)].map((match) => ({

@@ -4,16 +4,16 @@ import { type Asked, askedIn } from './asked.ts';
 import { type Clause, clausesIn } from './clauses.ts';
 import { feelingsIn, type NamedFeeling } from './feelings.ts';
 import { isQuotable } from './own-words.ts';
-import { type Person, peopleIn } from './people.ts';
+import { type PersonMentioned, peopleIn } from './people.ts';
 import { dueIn, howLongIn, numbersIn } from './times.ts';
 import { type Tried, tellsOfFear, tellsOfNext, triedIn, wantIn } from './wishes.ts';
 
 /** What is read out of a message: made once, and taken by whatever answers it. */
-export interface Reading {
+export interface MessageReading {
   /** `script` for one in other letters than Latin ones. */
   language: SafetyLanguage | 'script';
   clauses: readonly Clause[];
-  people: readonly Person[];
+  people: readonly PersonMentioned[];
   /** “for three weeks”, “since April”. */
   howLong: string | undefined;
   /** “by Friday”, “tomorrow”. */
@@ -29,7 +29,7 @@ export interface Reading {
 }
 
 /** Reads a message. Total: any text has a reading; of a long one the beginning is read. */
-export function readMessage(message: string): Reading {
+export function readMessage(message: string): MessageReading {
   const clauses = clausesIn(message);
   return {
     language: languageIn(message),
@@ -57,7 +57,7 @@ const weightOf = ({ isFirstPerson, isNegated, text }: Clause) =>
  * The clauses that may be said back in quotation marks, the weightiest first: whole, with their “not” and their numbers,
  * never a question, never coarse.
  */
-export function quotesIn({ clauses }: Pick<Reading, 'clauses'>): string[] {
+export function quotesIn({ clauses }: Pick<MessageReading, 'clauses'>): string[] {
   return clauses
     .map((clause, index) => ({ clause, index }))
     .filter(({ clause }) => clause.isComplete && !clause.isQuestion && isQuotable(clause.text))

@@ -1,12 +1,12 @@
 import {
   type EdenReply,
-  oneOf,
+  pickUnused,
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import {
   CHANGES,
-  type Change,
+  type CommandChange,
   HAS,
   type Has,
 } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
@@ -30,7 +30,7 @@ const isSo: Record<Has, (sentence: string) => boolean> = {
   short: (sentence) => countSpacedWords(sentence) <= SHORT,
 };
 
-const applies: Record<Change, (sentence: string) => boolean> = {
+const applies: Record<CommandChange, (sentence: string) => boolean> = {
   never: (sentence) => NEVER.test(sentence),
   blame: (sentence) => BLAMES.test(sentence),
   but: (sentence) => /\bbut\b/i.test(sentence),
@@ -46,8 +46,8 @@ export function checkSentence(sentence: string, context: TalkContext): EdenReply
   const { has, leads, nothing, changes, source } = HELP.check;
   const found = HAS.filter((one) => isSo[one](sentence)).map((one) => has[one]);
   const together = found.length > 1 ? `${found.slice(0, -1).join(', ')} and ${found.at(-1)}` : found[0];
-  const says = together ? withFacts(oneOf(leads, context), { has: together }) : nothing;
-  const change = CHANGES.find((one) => applies[one](sentence)) as Change;
+  const says = together ? withFacts(pickUnused(leads, context), { has: together }) : nothing;
+  const change = CHANGES.find((one) => applies[one](sentence)) as CommandChange;
   const word = NEVER.exec(sentence)?.[1] ?? '';
   return {
     message: `${says} ${withFacts(changes[change], { word: word.toLowerCase() })}`,

@@ -1,4 +1,4 @@
-import type { Change, Has } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
+import type { CommandChange, Has } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import help from '#worker/generated/help.json' with { type: 'json' };
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import type { Occasion } from '#worker/lib/talk/reading/asked.ts';
@@ -21,7 +21,7 @@ export interface HelpWords {
     has: Record<Has, string>;
     leads: string[];
     nothing: string;
-    changes: Record<Change, string>;
+    changes: Record<CommandChange, string>;
   };
   plan: { asks: string[]; setsOut: string[]; next: string[]; begins: string; one: string; source: string };
   weigh: { setsOut: string[]; asks: string[]; askBoth: string };

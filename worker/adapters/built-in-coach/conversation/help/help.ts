@@ -2,7 +2,7 @@ import {
   asksNothing,
   type EdenReply,
   freshOf,
-  oneOf,
+  pickUnused,
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
@@ -53,7 +53,9 @@ function weigh(named: [string, string] | undefined, context: TalkContext): EdenR
   const question = asksNothing(context) ? undefined : freshOf(asks, context);
   // Set out already and asked about: the talk about the decision goes on.
   if (!named && !question) return undefined;
-  const message = [withFacts(oneOf(setsOut, context), { one, other }), question].filter(Boolean).join(' ');
+  const message = [withFacts(pickUnused(setsOut, context), { one, other }), question]
+    .filter(Boolean)
+    .join(' ');
   return { message, templateId };
 }
 
@@ -64,7 +66,7 @@ function isItNormal(context: TalkContext): EdenReply {
   const templateId = 'help.normal';
   if (!known) return { message: any, templateId };
   const unit = known.unit ? ` Unit ${known.unit} of the library has more on it.` : '';
-  const question = asksNothing(context) ? '' : ` ${oneOf(asks, context)}`;
+  const question = asksNothing(context) ? '' : ` ${pickUnused(asks, context)}`;
   return { message: `${known.text}${unit}${question}`, templateId };
 }
 
@@ -84,7 +86,7 @@ function withChild(context: TalkContext): EdenReply {
   const things = ages.find(({ until }) => age <= until)?.things ?? any;
   const question = Number.isNaN(age) && !asksNothing(context) ? ask : undefined;
   return {
-    message: [oneOf(leads, context), listed(things), question].filter(Boolean).join('\n\n'),
+    message: [pickUnused(leads, context), listed(things), question].filter(Boolean).join('\n\n'),
     templateId: 'help.child',
     technique: { id: 'help-child', name: 'With a child', why: 'You asked what to do together.', source },
   };
@@ -109,7 +111,7 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
     case 'tip':
       return oneIdea(topicOfTalk(context), context);
     case 'listen':
-      return { message: oneOf(LINES.listening, context), templateId: 'listening.listening' };
+      return { message: pickUnused(LINES.listening, context), templateId: 'listening.listening' };
   }
 }
 

@@ -1,11 +1,11 @@
 import {
-  asChoice,
   type EdenReply,
-  oneOf,
+  pickUnused,
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
 import type { Listening } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
+import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import { type Idea, pageOf, TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
@@ -23,7 +23,7 @@ function noIdea(context: TalkContext): EdenReply {
 }
 
 const line = (name: Listening, context: TalkContext): EdenReply => ({
-  message: oneOf(LINES[name], context),
+  message: pickUnused(LINES[name], context),
   templateId: `listening.${name}`,
 });
 
@@ -62,7 +62,7 @@ export function oneIdea(topic: Topic | undefined, context: TalkContext): EdenRep
   const fresh = freshIdeas(topic, context);
   const chosen = fresh[context.seed % Math.max(1, fresh.length)];
   if (!chosen) return line('no-more-ideas', context);
-  return whole(topic, chosen, oneOf(HELP.ideas.step, context));
+  return whole(topic, chosen, pickUnused(HELP.ideas.step, context));
 }
 
 /** Three ideas in a sentence each, one of which can be had whole. */
@@ -77,7 +77,7 @@ export function someIdeas(topic: Topic | undefined, context: TalkContext): EdenR
   if (ideas.length === 1) return whole(topic, first);
   const { leads, asks } = HELP.ideas;
   return {
-    message: [oneOf(leads, context), listed(ideas.map(inShort)), asks].join('\n\n'),
+    message: [pickUnused(leads, context), listed(ideas.map(inShort)), asks].join('\n\n'),
     templateId: `topic.${topic}.ideas`,
     technique: techniqueOf(topic, first),
     choices: ORDINALS.slice(0, ideas.length).map(asChoice),

@@ -1,7 +1,7 @@
 import {
   asksNothing,
   type EdenReply,
-  oneOf,
+  pickUnused,
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
@@ -89,10 +89,10 @@ export function setOutDay(day: string, context: TalkContext): EdenReply | undefi
   if (!thing) return undefined;
   const templateId = 'help.plan';
   if (things.length === 1) return { message: withFacts(one, { day, thing: `“${thing}”` }), templateId };
-  const question = asksNothing(context) ? undefined : oneOf(next, context);
+  const question = asksNothing(context) ? undefined : pickUnused(next, context);
   return {
     message: [
-      withFacts(oneOf(setsOut, context), { day: time ? `${day}, with ${time},` : day }),
+      withFacts(pickUnused(setsOut, context), { day: time ? `${day}, with ${time},` : day }),
       listed(things),
       question,
     ]
@@ -107,7 +107,9 @@ export function setOutDay(day: string, context: TalkContext): EdenReply | undefi
 export function planDay(when: string, context: TalkContext): EdenReply {
   const day = dayIn(when);
   const told = thingsIn(context.request.message).length > 1 ? setOutDay(day, context) : undefined;
-  return told ?? { message: withFacts(oneOf(HELP.plan.asks, context), { day }), templateId: 'help.plan.ask' };
+  return (
+    told ?? { message: withFacts(pickUnused(HELP.plan.asks, context), { day }), templateId: 'help.plan.ask' }
+  );
 }
 
 /** The thing of a day set out just before that somebody wants to begin with. */

@@ -1,14 +1,14 @@
 import {
-  asChoice,
   asksNothing,
   type EdenReply,
   freshOf,
-  oneOf,
+  pickUnused,
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
+import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { Occasion } from '#worker/lib/talk/reading/asked.ts';
-import { ROLES } from '#worker/lib/talk/reading/people.ts';
+import { PERSON_ROLES } from '#worker/lib/talk/reading/people.ts';
 import { HELP, listed } from './help-words.ts';
 
 /** Whom the buttons name; anybody else is written. */
@@ -26,13 +26,15 @@ export const isAfterWords = ({ memory }: TalkContext): boolean =>
 export function wordsToSay(occasion: Occasion | undefined, context: TalkContext): EdenReply {
   const { leads, leadsWith, asks, askWho, again, byRole, byOccasion, source } = HELP.words;
   const { told, memory } = context;
-  const person = told.people.find(({ role }) => ROLES.includes(role));
+  const person = told.people.find(({ role }) => PERSON_ROLES.includes(role));
   const sets = [...(occasion ? [byOccasion[occasion]] : []), ...(person ? [byRole[person.role]] : [])];
   if (sets.length === 0)
     return { message: askWho, templateId: 'help.words.who', choices: NAMED.map(asChoice) };
   const lines = sets.find((set) => !set.some(memory.isUsed));
   if (!lines) return { message: again, templateId: 'help.words.again' };
-  const lead = person ? withFacts(oneOf(leadsWith, context), { who: person.words }) : oneOf(leads, context);
+  const lead = person
+    ? withFacts(pickUnused(leadsWith, context), { who: person.words })
+    : pickUnused(leads, context);
   const question = asksNothing(context) ? undefined : freshOf(asks, context);
   return {
     message: [lead, listed(lines), question].filter(Boolean).join('\n\n'),
