@@ -1,7 +1,7 @@
 import type { Said } from '#worker/lib/talk/memory.ts';
 import { type AsksFor, type CoachQuestion, textOf } from '#worker/lib/talk/questions.ts';
 import type { PersonMentioned } from '#worker/lib/talk/reading/people.ts';
-import { readMessage } from '#worker/lib/talk/reading/reading.ts';
+import { type MessageReading, readMessage } from '#worker/lib/talk/reading/reading.ts';
 import { TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
 import { ALL_FACT_QUESTIONS } from './fact-words.ts';
 import { OPEN_QUESTIONS } from './listening.ts';
