@@ -168,7 +168,10 @@ export default defineConfig({
             name: 'shards',
             include: ['tests/shards/**/*.test.ts', ...AGAIN, ...(isFull ? AGAIN_IN_FULL : [])],
           },
-          { d1Databases: { DB_1: 'shard-1' }, bindings: { TEST_SHARD: '1', TEST_RANGE: idRange(1) } },
+          {
+            d1Databases: { DB_1: 'shard-1' },
+            bindings: { TEST_SHARD: '1', TEST_RANGE: idRange(1) },
+          },
         ),
     ],
   },

@@ -36,7 +36,13 @@ declare module '#frontend/generated/check-*.json' {
   }
   const texts: {
     title: string;
-    questions: { id: string; category: string; question: string; options: string[]; order: string }[];
+    questions: {
+      id: string;
+      category: string;
+      question: string;
+      options: string[];
+      order: string;
+    }[];
     results: Record<'fixed' | 'mixed' | 'growth', Result>;
   };
   export default texts;

@@ -21,7 +21,9 @@ function admin(...args: string[]): [number | null, string] {
 /** The local database's file, which only workerd opens otherwise. */
 function open(): DatabaseSync {
   const home = join(dataDir, 'v3', 'd1', 'miniflare-D1DatabaseObject');
-  const file = readdirSync(home).find((name) => name.endsWith('.sqlite') && !name.startsWith('metadata'));
+  const file = readdirSync(home).find(
+    (name) => name.endsWith('.sqlite') && !name.startsWith('metadata'),
+  );
   return new DatabaseSync(join(home, file as string));
 }
 
@@ -46,15 +48,27 @@ test('the first admin is made on the command line, and unmade there, and the tra
   expect(admin('make', ODD)).toEqual([0, expect.stringContaining(`${ODD} is an admin now.`)]);
   expect(admin('list')).toEqual([0, `Ada\n${ODD}`]);
   expect(admin('remove', 'Ada')).toEqual([0, 'Ada is no admin now.']);
-  expect(admin('make', "nobody' or '1' = '1")).toEqual([1, expect.stringContaining('Nobody here is called')]);
+  expect(admin('make', "nobody' or '1' = '1")).toEqual([
+    1,
+    expect.stringContaining('Nobody here is called'),
+  ]);
   expect(admin('list')).toEqual([0, ODD]);
-  for (const wrong of [[], ['make'], ['make', ''], ['make', 'ada', 'bob'], ['drop', 'ada'], ['list', 'ada']])
+  for (const wrong of [
+    [],
+    ['make'],
+    ['make', ''],
+    ['make', 'ada', 'bob'],
+    ['drop', 'ada'],
+    ['list', 'ada'],
+  ])
     expect(admin(...wrong)).toEqual([1, expect.stringContaining('npm run admin --')]);
 
   const trail = open();
   expect(
     trail
-      .prepare('select actor_id, action, subject_kind, subject_id, detail from audit_trail order by id')
+      .prepare(
+        'select actor_id, action, subject_kind, subject_id, detail from audit_trail order by id',
+      )
       .all(),
   ).toMatchObject([
     { actor_id: null, action: 'admin.make', subject_kind: 'user', subject_id: 1, detail: '{}' },

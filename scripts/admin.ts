@@ -18,7 +18,9 @@ async function change(isAdmin: boolean): Promise<string> {
   if (!name.success || more.length > 0) return stop(USAGE);
   const made = await setAdmin(name.data, isAdmin, dataDir);
   if (!made)
-    return stop(`Nobody here is called “${name.data}”. Accounts are made on the page; then come back here.`);
+    return stop(
+      `Nobody here is called “${name.data}”. Accounts are made on the page; then come back here.`,
+    );
   const state = isAdmin ? 'an admin' : 'no admin';
   if (!made.isChange) return `${made.username} was ${state} already.`;
   const way = isAdmin ? ' The way there is in Settings, under Account.' : '';
@@ -27,7 +29,9 @@ async function change(isAdmin: boolean): Promise<string> {
 
 async function list(): Promise<string> {
   const names = await listAdmins(dataDir);
-  return names.length > 0 ? names.join('\n') : 'There is no admin. Make one: npm run admin -- make NAME';
+  return names.length > 0
+    ? names.join('\n')
+    : 'There is no admin. Make one: npm run admin -- make NAME';
 }
 
 try {

@@ -19,7 +19,9 @@ const script = (name: string, args: string[], dataDir: string) =>
 /** The local database's file, which only workerd opens otherwise. */
 function open(dataDir: string): DatabaseSync {
   const home = join(dataDir, 'v3', 'd1', 'miniflare-D1DatabaseObject');
-  const file = readdirSync(home).find((name) => name.endsWith('.sqlite') && !name.startsWith('metadata'));
+  const file = readdirSync(home).find(
+    (name) => name.endsWith('.sqlite') && !name.startsWith('metadata'),
+  );
   return new DatabaseSync(join(home, file as string));
 }
 
@@ -40,7 +42,14 @@ function everything(dataDir: string): Record<string, unknown[]> {
   return rows;
 }
 
-const ODD = ["it's", 'say "yet"', 'a\nb\tc', '🌱 é ß 漢', "');drop table goals;--", 'x'.repeat(20_000)];
+const ODD = [
+  "it's",
+  'say "yet"',
+  'a\nb\tc',
+  '🌱 é ß 漢',
+  "');drop table goals;--",
+  'x'.repeat(20_000),
+];
 
 test('what a backup holds, a restored database holds, row by row and index by index', {
   timeout: 120_000,
@@ -48,8 +57,12 @@ test('what a backup holds, a restored database holds, row by row and index by in
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   prepareDatabase(first);
   const database = open(first);
-  database.exec("insert into users (id, username, username_key, password) values (7, 'ada', 'ada', 'none')");
-  const insert = database.prepare('insert into goals (user_id, title, description) values (7, ?, ?)');
+  database.exec(
+    "insert into users (id, username, username_key, password) values (7, 'ada', 'ada', 'none')",
+  );
+  const insert = database.prepare(
+    'insert into goals (user_id, title, description) values (7, ?, ?)',
+  );
   for (const words of ODD) insert.run(words, words);
   database.close();
 
@@ -59,9 +72,13 @@ test('what a backup holds, a restored database holds, row by row and index by in
   const [before, after] = [everything(first), everything(second)];
   expect(before['goals']).toHaveLength(ODD.length);
   expect(Object.keys(after)).toEqual(Object.keys(before));
-  for (const table of Object.keys(before)) expect([table, after[table]]).toEqual([table, before[table]]);
+  for (const table of Object.keys(before))
+    expect([table, after[table]]).toEqual([table, before[table]]);
 
   const again = script('restore', [file], second);
-  expect([again.status, again.stdout + again.stderr]).toEqual([1, expect.stringContaining('empty one only')]);
+  expect([again.status, again.stdout + again.stderr]).toEqual([
+    1,
+    expect.stringContaining('empty one only'),
+  ]);
   expect(script('backup', [file], first).status).toBe(1);
 });

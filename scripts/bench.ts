@@ -13,7 +13,13 @@ import { benchmarkGates } from '#tests/bench/gates.ts';
 import { gateTable, latencyTable, markdownTable, thisMachine } from '#tests/bench/report.ts';
 import { type Contest, runRounds } from '#tests/bench/rounds.ts';
 import { keepRows, measureRows, rowGates } from '#tests/bench/rows-read.ts';
-import { appVariables, BENCH_SECRET, type BenchPerson, benchPeople, seed } from '#tests/bench/seed.ts';
+import {
+  appVariables,
+  BENCH_SECRET,
+  type BenchPerson,
+  benchPeople,
+  seed,
+} from '#tests/bench/seed.ts';
 import { type Served, serveModules } from '#tests/bench/serve.ts';
 import { measureStream } from '#tests/bench/stream.ts';
 import {
@@ -58,10 +64,13 @@ const kb = (bytes: number) => (bytes / 1000).toFixed(0);
 if (process.platform !== 'linux')
   stop('The benchmark reads processor times from /proc: please run it on Linux.');
 // An exit, unlike a signal, lets every process that was started end with this one.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => process.exit(1));
 setTimeout(
   () =>
-    stop(`The benchmark took more than ${LONGEST_MINUTES} minutes and was ended: the machine is too busy.`),
+    stop(
+      `The benchmark took more than ${LONGEST_MINUTES} minutes and was ended: the machine is too busy.`,
+    ),
   LONGEST_MINUTES * 60_000,
 ).unref();
 
@@ -149,7 +158,14 @@ if (process.argv.includes('--keep-rows')) keepRows(counted.rows);
 const machine = thisMachine();
 const findings = { outcomes, stream, size, freshIsolate, roundTrips };
 const gates = [...benchmarkGates(findings), ...rowGates(counted)];
-const latest = { measuredAt: new Date().toISOString(), machine, ROUNDS, REQUESTS, ...findings, gates };
+const latest = {
+  measuredAt: new Date().toISOString(),
+  machine,
+  ROUNDS,
+  REQUESTS,
+  ...findings,
+  gates,
+};
 writeFileSync(join(BENCH_CACHE, 'latest.json'), `${JSON.stringify(latest, null, 2)}\n`);
 
 console.log(`
@@ -165,7 +181,9 @@ A reply of Eden's, streamed (medians of ${STREAMED}): first byte after ${stream.
 Round trips to the database: ${Object.entries(roundTrips)
   .map(([name, count]) => `${name} ${count}`)
   .join('; ')}.
-First answer of a fresh isolate (medians of ${STARTS} starts of workerd): ${Object.entries(freshIsolate)
+First answer of a fresh isolate (medians of ${STARTS} starts of workerd): ${Object.entries(
+  freshIsolate,
+)
   .map(
     ([name, { ms, cpuMs, overBare, ratio }]) =>
       `${name} ${ms.toFixed(0)} ms, ${overBare.ms.toFixed(1)} over bare (${ratio.toFixed(2)}x), CPU ${cpuMs.toFixed(0)} ms, ${overBare.cpuMs.toFixed(1)} over`,

@@ -47,7 +47,10 @@ const CHECKS: [string, () => string[]][] = [
   ['stances', () => readsWell(readStances)],
   ['guided sessions', () => readsWell(readSessions)],
   ['lines for commands', () => readsWell(readCommandLines)],
-  ['labelled examples', () => [...checkSafetyExamples(), ...checkStanceExamples(), ...checkTalkExamples()]],
+  [
+    'labelled examples',
+    () => [...checkSafetyExamples(), ...checkStanceExamples(), ...checkTalkExamples()],
+  ],
   ['legal pages', checkLegal],
   ['plans', () => checkPlans(readPlans())],
   ['stickers', () => checkStickers(readStickers())],

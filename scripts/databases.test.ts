@@ -12,12 +12,17 @@ describe('the databases of wrangler.toml', () => {
   });
 
   it('are found in the order of their shards', () => {
-    const bound = boundDatabases(`${block('DB_1', 'yet-1')}[vars]\nA = "b"\n\n${block('DB', 'yet')}`);
+    const bound = boundDatabases(
+      `${block('DB_1', 'yet-1')}[vars]\nA = "b"\n\n${block('DB', 'yet')}`,
+    );
     expect(bound.map(({ shard, name }) => [shard, name])).toEqual([
       [0, 'yet'],
       [1, 'yet-1'],
     ]);
-    expect(bound.map((database) => backupFile('all.sql', database))).toEqual(['all.sql', 'all.sql.1']);
+    expect(bound.map((database) => backupFile('all.sql', database))).toEqual([
+      'all.sql',
+      'all.sql.1',
+    ]);
   });
 
   it.each([
@@ -38,7 +43,8 @@ it('a shard counts from its own range, and goes on from where it is', () => {
   database.exec('create table d1_migrations (id integer PRIMARY KEY AUTOINCREMENT, x text)');
   database.exec("insert into b (id, x) values (40, 'content')");
   const prepare = () => database.exec(idRange(2).join(';'));
-  const next = (table: string) => database.prepare(`insert into ${table} (x) values ('') returning id`).get();
+  const next = (table: string) =>
+    database.prepare(`insert into ${table} (x) values ('') returning id`).get();
   prepare();
   expect([next('a'), next('b')]).toEqual([{ id: 2_000_000_000_001 }, { id: 2_000_000_000_001 }]);
   prepare();

@@ -14,7 +14,9 @@ const isServed = await fetch(`http://127.0.0.1:${port}/api/user`).then(
   () => false,
 );
 if (isServed)
-  stop(`Something listens on port ${port}: end npm start first, the database is its own while it runs.`);
+  stop(
+    `Something listens on port ${port}: end npm start first, the database is its own while it runs.`,
+  );
 
 const HOW = `Sign in as ${MAYA.username} with the password ${MAYA.password} at http://localhost:${port} after npm start.`;
 const isAgain = process.argv.includes('--again');

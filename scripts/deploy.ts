@@ -19,9 +19,11 @@ function run(what: string, script: string, args: string[]): void {
     cwd: inRoot(),
     stdio: 'inherit',
   });
-  if (status !== 0) stop(`${what}: this failed, and nothing after it was done. The reason is above.`);
+  if (status !== 0)
+    stop(`${what}: this failed, and nothing after it was done. The reason is above.`);
 }
-const wrangler = (what: string, args: string[]) => run(what, `node_modules/${TOOL_COMMANDS.wrangler}`, args);
+const wrangler = (what: string, args: string[]) =>
+  run(what, `node_modules/${TOOL_COMMANDS.wrangler}`, args);
 
 const PLACEHOLDER = /^(?:id|database_id)\s*=\s*"[0-]+"/m;
 if (!isDry && PLACEHOLDER.test(readFileSync(inRoot('wrangler.toml'), 'utf8')))

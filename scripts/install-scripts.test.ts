@@ -34,7 +34,11 @@ it('every dependency is named by its exact version', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync(inRoot('package.json'), 'utf8'),
   );
-  const ranges = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const ranges = Object.entries<string>({
+    ...dependencies,
+    ...devDependencies,
+    ...optionalDependencies,
+  });
   expect(
     ranges.filter(([, version]) => !/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)),
   ).toEqual([]);

@@ -36,7 +36,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 async function doorsFor(cookie?: string): Promise<{ page: FrontProxy; floor: FrontProxy }> {
   const who = { app: app.origin, ...(cookie && { cookie }) };
-  return { page: await openFrontProxy(who), floor: await openFrontProxy({ ...who, isFloor: true }) };
+  return {
+    page: await openFrontProxy(who),
+    floor: await openFrontProxy({ ...who, isFloor: true }),
+  };
 }
 const doors: FrontProxies = {
   visitor: await doorsFor(),
@@ -65,7 +68,8 @@ throttling, each beside the same page without scripts (its floor); pages without
 accessibility, best practices, search. Layout shift: the worst look.
 
 ${[viewTable(places), failureLines(places), interactionTable(hands), gateLines(gates)].filter(Boolean).join('\n\n')}`);
-  if (!isQuick) writeIntoSpeedPage('first-view', [viewTable(places), interactionTable(hands)].join('\n\n'));
+  if (!isQuick)
+    writeIntoSpeedPage('first-view', [viewTable(places), interactionTable(hands)].join('\n\n'));
   await end(gates.every(({ holds }) => holds) ? 0 : 1);
 } catch (error) {
   console.error(error);

@@ -14,7 +14,8 @@ const isQuick = process.argv.includes('--quick');
 const SECONDS = isQuick ? 10 : 60;
 
 // An exit, unlike a signal, lets every process that was started end with this one.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => process.exit(1));
 
 /*
  * The simulated D1 counts its bookmark on in its file, and syncs that, at every query, reads too; the real one does not, nor
@@ -30,7 +31,8 @@ if (isInMemory) process.env['TMPDIR'] = MEMORY;
  * for more of the processor's time. Code is kept that few of those collections have seen run. Neither is the platform's way.
  * `--v8-defaults` shows what V8 does by itself.
  */
-const SHORT_PAUSES = '--gc-global --min-semi-space-size=2 --max-semi-space-size=2 --no-flush-bytecode';
+const SHORT_PAUSES =
+  '--gc-global --min-semi-space-size=2 --max-semi-space-size=2 --no-flush-bytecode';
 const hasShortPauses = !process.argv.includes('--v8-defaults');
 if (hasShortPauses) process.env['MINIFLARE_WORKERD_V8_FLAGS'] = SHORT_PAUSES;
 

@@ -22,7 +22,8 @@ const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string
 function isLocked(name: string, from: string): boolean {
   const folders = from.split('/node_modules/');
   for (let depth = folders.length; depth >= 1; depth--) {
-    if (lock.packages[`${folders.slice(0, depth).join('/node_modules/')}/node_modules/${name}`]) return true;
+    if (lock.packages[`${folders.slice(0, depth).join('/node_modules/')}/node_modules/${name}`])
+      return true;
   }
   return Boolean(lock.packages[`node_modules/${name}`]);
 }
@@ -50,4 +51,7 @@ for (const [from, { dev, optionalDependencies = {} }] of Object.entries(lock.pac
   }
 }
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
-writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+writeFileSync(
+  file,
+  `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`,
+);

@@ -55,7 +55,13 @@ const PICTURES: Picture[] = [
     theme: 'light',
     shows: /this week for the half/,
   },
-  { name: 'journey-wide-light', path: PATHS.journey, size: TALL, theme: 'light', shows: /Profile Evolution/ },
+  {
+    name: 'journey-wide-light',
+    path: PATHS.journey,
+    size: TALL,
+    theme: 'light',
+    shows: /Profile Evolution/,
+  },
 ];
 
 /** A screenshot made small by the browser's own encoder. */
@@ -112,7 +118,12 @@ const app = await startRealApp(await freePort(), dataDir, 'localhost');
 const origin = app.origin.replace('127.0.0.1', 'localhost');
 const browser = await chromium.launch({
   executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-sync',
+  ],
 });
 try {
   await moveIn(app.origin, today);

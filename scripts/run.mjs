@@ -48,8 +48,10 @@ function findNode() {
   );
 }
 
-if (!isAtLeast(process.version, [20, 19])) stop(`Node 20.19 or later is needed; this is ${process.version}.`);
-if (!task || !existsSync(join(root, 'scripts', `${task}.ts`))) stop(`There is no script called ${task}.`);
+if (!isAtLeast(process.version, [20, 19]))
+  stop(`Node 20.19 or later is needed; this is ${process.version}.`);
+if (!task || !existsSync(join(root, 'scripts', `${task}.ts`)))
+  stop(`There is no script called ${task}.`);
 installDependencies();
 
 /** Scripts that serve until they are told to end. */
@@ -66,7 +68,9 @@ function parentOf(pid) {
         .split(' ')[1],
     );
   } catch {
-    return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? 0);
+    return Number(
+      spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? 0,
+    );
   }
 }
 

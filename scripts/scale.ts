@@ -2,7 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { keptRows } from '#tests/bench/rows-read.ts';
 import { inRoot } from './lib/paths.ts';
 import { say, stop } from './lib/say.ts';
-import { ASSUMED, PAGES, PRICES, REQUESTS_PER_DAY, type Scale, scaleOf } from './lib/scale-figures.ts';
+import {
+  ASSUMED,
+  PAGES,
+  PRICES,
+  REQUESTS_PER_DAY,
+  type Scale,
+  scaleOf,
+} from './lib/scale-figures.ts';
 
 const DOCUMENT = inRoot('docs/scale.md');
 const BETWEEN = /(<!-- figures -->\n)[\s\S]*(<!-- \/figures -->)/;
@@ -19,7 +26,8 @@ function short(value: number): string {
   const [size, name] = UNITS.find(([least]) => value >= least) ?? [1, ''];
   return `${digits(value / size)}${name}`;
 }
-const dollars = (value: number) => `$${value < 1000 ? value.toFixed(value < 10 ? 2 : 0) : short(value)}`;
+const dollars = (value: number) =>
+  `$${value < 1000 ? value.toFixed(value < 10 ? 2 : 0) : short(value)}`;
 
 const rows = keptRows();
 const scales = PEOPLE.map((people) => scaleOf(people, rows));
@@ -32,11 +40,16 @@ const table = [
   line('Worker CPU a month, hours', ({ cpuMilliseconds }) => short(cpuMilliseconds / 3_600_000)),
   line('D1 rows read a month', ({ rowsRead }) => short(rowsRead)),
   line('D1 rows written a month, index entries included', ({ rowsWritten }) => short(rowsWritten)),
-  line('KV reads / writes a month', ({ kvReads, kvWrites }) => `${short(kvReads)} / ${short(kvWrites)}`),
+  line(
+    'KV reads / writes a month',
+    ({ kvReads, kvWrites }) => `${short(kvReads)} / ${short(kvWrites)}`,
+  ),
   line('D1 storage after a year, GB', ({ gigabytes }) => short(gigabytes)),
   line('Batches in the busiest second', ({ peakBatches }) => short(peakBatches)),
   line('of them, writing', ({ peakWrites }) => short(peakWrites)),
-  line('Databases for that second, without replicas', ({ databasesForTime }) => short(databasesForTime)),
+  line('Databases for that second, without replicas', ({ databasesForTime }) =>
+    short(databasesForTime),
+  ),
   line('Databases for a year of bytes', ({ databasesForBytes }) => short(databasesForBytes)),
   ...(
     [
@@ -50,7 +63,10 @@ const table = [
     ] as const
   ).map(([key, name]) => line(`${name}, $ a month`, (scale) => dollars(scale.dollars[key]))),
   line('**In all, with the plan’s $5**', ({ dollarsInAll }) => `**${dollars(dollarsInAll)}**`),
-  line('a person and month', ({ dollarsInAll, people }) => `$${(dollarsInAll / people).toFixed(4)}`),
+  line(
+    'a person and month',
+    ({ dollarsInAll, people }) => `$${(dollarsInAll / people).toFixed(4)}`,
+  ),
 ];
 const deeds = [
   '| On a day one is here | times | rows read | rows written |',
@@ -68,7 +84,9 @@ const assumed = [
   `Kept of a day: ${ASSUMED.rowsKeptADay} rows of ${rows.bytesPerRow} bytes (measured, index entries included), ${ASSUMED.bytesOfEntry} bytes of words an entry, ${ASSUMED.bytesOfExchange} an exchange with Eden.`,
   `One batch holds its database for ${ASSUMED.batchMilliseconds} ms.`,
 ];
-const prices = `A month's prices in dollars, per million beyond what is included: ${Object.entries(PRICES)
+const prices = `A month's prices in dollars, per million beyond what is included: ${Object.entries(
+  PRICES,
+)
   .flatMap(([name, price]) =>
     typeof price === 'number' ? [] : [`${name} ${price.each} (${short(price.included)} included)`],
   )

@@ -4,10 +4,19 @@ import { runTool } from './lib/run.ts';
 import { say, stop } from './lib/say.ts';
 
 /** Writes the content into the deployed database, and into its further shards: `npm run seed -- --remote`. (`npm start` keeps the local one up to date.) */
-if (!process.argv.includes('--remote')) stop('Say --remote: npm start writes the local content by itself.');
+if (!process.argv.includes('--remote'))
+  stop('Say --remote: npm start writes the local content by itself.');
 say('Writing the content');
 for (const database of boundDatabases()) {
   const file = writeSeedFile(database);
-  const ran = runTool('wrangler', ['d1', 'execute', database.name, '--remote', '--yes', '--file', file]);
+  const ran = runTool('wrangler', [
+    'd1',
+    'execute',
+    database.name,
+    '--remote',
+    '--yes',
+    '--file',
+    file,
+  ]);
   if (!ran.ok) stop(ran.output);
 }

@@ -13,12 +13,15 @@ const { rows, problems } = measure(build);
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
 const limit = (bytes: number) => `≤${bytes / 1000}`.padStart(8);
 const [home, signIn] = ['/', PATHS.auth].map((path) => rows.find((row) => row.path === path));
-const further = rows.filter((row) => row !== home && row !== signIn).toSorted((a, b) => b.own - a.own);
+const further = rows
+  .filter((row) => row !== home && row !== signIn)
+  .toSorted((a, b) => b.own - a.own);
 
 say('What each page loads by itself, in KB of 1,000 bytes as Brotli 11 sends them');
 console.log(`${'  script'}${'     own'}${'  styles'}${'   fonts'}  page`);
 for (const row of [signIn, home, ...further]) {
-  if (row) console.log(`${kb(row.scripts)}${kb(row.own)}${kb(row.styles)}${kb(row.fonts)}  ${row.path}`);
+  if (row)
+    console.log(`${kb(row.scripts)}${kb(row.own)}${kb(row.styles)}${kb(row.fonts)}  ${row.path}`);
 }
 console.log(
   `        ${limit(BUDGETS.ownCode)}${limit(BUDGETS.styles)}${limit(BUDGETS.fonts)}  own: beyond what home has`,
@@ -38,6 +41,9 @@ if (process.argv.includes('--keep')) {
   const table = lines.map(
     ([name, bytes, most]) => `| ${name} | ${(bytes / 1000).toFixed(1)} | ≤ ${most / 1000} |`,
   );
-  writeIntoSpeedPage('bytes', ['| KB, Brotli | measured | limit |', '|---|---|---|', ...table].join('\n'));
+  writeIntoSpeedPage(
+    'bytes',
+    ['| KB, Brotli | measured | limit |', '|---|---|---|', ...table].join('\n'),
+  );
 }
 if (problems.length > 0) stop(problems.map((problem) => `✗ ${problem}`).join('\n'));

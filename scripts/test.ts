@@ -93,7 +93,11 @@ async function journeys(): Promise<Tally> {
   });
   return counted(ran, () => {
     const { stats } = JSON.parse(readFileSync(report('journeys'), 'utf8'));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    };
   });
 }
 

@@ -20,7 +20,11 @@ export interface AdminContext extends Omit<UserContext, 'write'> {
    * Runs writes and the row that tells of them, all or nothing. Of writes on another shard the trail tells before they are
    * made: what was tried is known, whatever became of it. @throws notFound when the caller is no admin any more.
    */
-  act<const S extends Statements>(deed: AuditEvent, statements: S, home?: Home): Promise<Results<S>>;
+  act<const S extends Statements>(
+    deed: AuditEvent,
+    statements: S,
+    home?: Home,
+  ): Promise<Results<S>>;
 }
 
 export function withAdmin({ write, ...user }: UserContext, requestId: string): AdminContext {
@@ -46,7 +50,9 @@ export function withAdmin({ write, ...user }: UserContext, requestId: string): A
       try {
         const here = isHere ? statements : [];
         const [, ...results] = await write([assertAdminStill({ userId }), ...here, told]);
-        const done: unknown[] = isHere ? results.slice(0, -1) : await user.dbFor(home).batch(statements);
+        const done: unknown[] = isHere
+          ? results.slice(0, -1)
+          : await user.dbFor(home).batch(statements);
         return done as Results<typeof statements>;
       } catch (thrown) {
         if (thrown instanceof GuardBroken && thrown.guard === 'admin_still') throw nothingHere();

@@ -19,7 +19,9 @@ const regExpOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g,
 /** Whose code a request needs; a guess is enough, since what it misses is loaded on the way. */
 const featureOf = ({ url }: Request) => {
   const { pathname } = new URL(url);
-  return featureModules.find(({ paths }) => paths.some((pattern) => regExpOf(pattern).test(pathname)));
+  return featureModules.find(({ paths }) =>
+    paths.some((pattern) => regExpOf(pattern).test(pathname)),
+  );
 };
 
 /**

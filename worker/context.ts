@@ -12,14 +12,27 @@ import type { Databases, Views } from '#worker/lib/database/shards.ts';
 import { conflict, unauthorized } from '#worker/lib/errors.ts';
 import type { Log } from '#worker/lib/log.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
-import { forgetReplies, isRepeated, noteChange, noteWrite, type Retry } from '#worker/lib/retries.ts';
+import {
+  forgetReplies,
+  isRepeated,
+  noteChange,
+  noteWrite,
+  type Retry,
+} from '#worker/lib/retries.ts';
 import {
   assertSessionAlive,
   findSessionUser,
   idleSince,
   type SessionKey,
 } from '#worker/lib/security/sessions.ts';
-import type { BurstLimit, Clock, Coaches, IdentityProvider, Mailer, Payments } from '#worker/ports.ts';
+import type {
+  BurstLimit,
+  Clock,
+  Coaches,
+  IdentityProvider,
+  Mailer,
+  Payments,
+} from '#worker/ports.ts';
 import type { Config } from './settings.ts';
 
 /** What the app is wired with, once per isolate. */
@@ -135,7 +148,10 @@ export function withCaller(
       const user = (users as SessionUser[])[0];
       if (!user) throw unauthorized();
       const subscriptionTier = effectiveTier(user, context.clock.now());
-      return [{ ...user, subscriptionTier }, ...results] as [SessionUser, ...Results<typeof statements>];
+      return [{ ...user, subscriptionTier }, ...results] as [
+        SessionUser,
+        ...Results<typeof statements>,
+      ];
     },
     async write(statements) {
       const first = [

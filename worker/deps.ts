@@ -33,7 +33,9 @@ function misconfigured(cause: unknown): AppError {
 function furtherShards(env: Bindings): D1Database[] {
   const clients: D1Database[] = [];
   for (;;) {
-    const client = (env as unknown as Record<string, D1Database | undefined>)[`DB_${clients.length + 1}`];
+    const client = (env as unknown as Record<string, D1Database | undefined>)[
+      `DB_${clients.length + 1}`
+    ];
     if (!client) return clients;
     clients.push(client);
   }
@@ -43,7 +45,9 @@ function furtherShards(env: Bindings): D1Database[] {
 function homeOfNewPeople(chosen: string | undefined, last: number): Home {
   const shard = chosen?.trim() ? Number(chosen) : last;
   if (Number.isInteger(shard) && shard >= 0 && shard <= last) return { shard };
-  throw misconfigured(new Error(`NEW_PEOPLE_SHARD must be a shard that is bound, from 0 to ${last}`));
+  throw misconfigured(
+    new Error(`NEW_PEOPLE_SHARD must be a shard that is bound, from 0 to ${last}`),
+  );
 }
 
 /** Wires the outside world, once per isolate and set of bindings. @throws AppError not-configured. */
@@ -67,10 +71,15 @@ export function buildDeps(env: Bindings): Deps {
     coaches: createCoaches(config, { db, clock, log: createLog({ part: 'coach' }) }),
     payments: async (deadline) => {
       const { createPayments } = await import('#worker/adapters/payments.ts');
-      payments ??= createPayments(config, { kv: env.KV, clock, log: createLog({ part: 'payments' }) });
+      payments ??= createPayments(config, {
+        kv: env.KV,
+        clock,
+        log: createLog({ part: 'payments' }),
+      });
       return payments(deadline);
     },
-    identityProvider: config.oidc && createIdentityProvider(config.oidc, createLog({ part: 'sign-on' })),
+    identityProvider:
+      config.oidc && createIdentityProvider(config.oidc, createLog({ part: 'sign-on' })),
   };
   wired.set(env, deps);
   return deps;

@@ -49,7 +49,8 @@ export const featureModules: FeatureModule[] = [
   },
   {
     paths: Object.values(MOTIVATION_URLS),
-    routes: () => import('#worker/features/motivation/motivation.routes.ts').then((m) => m.motivationRoutes),
+    routes: () =>
+      import('#worker/features/motivation/motivation.routes.ts').then((m) => m.motivationRoutes),
   },
   {
     paths: Object.values(MINDSET_URLS),
@@ -61,11 +62,13 @@ export const featureModules: FeatureModule[] = [
   },
   {
     paths: Object.values(LEARNING_URLS),
-    routes: () => import('#worker/features/learning/learning.routes.ts').then((m) => m.learningRoutes),
+    routes: () =>
+      import('#worker/features/learning/learning.routes.ts').then((m) => m.learningRoutes),
   },
   {
     paths: Object.values(STICKER_URLS),
-    routes: () => import('#worker/features/stickers/stickers.routes.ts').then((m) => m.stickerRoutes),
+    routes: () =>
+      import('#worker/features/stickers/stickers.routes.ts').then((m) => m.stickerRoutes),
   },
   {
     paths: Object.values(SHARING_URLS),
@@ -77,7 +80,8 @@ export const featureModules: FeatureModule[] = [
   },
   {
     paths: Object.values(ACTIVITY_URLS),
-    routes: () => import('#worker/features/activities/activities.routes.ts').then((m) => m.activityRoutes),
+    routes: () =>
+      import('#worker/features/activities/activities.routes.ts').then((m) => m.activityRoutes),
   },
   {
     paths: Object.values(BILLING_URLS),
@@ -94,26 +98,34 @@ export const featureModules: FeatureModule[] = [
   },
   {
     paths: [ACCOUNT_URLS.emailConfirmation, ACCOUNT_URLS.confirmEmail, ACCOUNT_URLS.account],
-    routes: () => import('#worker/features/account/account-life.routes.ts').then((m) => m.accountLifeRoutes),
+    routes: () =>
+      import('#worker/features/account/account-life.routes.ts').then((m) => m.accountLifeRoutes),
   },
   {
     paths: [ACCOUNT_URLS.exportJson, ACCOUNT_URLS.exportMarkdown, ACCOUNT_URLS.import],
     routes: () =>
-      import('#worker/features/account/portability/portability.routes.ts').then((m) => m.portabilityRoutes),
+      import('#worker/features/account/portability/portability.routes.ts').then(
+        (m) => m.portabilityRoutes,
+      ),
   },
   {
     paths: [AUTH_URLS.requestReset, AUTH_URLS.setNewPassword],
     routes: () =>
-      import('#worker/features/auth/recovery/password-reset.routes.ts').then((m) => m.passwordResetRoutes),
+      import('#worker/features/auth/recovery/password-reset.routes.ts').then(
+        (m) => m.passwordResetRoutes,
+      ),
   },
   {
     paths: [AUTH_URLS.recoveryCodes, AUTH_URLS.recover],
     routes: () =>
-      import('#worker/features/auth/recovery/recovery-codes.routes.ts').then((m) => m.recoveryCodeRoutes),
+      import('#worker/features/auth/recovery/recovery-codes.routes.ts').then(
+        (m) => m.recoveryCodeRoutes,
+      ),
   },
   {
     paths: [AUTH_URLS.sessions, AUTH_URLS.session, AUTH_URLS.endSessions, AUTH_URLS.changePassword],
-    routes: () => import('#worker/features/auth/sessions/sessions.routes.ts').then((m) => m.sessionRoutes),
+    routes: () =>
+      import('#worker/features/auth/sessions/sessions.routes.ts').then((m) => m.sessionRoutes),
   },
   {
     paths: Object.values(WAYS_IN_URLS),
@@ -126,7 +138,8 @@ export const featureModules: FeatureModule[] = [
   },
   {
     paths: ['/.well-known/security.txt', '/.well-known/security-policy.txt'],
-    routes: () => import('#worker/features/disclosure/disclosure.routes.ts').then((m) => m.disclosureRoutes),
+    routes: () =>
+      import('#worker/features/disclosure/disclosure.routes.ts').then((m) => m.disclosureRoutes),
   },
   {
     paths: Object.values(ADMIN_URLS),

@@ -219,14 +219,23 @@ export interface CardPayments {
   /** Those that have not ended. */
   subscriptionsOf(customerId: string): Promise<ProviderSubscription[]>;
   /** Has a subscription end with its period, or renew again. One that is gone stays gone. */
-  setEnding(subscription: { id: string; customerId: string }, endsWithPeriod: boolean): Promise<void>;
+  setEnding(
+    subscription: { id: string; customerId: string },
+    endsWithPeriod: boolean,
+  ): Promise<void>;
   /** Undefined where no money was moved. */
   findReceipt(id: string): Promise<Receipt | undefined>;
 }
 
 /** What became of an order's money. */
 export type OrderState =
-  | { kind: 'captured'; reference: string; amount: number; currency: string; userId: number | undefined }
+  | {
+      kind: 'captured';
+      reference: string;
+      amount: number;
+      currency: string;
+      userId: number | undefined;
+    }
   /** Promised, and not there yet. */
   | { kind: 'pending' }
   | { kind: 'declined' }

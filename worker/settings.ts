@@ -20,7 +20,8 @@ const address = (name: string) =>
 const apiBase = (name: string) =>
   address(name).check(
     z.refine(
-      (base) => base.startsWith('https:') || (URL.canParse(base) && isLoopbackHost(new URL(base).hostname)),
+      (base) =>
+        base.startsWith('https:') || (URL.canParse(base) && isLoopbackHost(new URL(base).hostname)),
       `${name} must be an https address`,
     ),
   );
@@ -59,7 +60,8 @@ const wholeNumber = (name: string, min: number, max: number) => () =>
       .union([z.string(), z.number()], `${name} must be a number`)
       .check(
         z.refine(
-          (given) => /^\d{1,12}$/.test(String(given).trim()) && Number(given) >= min && Number(given) <= max,
+          (given) =>
+            /^\d{1,12}$/.test(String(given).trim()) && Number(given) >= min && Number(given) <= max,
           `${name} must be a whole number from ${min} to ${max}`,
         ),
       ),
@@ -101,7 +103,10 @@ const SETTINGS = {
     ),
   STRIPE_WEBHOOK_SECRET: () =>
     text('STRIPE_WEBHOOK_SECRET').check(
-      z.regex(/^whsec_\S+$/, 'STRIPE_WEBHOOK_SECRET must be the signing secret of an endpoint (whsec_…)'),
+      z.regex(
+        /^whsec_\S+$/,
+        'STRIPE_WEBHOOK_SECRET must be the signing secret of an endpoint (whsec_…)',
+      ),
     ),
   STRIPE_API_BASE: provider('STRIPE_API_BASE'),
   PAYPAL_CLIENT_ID: word('PAYPAL_CLIENT_ID'),
@@ -111,7 +116,8 @@ const SETTINGS = {
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: word('OIDC_CLIENT_ID'),
   OIDC_CLIENT_SECRET: word('OIDC_CLIENT_SECRET'),
-  OIDC_NAME: () => text('OIDC_NAME').check(z.maxLength(40, 'OIDC_NAME must have at most 40 characters')),
+  OIDC_NAME: () =>
+    text('OIDC_NAME').check(z.maxLength(40, 'OIDC_NAME must have at most 40 characters')),
   MAIL_FROM: mailFrom,
 } satisfies Record<string, () => z.ZodMiniType>;
 
@@ -148,10 +154,12 @@ const NEEDS: [name: Name, other: Name][] = [
 
 /** @throws Error naming what is missing. */
 function refuseHalves(s: Settings, canSendMail: boolean) {
-  const missing = (name: Name, other: Name) => new Error(`${other} is missing, though ${name} is set`);
+  const missing = (name: Name, other: Name) =>
+    new Error(`${other} is missing, though ${name} is set`);
   for (const [name, other] of NEEDS)
     if (s[name] !== undefined && s[other] === undefined) throw missing(name, other);
-  if (s.MAIL_FROM && !s.RESEND_API_KEY && !canSendMail) throw missing('MAIL_FROM', 'RESEND_API_KEY');
+  if (s.MAIL_FROM && !s.RESEND_API_KEY && !canSendMail)
+    throw missing('MAIL_FROM', 'RESEND_API_KEY');
   if (s.ENVIRONMENT !== 'local' && s.OIDC_ISSUER?.startsWith('http:'))
     throw new Error('OIDC_ISSUER must be an https address');
 }
@@ -163,12 +171,15 @@ function readSettings(env: Record<string, unknown>): Settings & { SESSION_SECRET
     const value = env[name];
     if (value === undefined || (typeof value === 'string' && value.trim() === '')) continue;
     const checked = schemaOf().safeParse(value);
-    if (!checked.success) throw new Error(checked.error.issues[0]?.message ?? `${name} is malformed`);
+    if (!checked.success)
+      throw new Error(checked.error.issues[0]?.message ?? `${name} is malformed`);
     read[name] = checked.data;
   }
   const { SESSION_SECRETS, ...s } = read as Settings;
   if (SESSION_SECRETS === undefined)
-    throw new Error('SESSION_SECRETS is missing: a comma-separated list of secrets, the first one signs');
+    throw new Error(
+      'SESSION_SECRETS is missing: a comma-separated list of secrets, the first one signs',
+    );
   // Cloudflare's own way to send is a binding, not a setting.
   refuseHalves(s, Boolean(env['EMAIL']));
   return { ...s, SESSION_SECRETS };

@@ -1,7 +1,12 @@
 import { CHAT_RETENTION_DAYS } from '#schema/contracts/privacy-choices.ts';
 import type { Deps } from '#worker/context.ts';
 import { settleClaims } from '#worker/features/account/claims.service.ts';
-import { dropEvents, dropOrders, endPeriods, finishPayments } from '#worker/features/billing/tidy.service.ts';
+import {
+  dropEvents,
+  dropOrders,
+  endPeriods,
+  finishPayments,
+} from '#worker/features/billing/tidy.service.ts';
 import { forgetOldCounts } from '#worker/features/briefing/coach-limits.service.ts';
 import { sweepOldChats } from '#worker/features/coach/retention.service.ts';
 import { changesOf, type Statement } from '#worker/lib/database/database.ts';

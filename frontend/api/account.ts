@@ -51,7 +51,8 @@ export function useChangeEmail() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: PasswordChange) => request<Message>('POST', AUTH_URLS.changePassword, change),
+    mutationFn: (change: PasswordChange) =>
+      request<Message>('POST', AUTH_URLS.changePassword, change),
     onSuccess: () => keepSessions(client, ({ isCurrent }) => isCurrent),
   });
 }
@@ -80,13 +81,16 @@ export function useEndSessions() {
 }
 
 export function useAskForConfirmation() {
-  return useMutation({ mutationFn: () => request<Message>('POST', ACCOUNT_URLS.emailConfirmation) });
+  return useMutation({
+    mutationFn: () => request<Message>('POST', ACCOUNT_URLS.emailConfirmation),
+  });
 }
 
 export function useMakeRecoveryCodes() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (proof: NewRecoveryCodes) => request<RecoveryCodes>('POST', AUTH_URLS.recoveryCodes, proof),
+    mutationFn: (proof: NewRecoveryCodes) =>
+      request<RecoveryCodes>('POST', AUTH_URLS.recoveryCodes, proof),
     onSuccess: ({ codes, madeAt }) =>
       client.setQueryData(
         accountStatusQuery.queryKey,
@@ -130,7 +134,8 @@ export function useImport() {
 export function useDeleteAccount() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (deletion: AccountDeletion) => request<void>('DELETE', ACCOUNT_URLS.account, deletion),
+    mutationFn: (deletion: AccountDeletion) =>
+      request<void>('DELETE', ACCOUNT_URLS.account, deletion),
     onSuccess: () => forgetUnsent(client).finally(() => forgetPerson()),
   });
 }

@@ -19,12 +19,14 @@ const changesElsewhere = { staleTime: 0 };
 /** Active ones, cheapest first. */
 export const plansQuery = queryOptions({
   queryKey: [BILLING_URLS.plans],
-  queryFn: ({ signal }) => request<SubscriptionPlan[]>('GET', BILLING_URLS.plans, undefined, signal),
+  queryFn: ({ signal }) =>
+    request<SubscriptionPlan[]>('GET', BILLING_URLS.plans, undefined, signal),
 });
 
 export const subscriptionQuery = queryOptions({
   queryKey: [BILLING_URLS.status],
-  queryFn: ({ signal }) => request<SubscriptionStatus>('GET', BILLING_URLS.status, undefined, signal),
+  queryFn: ({ signal }) =>
+    request<SubscriptionStatus>('GET', BILLING_URLS.status, undefined, signal),
   ...changesElsewhere,
 });
 
@@ -38,7 +40,8 @@ export const paymentsQuery = queryOptions({
 export const sandboxOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [sandboxOrderPath(orderId)],
-    queryFn: ({ signal }) => request<SandboxOrder>('GET', sandboxOrderPath(orderId), undefined, signal),
+    queryFn: ({ signal }) =>
+      request<SandboxOrder>('GET', sandboxOrderPath(orderId), undefined, signal),
     ...changesElsewhere,
   });
 
@@ -62,7 +65,9 @@ export function useBuyPlan() {
     mutationFn: async ({ plan, way }: PurchaseChoice): Promise<string | null> => {
       if (way === 'card') {
         const priceId = plan.stripePriceId;
-        const { url } = await request<CheckoutUrl>('POST', BILLING_URLS.createSubscription, { priceId });
+        const { url } = await request<CheckoutUrl>('POST', BILLING_URLS.createSubscription, {
+          priceId,
+        });
         return url;
       }
       const order = { amount: plan.price / 100, currency: 'USD', intent: 'CAPTURE' };
@@ -109,7 +114,8 @@ export function useOpenPortal() {
 export function useAnswerSandboxOrder(orderId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (answer: SandboxAnswer) => request<unknown>('POST', sandboxOrderPath(orderId), answer),
+    mutationFn: (answer: SandboxAnswer) =>
+      request<unknown>('POST', sandboxOrderPath(orderId), answer),
     onSettled: () => lookUpWhatTheTierOpens(client),
   });
 }

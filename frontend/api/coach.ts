@@ -7,7 +7,12 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, openRequest, request } from '#frontend/lib/request.ts';
 import { forgetNote } from '#frontend/state/earned.state.ts';
-import type { ChatExchange, ChatReply, Conversation, NewChatMessage } from '#schema/contracts/coach/coach.ts';
+import type {
+  ChatExchange,
+  ChatReply,
+  Conversation,
+  NewChatMessage,
+} from '#schema/contracts/coach/coach.ts';
 import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import type { User } from '#schema/contracts/users.ts';
 import { isEventStream } from '#schema/rules/event-stream.ts';
@@ -130,7 +135,8 @@ export function useDeleteConversation() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (conversationId: number) => request<void>('DELETE', pathOf(conversationId)),
-    onSuccess: (_, conversationId) => forgetConversations(client, (path) => path === pathOf(conversationId)),
+    onSuccess: (_, conversationId) =>
+      forgetConversations(client, (path) => path === pathOf(conversationId)),
   });
 }
 

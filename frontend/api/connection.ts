@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasStatus, request } from '#frontend/lib/request.ts';
 import { pauseAfter } from '#frontend/outbox/outbox.rules.ts';
-import { connectionIsBack, connectionIsLost, connectionNow } from '#frontend/state/connection.state.ts';
+import {
+  connectionIsBack,
+  connectionIsLost,
+  connectionNow,
+} from '#frontend/state/connection.state.ts';
 import type { User } from '#schema/contracts/users.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import { showLastSeen } from './last-seen.ts';
@@ -47,7 +51,10 @@ export function watchConnection(client: QueryClient, onBack: () => void): void {
 
   addEventListener('offline', lose);
   addEventListener('online', look);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && look(),
+  );
   if (!navigator.onLine) lose();
   else if (connectionNow().isLost) soon();
   lookNow = look;

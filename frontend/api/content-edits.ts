@@ -1,6 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#frontend/lib/request.ts';
-import type { ContentEdit, ContentSummary, DraftSave, SavedDraft } from '#schema/contracts/content-edits.ts';
+import type {
+  ContentEdit,
+  ContentSummary,
+  DraftSave,
+  SavedDraft,
+} from '#schema/contracts/content-edits.ts';
 import type { ContentKind } from '#schema/contracts/content-kinds.ts';
 import type { LearningUnit } from '#schema/contracts/learning.ts';
 import { urlTo } from '#schema/rules/url-to.ts';

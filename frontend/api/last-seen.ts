@@ -44,7 +44,13 @@ export function keepLastSeen(client: QueryClient): void {
   const note = ({ queryKey: key, queryHash: name, state: { data, dataUpdatedAt } }: Query) => {
     const userId = person()?.id;
     if (userId === undefined || !data || !isKept(key) || connectionNow().isLost) return;
-    changed.set(name, { name, key, data: keptPart(data), at: new Date(dataUpdatedAt).toISOString(), userId });
+    changed.set(name, {
+      name,
+      key,
+      data: keptPart(data),
+      at: new Date(dataUpdatedAt).toISOString(),
+      userId,
+    });
     if (changed.size === 1) setTimeout(flush, WRITE_DELAY_MS);
   };
 

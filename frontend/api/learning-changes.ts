@@ -23,7 +23,13 @@ import { lookForStickers } from './stickers.ts';
 
 /** Figures and lists that follow from enrolments and progress; `pathsQuery` stands for the outlines, too. */
 function refreshOverview(client: QueryClient) {
-  const overview = [pathsQuery, enrollmentsQuery, nextUpQuery, recommendationsQuery, analyticsQuery];
+  const overview = [
+    pathsQuery,
+    enrollmentsQuery,
+    nextUpQuery,
+    recommendationsQuery,
+    analyticsQuery,
+  ];
   return Promise.all(overview.map(({ queryKey }) => client.invalidateQueries({ queryKey }))).then(
     () => undefined,
   );
@@ -55,11 +61,16 @@ type UnitOfPath = { unitId: number; pathId: number };
 
 const recordOf = (client: QueryClient, { unitId, pathId }: UnitOfPath) =>
   client.getQueryData(unitQuery(unitId).queryKey)?.progress ??
-  client.getQueryData(outlineQuery(pathId).queryKey)?.progress.find((record) => record.unitId === unitId) ??
+  client
+    .getQueryData(outlineQuery(pathId).queryKey)
+    ?.progress.find((record) => record.unitId === unitId) ??
   null;
 
 function putRecord(client: QueryClient, pathId: number, record: UserProgress) {
-  client.setQueryData(unitQuery(record.unitId).queryKey, (unit) => unit && { ...unit, progress: record });
+  client.setQueryData(
+    unitQuery(record.unitId).queryKey,
+    (unit) => unit && { ...unit, progress: record },
+  );
   client.setQueryData(
     outlineQuery(pathId).queryKey,
     (outline) =>
@@ -107,10 +118,15 @@ export function useSaveProgress(place: UnitOfPath) {
 }
 
 /** Accepts, which enrols, or puts away; either way it is off the list. */
-export function useAnswerRecommendation(handlers: { onAccepted: (recommendation: Recommendation) => void }) {
+export function useAnswerRecommendation(handlers: {
+  onAccepted: (recommendation: Recommendation) => void;
+}) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ recommendation, ...answer }: { recommendation: Recommendation } & RecommendationAnswer) =>
+    mutationFn: ({
+      recommendation,
+      ...answer
+    }: { recommendation: Recommendation } & RecommendationAnswer) =>
       request<unknown>(
         'PATCH',
         urlTo(LEARNING_URLS.recommendation, { recommendationId: recommendation.id }),
@@ -136,7 +152,11 @@ export function useFinishMicroContent() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
-      request<unknown>('PATCH', urlTo(LEARNING_URLS.completeMicroContent, { microContentId: id }), DONE),
+      request<unknown>(
+        'PATCH',
+        urlTo(LEARNING_URLS.completeMicroContent, { microContentId: id }),
+        DONE,
+      ),
     onSuccess: (_, done) => {
       client.setQueryData(microContentQuery.queryKey, (items) =>
         items?.map((item) => (item.id === done ? { ...item, completed: true } : item)),

@@ -26,7 +26,8 @@ export const pathsQuery = queryOptions({
 /** Newest first. */
 export const enrollmentsQuery = queryOptions({
   queryKey: [LEARNING_URLS.enrollments],
-  queryFn: ({ signal }) => request<Enrollment[]>('GET', LEARNING_URLS.enrollments, undefined, signal),
+  queryFn: ({ signal }) =>
+    request<Enrollment[]>('GET', LEARNING_URLS.enrollments, undefined, signal),
   ...growing,
 });
 
@@ -58,7 +59,12 @@ export const unitSearchQuery = (q: string) =>
   queryOptions({
     queryKey: [LEARNING_URLS.search, { q }],
     queryFn: ({ signal }) =>
-      request<UnitMatch[]>('GET', `${LEARNING_URLS.search}?${new URLSearchParams({ q })}`, undefined, signal),
+      request<UnitMatch[]>(
+        'GET',
+        `${LEARNING_URLS.search}?${new URLSearchParams({ q })}`,
+        undefined,
+        signal,
+      ),
   });
 
 /** The outline as it is now, for whoever has just changed it. */

@@ -15,24 +15,28 @@ import { onboardingStatusQuery, userQuery } from './user.ts';
 
 export const questionsQuery = queryOptions({
   queryKey: [MINDSET_URLS.questions],
-  queryFn: ({ signal }) => request<MindsetQuestion[]>('GET', MINDSET_URLS.questions, undefined, signal),
+  queryFn: ({ signal }) =>
+    request<MindsetQuestion[]>('GET', MINDSET_URLS.questions, undefined, signal),
 });
 
 /** The answers of the assessment under way. */
 export const openResponsesQuery = queryOptions({
   queryKey: [MINDSET_URLS.responses],
-  queryFn: ({ signal }) => request<MindsetResponse[]>('GET', MINDSET_URLS.responses, undefined, signal),
+  queryFn: ({ signal }) =>
+    request<MindsetResponse[]>('GET', MINDSET_URLS.responses, undefined, signal),
 });
 
 /** Newest first. */
 export const assessmentsQuery = queryOptions({
   queryKey: [MINDSET_URLS.assessments],
-  queryFn: ({ signal }) => request<Assessment[]>('GET', MINDSET_URLS.assessments, undefined, signal),
+  queryFn: ({ signal }) =>
+    request<Assessment[]>('GET', MINDSET_URLS.assessments, undefined, signal),
 });
 
 export const latestAssessmentQuery = queryOptions({
   queryKey: [MINDSET_URLS.latestAssessment],
-  queryFn: ({ signal }) => request<Assessment>('GET', MINDSET_URLS.latestAssessment, undefined, signal),
+  queryFn: ({ signal }) =>
+    request<Assessment>('GET', MINDSET_URLS.latestAssessment, undefined, signal),
 });
 
 export function useAnswerQuestion() {

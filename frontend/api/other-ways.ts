@@ -9,13 +9,17 @@ import { WAYS_IN_URLS } from '#schema/urls/ways-in.urls.ts';
 
 export const readAppInfo = () => request<AppInfo>('GET', AUTH_URLS.appInfo);
 
-export const requestPasskeyOptions = () => request<PasskeyRequest>('POST', WAYS_IN_URLS.passkeySignInOptions);
+export const requestPasskeyOptions = () =>
+  request<PasskeyRequest>('POST', WAYS_IN_URLS.passkeySignInOptions);
 
 export const sendPasskeySignIn = (signed: PasskeySignIn) =>
   request<User>('POST', WAYS_IN_URLS.passkeySignIn, signed);
 
 /** Where a link leads that signs in with the other provider. */
 export const ssoAddress = (next: string, isAfresh = false) => {
-  const asked = new URLSearchParams({ ...(next !== '/' && { next }), ...(isAfresh && { afresh: '1' }) });
+  const asked = new URLSearchParams({
+    ...(next !== '/' && { next }),
+    ...(isAfresh && { afresh: '1' }),
+  });
   return `${WAYS_IN_URLS.ssoStart}${asked.size > 0 ? `?${asked}` : ''}`;
 };

@@ -19,7 +19,8 @@ import { userQuery } from './user.ts';
 /** What the person chose, and whether there is a model at all. */
 export const privacyQuery = queryOptions({
   queryKey: [PRIVACY_URLS.settings],
-  queryFn: ({ signal }) => request<PrivacySettings>('GET', PRIVACY_URLS.settings, undefined, signal),
+  queryFn: ({ signal }) =>
+    request<PrivacySettings>('GET', PRIVACY_URLS.settings, undefined, signal),
 });
 
 /** What Eden would be told with a message sent now: asked anew by each who looks. */
@@ -37,11 +38,15 @@ export const notesQuery = queryOptions({
 export function useChoosePrivacy() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (patch: PrivacyPatch) => request<PrivacySettings>('PATCH', PRIVACY_URLS.settings, patch),
+    mutationFn: (patch: PrivacyPatch) =>
+      request<PrivacySettings>('PATCH', PRIVACY_URLS.settings, patch),
     onSuccess: (settings, patch) => {
       const { incognitoMode, dailyMotivation } = settings;
       client.setQueryData(privacyQuery.queryKey, settings);
-      client.setQueryData(userQuery.queryKey, (user) => user && { ...user, incognitoMode, dailyMotivation });
+      client.setQueryData(
+        userQuery.queryKey,
+        (user) => user && { ...user, incognitoMode, dailyMotivation },
+      );
       if (patch.dailyMotivation !== undefined)
         client.removeQueries({ queryKey: dailyMotivationQuery.queryKey });
       if (patch.chatRetentionDays) forgetEveryConversation(client);

@@ -41,7 +41,8 @@ export const interventionsQuery = queryOptions({
 
 export const journeyQuery = queryOptions({
   queryKey: [PROFILE_URLS.journeyAnalysis],
-  queryFn: ({ signal }) => request<JourneyAnalysis>('GET', PROFILE_URLS.journeyAnalysis, undefined, signal),
+  queryFn: ({ signal }) =>
+    request<JourneyAnalysis>('GET', PROFILE_URLS.journeyAnalysis, undefined, signal),
   ...growing,
 });
 

@@ -40,7 +40,8 @@ function useLookWhoIsIn() {
 export function useSetNewPassword() {
   const lookWhoIsIn = useLookWhoIsIn();
   return useMutation({
-    mutationFn: (reset: ResetPassword) => request<PasswordReset>('POST', AUTH_URLS.setNewPassword, reset),
+    mutationFn: (reset: ResetPassword) =>
+      request<PasswordReset>('POST', AUTH_URLS.setNewPassword, reset),
     onSuccess: lookWhoIsIn,
   });
 }

@@ -8,7 +8,8 @@ import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
  * server with its data. So these are plain calls, for a page that has no query cache.
  */
 
-export const signIn = (credentials: Credentials) => request<User>('POST', AUTH_URLS.login, credentials);
+export const signIn = (credentials: Credentials) =>
+  request<User>('POST', AUTH_URLS.login, credentials);
 
 export const register = (registration: Registration) =>
   request<User>('POST', AUTH_URLS.register, registration);

@@ -22,7 +22,8 @@ export const keptQuery = queryOptions({
 export function useDeleteKept() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => request<void>('DELETE', urlTo(COACH_URLS.keptThing, { keptId: id })),
+    mutationFn: (id: number) =>
+      request<void>('DELETE', urlTo(COACH_URLS.keptThing, { keptId: id })),
     onSuccess: (_, id) =>
       client.setQueryData(keptQuery.queryKey, (kept) => kept?.filter((thing) => thing.id !== id)),
   });

@@ -32,7 +32,8 @@ const sharedAt = (code: string) => urlTo(SHARING_URLS.shared, { code });
 /** Which own goals are shared, the notes left there, and how many of others are shared here. Others act, so each visit asks. */
 export const sharingOverviewQuery = queryOptions({
   queryKey: [SHARING_URLS.overview],
-  queryFn: ({ signal }) => request<SharingOverview>('GET', SHARING_URLS.overview, undefined, signal),
+  queryFn: ({ signal }) =>
+    request<SharingOverview>('GET', SHARING_URLS.overview, undefined, signal),
   staleTime: 0,
 });
 
@@ -65,14 +66,19 @@ export const sharedWithMeQuery = infiniteQueryOptions({
     );
   },
   initialPageParam: null as number | null,
-  getNextPageParam: (page: SharedWithMe[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  getNextPageParam: (page: SharedWithMe[]) =>
+    page.length < PAGE_SIZE ? undefined : page.at(-1)?.id,
   staleTime: 0,
 });
 
 /** What the caller does afterwards. It belongs to the call: what made it may be gone when the answer comes. */
 type Handlers = { onDone: () => void; onRefused?: (error: Error) => void };
 
-function changeSharing(client: QueryClient, goalId: number, change: (sharing: GoalSharing) => GoalSharing) {
+function changeSharing(
+  client: QueryClient,
+  goalId: number,
+  change: (sharing: GoalSharing) => GoalSharing,
+) {
   client.setQueryData(goalSharingQuery(goalId).queryKey, (sharing) => sharing && change(sharing));
   client.invalidateQueries(sharingOverviewQuery);
 }
@@ -104,7 +110,10 @@ export function useChangeShare({ goalId, id }: Pick<Share, 'goalId' | 'id'>) {
   });
 }
 
-export function useEndShare({ goalId, id }: Pick<Share, 'goalId' | 'id'>, { onDone, onRefused }: Handlers) {
+export function useEndShare(
+  { goalId, id }: Pick<Share, 'goalId' | 'id'>,
+  { onDone, onRefused }: Handlers,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request<void>('DELETE', urlTo(SHARING_URLS.share, { goalId, shareId: id })),
@@ -151,7 +160,8 @@ export function useRemoveNote({ onDone, onRefused }: Handlers) {
     onSuccess: (_, noteId) => {
       client.setQueryData(
         sharingOverviewQuery.queryKey,
-        (overview) => overview && { ...overview, notes: overview.notes.filter((note) => note.id !== noteId) },
+        (overview) =>
+          overview && { ...overview, notes: overview.notes.filter((note) => note.id !== noteId) },
       );
       onDone();
     },
@@ -206,7 +216,10 @@ export function useLeaveShared({ onDone, onRefused }: Handlers) {
       client.setQueryData<InfiniteData<SharedWithMe[], number | null>>(
         sharedWithMeQuery.queryKey,
         (data) =>
-          data && { ...data, pages: data.pages.map((page) => page.filter(({ id }) => id !== left.id)) },
+          data && {
+            ...data,
+            pages: data.pages.map((page) => page.filter(({ id }) => id !== left.id)),
+          },
       );
       client.removeQueries(sharedGoalQuery(left.code));
       client.invalidateQueries(sharingOverviewQuery);

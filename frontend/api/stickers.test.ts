@@ -17,7 +17,8 @@ const sticker = (name: string, more: Partial<UserSticker> = {}): UserSticker => 
 });
 const LONG_AGO = { acquisitionDate: '2026-01-01T00:00:00.000Z' };
 
-const answer = (stickers: UserSticker[]) => vi.stubGlobal('fetch', async () => Response.json(stickers));
+const answer = (stickers: UserSticker[]) =>
+  vi.stubGlobal('fetch', async () => Response.json(stickers));
 const note = () => renderToString(createElement(Note));
 function Note() {
   return useStickerNote();
@@ -38,7 +39,11 @@ test('what was not there before is news', async () => {
 });
 
 test('where nothing was known before, only what is a moment old is news', async () => {
-  answer([sticker('First Apple'), sticker('Swallow', LONG_AGO), sticker('Snail', { isNew: false })]);
+  answer([
+    sticker('First Apple'),
+    sticker('Swallow', LONG_AGO),
+    sticker('Snail', { isNew: false }),
+  ]);
   await lookForStickers(new QueryClient());
   expect(note()).toBe('New sticker: First Apple');
 });

@@ -2,7 +2,11 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
 import { request } from '#frontend/lib/request.ts';
 import { noteStickers } from '#frontend/state/earned.state.ts';
-import type { CollectionSticker, UserSticker, UserStickerPatch } from '#schema/contracts/stickers.ts';
+import type {
+  CollectionSticker,
+  UserSticker,
+  UserStickerPatch,
+} from '#schema/contracts/stickers.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { STICKER_URLS } from '#schema/urls/stickers.urls.ts';
 
@@ -16,7 +20,8 @@ export const userStickersQuery = queryOptions({
 /** All there are, with how far one has come towards each. */
 export const stickerCollectionQuery = queryOptions({
   queryKey: [STICKER_URLS.collection],
-  queryFn: ({ signal }) => request<CollectionSticker[]>('GET', STICKER_URLS.collection, undefined, signal),
+  queryFn: ({ signal }) =>
+    request<CollectionSticker[]>('GET', STICKER_URLS.collection, undefined, signal),
   staleTime: A_MOMENT_MS,
 });
 
@@ -26,7 +31,11 @@ export function useChangeSticker(handlers: { onRefused?: (error: Error, change: 
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ sticker, patch }: Change) =>
-      request<UserSticker>('PATCH', urlTo(STICKER_URLS.ownOne, { userStickerId: sticker.id }), patch),
+      request<UserSticker>(
+        'PATCH',
+        urlTo(STICKER_URLS.ownOne, { userStickerId: sticker.id }),
+        patch,
+      ),
     onSuccess: (changed) =>
       client.setQueryData(userStickersQuery.queryKey, (all) =>
         all?.map((sticker) => (sticker.id === changed.id ? changed : sticker)),

@@ -26,7 +26,8 @@ export const userQuery = queryOptions({
 
 export const onboardingStatusQuery = queryOptions({
   queryKey: [ACCOUNT_URLS.onboardingStatus],
-  queryFn: ({ signal }) => request<OnboardingStatus>('GET', ACCOUNT_URLS.onboardingStatus, undefined, signal),
+  queryFn: ({ signal }) =>
+    request<OnboardingStatus>('GET', ACCOUNT_URLS.onboardingStatus, undefined, signal),
 });
 
 /** For who leaves on purpose, before the page load that drops all else: what was typed here is nobody else's to read. */

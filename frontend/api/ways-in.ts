@@ -20,7 +20,10 @@ export const waysInQuery = queryOptions({
 function useKeepPasskeys() {
   const client = useQueryClient();
   return (change: (passkeys: Passkey[]) => Passkey[]) =>
-    client.setQueryData(waysInQuery.queryKey, (ways) => ways && { ...ways, passkeys: change(ways.passkeys) });
+    client.setQueryData(
+      waysInQuery.queryKey,
+      (ways) => ways && { ...ways, passkeys: change(ways.passkeys) },
+    );
 }
 
 /** `make` has the device make what the server asks for. @throws what the browser says when nothing came of it. */
@@ -41,14 +44,17 @@ export function useRenamePasskey() {
     mutationFn: ({ id, ...patch }: PasskeyPatch & { id: number }) =>
       request<Passkey>('PATCH', urlTo(WAYS_IN_URLS.passkey, { passkeyId: id }), patch),
     onSuccess: (renamed) =>
-      keep((passkeys) => passkeys.map((passkey) => (passkey.id === renamed.id ? renamed : passkey))),
+      keep((passkeys) =>
+        passkeys.map((passkey) => (passkey.id === renamed.id ? renamed : passkey)),
+      ),
   });
 }
 
 export function useRemovePasskey() {
   const keep = useKeepPasskeys();
   return useMutation({
-    mutationFn: ({ id }: Passkey) => request<void>('DELETE', urlTo(WAYS_IN_URLS.passkey, { passkeyId: id })),
+    mutationFn: ({ id }: Passkey) =>
+      request<void>('DELETE', urlTo(WAYS_IN_URLS.passkey, { passkeyId: id })),
     onSuccess: (_, removed) => keep((passkeys) => passkeys.filter(({ id }) => id !== removed.id)),
   });
 }

@@ -57,7 +57,9 @@ export function AccountMenu({ user }: { user: User }) {
         Logout
       </button>
       <Occasional>
-        {isAsking && <LeaveDialog isPending={isPending} onClose={() => setAsking(false)} onConfirm={leave} />}
+        {isAsking && (
+          <LeaveDialog isPending={isPending} onClose={() => setAsking(false)} onConfirm={leave} />
+        )}
       </Occasional>
     </div>
   );

@@ -24,7 +24,12 @@ export function App({ client, ssrPath, ssrSearch, answer }: Props) {
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
-        <Router ssrPath={ssrPath} ssrSearch={ssrSearch} parser={parsePath} aroundNav={navigateInApp}>
+        <Router
+          ssrPath={ssrPath}
+          ssrSearch={ssrSearch}
+          parser={parsePath}
+          aroundNav={navigateInApp}
+        >
           <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />}>
             <FormAnswerProvider answer={answer}>
               <RoutedScreen />

@@ -18,7 +18,11 @@ export function CelebrationWords({
   const isCalm = useCalmMode();
 
   useEffect(() => {
-    if (celebration?.kind !== 'goal' || isCalm || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    if (
+      celebration?.kind !== 'goal' ||
+      isCalm ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches
+    )
       return;
     // A celebration without paper is still one: a chunk that fails to load is no error to show.
     import('./confetti.ts').then(({ throwConfetti }) => throwConfetti()).catch(() => undefined);

@@ -10,7 +10,9 @@ export function ErrorScreen({ error }: { error: Error }) {
       <Notice
         kind="error"
         title={
-          isMissingChunk(error) ? 'This part of Yet could not be loaded' : 'Something went wrong on this page'
+          isMissingChunk(error)
+            ? 'This part of Yet could not be loaded'
+            : 'Something went wrong on this page'
         }
         action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
       >

@@ -6,7 +6,8 @@ import { NOT_FOUND, PAGE_ROUTES, routeFor } from './routes.ts';
 
 const TABLE = [...PAGE_ROUTES, NOT_FOUND];
 /** What `<Switch>` shows: the first line that the router matches. */
-const shownAt = (path: string) => TABLE.find(({ path: route }) => matchRoute(parsePath, route, path)[0]);
+const shownAt = (path: string) =>
+  TABLE.find(({ path: route }) => matchRoute(parsePath, route, path)[0]);
 const example = (route: string) => route.replaceAll(/:\w+/g, '7');
 
 test.each(PAGE_ROUTES.map(({ path }) => path))(

@@ -74,4 +74,5 @@ export function routeFor(pathname: string): AppRoute {
 }
 
 /** Fetches a place's code before React asks for it. */
-export const preloadRoute = (pathname: string): Promise<void> => routeFor(pathname).Screen.preload();
+export const preloadRoute = (pathname: string): Promise<void> =>
+  routeFor(pathname).Screen.preload();

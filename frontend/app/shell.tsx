@@ -44,7 +44,9 @@ export function Shell({ children }: { children: ReactNode }) {
                   key={href}
                   href={href}
                   className={styles.place}
-                  aria-current={[href, ...also].some((place) => isWithin(path, place)) ? 'page' : undefined}
+                  aria-current={
+                    [href, ...also].some((place) => isWithin(path, place)) ? 'page' : undefined
+                  }
                 >
                   {icon}
                   <span>{name}</span>

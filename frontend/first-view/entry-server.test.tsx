@@ -58,7 +58,10 @@ function stateNow(): Record<string, string> {
   const hooks = Object.entries(states).flatMap(([file, exported]) =>
     Object.entries(exported)
       .filter(([name]) => name.startsWith('use'))
-      .map(([name, hook]) => [`${file} ${name}`, renderToString(createElement(Follow, { hook }))] as const),
+      .map(
+        ([name, hook]) =>
+          [`${file} ${name}`, renderToString(createElement(Follow, { hook }))] as const,
+      ),
   );
   return Object.fromEntries(hooks);
 }

@@ -29,7 +29,12 @@ export interface PageToRender {
 /** What the route table says of each place, for whoever serves it; the sign-in page has no screen of the app. */
 export const places = [
   { path: PATHS.auth, title: 'Sign in', access: 'public' as const, screen: undefined },
-  ...[...PAGE_ROUTES, NOT_FOUND].map(({ path, title, access, screen }) => ({ path, title, access, screen })),
+  ...[...PAGE_ROUTES, NOT_FOUND].map(({ path, title, access, screen }) => ({
+    path,
+    title,
+    access,
+    screen,
+  })),
 ];
 
 /** Renders before all that is in it, in the same synchronous go: what is in it writes dates for this reader. */
@@ -67,7 +72,9 @@ async function renderOnce(
  * The markup of `#root`, without scripts and inline styles, and the dates in it. Rendered again until no code had to be
  * waited for, so that the result comes from one synchronous pass. @throws whatever a component throws.
  */
-export async function renderPage(page: PageToRender): Promise<{ html: string; dates: FirstView['dates'] }> {
+export async function renderPage(
+  page: PageToRender,
+): Promise<{ html: string; dates: FirstView['dates'] }> {
   const { reader, now } = page;
   const { zone, locale } = reader;
   for (let pass = 0; ; pass++) {

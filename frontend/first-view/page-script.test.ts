@@ -6,7 +6,9 @@ import { SET_APPEARANCE } from './page-script.ts';
 function run(stored: string | null, systemIsDark: boolean): Record<string, string> {
   const dataset: Record<string, string> = {};
   const script = new Function('localStorage', 'document', 'matchMedia', SET_APPEARANCE);
-  script({ getItem: () => stored }, { documentElement: { dataset } }, () => ({ matches: systemIsDark }));
+  script({ getItem: () => stored }, { documentElement: { dataset } }, () => ({
+    matches: systemIsDark,
+  }));
   return dataset;
 }
 

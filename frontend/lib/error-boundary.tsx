@@ -17,7 +17,9 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
 
   override render() {
     const { error } = this.state;
-    return error ? this.props.fallback(error, () => this.setState({ error: null })) : this.props.children;
+    return error
+      ? this.props.fallback(error, () => this.setState({ error: null }))
+      : this.props.children;
   }
 }
 

@@ -13,17 +13,21 @@ function inPiecesOf(size: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(STREAM);
   return new ReadableStream({
     start(controller) {
-      for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+      for (let at = 0; at < bytes.length; at += size)
+        controller.enqueue(bytes.slice(at, at + size));
       controller.close();
     },
   });
 }
 
-test.each([1, 2, 7, 64, 4096])('events are whole when the line delivers %i bytes at a time', async (size) => {
-  const heard: unknown[] = [];
-  for await (const event of readEvents(inPiecesOf(size))) heard.push(event);
-  expect(heard).toEqual(EVENTS);
-});
+test.each([1, 2, 7, 64, 4096])(
+  'events are whole when the line delivers %i bytes at a time',
+  async (size) => {
+    const heard: unknown[] = [];
+    for await (const event of readEvents(inPiecesOf(size))) heard.push(event);
+    expect(heard).toEqual(EVENTS);
+  },
+);
 
 test('a line that breaks is heard', async () => {
   const broken = new ReadableStream<Uint8Array>({
@@ -45,7 +49,8 @@ test('a line that breaks is heard', async () => {
 test('who stops listening closes the line', async () => {
   let isClosed = false;
   const endless = new ReadableStream<Uint8Array>({
-    pull: (controller) => controller.enqueue(new TextEncoder().encode('event: delta\ndata: {}\n\n')),
+    pull: (controller) =>
+      controller.enqueue(new TextEncoder().encode('event: delta\ndata: {}\n\n')),
     cancel: () => {
       isClosed = true;
     },

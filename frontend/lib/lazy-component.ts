@@ -3,7 +3,9 @@ import { type ComponentType, createElement, use } from 'react';
 type LoadComponent<Props extends object> = () => Promise<ComponentType<Props>>;
 
 /** `preload` fetches its code early, and does not fail. */
-export type LazyComponent<Props extends object> = ComponentType<Props> & { preload: () => Promise<void> };
+export type LazyComponent<Props extends object> = ComponentType<Props> & {
+  preload: () => Promise<void>;
+};
 
 /** React asks again at once for what did not come, and is told that it failed. Whoever comes later tries anew: the line may be back. */
 const FAILED_FOR_MS = 3_000;
@@ -17,7 +19,9 @@ export const waitsSoFar = () => waits;
  * A component whose code comes when it is first shown, or before that by `preload`. Unlike `React.lazy` it renders in
  * one go once its code is there: the server's pages, and screens fetched ahead, never show a fallback in between.
  */
-export function lazyComponent<Props extends object>(load: LoadComponent<Props>): LazyComponent<Props> {
+export function lazyComponent<Props extends object>(
+  load: LoadComponent<Props>,
+): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 

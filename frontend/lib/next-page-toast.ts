@@ -39,7 +39,9 @@ export function takeToastOfLastPage(): ToastText | undefined {
 function takeWelcome(): ToastText | undefined {
   // The page that is being left may still come to life while the next one is on its way: it is not for it.
   if (window.location.pathname === PATHS.auth) return undefined;
-  const found = new RegExp(`(?:^|; )${WELCOME_COOKIE}=(login|register)(?:;|$)`).exec(document.cookie);
+  const found = new RegExp(`(?:^|; )${WELCOME_COOKIE}=(login|register)(?:;|$)`).exec(
+    document.cookie,
+  );
   if (!found) return undefined;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
   document.cookie = `${WELCOME_COOKIE}=; Path=/; Max-Age=0`;

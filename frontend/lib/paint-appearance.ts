@@ -1,4 +1,9 @@
-import { type Level, type Mood, ROLES, type Theme } from '#schema/rules/appearance/appearance-choice.ts';
+import {
+  type Level,
+  type Mood,
+  ROLES,
+  type Theme,
+} from '#schema/rules/appearance/appearance-choice.ts';
 
 export type Look = { mood: Mood; level: Level; theme: Theme; calm: boolean };
 

@@ -5,7 +5,12 @@ import { formatReaderDate, readerDate, readerNow, setLocaleContext } from './rea
 afterEach(() => setLocaleContext(undefined));
 
 const scope = (zone: string, now = '2026-03-01T23:30:00.000Z') =>
-  setLocaleContext({ locale: 'en-GB', aheadAt: (at) => aheadIn(zone, at), now: new Date(now), words: {} });
+  setLocaleContext({
+    locale: 'en-GB',
+    aheadAt: (at) => aheadIn(zone, at),
+    now: new Date(now),
+    words: {},
+  });
 
 test.each([
   ['UTC', 1, 23, 30],

@@ -53,15 +53,27 @@ test('an answer without content is nothing', async () => {
 });
 
 test.each([
-  ['the message field', json({ message: 'Goal not found', error: 'no' }, { status: 404 }), 'Goal not found'],
+  [
+    'the message field',
+    json({ message: 'Goal not found', error: 'no' }, { status: 404 }),
+    'Goal not found',
+  ],
   ['else the error field', json({ error: 'Nope' }, { status: 400 }), 'Nope'],
   ['else the status text', json({}, { status: 400, statusText: 'Bad Request' }), 'Bad Request'],
   ['the text of an answer that is not JSON', new Response('Too busy', { status: 503 }), 'Too busy'],
-  ['else its status text', new Response('', { status: 502, statusText: 'Bad Gateway' }), 'Bad Gateway'],
+  [
+    'else its status text',
+    new Response('', { status: 502, statusText: 'Bad Gateway' }),
+    'Bad Gateway',
+  ],
 ])('the error carries %s', async (_, response, message) => {
   const status = response.status;
   answerWith(response);
-  expect(await failed(request('GET', '/api/goals'))).toMatchObject({ name: 'ApiError', status, message });
+  expect(await failed(request('GET', '/api/goals'))).toMatchObject({
+    name: 'ApiError',
+    status,
+    message,
+  });
 });
 
 test('broken JSON in an error falls back to the status text', async () => {

@@ -14,7 +14,8 @@ export const storageKeys = {
   entryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:entry-${entryId}`,
   unitDraft: (userId: number, unitId: number, part: 'notes' | 'written' | 'answers') =>
     `${DRAFTS}${userId}:unit-${unitId}-${part}`,
-  contentDraft: (userId: number, kind: string, id: number) => `${DRAFTS}${userId}:content-${kind}-${id}`,
+  contentDraft: (userId: number, kind: string, id: number) =>
+    `${DRAFTS}${userId}:content-${kind}-${id}`,
   sealKey: (userId: number, shareId: number) => `${KEYS}${userId}:${shareId}`,
 };
 

@@ -4,7 +4,9 @@ export { type FieldErrors, fieldErrors };
 
 type Issue = { path: PropertyKey[]; message: string };
 type Contract<Value> = {
-  safeParse(value: unknown): { success: true; data: Value } | { success: false; error: { issues: Issue[] } };
+  safeParse(
+    value: unknown,
+  ): { success: true; data: Value } | { success: false; error: { issues: Issue[] } };
 };
 
 /** Holds a form against its contract; the first sentence of each field counts. */

@@ -26,7 +26,8 @@ export function createOutboxStore(): OutboxStore {
 
   const open = () => {
     opened ??= openDB<Schema>(BROWSER_DATABASES.outbox, 1, {
-      upgrade: (database) => database.createObjectStore('writes', { keyPath: 'id', autoIncrement: true }),
+      upgrade: (database) =>
+        database.createObjectStore('writes', { keyPath: 'id', autoIncrement: true }),
       blocking: (_old, _next, event) => {
         (event.target as IDBDatabase).close();
         letGo();
@@ -39,7 +40,9 @@ export function createOutboxStore(): OutboxStore {
 
   /** Strict: what is kept here outlives a crash of the whole machine. */
   const change = async <Result>(act: (writes: Writes) => Promise<Result>): Promise<Result> => {
-    const { store, done } = (await open()).transaction('writes', 'readwrite', { durability: 'strict' });
+    const { store, done } = (await open()).transaction('writes', 'readwrite', {
+      durability: 'strict',
+    });
     const [result] = await Promise.all([act(store), done]);
     return result;
   };
@@ -47,7 +50,10 @@ export function createOutboxStore(): OutboxStore {
   return {
     all: async () => (await open()).getAll('writes'),
     get: async (id) => (await open()).get('writes', id),
-    add: async (write) => ({ ...write, id: await change((writes) => writes.add(write as QueuedWrite)) }),
+    add: async (write) => ({
+      ...write,
+      id: await change((writes) => writes.add(write as QueuedWrite)),
+    }),
     put: (write) => change((writes) => writes.put(write)),
     remove: (id) => change((writes) => writes.delete(id)),
   };

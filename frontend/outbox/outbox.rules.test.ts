@@ -43,12 +43,15 @@ test('a write is doubtful a day before the server forgets its key, and never if 
 });
 
 test('what is one’s own is never abandoned', () => {
-  const left = (userId: number, days: number) => ({ userId, writtenAt: daysAgo(days) }) as QueuedWrite;
+  const left = (userId: number, days: number) =>
+    ({ userId, writtenAt: daysAgo(days) }) as QueuedWrite;
   expect(isAbandoned(left(8, 30), 7, NOW)).toBe(true);
   expect(isAbandoned(left(8, 29), 7, NOW)).toBe(false);
   expect(isAbandoned(left(7, 300), 7, NOW)).toBe(false);
 });
 
 test('pauses double up to five minutes', () => {
-  expect([0, 1, 2, 3, 7, 50].map(pauseAfter)).toEqual([5_000, 5_000, 10_000, 20_000, 300_000, 300_000]);
+  expect([0, 1, 2, 3, 7, 50].map(pauseAfter)).toEqual([
+    5_000, 5_000, 10_000, 20_000, 300_000, 300_000,
+  ]);
 });

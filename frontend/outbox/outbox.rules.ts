@@ -42,7 +42,11 @@ export function isDoubtful({ triedAt }: Pick<QueuedWrite, 'triedAt'>, now: Date)
 }
 
 /** Left behind on this device by somebody who has not come back. */
-export function isAbandoned({ userId, writtenAt }: QueuedWrite, present: number, now: Date): boolean {
+export function isAbandoned(
+  { userId, writtenAt }: QueuedWrite,
+  present: number,
+  now: Date,
+): boolean {
   return userId !== present && daysSince(writtenAt, now) >= KEPT_DAYS;
 }
 

@@ -6,7 +6,11 @@ import type { OutboxStore } from './outbox-store.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
 const PERSON = 7;
-const entry = (goalId: number, content: string): Write => ({ kind: 'entry', goalId, body: { content } });
+const entry = (goalId: number, content: string): Write => ({
+  kind: 'entry',
+  goalId,
+  body: { content },
+});
 const wordsOf = ({ body }: Write) => (body as { content: string }).content;
 
 /** What befalls one call on its way. */
@@ -180,7 +184,10 @@ describe('a write', () => {
     befall('busy after');
     await expect(outbox.deliver(PERSON, entry(1, 'rain'))).rejects.toMatchObject({ status: 502 });
     expect(rows.size).toBe(0);
-    expect(await outbox.deliver(PERSON, entry(1, 'rain'))).toEqual({ state: 'sent', reply: undefined });
+    expect(await outbox.deliver(PERSON, entry(1, 'rain'))).toEqual({
+      state: 'sent',
+      reply: undefined,
+    });
     expect(arrived).toHaveLength(1);
     await outbox.deliver(PERSON, entry(1, 'rain'));
     expect(arrived).toHaveLength(2);
@@ -192,7 +199,10 @@ describe('a write', () => {
     const outbox = tab();
     expect(await outbox.drain(PERSON)).toBe(true);
     const [refused] = await outbox.list(PERSON);
-    expect(refused).toMatchObject({ state: 'refused', refusal: { message: 'Please write something first' } });
+    expect(refused).toMatchObject({
+      state: 'refused',
+      refusal: { message: 'Please write something first' },
+    });
     await outbox.sendAgain(refused as QueuedWrite, entry(1, 'rain'));
     expect(await outbox.list(PERSON)).toMatchObject([
       { state: 'waiting', write: { body: { content: 'rain' } } },
@@ -314,7 +324,10 @@ test('whatever befalls three tabs, what was kept arrives once, in the order of i
       const tabs = [tab(), tab(), tab()];
       const kept: string[] = [];
       const given: string[] = [];
-      for (const [index, { act, tab: which, goal, fates, livesFor, isAwaited }] of steps.entries()) {
+      for (const [
+        index,
+        { act, tab: which, goal, fates, livesFor, isAwaited },
+      ] of steps.entries()) {
         befall(...fates);
         if (livesFor) tabs[which] = tab({ livesFor });
         const outbox = tabs[which] as (typeof tabs)[number];

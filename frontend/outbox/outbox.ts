@@ -124,11 +124,16 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   /** Sends what stands in the same lane before `last`, in order. Says whether all of it went. Call it in the lane. */
-  async function sendBefore(last: QueuedWrite | undefined, userId: number, lane: string): Promise<boolean> {
+  async function sendBefore(
+    last: QueuedWrite | undefined,
+    userId: number,
+    lane: string,
+  ): Promise<boolean> {
     const before = (await own(userId)).filter(
       ({ id, write }) => laneOf(write) === lane && id < (last?.id ?? Number.POSITIVE_INFINITY),
     );
-    for (const queued of before) if (queued.state !== 'refused' && !(await sendQuietly(queued))) return false;
+    for (const queued of before)
+      if (queued.state !== 'refused' && !(await sendQuietly(queued))) return false;
     return true;
   }
 
@@ -151,7 +156,11 @@ export function createOutbox(ports: OutboxPorts) {
       const queued = await store.add(fresh).catch(() => undefined);
       if (!queued) {
         // A browser that keeps nothing: it goes now, or stays in the form.
-        const reply = await ports.send({ ...fresh, id: 0, write: await ports.prepare(fresh.write) });
+        const reply = await ports.send({
+          ...fresh,
+          id: 0,
+          write: await ports.prepare(fresh.write),
+        });
         await ports.onSent(write, reply);
         return { state: 'sent', reply };
       }
@@ -177,7 +186,9 @@ export function createOutbox(ports: OutboxPorts) {
       const due = (await own(userId)).filter(({ state }) => state !== 'refused');
       const lanes = new Map(due.map((queued) => [laneOf(queued.write), queued]));
       const went = await Promise.all(
-        [...lanes].map(([lane, queued]) => inLane(queued, () => sendBefore(undefined, userId, lane))),
+        [...lanes].map(([lane, queued]) =>
+          inLane(queued, () => sendBefore(undefined, userId, lane)),
+        ),
       );
       return went.every(Boolean);
     },
@@ -191,7 +202,10 @@ export function createOutbox(ports: OutboxPorts) {
     discard: (queued: QueuedWrite): Promise<void> => inLane(queued, () => remove(queued)),
 
     /** Puts a refused write back, as it was or reworded. It is another one now, under another key. */
-    sendAgain: ({ refusal: _, triedAt: __, ...queued }: QueuedWrite, write = queued.write): Promise<void> =>
+    sendAgain: (
+      { refusal: _, triedAt: __, ...queued }: QueuedWrite,
+      write = queued.write,
+    ): Promise<void> =>
       inLane(queued, () => change({ ...queued, write, key: ports.newKey(), state: 'waiting' })),
 
     /** Everything of somebody who leaves for good. */
@@ -202,7 +216,8 @@ export function createOutbox(ports: OutboxPorts) {
 
     /** What others left behind here too long ago. */
     async sweep(present: number): Promise<void> {
-      for (const one of await store.all()) if (isAbandoned(one, present, now())) await store.remove(one.id);
+      for (const one of await store.all())
+        if (isAbandoned(one, present, now())) await store.remove(one.id);
     },
   };
 }

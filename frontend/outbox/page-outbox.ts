@@ -65,7 +65,8 @@ function wire(client: QueryClient) {
     },
     sendAll,
     discard: outbox.discard,
-    sendAgain: (queued: QueuedWrite, write?: Write) => outbox.sendAgain(queued, write).then(sendAll),
+    sendAgain: (queued: QueuedWrite, write?: Write) =>
+      outbox.sendAgain(queued, write).then(sendAll),
     /** For a person who leaves for good: what they wrote and did not send goes too. */
     forget: () => outbox.forget(person()),
     /** What is left of the last visit is shown and sent. */
@@ -75,7 +76,8 @@ function wire(client: QueryClient) {
 
 const sentWords = (count: number) => ({
   title: 'Sent',
-  description: count === 1 ? 'What waited has arrived.' : `${count} things that waited have arrived.`,
+  description:
+    count === 1 ? 'What waited has arrived.' : `${count} things that waited have arrived.`,
 });
 
 let wired: ReturnType<typeof wire> | undefined;

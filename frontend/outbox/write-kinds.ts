@@ -13,7 +13,8 @@ const WRITE_KINDS: WriteKinds<Write['kind']> = { ...GOAL_WRITES, ...JOURNAL_WRIT
 const kindOf = (write: Write) => WRITE_KINDS[write.kind] as WriteKind<Write['kind']>;
 
 /** What has to be done before a write goes out for the first time. @throws ApiError, or a timeout. */
-export const prepareWrite = async (write: Write): Promise<Write> => kindOf(write).prepare?.(write) ?? write;
+export const prepareWrite = async (write: Write): Promise<Write> =>
+  kindOf(write).prepare?.(write) ?? write;
 
 /** One try of a write that is prepared. @throws ApiError, or a timeout. */
 export function sendWrite({ key, write }: QueuedWrite): Promise<unknown> {

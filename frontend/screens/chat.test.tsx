@@ -25,13 +25,20 @@ test('a conversation in the address is read from the cache, the person’s words
     content: 'Is **this** <b>bold</b>?',
     response: 'Not yet.',
     coach: 'a-model',
-    technique: { id: 'yet', name: 'The word yet', why: 'It leaves a door open.', source: 'A study' },
+    technique: {
+      id: 'yet',
+      name: 'The word yet',
+      why: 'It leaves a door open.',
+      source: 'A study',
+    },
     beside: null,
     createdAt: '2026-01-02T10:00:00.000Z',
   };
   client.setQueryData(exchangesQuery(9).queryKey, { pages: [[exchange]], pageParams: [null] });
   client.setQueryData(conversationsQuery('').queryKey, {
-    pages: [[{ id: 9, title: 'Bold', createdAt: exchange.createdAt, updatedAt: exchange.createdAt }]],
+    pages: [
+      [{ id: 9, title: 'Bold', createdAt: exchange.createdAt, updatedAt: exchange.createdAt }],
+    ],
     pageParams: [null],
   });
   const html = await pageInNode(client, '/chat', '?c=9');

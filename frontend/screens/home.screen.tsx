@@ -68,8 +68,8 @@ export function HomeScreen() {
       <header className={styles.hero}>
         <h1>You can’t do it&nbsp;… yet.</h1>
         <p>
-          Nobody starts able. Small steps, honest looks back and a coach beside you get you from here to
-          there.
+          Nobody starts able. Small steps, honest looks back and a coach beside you get you from
+          here to there.
         </p>
       </header>
 
@@ -119,8 +119,8 @@ export function HomeScreen() {
         <header>
           <h2 id="achievement-tree">Achievement Tree</h2>
           <p>
-            Every goal you complete becomes a leaf, and your stickers are its fruits. The tree grows from
-            seedling to oak as they gather, and it never loses what it has grown.
+            Every goal you complete becomes a leaf, and your stickers are its fruits. The tree grows
+            from seedling to oak as they gather, and it never loses what it has grown.
           </p>
         </header>
         <Island name="Your tree" when="visible" skeleton={<Skeleton shape="tree" />}>

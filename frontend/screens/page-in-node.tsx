@@ -27,7 +27,12 @@ const goal: Goal = {
   roadmap: {
     milestones: [
       { title: 'Hold the bow', description: '', targetDate: '2098-01-01', tasks: [] },
-      { title: 'Play a scale', description: 'Slowly', targetDate: '2098-06-01', tasks: ['Tune first'] },
+      {
+        title: 'Play a scale',
+        description: 'Slowly',
+        targetDate: '2098-06-01',
+        tasks: ['Tune first'],
+      },
     ],
   },
   clarificationResponses: [],
@@ -42,7 +47,9 @@ export function cacheOfVisitor(): QueryClient {
 
 /** The cache of somebody who is signed in, is past the gate and has nothing else yet. */
 export function cacheOfMaya(): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  });
   client.setQueryData(userQuery.queryKey, mayaWithoutEmail);
   client.setQueryData(onboardingStatusQuery.queryKey, { needsOnboarding: false });
   return client;

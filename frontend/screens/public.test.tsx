@@ -22,8 +22,16 @@ test('visitors may read what the evidence says', async () => {
 });
 
 test.each([
-  ['/privacy-policy', 'Privacy Policy', ['Last updated: January 26, 2025', 'within 48 hours', 'mailto:']],
-  ['/terms-of-service', 'Terms of Service', ['Last updated: January 26, 2025', 'at least 13', 'mailto:']],
+  [
+    '/privacy-policy',
+    'Privacy Policy',
+    ['Last updated: January 26, 2025', 'within 48 hours', 'mailto:'],
+  ],
+  [
+    '/terms-of-service',
+    'Terms of Service',
+    ['Last updated: January 26, 2025', 'at least 13', 'mailto:'],
+  ],
 ])('visitors may read %s', async (path, title, words) => {
   const html = await pageInNode(cacheOfVisitor(), path);
   expect(html).toContain(`<h1>${title}</h1>`);

@@ -13,7 +13,10 @@ function browser() {
     setItem: (key: string, text: string) => kept.set(key, text),
     removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal('document', { documentElement: { dataset, style: {} }, querySelectorAll: () => [] });
+  vi.stubGlobal('document', {
+    documentElement: { dataset, style: {} },
+    querySelectorAll: () => [],
+  });
   vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: '', getPropertyValue: () => '' }));
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
   vi.stubGlobal('CSS', {});
@@ -53,9 +56,19 @@ test('the system decides, live, until a theme is chosen, and again when the choi
 });
 
 test('what was kept is there after a reload, and the rest of it survives a new choice', async () => {
-  const { chooseMood } = await load({ mood: 'creative', progress: 'completion', theme: 'dark', calm: true });
+  const { chooseMood } = await load({
+    mood: 'creative',
+    progress: 'completion',
+    theme: 'dark',
+    calm: true,
+  });
   chooseMood('reflective');
-  expect(keptNow()).toEqual({ mood: 'reflective', progress: 'completion', theme: 'dark', calm: true });
+  expect(keptNow()).toEqual({
+    mood: 'reflective',
+    progress: 'completion',
+    theme: 'dark',
+    calm: true,
+  });
   expect(dataset).toEqual({ mood: 'reflective', level: 'completion', theme: 'dark', calm: '' });
 });
 

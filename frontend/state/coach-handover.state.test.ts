@@ -16,7 +16,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what the journal hands over is read once, then removed', () => {
   handOverToCoach({ journalContent: 'I froze again.', aiResponse: 'What came first?' });
-  expect(takeHandover()).toEqual({ journalContent: 'I froze again.', aiResponse: 'What came first?' });
+  expect(takeHandover()).toEqual({
+    journalContent: 'I froze again.',
+    aiResponse: 'What came first?',
+  });
   expect(kept.size).toBe(0);
   expect(takeHandover()).toBeNull();
 });

@@ -9,7 +9,9 @@ const news = signal<Earned[]>([]);
 const words = computed(() => {
   const [first, ...more] = news.value.map(({ name }) => name);
   if (!first) return null;
-  return more.length === 0 ? `New sticker: ${first}` : `New stickers: ${[first, ...more].join(', ')}`;
+  return more.length === 0
+    ? `New sticker: ${first}`
+    : `New stickers: ${[first, ...more].join(', ')}`;
 });
 const noted = new Set<number>();
 let end: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,12 @@
 import { computed, signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 
-export type Toast = { id: number; title: string; description?: string; kind: 'neutral' | 'destructive' };
+export type Toast = {
+  id: number;
+  title: string;
+  description?: string;
+  kind: 'neutral' | 'destructive';
+};
 type Shown = { toast: Toast; open: boolean };
 
 /** How long a dismissed toast's record is kept. */

@@ -26,7 +26,9 @@ const page = new NetworkOnly({
     {
       // Signing in needs a network; home says so, or shows what was last seen.
       handlerDidError: async ({ request }) =>
-        new URL(request.url).pathname === PATHS.auth ? Response.redirect('/') : matchPrecache(APP_SHELL),
+        new URL(request.url).pathname === PATHS.auth
+          ? Response.redirect('/')
+          : matchPrecache(APP_SHELL),
     },
   ],
 });

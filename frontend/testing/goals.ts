@@ -13,7 +13,12 @@ export const aGoal = (more: Partial<Goal> = {}): Goal => ({
   roadmap: {
     milestones: [
       { title: 'Hold the bow', description: '', targetDate: '2098-01-01', tasks: [] },
-      { title: 'Play a scale', description: 'Slowly', targetDate: '2098-06-01', tasks: ['Tune first'] },
+      {
+        title: 'Play a scale',
+        description: 'Slowly',
+        targetDate: '2098-06-01',
+        tasks: ['Tune first'],
+      },
     ],
   },
   clarificationResponses: [],

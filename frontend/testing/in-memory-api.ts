@@ -26,7 +26,9 @@ export const noConnection = (): never => {
 
 /** A reply of Eden's as the API streams it. */
 export function eventStream(...events: [name: string, data: unknown][]): Response {
-  const body = events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('');
+  const body = events
+    .map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    .join('');
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
 }
 

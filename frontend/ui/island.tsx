@@ -18,7 +18,11 @@ export function Island({ name, skeleton, when = 'load', children }: Props) {
   const [isDue, setIsDue] = useState(when === 'load');
   return (
     <ErrorBoundary fallback={() => <Broken name={name} />}>
-      {isDue ? <Suspense fallback={skeleton}>{children}</Suspense> : <Waiting {...{ skeleton, setIsDue }} />}
+      {isDue ? (
+        <Suspense fallback={skeleton}>{children}</Suspense>
+      ) : (
+        <Waiting {...{ skeleton, setIsDue }} />
+      )}
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import styles from './tabs.module.css';
 
 type Tab<Name extends string> = {
@@ -40,7 +47,8 @@ export function Tabs<Name extends string>({
   useEffect(() => {
     const row = list.current;
     const chosen = document.getElementById(`${id}-${value}`);
-    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+    if (row && chosen)
+      row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
   }, [id, value]);
 
   const moveByKey = (event: KeyboardEvent) => {
@@ -86,7 +94,12 @@ export function Tabs<Name extends string>({
           );
         })}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={styles.panel}
+      >
         {children}
       </div>
     </>

@@ -66,7 +66,11 @@ export const accountApi = [
   }),
   post(ACCOUNT_URLS.import, 'Read an export in; what is there already stays', {
     body: { ExportFile },
-    example: { format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt: '2026-03-01T08:00:00.000Z' },
+    example: {
+      format: EXPORT_FORMAT,
+      version: EXPORT_VERSION,
+      exportedAt: '2026-03-01T08:00:00.000Z',
+    },
     reply: { ImportResult },
     repeatable: true,
     fails: { 403: 'The plan holds no more open goals.', 429: TOO_OFTEN },

@@ -95,7 +95,9 @@ export const authApi = [
     fails: { 429: TOO_OFTEN },
   }),
 
-  get(AUTH_URLS.sessions, 'Browsers that are signed in, this one first', { reply: { SessionList } }),
+  get(AUTH_URLS.sessions, 'Browsers that are signed in, this one first', {
+    reply: { SessionList },
+  }),
   remove(AUTH_URLS.session, 'Sign one out', { params: SessionParams }),
   post(AUTH_URLS.endSessions, 'Sign out all others, or all', {
     body: { SessionsEnd },

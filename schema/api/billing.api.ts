@@ -25,7 +25,9 @@ const NOTHING_RUNS = { 404: 'There is no such subscription.', ...PROVIDER };
 
 export const billingApi = [
   get(BILLING_URLS.plans, 'Plans on offer, cheapest first', { reply: { SubscriptionPlanList } }),
-  get(BILLING_URLS.status, 'Which plan you have, and until when', { reply: { SubscriptionStatus } }),
+  get(BILLING_URLS.status, 'Which plan you have, and until when', {
+    reply: { SubscriptionStatus },
+  }),
   get(BILLING_URLS.payments, 'What you paid, newest first', { reply: { PaymentList } }),
   post(BILLING_URLS.createSubscription, 'Begin to pay for a plan by card', {
     body: { NewSubscription },

@@ -7,7 +7,11 @@ import {
   ExchangePage,
   NewChatMessage,
 } from '#schema/contracts/coach/coach.ts';
-import { KeptThingList, KeptThingParams, SessionOffers } from '#schema/contracts/coach/coach-sessions.ts';
+import {
+  KeptThingList,
+  KeptThingParams,
+  SessionOffers,
+} from '#schema/contracts/coach/coach-sessions.ts';
 import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 import { get, post, remove } from './route.ts';
 

@@ -16,7 +16,9 @@ const TOO_MANY_OPEN = 'The plan holds no more open goals.';
 
 export const goalApi = [
   get(GOAL_URLS.goals, 'Your goals, newest first', { query: GoalPage, reply: { GoalList } }),
-  get(GOAL_URLS.summary, 'How many goals you have, and how many are done', { reply: { GoalSummary } }),
+  get(GOAL_URLS.summary, 'How many goals you have, and how many are done', {
+    reply: { GoalSummary },
+  }),
   post(GOAL_URLS.goals, 'Set a goal', {
     body: { NewGoal },
     example: { title: 'Swim across the lake', targetDate: '2099-06-30' },

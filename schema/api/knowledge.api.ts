@@ -19,7 +19,9 @@ const NOTE = { content: 'I work nights.' };
 
 /** What is kept and told, and who decides it. */
 export const knowledgeApi = [
-  get(PRIVACY_URLS.settings, 'What you chose to have kept and told', { reply: { PrivacySettings } }),
+  get(PRIVACY_URLS.settings, 'What you chose to have kept and told', {
+    reply: { PrivacySettings },
+  }),
   patch(PRIVACY_URLS.settings, 'Choose otherwise', {
     body: { PrivacyPatch },
     example: { tellsJournal: false },

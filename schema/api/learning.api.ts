@@ -52,9 +52,14 @@ export const learningApi = [
     fails: CLOSED,
   }),
   get(LEARNING_URLS.next, 'Where to go on', { reply: { NextUp } }),
-  get(LEARNING_URLS.search, 'Units by their words', { query: UnitSearch, reply: { UnitMatchList } }),
+  get(LEARNING_URLS.search, 'Units by their words', {
+    query: UnitSearch,
+    reply: { UnitMatchList },
+  }),
 
-  get(LEARNING_URLS.enrollments, 'Paths you are enrolled in, newest first', { reply: { EnrollmentList } }),
+  get(LEARNING_URLS.enrollments, 'Paths you are enrolled in, newest first', {
+    reply: { EnrollmentList },
+  }),
   post(LEARNING_URLS.enroll, 'Enrol in a path', {
     ...path,
     status: 201,

@@ -29,7 +29,9 @@ const SCORES = {
 };
 
 export const mindsetApi = [
-  get(MINDSET_URLS.questions, 'The questions of the assessment', { reply: { MindsetQuestionList } }),
+  get(MINDSET_URLS.questions, 'The questions of the assessment', {
+    reply: { MindsetQuestionList },
+  }),
   get(MINDSET_URLS.responses, 'Answers given since the last assessment', {
     reply: { MindsetResponseList },
   }),
@@ -52,12 +54,17 @@ export const mindsetApi = [
     reply: { Assessment },
     fails: NOT_ASSESSED,
   }),
-  get(PROFILE_URLS.profile, 'Your growth profile', { reply: { GrowthProfile }, fails: NOT_ASSESSED }),
+  get(PROFILE_URLS.profile, 'Your growth profile', {
+    reply: { GrowthProfile },
+    fails: NOT_ASSESSED,
+  }),
   get(PROFILE_URLS.interventions, 'Strategies that fit it', {
     reply: { InterventionList },
     fails: NOT_ASSESSED,
   }),
-  get(PROFILE_URLS.journeyAnalysis, 'What has changed since you began', { reply: { JourneyAnalysis } }),
+  get(PROFILE_URLS.journeyAnalysis, 'What has changed since you began', {
+    reply: { JourneyAnalysis },
+  }),
   get(PROFILE_URLS.checkIns, 'Your check-ins, newest first', { reply: { CheckInList } }),
   post(PROFILE_URLS.checkIns, 'Save a check-in of eight answers', {
     body: { NewCheckIn },

@@ -91,7 +91,10 @@ describe('the description of the API', () => {
   it('says who may call, and how each call is refused', () => {
     for (const { operationId, security, responses, requestBody } of operations) {
       const refused = Object.keys(responses);
-      expect([operationId, refused.includes('401') || security.length === 0]).toEqual([operationId, true]);
+      expect([operationId, refused.includes('401') || security.length === 0]).toEqual([
+        operationId,
+        true,
+      ]);
       if (requestBody) expect(refused).toEqual(expect.arrayContaining(['400', '413', '415']));
     }
   });

@@ -42,7 +42,8 @@ const operationId = ({ method, path }: ApiRoute) =>
 
 function success(route: ApiRoute, components: Components): Json {
   const description = { 200: 'Done', 201: 'Made', 204: 'Done', 303: 'Leads on' }[route.status];
-  if (route.media) return { description, content: { [route.media]: { schema: { type: 'string' } } } };
+  if (route.media)
+    return { description, content: { [route.media]: { schema: { type: 'string' } } } };
   if (!route.reply) return { description };
   const streamed = route.streams && { 'text/event-stream': { schema: { type: 'string' } } };
   return { description, content: { ...json(components.refToReply(route.reply)), ...streamed } };
@@ -60,14 +61,18 @@ function operation(route: ApiRoute, tag: string, components: Components): Json {
     ...parametersOf(route.params, 'path'),
     ...parametersOf(route.query, 'query'),
     ...(hasKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
-    ...(route.signature ? [{ name: route.signature, in: 'header', schema: { type: 'string' } }] : []),
+    ...(route.signature
+      ? [{ name: route.signature, in: 'header', schema: { type: 'string' } }]
+      : []),
   ];
   const refused = Object.entries(refusals(route)).map(([status, why]) => [status, problem(why)]);
   return {
     operationId: operationId(route),
     tags: [tag],
     summary: route.summary,
-    ...(route.access === 'admin' && { description: 'For admins; to anybody else there is nothing here.' }),
+    ...(route.access === 'admin' && {
+      description: 'For admins; to anybody else there is nothing here.',
+    }),
     security: isKnown ? [{ session: [] }, { localSession: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(readsBody(route) && { requestBody: requestBody(route, components) }),
@@ -93,7 +98,12 @@ function pathsOf(components: Components): Record<string, Json> {
   return paths;
 }
 
-const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description });
+const cookie = (name: string, description: string) => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description,
+});
 
 /** The API as OpenAPI 3.1, made of the table of routes and the contracts. */
 export function describeApi() {
@@ -125,7 +135,9 @@ export function describeApi() {
           schema: { type: 'string', pattern: '^[\\w.:-]{8,100}$' },
         },
       },
-      responses: { Fault: problem('The server or a provider is at fault; the message says what to do.') },
+      responses: {
+        Fault: problem('The server or a provider is at fault; the message says what to do.'),
+      },
       securitySchemes: {
         session: cookie('__Host-session', 'Set by signing in, over https.'),
         localSession: cookie('session', 'The same over http, on one’s own machine.'),

@@ -25,7 +25,9 @@ const KEPT = { 409: 'Another person keeps this share already.' };
 const link = { params: ShareCodeParams, ids: 'secret' } as const;
 
 export const sharingApi = [
-  get(SHARING_URLS.overview, 'Your shared goals, and the notes left on them', { reply: { SharingOverview } }),
+  get(SHARING_URLS.overview, 'Your shared goals, and the notes left on them', {
+    reply: { SharingOverview },
+  }),
   get(SHARING_URLS.shares, 'All the ways a goal is shared', {
     params: GoalParams,
     reply: { GoalSharing },

@@ -12,7 +12,9 @@ import { get, patch, post } from './route.ts';
 
 /** What was done, and what was earned by it. */
 export const stickerApi = [
-  get(STICKER_URLS.collection, 'All stickers, and how far you are', { reply: { StickerCollection } }),
+  get(STICKER_URLS.collection, 'All stickers, and how far you are', {
+    reply: { StickerCollection },
+  }),
   get(STICKER_URLS.own, 'Those you have, newest first', { reply: { UserStickerList } }),
   patch(STICKER_URLS.ownOne, 'Pin one, or mark it as seen', {
     params: UserStickerParams,

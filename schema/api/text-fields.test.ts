@@ -23,7 +23,9 @@ function textsIn(schema: z.ZodMiniType, at: string, seen = new Set<unknown>()): 
   if (seen.has(schema)) return [];
   seen.add(schema);
   const inner = INNER.flatMap((name) => (def[name]?._zod ? [[at, def[name]] as const] : []));
-  const shape = Object.entries(def['shape'] ?? {}).map(([name, of]) => [`${at}.${name}`, of] as const);
+  const shape = Object.entries(def['shape'] ?? {}).map(
+    ([name, of]) => [`${at}.${name}`, of] as const,
+  );
   const options = (def['options'] ?? def['items'] ?? []).map((of: unknown) => [at, of] as const);
   const known = [...inner, ...shape, ...options] as [string, z.ZodMiniType][];
   return known.flatMap(([where, of]) => textsIn(of, where, seen));
@@ -50,7 +52,9 @@ const json = ({ schema }: Field) => z.toJSONSchema(schema, { io: 'input' }) as R
 /** Of a closed form: a date, an id. */
 const isForm = (field: Field) => ['pattern', 'format', 'allOf'].some((name) => name in json(field));
 const all = API_ROUTES.flatMap(fieldsOf);
-const free = all.filter((field) => !EXACT.test(field.at) && (!isForm(field) || /mail$/i.test(field.at)));
+const free = all.filter(
+  (field) => !EXACT.test(field.at) && (!isForm(field) || /mail$/i.test(field.at)),
+);
 
 /** Words that the field takes. */
 function wordsFor({ at, schema }: Field): string {
@@ -72,15 +76,20 @@ describe('every text that a route takes', () => {
     expect(exact).toContain('POST /api/login.password');
   });
 
-  it.each(free)('$at loses its control characters and is not refused for them', ({ at, schema }) => {
-    const words = wordsFor({ at, schema });
-    expect(schema.safeParse(words)).toEqual({ success: true, data: words });
-    const letters = [...words];
-    const laced = letters.map((letter, index) => letter + CONTROLS[index % CONTROLS.length]).join('');
-    expect(schema.safeParse(laced)).toEqual({ success: true, data: words });
-    const everyOne = `${letters[0]}${CONTROLS.join('')}${letters.slice(1).join('')}`;
-    expect(schema.safeParse(everyOne)).toEqual({ success: true, data: words });
-  });
+  it.each(free)(
+    '$at loses its control characters and is not refused for them',
+    ({ at, schema }) => {
+      const words = wordsFor({ at, schema });
+      expect(schema.safeParse(words)).toEqual({ success: true, data: words });
+      const letters = [...words];
+      const laced = letters
+        .map((letter, index) => letter + CONTROLS[index % CONTROLS.length])
+        .join('');
+      expect(schema.safeParse(laced)).toEqual({ success: true, data: words });
+      const everyOne = `${letters[0]}${CONTROLS.join('')}${letters.slice(1).join('')}`;
+      expect(schema.safeParse(everyOne)).toEqual({ success: true, data: words });
+    },
+  );
 
   it.each(all.filter(({ at }) => /^(?!POST \/api\/import).*\.(username|token|code)$/.test(at)))(
     '$at is compared to the letter: none is taken out',

@@ -41,7 +41,9 @@ export const waysInApi = [
       503: 'None is set up here.',
     },
   }),
-  remove(WAYS_IN_URLS.ssoLink, 'Unlink the account', { fails: { 404: 'It is not linked.', ...LAST } }),
+  remove(WAYS_IN_URLS.ssoLink, 'Unlink the account', {
+    fails: { 404: 'It is not linked.', ...LAST },
+  }),
 
   post(WAYS_IN_URLS.passkeyOptions, 'What a browser is to make a passkey of', {
     reply: { PasskeyCreation },

@@ -27,7 +27,11 @@ const LinkToken = exactly(100, 'This link is not complete');
 
 /** `POST /api/reset-password`, public. Answers `Told`, the same whether or not an account has this address. 429 when asked too often. */
 export const ResetRequest = z.object({
-  email: typed(INVALID_EMAIL).check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL)),
+  email: typed(INVALID_EMAIL).check(
+    z.trim(),
+    z.maxLength(254, INVALID_EMAIL),
+    z.email(INVALID_EMAIL),
+  ),
 });
 export type ResetRequest = z.infer<typeof ResetRequest>;
 
@@ -73,7 +77,10 @@ export type AccountStatus = z.infer<typeof AccountStatus>;
  * `POST /api/change-password`. Answers `Told`; this session stays, every other one ends. 400 with `issues[].path`
  * `currentPassword` when that is wrong, or `newPassword` when a rule is broken; 429 when tried too often.
  */
-export const PasswordChange = z.object({ currentPassword: KnownPassword, newPassword: NewPassword });
+export const PasswordChange = z.object({
+  currentPassword: KnownPassword,
+  newPassword: NewPassword,
+});
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** A browser that is signed in. */
@@ -138,7 +145,10 @@ const Counted = z.strictObject({ added: z.int(), skipped: z.int() });
 export const ImportResult = z.strictObject({
   /** Settings that stayed as they are here, since the file's are looser or would delete something; and a sentence of it. */
   stayed: z.optional(
-    z.strictObject({ settings: z.array(z.enum(PRIVACY_CHOICES)).check(z.minLength(1)), message: z.string() }),
+    z.strictObject({
+      settings: z.array(z.enum(PRIVACY_CHOICES)).check(z.minLength(1)),
+      message: z.string(),
+    }),
   ),
   goals: z.optional(Counted),
   journal: z.optional(Counted),

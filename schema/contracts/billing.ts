@@ -105,7 +105,11 @@ const Amount = z.pipe(
   z.transform((value: number | string, context) => {
     const text = String(value);
     if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) {
-      context.issues.push({ code: 'custom', message: 'amount is a price such as 19.99', input: value });
+      context.issues.push({
+        code: 'custom',
+        message: 'amount is a price such as 19.99',
+        input: value,
+      });
     }
     return Math.round(Number(text) * 100);
   }),
@@ -116,7 +120,9 @@ export const NewOrder = z.object({
   currency: z.optional(
     z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{3}$/, 'currency is a code such as USD')),
   ),
-  intent: z.optional(z.string().check(z.toUpperCase(), z.regex(/^CAPTURE$/, 'intent must be CAPTURE'))),
+  intent: z.optional(
+    z.string().check(z.toUpperCase(), z.regex(/^CAPTURE$/, 'intent must be CAPTURE')),
+  ),
 });
 export type NewOrder = z.output<typeof NewOrder>;
 export const Order = z.strictObject({

@@ -69,7 +69,11 @@ const plain = (min: number, max: number) =>
 const words = (min: number, max: number) => plain(min, max).check(...inOurVoice);
 
 /** A wrong answer may say what the content itself never would: it is there to be looked at. */
-const Option = z.strictObject({ text: plain(15, 150), isCorrect: z.boolean(), feedback: words(60, 420) });
+const Option = z.strictObject({
+  text: plain(15, 150),
+  isCorrect: z.boolean(),
+  feedback: words(60, 420),
+});
 const Question = z.strictObject({
   question: words(30, 420),
   options: z.array(Option).check(
@@ -98,7 +102,10 @@ export const ContentDraft = z.discriminatedUnion('kind', [
     description: words(120, 420),
     learningObjectives: z
       .array(words(20, 120))
-      .check(z.minLength(3, 'A path has 3 to 6 objectives'), z.maxLength(6, 'A path has 3 to 6 objectives')),
+      .check(
+        z.minLength(3, 'A path has 3 to 6 objectives'),
+        z.maxLength(6, 'A path has 3 to 6 objectives'),
+      ),
   }),
   z.strictObject({ kind: z.literal('module'), title: words(6, 60), description: words(80, 320) }),
   z.strictObject({
@@ -117,7 +124,10 @@ export const ContentDraft = z.discriminatedUnion('kind', [
     questions: z.nullable(
       z
         .array(Question)
-        .check(z.minLength(4, 'A quiz has 4 to 6 questions'), z.maxLength(6, 'A quiz has 4 to 6 questions')),
+        .check(
+          z.minLength(4, 'A quiz has 4 to 6 questions'),
+          z.maxLength(6, 'A quiz has 4 to 6 questions'),
+        ),
     ),
     prompts: z.nullable(
       z
@@ -139,7 +149,9 @@ export const ContentDraft = z.discriminatedUnion('kind', [
     kind: z.literal('micro'),
     content: words(120, 420),
     category: MindsetCategory,
-    estimatedMinutes: z.int().check(z.minimum(1, 'From 1 to 5 minutes'), z.maximum(5, 'From 1 to 5 minutes')),
+    estimatedMinutes: z
+      .int()
+      .check(z.minimum(1, 'From 1 to 5 minutes'), z.maximum(5, 'From 1 to 5 minutes')),
     source: z.nullable(plain(6, 200)),
   }),
 ]);

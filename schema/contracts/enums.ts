@@ -1,7 +1,13 @@
 /** Closed vocabularies shared by contracts, tables and screens. */
 
 /** The five response habits the assessment asks about. The order settles ties. */
-export const MINDSET_CATEGORIES = ['challenges', 'obstacles', 'effort', 'criticism', 'success'] as const;
+export const MINDSET_CATEGORIES = [
+  'challenges',
+  'obstacles',
+  'effort',
+  'criticism',
+  'success',
+] as const;
 export const COACH_PERSONALITIES = ['supportive', 'challenging', 'analytical'] as const;
 export const COACH_TONES = ['warm', 'neutral', 'scholarly'] as const;
 export const COACH_STYLES = ['growth_mindset', 'socratic', 'action_oriented'] as const;
@@ -23,7 +29,11 @@ export const STICKER_CATEGORIES = [
 export const STICKER_RARITIES = ['common', 'uncommon', 'rare', 'legendary'] as const;
 export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
 export const UNIT_TYPES = ['video', 'text', 'quiz', 'exercise'] as const;
-export const RECOMMENDATION_TYPES = ['weakness_targeted', 'strength_building', 'next_level'] as const;
+export const RECOMMENDATION_TYPES = [
+  'weakness_targeted',
+  'strength_building',
+  'next_level',
+] as const;
 /** How a question's options stand on the screen: from value 1 to 5, or the other way round. */
 export const PRESENTATIONS = ['ascending', 'descending'] as const;
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;

@@ -21,7 +21,8 @@ const ROWS_MAX = 50_000;
 
 /** Text as it was stored: not trimmed again, so that reading it in changes nothing. */
 const kept = (max: number) => typed().check(z.maxLength(max, `Longer than ${max} characters`));
-const rows = <Row extends z.ZodMiniType>(row: Row) => z.optional(z.array(row).check(z.maxLength(ROWS_MAX)));
+const rows = <Row extends z.ZodMiniType>(row: Row) =>
+  z.optional(z.array(row).check(z.maxLength(ROWS_MAX)));
 
 /** A row's id in the file: other rows name it by this. It is another one wherever the file is read in. */
 const Id = z.int().check(z.positive());
@@ -37,9 +38,16 @@ const Facts = z
     kept(60).check(z.refine((name) => name !== '__proto__', 'This is no name of a fact')),
     z.union([Scalar, z.array(Scalar).check(z.maxLength(100))]),
   )
-  .check(z.refine((facts) => JSON.stringify(facts).length <= 10_000, 'More than fits beside a row'));
+  .check(
+    z.refine((facts) => JSON.stringify(facts).length <= 10_000, 'More than fits beside a row'),
+  );
 
-const Technique = z.strictObject({ id: Word, name: kept(300), why: kept(2000), source: kept(2000) });
+const Technique = z.strictObject({
+  id: Word,
+  name: kept(300),
+  why: kept(2000),
+  source: kept(2000),
+});
 
 export const ExportedGoal = z
   .strictObject({
@@ -160,10 +168,18 @@ export const ExportedProfile = z.strictObject({
 });
 
 /** What the journey and the check-ins read of an event has to be what they expect. */
-const isReadable = ({ eventType, eventData }: { eventType: string; eventData: Record<string, unknown> }) => {
+const isReadable = ({
+  eventType,
+  eventData,
+}: {
+  eventType: string;
+  eventData: Record<string, unknown>;
+}) => {
   const { description = '', responseScore = 0, total } = eventData;
   const isCheckIn =
-    Number.isInteger(total) && Number(total) >= CHECK_IN_QUESTIONS && Number(total) <= 4 * CHECK_IN_QUESTIONS;
+    Number.isInteger(total) &&
+    Number(total) >= CHECK_IN_QUESTIONS &&
+    Number(total) <= 4 * CHECK_IN_QUESTIONS;
   return (
     typeof description === 'string' &&
     typeof responseScore === 'number' &&

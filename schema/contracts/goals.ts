@@ -64,7 +64,10 @@ export const RoadmapRequest = z.object({
 export type RoadmapRequest = z.infer<typeof RoadmapRequest>;
 
 /** Without milestones and with a notice where the goal speaks of danger, or would do harm. */
-export const RoadmapReply = z.strictObject({ roadmap: Roadmap, safetyNotice: z.optional(SafetyNotice) });
+export const RoadmapReply = z.strictObject({
+  roadmap: Roadmap,
+  safetyNotice: z.optional(SafetyNotice),
+});
 export type RoadmapReply = z.infer<typeof RoadmapReply>;
 
 export const GoalPatch = z

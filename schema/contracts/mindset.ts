@@ -47,7 +47,10 @@ const scores = {
   successScore: Score,
 };
 
-export const NewAssessment = z.object({ ...scores, recommendations: z.nullish(AssessmentRecommendations) });
+export const NewAssessment = z.object({
+  ...scores,
+  recommendations: z.nullish(AssessmentRecommendations),
+});
 export type NewAssessment = z.infer<typeof NewAssessment>;
 
 export const Assessment = z.strictObject({
@@ -123,7 +126,9 @@ export const JourneyAnalysis = z.strictObject({
   totalEvents: z.int(),
   /** The first event of all; null when there is none. */
   startedAt: z.nullable(Instant),
-  currentProfile: z.nullable(z.strictObject({ profileType: z.string(), confidenceLevel: Fraction })),
+  currentProfile: z.nullable(
+    z.strictObject({ profileType: z.string(), confidenceLevel: Fraction }),
+  ),
   /** One point per assessment, oldest first. */
   profileEvolution: z.array(
     z.strictObject({
@@ -133,11 +138,16 @@ export const JourneyAnalysis = z.strictObject({
       overallScore: z.number(),
     }),
   ),
-  trainingEffectiveness: z.strictObject({ overallScore: Fraction, categoryScores: CategoryFigures }),
+  trainingEffectiveness: z.strictObject({
+    overallScore: Fraction,
+    categoryScores: CategoryFigures,
+  }),
   /** Change of each score from the first to the latest assessment, in points; empty before the second. */
   changes: CategoryFigures,
   /** Newest first. */
-  milestones: z.array(z.strictObject({ description: z.string(), date: Instant, impactScore: z.number() })),
+  milestones: z.array(
+    z.strictObject({ description: z.string(), date: Instant, impactScore: z.number() }),
+  ),
 });
 export type JourneyAnalysis = z.infer<typeof JourneyAnalysis>;
 

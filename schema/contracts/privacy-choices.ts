@@ -26,4 +26,7 @@ export const FROM_LOOSE_TO_STRICT = {
   dailyMotivation: [true, false],
 } as const;
 export type PrivacyChoice = keyof typeof FROM_LOOSE_TO_STRICT;
-export const PRIVACY_CHOICES = Object.keys(FROM_LOOSE_TO_STRICT) as [PrivacyChoice, ...PrivacyChoice[]];
+export const PRIVACY_CHOICES = Object.keys(FROM_LOOSE_TO_STRICT) as [
+  PrivacyChoice,
+  ...PrivacyChoice[],
+];

@@ -77,7 +77,12 @@ export const EdenKnowledge = z.strictObject({
   weakestCategory: z.nullable(MindsetCategory),
   /** What of the latest entries a model is told. */
   entries: z.array(
-    z.strictObject({ words: z.string(), isCut: z.boolean(), goalTitle: z.string(), createdAt: Instant }),
+    z.strictObject({
+      words: z.string(),
+      isCut: z.boolean(),
+      goalTitle: z.string(),
+      createdAt: Instant,
+    }),
   ),
   /** The latest conversation's last exchanges, oldest first: told to whoever goes on there. */
   conversation: z.nullable(

@@ -87,7 +87,10 @@ export const MadeShare = z.strictObject({ ...shareFields, isMailed: z.boolean() 
 export type MadeShare = z.infer<typeof MadeShare>;
 
 /** `GET …/shares`: all the ways a goal is shared, newest first. */
-export const GoalSharing = z.strictObject({ publicLink: z.nullable(PublicLink), shares: z.array(Share) });
+export const GoalSharing = z.strictObject({
+  publicLink: z.nullable(PublicLink),
+  shares: z.array(Share),
+});
 export type GoalSharing = z.infer<typeof GoalSharing>;
 
 interface WhoAndHow {
@@ -100,7 +103,8 @@ interface WhoAndHow {
 }
 const isForOnePerson = (share: WhoAndHow) =>
   share.isEncrypted ||
-  [share.sharedWithEmail, share.sharedWithUsername, share.sharedWithUserId].filter(Boolean).length === 1;
+  [share.sharedWithEmail, share.sharedWithUsername, share.sharedWithUserId].filter(Boolean)
+    .length === 1;
 const isSealedWhole = (share: WhoAndHow) => Boolean(share.isEncrypted) === Boolean(share.sealed);
 /** A note would pass the server in the clear, and a name would need a sign-in that loses the key on its way. */
 const isSealedPlain = (share: WhoAndHow) =>

@@ -17,7 +17,8 @@ export const withoutControls = (text: string): string => text.replaceAll(CONTROL
 const wellFormed = () => z.refine<string>((text) => text.isWellFormed(), UNREADABLE);
 
 /** Text with its control characters taken out, before anything else is asked of it. */
-export const typed = (error?: string) => z.string(error).check(z.overwrite(withoutControls), wellFormed());
+export const typed = (error?: string) =>
+  z.string(error).check(z.overwrite(withoutControls), wellFormed());
 
 /** One line of 1 to `max` characters, trimmed; a tab or a line break in it is a space. `required` is the sentence for an empty one. */
 export function line(max: number, required = 'Please fill this in') {

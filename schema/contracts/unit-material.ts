@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-const QuizOption = z.strictObject({ text: z.string(), isCorrect: z.boolean(), feedback: z.string() });
+const QuizOption = z.strictObject({
+  text: z.string(),
+  isCorrect: z.boolean(),
+  feedback: z.string(),
+});
 const QuizQuestion = z.strictObject({ question: z.string(), options: z.array(QuizOption) });
 export type QuizQuestion = z.infer<typeof QuizQuestion>;
 const WritingPrompt = z.strictObject({

@@ -26,7 +26,11 @@ export const User = z.strictObject({
 });
 export type User = z.infer<typeof User>;
 
-export const Email = typed().check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL));
+export const Email = typed().check(
+  z.trim(),
+  z.maxLength(254, INVALID_EMAIL),
+  z.email(INVALID_EMAIL),
+);
 
 export const OnboardingStatus = z.strictObject({ needsOnboarding: z.boolean() });
 export type OnboardingStatus = z.infer<typeof OnboardingStatus>;

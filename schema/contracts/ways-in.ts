@@ -35,7 +35,10 @@ export type WaysIn = z.infer<typeof WaysIn>;
  * What an address may bring; a callback's are read by whoever checks them. `afresh`: whoever came back with `unproven` says that
  * the account is not theirs, and wants one of their own.
  */
-export const SsoStart = z.object({ next: z.optional(z.string()), afresh: z.optional(z.literal('1')) });
+export const SsoStart = z.object({
+  next: z.optional(z.string()),
+  afresh: z.optional(z.literal('1')),
+});
 
 /** `POST /api/sso/link` (no body): where to send the browser. It comes back to `/settings?sso=linked`, or `=<SsoTrouble>`. */
 export const SsoDeparture = z.strictObject({ url: z.url() });
@@ -111,7 +114,9 @@ export const NewPasskey = z.object({
   response: z.object({
     clientDataJSON: base64url(4_000),
     attestationObject: base64url(16_000),
-    transports: z.optional(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8))),
+    transports: z.optional(
+      z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8)),
+    ),
   }),
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { ALLOWED_HREF, linkExtras } from './allowed-html.ts';
 
-test.each(['https://doi.org/10.1016/S0065-2601(06)38002-1', 'HTTPS://doi.org/1', '/goals?tab=tree', '/'])(
-  'a link may lead to %s',
-  (href) => expect(href).toMatch(ALLOWED_HREF),
-);
+test.each([
+  'https://doi.org/10.1016/S0065-2601(06)38002-1',
+  'HTTPS://doi.org/1',
+  '/goals?tab=tree',
+  '/',
+])('a link may lead to %s', (href) => expect(href).toMatch(ALLOWED_HREF));
 
 test.each([
   'http://doi.org',

@@ -2,7 +2,19 @@
  * The HTML that a unit may hold, for every sanitiser there is: the one that guards what is stored, the one in the browser
  * that guards what is shown. Prose only: nothing here runs, loads, styles, submits or covers anything.
  */
-export const ALLOWED_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'a', 'br'];
+export const ALLOWED_TAGS = [
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'blockquote',
+  'a',
+  'br',
+];
 
 /** Of links; no other element keeps any attribute. */
 export const LINK_ATTRIBUTES = ['href', 'target', 'rel'];

@@ -8,5 +8,7 @@ export function changedParts<Fields extends object>(before: Fields, after: Field
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
   const [ours, theirs] = [Object.entries(a), new Map(Object.entries(b))];
-  return ours.length === theirs.size && ours.every(([name, value]) => isSame(value, theirs.get(name)));
+  return (
+    ours.length === theirs.size && ours.every(([name, value]) => isSame(value, theirs.get(name)))
+  );
 }

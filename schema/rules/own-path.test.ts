@@ -34,7 +34,13 @@ test.each([
 });
 
 test('what comes of it stays on our host, however a browser reads it', () => {
-  for (const odd of ['/@evil.example', '/:80', '/;//evil.example', '/?//evil.example', '/%2F/evil.example']) {
+  for (const odd of [
+    '/@evil.example',
+    '/:80',
+    '/;//evil.example',
+    '/?//evil.example',
+    '/%2F/evil.example',
+  ]) {
     expect(new URL(ownPath(odd), 'https://yet.example').host).toBe('yet.example');
   }
 });

@@ -82,4 +82,5 @@ export interface EarnRule {
 export const isEarned = ({ atLeast }: EarnRule, count: number) => count >= atLeast;
 
 /** How far towards a sticker, never further than it needs: whole numbers, 0 to `atLeast`. */
-export const reachedOf = ({ atLeast }: EarnRule, count: number) => Math.max(0, Math.min(count, atLeast));
+export const reachedOf = ({ atLeast }: EarnRule, count: number) =>
+  Math.max(0, Math.min(count, atLeast));

@@ -4,7 +4,9 @@ import { SHARING_URLS } from '../urls/sharing.urls.ts';
 import { urlTo } from './url-to.ts';
 
 test('each named segment is filled in', () => {
-  expect(urlTo(JOURNAL_URLS.feedback, { goalId: 7, entryId: 9 })).toBe('/api/goals/7/journal/9/feedback');
+  expect(urlTo(JOURNAL_URLS.feedback, { goalId: 7, entryId: 9 })).toBe(
+    '/api/goals/7/journal/9/feedback',
+  );
 });
 
 test('a value is one segment, whatever it holds', () => {

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { BesideReply, Technique } from '#schema/contracts/coach/coach.ts';
 import { KEPT_KINDS, SESSION_OUTCOMES } from '#schema/contracts/coach/coach-sessions.ts';
 import { MINDSET_CATEGORIES } from '../contracts/enums.ts';

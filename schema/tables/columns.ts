@@ -36,5 +36,8 @@ export const careColumns = () => ({
 
 /** A CHECK that holds a text column to a closed vocabulary. NULL passes, as in SQL. */
 export function oneOf(name: string, column: AnySQLiteColumn, values: readonly string[]) {
-  return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
+  return check(
+    name,
+    sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`,
+  );
 }

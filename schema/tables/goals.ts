@@ -21,7 +21,10 @@ export const goals = sqliteTable(
     completedAt: instant('completed_at'),
     createdAt: createdAt(),
     targetDate: text('target_date'),
-    roadmap: text('roadmap', { mode: 'json' }).$type<Roadmap>().notNull().default({ milestones: [] }),
+    roadmap: text('roadmap', { mode: 'json' })
+      .$type<Roadmap>()
+      .notNull()
+      .default({ milestones: [] }),
     clarificationResponses: text('clarification_responses', { mode: 'json' })
       .$type<ClarificationResponse[]>()
       .notNull()
@@ -57,7 +60,9 @@ export const goalShares = sqliteTable(
       .references(() => users.id),
     sharedWithEmail: text('shared_with_email'),
     sharedWithUserId: integer('shared_with_user_id').references(() => users.id),
-    permissionLevel: text('permission_level', { enum: SHARE_PERMISSIONS }).notNull().default('view'),
+    permissionLevel: text('permission_level', { enum: SHARE_PERMISSIONS })
+      .notNull()
+      .default('view'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at'),
     lastViewedAt: instant('last_viewed_at'),
@@ -112,7 +117,10 @@ export const activities = sqliteTable(
       .references(() => users.id),
     type: text('type').notNull(),
     description: text('description').notNull(),
-    metadata: text('metadata', { mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
+    metadata: text('metadata', { mode: 'json' })
+      .$type<Record<string, unknown>>()
+      .notNull()
+      .default({}),
     createdAt: createdAt(),
     /** The person's own calendar day and hour then, and the season where they live: days are counted by these. */
     localDay: text('local_day'),

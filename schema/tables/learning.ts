@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import {
   DIFFICULTIES,
   MICRO_CONTENT_TYPES,
@@ -31,7 +39,9 @@ export const learningPaths = sqliteTable(
     createdAt: createdAt(),
     order: integer('order').notNull().default(0),
     featured: flag('featured').notNull().default(false),
-    subscriptionTier: text('subscription_tier', { enum: SUBSCRIPTION_TIERS }).notNull().default('free'),
+    subscriptionTier: text('subscription_tier', { enum: SUBSCRIPTION_TIERS })
+      .notNull()
+      .default('free'),
     targetProfileTypes: words('target_profile_types'),
     targetWeaknesses: words('target_weaknesses'),
     adaptiveDifficulty: flag('adaptive_difficulty').notNull().default(false),

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { MINDSET_CATEGORIES, PRESENTATIONS } from '../contracts/enums.ts';
 import type { AssessmentRecommendations, StrategyTrigger } from '../contracts/mindset.ts';
 import { createdAt, flag, id, instant, NOW, oneOf } from './columns.ts';
@@ -64,7 +72,9 @@ export const mindsetResponses = sqliteTable(
   (t) => [
     index('mindset_responses_user').on(t.userId, t.id),
     index('mindset_responses_assessment').on(t.assessmentId),
-    uniqueIndex('mindset_responses_open').on(t.userId, t.questionId).where(sql`assessment_id is null`),
+    uniqueIndex('mindset_responses_open')
+      .on(t.userId, t.questionId)
+      .where(sql`assessment_id is null`),
     index('mindset_responses_question').on(t.questionId),
     check('mindset_responses_score', sql`${t.score} between 1 and 5`),
   ],
@@ -115,7 +125,10 @@ export const userJourneyEvents = sqliteTable(
     userId: user(),
     eventType: text('event_type').notNull(),
     category: text('category').notNull(),
-    eventData: text('event_data', { mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
+    eventData: text('event_data', { mode: 'json' })
+      .$type<Record<string, unknown>>()
+      .notNull()
+      .default({}),
     impactScore: real('impact_score').notNull().default(0),
     timestamp: instant('timestamp').notNull().default(NOW),
   },

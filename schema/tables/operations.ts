@@ -62,5 +62,8 @@ export const retriedWrites = sqliteTable(
     reply: text('reply'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('retried_writes_created').on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.key] }),
+    index('retried_writes_created').on(t.createdAt),
+  ],
 );

@@ -24,5 +24,8 @@ export const passkeys = sqliteTable(
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at'),
   },
-  (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId, t.id)],
+  (t) => [
+    uniqueIndex('passkeys_credential').on(t.credentialId),
+    index('passkeys_user').on(t.userId, t.id),
+  ],
 );

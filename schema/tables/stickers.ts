@@ -39,7 +39,10 @@ export const userStickers = sqliteTable(
     acquisitionDate: instant('acquisition_date').notNull().default(NOW),
     isNew: flag('is_new').notNull().default(true),
     isPinned: flag('is_pinned').notNull().default(false),
-    metadata: text('metadata', { mode: 'json' }).$type<Record<string, unknown>>().notNull().default({}),
+    metadata: text('metadata', { mode: 'json' })
+      .$type<Record<string, unknown>>()
+      .notNull()
+      .default({}),
   },
   (t) => [
     uniqueIndex('user_stickers_once').on(t.userId, t.stickerId),

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { COACH_PERSONALITIES, COACH_STYLES, COACH_TONES, SUBSCRIPTION_TIERS } from '../contracts/enums.ts';
+import {
+  COACH_PERSONALITIES,
+  COACH_STYLES,
+  COACH_TONES,
+  SUBSCRIPTION_TIERS,
+} from '../contracts/enums.ts';
 import { type ChatRetentionDays, FEEDBACK_VOICES, VOICES } from '../contracts/privacy-choices.ts';
 import { careColumns, createdAt, flag, id, instant, oneOf } from './columns.ts';
 
@@ -29,7 +34,9 @@ export const users = sqliteTable(
     stripeCustomerId: text('stripe_customer_id'),
     stripeSubscriptionId: text('stripe_subscription_id'),
     subscriptionStatus: text('subscription_status'),
-    subscriptionTier: text('subscription_tier', { enum: SUBSCRIPTION_TIERS }).notNull().default('free'),
+    subscriptionTier: text('subscription_tier', { enum: SUBSCRIPTION_TIERS })
+      .notNull()
+      .default('free'),
     subscriptionExpiresAt: instant('subscription_expires_at'),
     /** Who is paid: `stripe`, `paypal`, `sandbox`, or `gift` from an admin. */
     subscriptionProvider: text('subscription_provider'),
@@ -66,7 +73,9 @@ export const users = sqliteTable(
     index('users_email_token').on(t.emailToken),
     index('users_stripe_customer').on(t.stripeCustomerId),
     index('users_claimed').on(t.claimedAt).where(sql`claimed_at is not null`),
-    index('users_chat_retention').on(t.chatRetentionDays).where(sql`chat_retention_days is not null`),
+    index('users_chat_retention')
+      .on(t.chatRetentionDays)
+      .where(sql`chat_retention_days is not null`),
     index('users_paid_until').on(t.subscriptionExpiresAt).where(sql`subscription_tier <> 'free'`),
     oneOf('users_coach_personality', t.coachPersonality, COACH_PERSONALITIES),
     oneOf('users_coach_tone', t.coachTone, COACH_TONES),
@@ -88,7 +97,10 @@ export const sessions = sqliteTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     userAgent: text('user_agent'),
   },
-  (t) => [index('sessions_user').on(t.userId, t.lastSeenAt), index('sessions_last_seen').on(t.lastSeenAt)],
+  (t) => [
+    index('sessions_user').on(t.userId, t.lastSeenAt),
+    index('sessions_last_seen').on(t.lastSeenAt),
+  ],
 );
 
 /** Codes that stand in for a reset mail, each once; only their hashes are kept. */

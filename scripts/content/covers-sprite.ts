@@ -7,7 +7,9 @@ import { checkDrawings, spriteOf } from './sprite.ts';
 const COVERS = { folder: 'learning/covers', viewBox: '0 0 320 180' };
 
 const slugsOfPaths = () =>
-  readContent('learning/paths.yaml', z.array(z.object({ slug: z.string() }))).map(({ slug }) => slug);
+  readContent('learning/paths.yaml', z.array(z.object({ slug: z.string() }))).map(
+    ({ slug }) => slug,
+  );
 
 export const checkCoverFiles = (): string[] => checkDrawings(COVERS, slugsOfPaths());
 

@@ -13,7 +13,10 @@ const MOST_WORDS = 20;
 const named = (text: string) => [...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name as string);
 const Text = prose(5, 140).check(
   z.refine((text) => text.split(/\s+/).length <= MOST_WORDS, `has more than ${MOST_WORDS} words`),
-  z.refine((text) => named(text).every((name) => NAMES.includes(name)), 'names a fact that there is not'),
+  z.refine(
+    (text) => named(text).every((name) => NAMES.includes(name)),
+    'names a fact that there is not',
+  ),
   z.refine((text) => named(text).length <= 1, 'names more than one fact'),
 );
 const Reflection = Text.check(z.refine((text) => !text.includes('?'), 'asks'));
@@ -29,16 +32,21 @@ const Words = z.strictObject({
   questions,
 });
 
-const each = <Name extends string, Schema extends z.ZodMiniType>(names: readonly Name[], schema: Schema) =>
-  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+const each = <Name extends string, Schema extends z.ZodMiniType>(
+  names: readonly Name[],
+  schema: Schema,
+) => Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
 const Facts = z.strictObject({
   people: z.strictObject({ any: Words, ...each(PERSON_ROLES, questions) }),
   feelings: z.strictObject(each(Object.keys(FEELINGS), Words)),
   ...each(FACTS, Words),
-  quotes: z.array(Reflection.check(z.refine((text) => text.includes('“{quote}”'), 'quotes nothing'))),
+  quotes: z.array(
+    Reflection.check(z.refine((text) => text.includes('“{quote}”'), 'quotes nothing')),
+  ),
   quoteQuestions: questions,
 });
 
 /** What Eden says to a fact that was told. @throws ContentProblems naming file and field. */
-export const readFacts = (): FactWords => readContent('eden/facts.yaml', Facts) as unknown as FactWords;
+export const readFacts = (): FactWords =>
+  readContent('eden/facts.yaml', Facts) as unknown as FactWords;

@@ -13,7 +13,10 @@ const three = z
   .array(prose(5, 160).check(z.refine((text) => /^“.+”$/.test(text), 'is not in quotation marks')))
   .check(z.length(3, 'are not three'));
 
-const each = <Name extends string, Schema extends z.ZodMiniType>(names: readonly Name[], schema: Schema) =>
+const each = <Name extends string, Schema extends z.ZodMiniType>(
+  names: readonly Name[],
+  schema: Schema,
+) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>);
 
 /** A text that names what it is filled with. */
@@ -47,7 +50,9 @@ const FILES = {
     source,
   }),
   weigh: z.strictObject({
-    setsOut: z.array(naming('one').check(z.refine((text) => text.includes('{other}'), 'lacks {other}'))),
+    setsOut: z.array(
+      naming('one').check(z.refine((text) => text.includes('{other}'), 'lacks {other}')),
+    ),
     asks: some,
     askBoth: Text,
   }),
@@ -61,7 +66,10 @@ const FILES = {
   normal: z.strictObject({
     any: Text,
     asks: some,
-    topics: each(TOPICS, z.strictObject({ text: Text, unit: z.optional(z.int().check(z.positive())) })),
+    topics: each(
+      TOPICS,
+      z.strictObject({ text: Text, unit: z.optional(z.int().check(z.positive())) }),
+    ),
   }),
   ideas: z.strictObject({ leads: some, asks: Text, step: some }),
 };
@@ -69,5 +77,8 @@ const FILES = {
 /** What Eden says where something concrete is asked of her. @throws ContentProblems naming file and field. */
 export const readHelp = (): HelpWords =>
   Object.fromEntries(
-    Object.entries(FILES).map(([name, schema]) => [name, readContent(`eden/help/${name}.yaml`, schema)]),
+    Object.entries(FILES).map(([name, schema]) => [
+      name,
+      readContent(`eden/help/${name}.yaml`, schema),
+    ]),
   ) as unknown as HelpWords;

@@ -74,10 +74,13 @@ const tableNames = tables
   .filter((value) => is(value, SQLiteTable))
   .map(getTableName);
 
-test.each(tableNames.filter((name) => !NOBODYS.has(name)))('the page speaks of what %s holds', (name) => {
-  expect(SPOKEN_OF).toHaveProperty(name);
-  expect(policy.includes(SPOKEN_OF[name] as string), SPOKEN_OF[name]).toBe(true);
-});
+test.each(tableNames.filter((name) => !NOBODYS.has(name)))(
+  'the page speaks of what %s holds',
+  (name) => {
+    expect(SPOKEN_OF).toHaveProperty(name);
+    expect(policy.includes(SPOKEN_OF[name] as string), SPOKEN_OF[name]).toBe(true);
+  },
+);
 
 const sources = globSync('{worker,frontend,schema}/**/*.{ts,tsx}', {
   cwd: ROOT,
@@ -87,7 +90,9 @@ const filesWith = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(inRoot(file), 'utf8'))).sort();
 
 test('every cookie is named', () => {
-  expect(filesWith(/\bset(Signed)?Cookie\(|document\.cookie|(append|set)\(['"]set-cookie/i)).toEqual([
+  expect(
+    filesWith(/\bset(Signed)?Cookie\(|document\.cookie|(append|set)\(['"]set-cookie/i),
+  ).toEqual([
     'frontend/first-view/first-view.ts',
     'frontend/lib/next-page-toast.ts',
     'worker/http/attempt-cookie.ts',
@@ -104,7 +109,9 @@ test('every cookie is named', () => {
 
 test('every place where the browser keeps something is named', () => {
   expect(
-    filesWith(/\b(localStorage|sessionStorage|indexedDB|openDB|cookieStore)\b|\bcaches\.|workbox-precaching/),
+    filesWith(
+      /\b(localStorage|sessionStorage|indexedDB|openDB|cookieStore)\b|\bcaches\.|workbox-precaching/,
+    ),
   ).toEqual([
     // It reads how Yet looks, before the first paint.
     'frontend/first-view/page-script.ts',

@@ -71,9 +71,13 @@ export function readLegalPage(name: LegalName): LegalText {
     if (!address) throw new ContentProblems([`legal/${name}.md: ${hole} is no mailbox`]);
     return `[${address}](mailto:${address})`;
   });
-  const [title, updated, summary, ...body] = marked.lexer(text).filter(({ type }) => type !== 'space');
+  const [title, updated, summary, ...body] = marked
+    .lexer(text)
+    .filter(({ type }) => type !== 'space');
   if (title?.type !== 'heading' || updated?.type !== 'paragraph' || summary?.type !== 'list') {
-    throw new ContentProblems([`legal/${name}.md: it begins with its title, its date and a short list`]);
+    throw new ContentProblems([
+      `legal/${name}.md: it begins with its title, its date and a short list`,
+    ]);
   }
   return {
     title: title.text,
@@ -93,7 +97,8 @@ export function checkLegal(): string[] {
     const problems = PROMISES[name]
       .filter((promise) => !text.includes(promise))
       .map((promise) => `does not say “${promise}”`);
-    if (new Set(sections.map(({ id }) => id)).size < sections.length) problems.push('has a heading twice');
+    if (new Set(sections.map(({ id }) => id)).size < sections.length)
+      problems.push('has a heading twice');
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
       if (!/^(https:\/\/|mailto:|\/[a-z-]+$)/.test(href)) problems.push(`links to ${href}`);
     }

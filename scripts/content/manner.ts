@@ -6,7 +6,10 @@ import { AskedQuestion } from './topics.ts';
 
 const Lead = prose(5, 80);
 const CoachQuestion = AskedQuestion.check(
-  z.refine(({ text }) => text.endsWith('?') && text.indexOf('?') === text.length - 1, 'is not one question'),
+  z.refine(
+    ({ text }) => text.endsWith('?') && text.indexOf('?') === text.length - 1,
+    'is not one question',
+  ),
 );
 const several = <Each extends z.core.$ZodType>(each: Each) =>
   z.array(each).check(z.minLength(4, 'fewer than 4'));

@@ -10,7 +10,11 @@ test('the pieces as they are have no fault', () => {
 });
 
 test.each<[string, Partial<MicroItem>, RegExp]>([
-  ['a quote without a year', { contentType: 'quote', source: 'Somebody' }, /a quote has quotation marks/],
+  [
+    'a quote without a year',
+    { contentType: 'quote', source: 'Somebody' },
+    /a quote has quotation marks/,
+  ],
   [
     'research without its source',
     { content: 'In a study, people did this and that.', source: undefined },

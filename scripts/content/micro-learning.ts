@@ -33,7 +33,9 @@ export function checkMicroItems(rows: MicroItem[]): string[] {
   if (rows.length < LEAST) problems.push(`${FILE}: ${rows.length} items, ${LEAST} are needed`);
   for (const type of MICRO_CONTENT_TYPES) {
     for (const category of MINDSET_CATEGORIES) {
-      const count = rows.filter((row) => row.contentType === type && row.category === category).length;
+      const count = rows.filter(
+        (row) => row.contentType === type && row.category === category,
+      ).length;
       if (count < LEAST_PER_KIND) problems.push(`${FILE}: ${count} of type ${type} on ${category}`);
     }
   }

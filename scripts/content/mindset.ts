@@ -65,11 +65,14 @@ export function checkStrategies(rows: Strategy[]): string[] {
   ];
   if (rows.length < 35) problems.push(`${file}: ${rows.length} strategies, 35 are needed`);
   for (const type of PROFILE_TYPES) {
-    const always = rows.filter((row) => row.profileType === type && 'always' in row.triggerConditions);
+    const always = rows.filter(
+      (row) => row.profileType === type && 'always' in row.triggerConditions,
+    );
     if (always.length < 1) problems.push(`${file}: nothing applies to ${type} whatever its scores`);
   }
   for (const category of MINDSET_CATEGORIES) {
-    if (!rows.some((row) => row.category === category)) problems.push(`${file}: nothing on ${category}`);
+    if (!rows.some((row) => row.category === category))
+      problems.push(`${file}: nothing on ${category}`);
   }
   return problems;
 }
@@ -94,7 +97,10 @@ const CheckInTexts = z.strictObject({
 });
 export const readCheckIn = () => readContent('mindset/check-in.yaml', CheckInTexts);
 
-const Traits = z.strictObject({ title: z.string(), traits: z.array(prose(10, 90)).check(z.length(4)) });
+const Traits = z.strictObject({
+  title: z.string(),
+  traits: z.array(prose(10, 90)).check(z.length(4)),
+});
 const CategoryTexts = z.strictObject({
   categories: z
     .array(

@@ -33,7 +33,8 @@ export function checkMotivations(rows: Motivation[]): string[] {
     if (count < LEAST_PER_CATEGORY) problems.push(`${FILE}: ${count} messages on ${category}`);
   }
   for (const { id, kind, source } of rows) {
-    if ((kind === 'original') !== (source === 'Yet')) problems.push(`${FILE}: ${id}: ${kind} by ${source}`);
+    if ((kind === 'original') !== (source === 'Yet'))
+      problems.push(`${FILE}: ${id}: ${kind} by ${source}`);
   }
   return problems;
 }

@@ -8,7 +8,10 @@ import { prose, readContent } from './read.ts';
 
 const Apologies = z.record(
   z.enum(APOLOGY_LANGUAGES),
-  z.strictObject({ says: prose(5, 400), asks: z.array(prose(5, 200)).check(z.minLength(1, 'is empty')) }),
+  z.strictObject({
+    says: prose(5, 400),
+    asks: z.array(prose(5, 200)).check(z.minLength(1, 'is empty')),
+  }),
 );
 
 /** What is said to somebody who writes another language than English. @throws ContentProblems */

@@ -21,7 +21,10 @@ export const readPlans = () => readContent(FILE, z.array(Plan));
 
 /** The figures that a plan's own words must name. */
 function promisedFigures({ tier }: Plan): string[] {
-  const figures = [DAILY_REPLIES[tier], ...(Number.isFinite(OPEN_GOALS[tier]) ? [OPEN_GOALS[tier]] : [])];
+  const figures = [
+    DAILY_REPLIES[tier],
+    ...(Number.isFinite(OPEN_GOALS[tier]) ? [OPEN_GOALS[tier]] : []),
+  ];
   return figures.map((figure) => figure.toLocaleString('en-US'));
 }
 

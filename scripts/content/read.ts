@@ -12,7 +12,10 @@ export class ContentProblems extends Error {
 }
 
 /** A content file, held to its schema. @throws ContentProblems */
-export function readContent<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> {
+export function readContent<Schema extends z.ZodMiniType>(
+  file: string,
+  schema: Schema,
+): z.output<Schema> {
   const checked = schema.safeParse(parse(readFileSync(inRoot('content', file), 'utf8')));
   if (checked.success) return checked.data;
   throw new ContentProblems(

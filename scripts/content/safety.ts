@@ -15,7 +15,8 @@ const said = z.string().check(
   z.refine((text) => !TRAIT_PRAISE.test(text), 'praises a trait'),
   z.refine((text) => !shouts(text), 'shouts'),
   z.refine(
-    (text) => [...text.matchAll(/\{(\w*)\}/g)].every(([, name]) => PLACEHOLDERS.includes(name as string)),
+    (text) =>
+      [...text.matchAll(/\{(\w*)\}/g)].every(([, name]) => PLACEHOLDERS.includes(name as string)),
     'has a placeholder that is not known',
   ),
 );
@@ -44,7 +45,10 @@ const Care = z.strictObject({
   opening: z.record(z.enum(DANGERS), z.strictObject({ self: said, near: z.optional(said) })),
   answers: z.intersection(
     z.object({ any: z.record(z.enum(ANSWERED), variants) }),
-    z.partialRecord(z.enum(['any', 'near', ...DANGERS]), z.partialRecord(z.enum(ANSWERED), variants)),
+    z.partialRecord(
+      z.enum(['any', 'near', ...DANGERS]),
+      z.partialRecord(z.enum(ANSWERED), variants),
+    ),
   ),
   'hand-over': variants,
 });
@@ -67,7 +71,10 @@ const Helplines = z.strictObject({
             source: z.url(),
           })
           .check(
-            z.refine(({ number, text, url }) => Boolean(number || text || url), 'has no way to reach it'),
+            z.refine(
+              ({ number, text, url }) => Boolean(number || text || url),
+              'has no way to reach it',
+            ),
           ),
       ),
     }),
@@ -126,7 +133,10 @@ export function checkSafetyWords(words: SafetyContent, now = new Date()): string
     Object.entries(opening).flatMap(([danger, texts]) =>
       Object.entries(texts)
         .filter(([, text]) => !text.includes('{emergency}') || !text.includes('{lines}'))
-        .map(([who]) => `safety/care/${language}.yaml: opening.${danger}.${who} does not say where to turn`),
+        .map(
+          ([who]) =>
+            `safety/care/${language}.yaml: opening.${danger}.${who} does not say where to turn`,
+        ),
     ),
   );
   return [...old, ...unknown, ...withoutWay];

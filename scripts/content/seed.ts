@@ -29,7 +29,9 @@ function upsert(table: string, rows: Record<string, Value>[], kind?: ContentKind
   return rows.map((row) => {
     const columns = Object.keys(row).map((name) => `"${name}"`);
     const values = Object.values(row).map(literal);
-    const changes = columns.filter((name) => name !== '"id"').map((name) => `${name} = excluded.${name}`);
+    const changes = columns
+      .filter((name) => name !== '"id"')
+      .map((name) => `${name} = excluded.${name}`);
     const condition = kind ? unlessPublished(kind, row['id']) : 'true';
     return `insert into "${table}" (${columns.join(', ')}) select ${values.join(', ')} where ${condition} on conflict (id) do update set ${changes.join(', ')}`;
   });
@@ -107,19 +109,24 @@ export function seedStatements(): string[] {
     ...upsert('learning_units', learning.units, 'unit'),
     ...upsert(
       'micro_learning_items',
-      readMicroItems().map(({ id, contentType, category, content, estimatedMinutes, source = null }) => ({
-        id,
-        content_type: contentType,
-        category,
-        content,
-        estimated_minutes: estimatedMinutes,
-        source,
-      })),
+      readMicroItems().map(
+        ({ id, contentType, category, content, estimatedMinutes, source = null }) => ({
+          id,
+          content_type: contentType,
+          category,
+          content,
+          estimated_minutes: estimatedMinutes,
+          source,
+        }),
+      ),
       'micro',
     ),
     ...upsert(
       'subscription_plans',
-      readPlans().map(({ stripePriceId, ...plan }) => ({ ...plan, stripe_price_id: stripePriceId })),
+      readPlans().map(({ stripePriceId, ...plan }) => ({
+        ...plan,
+        stripe_price_id: stripePriceId,
+      })),
     ),
   ];
 }

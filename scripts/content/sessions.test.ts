@@ -28,7 +28,8 @@ describe.each(GUIDES)('the session “$title”', (guide) => {
     const turns = gone();
     expect(turns.at(-1)?.beside.session?.draft).toBeDefined();
     expect(turns.length).toBeLessThanOrEqual(11);
-    for (const { message } of turns) expect([message, wordsIn(message) <= 90]).toEqual([message, true]);
+    for (const { message } of turns)
+      expect([message, wordsIn(message) <= 90]).toEqual([message, true]);
   });
 
   it('shows what was answered in what it comes to', () => {
@@ -42,7 +43,8 @@ describe.each(GUIDES)('the session “$title”', (guide) => {
   it('can be gone through backwards', () => {
     const all = gone();
     let turn = all.at(-1) as SessionTurn;
-    for (const _ of all.slice(1)) turn = continueSession(guide, turn.state, 'back', []) as SessionTurn;
+    for (const _ of all.slice(1))
+      turn = continueSession(guide, turn.state, 'back', []) as SessionTurn;
     expect(turn.state.step).toBe(stepsOf(guide)[0]?.id);
   });
 });
@@ -52,10 +54,18 @@ describe('a session that is written wrong', () => {
   const [first, second, ...others] = guide.steps as [GuideStep, GuideStep, ...GuideStep[]];
   const rest = [second, ...others];
   const problems = (steps: object[], more: object = {}) =>
-    problemsOfSession(`eden/sessions/${guide.id}.yaml`, { ...guide, ...more, steps } as typeof guide);
+    problemsOfSession(`eden/sessions/${guide.id}.yaml`, {
+      ...guide,
+      ...more,
+      steps,
+    } as typeof guide);
 
   it.each([
-    ['an answer that is never used', [...guide.steps, { ...first, id: 'idle' }], 'steps.idle: is asked for'],
+    [
+      'an answer that is never used',
+      [...guide.steps, { ...first, id: 'idle' }],
+      'steps.idle: is asked for',
+    ],
     ['an id twice', [first, first, ...rest], `the id ${first.id} twice`],
     ['an answer before it is given', [{ ...first, say: '{sure}' }, ...rest], 'asked only later'],
     ['an answer nobody asks for', [{ ...first, say: '{nothing}' }, ...rest], 'is no step'],

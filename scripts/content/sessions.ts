@@ -8,7 +8,9 @@ import { ASKS, type SessionGuide, TELLS } from '#worker/features/coach/sessions/
 import { ContentProblems, prose, readContent } from './read.ts';
 
 const FOLDER = 'eden/sessions';
-const Id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no id of small letters and hyphens'));
+const Id = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no id of small letters and hyphens'));
 
 const words = (most: number) =>
   z.refine<string>((text) => text.split(/\s+/).length <= most, `has more than ${most} words`);
@@ -30,7 +32,9 @@ const Step = z.strictObject({
   onlyIf: z.optional(z.record(Id, z.string())),
   low: z.optional(prose(2, 40)),
   high: z.optional(prose(2, 40)),
-  followUp: z.optional(z.strictObject({ below: z.int().check(z.minimum(1), z.maximum(10)), say: asked })),
+  followUp: z.optional(
+    z.strictObject({ below: z.int().check(z.minimum(1), z.maximum(10)), say: asked }),
+  ),
 });
 
 const Session = z.strictObject({
@@ -40,7 +44,9 @@ const Session = z.strictObject({
   minutes: z.int().check(z.minimum(3), z.maximum(10)),
   topics: z.array(Id),
   category: z.enum([...MINDSET_CATEGORIES, 'none']),
-  sources: z.array(z.string().check(z.minLength(10, 'is no source'))).check(z.minLength(1, 'no source')),
+  sources: z
+    .array(z.string().check(z.minLength(10, 'is no source')))
+    .check(z.minLength(1, 'no source')),
   notFor: prose(10, 300),
   opening: prose(10, 300),
   steps: z.array(Step).check(z.minLength(5, 'fewer than 5'), z.maxLength(10, 'more than 10')),
@@ -56,13 +62,16 @@ const Session = z.strictObject({
 const ENGINES_OWN = ['artefact', 'rewrite', 'paused'];
 
 /** The answers that a text shows: `{task}`. */
-const answersIn = (text = '') => [...text.matchAll(/\{([a-z0-9-]+)\}/g)].map(([, id]) => id as string);
+const answersIn = (text = '') =>
+  [...text.matchAll(/\{([a-z0-9-]+)\}/g)].map(([, id]) => id as string);
 
 /** What the schema cannot say of a session: names of steps, and whether every answer is used. */
 export function problemsOfSession(file: string, guide: SessionGuide): string[] {
   const { id, steps, end, opening, notFor } = guide;
   const ids = steps.map((step) => step.id);
-  const answers = new Set(steps.flatMap((step) => [step.id, ...(step.followUp ? [`${step.id}-why`] : [])]));
+  const answers = new Set(
+    steps.flatMap((step) => [step.id, ...(step.followUp ? [`${step.id}-why`] : [])]),
+  );
   const placeOf = (step: string) => ids.indexOf(step);
   const problems: string[] = [];
   const say = (where: string, what: string) => problems.push(`${file}: ${where}: ${what}`);
@@ -108,13 +117,17 @@ export function problemsOfSession(file: string, guide: SessionGuide): string[] {
   });
   shown('end.body', end.body, steps.length);
   withoutAnswers('end.closing', end.closing);
-  const used = new Set([...steps.flatMap(({ say: said }) => answersIn(said)), ...answersIn(end.body)]);
+  const used = new Set([
+    ...steps.flatMap(({ say: said }) => answersIn(said)),
+    ...answersIn(end.body),
+  ]);
   const decides = new Set([
     ...steps.flatMap(({ onlyIf }) => Object.keys(onlyIf ?? {})),
     ...steps.filter(({ choices }) => choices?.some(({ goTo }) => goTo)).map((step) => step.id),
   ]);
   for (const answer of answers)
-    if (!used.has(answer) && !decides.has(answer)) say(`steps.${answer}`, 'is asked for and never used');
+    if (!used.has(answer) && !decides.has(answer))
+      say(`steps.${answer}`, 'is asked for and never used');
   return problems;
 }
 

@@ -21,8 +21,10 @@ function minimise(markup: string): string {
 
 function symbolOf({ folder, viewBox }: DrawingKind, slug: string): string {
   const svg = readFileSync(inRoot('content', folder, `${slug}.svg`), 'utf8');
-  const [, inner] = new RegExp(`^<svg [^>]*viewBox="${viewBox}"[^>]*>(.*)</svg>\\s*$`, 's').exec(svg) ?? [];
-  if (!inner) throw new ContentProblems([`${folder}/${slug}.svg: not one <svg viewBox="${viewBox}">`]);
+  const [, inner] =
+    new RegExp(`^<svg [^>]*viewBox="${viewBox}"[^>]*>(.*)</svg>\\s*$`, 's').exec(svg) ?? [];
+  if (!inner)
+    throw new ContentProblems([`${folder}/${slug}.svg: not one <svg viewBox="${viewBox}">`]);
   return `<symbol id="${slug}" viewBox="${viewBox}">${minimise(inner)}</symbol>`;
 }
 
@@ -30,8 +32,12 @@ function symbolOf({ folder, viewBox }: DrawingKind, slug: string): string {
 export function checkDrawings({ folder }: DrawingKind, slugs: string[]): string[] {
   const drawn = readdirSync(inRoot('content', folder)).map((file) => file.replace(/\.svg$/, ''));
   return [
-    ...slugs.filter((slug) => !drawn.includes(slug)).map((slug) => `${folder}/${slug}.svg is missing`),
-    ...drawn.filter((slug) => !slugs.includes(slug)).map((slug) => `${folder}/${slug}.svg is nobody’s`),
+    ...slugs
+      .filter((slug) => !drawn.includes(slug))
+      .map((slug) => `${folder}/${slug}.svg is missing`),
+    ...drawn
+      .filter((slug) => !slugs.includes(slug))
+      .map((slug) => `${folder}/${slug}.svg is nobody’s`),
   ];
 }
 

@@ -8,7 +8,9 @@ const STICKERS = { folder: 'stickers', viewBox: '0 0 64 64' };
 
 /** The drawings of all stickers as one file of symbols, in the order of `content/stickers.yaml`. */
 export function stickerSprite(): string {
-  const slugs = readContent('stickers.yaml', z.array(z.object({ slug: z.string() }))).map(({ slug }) => slug);
+  const slugs = readContent('stickers.yaml', z.array(z.object({ slug: z.string() }))).map(
+    ({ slug }) => slug,
+  );
   return spriteOf(STICKERS, slugs);
 }
 

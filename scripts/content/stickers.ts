@@ -40,7 +40,8 @@ export function checkStickers(rows: StickerSource[]): string[] {
     ['rarity', STICKER_RARITIES],
   ] as const) {
     for (const one of all) {
-      if (!rows.some((row) => row[what] === one)) problems.push(`${FILE}: no sticker of ${what} ${one}`);
+      if (!rows.some((row) => row[what] === one))
+        problems.push(`${FILE}: no sticker of ${what} ${one}`);
     }
   }
   return problems;

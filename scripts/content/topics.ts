@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { LISTENING, type Listening } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
+import {
+  LISTENING,
+  type Listening,
+} from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { TOPICS } from '#worker/lib/talk/labels.ts';
 import { ASKS_FOR } from '#worker/lib/talk/questions.ts';
 import type { TopicPage } from '#worker/lib/talk/topic-pages.ts';
@@ -7,13 +10,16 @@ import { ContentProblems, prose, readContent } from './read.ts';
 import { readSessions } from './sessions.ts';
 
 const words = (most: number) =>
-  prose(5, 600).check(z.refine((text) => text.split(/\s+/).length <= most, `has more than ${most} words`));
+  prose(5, 600).check(
+    z.refine((text) => text.split(/\s+/).length <= most, `has more than ${most} words`),
+  );
 const some = (least: number, most: number) =>
   z.array(words(most)).check(z.minLength(least, `fewer than ${least}`));
 
 /** Words of at most 22, tagged by what they ask for. */
 export const AskedQuestion = z.strictObject({ asks: z.enum(ASKS_FOR), text: words(22) });
-const asked = (least: number) => z.array(AskedQuestion).check(z.minLength(least, `fewer than ${least}`));
+const asked = (least: number) =>
+  z.array(AskedQuestion).check(z.minLength(least, `fewer than ${least}`));
 
 const Page = z.strictObject({
   id: z.enum(TOPICS),
@@ -37,7 +43,10 @@ const Page = z.strictObject({
 const filled = z.array(words(35)).check(z.minLength(1, 'is empty'));
 const Lines = z.strictObject({
   listen: asked(10),
-  ...(Object.fromEntries(LISTENING.map((name) => [name, filled])) as Record<Listening, typeof filled>),
+  ...(Object.fromEntries(LISTENING.map((name) => [name, filled])) as Record<
+    Listening,
+    typeof filled
+  >),
 });
 
 /** What Eden says about each topic. @throws ContentProblems naming file and field. */

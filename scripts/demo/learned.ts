@@ -1,5 +1,9 @@
 import type { ExportFile } from '#schema/contracts/export-file.ts';
-import { engagementLevel, learningVelocity, unitEngagement } from '#schema/rules/learning/learning-pace.ts';
+import {
+  engagementLevel,
+  learningVelocity,
+  unitEngagement,
+} from '#schema/rules/learning/learning-pace.ts';
 import { REVIEW_DAYS } from '#schema/rules/learning/spaced-review.ts';
 import { IMPACT } from '#schema/rules/mindset/growth-figures.ts';
 import { round2 } from '#schema/rules/mindset/mindset-scores.ts';
@@ -11,7 +15,10 @@ import type { DemoRow, Year } from './year.ts';
 const HOUR = 21;
 
 /** Of a quiz's questions, the last `wrong` ones missed. */
-function answersTo(source: UnitSource, wrong: number): { answers: number[]; share: number } | undefined {
+function answersTo(
+  source: UnitSource,
+  wrong: number,
+): { answers: number[]; share: number } | undefined {
   if (source.type !== 'quiz') return undefined;
   const { questions } = source;
   const answers = questions.map(({ options }, index) => {
@@ -21,7 +28,12 @@ function answersTo(source: UnitSource, wrong: number): { answers: number[]; shar
   return { answers, share: round2((questions.length - wrong) / questions.length) };
 }
 
-function progressOf(year: Year, demo: DemoUnit, source: UnitSource, id: number): DemoRow<'progress'> {
+function progressOf(
+  year: Year,
+  demo: DemoUnit,
+  source: UnitSource,
+  id: number,
+): DemoRow<'progress'> {
   const { unit, day, minutes, again, wrong = 0, notes, written } = demo;
   const quiz = answersTo(source, wrong);
   const at = year.do(

@@ -16,7 +16,12 @@ export const ENROLLED: { path: number; day: number }[] = [
 ];
 
 export const UNITS: DemoUnit[] = [
-  { unit: 1, day: 328, minutes: 9, notes: 'What I want to practise is not “running” but starting slowly.' },
+  {
+    unit: 1,
+    day: 328,
+    minutes: 9,
+    notes: 'What I want to practise is not “running” but starting slowly.',
+  },
   { unit: 2, day: 322, minutes: 14 },
   {
     unit: 3,

@@ -32,7 +32,11 @@ export const TALKS: DemoTalk[] = [
       'He may be right about that, to be honest.',
     ],
   },
-  { day: 247, hour: 22, said: ['I am nervous about my talk tomorrow. How can I prepare this evening?'] },
+  {
+    day: 247,
+    hour: 22,
+    said: ['I am nervous about my talk tomorrow. How can I prepare this evening?'],
+  },
   {
     day: 225,
     hour: 20,
@@ -44,7 +48,9 @@ export const TALKS: DemoTalk[] = [
   {
     day: 188,
     hour: 18,
-    said: ['I keep starting things. Bread, Spanish, now a jumper. How do I choose what comes first?'],
+    said: [
+      'I keep starting things. Bread, Spanish, now a jumper. How do I choose what comes first?',
+    ],
   },
   {
     day: 162,
@@ -107,6 +113,9 @@ export const TALKS: DemoTalk[] = [
 /** What she wants Eden to know. */
 export const NOTES: { day: number; content: string }[] = [
   { day: 318, content: 'I work three late shifts a week, so mornings are better than evenings.' },
-  { day: 246, content: 'Please do not tell me that I can do anything. Small and concrete helps me most.' },
+  {
+    day: 246,
+    content: 'Please do not tell me that I can do anything. Small and concrete helps me most.',
+  },
   { day: 66, content: 'My right knee needs care: bike in place of hills until I say so.' },
 ];

@@ -5,7 +5,12 @@ import { screen } from '#worker/lib/safety/screen.ts';
 import { mayasYear } from './maya.ts';
 import { GOALS } from './maya-goals.ts';
 
-const DAYS = ['2026-11-22T20:30:00Z', '2028-02-29T00:01:00Z', '2027-03-28T01:30:00Z', '2026-12-31T23:59:00Z'];
+const DAYS = [
+  '2026-11-22T20:30:00Z',
+  '2028-02-29T00:01:00Z',
+  '2027-03-28T01:30:00Z',
+  '2026-12-31T23:59:00Z',
+];
 
 describe.each(DAYS)('the demonstration on %s', (day) => {
   const today = new Date(day);
@@ -46,7 +51,9 @@ describe('what Maya writes', () => {
     const levels = texts.map((text) => screen(text).level);
     expect(levels.filter((level) => level === 'danger' || level === 'harm')).toEqual([]);
     // An ordinary year is asked about now and then, and not every week.
-    expect(levels.filter((level) => level === 'check').length).toBeLessThanOrEqual(texts.length / 10);
+    expect(levels.filter((level) => level === 'check').length).toBeLessThanOrEqual(
+      texts.length / 10,
+    );
   });
 
   it('belongs to the time of its goal', () => {

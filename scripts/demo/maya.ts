@@ -52,7 +52,12 @@ interface KnownGoal {
 function goalOf(year: Year, source: DemoGoal, id: number): KnownGoal {
   const { title, description, began, target, completed, replanned = [] } = source;
   const createdAt = year.do(
-    { day: began, type: 'goal_created', description: `Set the goal “${title}”`, metadata: { goalId: id } },
+    {
+      day: began,
+      type: 'goal_created',
+      description: `Set the goal “${title}”`,
+      metadata: { goalId: id },
+    },
     'goalsCreated',
   );
   const roadmap = planRoadmap({
@@ -146,38 +151,40 @@ function goalOf(year: Year, source: DemoGoal, id: number): KnownGoal {
 function journalOf(year: Year, goals: Map<string, KnownGoal>): DemoRow<'journal'>[] {
   const recentTemplateIds: string[] = [];
   const days = new Set<number>();
-  return ENTRIES.toSorted((a, b) => b.day - a.day).map(({ goal: key, day, hour, asked, text }, index) => {
-    const goal = goals.get(key) as KnownGoal;
-    const setback = tellsOfSetback(text);
-    const createdAt = year.do({
-      day,
-      ...(hour !== undefined && { hour }),
-      type: 'journal_entry',
-      description: `Wrote in the journal of “${goal.row.title}”`,
-      metadata: { goalId: goal.row.id, words: countWords(text), setback: setback ? 1 : 0 },
-    });
-    if (setback) year.raise('setbackEntries', createdAt);
-    if (!days.has(day)) year.raise('journalDays', createdAt);
-    days.add(day);
-    const said = asked
-      ? feedbackOnEntry({ content: text, recentTemplateIds, seed: seedOf(text, index) })
-      : undefined;
-    if (said) {
-      recentTemplateIds.push(said.templateId);
-      year.raise('feedbackAsked', createdAt);
-    }
-    return {
-      id: index + 1,
-      goalId: goal.row.id,
-      content: text,
-      createdAt,
-      updatedAt: null,
-      aiResponse: said?.message ?? null,
-      coach: said ? COACH : null,
-      technique: null,
-      templateId: said?.templateId ?? null,
-    };
-  });
+  return ENTRIES.toSorted((a, b) => b.day - a.day).map(
+    ({ goal: key, day, hour, asked, text }, index) => {
+      const goal = goals.get(key) as KnownGoal;
+      const setback = tellsOfSetback(text);
+      const createdAt = year.do({
+        day,
+        ...(hour !== undefined && { hour }),
+        type: 'journal_entry',
+        description: `Wrote in the journal of “${goal.row.title}”`,
+        metadata: { goalId: goal.row.id, words: countWords(text), setback: setback ? 1 : 0 },
+      });
+      if (setback) year.raise('setbackEntries', createdAt);
+      if (!days.has(day)) year.raise('journalDays', createdAt);
+      days.add(day);
+      const said = asked
+        ? feedbackOnEntry({ content: text, recentTemplateIds, seed: seedOf(text, index) })
+        : undefined;
+      if (said) {
+        recentTemplateIds.push(said.templateId);
+        year.raise('feedbackAsked', createdAt);
+      }
+      return {
+        id: index + 1,
+        goalId: goal.row.id,
+        content: text,
+        createdAt,
+        updatedAt: null,
+        aiResponse: said?.message ?? null,
+        coach: said ? COACH : null,
+        technique: null,
+        templateId: said?.templateId ?? null,
+      };
+    },
+  );
 }
 
 /** Each talk answered by the coach that is built in. */
@@ -205,7 +212,12 @@ function talksOf(year: Year): Pick<Required<ExportFile>, 'conversations' | 'chat
       });
       recentTurns = [
         ...recentTurns,
-        { message: content, reply: message, templateId, ...(technique && { techniqueId: technique.id }) },
+        {
+          message: content,
+          reply: message,
+          templateId,
+          ...(technique && { techniqueId: technique.id }),
+        },
       ];
       const createdAt = new Date(Date.parse(began) + recentTurns.length * 95_000).toISOString();
       conversation.updatedAt = createdAt;
@@ -226,7 +238,9 @@ function talksOf(year: Year): Pick<Required<ExportFile>, 'conversations' | 'chat
 }
 
 /** Assessments with their answers, and the profile that follows from them. */
-function mindsetOf(year: Year): Pick<Required<ExportFile>, 'assessments' | 'responses' | 'profile'> {
+function mindsetOf(
+  year: Year,
+): Pick<Required<ExportFile>, 'assessments' | 'responses' | 'profile'> {
   const questions = readQuestions();
   const assessments: DemoRow<'assessments'>[] = [];
   const responses: DemoRow<'responses'>[] = [];
@@ -254,13 +268,21 @@ function mindsetOf(year: Year): Pick<Required<ExportFile>, 'assessments' | 'resp
       impactScore: before ? round2(scores.overall - before.scores.overall) : 0,
       timestamp: at,
       eventData: {
-        description: before ? 'Took the mindset assessment again' : 'Took the first mindset assessment',
+        description: before
+          ? 'Took the mindset assessment again'
+          : 'Took the first mindset assessment',
         responseScore: round2((scores.overall - 1) / 4),
       },
     });
     const id = assessments.length + 1;
     for (const { questionId, score } of given)
-      responses.push({ id: responses.length + 1, questionId, score, assessmentId: id, createdAt: at });
+      responses.push({
+        id: responses.length + 1,
+        questionId,
+        score,
+        assessmentId: id,
+        createdAt: at,
+      });
     assessments.push({
       id,
       overallScore: scores.overall,
@@ -279,7 +301,10 @@ function mindsetOf(year: Year): Pick<Required<ExportFile>, 'assessments' | 'resp
     readings.push({ scores, at, confidenceLevel: confidenceLevel(consistencyOf(given), id) });
   }
   const latest = readings.at(-1) as (typeof readings)[number];
-  const [primaryWeakness, secondaryWeakness] = weakestFirst(latest.scores.categories) as [string, string];
+  const [primaryWeakness, secondaryWeakness] = weakestFirst(latest.scores.categories) as [
+    string,
+    string,
+  ];
   return {
     assessments,
     responses,
@@ -351,7 +376,10 @@ function smallThings(year: Year): void {
 
 /** A daily word on two days of three. */
 function wordsOf(year: Year): DemoRow<'motivations'>[] {
-  const days = Array.from({ length: JOINED_DAYS_AGO - 10 }, (_, index) => JOINED_DAYS_AGO - 10 - index);
+  const days = Array.from(
+    { length: JOINED_DAYS_AGO - 10 },
+    (_, index) => JOINED_DAYS_AGO - 10 - index,
+  );
   const seenOn = days.filter((day) => day % 3 !== 1);
   return readMotivations()
     .slice(0, seenOn.length)

@@ -80,5 +80,7 @@ export async function moveIn(origin: string, today: Date): Promise<void> {
 
 /** Has her delete her account. @throws Error with the app's own words */
 export async function moveOut(origin: string): Promise<void> {
-  await call('DELETE', `${origin}/api/account`, await signInAsMaya(origin), { confirmation: MAYA.username });
+  await call('DELETE', `${origin}/api/account`, await signInAsMaya(origin), {
+    confirmation: MAYA.username,
+  });
 }

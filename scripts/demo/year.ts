@@ -96,7 +96,10 @@ export class Year {
   }
 
   /** The stickers that all this earned, each on the day it did. @param joined when the account was made */
-  #earned(stickers: { id: number; name: string; earn: EarnRule }[], joined: string): DemoRow<'stickers'>[] {
+  #earned(
+    stickers: { id: number; name: string; earn: EarnRule }[],
+    joined: string,
+  ): DemoRow<'stickers'>[] {
     this.#presence();
     const earnedAt = ({ fact, atLeast }: EarnRule): string | undefined => {
       if (fact !== 'daysSinceJoining') return this.#risen.get(fact)?.toSorted()[atLeast - 1];

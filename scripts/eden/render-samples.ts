@@ -1,4 +1,7 @@
-import { type EdenReply, replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
+import {
+  type EdenReply,
+  replyToMessage,
+} from '#worker/adapters/built-in-coach/conversation/reply.ts';
 import { SAMPLES, type Sample } from './samples.ts';
 
 interface Exchange {

@@ -13,21 +13,24 @@ export const SAMPLES: readonly Sample[] = [
   {
     who: 'Doctoral student',
     request: {
-      message: "My supervisor covered my draft in red ink and I haven't opened the file for nine days.",
+      message:
+        "My supervisor covered my draft in red ink and I haven't opened the file for nine days.",
       seed: 11,
     },
   },
   {
     who: 'The same, a second time',
     request: {
-      message: "My supervisor covered my draft in red ink and I haven't opened the file for nine days.",
+      message:
+        "My supervisor covered my draft in red ink and I haven't opened the file for nine days.",
       seed: 12,
     },
   },
   {
     who: 'The same, a third time',
     request: {
-      message: "My supervisor covered my draft in red ink and I haven't opened the file for nine days.",
+      message:
+        "My supervisor covered my draft in red ink and I haven't opened the file for nine days.",
       seed: 13,
     },
   },
@@ -126,7 +129,8 @@ export const SAMPLES: readonly Sample[] = [
   {
     who: 'Junior developer',
     request: {
-      message: "honestly I think they'll find out I'm a fraud. everyone else on the team just gets it",
+      message:
+        "honestly I think they'll find out I'm a fraud. everyone else on the team just gets it",
       seed: 26,
     },
   },
@@ -155,7 +159,8 @@ export const SAMPLES: readonly Sample[] = [
   {
     who: 'Master’s student',
     request: {
-      message: 'Handed it in!!! 84 pages. I keep checking my phone as if something should happen now',
+      message:
+        'Handed it in!!! 84 pages. I keep checking my phone as if something should happen now',
       seed: 30,
     },
   },
@@ -184,7 +189,8 @@ export const SAMPLES: readonly Sample[] = [
   {
     who: 'New in town',
     request: {
-      message: "moved here in august and I'm lonely most evenings. can't concentrate on the course either",
+      message:
+        "moved here in august and I'm lonely most evenings. can't concentrate on the course either",
       seed: 34,
     },
   },

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { judgeHeldOut, judgeInPassing, judgeOrdinaryTalk, safetyFigures } from './safety-quality.ts';
+import {
+  judgeHeldOut,
+  judgeInPassing,
+  judgeOrdinaryTalk,
+  safetyFigures,
+} from './safety-quality.ts';
 import { stanceFigures } from './stance-quality.ts';
 
 test('of what other hands wrote at most 3% of the danger is missed, and at most 5% of the harmless alarms', () => {

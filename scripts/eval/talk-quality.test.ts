@@ -21,12 +21,16 @@ test('a topic is spoken to where it is right most of the time, and its probabili
   expect(macroF1).toBeGreaterThan(0.35);
 });
 
-test('replies are short, quote whole clauses, and give no technique that nobody asked for', LONG, () => {
-  const { turns, words, longest, mostQuestions, quotes, ...faults } = replyFigures();
-  expect(turns).toBeGreaterThan(300);
-  expect(quotes).toBeGreaterThan(20);
-  expect(words).toBeLessThanOrEqual(35);
-  expect(longest).toBeLessThanOrEqual(110);
-  expect(mostQuestions).toBe(1);
-  expect(faults).toMatchObject({ tornQuotes: 0, techniqueWithoutLeave: 0, askedAgain: 0 });
-});
+test(
+  'replies are short, quote whole clauses, and give no technique that nobody asked for',
+  LONG,
+  () => {
+    const { turns, words, longest, mostQuestions, quotes, ...faults } = replyFigures();
+    expect(turns).toBeGreaterThan(300);
+    expect(quotes).toBeGreaterThan(20);
+    expect(words).toBeLessThanOrEqual(35);
+    expect(longest).toBeLessThanOrEqual(110);
+    expect(mostQuestions).toBe(1);
+    expect(faults).toMatchObject({ tornQuotes: 0, techniqueWithoutLeave: 0, askedAgain: 0 });
+  },
+);

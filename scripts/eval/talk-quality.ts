@@ -48,7 +48,10 @@ export function commandFigures() {
   return {
     commands: commands.length,
     found: share(commands.filter(isRight).length, commands.length),
-    mistaken: share(commands.filter((line) => line.found !== NONE && !isRight(line)).length, commands.length),
+    mistaken: share(
+      commands.filter((line) => line.found !== NONE && !isRight(line)).length,
+      commands.length,
+    ),
     talk: talk.length,
     taken: share(talk.filter(({ found }) => found !== NONE).length, talk.length),
     macroF1: macroF1(lines),
@@ -61,7 +64,11 @@ export function topicFigures() {
     const { likely, none } = topicsIn(line.text);
     const [best] = likely;
     const isNone = none > (best?.probability ?? 0);
-    const { templateId, choices = [] } = replyToMessage({ message: line.text, recentTurns: [], seed: 7 });
+    const { templateId, choices = [] } = replyToMessage({
+      message: line.text,
+      recentTurns: [],
+      seed: 7,
+    });
     const spokenTo = /^topic\.([a-z-]+)/.exec(templateId)?.[1];
     const titles = choices.map(({ label }) => label);
     return {
@@ -82,7 +89,10 @@ export function topicFigures() {
       lines.map(({ label, found, probability }) => ({ isRight: label === found, probability })),
     ),
     spoken: share(spoken.length, lines.length),
-    spokenRightly: share(spoken.filter(({ label, spokenTo }) => label === spokenTo).length, spoken.length),
+    spokenRightly: share(
+      spoken.filter(({ label, spokenTo }) => label === spokenTo).length,
+      spoken.length,
+    ),
     asked: share(asked.length, onTopic.length),
     amongNamed: share(
       asked.filter(({ label, names }) => names?.includes(pageOf(label as never).title)).length,

@@ -24,7 +24,10 @@ const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Questions whose answer was told: by what they ask for, as a reader of the reply would see it. */
-const ASKS_AGAIN: readonly { asks: RegExp; isTold(reading: ReturnType<typeof readMessage>): boolean }[] = [
+const ASKS_AGAIN: readonly {
+  asks: RegExp;
+  isTold(reading: ReturnType<typeof readMessage>): boolean;
+}[] = [
   { asks: /how long (?:has|have)|since when/i, isTold: ({ howLong }) => howLong !== undefined },
   { asks: /what have you (?:already )?tried/i, isTold: ({ tried }) => tried !== undefined },
   { asks: /by when does it/i, isTold: ({ due }) => due !== undefined },
@@ -44,8 +47,16 @@ function isTorn(quote: string, said: readonly string[]): boolean {
   return !begins || !ends;
 }
 
-function countTurn(message: string, before: readonly Turn[], index: number): CountedTurn & { kept: Turn } {
-  const reply = replyToMessage({ message, recentTurns: [...before].slice(-10), seed: 7 + 31 * index });
+function countTurn(
+  message: string,
+  before: readonly Turn[],
+  index: number,
+): CountedTurn & { kept: Turn } {
+  const reply = replyToMessage({
+    message,
+    recentTurns: [...before].slice(-10),
+    seed: 7 + 31 * index,
+  });
   const said = [...before.map((turn) => turn.message), message];
   const readings = said.map(readMessage);
   // Two things to be weighed are named as they were typed, and are no clauses.
@@ -64,7 +75,9 @@ function countTurn(message: string, before: readonly Turn[], index: number): Cou
     quotes,
     tornQuotes: quotes.filter((quote) => isTorn(quote, said)).length,
     isTechniqueWithoutLeave: reply.technique !== undefined && !hasLeave,
-    isAskedAgain: ASKS_AGAIN.some(({ asks, isTold }) => asks.test(reply.message) && readings.some(isTold)),
+    isAskedAgain: ASKS_AGAIN.some(
+      ({ asks, isTold }) => asks.test(reply.message) && readings.some(isTold),
+    ),
     kept: { message, reply: reply.message, templateId: reply.templateId },
   };
 }
@@ -73,8 +86,9 @@ function countTurn(message: string, before: readonly Turn[], index: number): Cou
 function turnsOfTalks(): CountedTurn[] {
   const byTopic = Map.groupBy(heldOutTopics(), ({ label }) => label);
   return [...byTopic.values()].flatMap((lines) => {
-    const talks = Array.from({ length: Math.min(MOST_TALKS, Math.floor(lines.length / TURNS)) }, (_, talk) =>
-      lines.slice(talk * TURNS, (talk + 1) * TURNS),
+    const talks = Array.from(
+      { length: Math.min(MOST_TALKS, Math.floor(lines.length / TURNS)) },
+      (_, talk) => lines.slice(talk * TURNS, (talk + 1) * TURNS),
     );
     return talks.flatMap((talk) => {
       const before: Turn[] = [];
@@ -99,7 +113,8 @@ export function replyFigures() {
     mostQuestions: Math.max(...turns.map(({ questions }) => questions)),
     quotes: quotes.length,
     tornQuotes: turns.reduce((sum, { tornQuotes }) => sum + tornQuotes, 0),
-    techniqueWithoutLeave: turns.filter(({ isTechniqueWithoutLeave }) => isTechniqueWithoutLeave).length,
+    techniqueWithoutLeave: turns.filter(({ isTechniqueWithoutLeave }) => isTechniqueWithoutLeave)
+      .length,
     askedAgain: turns.filter(({ isAskedAgain }) => isAskedAgain).length,
   };
 }

@@ -16,7 +16,9 @@ function askByWrangler(database: string, statements: string[], dataDir: Where) {
   ]);
   const [answer] = /^\[$.*^\]$/ms.exec(ran.output) ?? [];
   if (!ran.ok || !answer) throw new Error(ran.output);
-  return (JSON.parse(answer) as { results: Record<string, unknown>[] }[]).map(({ results }) => results);
+  return (JSON.parse(answer) as { results: Record<string, unknown>[] }[]).map(
+    ({ results }) => results,
+  );
 }
 
 /** The rows of each statement, all of them run as one batch. @throws Error with the database's own words. */
@@ -55,12 +57,17 @@ export async function setAdmin(
   );
   const { username: name, shard } = found?.[0] ?? {};
   if (shard)
-    throw new Error(`${name} lives on shard ${shard}. An admin is somebody who lives in the first database.`);
+    throw new Error(
+      `${name} lives on shard ${shard}. An admin is somebody who lives in the first database.`,
+    );
   return typeof name === 'string' ? { username: name, isChange: changed?.length === 1 } : undefined;
 }
 
 /** @throws Error with the database's own words. */
 export async function listAdmins(dataDir: Where): Promise<string[]> {
-  const [rows] = await ask(['select username from users where is_admin = 1 order by username_key'], dataDir);
+  const [rows] = await ask(
+    ['select username from users where is_admin = 1 order by username_key'],
+    dataDir,
+  );
   return (rows ?? []).map(({ username }) => String(username));
 }

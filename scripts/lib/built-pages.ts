@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { joined, scriptTags } from '#worker/pages/page-html.ts';
-import { filesOf, firstView, type Manifest, SIGN_IN, screenKey, withImports } from './chunk-graph.ts';
+import {
+  filesOf,
+  firstView,
+  type Manifest,
+  SIGN_IN,
+  screenKey,
+  withImports,
+} from './chunk-graph.ts';
 import type { Build, PageLoad } from './page-sizes.ts';
 import { inRoot } from './paths.ts';
 
@@ -21,7 +28,10 @@ const PAGES = inRoot('.pages');
 /** Bytes as sent: Brotli at its best level, as a cache at the edge keeps them. */
 function brotli(content: string | Buffer): number {
   const bytes = Buffer.from(content);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   return brotliCompressSync(bytes, { params }).length;
 }
 
@@ -51,11 +61,15 @@ export async function readBuild(): Promise<Build> {
   };
 
   const scriptsOf = ({ screen }: BuiltPage): string[] =>
-    filesOf(manifest, screen ? firstView(manifest, screenKey(screen)) : withImports(manifest, SIGN_IN));
+    filesOf(
+      manifest,
+      screen ? firstView(manifest, screenKey(screen)) : withImports(manifest, SIGN_IN),
+    );
 
   const pages = places.map((place): PageLoad => {
     const stored = place.stored.map(({ file }) => textOf(`${file.slice(1)}.html`));
-    const html = stored.length > 0 ? stored : [Object.values(template).join('') + scriptTags(place)];
+    const html =
+      stored.length > 0 ? stored : [Object.values(template).join('') + scriptTags(place)];
     const inlined = stored
       .slice(0, 1)
       .flatMap((page) => [...page.matchAll(INLINED)].map(([, css]) => css as string));
@@ -65,9 +79,19 @@ export async function readBuild(): Promise<Build> {
       scripts: scriptsOf(place),
       named: [...(html[0] as string).matchAll(NAMED)].map(([, file]) => file as string),
       styles,
-      fonts: [...new Set(styles.flatMap((css) => [...css.matchAll(FONT)].map(([, file]) => file as string)))],
+      fonts: [
+        ...new Set(
+          styles.flatMap((css) => [...css.matchAll(FONT)].map(([, file]) => file as string)),
+        ),
+      ],
       html,
     };
   });
-  return { pages, sizeOf, weigh: remembered(brotli), textOf, modulesOf: (file) => modules[file] ?? [] };
+  return {
+    pages,
+    sizeOf,
+    weigh: remembered(brotli),
+    textOf,
+    modulesOf: (file) => modules[file] ?? [],
+  };
 }

@@ -30,7 +30,10 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
     part: /features\/outbox\/|^_(page-outbox|last-seen)-|^(outbox\/page-outbox|api\/last-seen)\.ts$/,
     when: 'asked',
   },
-  { part: /@simplewebauthn|lib\/event-stream\.ts$|billing\/checkout\/paypal-capture\.tsx$/, when: 'asked' },
+  {
+    part: /@simplewebauthn|lib\/event-stream\.ts$|billing\/checkout\/paypal-capture\.tsx$/,
+    when: 'asked',
+  },
   // Every screen but the page's own.
   { part: /^screens\/[\w/-]+\.screen\.tsx$/, when: 'asked' },
   // A link that was sealed; and the card that stands in for a screen until the first assessment.
@@ -44,7 +47,11 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
 const laterOf = (part: string) => LATER.find(({ part: pattern }) => pattern.test(part))?.when;
 
 /** A chunk and all it imports, in the order of the import. */
-export function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+export function withImports(
+  manifest: Manifest,
+  key: string,
+  seen = new Set<string>(),
+): Set<string> {
   if (seen.has(key)) return seen;
   for (const name of manifest[key]?.imports ?? []) withImports(manifest, name, seen);
   return seen.add(key);

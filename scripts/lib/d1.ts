@@ -1,4 +1,12 @@
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -31,7 +39,10 @@ async function exportLocal(
   folder: string,
 ): Promise<Exporter> {
   await copyDatabases(dataDir, join(folder, '.wrangler', 'state'));
-  writeFileSync(join(folder, 'wrangler.toml'), `name = "yet"\ncompatibility_date = "2026-10-01"\n${block}`);
+  writeFileSync(
+    join(folder, 'wrangler.toml'),
+    `name = "yet"\ncompatibility_date = "2026-10-01"\n${block}`,
+  );
   return (file, part) =>
     runTool('wrangler', ['d1', 'export', name, '--local', part, '--output', file, '--cwd', folder]);
 }
@@ -52,7 +63,8 @@ export async function exportDatabase(
 ): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), 'yet-export-'));
   try {
-    const run = dataDir === undefined ? exportRemote(database) : await exportLocal(database, dataDir, folder);
+    const run =
+      dataDir === undefined ? exportRemote(database) : await exportLocal(database, dataDir, folder);
     const parts = [];
     for (const part of ['--no-data', '--no-schema']) {
       const piece = join(folder, `${part}.sql`);

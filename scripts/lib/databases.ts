@@ -11,10 +11,13 @@ export interface BoundDatabase {
   block: string;
 }
 
-const field = (block: string, name: string) => new RegExp(`^${name}\\s*=\\s*"([^"]+)"`, 'm').exec(block)?.[1];
+const field = (block: string, name: string) =>
+  new RegExp(`^${name}\\s*=\\s*"([^"]+)"`, 'm').exec(block)?.[1];
 
 /** The databases in the order of their shards. @throws Error where the bindings leave one out */
-export function boundDatabases(toml = readFileSync(inRoot('wrangler.toml'), 'utf8')): BoundDatabase[] {
+export function boundDatabases(
+  toml = readFileSync(inRoot('wrangler.toml'), 'utf8'),
+): BoundDatabase[] {
   const blocks = toml.match(/^\[\[d1_databases\]\]$[^[]*/gm) ?? [];
   const bound = blocks.map((block) => {
     const binding = field(block, 'binding') ?? '';
@@ -35,4 +38,5 @@ export const backupFile = (file: string, { shard }: BoundDatabase) =>
   shard === 0 ? file : `${file}.${shard}`;
 
 /** What a shard needs besides its content: ids that no other has. */
-export const rangeStatements = ({ shard }: BoundDatabase): string[] => (shard === 0 ? [] : idRange(shard));
+export const rangeStatements = ({ shard }: BoundDatabase): string[] =>
+  shard === 0 ? [] : idRange(shard);

@@ -10,7 +10,9 @@ const works = (path: string) => existsSync(path) && spawnSync(path, ['--version'
 
 function onPath(): string | undefined {
   for (const name of NAMES) {
-    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout?.trim();
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], {
+      encoding: 'utf8',
+    }).stdout?.trim();
     if (found && works(found)) return found;
   }
   return undefined;
@@ -40,7 +42,8 @@ function fromDistribution(): string | undefined {
 /** A Chromium for the journeys: the one named, one installed, Playwright's, or the distribution's, in this order. */
 export function findBrowser(): string {
   const named = process.env['CHROMIUM_PATH'];
-  if (named) return works(named) ? named : stop(`CHROMIUM_PATH names ${named}, which does not run.`);
+  if (named)
+    return works(named) ? named : stop(`CHROMIUM_PATH names ${named}, which does not run.`);
   return (
     onPath() ??
     fromPlaywright() ??

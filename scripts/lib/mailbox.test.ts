@@ -32,20 +32,24 @@ it.each([
   ['another way out', '..\\..\\x@mail.org'],
   ['no character at all', ''],
   ['what a terminal obeys', 'a\u001b]0;x\u0007\u202e\n\0b@mail.org'],
-])('keeps a mail to an address that is %s, twice in the same moment, and those after it', (_, to) => {
-  const before = readdirSync(mailbox);
-  keepMail(dataDir, mailTo(to));
-  keepMail(dataDir, mailTo(to));
-  const names = readdirSync(mailbox).filter((name) => !before.includes(name));
-  expect(names).toHaveLength(4);
-  for (const name of names) {
-    expect(name).toMatch(/^[\w.@+-]{1,200}$/);
-    if (name.endsWith('.txt')) expect(readFileSync(join(mailbox, name), 'utf8')).toBe(mailTo(to).text);
-  }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
-  expect(String(said.mock.lastCall)).not.toMatch(/[\u0000-\u001f\u202e]/);
-  expect(readdirSync(dataDir)).toEqual(['mailbox']);
-});
+])(
+  'keeps a mail to an address that is %s, twice in the same moment, and those after it',
+  (_, to) => {
+    const before = readdirSync(mailbox);
+    keepMail(dataDir, mailTo(to));
+    keepMail(dataDir, mailTo(to));
+    const names = readdirSync(mailbox).filter((name) => !before.includes(name));
+    expect(names).toHaveLength(4);
+    for (const name of names) {
+      expect(name).toMatch(/^[\w.@+-]{1,200}$/);
+      if (name.endsWith('.txt'))
+        expect(readFileSync(join(mailbox, name), 'utf8')).toBe(mailTo(to).text);
+    }
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    expect(String(said.mock.lastCall)).not.toMatch(/[\u0000-\u001f\u202e]/);
+    expect(readdirSync(dataDir)).toEqual(['mailbox']);
+  },
+);
 
 it('that cannot be written is said to the Worker', () => {
   const full = mkdtempSync(join(tmpdir(), 'yet-mailbox-'));

@@ -14,7 +14,11 @@ const page = (path: string, scripts: string[], more: Partial<PageLoad> = {}): Pa
 
 /** A build in which all is in order, with what a test plants in it. */
 function build(
-  planted: { pages?: PageLoad[]; sizes?: Record<string, number>; texts?: Record<string, string> } = {},
+  planted: {
+    pages?: PageLoad[];
+    sizes?: Record<string, number>;
+    texts?: Record<string, string>;
+  } = {},
 ) {
   const sizes: Record<string, number> = {
     'react.js': 57_000,
@@ -28,7 +32,9 @@ function build(
     ...(planted.pages ?? []),
   ];
   return {
-    pages: pages.filter(({ path }, index) => !pages.slice(index + 1).some((later) => later.path === path)),
+    pages: pages.filter(
+      ({ path }, index) => !pages.slice(index + 1).some((later) => later.path === path),
+    ),
     sizeOf: (file) => sizes[file] ?? 100,
     weigh: ({ length }) => length,
     textOf: (file) => planted.texts?.[file] ?? '',
@@ -42,7 +48,9 @@ test('a build within its budgets has no problems, and a row for every page', () 
     build({ pages: [page('/goals', ['react.js', 'home.js', 'goals.js'])] }),
   );
   expect(found).toEqual([]);
-  expect(rows.map(({ path, scripts, own, styles, fonts }) => [path, scripts, own, styles, fonts])).toEqual([
+  expect(
+    rows.map(({ path, scripts, own, styles, fonts }) => [path, scripts, own, styles, fonts]),
+  ).toEqual([
     ['/auth', 60_000, 3_000, 6, 100],
     ['/', 79_000, 0, 6, 100],
     ['/goals', 79_100, 100, 6, 100],
@@ -59,7 +67,10 @@ describe('what is too much is named, with what it is made of', () => {
     ['home', { sizes: { 'home.js': 33_001 } }, 'home, all script: 90.0 KB of 90.0 KB'],
     [
       'a place of its own code',
-      { pages: [page('/goals', ['react.js', 'home.js', 'goals.js'])], sizes: { 'goals.js': 21_001 } },
+      {
+        pages: [page('/goals', ['react.js', 'home.js', 'goals.js'])],
+        sizes: { 'goals.js': 21_001 },
+      },
       '/goals, script of its own: 21.0 KB of 21.0 KB',
     ],
     [
@@ -69,7 +80,10 @@ describe('what is too much is named, with what it is made of', () => {
     ],
     [
       'fonts',
-      { pages: [page('/goals', [], { fonts: ['a.woff2', 'b.woff2'] })], sizes: { 'b.woff2': 39_901 } },
+      {
+        pages: [page('/goals', [], { fonts: ['a.woff2', 'b.woff2'] })],
+        sizes: { 'b.woff2': 39_901 },
+      },
       '/goals, fonts: 40.0 KB of 40.0 KB',
     ],
   ])('%s', (_, planted, words) => {
@@ -94,7 +108,8 @@ test.each([
   ['validation', 'node_modules/zod/v4/core/schemas.js'],
 ])('%s in a first view is a problem', (what, module) => {
   const planted = build({ pages: [page('/goals', ['goals.js'])] });
-  const modulesOf = (file: string): [string, number][] => (file === 'goals.js' ? [[module, 9]] : []);
+  const modulesOf = (file: string): [string, number][] =>
+    file === 'goals.js' ? [[module, 9]] : [];
   expect(measure({ ...planted, modulesOf }).problems).toEqual([
     `/goals brings ${what} (${module}) with its first view`,
   ]);
@@ -102,7 +117,10 @@ test.each([
 
 describe('what the head asks for ahead of time', () => {
   test('is all that is imported, and nothing else', () => {
-    const texts = { 'a/x.js': 'import{y}from"./y.js";import"./z.js";export{y}', 'a/y.js': 'export var y' };
+    const texts = {
+      'a/x.js': 'import{y}from"./y.js";import"./z.js";export{y}',
+      'a/y.js': 'export var y',
+    };
     const named = ['a/x.js', 'a/y.js', 'a/other.js'];
     expect(problems({ pages: [page('/goals', ['a/x.js', 'a/y.js'], { named })], texts })).toEqual([
       '/goals imports a/z.js unannounced',

@@ -51,7 +51,8 @@ export function measure(build: Build): Sizes {
   const { pages, sizeOf, weigh } = build;
   const sum = (files: string[]) => files.reduce((all, file) => all + sizeOf(file), 0);
   const home = pageAt(pages, HOME);
-  const beyondHome = (page: PageLoad) => page.scripts.filter((file) => !home.scripts.includes(file));
+  const beyondHome = (page: PageLoad) =>
+    page.scripts.filter((file) => !home.scripts.includes(file));
 
   const rows = pages.map((page) => ({
     path: page.path,
@@ -63,7 +64,8 @@ export function measure(build: Build): Sizes {
 
   const problems: string[] = [];
   const hold = (what: string, bytes: number, budget: number, files: string[] = []) => {
-    if (bytes > budget) problems.push(`${what}: ${kb(bytes)} of ${kb(budget)}${heaviest(build, files)}`);
+    if (bytes > budget)
+      problems.push(`${what}: ${kb(bytes)} of ${kb(budget)}${heaviest(build, files)}`);
   };
   const signIn = pageAt(pages, SIGN_IN);
   hold(`${SIGN_IN}, all script`, sum(signIn.scripts), BUDGETS.signIn, signIn.scripts);
@@ -95,7 +97,9 @@ function heaviest({ sizeOf, modulesOf }: Build, files: string[]): string {
   const file = files.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
   if (!file) return '';
   const modules = modulesOf(file).toSorted(([, a], [, b]) => b - a);
-  const lines = modules.slice(0, 8).map(([name, length]) => `\n      ${String(length).padStart(7)}  ${name}`);
+  const lines = modules
+    .slice(0, 8)
+    .map(([name, length]) => `\n      ${String(length).padStart(7)}  ${name}`);
   return `\n    most in ${file} (${kb(sizeOf(file))}); its modules before packing:${lines.join('')}`;
 }
 
@@ -123,7 +127,9 @@ function withImported({ textOf }: Build, files: string[]): Set<string> {
 function wrongPreloads(build: Build, { scripts, named }: PageLoad): string[] {
   const needed = withImported(build, scripts);
   return [
-    ...[...needed].filter((file) => !named.includes(file)).map((file) => `imports ${file} unannounced`),
+    ...[...needed]
+      .filter((file) => !named.includes(file))
+      .map((file) => `imports ${file} unannounced`),
     ...named.filter((file) => !needed.has(file)).map((file) => `fetches ${file} for nothing`),
   ];
 }
@@ -138,7 +144,8 @@ const FETCHED = {
 
 /** Addresses of other hosts in whatever loads at first. */
 function foreign({ textOf }: Build, page: PageLoad): string[] {
-  const found = (texts: string[], pattern: RegExp) => texts.flatMap((text) => text.match(pattern) ?? []);
+  const found = (texts: string[], pattern: RegExp) =>
+    texts.flatMap((text) => text.match(pattern) ?? []);
   return [
     ...new Set([
       ...found(page.html, FETCHED.markup),

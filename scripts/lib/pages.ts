@@ -41,7 +41,8 @@ interface Renderer {
 const DIST = inRoot('frontend', 'dist');
 const PAGES = inRoot('.pages');
 /** What opens without a network, beside the app itself; each brings what it may ask for later. */
-const OFFLINE = /^(screens\/(home|goals\/goals|chat)\.screen|app\/settle-in|features\/outbox\/[\w-]+)\.tsx?$/;
+const OFFLINE =
+  /^(screens\/(home|goals\/goals|chat)\.screen|app\/settle-in|features\/outbox\/[\w-]+)\.tsx?$/;
 const OFFLINE_PICTURES = ['favicon.png', 'stickers.svg'];
 /** Stands in for a screen until the first assessment. */
 const WELCOME = 'features/mindset/welcome-card.tsx';
@@ -73,7 +74,8 @@ const isScreen = (key: string) => key.startsWith('screens/');
 /** All files that are needed without a network: code and styles with everything they may import, fonts and pictures. */
 function offlineFiles(manifest: Manifest): string[] {
   const needed = withImports(manifest, APP);
-  for (const key of Object.keys(manifest)) if (OFFLINE.test(key)) withImports(manifest, key, needed);
+  for (const key of Object.keys(manifest))
+    if (OFFLINE.test(key)) withImports(manifest, key, needed);
   for (const key of needed) {
     for (const part of manifest[key]?.dynamicImports ?? [])
       if (!isScreen(part)) withImports(manifest, part, needed);
@@ -112,7 +114,9 @@ export interface KeptFile {
 export async function makePages(): Promise<KeptFile[]> {
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
   const shell = readFileSync(`${DIST}/index.html`, 'utf8');
-  const { places, renderPage } = (await import(pathToFileURL(`${PAGES}/render.js`).href)) as Renderer;
+  const { places, renderPage } = (await import(
+    pathToFileURL(`${PAGES}/render.js`).href
+  )) as Renderer;
   const [head, body] = cut(shell.replaceAll(BUILT_TAGS, ''), '</head>');
   const [beforeRoot, afterRoot] = cut(body, '<div id="root"></div>');
   const table = [];
@@ -166,7 +170,9 @@ export async function makePages(): Promise<KeptFile[]> {
     ),
     `</head>${beforeRoot}<div id="root"></div>${afterRoot}`,
   ].join('');
-  const css = Object.fromEntries(table.flatMap(({ styles }) => styles.map((file) => [file, cssOf(file)])));
+  const css = Object.fromEntries(
+    table.flatMap(({ styles }) => styles.map((file) => [file, cssOf(file)])),
+  );
   for (const [name, exported] of Object.entries({
     pages: { script: hashOf(PAGE_SCRIPT), template, places: table, appShell },
     styles: { css },

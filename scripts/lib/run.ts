@@ -21,7 +21,11 @@ export const TOOL_COMMANDS = {
   playwright: '@playwright/test/cli.js',
 } as const;
 
-export function runTool(tool: keyof typeof TOOL_COMMANDS, args: string[], env: NodeJS.ProcessEnv = {}): Ran {
+export function runTool(
+  tool: keyof typeof TOOL_COMMANDS,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Ran {
   const [command, all] = nodeCommand(TOOL_COMMANDS[tool], args);
   const done = spawnSync(command, all, {
     cwd: ROOT,

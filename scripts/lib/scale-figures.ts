@@ -84,7 +84,13 @@ export interface Scale {
   databasesForTime: number;
   databasesForBytes: number;
   dollars: Record<
-    'requests' | 'cpuMilliseconds' | 'rowsRead' | 'rowsWritten' | 'kvReads' | 'kvWrites' | 'gigabytes',
+    | 'requests'
+    | 'cpuMilliseconds'
+    | 'rowsRead'
+    | 'rowsWritten'
+    | 'kvReads'
+    | 'kvWrites'
+    | 'gigabytes',
     number
   >;
   dollarsInAll: number;
@@ -109,7 +115,8 @@ export function scaleOf(people: number, { bytesPerRow, routes }: Rows): Scale {
   const activeDays = people * ASSUMED.activeShare * ASSUMED.days;
   const month = (perDay: number) => perDay * activeDays;
   const { signInsADay, cpuOfCall, cpuOfPage, cpuOfSignIn, days, peakOverMean } = ASSUMED;
-  const peak = (perDay: number) => ((people * ASSUMED.activeShare * perDay) / 86_400) * peakOverMean;
+  const peak = (perDay: number) =>
+    ((people * ASSUMED.activeShare * perDay) / 86_400) * peakOverMean;
   const bytesADay =
     ASSUMED.rowsKeptADay * bytesPerRow +
     (REQUESTS_PER_DAY['POST /api/goals/:goalId/journal'] as number) * ASSUMED.bytesOfEntry +
@@ -142,6 +149,7 @@ export function scaleOf(people: number, { bytesPerRow, routes }: Rows): Scale {
     databasesForTime: Math.ceil((peakBatches * ASSUMED.batchMilliseconds) / 1000),
     databasesForBytes: Math.ceil(used.gigabytes / DATABASE_GB),
     dollars,
-    dollarsInAll: PRICES.subscription + Object.values(dollars).reduce((total, one) => total + one, 0),
+    dollarsInAll:
+      PRICES.subscription + Object.values(dollars).reduce((total, one) => total + one, 0),
   };
 }

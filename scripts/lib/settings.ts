@@ -66,7 +66,10 @@ export function readSettings(): LocalSettings {
   const port = readPort(setting('PORT'));
   const dataDir = dataDirIn(setting);
 
-  const settings: Record<string, string> = { ENVIRONMENT: 'local', APP_URL: `http://localhost:${port}` };
+  const settings: Record<string, string> = {
+    ENVIRONMENT: 'local',
+    APP_URL: `http://localhost:${port}`,
+  };
   for (const name of WORKER_SETTINGS) {
     const value = setting(name);
     if (value?.trim()) settings[name] = value;

@@ -20,6 +20,7 @@ export const NEVER_AT_FIRST: Record<string, RegExp> = {
   Markdown: /node_modules\/(marked|dompurify)\/|ui\/text\/(markdown|safe-html)\.tsx?$/,
   payment: /billing\/(checkout\/payment|plans\/cancel)-dialog|paypal-capture/,
   passkeys: /@simplewebauthn/,
-  'the offline store': /node_modules\/idb\/|frontend\/outbox\/(page-outbox|outbox|outbox-store)\.ts/,
+  'the offline store':
+    /node_modules\/idb\/|frontend\/outbox\/(page-outbox|outbox|outbox-store)\.ts/,
   validation: /node_modules\/zod\//,
 };

@@ -7,7 +7,8 @@ import { ROOT } from './paths.ts';
 export function hashOf(patterns: string[], exclude: string[] = []): string {
   const hash = createHash('sha256');
   for (const pattern of patterns) {
-    if (globSync(pattern, { cwd: ROOT, exclude }).length === 0) throw new Error(`No file matches ${pattern}`);
+    if (globSync(pattern, { cwd: ROOT, exclude }).length === 0)
+      throw new Error(`No file matches ${pattern}`);
   }
   for (const name of globSync(patterns, { cwd: ROOT, exclude }).sort()) {
     const path = join(ROOT, name);

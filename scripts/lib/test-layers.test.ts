@@ -98,7 +98,10 @@ describe('what stands after npm test --', () => {
 
   it('--full beside either', () => {
     expect(readArguments(['--full'])).toEqual({ only: [], isFull: true, rest: [] });
-    expect(readArguments(['--only', 'rules', '--full'])).toMatchObject({ only: ['rules'], isFull: true });
+    expect(readArguments(['--only', 'rules', '--full'])).toMatchObject({
+      only: ['rules'],
+      isFull: true,
+    });
   });
 
   it.each([[['--only']], [['--only=']], [['--only', ',']], [['schema/rules']], [['--fulll']]])(

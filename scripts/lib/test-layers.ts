@@ -31,12 +31,15 @@ export function readArguments(args: string[]): TestArguments {
     else if (arg === '--only' || arg.startsWith('--only=')) {
       const list = arg === '--only' ? args[++index] : arg.slice('--only='.length);
       const names = (list ?? '').split(',').filter(Boolean);
-      if (names.length === 0) throw new Error('Say which after --only, for example: --only rules,worker');
+      if (names.length === 0)
+        throw new Error('Say which after --only, for example: --only rules,worker');
       only.push(...names);
     } else rest.push(arg);
   }
   if (rest.length > 0 && only.length === 0)
-    throw new Error(`${rest.join(' ')}: a path or a filter goes with --only, for example --only rules`);
+    throw new Error(
+      `${rest.join(' ')}: a path or a filter goes with --only, for example --only rules`,
+    );
   return { only, isFull, rest };
 }
 
@@ -75,9 +78,12 @@ export async function runLayers<L extends Layer>(
   const waiting = new Set(layers);
   const running = new Map<L, Promise<void>>();
   const broken = new Set<string>();
-  const isAhead = (name: string) => [...waiting, ...running.keys()].some((layer) => layer.name === name);
+  const isAhead = (name: string) =>
+    [...waiting, ...running.keys()].some((layer) => layer.name === name);
   const fits = ({ isWide }: Layer) =>
-    isWide ? running.size === 0 : running.size < AT_ONCE && ![...running.keys()].some((one) => one.isWide);
+    isWide
+      ? running.size === 0
+      : running.size < AT_ONCE && ![...running.keys()].some((one) => one.isWide);
 
   const start = (layer: L) => {
     waiting.delete(layer);

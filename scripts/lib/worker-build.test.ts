@@ -17,7 +17,8 @@ test('an SDK is loaded without the others', async () => {
   await buildWorker({ entry, outDir });
 
   const manifest = JSON.parse(readFileSync(join(outDir, WORKER_MANIFEST), 'utf8')) as Manifest;
-  const parts = Object.values(manifest).find(({ file }) => file === 'index.js')?.dynamicImports ?? [];
+  const parts =
+    Object.values(manifest).find(({ file }) => file === 'index.js')?.dynamicImports ?? [];
   expect(parts).toHaveLength(SDKS.length);
   for (const part of parts) {
     const files = [...withImports(manifest, part)].map((key) => manifest[key]?.file ?? '');

@@ -44,11 +44,15 @@ export async function measureWorker(): Promise<WorkerSize> {
   const manifest = JSON.parse(readFileSync(join(WORKER, WORKER_MANIFEST), 'utf8')) as Manifest;
   const chunks = Object.entries(manifest);
   const gzipped = new Map(
-    chunks.map(([key, { file }]) => [key, gzipSync(readFileSync(join(WORKER, file)), { level: 9 }).length]),
+    chunks.map(([key, { file }]) => [
+      key,
+      gzipSync(readFileSync(join(WORKER, file)), { level: 9 }).length,
+    ]),
   );
   const weigh = (keys: Iterable<string>) =>
     [...keys].reduce((sum, key) => sum + (gzipped.get(key) as number), 0);
-  const code = (keys: Iterable<string>) => [...keys].filter((key) => !isContent(manifest[key] as Chunk));
+  const code = (keys: Iterable<string>) =>
+    [...keys].filter((key) => !isContent(manifest[key] as Chunk));
 
   const [entryKey] = chunks.find(([, { isEntry }]) => isEntry) as [string, Chunk];
   const first = withImports(manifest, entryKey);

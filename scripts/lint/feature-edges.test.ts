@@ -15,7 +15,8 @@ test('a feature of the page that imports another is found, types and later loadi
 });
 
 test('the rooms of one feature know each other', () => {
-  const text = "import '#frontend/features/goals/edit/edit-goal.rules.ts'; import './goal-item.tsx';";
+  const text =
+    "import '#frontend/features/goals/edit/edit-goal.rules.ts'; import './goal-item.tsx';";
   expect(found('frontend/features/goals/list/goal-card.tsx', text)).toEqual([]);
 });
 

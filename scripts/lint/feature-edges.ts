@@ -14,7 +14,8 @@ const APART: { of: RegExp; what: RegExp; instead: string }[] = [
   {
     of: /^worker\/features\/.*\.routes\.ts$/,
     what: FEATURE,
-    instead: 'A route says who, what in, what out, and calls one verb of its own feature’s service.',
+    instead:
+      'A route says who, what in, what out, and calls one verb of its own feature’s service.',
   },
   {
     of: /^worker\/features\/.*\.(service|rules)\.ts$/,
@@ -28,9 +29,13 @@ export function findForeignFeatures(modules: SourceModule[]): string[] {
   return modules
     .filter(({ path }) => !path.includes('.test.'))
     .flatMap(({ path, named }) => {
-      const foreign = named.filter((other) => featureOf(other) && featureOf(other) !== featureOf(path));
+      const foreign = named.filter(
+        (other) => featureOf(other) && featureOf(other) !== featureOf(path),
+      );
       return APART.filter(({ of }) => of.test(path)).flatMap(({ what, instead }) =>
-        foreign.filter((other) => what.test(other)).map((other) => `${path} imports ${other}. ${instead}`),
+        foreign
+          .filter((other) => what.test(other))
+          .map((other) => `${path} imports ${other}. ${instead}`),
       );
     });
 }

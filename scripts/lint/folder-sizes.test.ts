@@ -10,5 +10,7 @@ test('thirty-six files stand side by side, one more do not', () => {
 });
 
 test('what is in a subfolder counts there', () => {
-  expect(findCrowdedFolders([...files('frontend/ui', 30), ...files('frontend/ui/text', 30)])).toEqual([]);
+  expect(
+    findCrowdedFolders([...files('frontend/ui', 30), ...files('frontend/ui/text', 30)]),
+  ).toEqual([]);
 });

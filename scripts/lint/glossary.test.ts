@@ -10,7 +10,9 @@ test('twenty-five terms in order are fine', () => {
 });
 
 test('one more is too many', () => {
-  expect(findGlossaryProblems(page(many(26)))).toEqual(['docs/glossary.md has 26 terms; 25 are the most']);
+  expect(findGlossaryProblems(page(many(26)))).toEqual([
+    'docs/glossary.md has 26 terms; 25 are the most',
+  ]);
 });
 
 test('a term that stands twice or out of order is named', () => {

@@ -3,7 +3,9 @@ const TERMS_MAX = 25;
 
 /** What is wrong with the glossary's table: too many terms, one that stands twice, or out of order. */
 export function findGlossaryProblems(page: string): string[] {
-  const terms = [...page.matchAll(/^\| (?!word \|)([^|-][^|]*?) \|/gm)].map(([, term]) => term as string);
+  const terms = [...page.matchAll(/^\| (?!word \|)([^|-][^|]*?) \|/gm)].map(
+    ([, term]) => term as string,
+  );
   const problems: string[] = [];
   if (terms.length === 0) problems.push('docs/glossary.md has no table of terms');
   if (terms.length > TERMS_MAX)

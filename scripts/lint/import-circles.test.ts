@@ -12,7 +12,9 @@ test('modules that load each other are found, however long the way', () => {
       'frontend/b.ts': "export { c } from '#schema/c.ts';",
       'schema/c.ts': "import { a } from '#frontend/a.ts'; export const c = a;",
     }),
-  ).toEqual(['a circle of imports: frontend/a.ts -> frontend/b.ts -> schema/c.ts -> frontend/a.ts']);
+  ).toEqual([
+    'a circle of imports: frontend/a.ts -> frontend/b.ts -> schema/c.ts -> frontend/a.ts',
+  ]);
 });
 
 test('a type, or what is loaded later, makes no circle of modules', () => {

@@ -36,7 +36,9 @@ function featureGraph(modules: SourceModule[]): Graph {
   for (const { path, named } of modules.filter(({ path }) => !path.includes('.test.'))) {
     const feature = featureOf(path);
     if (!feature) continue;
-    const others = named.flatMap((other) => featureOf(other) ?? []).filter((other) => other !== feature);
+    const others = named
+      .flatMap((other) => featureOf(other) ?? [])
+      .filter((other) => other !== feature);
     graph.set(feature, new Set([...(graph.get(feature) ?? []), ...others]));
   }
   return graph;

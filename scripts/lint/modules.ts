@@ -40,10 +40,14 @@ export function readModule(path: string, text: string): SourceModule {
     isType: true,
   }));
   const all = [...imports, ...passedOn, ...later];
-  const pathsOf = (some: typeof all) => [...new Set(some.flatMap(({ asked }) => resolve(path, asked) ?? []))];
+  const pathsOf = (some: typeof all) => [
+    ...new Set(some.flatMap(({ asked }) => resolve(path, asked) ?? [])),
+  ];
   return {
     path,
-    exported: [...new Set(exports.flatMap((one) => (one.moduleRequest ? [] : (one.exportName.name ?? []))))],
+    exported: [
+      ...new Set(exports.flatMap((one) => (one.moduleRequest ? [] : (one.exportName.name ?? [])))),
+    ],
     loaded: pathsOf(all.filter(({ isType }) => !isType)),
     named: pathsOf(all),
   };

@@ -26,14 +26,21 @@ export function readLines(pattern: string): Line[] {
 }
 
 /** What is wrong with some lines, in words; nothing where all is in order. */
-export function exampleProblems(lines: readonly Line[], labels: readonly string[], longest = 2000): string[] {
+export function exampleProblems(
+  lines: readonly Line[],
+  labels: readonly string[],
+  longest = 2000,
+): string[] {
   const seen = new Map<string, string>();
   return lines.flatMap(({ file, language, label, text }) => {
     const where = `${file}: “${text.slice(0, 60)}”`;
     if (!labels.includes(label)) return [`${where} has the unknown label “${label}”`];
-    if (text.trim() === '' || text.includes('\t') || text.length > longest) return [`${where} is no text`];
+    if (text.trim() === '' || text.includes('\t') || text.length > longest)
+      return [`${where} is no text`];
     const before = seen.get(`${language} ${text}`);
     seen.set(`${language} ${text}`, label);
-    return before !== undefined && before !== label ? [`${where} is both ${before} and ${label}`] : [];
+    return before !== undefined && before !== label
+      ? [`${where} is both ${before} and ${label}`]
+      : [];
   });
 }

@@ -59,7 +59,8 @@ export function labelScores({ weights, bias }: Trained, { features, size }: Exam
       scores[first + l] = (scores[first + l] as number) + (weights[row + l] as number);
     }
   }
-  for (let l = 0; l < labels; l += 1) scores[l] = (scores[l] as number) * value + (bias[l] as number);
+  for (let l = 0; l < labels; l += 1)
+    scores[l] = (scores[l] as number) * value + (bias[l] as number);
   return scores;
 }
 
@@ -87,7 +88,8 @@ export function train(examples: readonly Example[], choices: Choices): Trained {
           const at = feature * width + l - first;
           const pulled = step + decay * (weights[at] as number);
           squares[at] = (squares[at] as number) + pulled * pulled;
-          weights[at] = (weights[at] as number) - (rate * pulled) / Math.sqrt(squares[at] as number);
+          weights[at] =
+            (weights[at] as number) - (rate * pulled) / Math.sqrt(squares[at] as number);
         }
       }
     }

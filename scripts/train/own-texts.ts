@@ -14,7 +14,8 @@ const SHORTEST_WORDS = 4;
 
 function* stringsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
-  else if (value && typeof value === 'object') for (const one of Object.values(value)) yield* stringsIn(one);
+  else if (value && typeof value === 'object')
+    for (const one of Object.values(value)) yield* stringsIn(one);
 }
 
 const proseOf = (file: string, text: string): string =>
@@ -26,7 +27,9 @@ const proseOf = (file: string, text: string): string =>
 export function ownSentences(): string[] {
   const sentences = globSync(TEXTS, { cwd: inRoot() })
     .toSorted()
-    .flatMap((file) => proseOf(file, readFileSync(inRoot(file), 'utf8')).match(/[^.!?\n]+[.!?]?/g) ?? [])
+    .flatMap(
+      (file) => proseOf(file, readFileSync(inRoot(file), 'utf8')).match(/[^.!?\n]+[.!?]?/g) ?? [],
+    )
     .map((sentence) => sentence.replace(/\{\w+\}/g, 'it').trim())
     .filter((sentence) => sentence.split(/\s+/).length >= SHORTEST_WORDS);
   return [...new Set(sentences)];

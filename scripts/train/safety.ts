@@ -36,8 +36,8 @@ function readPhrases() {
 
 /** Words by which somebody says outright that there is no danger, folded as texts are. @throws ContentProblems */
 const readDenials = () =>
-  readContent('safety/denials.yaml', z.array(z.string().check(z.minLength(8, 'is too short')))).map((words) =>
-    foldForFeatures(words).trim(),
+  readContent('safety/denials.yaml', z.array(z.string().check(z.minLength(8, 'is too short')))).map(
+    (words) => foldForFeatures(words).trim(),
   );
 
 /** What is wrong with the labelled lines, in words. */
@@ -90,10 +90,17 @@ function linesOf({ unseen }: Fitted, lines: readonly Line[]) {
  * in situations that call for a stance, which are no emergencies.
  */
 function harmlessElsewhere(): Line[] {
-  const own = ownSentences().map((text): Line => ({ file: 'content', language: 'en', label: SAFE, text }));
-  const stances = readStanceExamples().filter(({ label }) => label !== 'wrongdoing' && label !== 'eating');
+  const own = ownSentences().map(
+    (text): Line => ({ file: 'content', language: 'en', label: SAFE, text }),
+  );
+  const stances = readStanceExamples().filter(
+    ({ label }) => label !== 'wrongdoing' && label !== 'eating',
+  );
   const talk = ordinaryTalk();
-  return [...own, ...[...stances, ...talk].map((line) => ({ ...line, language: 'en', label: SAFE }))];
+  return [
+    ...own,
+    ...[...stances, ...talk].map((line) => ({ ...line, language: 'en', label: SAFE })),
+  ];
 }
 
 /** Harmless lines in the parts that the screen reads one by one: torn out of its context a harmless sentence is harmless too. */
@@ -121,7 +128,9 @@ function inPassing(lines: readonly Line[]): Line[] {
     .filter((_, index) => index % IN_PASSING === 0)
     .map((line, index) => {
       const around = harmless.get(line.language) ?? [];
-      const [before, after] = [index * 7, index * 13 + 5].map((at) => around[at % around.length]?.text);
+      const [before, after] = [index * 7, index * 13 + 5].map(
+        (at) => around[at % around.length]?.text,
+      );
       return { ...line, text: [before, line.text, after].join('. ') };
     });
 }
@@ -157,18 +166,29 @@ export function fitSafety() {
   });
   const near = fitClassifier({
     labels: ['self', 'near'],
-    texts: dangers.map((line) => ({ features: line.features, label: isNearLine(line) ? 'near' : 'self' })),
+    texts: dangers.map((line) => ({
+      features: line.features,
+      label: isNearLine(line) ? 'near' : 'self',
+    })),
     buckets: 2 ** 18,
     rarest: 2,
   });
   const language = fitClassifier({
     labels: SAFETY_LANGUAGES,
-    texts: [...lines, ...followUps].map((line) => ({ features: line.features, label: line.language })),
+    texts: [...lines, ...followUps].map((line) => ({
+      features: line.features,
+      label: line.language,
+    })),
     buckets: 2 ** 13,
     rarest: 12,
     passes: 3,
   });
-  const followUp = fitClassifier({ labels: FOLLOW_UPS, texts: followUps, buckets: 2 ** 17, rarest: 2 });
+  const followUp = fitClassifier({
+    labels: FOLLOW_UPS,
+    texts: followUps,
+    buckets: 2 ** 17,
+    rarest: 2,
+  });
   const models = {
     danger: danger.model,
     kind: kind.model,

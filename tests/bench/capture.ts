@@ -44,8 +44,13 @@ const storesResponse = ([first]: Recording['batches'][number]) =>
 
 /** Watches the app's own bundle answer each kind of request. @throws Error unless it answers with 200. */
 export async function capture(app: Module[], people: BenchPeople): Promise<Captured> {
-  const recorder = stripTypeScriptTypes(readFileSync(inRoot('tests/bench/recorder.worker.ts'), 'utf8'));
-  const served = await serveModules([{ path: 'recorder.js', contents: recorder }, ...app], appVariables);
+  const recorder = stripTypeScriptTypes(
+    readFileSync(inRoot('tests/bench/recorder.worker.ts'), 'utf8'),
+  );
+  const served = await serveModules(
+    [{ path: 'recorder.js', contents: recorder }, ...app],
+    appVariables,
+  );
   const agent = new Agent();
   const captured: Captured = { roundTrips: {}, page: [] };
   const watch = async (

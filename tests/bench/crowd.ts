@@ -69,11 +69,14 @@ function call(
   };
   return new Promise((resolve) => {
     const done = (status: number) => resolve({ status, milliseconds: performance.now() - due });
-    const sent = request({ agent, host: url.hostname, port: url.port, method, path, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => done(answer.statusCode ?? 0));
-      answer.on('error', () => done(0));
-    });
+    const sent = request(
+      { agent, host: url.hostname, port: url.port, method, path, headers },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => done(answer.statusCode ?? 0));
+        answer.on('error', () => done(0));
+      },
+    );
     sent.on('error', () => done(0));
     sent.end(text);
   });
@@ -96,7 +99,11 @@ async function arrive<One>(
   return Promise.all(answers);
 }
 
-const readGoals = ({ cookie }: CrowdPerson): Sent => ({ method: 'GET', path: '/api/goals', cookie });
+const readGoals = ({ cookie }: CrowdPerson): Sent => ({
+  method: 'GET',
+  path: '/api/goals',
+  cookie,
+});
 const badLogin: Sent = {
   method: 'POST',
   path: '/api/login',
@@ -106,7 +113,12 @@ const badLogin: Sent = {
 /** Of five writes four are journal entries and one is a goal; each is known again by its words. */
 const write = ({ cookie, goalId }: CrowdPerson, words: string, index: number): Sent =>
   index % 5 === 0
-    ? { method: 'POST', path: '/api/goals', cookie, body: { title: words, targetDate: '2099-06-30' } }
+    ? {
+        method: 'POST',
+        path: '/api/goals',
+        cookie,
+        body: { title: words, targetDate: '2099-06-30' },
+      }
     : {
         method: 'POST',
         path: `/api/goals/${goalId}/journal`,
@@ -135,7 +147,9 @@ async function come(task: Task): Promise<CrowdFigures> {
     if (index >= 100) idle.push(milliseconds);
   }
   const [reads, writes, logins] = await Promise.all([
-    arrive(task.readsASecond, seconds, (index, due) => call(agent, url, readGoals(personOf(index)), due)),
+    arrive(task.readsASecond, seconds, (index, due) =>
+      call(agent, url, readGoals(personOf(index)), due),
+    ),
     arrive(task.writesASecond, seconds, async (index, due) => {
       const words = `load-${index}`;
       const sent = isFloor ? rename(personOf(index), words) : write(personOf(index), words, index);

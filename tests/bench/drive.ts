@@ -34,19 +34,22 @@ export function sendTimed(
     headers['content-length'] = Buffer.byteLength(body);
   }
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, host: url.hostname, port: url.port, method, path, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => {
-        onPiece?.(chunk);
-        chunks.push(chunk);
-      });
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        if (answer.statusCode === 200) resolve(bytes);
-        else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${bytes}`));
-      });
-    });
+    const sent = request(
+      { agent, host: url.hostname, port: url.port, method, path, headers },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => {
+          onPiece?.(chunk);
+          chunks.push(chunk);
+        });
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          if (answer.statusCode === 200) resolve(bytes);
+          else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${bytes}`));
+        });
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });

@@ -12,7 +12,10 @@ interface Statement {
 }
 interface FloorEnv {
   Bindings: {
-    DB: { prepare(sql: string): Statement; batch(statements: Statement[]): Promise<{ results: Row[] }[]> };
+    DB: {
+      prepare(sql: string): Statement;
+      batch(statements: Statement[]): Promise<{ results: Row[] }[]>;
+    };
     KV: { get(key: string): Promise<string | null> };
     CHAT_LIMIT: { limit(options: { key: string }): Promise<{ success: boolean }> };
     SECRET: string;

@@ -9,7 +9,9 @@ import { cpuMicrosOf } from './cpu-time.ts';
 import { compatibilityDate, compatibilityFlags } from './platform.ts';
 import { median } from './statistics.ts';
 
-const workerd: string = createRequire(createRequire(import.meta.url).resolve('miniflare'))('workerd').default;
+const workerd: string = createRequire(createRequire(import.meta.url).resolve('miniflare'))(
+  'workerd',
+).default;
 
 /** A Worker, and what it is asked first. */
 export interface Start {
@@ -79,7 +81,8 @@ async function firstAnswer(folder: string, { path, cookie = '', expected }: Star
     });
     await answer.arrayBuffer();
     const ms = performance.now() - started;
-    if (answer.status !== expected) throw new Error(`The first answer was ${answer.status}, not ${expected}`);
+    if (answer.status !== expected)
+      throw new Error(`The first answer was ${answer.status}, not ${expected}`);
     return { ms, cpuMs: cpuMicrosOf(server.pid as number) / 1000 };
   } finally {
     end();
@@ -115,9 +118,13 @@ export async function measureFreshIsolates<Name extends string>(
     }
     writeFileSync(join(folder, 'config.capnp'), configOf(start));
     // As the platform has an upload: taken apart and put away before anybody asks for it.
-    const compiled = execFileSync(workerd, ['compile', '--config-only', join(folder, 'config.capnp')], {
-      maxBuffer: 2 ** 28,
-    });
+    const compiled = execFileSync(
+      workerd,
+      ['compile', '--config-only', join(folder, 'config.capnp')],
+      {
+        maxBuffer: 2 ** 28,
+      },
+    );
     writeFileSync(join(folder, CONFIG), compiled);
     return { name, start, folder, taken: [] as Taken[] };
   });

@@ -77,20 +77,38 @@ const under = (name: string, value: number, limit: number): Gate => ({
 function ratioGates({ name, connections, ratio }: RoundOutcome): Gate[] {
   const { p50, cpuMicros } = LIMITS[name] ?? {};
   const gate = (what: string, value = Number.NaN, limit?: number) =>
-    limit === undefined ? [] : [atMost(`${name}, ${connections} at once: ${what} over floor`, value, limit)];
+    limit === undefined
+      ? []
+      : [atMost(`${name}, ${connections} at once: ${what} over floor`, value, limit)];
   return [...gate('p50', ratio?.p50, p50), ...gate('CPU', ratio?.cpuMicros, cpuMicros)];
 }
 
-export function benchmarkGates({ outcomes, stream, size, freshIsolate, roundTrips }: Findings): Gate[] {
+export function benchmarkGates({
+  outcomes,
+  stream,
+  size,
+  freshIsolate,
+  roundTrips,
+}: Findings): Gate[] {
   return [
     ...outcomes.flatMap(ratioGates),
     under(`${sayToEden.name}, streamed: first byte over last byte`, stream.firstOverLast, 1),
     ...Object.entries(LIMITS).flatMap(([name, limits]) =>
       limits.roundTrips === undefined
         ? []
-        : [atMost(`${name}: round trips to the database`, roundTrips[name] ?? Number.NaN, limits.roundTrips)],
+        : [
+            atMost(
+              `${name}: round trips to the database`,
+              roundTrips[name] ?? Number.NaN,
+              limits.roundTrips,
+            ),
+          ],
     ),
-    atMost('What every isolate reads, apart from content text, KB gzipped', size.entry / 1000, ENTRY_KB_MAX),
+    atMost(
+      'What every isolate reads, apart from content text, KB gzipped',
+      size.entry / 1000,
+      ENTRY_KB_MAX,
+    ),
     atMost(
       `First answer of a fresh isolate, ms of CPU over a bare one, which takes ${BARE_MS}`,
       freshIsolate.user.cpuShare * BARE_MS,

@@ -33,7 +33,9 @@ const RECOMMENDED = `
 /** Beside the learning paths as they are, a long one, and a person who has opened 500 units. */
 export async function seedLearning(database: BenchDatabase, userId: number): Promise<void> {
   await database.batch([
-    ...[ARCHIVE_PATH, ARCHIVE_MODULE, ARCHIVE_UNITS].map((statement) => database.prepare(statement)),
+    ...[ARCHIVE_PATH, ARCHIVE_MODULE, ARCHIVE_UNITS].map((statement) =>
+      database.prepare(statement),
+    ),
     ...[ENROLLED, OPENED, RECOMMENDED].map((statement) => database.prepare(statement).bind(userId)),
   ]);
 }

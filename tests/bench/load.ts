@@ -91,7 +91,9 @@ function send(task: Task): Promise<CrowdFigures> {
 }
 
 function latenciesOf(idle: number[], reads: TimedAnswer[]): ReadLatencies {
-  const latencies = reads.slice(READS_A_SECOND * WARM_UP_SECONDS).map(({ milliseconds }) => milliseconds);
+  const latencies = reads
+    .slice(READS_A_SECOND * WARM_UP_SECONDS)
+    .map(({ milliseconds }) => milliseconds);
   return {
     idleMedian: median(idle),
     p50: median(latencies),
@@ -104,7 +106,10 @@ function latenciesOf(idle: number[], reads: TimedAnswer[]): ReadLatencies {
  * The same pace at the floor: lists by one raw statement, and each write a single statement, too. Nobody guesses passwords,
  * since the floor would hash each guess.
  */
-export async function measureFloorLoad({ url, database }: Served, seconds: number): Promise<ReadLatencies> {
+export async function measureFloorLoad(
+  { url, database }: Served,
+  seconds: number,
+): Promise<ReadLatencies> {
   const { idle, reads, writes } = await send({
     url: url.href,
     people: await seedCrowd(database),
@@ -120,7 +125,10 @@ export async function measureFloorLoad({ url, database }: Served, seconds: numbe
 }
 
 /** A minute, or however long, of a crowd that reads and writes while somebody guesses passwords. */
-export async function measureLoad({ url, database }: Served, seconds: number): Promise<LoadFigures> {
+export async function measureLoad(
+  { url, database }: Served,
+  seconds: number,
+): Promise<LoadFigures> {
   const { idle, reads, writes, logins } = await send({
     url: url.href,
     people: await seedCrowd(database),
@@ -133,7 +141,8 @@ export async function measureLoad({ url, database }: Served, seconds: number): P
   const there = await wordsThere(database);
   const acknowledged = writes.filter(({ status }) => status === 201);
   const statuses: Record<string, number> = {};
-  for (const { status } of [...reads, ...writes, ...logins]) statuses[status] = (statuses[status] ?? 0) + 1;
+  for (const { status } of [...reads, ...writes, ...logins])
+    statuses[status] = (statuses[status] ?? 0) + 1;
   return {
     seconds,
     ...latenciesOf(idle, reads),
@@ -157,7 +166,10 @@ export function loadGates(figures: LoadFigures, floor: ReadLatencies): Gate[] {
     .reduce((sum, [, count]) => sum + count, 0);
   return [
     nothingOf('Under load: answers of 500 or more, and broken connections', failed),
-    nothingOf('Under load: writes that were not acknowledged', figures.writes - figures.acknowledged),
+    nothingOf(
+      'Under load: writes that were not acknowledged',
+      figures.writes - figures.acknowledged,
+    ),
     nothingOf('Under load: acknowledged writes that are not there after', figures.lost),
     atMost(
       `Under load: p99 of GET /api/goals over its idle median (the raw floor’s: ${p99OverIdle(floor).toFixed(2)})`,

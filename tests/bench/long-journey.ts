@@ -32,7 +32,12 @@ function eventOf(index: number) {
       eventType: 'check_in',
       category: 'check-in',
       impactScore: 0,
-      eventData: { description: 'Check-in: 23 of 32', total: 23, result: 'mixed', responseScore: 0.63 },
+      eventData: {
+        description: 'Check-in: 23 of 32',
+        total: 23,
+        result: 'mixed',
+        responseScore: 0.63,
+      },
     };
   return {
     eventType: 'milestone_reached',
@@ -85,7 +90,8 @@ const CONVERSATION_ROWS = `
 /** What two years of use leave behind, for a person who is there with their goals. */
 export async function seedLongJourney(database: BenchDatabase, userId: number): Promise<void> {
   const conversations = Array.from({ length: CONVERSATIONS }, (_, index) => ({ id: index + 1 }));
-  const fill = (sql: string, rows: object[]) => database.prepare(sql).bind(userId, JSON.stringify(rows));
+  const fill = (sql: string, rows: object[]) =>
+    database.prepare(sql).bind(userId, JSON.stringify(rows));
   await database.batch([
     fill(EVENT_ROWS, events),
     fill(ASSESSMENT_ROWS, assessments),

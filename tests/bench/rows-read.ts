@@ -34,12 +34,19 @@ const says = (of: RowsOfRoute | undefined) =>
   of ? `${of.rowsRead} read, ${of.rowsWritten} written` : 'nothing';
 
 /** Lists and other reads must be as they are kept; a change may read a row more or less with the day it is made on. */
-export function rowGates({ rows: { routes: rows }, grows }: { rows: Rows; grows: boolean }): Gate[] {
+export function rowGates({
+  rows: { routes: rows },
+  grows,
+}: {
+  rows: Rows;
+  grows: boolean;
+}): Gate[] {
   const kept = keptRows().routes;
   const strays = Object.keys({ ...kept, ...rows })
     .filter((route) => route.startsWith('GET ') || !rows[route] || !kept[route])
     .filter((route) => rows[route]?.rowsRead !== kept[route]?.rowsRead);
-  for (const route of strays) console.log(`  ${route}: ${says(rows[route])}; kept was ${says(kept[route])}`);
+  for (const route of strays)
+    console.log(`  ${route}: ${says(rows[route])}; kept was ${says(kept[route])}`);
   return [
     nothingOf('Routes whose rows read grow with other people’s rows', Number(grows)),
     nothingOf('Reads whose rows differ from docs/rows-read.md', strays.length),

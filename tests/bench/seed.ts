@@ -62,7 +62,11 @@ interface Account {
   goals: number;
 }
 
-async function seedPerson(database: BenchDatabase, person: BenchPerson, { name, tier, goals }: Account) {
+async function seedPerson(
+  database: BenchDatabase,
+  person: BenchPerson,
+  { name, tier, goals }: Account,
+) {
   const { userId, sessionId } = person;
   const insertGoal = database.prepare(
     `insert into goals (user_id, title, description, target_date, roadmap, created_at)
@@ -79,7 +83,12 @@ async function seedPerson(database: BenchDatabase, person: BenchPerson, { name, 
       .prepare('insert into sessions (id, user_id, created_at, last_seen_at) values (?, ?, ?, ?)')
       .bind(sessionId, userId, CREATED_AT, new Date().toISOString()),
     ...Array.from({ length: goals }, (_, index) =>
-      insertGoal.bind(userId, `Write letter ${index + 1} in Portuguese`, JSON.stringify(roadmap), CREATED_AT),
+      insertGoal.bind(
+        userId,
+        `Write letter ${index + 1} in Portuguese`,
+        JSON.stringify(roadmap),
+        CREATED_AT,
+      ),
     ),
   ]);
 }
@@ -93,12 +102,16 @@ const EARNED = `
 const WORD = `update users set last_motivation_id = 1, last_motivation_update = date('now', '-12 hours') where id = ?`;
 
 /** An empty database brought up to date, with the people, their sessions and what is theirs. */
-export async function seed(database: BenchDatabase, { regular, veteran }: BenchPeople): Promise<void> {
+export async function seed(
+  database: BenchDatabase,
+  { regular, veteran }: BenchPeople,
+): Promise<void> {
   await migrate(database);
   await database.batch(seedStatements().map((statement) => database.prepare(statement)));
   // The first to get goals: `stepTo` counts on their ids from 1.
   await seedPerson(database, regular, { name: 'Ada', tier: 'free', goals: 50 });
-  for (const statement of [EARNED, WORD]) await database.prepare(statement).bind(regular.userId).run();
+  for (const statement of [EARNED, WORD])
+    await database.prepare(statement).bind(regular.userId).run();
   await seedPerson(database, veteran, { name: 'Bea', tier: 'premium', goals: 200 });
   await seedLongJourney(database, veteran.userId);
   await seedLearning(database, veteran.userId);

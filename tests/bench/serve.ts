@@ -49,7 +49,11 @@ export async function serveModules(modules: Module[], variables: Variables = {})
       compatibilityDate,
       compatibilityFlags,
       modulesRoot: '/',
-      modules: modules.map(({ path, contents }) => ({ type: 'ESModule', path: `/${path}`, contents })),
+      modules: modules.map(({ path, contents }) => ({
+        type: 'ESModule',
+        path: `/${path}`,
+        contents,
+      })),
       bindings: variables,
       d1Databases: { DB: 'bench' },
       kvNamespaces: { KV: 'bench' },

@@ -19,7 +19,12 @@ export interface StreamFigures extends Arrivals {
 
 const SAYS_SOMETHING = 'event: delta';
 
-async function listen(agent: Agent, target: Target, workload: Workload, turn: number): Promise<Arrivals> {
+async function listen(
+  agent: Agent,
+  target: Target,
+  workload: Workload,
+  turn: number,
+): Promise<Arrivals> {
   const pieces: { at: number; text: string }[] = [];
   const started = performance.now();
   await sendTimed(agent, target, workload.request(0, turn), (piece) =>
@@ -41,7 +46,8 @@ export async function measureStream(
 ): Promise<StreamFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const heard: Arrivals[] = [];
-  for (let turn = 0; turn < requests; turn++) heard.push(await listen(agent, target, workload, turn));
+  for (let turn = 0; turn < requests; turn++)
+    heard.push(await listen(agent, target, workload, turn));
   agent.destroy();
   const middle = (read: (arrivals: Arrivals) => number) => median(heard.map(read));
   return {

@@ -1,7 +1,9 @@
 /** Lines with aligned columns under their heads: the first column to the left, figures to the right. */
 export function table(heads: string[], rows: string[][]): string {
   const all = [heads, ...rows];
-  const widths = heads.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  const widths = heads.map((_, column) =>
+    Math.max(...all.map((row) => (row[column] ?? '').length)),
+  );
   const line = (row: string[]) =>
     widths
       .map((width, column) =>
@@ -9,5 +11,7 @@ export function table(heads: string[], rows: string[][]): string {
       )
       .join('  ')
       .trimEnd();
-  return [line(heads), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
+  return [line(heads), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join(
+    '\n',
+  );
 }

@@ -28,7 +28,10 @@ export const readGoals = read('/api/goals', 'GET /api/goals, 50 goals');
 export const readHome = read('/home', 'home’s data, one request');
 export const readJourney = read('/api/profile/journey-analysis');
 export const readPaths = read('/api/learning-paths');
-export const readOutline = read('/api/learning-paths/1/outline', 'GET /api/learning-paths/:pathId/outline');
+export const readOutline = read(
+  '/api/learning-paths/1/outline',
+  'GET /api/learning-paths/:pathId/outline',
+);
 export const readRecommendations = read(
   '/api/learning/recommendations',
   'GET /api/learning/recommendations, 500 units opened',

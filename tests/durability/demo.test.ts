@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mayasYear } from '#scripts/demo/maya.ts';
-import { isMayaHere, makeDemoAccount, moveIn, moveOut, signInAsMaya } from '#scripts/demo/move-in.ts';
+import {
+  isMayaHere,
+  makeDemoAccount,
+  moveIn,
+  moveOut,
+  signInAsMaya,
+} from '#scripts/demo/move-in.ts';
 import { prepareDatabase } from '#scripts/lib/prepare.ts';
 import { freePort, type RealApp, startRealApp } from './real-app.ts';
 

@@ -76,7 +76,9 @@ it('registers somebody, and signs them in without a script', async () => {
     await page.getByLabel('Username').fill('Ada');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await expectOn(page.getByRole('navigation', { name: 'Places' })).toBeVisible({ timeout: 60_000 });
+    await expectOn(page.getByRole('navigation', { name: 'Places' })).toBeVisible({
+      timeout: 60_000,
+    });
     await hydrated(page);
   });
   await withPage({ javaScriptEnabled: false }, async (page) => {
@@ -114,7 +116,11 @@ it('serves what was edited in the Worker', async () => {
     return ((await answer.json().catch(() => ({}))) as { message?: string }).message;
   };
   expect(await login()).toBe('Invalid username or password');
-  edit('worker/features/auth/auth.service.ts', 'Invalid username or password', 'These are not known here');
+  edit(
+    'worker/features/auth/auth.service.ts',
+    'Invalid username or password',
+    'These are not known here',
+  );
   await timed('a Worker edit is served after', () =>
     expect.poll(login, { timeout: 60_000, interval: 50 }).toBe('These are not known here'),
   );

@@ -18,7 +18,8 @@ const PATIENCE_MS = 20_000;
 const folder = mkdtempSync(join(tmpdir(), 'yet-durability-'));
 let app: RealApp | undefined;
 
-const sum = (writers: Writer[]) => writers.reduce((all, { acknowledged }) => all + acknowledged.length, 0);
+const sum = (writers: Writer[]) =>
+  writers.reduce((all, { acknowledged }) => all + acknowledged.length, 0);
 
 /** Machines differ: a round has begun when as many writes are acknowledged. */
 async function untilAcknowledged(writers: Writer[], count: number): Promise<void> {
@@ -56,7 +57,10 @@ test('no acknowledged write is lost, and none that is sent again happens twice',
 
     expect(sum(writers), `writes by round ${round + 1}`).toBeGreaterThanOrEqual(enough);
     for (const writer of writers) {
-      expect(holdToPromise(writer.acknowledged, await writer.stored())).toEqual({ lost: [], doubled: [] });
+      expect(holdToPromise(writer.acknowledged, await writer.stored())).toEqual({
+        lost: [],
+        doubled: [],
+      });
       cutOff += writer.inFlight ? 1 : 0;
       await writer.retry();
       await writer.retry();
@@ -73,6 +77,8 @@ test('no acknowledged write is lost, and none that is sent again happens twice',
     // The judge itself: a promise that was not kept is found out.
     const planted = 'never written';
     expect(holdToPromise([...writer.acknowledged, planted], stored).lost).toEqual([planted]);
-    expect(holdToPromise(writer.acknowledged, [...stored, stored[0] as string]).doubled).toEqual([stored[0]]);
+    expect(holdToPromise(writer.acknowledged, [...stored, stored[0] as string]).doubled).toEqual([
+      stored[0],
+    ]);
   }
 });

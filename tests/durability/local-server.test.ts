@@ -43,7 +43,12 @@ interface Served extends Started {
   family(): number[];
 }
 
-async function start({ data = dataDir(), port = 0, byNpm = false, env = {} } = {}): Promise<Served> {
+async function start({
+  data = dataDir(),
+  port = 0,
+  byNpm = false,
+  env = {},
+} = {}): Promise<Served> {
   const chosen = port || (await freePort());
   const settings = { PORT: String(chosen), DATA_DIR: data, APP_URL: '', ...env };
   const started = startScript('start', [], settings, { byNpm });
@@ -96,7 +101,11 @@ async function send(origin: string, method: string, path: string, body: object, 
 
 /** Somebody with an account. @returns their cookie */
 async function register(origin: string, username: string, email?: string): Promise<string> {
-  const answer = await send(origin, 'POST', '/api/register', { username, password: PASSWORD, email });
+  const answer = await send(origin, 'POST', '/api/register', {
+    username,
+    password: PASSWORD,
+    email,
+  });
   expect(answer.status).toBe(201);
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
@@ -176,14 +185,22 @@ describe('a server that runs', () => {
   it('answers under its own names alone', async () => {
     for (const name of ['localhost', '127.0.0.1', '[::1]'])
       expect(await ask(app.port, '/api/user', `${name}:${app.port}`)).toMatch(/^HTTP\/1.1 401 /);
-    for (const name of ['evil.example', `evil.example:${app.port}`, 'localhost', `192.168.1.2:${app.port}`])
+    for (const name of [
+      'evil.example',
+      `evil.example:${app.port}`,
+      'localhost',
+      `192.168.1.2:${app.port}`,
+    ])
       expect(await ask(app.port, '/api/user', name)).toMatch(/^HTTP\/1.1 421 .*Yet answers at/s);
     expect((await fetch(`http://[::1]:${app.port}/api/user`)).status).toBe(401);
   });
 
   it('refuses what is too long with the app’s own words, and tells lengths', async () => {
     const long = await send(app.origin, 'POST', '/api/login', { username: 'x'.repeat(3_000_000) });
-    expect([long.status, long.headers.get('content-type')]).toEqual([413, expect.stringMatching(/json/)]);
+    expect([long.status, long.headers.get('content-type')]).toEqual([
+      413,
+      expect.stringMatching(/json/),
+    ]);
     const icon = await fetch(`${app.origin}/favicon.png`);
     expect(Number(icon.headers.get('content-length'))).toBe((await icon.arrayBuffer()).byteLength);
   });
@@ -208,7 +225,12 @@ describe('a server that runs', () => {
     // What is written late is written by now.
     await new Promise((resolve) => setTimeout(resolve, 1500));
 
-    const secrets = { token, cookie: cookie.split('=')[1] as string, password: PASSWORD, newPassword };
+    const secrets = {
+      token,
+      cookie: cookie.split('=')[1] as string,
+      password: PASSWORD,
+      newPassword,
+    };
     const files = globSync('**/*', { cwd: app.data }).filter((name) =>
       statSync(join(app.data, name)).isFile(),
     );
@@ -236,7 +258,10 @@ describe('a server that runs', () => {
     const backup = join(folder, 'backup.sql');
     writeFileSync(backup, '');
     const restore = startScript('restore', [backup], env);
-    expect([await restore.ended(), restore.output()]).toEqual([1, expect.stringContaining('is in use by')]);
+    expect([await restore.ended(), restore.output()]).toEqual([
+      1,
+      expect.stringContaining('is in use by'),
+    ]);
     rmSync(backup);
     const save = startScript('backup', [backup], env);
     expect([await save.ended(), save.output()]).toEqual([0, expect.stringContaining('Writing')]);
@@ -291,7 +316,11 @@ describe('a start that cannot be', () => {
     [{ SESSION_SECRETS: 'short' }, 'SESSION_SECRETS must hold'],
     [{ APP_URL: 'yet.example' }, 'APP_URL must be'],
   ])('says which setting is wrong: %j', async (env, words) => {
-    const { code, said } = await failed({ PORT: String(await freePort()), DATA_DIR: folder, ...env });
+    const { code, said } = await failed({
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      ...env,
+    });
     expect([code, said]).toEqual([1, sentence(words)]);
   });
 
@@ -308,10 +337,15 @@ describe('a start that cannot be', () => {
 
   it('says that the database cannot be brought up to date', async () => {
     const data = join(folder, 'broken');
-    const database = globSync('v3/d1/*/*.sqlite', { cwd: fresh }).find((name) => !/metadata/.test(name));
+    const database = globSync('v3/d1/*/*.sqlite', { cwd: fresh }).find(
+      (name) => !/metadata/.test(name),
+    );
     cpSync(fresh, data, { recursive: true });
     for (const name of globSync('v3/d1/*/*-{wal,shm}', { cwd: data })) rmSync(join(data, name));
-    writeFileSync(join(data, database as string), 'this is no database, and was one once'.repeat(200));
+    writeFileSync(
+      join(data, database as string),
+      'this is no database, and was one once'.repeat(200),
+    );
     rmSync(join(data, 'database.stamp'));
     const { code, said } = await failed({ PORT: String(await freePort()), DATA_DIR: data });
     expect([code, said.replace(/^• .*\n/, '')]).toEqual([
@@ -354,7 +388,9 @@ describe('an end', () => {
     await expect.poll(() => own('/api/user'), { timeout: 10_000 }).toBe(401);
     expect(await own('/api/user', 'evil.example')).toBe(403);
     for (const other of portsOf(family).filter((each) => each !== port))
-      expect([400, 403, 404, 421]).toContain(await fetchAs(`http://127.0.0.1:${other}/`, 'evil.example'));
+      expect([400, 403, 404, 421]).toContain(
+        await fetchAs(`http://127.0.0.1:${other}/`, 'evil.example'),
+      );
     process.kill(child.pid as number, 'SIGKILL');
     await untilNobodyIsLeft(family);
   });
@@ -365,7 +401,10 @@ describe('an end', () => {
     await register(app.origin, 'Ada');
     process.kill(app.child.pid as number, 'SIGKILL');
     const again = await start({ data: app.data, port: app.port });
-    const login = await send(again.origin, 'POST', '/api/login', { username: 'Ada', password: PASSWORD });
+    const login = await send(again.origin, 'POST', '/api/login', {
+      username: 'Ada',
+      password: PASSWORD,
+    });
     expect(login.status).toBe(200);
     await untilNobodyIsLeft(family);
     const members = again.family();

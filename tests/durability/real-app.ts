@@ -27,12 +27,21 @@ export async function freePort(): Promise<number> {
  * The app as `npm start` runs it, in a process group of its own. Resolves once it answers. `host` is what it takes for its
  * own name: passkeys need one that is no number.
  */
-export async function startRealApp(port: number, dataDir: string, host = '127.0.0.1'): Promise<RealApp> {
+export async function startRealApp(
+  port: number,
+  dataDir: string,
+  host = '127.0.0.1',
+): Promise<RealApp> {
   const child = spawn(process.execPath, [inRoot('scripts', 'start.ts')], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, APP_URL: `http://${host}:${port}` },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      APP_URL: `http://${host}:${port}`,
+    },
   });
   const origin = `http://127.0.0.1:${port}`;
   await untilItAnswers(origin, child);

@@ -15,8 +15,20 @@ beforeAll(async () => {
   copy = copyTree({ built: true });
   const port = String(await freePort());
   origin = `http://localhost:${port}`;
-  const args = [`node_modules/${TOOL_COMMANDS.wrangler}`, 'dev', '--port', port, '--inspector-port', '0'];
-  wrangler = startProcess(process.execPath, args, { CI: '1', WRANGLER_SEND_METRICS: 'false' }, copy);
+  const args = [
+    `node_modules/${TOOL_COMMANDS.wrangler}`,
+    'dev',
+    '--port',
+    port,
+    '--inspector-port',
+    '0',
+  ];
+  wrangler = startProcess(
+    process.execPath,
+    args,
+    { CI: '1', WRANGLER_SEND_METRICS: 'false' },
+    copy,
+  );
   await wrangler.says('Ready on');
 }, 120_000);
 

@@ -38,14 +38,25 @@ export class Writer {
   }
 
   async begin(): Promise<void> {
-    const joined = await this.send('POST', '/api/register', { username: this.name, password: PASSWORD });
+    const joined = await this.send('POST', '/api/register', {
+      username: this.name,
+      password: PASSWORD,
+    });
     this.cookie = joined.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const goal = await this.send('POST', '/api/goals', { title: 'Write it down', targetDate: '2099-01-01' });
+    const goal = await this.send('POST', '/api/goals', {
+      title: 'Write it down',
+      targetDate: '2099-01-01',
+    });
     this.goalId = ((await goal.json()) as { id: number }).id;
   }
 
   private write({ key, content }: Entry): Promise<Response> {
-    return this.send('POST', `/api/goals/${this.goalId}/journal`, { content, feedback: false }, key);
+    return this.send(
+      'POST',
+      `/api/goals/${this.goalId}/journal`,
+      { content, feedback: false },
+      key,
+    );
   }
 
   /** Entry after entry, until an answer stays away. */
@@ -78,7 +89,10 @@ export class Writer {
   async stored(): Promise<string[]> {
     const all: string[] = [];
     for (let before = ''; ; ) {
-      const answer = await this.send('GET', `/api/goals/${this.goalId}/journal?limit=${PAGE}${before}`);
+      const answer = await this.send(
+        'GET',
+        `/api/goals/${this.goalId}/journal?limit=${PAGE}${before}`,
+      );
       const page = (await answer.json()) as JournalEntry[];
       all.push(...page.map(({ content }) => content));
       if (page.length < PAGE) return all;

@@ -34,7 +34,9 @@ async function makeRecoveryCodes(page: Page, { isAskedForEmail = false } = {}): 
   return sheet.getByRole('listitem').allTextContents();
 }
 
-test('a forgotten password: a mail, a link that works once, and every session over', async ({ page }) => {
+test('a forgotten password: a mail, a link that works once, and every session over', async ({
+  page,
+}) => {
   const username = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/auth');
@@ -45,7 +47,9 @@ test('a forgotten password: a mail, a link that works once, and every session ov
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByLabel('Email').fill(`${username}@mail.org`);
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
-  await expect(page.getByText(/If an account .* No real email is sent in this demo\./)).toBeVisible();
+  await expect(
+    page.getByText(/If an account .* No real email is sent in this demo\./),
+  ).toBeVisible();
 
   const { link } = await mailTo(`${username}@mail.org`, 'Choose a new password');
   await page.goto(link);
@@ -57,7 +61,9 @@ test('a forgotten password: a mail, a link that works once, and every session ov
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByRole('heading', { name: 'Password Reset Successful' })).toBeVisible();
   await expect(
-    page.getByText('Password has been reset successfully! You can now login with your new password.'),
+    page.getByText(
+      'Password has been reset successfully! You can now login with your new password.',
+    ),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/, { timeout: 5000 });
   await mailTo(`${username}@mail.org`, 'Your password was changed');
@@ -84,7 +90,9 @@ test('a person without any mail gets back in with a recovery code, once', async 
   const codes = await makeRecoveryCodes(page, { isAskedForEmail: true });
   expect(codes).toHaveLength(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.locator('summary').filter({ hasText: 'Recovery codes' })).toContainText('10 left');
+  await expect(page.locator('summary').filter({ hasText: 'Recovery codes' })).toContainText(
+    '10 left',
+  );
 
   await page.context().clearCookies();
   await page.goto('/forgot-password');
@@ -92,7 +100,9 @@ test('a person without any mail gets back in with a recovery code, once', async 
   const recover = async (password: string) => {
     await page.goto('/recover');
     await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Recovery code').fill((codes[0] as string).toLowerCase().replaceAll('-', ' '));
+    await page
+      .getByLabel('Recovery code')
+      .fill((codes[0] as string).toLowerCase().replaceAll('-', ' '));
     await typeNewPassword(page, password);
     await page.getByRole('button', { name: 'Set new password' }).click();
   };
@@ -103,10 +113,15 @@ test('a person without any mail gets back in with a recovery code, once', async 
   await signIn(page, username, NEW_PASSWORD);
   await expect(page.getByText('Successfully logged in')).toBeVisible();
   await page.goto('/settings');
-  await expect(page.locator('summary').filter({ hasText: 'Recovery codes' })).toContainText('9 left');
+  await expect(page.locator('summary').filter({ hasText: 'Recovery codes' })).toContainText(
+    '9 left',
+  );
 });
 
-test('a changed password signs every other browser out, and this one stays', async ({ page, browser }) => {
+test('a changed password signs every other browser out, and this one stays', async ({
+  page,
+  browser,
+}) => {
   const username = await signUp(page);
   const elsewhere = await browser.newPage();
   await elsewhere.request.post('/api/login', { data: { username, password: PASSWORD } });
@@ -114,7 +129,9 @@ test('a changed password signs every other browser out, and this one stays', asy
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.goto('/settings');
-  await expect(page.locator('summary').filter({ hasText: 'Signed-in browsers' })).toContainText('2');
+  await expect(page.locator('summary').filter({ hasText: 'Signed-in browsers' })).toContainText(
+    '2',
+  );
   await openItem(page, 'Password');
   await page.getByLabel('Current Password').fill('Wrong-horse-7');
   await typeNewPassword(page, NEW_PASSWORD);
@@ -123,7 +140,9 @@ test('a changed password signs every other browser out, and this one stays', asy
   await page.getByLabel('Current Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
-  await expect(page.locator('summary').filter({ hasText: 'Signed-in browsers' })).toContainText('1');
+  await expect(page.locator('summary').filter({ hasText: 'Signed-in browsers' })).toContainText(
+    '1',
+  );
 
   await elsewhere.goto('/goals');
   await expect(elsewhere).toHaveURL(/\/auth/);
@@ -132,7 +151,10 @@ test('a changed password signs every other browser out, and this one stays', asy
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
-test('one browser is signed out from another, and everywhere means here too', async ({ page, browser }) => {
+test('one browser is signed out from another, and everywhere means here too', async ({
+  page,
+  browser,
+}) => {
   const username = await signUp(page);
   const elsewhere = await browser.newPage();
   await elsewhere.request.post('/api/login', { data: { username, password: PASSWORD } });
@@ -201,7 +223,9 @@ test('everything is taken along, the account is deleted, and the file brought in
   await page.getByRole('button', { name: 'Bring it in' }).click();
   await expect(page.getByText('Brought in', { exact: true })).toBeVisible();
   await expect(page.getByText(/^1 goal/)).toBeVisible();
-  await expect(page.getByText(/^Some settings stayed as they are here, .*: Incognito\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Some settings stayed as they are here, .*: Incognito\.$/),
+  ).toBeVisible();
   expect((await (await page.request.get('/api/privacy')).json()).incognitoMode).toBe(true);
   await page.goto('/goals');
   await expect(page.getByRole('article', { name: 'Whittle a spoon' })).toBeVisible();
@@ -213,7 +237,9 @@ test('the contact form asks for what is missing, rehearses sending, and is only 
   await page.goto('/contact');
   await expect(page.getByText('the message is not transmitted')).toBeVisible();
   const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on('request', (request) =>
+    sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();
   await expect(page.getByText('Missing Information')).toBeVisible();

@@ -32,18 +32,24 @@ test('signing in, out and in again, with the documented words', async ({ page })
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('registering says which rule of the password is not met, and keeps what was typed', async ({ page }) => {
+test('registering says which rule of the password is not met, and keeps what was typed', async ({
+  page,
+}) => {
   const username = unusedName();
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('abcdefgh');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Password must include at least one uppercase letter.').first()).toBeVisible();
+  await expect(
+    page.getByText('Password must include at least one uppercase letter.').first(),
+  ).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue(username);
 });
 
-test('a person without an address is asked once, 1.5 s in, and may skip or give one', async ({ page }) => {
+test('a person without an address is asked once, 1.5 s in, and may skip or give one', async ({
+  page,
+}) => {
   const username = await signUp(page, { email: false });
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: 'Add your email address' });

@@ -120,7 +120,9 @@ test('an admin grants a plan and mends a unit; its learner reads it, and the tra
     const text = page.getByLabel('Text', { exact: true });
     const html = await text.inputValue();
     await text.fill(`<p class="loud">Read <em>this</em> first.</p><div>And this.</div>${html}`);
-    await expect(page.getByRole('region', { name: 'As it will be read' })).toContainText('Read this first.');
+    await expect(page.getByRole('region', { name: 'As it will be read' })).toContainText(
+      'Read this first.',
+    );
     // What is typed outlives the page.
     await expect(page.getByText('Not saved yet; kept on this device.')).toBeVisible();
     await page.reload();
@@ -201,7 +203,16 @@ for (const [width, colorScheme, tag] of [
     const { id } = await (await page.request.get('/api/user')).json();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 850 });
-    const texts = ['unit/1', 'unit/2', 'unit/3', 'unit/4', 'path/1', 'module/1', 'motivation/1', 'micro/1'];
+    const texts = [
+      'unit/1',
+      'unit/2',
+      'unit/3',
+      'unit/4',
+      'path/1',
+      'module/1',
+      'motivation/1',
+      'micro/1',
+    ];
     for (const path of [
       '/admin',
       '/admin?q=nobody-at-all',
@@ -217,7 +228,9 @@ for (const [width, colorScheme, tag] of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectNoBarriers(page, page.url());
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
       expect([path, Math.max(0, overflow)]).toEqual([path, 0]);
     }
   });

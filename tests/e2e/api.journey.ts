@@ -89,7 +89,11 @@ async function call(request: APIRequestContext, route: ApiRoute, known: Known, d
   if (answer.ok() && isJson) learn(known, route, JSON.parse(text));
 }
 
-test('the API is as it describes itself, whoever calls', async ({ request, playwright, baseURL }) => {
+test('the API is as it describes itself, whoever calls', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const visitor = await playwright.request.newContext({ baseURL: baseURL as string });
   for (const route of API_ROUTES) await call(visitor, route, {}, route.example);
@@ -116,7 +120,8 @@ test('the API is as it describes itself, whoever calls', async ({ request, playw
   const seen = (route: ApiRoute) => operations[named(route).replaceAll(/:(\w+)/g, '{$1}')] ?? [];
   expect(API_ROUTES.filter((route) => seen(route).length === 0).map(named)).toEqual([]);
   const neverWell = API_ROUTES.filter(
-    (route) => route.access !== 'admin' && !NEEDS_MORE[named(route)] && !seen(route).includes(route.status),
+    (route) =>
+      route.access !== 'admin' && !NEEDS_MORE[named(route)] && !seen(route).includes(route.status),
   );
   expect(neverWell.map((route) => [named(route), seen(route)])).toEqual([]);
 });

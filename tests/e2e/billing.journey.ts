@@ -67,7 +67,9 @@ for (const [button, words] of [
   });
 }
 
-test('with PayPal in test mode a month is paid for once, added to, and never renews', async ({ page }) => {
+test('with PayPal in test mode a month is paid for once, added to, and never renews', async ({
+  page,
+}) => {
   await signUp(page);
   await choosePro(page, 'PayPal');
   const pay = payDialog(page).getByRole('button', { name: 'Pay $19.99 in test mode' });
@@ -87,7 +89,9 @@ test('with PayPal in test mode a month is paid for once, added to, and never ren
   await expect(receipts(page, 'Pro')).toHaveCount(2);
 });
 
-test('a subscription is changed to another plan, and the way back is offered too', async ({ page }) => {
+test('a subscription is changed to another plan, and the way back is offered too', async ({
+  page,
+}) => {
   await signUp(page);
   await openTestPayment(page);
   await page.getByRole('button', { name: 'Pay $19.99' }).click();
@@ -100,14 +104,20 @@ test('a subscription is changed to another plan, and the way back is offered too
   await expect(page.getByRole('button', { name: 'Change to Pro' })).toBeVisible();
 });
 
-test('what fails is said in the documented words, and a visitor is asked to sign in', async ({ page }) => {
+test('what fails is said in the documented words, and a visitor is asked to sign in', async ({
+  page,
+}) => {
   await page.goto('/subscriptions');
   await expect(page).toHaveURL(/\/auth\?next=%2Fsubscriptions$/);
   await signUp(page);
 
-  await page.route('**/api/subscription-plans', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/subscription-plans', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   await page.goto('/subscriptions');
-  await expect(page.getByText('Failed to load subscription plans. Please try again later.')).toBeVisible();
+  await expect(
+    page.getByText('Failed to load subscription plans. Please try again later.'),
+  ).toBeVisible();
   await page.unroute('**/api/subscription-plans');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('$19.99 / month')).toBeVisible();
@@ -123,7 +133,9 @@ test('what fails is said in the documented words, and a visitor is asked to sign
   await expect(toast).toContainText('The bank is closed');
   await page.unroute('**/api/create-subscription');
 
-  await page.route('**/order', (route) => route.fulfill({ status: 502, json: { message: 'PayPal rests' } }));
+  await page.route('**/order', (route) =>
+    route.fulfill({ status: 502, json: { message: 'PayPal rests' } }),
+  );
   await payDialog(page).getByRole('radio', { name: 'PayPal' }).check();
   await payDialog(page).getByRole('button', { name: /^Pay/ }).click();
   await expect(payDialog(page).getByText('PayPal rests Nothing was charged.')).toBeVisible();

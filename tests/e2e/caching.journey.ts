@@ -7,7 +7,9 @@ const header = (answer: APIResponse, name: string) => answer.headers()[name];
 const NAMED = /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g;
 const namedIn = (html: string) => [...html.matchAll(NAMED)].map(([, file]) => file as string);
 
-test('a file with its hash in its name is kept for a year, whatever kind it is', async ({ request }) => {
+test('a file with its hash in its name is kept for a year, whatever kind it is', async ({
+  request,
+}) => {
   const html = await (await request.get('/auth')).text();
   const font = html.match(/\/assets\/[\w.-]+\.woff2/)?.[0] ?? '';
   for (const file of [...namedIn(html), font]) {
@@ -28,13 +30,19 @@ test('a file that is none is a 404 that nobody keeps, and never the page', async
     '/sw.js.map',
   ]) {
     const answer = await request.get(file);
-    expect([file, answer.status(), header(answer, 'cache-control')]).toEqual([file, 404, 'no-store']);
+    expect([file, answer.status(), header(answer, 'cache-control')]).toEqual([
+      file,
+      404,
+      'no-store',
+    ]);
     expect(header(answer, 'content-type')).not.toContain('html');
     expect(await answer.text()).toBe('Not found');
   }
 });
 
-test('a public page is asked about each time, and sent when it has changed', async ({ request }) => {
+test('a public page is asked about each time, and sent when it has changed', async ({
+  request,
+}) => {
   for (const path of ['/auth', '/auth?tab=register', '/evidence', '/privacy-policy', '/nowhere']) {
     const first = await request.get(path);
     const etag = header(first, 'etag') ?? '';
@@ -65,13 +73,27 @@ test('a page of one’s own is kept nowhere, and what public pages say of themse
   }
 });
 
-test('the API keeps nothing anywhere, and what must be new is asked about each time', async ({ page }) => {
+test('the API keeps nothing anywhere, and what must be new is asked about each time', async ({
+  page,
+}) => {
   await signUp(page);
-  for (const path of ['/api/user', '/api/goals', '/api/app-info', '/api/openapi.json', '/api/nothing']) {
-    expect([path, header(await page.request.get(path), 'cache-control')]).toEqual([path, 'no-store']);
+  for (const path of [
+    '/api/user',
+    '/api/goals',
+    '/api/app-info',
+    '/api/openapi.json',
+    '/api/nothing',
+  ]) {
+    expect([path, header(await page.request.get(path), 'cache-control')]).toEqual([
+      path,
+      'no-store',
+    ]);
   }
   for (const path of ['/sw.js', '/manifest.webmanifest']) {
-    expect([path, header(await page.request.get(path), 'cache-control')]).toEqual([path, 'no-cache']);
+    expect([path, header(await page.request.get(path), 'cache-control')]).toEqual([
+      path,
+      'no-cache',
+    ]);
   }
 });
 
@@ -97,14 +119,27 @@ test('a first view fetches what its page names, each once, and nothing that wait
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const auth = await loadsOf(page, '/auth');
-  expect(auth.first.toSorted()).toEqual(namedIn(await (await page.request.get('/auth')).text()).toSorted());
+  expect(auth.first.toSorted()).toEqual(
+    namedIn(await (await page.request.get('/auth')).text()).toSorted(),
+  );
   await signUp(page);
   await setGoal(page, 'Fold a crane');
-  for (const path of ['/', '/goals', '/chat', '/journey', '/settings', '/subscriptions', '/evidence']) {
+  for (const path of [
+    '/',
+    '/goals',
+    '/chat',
+    '/journey',
+    '/settings',
+    '/subscriptions',
+    '/evidence',
+  ]) {
     const named = namedIn(await (await page.request.get(path)).text());
     const { first, asked, said } = await loadsOf(page, path);
     expect([path, first.toSorted()]).toEqual([path, named.toSorted()]);
-    expect([path, asked.filter((file, index) => asked.indexOf(file) !== index)]).toEqual([path, []]);
+    expect([path, asked.filter((file, index) => asked.indexOf(file) !== index)]).toEqual([
+      path,
+      [],
+    ]);
     expect([
       path,
       asked.filter((file) => /dialog|sheet|confetti|markdown|safe-html|payment/.test(file)),

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { setGoal, signUp, test } from './support/journey.ts';
 
-const RED_INK = 'My supervisor covered my draft in red ink and I have not opened the file for nine days.';
+const RED_INK =
+  'My supervisor covered my draft in red ink and I have not opened the file for nine days.';
 
 const box = (page: Page) => page.getByRole('textbox', { name: /message|eden/i });
 const log = (page: Page) => page.getByRole('log');
@@ -88,10 +89,14 @@ for (const [status, title, words] of [
   [500, 'Connection Error', 'Server error. Please try again later.'],
   [503, null, 'Unable to reach Eden. Please try again later.'],
 ] as const) {
-  test(`an answer of ${status} is said in the documented words and loses nothing`, async ({ page }) => {
+  test(`an answer of ${status} is said in the documented words and loses nothing`, async ({
+    page,
+  }) => {
     await signUp(page);
     await page.goto('/chat');
-    await page.route('**/api/coach/chat', (route) => route.fulfill({ status, json: { message: 'no' } }));
+    await page.route('**/api/coach/chat', (route) =>
+      route.fulfill({ status, json: { message: 'no' } }),
+    );
     await say(page, RED_INK);
     if (title) await expect(page.getByText(title).first()).toBeVisible();
     await expect(page.getByText(words).first()).toBeVisible();
@@ -105,10 +110,14 @@ for (const [status, title, words] of [
   });
 }
 
-test('a session that ended says so, and the message waits for who signs in again', async ({ page }) => {
+test('a session that ended says so, and the message waits for who signs in again', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/chat');
-  await page.route('**/api/coach/chat', (route) => route.fulfill({ status: 401, json: { message: 'no' } }));
+  await page.route('**/api/coach/chat', (route) =>
+    route.fulfill({ status: 401, json: { message: 'no' } }),
+  );
   await say(page, RED_INK);
   await expect(page.getByText('Connection Error')).toBeVisible();
   await expect(page.getByText('Please log in again to continue chatting with Eden.')).toBeVisible();
@@ -137,7 +146,9 @@ test('Eden is customised, and says so', async ({ page }) => {
   await dialog.getByRole('radio', { name: /scholarly/i }).click();
   await dialog.getByRole('radio', { name: /socratic/i }).click();
   await dialog.getByRole('button', { name: /save/i }).click();
-  await expect(page.getByText("Eden's coaching style has been customized to your preferences")).toBeVisible();
+  await expect(
+    page.getByText("Eden's coaching style has been customized to your preferences"),
+  ).toBeVisible();
   const user = await (await page.request.get('/api/user')).json();
   expect([user.coachPersonality, user.coachTone, user.coachStyle]).toEqual([
     'challenging',
@@ -172,7 +183,10 @@ test('a journal entry is kept with feedback and taken to Eden', async ({ page })
   await expect(replies(page)).toHaveCount(2);
 });
 
-test('an entry typed while the session ended is saved after signing in again', async ({ page, context }) => {
+test('an entry typed while the session ended is saved after signing in again', async ({
+  page,
+  context,
+}) => {
   await signUp(page);
   await setGoal(page, 'Finish my thesis');
   await page.goto('/goals');

@@ -44,9 +44,9 @@ for (const { colorScheme, width, tag } of LOOKS) {
   /** In `npm test` a phone by day and a desk by night share the pages; `npm run test:full` looks at each in every look. */
   const shareOf = (paths: string[]) =>
     paths.filter((_, index) => isExhaustiveRun || index % 2 === (colorScheme === 'light' ? 0 : 1));
-  test(`no page has a serious accessibility finding, ${colorScheme} at ${width} px`, { tag }, async ({
-    page,
-  }) => {
+  test(`no page has a serious accessibility finding, ${colorScheme} at ${width} px`, {
+    tag,
+  }, async ({ page }) => {
     // Each is read whole: a busy machine takes its time.
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -56,7 +56,9 @@ for (const { colorScheme, width, tag } of LOOKS) {
       await expect(page.getByRole('heading').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectNoBarriers(page, path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
       expect([path, Math.max(0, overflow)]).toEqual([path, 0]);
     };
     for (const path of shareOf(PUBLIC)) await check(path);
@@ -116,7 +118,9 @@ test('reduced motion gets no confetti', async ({ page }) => {
   expect(await page.locator('canvas').count()).toBe(0);
 });
 
-test('pages carry the policy and the headers, and a missing file is not cached', async ({ page }) => {
+test('pages carry the policy and the headers, and a missing file is not cached', async ({
+  page,
+}) => {
   for (const path of ['/', '/auth', '/goals', '/nowhere']) {
     const headers = (await page.request.get(path)).headers();
     expect(headers['content-security-policy']).toMatch(

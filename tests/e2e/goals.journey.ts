@@ -16,12 +16,18 @@ test('the form keeps what was typed when the plan or the goal fails, and sends i
     route.fulfill({ status: 500, json: { message: 'no' } }),
   );
   await dialog.getByRole('button', { name: /^Create/ }).click();
-  await expect(page.getByText('Failed to generate goal roadmap. Please try again.').first()).toBeVisible();
+  await expect(
+    page.getByText('Failed to generate goal roadmap. Please try again.').first(),
+  ).toBeVisible();
   await page.unroute('**/api/goals/roadmap');
 
-  await page.route('**/api/goals', (route) => route.fulfill({ status: 503, json: { message: '' } }));
+  await page.route('**/api/goals', (route) =>
+    route.fulfill({ status: 503, json: { message: '' } }),
+  );
   await dialog.getByRole('button', { name: /^Create/ }).click();
-  await expect(dialog.getByText('Failed to create goal What you typed is still here.')).toBeVisible();
+  await expect(
+    dialog.getByText('Failed to create goal What you typed is still here.'),
+  ).toBeVisible();
   await page.unroute('**/api/goals');
 
   await expect(dialog.getByLabel('Title')).toHaveValue('Learn to sail');
@@ -64,7 +70,10 @@ test('a goal is edited and deleted', async ({ page }) => {
   await expect(page.getByText('Run a Marathon')).toBeVisible();
 });
 
-test('two tabs that reach the same milestone end in a state the rule allows', async ({ page, context }) => {
+test('two tabs that reach the same milestone end in a state the rule allows', async ({
+  page,
+  context,
+}) => {
   await signUp(page);
   await setGoal(page, 'Swim across the lake');
   const other = await context.newPage();
@@ -72,9 +81,12 @@ test('two tabs that reach the same milestone end in a state the rule allows', as
   const button = (tab: typeof page) => tab.getByRole('button', { name: /^Mark as reached/ });
   await Promise.all([expect(button(page)).toBeVisible(), expect(button(other)).toBeVisible()]);
   await Promise.all([button(page).click(), button(other).click()]);
-  for (const tab of [page, other]) await expect(tab.getByText(/^1 of \d steps reached$/)).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByText(/^1 of \d steps reached$/)).toBeVisible();
   // What a tab shows may still be on its way.
-  await expect.poll(async () => (await (await page.request.get('/api/goals')).json())[0].milestone).toBe(0);
+  await expect
+    .poll(async () => (await (await page.request.get('/api/goals')).json())[0].milestone)
+    .toBe(0);
 });
 
 test('the tab is kept in the URL', async ({ page }) => {
@@ -83,5 +95,8 @@ test('the tab is kept in the URL', async ({ page }) => {
   await page.getByRole('tab', { name: 'Achievement Tree' }).click();
   await expect(page).toHaveURL(/tab=tree/);
   await page.reload();
-  await expect(page.getByRole('tab', { name: 'Achievement Tree' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Achievement Tree' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });

@@ -42,7 +42,9 @@ async function answerQuiz(page: Page, { questions }: LearningUnit, { firstWrong 
       .click();
   }
   const right = all.length - (firstWrong ? 1 : 0);
-  await expect(page.getByRole('heading', { name: `${right} of ${all.length} right` })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: `${right} of ${all.length} right` }),
+  ).toBeFocused();
 }
 
 /** A day cannot be waited for: what is waiting for it becomes due in the database of the running app. */
@@ -71,7 +73,10 @@ test('a person works through the free path to its end, and recalls it', { tag: '
   await page.goto('/learning-paths');
   await expect(page.getByText('A place to begin')).toBeVisible();
   await page.getByRole('link', { name: 'Browse Paths' }).click();
-  await expect(page.getByRole('tab', { name: 'All Paths' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'All Paths' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   const card = page.getByRole('article', { name: FREE_PATH.title });
   await card.getByRole('button', { name: 'Enroll' }).click();
   await expect(page.getByText('You are enrolled')).toBeVisible();
@@ -261,7 +266,9 @@ test('progress survives leaving a path, and units are found by their words', asy
   await expect(page.getByText('Your progress is kept.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enroll' })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: `Mark as complete: ${unit.title}` })).toBeChecked();
+  await expect(
+    page.getByRole('checkbox', { name: `Mark as complete: ${unit.title}` }),
+  ).toBeChecked();
 
   await page.goto('/learning-paths?tab=featured');
   await page.getByRole('searchbox', { name: 'Search the units' }).fill(unit.title);

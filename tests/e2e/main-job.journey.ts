@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { PASSWORD } from '#tests/password.ts';
 import { inDays, test, unusedName } from './support/journey.ts';
 
-test('a person registers, sets a goal, gets a plan, makes progress and sees it at home', async ({ page }) => {
+test('a person registers, sets a goal, gets a plan, makes progress and sees it at home', async ({
+  page,
+}) => {
   const username = unusedName();
   await page.goto('/');
   await expect(page).toHaveURL(/\/auth/);
@@ -25,7 +27,9 @@ test('a person registers, sets a goal, gets a plan, makes progress and sees it a
     criticismScore: 3,
     successScore: 3,
   };
-  const saved = await page.request.post('/api/mindset/assessments', { data: { overallScore: 3, ...scores } });
+  const saved = await page.request.post('/api/mindset/assessments', {
+    data: { overallScore: 3, ...scores },
+  });
   expect(saved.status()).toBe(201);
 
   await page.goto('/goals');
@@ -66,7 +70,10 @@ test('a person registers, sets a goal, gets a plan, makes progress and sees it a
   await expect(card).toBeHidden();
   await page.getByRole('button', { name: /Show Completed Goals/ }).click();
   await expect(card).toBeVisible();
-  await expect(card.getByRole('heading').locator('s')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(card.getByRole('heading').locator('s')).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  );
 
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByText('1 of 1 goals conquered')).toBeVisible();

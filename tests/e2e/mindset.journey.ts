@@ -20,7 +20,9 @@ test('a newcomer takes the assessment, half-way and back, sees results, and take
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await expect(
-    page.getByText('Your responses help us create a personalized growth plan tailored to your mindset.'),
+    page.getByText(
+      'Your responses help us create a personalized growth plan tailored to your mindset.',
+    ),
   ).toBeVisible();
 
   for (let index = 0; index < 7; index++) {
@@ -68,14 +70,18 @@ test('a newcomer takes the assessment, half-way and back, sees results, and take
   await expect(page.getByRole('heading', { name: 'Journey Timeline' })).toBeVisible();
 });
 
-test('results before any assessment lead to the quiz, with the documented words', async ({ page }) => {
+test('results before any assessment lead to the quiz, with the documented words', async ({
+  page,
+}) => {
   await signUp(page, { assessed: false });
   await page.goto('/mindset-results');
   await expect(page.getByText('No assessment found')).toBeVisible();
   await expect(page).toHaveURL(/\/mindset-quiz/);
 });
 
-test('the quiz is answered with the keyboard alone, and says when it does not load', async ({ page }) => {
+test('the quiz is answered with the keyboard alone, and says when it does not load', async ({
+  page,
+}) => {
   await signUp(page, { assessed: false });
   await page.route('**/api/mindset/questions', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
@@ -111,7 +117,9 @@ test('the check-in asks for every answer and keeps the result in the journey', a
   const send = page.getByRole('button', { name: /see|show|complete|finish|score/i }).last();
   await send.click();
   await expect(page.getByText('Incomplete Assessment')).toBeVisible();
-  await expect(page.getByText('Please answer all questions to get your mindset score.')).toBeVisible();
+  await expect(
+    page.getByText('Please answer all questions to get your mindset score.'),
+  ).toBeVisible();
   for (const question of await questions.all()) await question.getByRole('radio').nth(1).check();
   await send.click();
   await expect(page.getByText(/of 32/).first()).toBeVisible();

@@ -40,7 +40,9 @@ test('a place is gone to without a load, and says where one is', async ({ page }
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the next page begins at its top, and the last one is found where it was left', async ({ page }) => {
+test('the next page begins at its top, and the last one is found where it was left', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/learning-paths?tab=all');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
@@ -58,7 +60,9 @@ test('the next page begins at its top, and the last one is found where it was le
   await place(page, 'Home').click();
   await expect(page).toHaveTitle('Yet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(400);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+  ).toBeGreaterThan(400);
   expect(await top()).toBe(0);
 });
 
@@ -78,7 +82,9 @@ test('what a screen keeps in the address adds nothing to the way back', async ({
   await page.getByRole('searchbox', { name: 'Search the units' }).fill('100%25 & more');
   await expect(page).toHaveURL(/q=100%2525/);
   await page.reload();
-  await expect(page.getByRole('searchbox', { name: 'Search the units' })).toHaveValue('100%25 & more');
+  await expect(page.getByRole('searchbox', { name: 'Search the units' })).toHaveValue(
+    '100%25 & more',
+  );
 });
 
 test('an address that is no place says so, with the status and without', async ({ page }) => {
@@ -130,12 +136,15 @@ test('a link opens another window for whoever asks for one, and leaves the app w
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('a place’s code is fetched when a hand comes near a link to it, or the keyboard', async ({ page }) => {
+test('a place’s code is fetched when a hand comes near a link to it, or the keyboard', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const codeOf = (screen: string) => asked.filter((path) => path.includes(`/${screen}.screen-`)).length;
+  const codeOf = (screen: string) =>
+    asked.filter((path) => path.includes(`/${screen}.screen-`)).length;
 
   await place(page, 'Journey').hover();
   await expect.poll(() => codeOf('journey')).toBeGreaterThan(0);

@@ -78,7 +78,9 @@ test('what is written offline waits where one sees it, outlives a reload, and ar
   await expect(notice(page)).toContainText('You are offline.');
   await write(page, 'Row to the island', 'The heron was late again.');
   await expect(page.getByText('Kept on this device.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Not sent yet' })).toContainText('The heron was late again.');
+  await expect(page.getByRole('list', { name: 'Not sent yet' })).toContainText(
+    'The heron was late again.',
+  );
   await page.getByRole('checkbox', { name: 'Complete goal: Mend the boat' }).click();
   await expect(page.getByText('Goal completed: Mend the boat')).toBeVisible();
   await expect(notice(page)).toContainText('2 things wait to be sent.');
@@ -154,11 +156,15 @@ test('a place that is not on the device says so once, and opens when the line is
   await expect(async () => {
     await place('Goals').click();
     await place('Journey').click();
-    await expect(page.getByRole('heading', { name: 'Your Growth Journey' })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole('heading', { name: 'Your Growth Journey' })).toBeVisible({
+      timeout: 1_000,
+    });
   }).toPass({ intervals: [1_000] });
 });
 
-test('an answer that was lost after the server saved: the entry is there once', async ({ page }) => {
+test('an answer that was lost after the server saved: the entry is there once', async ({
+  page,
+}) => {
   const goalId = await onGoals(page, 'Row to the island');
   await openJournal(page, 'Row to the island');
   await page.route('**/journal', async (route) => {
@@ -178,7 +184,10 @@ test('an answer that was lost after the server saved: the entry is there once', 
   expect(await entriesOf(page, goalId)).toHaveLength(1);
 });
 
-test('a tab that closed while it saved: the next one sees it through, once', async ({ page, context }) => {
+test('a tab that closed while it saved: the next one sees it through, once', async ({
+  page,
+  context,
+}) => {
   const goalId = await onGoals(page, 'Row to the island');
   await openJournal(page, 'Row to the island');
   const saved = new Promise<void>((resolve) =>
@@ -201,7 +210,10 @@ test('a tab that closed while it saved: the next one sees it through, once', asy
   expect(await entriesOf(next, goalId)).toHaveLength(1);
 });
 
-test('two tabs that come back online send each thing once, in its order', async ({ page, context }) => {
+test('two tabs that come back online send each thing once, in its order', async ({
+  page,
+  context,
+}) => {
   const goalId = await onGoals(page, 'Row to the island');
   const other = await context.newPage();
   await other.goto('/goals');
@@ -272,7 +284,10 @@ test('a page left open by somebody else shows and changes nothing of who came af
   expect((await goalsOf(bob)).map(({ completed }) => completed)).toEqual([false]);
 });
 
-test('what the server does not accept is kept, says why, and can be mended', async ({ page, context }) => {
+test('what the server does not accept is kept, says why, and can be mended', async ({
+  page,
+  context,
+}) => {
   await signUp(page);
   const { id: first } = await setGoal(page, 'Goal 1');
   for (let n = 2; n <= 25; n++) {
@@ -317,7 +332,10 @@ test('leaving asks first, and takes everything along', async ({ page, context })
     .filter({ hasText: 'Two.' })
     .getByRole('button', { name: 'Discard' })
     .click();
-  await list.getByRole('group', { name: 'Discard this?' }).getByRole('button', { name: 'Discard' }).click();
+  await list
+    .getByRole('group', { name: 'Discard this?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('button', { name: 'Close' }).last().click();
 
@@ -363,7 +381,10 @@ test('the app can be installed', async ({ page, context, request }) => {
   }
 });
 
-test('a newer version waits until somebody asks for it, and drafts stay', async ({ browser, baseURL }) => {
+test('a newer version waits until somebody asks for it, and drafts stay', async ({
+  browser,
+  baseURL,
+}) => {
   const releases = await startReleases(baseURL as string);
   const context = await browser.newContext({ baseURL: releases.origin, serviceWorkers: 'allow' });
   const page = await context.newPage();

@@ -36,7 +36,9 @@ test('public pages are whole without a script', async ({ browser }) => {
   await page.goto('/auth?tab=register');
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
   await page.goto('/evidence');
-  await expect(page.getByRole('heading', { name: 'What the evidence says', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'What the evidence says', level: 1 }),
+  ).toBeVisible();
   const missing = await page.goto('/nowhere');
   expect(missing?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
@@ -47,14 +49,18 @@ test('a visitor is sent to sign in, and a signed-in person away from it, before 
   page,
 }) => {
   const ask = (path: string) => page.request.get(path, { maxRedirects: 0 });
-  expect((await ask('/goals?tab=tree')).headers()['location']).toBe('/auth?next=%2Fgoals%3Ftab%3Dtree');
+  expect((await ask('/goals?tab=tree')).headers()['location']).toBe(
+    '/auth?next=%2Fgoals%3Ftab%3Dtree',
+  );
   await signUp(page);
   expect((await ask('/auth')).headers()['location']).toBe('/');
   expect((await ask('/auth?next=%2Fjourney')).headers()['location']).toBe('/journey');
   expect((await ask('/auth?next=%2F%2Fevil.test')).headers()['location']).toBe('/');
 });
 
-test('a session that ended elsewhere leads to the sign-in page, with the way back', async ({ page }) => {
+test('a session that ended elsewhere leads to the sign-in page, with the way back', async ({
+  page,
+}) => {
   await signUp(page);
   const cookies = await page.context().cookies();
   await page.request.post('/api/logout');
@@ -74,7 +80,9 @@ test('an island whose code comes after another has its data hydrates what the pa
   await expect(page.getByText('Not confirmed yet.')).toBeVisible();
   release();
   await hydrated(page);
-  await expect(page.locator('summary').filter({ hasText: 'Recovery codes' })).toContainText('None so far');
+  await expect(page.locator('summary').filter({ hasText: 'Recovery codes' })).toContainText(
+    'None so far',
+  );
 });
 
 test('home comes with what it shows: nothing is asked twice, and nobody is asked who they are', async ({
@@ -121,7 +129,9 @@ test('words typed to Eden before the page hydrates are kept', async ({ page }) =
   await expect(message).toHaveValue('I put it off again, and again, and this time I know why');
 });
 
-test('a page that comes empty, since it could not be rendered, asks for itself', async ({ page }) => {
+test('a page that comes empty, since it could not be rendered, asks for itself', async ({
+  page,
+}) => {
   await signUp(page);
   await page.route('**/settings', async (route) => {
     const answer = await route.fetch();

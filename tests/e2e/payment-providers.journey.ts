@@ -99,7 +99,9 @@ test('a payment at Stripe whose webhook is late is waited for, calmly', async ({
   await expect(page).toHaveURL(/\/subscriptions$/);
 });
 
-test('by PayPal: turned back, declined, approved, captured once, and not renewing', async ({ page }) => {
+test('by PayPal: turned back, declined, approved, captured once, and not renewing', async ({
+  page,
+}) => {
   test.slow();
   await signUp(page);
   await goToPaypal(page);

@@ -11,7 +11,10 @@ const REFUSED = 'Invalid username or password';
 
 /** Forms that work without a script; and with one, on a line so slow that people press before it is there. */
 
-async function withoutScripts(browser: Browser, journey: (page: Page) => Promise<void>): Promise<void> {
+async function withoutScripts(
+  browser: Browser,
+  journey: (page: Page) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   try {
     await journey(await context.newPage());
@@ -42,7 +45,9 @@ test.describe('without a script', () => {
       await page.getByLabel('Username').fill(username);
       await password(page).fill('abcdefgh');
       await page.getByRole('button', { name: 'Create Account' }).click();
-      await expect(page.getByText('Password must include at least one uppercase letter.')).toBeVisible();
+      await expect(
+        page.getByText('Password must include at least one uppercase letter.'),
+      ).toBeVisible();
       await expect(page.getByLabel('Username')).toHaveValue(username);
       await expect(password(page)).toHaveValue('');
       await password(page).fill(PASSWORD);
@@ -107,7 +112,9 @@ test.describe('without a script', () => {
   test('a recovery code opens the account again', async ({ browser, page: withApi }) => {
     const username = unusedName();
     await withApi.request.post('/api/register', { data: { username, password: PASSWORD } });
-    const made = await withApi.request.post('/api/recovery-codes', { data: { password: PASSWORD } });
+    const made = await withApi.request.post('/api/recovery-codes', {
+      data: { password: PASSWORD },
+    });
     const { codes } = await made.json();
     await withoutScripts(browser, async (page) => {
       await page.goto('/recover');
@@ -119,14 +126,18 @@ test.describe('without a script', () => {
       };
       await page.getByLabel('Username').fill(username);
       await send('AAAA-BBBB-CCCC-DDDD');
-      await expect(page.getByRole('alert').filter({ hasText: 'do not belong together' })).toBeFocused();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'do not belong together' }),
+      ).toBeFocused();
       await expect(page.getByLabel('Username')).toHaveValue(username);
       await send(codes[0]);
       await expect(page.getByRole('heading', { name: 'Password Reset Successful' })).toBeVisible();
     });
   });
 
-  test('a message is written, and nothing of it is lost for what is missing', async ({ browser }) => {
+  test('a message is written, and nothing of it is lost for what is missing', async ({
+    browser,
+  }) => {
     await withoutScripts(browser, async (page) => {
       await page.goto('/contact');
       const message = 'It rains in the second greenhouse.\nAnd nobody came.';
@@ -169,12 +180,18 @@ const ALL_PRESSES: Press[] = [
     isDouble: n % 2 === 1,
     afterMs: 30 * n,
   })),
-  ...Array.from({ length: 6 }, (_, n) => ({ when: 'across' as const, isDouble: true, afterMs: 50 * n })),
+  ...Array.from({ length: 6 }, (_, n) => ({
+    when: 'across' as const,
+    isDouble: true,
+    afterMs: 50 * n,
+  })),
 ];
 
 /** Once and twice at each moment: long before the script, at both ends of its way, after it, and on both sides of it. */
 const TYPICAL = [0, 1, 12, 13, 34, 35, 36, 37, 44];
-const PRESSES = isExhaustiveRun ? ALL_PRESSES : ALL_PRESSES.filter((_, index) => TYPICAL.includes(index));
+const PRESSES = isExhaustiveRun
+  ? ALL_PRESSES
+  : ALL_PRESSES.filter((_, index) => TYPICAL.includes(index));
 
 /** How long each script is on its way, in milliseconds. */
 const SLOW_MS = 700;
@@ -199,7 +216,11 @@ const prefill = (page: Page, fields: Record<string, string>) =>
   }, fields);
 
 /** Opens the page, has it filled in, and presses; returns what was sent, once it is known. */
-async function press(page: Page, fields: Record<string, string>, one: Press): Promise<() => string[]> {
+async function press(
+  page: Page,
+  fields: Record<string, string>,
+  one: Press,
+): Promise<() => string[]> {
   const { when, isDouble, afterMs } = one;
   const sent: string[] = [];
   const note = (request: { method(): string; url(): string }) => {
@@ -269,7 +290,9 @@ test.describe('on a slow line, in a form that a password manager filled, with th
   });
 
   const few = PRESSES.filter((_, index) => index % (isExhaustiveRun ? 5 : 3) === 0);
-  test(`who is right is in, ${few.length} times of ${few.length}, by one request each`, async ({ page }) => {
+  test(`who is right is in, ${few.length} times of ${few.length}, by one request each`, async ({
+    page,
+  }) => {
     const username = await anAccount(page);
     for (const [turn, one] of few.entries()) {
       const sent = await press(page, { username, password: PASSWORD }, one);
@@ -284,7 +307,9 @@ test.describe('on a slow line, in a form that a password manager filled, with th
   });
 });
 
-test('while it is sent by the script the button says so, and sends nothing more', async ({ page }) => {
+test('while it is sent by the script the button says so, and sends nothing more', async ({
+  page,
+}) => {
   let sent = 0;
   const { promise: letGo, resolve } = Promise.withResolvers<void>();
   await page.route('/api/login', async (route) => {

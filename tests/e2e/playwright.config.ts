@@ -9,7 +9,9 @@ const chosen = (name: string, choose: () => string) => {
   process.env[name] ??= choose();
   return process.env[name];
 };
-const FIRST_PORT = Number(chosen('E2E_PORT', () => String(20_000 + Math.floor(Math.random() * 20_000))));
+const FIRST_PORT = Number(
+  chosen('E2E_PORT', () => String(20_000 + Math.floor(Math.random() * 20_000))),
+);
 const [PORT, MODEL_PORT, PORT_WITH_MODEL] = [FIRST_PORT, FIRST_PORT + 1, FIRST_PORT + 2];
 const [STRIPE_PORT, PAYPAL_PORT, OIDC_PORT] = [FIRST_PORT + 3, FIRST_PORT + 4, FIRST_PORT + 5];
 /** Where the app itself listens: journeys reach it through the contract proxy, at `ORIGIN`. */
@@ -30,7 +32,9 @@ const DATA = chosen('E2E_DATA', () => mkdtempSync(join(tmpdir(), 'yet-e2e-')));
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Where the app with a model keeps its data: a journey writes into it what no route of the product would. */
-const DATA_WITH_MODEL = chosen('E2E_DATA_WITH_MODEL', () => mkdtempSync(join(tmpdir(), 'yet-e2e-')));
+const DATA_WITH_MODEL = chosen('E2E_DATA_WITH_MODEL', () =>
+  mkdtempSync(join(tmpdir(), 'yet-e2e-')),
+);
 
 /** The very script that `npm start` runs, on a database of its own. */
 function app(port: number, settings: Record<string, string> = {}) {
@@ -86,7 +90,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What it answers no route of a test can hold back; `offline.journey.ts` allows it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: QUIET },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: QUIET,
+    },
   },
   webServer: [
     app(APP_PORT, { DATA_DIR: join(DATA, String(PORT)), APP_URL: ORIGIN }),

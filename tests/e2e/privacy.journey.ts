@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { setGoal, signUp, test } from './support/journey.ts';
 
-const SAID = 'My supervisor covered my draft in red ink and I have not opened the file for nine days.';
+const SAID =
+  'My supervisor covered my draft in red ink and I have not opened the file for nine days.';
 
 const settings = (page: Page) => page.getByRole('region', { name: 'Privacy' });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const conversations = async (page: Page) => (await page.request.get('/api/coach/conversations')).json();
+const conversations = async (page: Page) =>
+  (await page.request.get('/api/coach/conversations')).json();
 const privacy = async (page: Page) => (await page.request.get('/api/privacy')).json();
 
 async function say(page: Page, words: string) {
@@ -18,7 +20,9 @@ async function say(page: Page, words: string) {
   await expect(page.getByRole('log').getByText('Copy')).toBeVisible();
 }
 
-test('incognito is switched on in the settings, and then nothing of a talk is kept', async ({ page }) => {
+test('incognito is switched on in the settings, and then nothing of a talk is kept', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/settings');
   const incognito = settings(page).getByRole('switch', { name: 'Incognito' });
@@ -49,7 +53,9 @@ test('what Eden knows is read, corrected and taken away', async ({ page }) => {
   await page.goto('/settings');
   await settings(page).getByRole('link', { name: 'What Eden knows' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What Eden knows' })).toBeVisible();
-  await expect(part(page, 'Your goals').getByText('Whittle a spoon', { exact: true })).toBeVisible();
+  await expect(
+    part(page, 'Your goals').getByText('Whittle a spoon', { exact: true }),
+  ).toBeVisible();
 
   const notes = part(page, 'Your notes');
   await notes.getByLabel('New note').fill('I work nights.');
@@ -120,7 +126,9 @@ test('a shorter retention says what it deletes before it does', async ({ page })
   await dialog.getByRole('button', { name: 'Delete the older ones' }).click();
   await expect(dialog).toBeHidden();
   await expect(settings(page).getByRole('radio', { name: '30 days' })).toBeChecked();
-  expect((await conversations(page)).map(({ title }: { title: string }) => title)).toEqual(['A young talk']);
+  expect((await conversations(page)).map(({ title }: { title: string }) => title)).toEqual([
+    'A young talk',
+  ]);
   await page.goto('/chat');
   await page.getByRole('button', { name: /^A young talk/ }).click();
   await expect(page.getByText('What is said here is kept for 30 days.')).toBeVisible();

@@ -63,7 +63,9 @@ const appended = (id: number, field: 'content' | 'adaptive_content', text: strin
 /** What a unit has beside its content is shown as text: here it is vectors, too. */
 function materialOf(vectors: string[]): UnitMaterial {
   const all = vectors.join(' ');
-  const options = vectors.slice(0, 4).map((text, index) => ({ text, isCorrect: index === 0, feedback: all }));
+  const options = vectors
+    .slice(0, 4)
+    .map((text, index) => ({ text, isCorrect: index === 0, feedback: all }));
   return {
     minutes: 5,
     claim: all,
@@ -178,7 +180,9 @@ test.describe('a unit', { tag: '@alone' }, () => {
 
   /** What would fire, so that silence means something. */
   const plant = (page: Page) =>
-    page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'));
+    page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'),
+    );
 
   test('as it is stored: none fires, and the policy has nothing to refuse', async ({ context }) => {
     const seen = await watchScripts(context, ORIGIN);
@@ -238,7 +242,10 @@ for (const [how, written] of WRITTEN)
   });
 
 for (const [how, written] of WRITTEN)
-  test(`a goal and its journal: none fires, and each stands there ${how}`, async ({ page, context }) => {
+  test(`a goal and its journal: none fires, and each stands there ${how}`, async ({
+    page,
+    context,
+  }) => {
     const seen = await watchScripts(context, ORIGIN);
     const descriptions = packed(TEXTS, GOAL_DESCRIPTION_MAX);
     const titles = TEXTS.filter(

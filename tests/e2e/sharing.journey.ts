@@ -46,13 +46,20 @@ test('a goal is shared by link after its preview, read by a visitor, and gone wh
   const name = await signUp(page);
   const title = 'Swim across the lake';
   const goal = await setGoal(page, title);
-  await page.request.post(`/api/goals/${goal.id}/journal`, { data: { content: JOURNAL, feedback: false } });
+  await page.request.post(`/api/goals/${goal.id}/journal`, {
+    data: { content: JOURNAL, feedback: false },
+  });
 
   const dialog = await openShareDialog(page, title);
   await dialog.getByRole('radio', { name: 'Anyone' }).check();
   await dialog.getByRole('button', { name: 'See what they will see' }).click();
-  const promised = await dialog.getByText(`${name} shares a goal with you`).locator('../..').textContent();
-  expect((await (await page.request.get(`/api/goals/${goal.id}/shares`)).json()).publicLink).toBeNull();
+  const promised = await dialog
+    .getByText(`${name} shares a goal with you`)
+    .locator('../..')
+    .textContent();
+  expect(
+    (await (await page.request.get(`/api/goals/${goal.id}/shares`)).json()).publicLink,
+  ).toBeNull();
   await dialog.getByRole('button', { name: 'Back' }).click();
   const link = await shareFrom(dialog, title);
 
@@ -61,7 +68,10 @@ test('a goal is shared by link after its preview, read by a visitor, and gone wh
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(visitor.getByText(/^0 of \d steps reached$/)).toBeVisible();
   await expect(visitor.getByRole('button', { name: /^Mark as reached/ })).toHaveCount(0);
-  const shown = await visitor.getByText(`${name} shares a goal with you`).locator('../..').textContent();
+  const shown = await visitor
+    .getByText(`${name} shares a goal with you`)
+    .locator('../..')
+    .textContent();
   expect(shown).toBe(promised);
   expect(await visitor.content()).not.toContain(JOURNAL);
 
@@ -146,11 +156,15 @@ test('a sealed link opens with its key alone, and the key never leaves a browser
 
   const cut = await anotherBrowser(browser);
   await cut.goto(address);
-  await expect(cut.getByRole('heading', { level: 1, name: 'This link is missing its key' })).toBeVisible();
+  await expect(
+    cut.getByRole('heading', { level: 1, name: 'This link is missing its key' }),
+  ).toBeVisible();
   expect(await cut.content()).not.toContain(title);
   await cut.goto(`${address}#${key.slice(0, -4)}AAAA`);
   await cut.reload();
-  await expect(cut.getByRole('heading', { level: 1, name: 'This link is missing its key' })).toBeVisible();
+  await expect(
+    cut.getByRole('heading', { level: 1, name: 'This link is missing its key' }),
+  ).toBeVisible();
 
   await page.request.patch(`/api/goals/${goal.id}`, { data: { milestone: 0 } });
   await visitor.reload();
@@ -249,7 +263,9 @@ for (const { colorScheme, width, tag } of LOOKS) {
     await page.setViewportSize({ width, height: 850 });
     const check = async (what: string, looked: Page) => {
       await expectNoBarriers(looked, what);
-      const overflow = await looked.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = await looked.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
       expect([what, Math.max(0, overflow)]).toEqual([what, 0]);
     };
     await signUp(page);

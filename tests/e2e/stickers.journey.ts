@@ -12,7 +12,9 @@ test('a deed earns a sticker, which is seen, pinned and stays so', async ({ page
   await expect(page.getByRole('tab', { name: /^New/ })).toContainText('3');
   await page.getByRole('button', { name: /First True Leaf/ }).click();
   const dialog = page.getByRole('dialog', { name: 'First True Leaf' });
-  await expect(dialog.getByText('You reached the first milestone on a plan of your own.')).toBeVisible();
+  await expect(
+    dialog.getByText('You reached the first milestone on a plan of your own.'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Pin this sticker' }).click();
   await expect(page.getByText('Sticker updated')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -52,7 +52,9 @@ test.describe('passkeys', () => {
 
     // The same device is told apart: a second one for the same account would only stand in its way.
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+    await expect(
+      page.getByText('This device has a passkey for your account already.'),
+    ).toBeVisible();
 
     await page.context().clearCookies();
     await page.goto('/auth?next=%2Fgoals');
@@ -99,7 +101,9 @@ test.describe('passkeys', () => {
     await device.recognises(false);
     await openItem(page, 'Passkeys');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(page.getByText('No passkey was added. Whenever you like, try again.')).toBeVisible();
+    await expect(
+      page.getByText('No passkey was added. Whenever you like, try again.'),
+    ).toBeVisible();
     await page.context().clearCookies();
     await page.goto('/auth');
     await page.getByLabel('Username').fill(username);
@@ -118,7 +122,9 @@ test.describe('passkeys', () => {
     await signUp(page);
     await openItem(page, 'Passkeys');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('Chrome on Linux');
+    await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText(
+      'Chrome on Linux',
+    );
     expect(foreign).toEqual([]);
   });
 });
@@ -163,7 +169,9 @@ test.describe('another provider', () => {
     await page.getByRole('link', { name: 'Continue with Garden' }).click();
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/auth\?sso=declined$/);
-    await expect(page.getByText('You came back from Garden without going through with it.')).toBeVisible();
+    await expect(
+      page.getByText('You came back from Garden without going through with it.'),
+    ).toBeVisible();
   });
 
   test('with an address that has an account: sign in first, then the two are linked, and unlinked', async ({
@@ -197,7 +205,9 @@ test.describe('another provider', () => {
     await expect(summary(page, 'Sign in with Garden')).toContainText('Not linked');
   });
 
-  test('linked only with the same address, and never unlinked as the last way in', async ({ page }) => {
+  test('linked only with the same address, and never unlinked as the last way in', async ({
+    page,
+  }) => {
     await signUp(page);
     await openItem(page, 'Sign in with Garden');
     await page.getByRole('button', { name: 'Link Garden' }).click();

@@ -30,7 +30,13 @@ interface DoorOptions {
 /** As Cloudflare compresses on the way, and what it keeps near people after the first one has asked. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
-const BETWEEN_TWO = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'];
+const BETWEEN_TWO = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+];
 
 interface Kept {
   status: number;
@@ -45,7 +51,11 @@ const READER = `${READER_COOKIE}=${encodeURIComponent(`${Intl.DateTimeFormat().r
  * Stands before the app as Cloudflare stands before the Worker: Brotli, hashed files kept, everything else as it comes,
  * and as soon as it comes. Whoever passes is one person, whose cookie it adds.
  */
-export async function openFrontProxy({ app, cookie, isFloor = false }: DoorOptions): Promise<FrontProxy> {
+export async function openFrontProxy({
+  app,
+  cookie,
+  isFloor = false,
+}: DoorOptions): Promise<FrontProxy> {
   const { hostname, port, host, origin } = new URL(app);
   const kept = new Map<string, Kept>();
 
@@ -68,7 +78,9 @@ export async function openFrontProxy({ app, cookie, isFloor = false }: DoorOptio
   function headersOf({ headers }: IncomingMessage, isCompressed: boolean): IncomingHttpHeaders {
     const passed = Object.entries(headers).filter(([name]) => !BETWEEN_TWO.includes(name));
     const link =
-      isFloor && typeof headers['link'] === 'string' ? linksWithoutScripts(headers['link']) : headers['link'];
+      isFloor && typeof headers['link'] === 'string'
+        ? linksWithoutScripts(headers['link'])
+        : headers['link'];
     return {
       ...Object.fromEntries(passed.filter(([name]) => name !== 'link')),
       ...(link !== undefined && { link }),

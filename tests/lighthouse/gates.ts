@@ -25,9 +25,13 @@ const atLeast = (name: string, value: number, limit: number): Gate => ({
 function placeGates({ place, scores, simulated, real, blocking, shift }: PlaceFigures): Gate[] {
   const { name, limits } = place;
   const overFloor = (manner: string, ratio: number, limit?: number) =>
-    limit === undefined ? [] : [atMost(`${name}: largest paint over floor, ${manner}`, ratio, limit)];
+    limit === undefined
+      ? []
+      : [atMost(`${name}: largest paint over floor, ${manner}`, ratio, limit)];
   return [
-    ...CATEGORIES.map((category) => atLeast(`${name}: ${category}`, scores[category], limits.score)),
+    ...CATEGORIES.map((category) =>
+      atLeast(`${name}: ${category}`, scores[category], limits.score),
+    ),
     ...overFloor('simulated', simulated.ratio, limits.simulated),
     ...overFloor('real', real.ratio, limits.real),
     atMost(`${name}: blocking time, ms`, blocking.usual, BLOCKING_MS_MAX),

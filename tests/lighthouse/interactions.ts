@@ -35,11 +35,12 @@ async function loadAllMessages(page: Page) {
   await pressUntilGone(page, 'Show earlier messages', 'Looking further back...');
 }
 
-const typeInto = (name: string, role: 'textbox' | 'searchbox') => async (page: Page, turn: number) => {
-  const field = page.getByRole(role, { name, exact: true });
-  if (turn === 0) await field.click();
-  await field.pressSequentially(LETTERS.slice(0, 8), { delay: KEY_PAUSE_MS });
-};
+const typeInto =
+  (name: string, role: 'textbox' | 'searchbox') => async (page: Page, turn: number) => {
+    const field = page.getByRole(role, { name, exact: true });
+    if (turn === 0) await field.click();
+    await field.pressSequentially(LETTERS.slice(0, 8), { delay: KEY_PAUSE_MS });
+  };
 
 /** In turn from one to the other, and back. */
 const pressInTurn =

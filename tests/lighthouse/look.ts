@@ -63,7 +63,11 @@ function failuresOf({ audits, categories }: LighthouseResult): string[] {
  * The page stands long before; what the service worker then keeps for later is not waited for on a slow line. How long hands
  * were held up on a slow processor is only known when it has nothing left to do.
  */
-const LONGEST_LOAD_MS: Record<NetworkProfile, number> = { simulated: 10_000, real: 10_000, slow: 25_000 };
+const LONGEST_LOAD_MS: Record<NetworkProfile, number> = {
+  simulated: 10_000,
+  real: 10_000,
+  slow: 25_000,
+};
 
 /** On a busy machine Lighthouse now and then finds no trace of the page. */
 const TRIES = 3;
@@ -90,7 +94,11 @@ async function lookOnce(
   url: string,
   { manner, isScored = false, isMissing = false }: LookOptions,
 ): Promise<PageTimings> {
-  const chrome = await launch({ chromePath: browser, chromeFlags: CHROMIUM_FLAGS, logLevel: 'silent' });
+  const chrome = await launch({
+    chromePath: browser,
+    chromeFlags: CHROMIUM_FLAGS,
+    logLevel: 'silent',
+  });
   try {
     const looked = await run(url, {
       port: chrome.port,
@@ -103,17 +111,23 @@ async function lookOnce(
       disableFullPageScreenshot: true,
       maxWaitForLoad: LONGEST_LOAD_MS[manner],
       // The browser itself notes that such a page is not there.
-      ...(isMissing && { ignoreStatusCode: true, skipAudits: ['http-status-code', 'errors-in-console'] }),
+      ...(isMissing && {
+        ignoreStatusCode: true,
+        skipAudits: ['http-status-code', 'errors-in-console'],
+      }),
     });
     if (!looked || looked.lhr.runtimeError)
       throw new Error(`${url} did not come: ${looked?.lhr.runtimeError?.message ?? 'no result'}`);
     const { audits, categories: found } = looked.lhr;
-    const figure = (name: keyof typeof FIGURES) => audits[FIGURES[name]]?.numericValue ?? Number.NaN;
+    const figure = (name: keyof typeof FIGURES) =>
+      audits[FIGURES[name]]?.numericValue ?? Number.NaN;
     return {
       largestPaint: figure('largestPaint'),
       blocking: figure('blocking'),
       shift: figure('shift'),
-      scores: Object.fromEntries(Object.entries(found).map(([name, { score }]) => [name, percent(score)])),
+      scores: Object.fromEntries(
+        Object.entries(found).map(([name, { score }]) => [name, percent(score)]),
+      ),
       failed: failuresOf(looked.lhr),
     };
   } finally {

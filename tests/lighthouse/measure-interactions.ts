@@ -44,7 +44,11 @@ function takeNotes(shortest: number) {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
       if (entry.interactionId) window.noted.events.push(entry.duration);
-  }).observe({ type: 'event', durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
+  }).observe({
+    type: 'event',
+    durationThreshold: shortest,
+    buffered: true,
+  } as PerformanceObserverInit);
   let last = performance.now();
   const frame = (now: number) => {
     window.noted.frames.push(now - last);

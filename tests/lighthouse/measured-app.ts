@@ -20,7 +20,8 @@ export async function startMeasuredApp(people: SeededPeople): Promise<RealApp> {
   const [main] = boundDatabases();
   if (!main) return stop('wrangler.toml binds no database.');
   const furnished = runSql(main, file, DATA);
-  if (!furnished.ok) stop(`${furnished.output}\nThe people could not be written; the reason is above.`);
+  if (!furnished.ok)
+    stop(`${furnished.output}\nThe people could not be written; the reason is above.`);
   process.env['SESSION_SECRETS'] = LIGHTHOUSE_SECRET;
   return startRealApp(await freePort(), DATA, 'localhost');
 }

@@ -15,7 +15,11 @@ export interface SeededPerson {
   cookie: string;
 }
 
-async function personOf(userId: number, name: string, tier: SeededPerson['tier']): Promise<SeededPerson> {
+async function personOf(
+  userId: number,
+  name: string,
+  tier: SeededPerson['tier'],
+): Promise<SeededPerson> {
   const sessionId = newSessionId();
   const token = await signSession(
     { userId, sessionId },
@@ -77,7 +81,11 @@ interface Amounts {
   stickers: number;
 }
 
-function rowsOf({ userId, name, tier, sessionId }: SeededPerson, talkId: number, amounts: Amounts): string[] {
+function rowsOf(
+  { userId, name, tier, sessionId }: SeededPerson,
+  talkId: number,
+  amounts: Amounts,
+): string[] {
   const { days, goals, open, entries, exchanges, talks, stickers } = amounts;
   const began = text(daysAgo(days));
   const now = text(daysAgo(0));

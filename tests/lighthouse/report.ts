@@ -36,7 +36,11 @@ export const viewTable = (places: PlaceFigures[]): string =>
     places.map(({ place, scores, simulated, real, blocking, shift }) => [
       place.name,
       CATEGORIES.map((category) => whole(scores[category])).join(' '),
-      ...[simulated, real].flatMap(({ page, floor, ratio }) => [whole(page), whole(floor), times(ratio)]),
+      ...[simulated, real].flatMap(({ page, floor, ratio }) => [
+        whole(page),
+        whole(floor),
+        times(ratio),
+      ]),
       whole(blocking.usual),
       whole(blocking.slow),
       shiftOf(shift.usual),
@@ -47,16 +51,27 @@ export const viewTable = (places: PlaceFigures[]): string =>
 export const interactionTable = (deeds: InteractionFigures[]): string =>
   markdownTable(
     ['a year of data, 390 px, 4 times slowdown', 'ms to the next paint, median', 'worst', 'of'],
-    deeds.map(({ name, median, worst, count }) => [name, whole(median), whole(worst), String(count)]),
+    deeds.map(({ name, median, worst, count }) => [
+      name,
+      whole(median),
+      whole(worst),
+      String(count),
+    ]),
   );
 
 /** What the scores are short of, and why; nothing where nothing is. */
 export const failureLines = (places: PlaceFigures[]): string =>
-  places.flatMap(({ place, failed }) => failed.map((reason) => `- ${place.name}: ${reason}`)).join('\n');
+  places
+    .flatMap(({ place, failed }) => failed.map((reason) => `- ${place.name}: ${reason}`))
+    .join('\n');
 
 export const gateLines = (gates: Gate[]): string => {
   const over = gates.filter(({ holds }) => !holds);
   if (over.length === 0) return `All ${gates.length} gates hold.`;
-  const said = over.map(({ name, value, limit }) => [name, String(Math.round(value * 1000) / 1000), limit]);
+  const said = over.map(({ name, value, limit }) => [
+    name,
+    String(Math.round(value * 1000) / 1000),
+    limit,
+  ]);
   return `${gates.length - over.length} of ${gates.length} gates hold. Past their limit:\n\n${markdownTable(['gate', 'is', 'limit'], said)}`;
 };

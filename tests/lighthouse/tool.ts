@@ -46,7 +46,9 @@ const isInstalled = () =>
   JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')).version === VERSION;
 
 function install(): void {
-  say(`Installing Lighthouse ${VERSION} into .cache (it is not among the project's own dependencies)`);
+  say(
+    `Installing Lighthouse ${VERSION} into .cache (it is not among the project's own dependencies)`,
+  );
   mkdirSync(HOME, { recursive: true });
   const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   spawnSync('npm', ['install', '--prefix', HOME, ...quiet, `lighthouse@${VERSION}`], {
@@ -62,7 +64,8 @@ function install(): void {
 /** Lighthouse and its launcher, installed at the first use. */
 export async function findLighthouse(): Promise<Tool> {
   if (!isInstalled()) install();
-  const load = (...path: string[]) => import(pathToFileURL(join(HOME, 'node_modules', ...path)).href);
+  const load = (...path: string[]) =>
+    import(pathToFileURL(join(HOME, 'node_modules', ...path)).href);
   const [{ default: run }, { throttling }, { launch }] = await Promise.all([
     load('lighthouse', 'core', 'index.js'),
     load('lighthouse', 'core', 'config', 'constants.js'),

@@ -80,10 +80,14 @@ function figuresOf(place: MeasuredPage, kept: Kept): PlaceFigures {
       ),
     ),
   });
-  const scored = (category: Category) => middle('simulated', ({ scores }) => scores[category] ?? Number.NaN);
+  const scored = (category: Category) =>
+    middle('simulated', ({ scores }) => scores[category] ?? Number.NaN);
   return {
     place,
-    scores: Object.fromEntries(CATEGORIES.map((name) => [name, scored(name)])) as Record<Category, number>,
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, scored(name)])) as Record<
+      Category,
+      number
+    >,
     simulated: paint('simulated'),
     real: paint('real'),
     blocking: {

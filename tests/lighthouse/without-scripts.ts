@@ -27,6 +27,8 @@ export function withoutScripts(): Transform {
 
 /** A `Link` header without what fetches scripts; undefined when nothing is left. */
 export function linksWithoutScripts(header: string): string | undefined {
-  const links = header.split(/,\s*(?=<)/).filter((link) => !/rel="?modulepreload|as="?script/i.test(link));
+  const links = header
+    .split(/,\s*(?=<)/)
+    .filter((link) => !/rel="?modulepreload|as="?script/i.test(link));
   return links.length > 0 ? links.join(', ') : undefined;
 }

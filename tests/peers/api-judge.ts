@@ -56,7 +56,9 @@ const parsed = (text: string): unknown => {
  * Holds calls and their answers to an OpenAPI description: what it does not allow must have been refused, and what was
  * answered must be as it says. It knows the description alone, and nothing of how the app is made.
  */
-export function createJudge(description: Description): (call: Call, reply: JudgedReply) => ReplyVerdict {
+export function createJudge(
+  description: Description,
+): (call: Call, reply: JudgedReply) => ReplyVerdict {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   (addFormats as unknown as (to: Ajv2020) => void)(ajv);
   const validators = new Map<object, ValidateFunction>();
@@ -72,7 +74,9 @@ export function createJudge(description: Description): (call: Call, reply: Judge
     .toSorted((a, b) => a.split('{').length - b.split('{').length)
     .map((template) => ({
       template,
-      pattern: new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+      pattern: new RegExp(
+        `^${template.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
+      ),
     }));
   const find = (method: string, path: string) => {
     for (const { template, pattern } of templates) {
@@ -83,7 +87,11 @@ export function createJudge(description: Description): (call: Call, reply: Judge
     return undefined;
   };
 
-  function askedWrongly(operation: Operation, ids: Record<string, string>, { url, body }: Call): string[] {
+  function askedWrongly(
+    operation: Operation,
+    ids: Record<string, string>,
+    { url, body }: Call,
+  ): string[] {
     const query = new URL(url, 'http://app').searchParams;
     const given = (operation.parameters ?? []).map((parameter) => {
       const value = parameter.in === 'path' ? ids[parameter.name] : query.get(parameter.name);
@@ -98,7 +106,8 @@ export function createJudge(description: Description): (call: Call, reply: Judge
   }
 
   function answeredWrongly(operation: Operation, { status, type, body }: JudgedReply): string[] {
-    const named = operation.responses[status] ?? operation.responses[`${Math.floor(status / 100)}XX`];
+    const named =
+      operation.responses[status] ?? operation.responses[`${Math.floor(status / 100)}XX`];
     if (!named) return [`${status} is not among its answers`];
     const response = description.components.responses[named.$ref?.split('/').at(-1) ?? ''] ?? named;
     if (!response.content) return body ? ['there should be no body'] : [];
@@ -113,7 +122,10 @@ export function createJudge(description: Description): (call: Call, reply: Judge
     const found = find(call.method, pathname);
     if (!found) {
       const isRefused = reply.status === 404;
-      return { operation: undefined, problems: isRefused ? [] : ['is not described, and was answered'] };
+      return {
+        operation: undefined,
+        problems: isRefused ? [] : ['is not described, and was answered'],
+      };
     }
     const { operation, template, ids } = found;
     const wrong = reply.status < 400 ? askedWrongly(operation, ids, call) : [];

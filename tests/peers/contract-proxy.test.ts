@@ -40,7 +40,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await proxy?.stop();
-  proxy = await startContractProxy({ app: `http://127.0.0.1:${(app.address() as AddressInfo).port}` });
+  proxy = await startContractProxy({
+    app: `http://127.0.0.1:${(app.address() as AddressInfo).port}`,
+  });
 });
 afterAll(() => proxy.stop());
 
@@ -48,7 +50,11 @@ async function call(method: string, path: string, body?: unknown) {
   const init = body === undefined ? {} : { body: JSON.stringify(body) };
   const response = await fetch(proxy.url + path, { method, ...init });
   const seen = (await (await fetch(`${proxy.url}/__contract`)).json()) as Seen;
-  return { status: response.status, problems: seen.violations.flatMap(({ problems }) => problems), seen };
+  return {
+    status: response.status,
+    problems: seen.violations.flatMap(({ problems }) => problems),
+    seen,
+  };
 }
 
 describe('the contract proxy', () => {
@@ -60,21 +66,34 @@ describe('the contract proxy', () => {
       seen: { operations: { 'GET /api/user': [200] }, violations: [] },
     });
     answer = { status: 401, body: { message: 'Please log in to continue' } };
-    expect((await call('GET', '/api/user')).seen.operations).toEqual({ 'GET /api/user': [200, 401] });
+    expect((await call('GET', '/api/user')).seen.operations).toEqual({
+      'GET /api/user': [200, 401],
+    });
   });
 
   it('answers 502 for a field that is missing', async () => {
     answer = { status: 200, body: NAMELESS };
     const { status, problems } = await call('GET', '/api/user');
-    expect([status, problems]).toEqual([502, [expect.stringContaining("required property 'username'")]]);
+    expect([status, problems]).toEqual([
+      502,
+      [expect.stringContaining("required property 'username'")],
+    ]);
   });
 
   it.each([
-    ['a field too many', { status: 200, body: { ...USER, password: 'scrypt$…' } }, /additional properties/],
+    [
+      'a field too many',
+      { status: 200, body: { ...USER, password: 'scrypt$…' } },
+      /additional properties/,
+    ],
     ['another type', { status: 200, body: { ...USER, id: '1' } }, /id must be integer/],
     ['a date that is none', { status: 200, body: { ...USER, createdAt: 'today' } }, /date-time/],
     ['another status', { status: 418, body: { message: 'x' } }, /418 is not among/],
-    ['another kind of error', { status: 401, body: { error: 'x' } }, /additional properties|message/],
+    [
+      'another kind of error',
+      { status: 401, body: { error: 'x' } },
+      /additional properties|message/,
+    ],
     ['a page for data', { status: 200, body: '<p>', type: 'text/html' }, /not among its types/],
   ])('answers 502 for %s', async (_what, told, problem) => {
     answer = told;

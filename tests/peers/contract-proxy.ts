@@ -22,7 +22,13 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
  * Stands before the running app and lets everything through but what its own `/api/openapi.json` does not say: that it
  * answers with 502, which no test mistakes for the app. Pages and streams pass as they come.
  */
-export async function startContractProxy({ app, port = 0 }: { app: string; port?: number }): Promise<Peer> {
+export async function startContractProxy({
+  app,
+  port = 0,
+}: {
+  app: string;
+  port?: number;
+}): Promise<Peer> {
   const seen: Seen = { operations: {}, violations: [] };
   let judge: Promise<ReturnType<typeof createJudge>> | undefined;
   const describe = async () =>
@@ -34,13 +40,21 @@ export async function startContractProxy({ app, port = 0 }: { app: string; port?
       const headers = { ...from.headers, ...(isApi && { 'accept-encoding': 'identity' }) };
       delete headers['transfer-encoding'];
       if (body.length > 0) headers['content-length'] = String(body.length);
-      const asking = ask({ hostname, port: appPort, path: from.url, method: from.method, headers }, resolve);
+      const asking = ask(
+        { hostname, port: appPort, path: from.url, method: from.method, headers },
+        resolve,
+      );
       to.once('close', () => asking.destroy());
       asking.on('error', reject);
       asking.end(body);
     });
 
-  async function judged(from: IncomingMessage, sent: Buffer, answer: IncomingMessage, to: ServerResponse) {
+  async function judged(
+    from: IncomingMessage,
+    sent: Buffer,
+    answer: IncomingMessage,
+    to: ServerResponse,
+  ) {
     const type = answer.headers['content-type'] ?? '';
     const isStream = type.startsWith('text/event-stream');
     const bytes = isStream ? Buffer.alloc(0) : await bytesOf(answer);
@@ -50,7 +64,8 @@ export async function startContractProxy({ app, port = 0 }: { app: string; port?
     const isJson = type.startsWith('application/json');
     const body = isJson || bytes.length === 0 ? bytes.toString('utf8') : undefined;
     judge ??= describe();
-    const isCompared = method !== 'HEAD' && method !== 'OPTIONS' && !answer.headers['idempotency-replayed'];
+    const isCompared =
+      method !== 'HEAD' && method !== 'OPTIONS' && !answer.headers['idempotency-replayed'];
     const { operation, problems } = isCompared
       ? (await judge)(call, { status, type, body: isStream ? undefined : body })
       : { operation: undefined, problems: [] };
@@ -63,7 +78,9 @@ export async function startContractProxy({ app, port = 0 }: { app: string; port?
       seen.violations.push(violation);
       answer.destroy();
       to.writeHead(502, { 'Content-Type': 'application/json' });
-      return to.end(JSON.stringify({ message: 'This is not what the API’s description says', violation }));
+      return to.end(
+        JSON.stringify({ message: 'This is not what the API’s description says', violation }),
+      );
     }
     to.writeHead(status, answer.rawHeaders);
     return isStream ? answer.pipe(to) : to.end(bytes);
@@ -84,7 +101,9 @@ export async function startContractProxy({ app, port = 0 }: { app: string; port?
       return answer.pipe(to);
     })().catch((error: unknown) => {
       if (!to.headersSent) to.writeHead(503, { 'Content-Type': 'application/json' });
-      to.end(JSON.stringify({ message: `The app behind the proxy did not answer: ${String(error)}` }));
+      to.end(
+        JSON.stringify({ message: `The app behind the proxy did not answer: ${String(error)}` }),
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

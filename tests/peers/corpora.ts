@@ -21,7 +21,8 @@ export default function setup(project: TestProject) {
   const data = process.env['PEER_DATA'] ?? join(import.meta.dirname, '..', '..', '..', 'shared');
   const file = join(data, 'corpora', 'json-test-suite.json');
   const isHere = existsSync(file);
-  if (!isHere) console.log('PEER_DATA holds no corpora/json-test-suite.json: the own list stands alone');
+  if (!isHere)
+    console.log('PEER_DATA holds no corpora/json-test-suite.json: the own list stands alone');
   project.provide('corpora', {
     naughtyStrings: createRequire(import.meta.url)('big-list-of-naughty-strings'),
     jsonFiles: isHere ? JSON.parse(readFileSync(file, 'utf8')) : {},

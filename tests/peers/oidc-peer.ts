@@ -9,7 +9,14 @@ import { LATE_MS, type Peer } from './peer-server.ts';
 export type Forgery = 'none' | 'tampered' | 'other-key' | 'unknown-key' | 'client-secret';
 
 /** How one of the peer's addresses answers instead. A number is a status. */
-export type OidcFault = number | 'hang-up' | 'silence' | 'garbage' | 'endless' | 'elsewhere' | 'late';
+export type OidcFault =
+  | number
+  | 'hang-up'
+  | 'silence'
+  | 'garbage'
+  | 'endless'
+  | 'elsewhere'
+  | 'late';
 
 /** What the peer does until it is told otherwise. Empty: what an honest provider does, for `johndoe`. */
 export interface OidcPlan {
@@ -66,7 +73,8 @@ function change(target: Record<string, unknown>, changes: Record<string, unknown
 
 function fail(fault: Exclude<OidcFault, 'late'>, response: ServerResponse) {
   const json = { 'Content-Type': 'application/json' };
-  if (typeof fault === 'number') return response.writeHead(fault, json).end('{"error":"server_error"}');
+  if (typeof fault === 'number')
+    return response.writeHead(fault, json).end('{"error":"server_error"}');
   switch (fault) {
     case 'hang-up':
       return response.socket?.destroy();
@@ -110,7 +118,8 @@ class Tenant {
     });
     service.on('beforeResponse', ({ body }: MutableResponse) => {
       const tokens = body as Record<string, unknown>;
-      if (this.#plan.forgery) tokens['id_token'] = forge(String(tokens['id_token']), this.#plan.forgery);
+      if (this.#plan.forgery)
+        tokens['id_token'] = forge(String(tokens['id_token']), this.#plan.forgery);
     });
     service.on('beforeUserinfo', ({ body }: MutableResponse) =>
       change(body as Record<string, unknown>, this.#plan.userinfo),

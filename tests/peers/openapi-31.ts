@@ -29,7 +29,11 @@ export const OPENAPI_31 = {
       openapi: { type: 'string', pattern: '^3\\.1\\.\\d+$' },
       info: at('info'),
       servers: { type: 'array', items: closed({ url: text, description: text }, ['url']) },
-      tags: { type: 'array', items: closed({ name: text, description: text }, ['name']), uniqueItems: true },
+      tags: {
+        type: 'array',
+        items: closed({ name: text, description: text }, ['name']),
+        uniqueItems: true,
+      },
       paths: mapOf(at('path'), { pattern: '^/' }),
       components: at('components'),
     },
@@ -61,7 +65,10 @@ export const OPENAPI_31 = {
         security: { type: 'array', items: mapOf({ type: 'array', items: text }) },
         parameters: { type: 'array', items: orReference('parameter'), uniqueItems: true },
         requestBody: closed({ required: { type: 'boolean' }, content: at('content') }, ['content']),
-        responses: { ...mapOf(orReference('response'), { pattern: '^[1-5](\\d\\d|XX)$' }), minProperties: 1 },
+        responses: {
+          ...mapOf(orReference('response'), { pattern: '^[1-5](\\d\\d|XX)$' }),
+          minProperties: 1,
+        },
       },
       ['responses'],
     ),
@@ -85,11 +92,10 @@ export const OPENAPI_31 = {
       parameters: mapOf(at('parameter'), KEY),
       responses: mapOf(at('response'), KEY),
       securitySchemes: mapOf(
-        closed({ type: { const: 'apiKey' }, in: { const: 'cookie' }, name: text, description: text }, [
-          'type',
-          'in',
-          'name',
-        ]),
+        closed(
+          { type: { const: 'apiKey' }, in: { const: 'cookie' }, name: text, description: text },
+          ['type', 'in', 'name'],
+        ),
         KEY,
       ),
     }),

@@ -23,8 +23,10 @@ function merchant(secret?: string) {
   const { hostname, port } = new URL(peer.url);
   // The SDK's hosts are fixed; its transport is not.
   const transport = {
-    request: ({ path, method, headers }: RequestOptions, callback: (answer: IncomingMessage) => void) =>
-      httpRequest({ hostname, port, path, method, headers }, callback),
+    request: (
+      { path, method, headers }: RequestOptions,
+      callback: (answer: IncomingMessage) => void,
+    ) => httpRequest({ hostname, port, path, method, headers }, callback),
   };
   const client = new Client({
     clientCredentialsAuthCredentials: {
@@ -88,7 +90,10 @@ describe('PayPal’s own SDK', () => {
     await control({ act: 'approve', order: id });
     await control({ act: 'outcome', outcome: 'INSTRUMENT_DECLINED' });
     expect(await refusal(orders.captureOrder({ id }))).toEqual([422, 'INSTRUMENT_DECLINED']);
-    expect(await refusal(orders.getOrder({ id: 'UNKNOWN1' }))).toEqual([404, 'INVALID_RESOURCE_ID']);
+    expect(await refusal(orders.getOrder({ id: 'UNKNOWN1' }))).toEqual([
+      404,
+      'INVALID_RESOURCE_ID',
+    ]);
     await control({ act: 'fault', fault: { kind: '429', on: 'POST /v2/checkout/orders' } });
     expect((await refusal(orders.createOrder(order())))[0]).toBe(429);
   });
@@ -103,8 +108,10 @@ const contract = paypalContract();
 if (contract) {
   describe('PayPal’s own API description', () => {
     const judge = (body: object) =>
-      contract.judgeRequest('POST', '/v2/checkout/orders', { query: '', body: JSON.stringify(body) })
-        ?.problem;
+      contract.judgeRequest('POST', '/v2/checkout/orders', {
+        query: '',
+        body: JSON.stringify(body),
+      })?.problem;
     const amount = { currency_code: 'USD', value: '19.99' };
 
     it('refuses what is no order, and takes the double’s for one', async () => {

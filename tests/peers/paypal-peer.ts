@@ -65,7 +65,10 @@ function create(merchant: Merchant, sent: Row, url: string): PeerAnswer {
     intent: sent['intent'],
     status: 'PAYER_ACTION_REQUIRED',
     payment_source: { paypal: {} },
-    purchase_units: sent['purchase_units'].map((unit: Row) => ({ reference_id: 'default', ...unit })),
+    purchase_units: sent['purchase_units'].map((unit: Row) => ({
+      reference_id: 'default',
+      ...unit,
+    })),
     create_time: new Date().toISOString(),
     links: [
       { href: `${url}/v2/checkout/orders/${orderId}`, rel: 'self', method: 'GET' },
@@ -121,14 +124,16 @@ function held({ method, path, text }: PeerRequest) {
 }
 
 function operate(merchant: Merchant, asked: PeerRequest, url: string): PeerAnswer {
-  const [, orderId = '', verb] = /^\/v2\/checkout\/orders\/(\w+)(?:\/(capture))?$/.exec(asked.path) ?? [];
+  const [, orderId = '', verb] =
+    /^\/v2\/checkout\/orders\/(\w+)(?:\/(capture))?$/.exec(asked.path) ?? [];
   if (asked.path === '/v1/identity/generate-token')
     return { status: 200, body: { client_token: `client-token-${id(8)}`, expires_in: 3600 } };
   held(asked);
   if (asked.method === 'POST' && asked.path === '/v2/checkout/orders')
     return create(merchant, JSON.parse(asked.text), url);
   if (asked.method === 'POST' && verb === 'capture') return capture(merchant, orderId);
-  if (asked.method === 'GET' && orderId) return { status: 200, body: find(merchant, orderId)['order'] };
+  if (asked.method === 'GET' && orderId)
+    return { status: 200, body: find(merchant, orderId)['order'] };
   throw new PaypalError(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 }
 
@@ -144,7 +149,12 @@ function api(merchant: Merchant, asked: PeerRequest, url: string): PeerAnswer {
     if (!(thrown instanceof PaypalError)) throw thrown;
     answered = thrown.answered;
   }
-  merchant.requests.push({ method: asked.method, path: asked.path, requestId, status: answered.status });
+  merchant.requests.push({
+    method: asked.method,
+    path: asked.path,
+    requestId,
+    status: answered.status,
+  });
   return structuredClone(answered);
 }
 
@@ -197,10 +207,14 @@ function control(merchant: Merchant, asked: PaypalControl): Row {
       merchant.orders.delete(asked.order);
       break;
     case 'clear':
-      find(merchant, asked.order)['order'].purchase_units[0].payments.captures[0].status = 'COMPLETED';
+      find(merchant, asked.order)['order'].purchase_units[0].payments.captures[0].status =
+        'COMPLETED';
       break;
   }
-  return { requests: merchant.requests, orders: [...merchant.orders.values()].map(({ order }) => order) };
+  return {
+    requests: merchant.requests,
+    orders: [...merchant.orders.values()].map(({ order }) => order),
+  };
 }
 
 export async function startPaypalPeer({ port = 0 }: { port?: number } = {}) {
@@ -219,7 +233,8 @@ export async function startPaypalPeer({ port = 0 }: { port?: number } = {}) {
     const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
     return [...merchants.values()].find(({ tokens }) => tokens.has(token));
   };
-  const callerOf = (asked: PeerRequest) => (asked.path === '/v1/oauth2/token' ? basic(asked) : bearer(asked));
+  const callerOf = (asked: PeerRequest) =>
+    asked.path === '/v1/oauth2/token' ? basic(asked) : bearer(asked);
   const unauthorized: PeerAnswer = {
     status: 401,
     body: { error: 'invalid_client', error_description: 'Client Authentication failed' },

@@ -57,7 +57,9 @@ export class Faults {
   }
 
   take({ method, path }: Pick<PeerRequest, 'method' | 'path'>): Fault | OddValue | undefined {
-    const fault = this.#waiting.find(({ on, times = 1 }) => times > 0 && `${method} ${path}`.includes(on));
+    const fault = this.#waiting.find(
+      ({ on, times = 1 }) => times > 0 && `${method} ${path}`.includes(on),
+    );
     if (fault) fault.times = (fault.times ?? 1) - 1;
     return fault;
   }
@@ -66,13 +68,17 @@ export class Faults {
 function breakAnswer(kind: Fault['kind'], response: ServerResponse) {
   switch (kind) {
     case '500':
-      return response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Internal error</h1>');
+      return response
+        .writeHead(500, { 'Content-Type': 'text/html' })
+        .end('<h1>Internal error</h1>');
     case '429':
       return response
         .writeHead(429, { 'Content-Type': 'application/json' })
         .end('{"name":"RATE_LIMIT_REACHED"}');
     case 'garbage':
-      return response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id": "half a docu');
+      return response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end('{"id": "half a docu');
     case 'empty 404':
       return response.writeHead(404).end();
     case 'foreign 404':
@@ -144,7 +150,9 @@ export async function startPeer({ answer, faultsOf }: Behaviour, port = 0): Prom
         if (fault.kind === 'odd value') return write(response, withOddValue(answered, fault));
       }
       return breakAnswer(fault.kind, response);
-    })().catch((error) => write(response, { status: 500, body: { error: { message: String(error) } } }));
+    })().catch((error) =>
+      write(response, { status: 500, body: { error: { message: String(error) } } }),
+    );
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -162,7 +170,12 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A provider's page with one button per thing to do; each posts back to the same address. */
-export function page(title: string, lines: string[], buttons: Record<string, string>, link?: string): string {
+export function page(
+  title: string,
+  lines: string[],
+  buttons: Record<string, string>,
+  link?: string,
+): string {
   const forms = Object.entries(buttons).map(
     ([act, label]) =>
       `<form method="post"><input type="hidden" name="act" value="${escaped(act)}"><button>${escaped(label)}</button></form>`,

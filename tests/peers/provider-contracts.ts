@@ -107,7 +107,12 @@ function createContract(description: Description, ajv: Ajv, mediaType: string): 
 export function stripeContract(): Contract | undefined {
   const description = read<Description>('stripe-sub-2023.json');
   if (!description) return undefined;
-  const ajv = new Ajv({ strict: false, coerceTypes: 'array', validateFormats: false, logger: false });
+  const ajv = new Ajv({
+    strict: false,
+    coerceTypes: 'array',
+    validateFormats: false,
+    logger: false,
+  });
   return createContract(description, ajv, 'application/x-www-form-urlencoded');
 }
 

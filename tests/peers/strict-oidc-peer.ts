@@ -18,7 +18,13 @@ const accountOf = (name: string) => ({
  * A certified OpenID provider, with the sign-in pages it brings along: any name and password will do. It holds us to the
  * letter: the registered redirect, the secret, PKCE, each code once.
  */
-export async function startStrictOidcPeer({ port = 0, app }: { port?: number; app: string }): Promise<Peer> {
+export async function startStrictOidcPeer({
+  port = 0,
+  app,
+}: {
+  port?: number;
+  app: string;
+}): Promise<Peer> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -32,7 +38,11 @@ export async function startStrictOidcPeer({ port = 0, app }: { port?: number; ap
         grant_types: ['authorization_code'],
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['preferred_username'],
+    },
     findAccount: (_ctx, name) => accountOf(name),
     pkce: { required: () => true },
     cookies: { keys: ['a-key-for-tests-only'] },

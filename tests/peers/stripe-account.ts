@@ -77,7 +77,13 @@ export class Account {
   }
 
   tell(type: string, object: ProviderRow) {
-    const event = { object: 'event', id: stripeId('evt'), type, created: this.now(), data: { object } };
+    const event = {
+      object: 'event',
+      id: stripeId('evt'),
+      type,
+      created: this.now(),
+      data: { object },
+    };
     // As it was at that moment: what happens later does not rewrite what was told.
     const told = structuredClone(event);
     this.events.push(told);
@@ -91,8 +97,13 @@ async function deliver({ url, secret }: Hook, event: PeerEvent) {
   for (let tries = 0; tries < 6; tries++) {
     const payload = JSON.stringify(event);
     const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
-    const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature };
-    const taken = await fetch(url, { method: 'POST', headers, body: payload }).catch(() => undefined);
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Stripe-Signature': signature,
+    };
+    const taken = await fetch(url, { method: 'POST', headers, body: payload }).catch(
+      () => undefined,
+    );
     if (taken?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** tries));
   }
@@ -125,8 +136,14 @@ export function bill(account: Account, subscription: ProviderRow, reason: string
     amount_due: item.price.unit_amount,
     currency: 'usd',
     hosted_invoice_url: `https://invoice.stripe.test/${subscription['id']}`,
-    lines: { object: 'list', data: [{ object: 'line_item', amount: item.price.unit_amount, period }] },
-    parent: { type: 'subscription_details', subscription_details: { subscription: subscription['id'] } },
+    lines: {
+      object: 'list',
+      data: [{ object: 'line_item', amount: item.price.unit_amount, period }],
+    },
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: subscription['id'] },
+    },
   });
   account.invoices.set(invoice['id'], invoice);
   subscription['latest_invoice'] = invoice['id'];
@@ -162,9 +179,14 @@ export function subscribe(account: Account, customer: string, price: ProviderRow
 
 /** Somebody pays on the hosted page: subscription, invoice and events, as Stripe makes them. */
 export function pay(account: Account, session: ProviderRow) {
-  if (session['status'] !== 'open') throw invalidRequest('This Checkout Session is no longer open.');
+  if (session['status'] !== 'open')
+    throw invalidRequest('This Checkout Session is no longer open.');
   const subscription = subscribe(account, session['customer'], session['price']);
-  Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription['id'] });
+  Object.assign(session, {
+    status: 'complete',
+    payment_status: 'paid',
+    subscription: subscription['id'],
+  });
   const invoice = bill(account, subscription, 'subscription_create');
   account.tell('customer.subscription.created', subscription);
   account.tell('invoice.paid', invoice);
@@ -190,7 +212,8 @@ export function moveOn(account: Account, days: number) {
   for (const subscription of account.subscriptions.values()) {
     const item = subscription['items'].data[0];
     while (subscription['status'] !== 'canceled' && item.current_period_end <= account.now()) {
-      if (subscription['cancel_at_period_end'] || subscription['cancel_at']) end(account, subscription);
+      if (subscription['cancel_at_period_end'] || subscription['cancel_at'])
+        end(account, subscription);
       else renew(account, subscription);
     }
   }

@@ -13,7 +13,12 @@ import {
 
 /** What the Stripe double can be asked for, and the pages it shows to people. */
 
-export function found<Value>(map: Map<string, Value>, sought: string, what: string, param?: string): Value {
+export function found<Value>(
+  map: Map<string, Value>,
+  sought: string,
+  what: string,
+  param?: string,
+): Value {
   const row = map.get(sought);
   if (!row) throw missing(what, sought, param);
   return row;
@@ -28,11 +33,16 @@ function priceOf(account: Account, sought: string): ProviderRow {
 function changeSubscription(account: Account, subscription: ProviderRow, sent: ProviderRow) {
   if (subscription['status'] === 'canceled') throw missing('subscription', subscription['id']);
   if ('cancel_at_period_end' in sent && 'cancel_at' in sent)
-    throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
+    throw invalidRequest(
+      'You may only specify one of these parameters: cancel_at, cancel_at_period_end.',
+    );
   if ('cancel_at_period_end' in sent) {
     const ends = sent['cancel_at_period_end'] === 'true';
     const { current_period_end } = subscription['items'].data[0];
-    Object.assign(subscription, { cancel_at_period_end: ends, cancel_at: ends ? current_period_end : null });
+    Object.assign(subscription, {
+      cancel_at_period_end: ends,
+      cancel_at: ends ? current_period_end : null,
+    });
   }
   if ('cancel_at' in sent)
     subscription['cancel_at'] = sent['cancel_at'] === '' ? null : Number(sent['cancel_at']);
@@ -153,7 +163,11 @@ const OPERATIONS: [string, RegExp, (question: Question) => ProviderRow][] = [
       changeSubscription(account, found(account.subscriptions, sought, 'subscription'), sent),
   ],
   ['GET', /^invoices\/(\w+)$/, retrieveInvoice],
-  ['POST', /^billing_portal\/sessions$/, ({ account, sent, url }) => openPortal(account, sent, url)],
+  [
+    'POST',
+    /^billing_portal\/sessions$/,
+    ({ account, sent, url }) => openPortal(account, sent, url),
+  ],
 ];
 
 /** One operation of the API. @throws StripeError in Stripe's own shape, for what it does not know as well */
@@ -173,7 +187,11 @@ export function operate(
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const goTo = (location: string): PeerAnswer => ({ status: 303, headers: { Location: location } });
 
-export function checkoutPage(account: Account, session: ProviderRow, asked: PeerRequest): PeerAnswer {
+export function checkoutPage(
+  account: Account,
+  session: ProviderRow,
+  asked: PeerRequest,
+): PeerAnswer {
   if (asked.method === 'GET') {
     const price = money(session['price'].unit_amount);
     const isOpen = session['status'] === 'open';

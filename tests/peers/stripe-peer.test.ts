@@ -61,7 +61,9 @@ describe('Stripe’s own SDK', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('complete');
     const days = (subscription.items.data[0]?.current_period_end ?? 0) - Date.now() / 1000;
     expect(days / 86_400).toBeGreaterThan(27);
-    const ending = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+    const ending = await stripe.subscriptions.update(subscription.id, {
+      cancel_at_period_end: true,
+    });
     expect(ending.cancel_at).toBe(subscription.items.data[0]?.current_period_end);
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
     const portal = await stripe.billingPortal.sessions.create({
@@ -95,9 +97,9 @@ describe('Stripe’s own SDK', () => {
       'resource_missing',
     ]);
     expect((await refused(stripe.charges.retrieve('ch_1')))?.[0]).toBe(404);
-    expect((await refused(checkout({ customer: 'cus_unknown', success_url: 'http://x.test' })))?.[2]).toBe(
-      'resource_missing',
-    );
+    expect(
+      (await refused(checkout({ customer: 'cus_unknown', success_url: 'http://x.test' })))?.[2],
+    ).toBe('resource_missing');
     const { hostname, port } = new URL(peer.url);
     const stranger = new Stripe('sk_test_wrong', {
       host: hostname,
@@ -112,7 +114,8 @@ describe('Stripe’s own SDK', () => {
   if (stripeContract()) {
     it('is held to Stripe’s own parameters', async () => {
       const { stripe } = account();
-      const odd = (params: object) => refused(stripe.customers.create(params as Stripe.CustomerCreateParams));
+      const odd = (params: object) =>
+        refused(stripe.customers.create(params as Stripe.CustomerCreateParams));
       expect(await odd({ emial: 'ada@mail.org' })).toEqual([
         400,
         'StripeInvalidRequestError',
@@ -150,18 +153,23 @@ describe('a webhook signed by another maker’s Stripe', () => {
     });
     try {
       const { hostname, port } = new URL(emulator.url);
-      const stripe = new Stripe('sk_test_1', { host: hostname, port, protocol: 'http', telemetry: false });
+      const stripe = new Stripe('sk_test_1', {
+        host: hostname,
+        port,
+        protocol: 'http',
+        telemetry: false,
+      });
       await stripe.customers.create({ email: 'ada@mail.org' });
       await expect.poll(() => heard.length).toBeGreaterThan(0);
       const [{ body, signature }] = heard as [{ body: string; signature: string }];
       const log = { error: () => undefined, warn: () => undefined };
       const settings = { secretKey: 'sk_test_1', webhookSecret: secret, apiBase: emulator.url };
       const mail = (webhookSecret: string) =>
-        createStripeMail(createStripeClient(settings, log)(startDeadline(10_000)), webhookSecret, log).read(
-          body,
-          signature,
-          new Date(),
-        );
+        createStripeMail(
+          createStripeClient(settings, log)(startDeadline(10_000)),
+          webhookSecret,
+          log,
+        ).read(body, signature, new Date());
       await expect(mail('whsec_another')).rejects.toThrow('not signed');
       expect(JSON.parse(body).id).toBeUndefined();
       await expect(mail(secret)).rejects.toThrow('not an event');

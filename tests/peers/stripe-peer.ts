@@ -52,7 +52,8 @@ function api(account: Account, asked: PeerRequest, url: string): PeerAnswer {
             body: {
               error: {
                 type: 'idempotency_error',
-                message: 'Keys for idempotent requests can only be used once with the same parameters.',
+                message:
+                  'Keys for idempotent requests can only be used once with the same parameters.',
               },
             },
           };
@@ -103,7 +104,8 @@ function control(account: Account, asked: StripeControl): ProviderRow {
       const rows = asked.table === 'prices' ? account.prices : [...account[asked.table].values()];
       const row = rows.find((one) => one['id'] === asked.id || one['lookup_key'] === asked.id);
       Object.assign(row as ProviderRow, asked.row);
-      if (asked.table === 'subscriptions') account.tell('customer.subscription.updated', row as ProviderRow);
+      if (asked.table === 'subscriptions')
+        account.tell('customer.subscription.updated', row as ProviderRow);
       break;
     }
     case 'delete customer':
@@ -113,7 +115,9 @@ function control(account: Account, asked: StripeControl): ProviderRow {
       end(account, found(account.subscriptions, asked.subscription, 'subscription'));
       break;
     case 'subscribe': {
-      const price = account.prices.find((one) => one['lookup_key'] === asked.lookupKey) as ProviderRow;
+      const price = account.prices.find(
+        (one) => one['lookup_key'] === asked.lookupKey,
+      ) as ProviderRow;
       account.tell('customer.subscription.created', subscribe(account, asked.customer, price));
       break;
     }
@@ -137,7 +141,8 @@ export async function startStripePeer({ port = 0, hook }: { port?: number; hook?
   };
   const bearer = ({ headers }: PeerRequest) =>
     /^Bearer (sk_test_\w+)$/.exec(headers.authorization ?? '')?.[1];
-  const isKnown = (key: string | undefined): key is string => key !== undefined && key !== 'sk_test_wrong';
+  const isKnown = (key: string | undefined): key is string =>
+    key !== undefined && key !== 'sk_test_wrong';
 
   async function answer(asked: PeerRequest, url: string): Promise<PeerAnswer> {
     if (asked.path === '/__peer/control') {

@@ -21,7 +21,10 @@ const ON_OFFER = 64_000_000;
 
 const sse = (piece: object) => `data: ${JSON.stringify(piece)}\n\n`;
 const delta = (content: string) =>
-  sse({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason: null }] });
+  sse({
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta: { content }, finish_reason: null }],
+  });
 const END = `${sse({
   object: 'chat.completion.chunk',
   choices: [{ index: 0, delta: {}, finish_reason: 'stop' }],
@@ -33,14 +36,17 @@ async function put(response: ServerResponse, text: string) {
   if (isGone(response) || response.write(text)) return;
   const waiting = new AbortController();
   const { signal } = waiting;
-  await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]).catch(
-    () => undefined,
-  );
+  await Promise.race([
+    once(response, 'drain', { signal }),
+    once(response, 'close', { signal }),
+  ]).catch(() => undefined);
   waiting.abort();
 }
 
 const begin = (response: ServerResponse, asked: any) =>
-  response.writeHead(200, { 'Content-Type': asked.stream ? 'text/event-stream' : 'application/json' });
+  response.writeHead(200, {
+    'Content-Type': asked.stream ? 'text/event-stream' : 'application/json',
+  });
 
 const document = (content: string) =>
   JSON.stringify({
@@ -57,7 +63,11 @@ async function say(asked: any, response: ServerResponse, sentences: string[]) {
 }
 
 const CALM = ['You opened the file. ', 'That is where it starts. ', 'Which comment is first?'];
-const GRIM = ['You opened the file. ', 'Honestly, you should just kill yourself tonight. ', 'It is easy.'];
+const GRIM = [
+  'You opened the file. ',
+  'Honestly, you should just kill yourself tonight. ',
+  'It is easy.',
+];
 
 /** Dates that fit whatever plan is asked for: those of its request. */
 function planFor(asked: any, words: string): string {
@@ -73,7 +83,11 @@ function planFor(asked: any, words: string): string {
 }
 
 const wellBehaved: Behave = (asked, response) =>
-  say(asked, response, asked.stream ? CALM : [planFor(asked, 'If Ana is away, then I talk to the radio')]);
+  say(
+    asked,
+    response,
+    asked.stream ? CALM : [planFor(asked, 'If Ana is away, then I talk to the radio')],
+  );
 
 /** How a model behaves that is called by this name, up to the first dash. */
 const WAYS: Record<string, Behave> = {
@@ -105,11 +119,16 @@ const WAYS: Record<string, Behave> = {
       .writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '30' })
       .end('{"error":{"message":"busy"}}'),
   grim: (asked, response) =>
-    say(asked, response, asked.stream ? GRIM : [planFor(asked, 'Kill yourself tonight if it does not work')]),
+    say(
+      asked,
+      response,
+      asked.stream ? GRIM : [planFor(asked, 'Kill yourself tonight if it does not work')],
+    ),
   megabyte: async (asked, response) => {
     begin(response, asked);
     const words = 'You opened the file and that is where it starts. '.repeat(20);
-    if (!asked.stream) await put(response, '{"choices":[{"message":{"role":"assistant","content":"');
+    if (!asked.stream)
+      await put(response, '{"choices":[{"message":{"role":"assistant","content":"');
     for (let sent = 0; sent < ON_OFFER && !isGone(response); sent += words.length)
       await put(response, asked.stream ? delta(words) : words);
     return response.end(asked.stream ? END : '"},"finish_reason":"stop"}]}');

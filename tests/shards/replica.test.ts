@@ -90,7 +90,11 @@ async function somebody() {
   browser.reach = async (url, init) => {
     const waiting: Promise<unknown>[] = [];
     const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
-    const answer = await app.fetch(new Request(url, init), env, context as unknown as ExecutionContext);
+    const answer = await app.fetch(
+      new Request(url, init),
+      env,
+      context as unknown as ExecutionContext,
+    );
     const body = await answer.text();
     await Promise.all(waiting);
     return new Response(body || null, answer);
@@ -116,7 +120,10 @@ describe('beside a copy that lags', () => {
     expect((await browser.get('/goals')).body).toContain('Swim across the lake');
     await browser.patch(`/api/goals/${made.id}`, { title: 'Swim back again' });
     expect((await browser.get('/goals')).body).toContain('Swim back again');
-    await browser.post(`/api/goals/${made.id}/journal`, { content: 'Ten lengths.', feedback: false });
+    await browser.post(`/api/goals/${made.id}/journal`, {
+      content: 'Ten lengths.',
+      feedback: false,
+    });
     expect((await browser.get(`/api/goals/${made.id}/journal`)).body).toHaveLength(1);
     await browser.send('POST', '/api/coach/chat', {
       body: { message: 'I am stuck.' },

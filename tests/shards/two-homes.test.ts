@@ -20,7 +20,9 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
     const person = await livingOn(shard);
     const { username, id } = person.user;
     const back = comingTo(other);
-    expect((await back.post('/api/login', { username, password: PASSWORD })).body).toEqual(person.user);
+    expect((await back.post('/api/login', { username, password: PASSWORD })).body).toEqual(
+      person.user,
+    );
     const goal = await postGoal(person);
     await back.post(`/api/goals/${goal.id}/journal`, { content: 'Ten lengths.', feedback: false });
     await back.post('/api/coach/chat', { message: 'I am stuck with my swimming.' });
@@ -39,9 +41,13 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
     const { user } = await livingOn(shard, { email });
     for (const visitor of [comingTo(0), comingTo(1)]) {
       const account = { username: user.username.toUpperCase(), password: PASSWORD };
-      expect((await visitor.post('/api/register', account)).body.message).toBe('Username already exists');
+      expect((await visitor.post('/api/register', account)).body.message).toBe(
+        'Username already exists',
+      );
       const namesake = { username: freshName(), password: PASSWORD, email: email.toUpperCase() };
-      expect((await visitor.post('/api/register', namesake)).body.message).toBe('Email already in use');
+      expect((await visitor.post('/api/register', namesake)).body.message).toBe(
+        'Email already in use',
+      );
       const mover = await livingOn(other);
       expect((await mover.patch('/api/user', { email })).status).toBe(409);
       expect((await mover.get('/api/user')).body.email).toBeNull();
@@ -59,7 +65,9 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
 
   it('is one of several at once who get a name', async () => {
     const account = { username: freshName(), password: PASSWORD };
-    const tries = [shard, other, shard, other].map((home) => comingTo(home).post('/api/register', account));
+    const tries = [shard, other, shard, other].map((home) =>
+      comingTo(home).post('/api/register', account),
+    );
     const answers = (await Promise.all(tries)).map(({ status }) => status);
     expect(answers.toSorted()).toEqual([201, 409, 409, 409]);
   });
@@ -79,10 +87,16 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
     expect((await visitor.post('/api/reset-password', { email })).status).toBe(200);
     const token = tokenIn(await mailbox.awaits(email, 2));
     // Whoever has the secret must also know where it belongs.
-    for (const wrong of [`7.${token}`, `0.${token}`, token.replace(/^1\./, ''), `1.${token}`].filter(
-      (one) => one !== token,
-    )) {
-      const set = await visitor.post('/api/set-new-password', { token: wrong, newPassword: NEW_PASSWORD });
+    for (const wrong of [
+      `7.${token}`,
+      `0.${token}`,
+      token.replace(/^1\./, ''),
+      `1.${token}`,
+    ].filter((one) => one !== token)) {
+      const set = await visitor.post('/api/set-new-password', {
+        token: wrong,
+        newPassword: NEW_PASSWORD,
+      });
       expect([wrong, set.status]).toEqual([wrong, 400]);
     }
     const set = () => visitor.post('/api/set-new-password', { token, newPassword: NEW_PASSWORD });
@@ -90,7 +104,9 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
     expect((await person.get('/api/user')).status).toBe(401);
     const { username } = person.user;
     expect((await visitor.post('/api/login', { username, password: PASSWORD })).status).toBe(401);
-    expect((await visitor.post('/api/login', { username, password: NEW_PASSWORD })).status).toBe(200);
+    expect((await visitor.post('/api/login', { username, password: NEW_PASSWORD })).status).toBe(
+      200,
+    );
   });
 
   it('chooses a new password by a recovery code', async () => {
@@ -121,7 +137,10 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
     const admin = await anAdmin();
     const until = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
     const granted = await admin.post(`/api/admin/users/${id}/tier`, { tier: 'pro', until });
-    expect([granted.status, granted.body]).toMatchObject([200, { subscriptionTier: 'pro', openBrowsers: 1 }]);
+    expect([granted.status, granted.body]).toMatchObject([
+      200,
+      { subscriptionTier: 'pro', openBrowsers: 1 },
+    ]);
     expect((await person.get('/api/user')).body.subscriptionTier).toBe('pro');
     expect((await admin.get(`/api/admin/users?q=${username}`)).body).toMatchObject([
       { subscriptionTier: 'pro', lastSeenAt: expect.any(String) },
@@ -154,7 +173,8 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
       await livingOn(other),
     ];
     const goal = await postGoal(owner);
-    const { code } = (await owner.post(`/api/goals/${goal.id}/public-link`, { expiresAt: null })).body;
+    const { code } = (await owner.post(`/api/goals/${goal.id}/public-link`, { expiresAt: null }))
+      .body;
     expect(code).toMatch(shard === 1 ? /^1\.[\w-]{22}$/ : /^[\w-]{22}$/);
     for (const who of [new Visitor(), neighbour])
       expect((await who.get(`/api/shared/${code}`)).body).toMatchObject({
@@ -165,8 +185,9 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
     expect((await new Visitor().get(`/shared/${code}`)).status).toBe(200);
 
     const share = (input: object) => owner.post(`/api/goals/${goal.id}/shares`, input);
-    const named = (await share({ sharedWithUsername: neighbour.user.username, permissionLevel: 'cheer' }))
-      .body;
+    const named = (
+      await share({ sharedWithUsername: neighbour.user.username, permissionLevel: 'cheer' })
+    ).body;
     const seen = await neighbour.get(`/api/shared/${named.code}`);
     expect([seen.status, seen.body]).toMatchObject([
       200,
@@ -175,7 +196,9 @@ describe.each([0, 1])('somebody who lives on shard %i', (shard) => {
     for (const who of [stranger, new Visitor()])
       expect((await who.get(`/api/shared/${named.code}`)).status).toBe(404);
     const mailed = (await share({ sharedWithEmail: anAddress(), permissionLevel: 'cheer' })).body;
-    expect((await neighbour.get(`/api/shared/${mailed.code}`)).body).toMatchObject({ mayKeep: false });
+    expect((await neighbour.get(`/api/shared/${mailed.code}`)).body).toMatchObject({
+      mayKeep: false,
+    });
     for (const [path, body] of [
       ['keep', undefined],
       ['note', { content: 'Keep going.' }],
@@ -203,7 +226,9 @@ describe('a signed claim', () => {
     const forged = new Visitor();
     forged.cookie = `session=${await signSession({ ...claims, shard }, SECRETS, new Date())}`;
     expect((await forged.get('/api/user')).status).toBe(401);
-    expect((await forged.post('/api/goals', { title: 'x', targetDate: '2999-01-01' })).status).toBe(401);
+    expect((await forged.post('/api/goals', { title: 'x', targetDate: '2999-01-01' })).status).toBe(
+      401,
+    );
     expect((await forged.get('/goals')).status).not.toBe(500);
     forged.cookie = `session=${await signSession({ ...claims, shard: 1 }, SECRETS, new Date())}`;
     expect((await forged.get('/api/user')).body).toEqual(person.user);
@@ -214,7 +239,10 @@ describe('ids', () => {
   it('are everybody’s own: people’s from the directory, all others from their shard’s range', async () => {
     const people = [await livingOn(0), await livingOn(1), await livingOn(0), await livingOn(1)];
     expect(new Set(people.map(({ user }) => user.id)).size).toBe(4);
-    const [here, there] = [await postGoal(people[0] as Person), await postGoal(people[1] as Person)];
+    const [here, there] = [
+      await postGoal(people[0] as Person),
+      await postGoal(people[1] as Person),
+    ];
     expect(here.id).toBeLessThan(1_000_000_000_000);
     expect(there.id).toBeGreaterThan(1_000_000_000_000);
     expect((await people[0]?.get(`/api/goals/${there.id}`))?.status).toBe(404);
@@ -245,7 +273,10 @@ describe('an account that was cut off in the making', () => {
     await sweep(buildDeps(bindings));
     const named = (name: string) =>
       firstRowOnShard(0, 'select claimed_at from users where username = ?', name);
-    expect([await named(lost), await named(kept.user.username)]).toEqual([null, { claimed_at: null }]);
+    expect([await named(lost), await named(kept.user.username)]).toEqual([
+      null,
+      { claimed_at: null },
+    ]);
     expect(await named(young)).toEqual({ claimed_at: expect.any(String) });
     await livingOn(0, { username: lost });
   });
@@ -279,7 +310,9 @@ it('both databases have the same tables', async () => {
       async (db) =>
         (
           await db
-            .prepare("select name, sql from sqlite_master where name not like '_cf_%' order by name")
+            .prepare(
+              "select name, sql from sqlite_master where name not like '_cf_%' order by name",
+            )
             .all()
         ).results,
     ),

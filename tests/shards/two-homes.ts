@@ -6,12 +6,17 @@ import { buildDeps } from '#worker/deps.ts';
 import type { Bindings } from '#worker/env.ts';
 
 /** The directory, which is shard 0, and shard 1. */
-export const SHARD_DATABASES = [bindings.DB, (env as unknown as { DB_1: D1Database }).DB_1] as const;
+export const SHARD_DATABASES = [
+  bindings.DB,
+  (env as unknown as { DB_1: D1Database }).DB_1,
+] as const;
 
 const app = createApp(buildDeps);
 
 /** The same deployment while new people come to live on one shard or the other. */
-const deployed = [0, 1].map((shard): Bindings => ({ ...bindings, NEW_PEOPLE_SHARD: String(shard) }));
+const deployed = [0, 1].map(
+  (shard): Bindings => ({ ...bindings, NEW_PEOPLE_SHARD: String(shard) }),
+);
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
 
@@ -22,7 +27,10 @@ export function comingTo(shard: number): Visitor {
   // One mailbox for all of them.
   Object.assign(buildDeps(deployed[shard] as Bindings), { mailer: buildDeps(bindings).mailer });
   visitor.reach = async (url, init) => {
-    const surroundings = { ...context, waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
+    const surroundings = {
+      ...context,
+      waitUntil: (work: Promise<unknown>) => void waiting.push(work),
+    };
     const answer = await app.fetch(
       new Request(url, init),
       deployed[shard],
@@ -36,7 +44,10 @@ export function comingTo(shard: number): Visitor {
 }
 
 /** Registers on a shard through the front door, password and all. */
-export async function livingOn(shard: number, input: Record<string, unknown> = {}): Promise<Person> {
+export async function livingOn(
+  shard: number,
+  input: Record<string, unknown> = {},
+): Promise<Person> {
   const person = comingTo(shard) as Person;
   const answer = await person.post('/api/register', {
     username: freshName(),
@@ -64,7 +75,9 @@ export async function rowsOf(shard: number, userId: number): Promise<Record<stri
     .all<{ name: string; sql: string }>();
   const columns = tables
     .filter(({ name }) => name !== 'sweep_places')
-    .flatMap(({ name, sql }) => [...new Set([...sql.matchAll(WHOSE)].map(([, column]) => [name, column]))]);
+    .flatMap(({ name, sql }) => [
+      ...new Set([...sql.matchAll(WHOSE)].map(([, column]) => [name, column])),
+    ]);
   const counts = await db.batch<{ n: number; name: string }>(
     [['users', 'id'], ...columns].map(([table, column]) =>
       db

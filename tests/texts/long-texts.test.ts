@@ -65,8 +65,8 @@ test('finds a pattern that takes the square of a text’s length', () => {
 });
 
 test('derives near matches from patterns', () => {
-  const [whole, half, close, long] = nearMatches([String.raw`\b(foo|bar)baz.*\bqux\b`]).map(({ ofLength }) =>
-    ofLength(20),
+  const [whole, half, close, long] = nearMatches([String.raw`\b(foo|bar)baz.*\bqux\b`]).map(
+    ({ ofLength }) => ofLength(20),
   );
   expect([whole, half, close, long].every((text) => /foo|bar/.test(text ?? ''))).toBe(true);
   expect(near.length).toBeGreaterThanOrEqual(NEAR_MATCHES);

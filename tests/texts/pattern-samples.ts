@@ -87,7 +87,9 @@ class Reader {
     if (listed) return { kind: 'text', text: letterOf(listed[1] as string) };
     if (this.#takes(/[\^$]/)) return { kind: 'nothing' };
     if (this.#takes(/\./)) return { kind: 'text', text: 'a' };
-    const named = this.#takes(/\\(?:p\{[^}]*\}|P\{[^}]*\}|u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|.)/);
+    const named = this.#takes(
+      /\\(?:p\{[^}]*\}|P\{[^}]*\}|u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|.)/,
+    );
     if (named) return { kind: 'text', text: escaped(named[0]) };
     return { kind: 'text', text: this.#takes(/[\s\S]/)?.[0] ?? '' };
   }
@@ -112,8 +114,10 @@ function escaped(sign: string): string {
 
 /** A letter that a class in brackets has, or none of them where it says what it has not. */
 function letterOf(inside: string): string {
-  if (inside.startsWith('^')) return ['a', ' ', '5', '~'].find((sign) => !inside.includes(sign)) ?? 'a';
-  const [first = 'a'] = /\\(?:[pP]\{[^}]*\}|u[0-9a-f]{4}|u\{[0-9a-f]+\}|.)|[\s\S]/u.exec(inside) ?? [];
+  if (inside.startsWith('^'))
+    return ['a', ' ', '5', '~'].find((sign) => !inside.includes(sign)) ?? 'a';
+  const [first = 'a'] =
+    /\\(?:[pP]\{[^}]*\}|u[0-9a-f]{4}|u\{[0-9a-f]+\}|.)|[\s\S]/u.exec(inside) ?? [];
   return first.startsWith('\\') ? escaped(first) : first;
 }
 

@@ -25,7 +25,10 @@ import { feedbackOnEntry } from '#worker/adapters/built-in-coach/conversation/fe
 import { isUnreadable } from '#worker/adapters/built-in-coach/conversation/readable.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
 import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-roadmap.ts';
-import { escapedProse, quoted } from '#worker/features/account/portability/export-markdown.rules.ts';
+import {
+  escapedProse,
+  quoted,
+} from '#worker/features/account/portability/export-markdown.rules.ts';
 import { foreignTags, linkProblems } from '#worker/features/admin/typed-html.rules.ts';
 import { unitProblems } from '#worker/features/admin/unit-fields.rules.ts';
 import { maskedEmail, prefixRange } from '#worker/features/admin/users.rules.ts';
@@ -116,20 +119,25 @@ const IN_THE_COACH: TextReader[] = [
     'the coach’s reply after a question',
     CHAT_MESSAGE_MAX,
     (text) =>
-      talk(text, { recentTurns: [turn('I am stuck', 'At what time will you start?', 'stuck.smallest')] }),
+      talk(text, {
+        recentTurns: [turn('I am stuck', 'At what time will you start?', 'stuck.smallest')],
+      }),
   ],
   [
     'the coach’s reply to a talk of such messages',
     CHAT_MESSAGE_MAX,
     (text) =>
       talk('ok', {
-        recentTurns: Array.from({ length: 10 }, () => turn(text, 'Then I start. When?', 'answer.decline')),
+        recentTurns: Array.from({ length: 10 }, () =>
+          turn(text, 'Then I start. When?', 'answer.decline'),
+        ),
       }),
   ],
   [
     'the coach’s reply after such replies',
     REPLY_MAX,
-    (text) => talk('at 5 pm', { recentTurns: Array.from({ length: 10 }, () => turn('ok', `${text}?`)) }),
+    (text) =>
+      talk('at 5 pm', { recentTurns: Array.from({ length: 10 }, () => turn('ok', `${text}?`)) }),
   ],
   [
     'the coach’s words on an entry',
@@ -189,10 +197,17 @@ const IN_THE_COACH: TextReader[] = [
     (text) =>
       plan({
         title: 'Save 5000 and lose 10 kg and run 10 km',
-        answers: Array.from({ length: 20 }, () => ({ question: QUESTIONS[2] as string, answer: text })),
+        answers: Array.from({ length: 20 }, () => ({
+          question: QUESTIONS[2] as string,
+          answer: text,
+        })),
       }),
   ],
-  ['a plan from questions', 500, (text) => plan({ answers: [{ question: text, answer: 'Because.' }] })],
+  [
+    'a plan from questions',
+    500,
+    (text) => plan({ answers: [{ question: text, answer: 'Because.' }] }),
+  ],
   [
     'what is sent to a model',
     CHAT_MESSAGE_MAX,
@@ -251,7 +266,11 @@ const IN_FEATURES: TextReader[] = [
   ['a masked address', 254, maskedEmail],
   ['a search for people', 100, prefixRange],
   ['an invitation', 254, (text) => invitationMail(text, text, 'https://a.example')],
-  ['a field that comes twice', BODY_MAX, (text) => findRepeatedField(JSON.stringify({ content: text }))],
+  [
+    'a field that comes twice',
+    BODY_MAX,
+    (text) => findRepeatedField(JSON.stringify({ content: text })),
+  ],
 ];
 
 const IN_LIB: TextReader[] = [
@@ -286,7 +305,11 @@ const IN_RULES: TextReader[] = [
     BODY_MAX,
     (text) => Registration.safeParse({ username: text, password: text, email: text }),
   ],
-  ['the contract of a login', BODY_MAX, (text) => Credentials.safeParse({ username: text, password: text })],
+  [
+    'the contract of a login',
+    BODY_MAX,
+    (text) => Credentials.safeParse({ username: text, password: text }),
+  ],
   ['the contract of an address', BODY_MAX, (text) => EmailChange.safeParse({ email: text })],
   [
     'the contract of a unit',

@@ -25,9 +25,10 @@ function prose(language: string): Pick<Shape, 'ofLength'> {
     ofLength: (length) => {
       text ??= ['1', '2', '3', '4']
         .flatMap((part) =>
-          readFileSync(inRoot('content', 'safety', 'examples', `${language}-${part}.tsv`), 'utf8').split(
-            '\n',
-          ),
+          readFileSync(
+            inRoot('content', 'safety', 'examples', `${language}-${part}.tsv`),
+            'utf8',
+          ).split('\n'),
         )
         .map((row) => row.split('\t').at(-1))
         .join('. ');
@@ -58,8 +59,10 @@ export function seeded(seed: number): (below: number) => number {
   };
 }
 
-const SENTENCE = 'I went running again although it rained, and my sister said that it was not too bad. ';
-const TOLD = 'my supervisor told me that i am not good enough and i am so tired of trying again and again ';
+const SENTENCE =
+  'I went running again although it rained, and my sister said that it was not too bad. ';
+const TOLD =
+  'my supervisor told me that i am not good enough and i am so tired of trying again and again ';
 const FAMILY = '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}';
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -140,7 +143,9 @@ const NAMED: Record<string, Pick<Shape, 'ofLength'>> = {
   ticks: again('`'),
   'ticks of growing number': { ofLength: (length) => growing('`', length) },
   lists: again('- a\n'),
-  'lists in lists': { ofLength: (length) => growing('\n', length, (count) => `${' '.repeat(count * 2)}- a`) },
+  'lists in lists': {
+    ofLength: (length) => growing('\n', length, (count) => `${' '.repeat(count * 2)}- a`),
+  },
   'numbered lists': again('1. '),
   'block quotes': again('> '),
   'block quotes close': again('>'),
@@ -190,7 +195,11 @@ const NAMED: Record<string, Pick<Shape, 'ofLength'>> = {
   'a mix': { ofLength: (length) => mixed(length) },
 };
 
-function growing(piece: string, length: number, line = (count: number) => `${piece.repeat(count)} `): string {
+function growing(
+  piece: string,
+  length: number,
+  line = (count: number) => `${piece.repeat(count)} `,
+): string {
   const parts: string[] = [];
   for (let count = 1, size = 0; size < length; count += 1) {
     const part = piece === '\n' ? `${line(count)}\n` : line(count);
@@ -209,7 +218,10 @@ function mixed(length: number): string {
 }
 
 /** All shapes that were thought of. */
-export const SHAPES: Shape[] = Object.entries(NAMED).map(([name, { ofLength }]) => ({ name, ofLength }));
+export const SHAPES: Shape[] = Object.entries(NAMED).map(([name, { ofLength }]) => ({
+  name,
+  ofLength,
+}));
 
 const nearMatch = (pattern: string, { before, again: piece }: NearMatch): Shape => ({
   name: `“${before.slice(0, 60)}” and then “${piece.slice(0, 60)}” (nearly /${pattern.slice(0, 50)}/)`,

@@ -13,7 +13,8 @@ const SOURCES = [
 ];
 
 /** A regular expression as it stands in a source: after a sign behind which no division can stand. */
-const LITERAL = /(?<=[(,=:[?&|!{}\n>]\s*)\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+)\/[dgimsuvy]*/g;
+const LITERAL =
+  /(?<=[(,=:[?&|!{}\n>]\s*)\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+)\/[dgimsuvy]*/g;
 
 /** The patterns that stand in the sources, each once, in the order of their files. */
 export function patternsInSources(): string[] {

@@ -21,7 +21,9 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('=', '');
 
 const fromBase64url = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+    char.charCodeAt(0),
+  );
 
 const bigEndian = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, index) => (value >>> (8 * (bytes - 1 - index))) & 0xff);
@@ -80,7 +82,12 @@ export class Authenticator {
     );
   }
 
-  async #authData(rpId: string, flags: number, odds: Odds, attested: Uint8Array = new Uint8Array()) {
+  async #authData(
+    rpId: string,
+    flags: number,
+    odds: Odds,
+    attested: Uint8Array = new Uint8Array(),
+  ) {
     const counter = odds.counter ?? this.counter;
     return join(
       await sha256(bytesOf(odds.rpId ?? rpId)),
@@ -90,7 +97,10 @@ export class Authenticator {
     );
   }
 
-  async #signed(authData: Uint8Array<ArrayBuffer>, clientData: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  async #signed(
+    authData: Uint8Array<ArrayBuffer>,
+    clientData: Uint8Array<ArrayBuffer>,
+  ): Promise<Uint8Array> {
     const signature = await crypto.subtle.sign(
       { name: 'ECDSA', hash: 'SHA-256' },
       this.#keys?.privateKey as CryptoKey,
@@ -119,7 +129,12 @@ export class Authenticator {
     );
     const attested = join(new Uint8Array(16), bigEndian(this.id.length, 2), this.id, publicKey);
     const clientData = this.#clientData('webauthn.create', options.challenge, odds);
-    const authData = await this.#authData(options.rp.id, PRESENT | VERIFIED | ATTESTED, odds, attested);
+    const authData = await this.#authData(
+      options.rp.id,
+      PRESENT | VERIFIED | ATTESTED,
+      odds,
+      attested,
+    );
     const ownWord = async () => ({
       fmt: 'packed',
       statement: new Map<string, unknown>([
@@ -128,7 +143,8 @@ export class Authenticator {
       ]),
     });
     const { fmt, statement } =
-      odds.attestation ?? (odds.isSelfSigned ? await ownWord() : { fmt: 'none', statement: new Map() });
+      odds.attestation ??
+      (odds.isSelfSigned ? await ownWord() : { fmt: 'none', statement: new Map() });
     const attestation = isoCBOR.encode(
       new Map<string, unknown>([
         ['fmt', fmt],

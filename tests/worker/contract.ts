@@ -4,14 +4,15 @@ import { API_ROUTES, named } from '#schema/api/routes.ts';
 import { ErrorBody } from '#schema/contracts/errors.ts';
 
 /** A word in a path is more than a place for one: `/api/goals/summary` is no goal. */
-const MATCHERS = API_ROUTES.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length).map(
-  (route) => ({ route, pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`) }),
-);
+const MATCHERS = API_ROUTES.toSorted(
+  (a, b) => a.path.split(':').length - b.path.split(':').length,
+).map((route) => ({ route, pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
 
 /** The table's line for a call. */
 export function routeOf(method: string, path: string): ApiRoute | undefined {
   const bare = path.split(/[?#]/)[0] as string;
-  return MATCHERS.find(({ route, pattern }) => route.method === method && pattern.test(bare))?.route;
+  return MATCHERS.find(({ route, pattern }) => route.method === method && pattern.test(bare))
+    ?.route;
 }
 
 interface Answered {
@@ -27,7 +28,8 @@ function contractOf(route: ApiRoute, { status, headers }: Answered): z.ZodMiniTy
     return ErrorBody;
   }
   const type = headers.get('content-type') ?? '';
-  if (route.media && !type.startsWith(route.media)) throw new Error(`${named(route)} answered ${type}`);
+  if (route.media && !type.startsWith(route.media))
+    throw new Error(`${named(route)} answered ${type}`);
   const isStream = route.streams && type.startsWith('text/event-stream');
   return isStream ? undefined : route.reply && Object.values(route.reply)[0];
 }

@@ -39,10 +39,18 @@ const bodyOf = (route: ApiRoute, { owner }: Cast) =>
 export async function aCast(): Promise<Cast> {
   const { owner, rows } = await ownerOfEverything();
   await run("update users set ai_feedback = 'model' where id = ?", owner.user.id);
-  const share = await bindings.DB.prepare('select code from goal_shares where shared_with_username = ?')
+  const share = await bindings.DB.prepare(
+    'select code from goal_shares where shared_with_username = ?',
+  )
     .bind(owner.user.username)
     .first<{ code: string }>();
-  return { owner, rows, admin: await anAdmin(), subject: await signedUp(), code: share?.code as string };
+  return {
+    owner,
+    rows,
+    admin: await anAdmin(),
+    subject: await signedUp(),
+    code: share?.code as string,
+  };
 }
 
 function pathOf(route: ApiRoute, { rows, subject, code }: Cast): string {
@@ -113,7 +121,12 @@ export async function callEveryRoute(cast: Cast): Promise<Called[]> {
       const sent = { ...body, headers: headersOf(name) };
       ({ status } = await person.send(route.method, path, sent));
     });
-    called.push({ route: name, status, isGood: status === route.status || status === 200, ...asked });
+    called.push({
+      route: name,
+      status,
+      isGood: status === route.status || status === 200,
+      ...asked,
+    });
   }
   return called;
 }

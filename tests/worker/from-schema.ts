@@ -24,10 +24,16 @@ function text(schema: Json): fc.Arbitrary<unknown> {
 function object(schema: Json): fc.Arbitrary<unknown> {
   const fields = Object.entries((schema['properties'] as Record<string, Json>) ?? {});
   const model = Object.fromEntries(fields.map(([name, of]) => [name, mostly(of)]));
-  const required = ((schema['required'] as string[] | undefined) ?? []).filter((name) => name in model);
-  const other = fc.dictionary(fc.constantFrom('isAdmin', 'userId', 'id', '__proto__', 'extra'), nonsense, {
-    maxKeys: 1,
-  });
+  const required = ((schema['required'] as string[] | undefined) ?? []).filter(
+    (name) => name in model,
+  );
+  const other = fc.dictionary(
+    fc.constantFrom('isAdmin', 'userId', 'id', '__proto__', 'extra'),
+    nonsense,
+    {
+      maxKeys: 1,
+    },
+  );
   return fc
     .tuple(fc.record(model, { requiredKeys: required }), other)
     .map(([own, more]) => ({ ...own, ...more }));

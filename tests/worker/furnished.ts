@@ -26,7 +26,11 @@ async function learnt(userId: number) {
   const [path, unit, item] = await Promise.all(
     ['learning_paths', 'learning_units', 'micro_learning_items'].map(
       async (table) =>
-        (await homeDb.prepare(`select id from ${table} order by id limit 1`).first<{ id: number }>())?.id,
+        (
+          await homeDb
+            .prepare(`select id from ${table} order by id limit 1`)
+            .first<{ id: number }>()
+        )?.id,
     ),
   );
   await run(
@@ -101,10 +105,15 @@ export async function furnished(input: Record<string, unknown> = {}): Promise<Pe
   const gone = await postGoal(person, { title: 'A goal let go' });
   await ok(person.patch(`/api/goals/${lake.id}`, { milestone: 0 }));
   await ok(person.patch(`/api/goals/${bread.id}`, { completed: true }));
-  for (const content of ['Swam ten lengths. 🏊', '# Only a line\n---\nIt was hard, and I stayed.']) {
+  for (const content of [
+    'Swam ten lengths. 🏊',
+    '# Only a line\n---\nIt was hard, and I stayed.',
+  ]) {
     await ok(person.post(`/api/goals/${lake.id}/journal`, { content }));
   }
-  await ok(person.post(`/api/goals/${bread.id}/journal`, { content: 'Flat again.', feedback: false }));
+  await ok(
+    person.post(`/api/goals/${bread.id}/journal`, { content: 'Flat again.', feedback: false }),
+  );
   await ok(person.delete(`/api/goals/${gone.id}`));
   const { conversationId } = await ok(
     person.post('/api/coach/chat', { message: 'I am stuck with my bread.' }),

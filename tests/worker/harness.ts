@@ -60,7 +60,11 @@ export class Visitor {
   /** Which app it talks to: the deployed one, unless a test wires another. */
   reach = (url: string, init: RequestInit): Promise<Response> => worker.fetch(url, init);
 
-  async send(method: string, path: string, { body, headers, raw }: SentRequest = {}): Promise<HttpAnswer> {
+  async send(
+    method: string,
+    path: string,
+    { body, headers, raw }: SentRequest = {},
+  ): Promise<HttpAnswer> {
     const response = await this.reach(ORIGIN + path, {
       method,
       redirect: 'manual',
@@ -104,7 +108,11 @@ export interface Person extends Visitor {
 /** A person who registered through the front door, password and all. Hashing takes a while; see `signedUp`. */
 export async function registered(input: Record<string, unknown> = {}): Promise<Person> {
   const visitor = new Visitor() as Person;
-  const answer = await visitor.post('/api/register', { username: freshName(), password: PASSWORD, ...input });
+  const answer = await visitor.post('/api/register', {
+    username: freshName(),
+    password: PASSWORD,
+    ...input,
+  });
   if (answer.status !== 201)
     throw new Error(`register answered ${answer.status} ${JSON.stringify(answer.body)}`);
   visitor.user = answer.body;
@@ -159,7 +167,8 @@ export async function postGoal(person: Person, input: Partial<NewGoal> = {}): Pr
     roadmap: aRoadmap(),
     ...input,
   });
-  if (answer.status !== 201) throw new Error(`goal answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 201)
+    throw new Error(`goal answered ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 

@@ -138,7 +138,11 @@ export const finish = async (person: Person, { unitIds }: Pick<MadePath, 'unitId
 };
 
 /** Puts a person on a plan, until an instant or without end. */
-export async function onPlan(person: Person, tier: SubscriptionTier, expiresAt: string | null = null) {
+export async function onPlan(
+  person: Person,
+  tier: SubscriptionTier,
+  expiresAt: string | null = null,
+) {
   await homeDb
     .prepare('update users set subscription_tier = ?, subscription_expires_at = ? where id = ?')
     .bind(tier, expiresAt, person.user.id)
@@ -150,7 +154,9 @@ const CATEGORIES = ['challenges', 'obstacles', 'effort', 'criticism', 'success']
 /** Saves an assessment with these category scores; the overall score is their mean. */
 export async function assessed(person: Person, perCategory: number[]) {
   const overallScore = perCategory.reduce((sum, score) => sum + score, 0) / perCategory.length;
-  const figures = Object.fromEntries(CATEGORIES.map((name, index) => [`${name}Score`, perCategory[index]]));
+  const figures = Object.fromEntries(
+    CATEGORIES.map((name, index) => [`${name}Score`, perCategory[index]]),
+  );
   const answer = await person.post('/api/mindset/assessments', { overallScore, ...figures });
   if (answer.status !== 201)
     throw new Error(`assessment answered ${answer.status} ${JSON.stringify(answer.body)}`);

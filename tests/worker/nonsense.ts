@@ -67,7 +67,8 @@ export const nonsense: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const deep = (open: string, close: string, count: number) => open.repeat(count) + close.repeat(count);
+const deep = (open: string, close: string, count: number) =>
+  open.repeat(count) + close.repeat(count);
 
 /** Bodies that are no JSON, or odd JSON, as bytes: JSON.stringify could not write most of them. */
 export const RAW_BODIES: [what: string, bytes: Uint8Array][] = (
@@ -119,8 +120,32 @@ export const RAW_BODIES: [what: string, bytes: Uint8Array][] = (
 
 /** What a segment of a path can be instead of an id. */
 export const SEGMENTS: string[] = [
-  ...['0', '-1', '1.5', '1e3', '01', '٣', '１', '9007199254740991', '9007199254740993', '9'.repeat(400)],
-  ...['%', '%zz', '%ff', '%00', '%C0%AF', '..%2f..%2fetc%2fpasswd', '%2e%2e', '.', '..;', '~', '*', ':id'],
+  ...[
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '01',
+    '٣',
+    '１',
+    '9007199254740991',
+    '9007199254740993',
+    '9'.repeat(400),
+  ],
+  ...[
+    '%',
+    '%zz',
+    '%ff',
+    '%00',
+    '%C0%AF',
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e',
+    '.',
+    '..;',
+    '~',
+    '*',
+    ':id',
+  ],
   ...[
     'null',
     'undefined',

@@ -27,10 +27,13 @@ function contentPolicy(headers: Headers): ScanFinding {
       : found;
   };
   const has = (names: string[], ...patterns: RegExp[]) =>
-    names.some((name) => sources(name).some((source) => patterns.some((pattern) => pattern.test(source))));
+    names.some((name) =>
+      sources(name).some((source) => patterns.some((pattern) => pattern.test(source))),
+    );
   const active = [...policy.keys()].filter((name) => name !== 'img-src' && name !== 'media-src');
   if (!headers.has('content-security-policy')) return ['no content policy', -25];
-  if (has(['script-src'], BROAD, INLINE) || has(['object-src'], BROAD)) return ['scripts from anywhere', -20];
+  if (has(['script-src'], BROAD, INLINE) || has(['object-src'], BROAD))
+    return ['scripts from anywhere', -20];
   if (has(active, /^(http|ftp):/)) return ['resources without encryption', -20];
   if (has(['script-src', 'style-src'], /^'unsafe-eval'$/)) return ['eval', -10];
   if (has(['img-src', 'media-src'], /^(http|ftp):/)) return ['images without encryption', -10];
@@ -53,7 +56,9 @@ function cookies(headers: Headers): ScanFinding {
 }
 
 function transport(headers: Headers): ScanFinding {
-  const seconds = Number(/max-age=(\d+)/i.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? -1);
+  const seconds = Number(
+    /max-age=(\d+)/i.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? -1,
+  );
   if (seconds < 0) return ['no strict transport', -20];
   return seconds < SIX_MONTHS ? ['a short strict transport', -10] : ['strict transport', 0];
 }
@@ -68,7 +73,8 @@ function referrer(headers: Headers): ScanFinding {
 
 function framing(headers: Headers): ScanFinding {
   const ancestors = directives(headers.get('content-security-policy') ?? '').get('frame-ancestors');
-  if (ancestors && !ancestors.some((source) => BROAD.test(source))) return ['no framing, by policy', 5];
+  if (ancestors && !ancestors.some((source) => BROAD.test(source)))
+    return ['no framing, by policy', 5];
   return /^(deny|sameorigin)$/i.test(headers.get('x-frame-options') ?? '')
     ? ['no framing', 0]
     : ['framing by anybody', -20];
@@ -99,9 +105,13 @@ function scripts(html: string): ScanFinding {
   const page = html.replaceAll(/<template\b.*?<\/template>/gs, '');
   const sources = [...page.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)];
   const foreign = sources.filter(([, src = '']) => /^(https?:)?\/\//.test(src));
-  if (foreign.some(([, src = '']) => !src.startsWith('https:'))) return ['foreign scripts over http', -50];
-  if (foreign.some(([tag]) => !tag.includes('integrity='))) return ['foreign scripts, unproven', -5];
-  return sources.some(([tag]) => tag.includes('integrity=')) ? ['proven scripts', 5] : ['own scripts', 0];
+  if (foreign.some(([, src = '']) => !src.startsWith('https:')))
+    return ['foreign scripts over http', -50];
+  if (foreign.some(([tag]) => !tag.includes('integrity=')))
+    return ['foreign scripts, unproven', -5];
+  return sources.some(([tag]) => tag.includes('integrity='))
+    ? ['proven scripts', 5]
+    : ['own scripts', 0];
 }
 
 /**
@@ -110,8 +120,8 @@ function scripts(html: string): ScanFinding {
  */
 export function score({ headers, html = '' }: Scanned): { score: number; findings: ScanFinding[] } {
   const findings = [
-    ...[contentPolicy, cookies, transport, referrer, framing, sniffing, crossOrigin, sharing].map((test) =>
-      test(headers),
+    ...[contentPolicy, cookies, transport, referrer, framing, sniffing, crossOrigin, sharing].map(
+      (test) => test(headers),
     ),
     scripts(html),
   ];

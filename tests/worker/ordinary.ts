@@ -54,7 +54,8 @@ const OTHERS = [
   `insert into user_progress (user_id, unit_id, completed)
     ${each(EACH.progress)} select ${who(EACH.progress)}, 1 + i % ${EACH.progress}, 1 from n`,
 ];
-export const OTHERS_ROWS = PEOPLE * (2 + Object.values(EACH).reduce((sum, count) => sum + count, 0));
+export const OTHERS_ROWS =
+  PEOPLE * (2 + Object.values(EACH).reduce((sum, count) => sum + count, 0));
 
 /** @returns bytes of the database per row of these, indexes included. */
 export async function amongAMillionRows(): Promise<number> {

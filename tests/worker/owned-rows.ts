@@ -56,7 +56,10 @@ export async function ownerOfEverything(
   const owner = await furnished(input);
   const userId = owner.user.id;
   const { goalId, shareId, theirShareId } = await sharedBothWays(owner);
-  const entry = await owner.post(`/api/goals/${goalId}/journal`, { content: 'A line.', feedback: false });
+  const entry = await owner.post(`/api/goals/${goalId}/journal`, {
+    content: 'A line.',
+    feedback: false,
+  });
   const note = await owner.post('/api/coach/notes', { content: 'I work nights.' });
   await run(
     "insert into passkeys (user_id, credential_id, public_key, counter, transports, is_synced, name) values (?, ?, 'oA', 0, '[]', 0, 'A key')",

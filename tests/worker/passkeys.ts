@@ -15,7 +15,10 @@ export async function registerPasskey(
 /** Has a device sign somebody in, in a browser of its own. */
 export async function signInBy(device: Authenticator, odds: Odds = {}, browser = new Browser()) {
   const { body: options } = await browser.post('/api/passkey-sign-in/options');
-  return { browser, answer: await browser.post('/api/passkey-sign-in', await device.sign(options, odds)) };
+  return {
+    browser,
+    answer: await browser.post('/api/passkey-sign-in', await device.sign(options, odds)),
+  };
 }
 
 /** Somebody with a passkey, and the device it is on. */

@@ -21,11 +21,17 @@ export async function signed(
   scheme = 'v1',
 ): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);
-  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytes(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   const mac = await crypto.subtle.sign('HMAC', key, bytes(`${seconds}.${payload}`));
-  const hex = Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
   return `t=${seconds},${scheme}=${hex}`;
 }
 
@@ -99,7 +105,10 @@ export class Shop {
       'Content-Type': 'application/json; charset=utf-8',
       ...(signature !== undefined && { 'Stripe-Signature': signature }),
     };
-    return this.welcome(new Visitor()).send('POST', '/api/webhooks/stripe', { raw: payload, headers });
+    return this.welcome(new Visitor()).send('POST', '/api/webhooks/stripe', {
+      raw: payload,
+      headers,
+    });
   }
 
   async deliver(event: object): Promise<HttpAnswer> {
@@ -111,7 +120,8 @@ export class Shop {
   /** Delivers all that Stripe has told so far, in its order; what is delivered again changes nothing. */
   async deliverAll(): Promise<number[]> {
     const statuses: number[] = [];
-    for (const event of (await this.stripe())['events']) statuses.push((await this.deliver(event)).status);
+    for (const event of (await this.stripe())['events'])
+      statuses.push((await this.deliver(event)).status);
     return statuses;
   }
 
@@ -123,13 +133,19 @@ export class Shop {
 
   async stripe(asked: StripeControl = { act: 'state' }): Promise<PeerState> {
     const body = JSON.stringify({ key: this.key, ...asked });
-    const answer = await fetch(`${this.env.STRIPE_API_BASE}/__peer/control`, { method: 'POST', body });
+    const answer = await fetch(`${this.env.STRIPE_API_BASE}/__peer/control`, {
+      method: 'POST',
+      body,
+    });
     return answer.json();
   }
 
   async paypal(asked: PaypalControl = { act: 'state' }): Promise<PeerState> {
     const body = JSON.stringify({ clientId: this.clientId, ...asked });
-    const answer = await fetch(`${this.env.PAYPAL_API_BASE}/__peer/control`, { method: 'POST', body });
+    const answer = await fetch(`${this.env.PAYPAL_API_BASE}/__peer/control`, {
+      method: 'POST',
+      body,
+    });
     return answer.json();
   }
 }

@@ -22,13 +22,17 @@ export const TOLD_ONLY = ['shares', 'notes', 'payments'];
 export function normalised(file: any) {
   const places = new Map<string, Map<number, number>>();
   for (const list of EXPORT_LISTS)
-    places.set(list, new Map((file[list] ?? []).map((row: any, index: number) => [row.id, index + 1])));
+    places.set(
+      list,
+      new Map((file[list] ?? []).map((row: any, index: number) => [row.id, index + 1])),
+    );
   const placeOf = (list: string, id: unknown) =>
     typeof id === 'number' ? (places.get(list)?.get(id) ?? -1) : id;
   const lists = EXPORT_LISTS.filter((list) => !TOLD_ONLY.includes(list)).map((list) => {
     const rows = file[list].map(({ id: _, ...row }: any) => {
       if ('goalId' in row) row.goalId = placeOf('goals', row.goalId);
-      if ('conversationId' in row) row.conversationId = placeOf('conversations', row.conversationId);
+      if ('conversationId' in row)
+        row.conversationId = placeOf('conversations', row.conversationId);
       if ('assessmentId' in row) row.assessmentId = placeOf('assessments', row.assessmentId);
       for (const facts of ['metadata', 'eventData'])
         if (row[facts]?.goalId !== undefined)

@@ -20,4 +20,6 @@ export const milestonesOf = async (person: Person) =>
   );
 
 export const enrollmentIn = async (person: Person, pathId: number) =>
-  (await person.get('/api/user/enrollments')).body.find((one: { pathId: number }) => one.pathId === pathId);
+  (await person.get('/api/user/enrollments')).body.find(
+    (one: { pathId: number }) => one.pathId === pathId,
+  );

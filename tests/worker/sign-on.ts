@@ -108,7 +108,10 @@ export function stranger(claims: object = {}) {
 
 /** The account that is linked with this subject, as the database has it. */
 export const memberAt = (subject: string) =>
-  homeDb.prepare('select * from users where sso_id = ?').bind(subject).first<Record<string, unknown>>();
+  homeDb
+    .prepare('select * from users where sso_id = ?')
+    .bind(subject)
+    .first<Record<string, unknown>>();
 
 export async function expectNobodyIn(browser: Browser) {
   expect(browser.cookies.has('session')).toBe(false);

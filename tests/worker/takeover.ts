@@ -23,7 +23,9 @@ export async function startApp(): Promise<void> {
 }
 
 const tokenTo = (email: string, path: string) => {
-  const mails = app.mails.filter(({ to, text }) => to === email && text.includes(`/${path}?token=`));
+  const mails = app.mails.filter(
+    ({ to, text }) => to === email && text.includes(`/${path}?token=`),
+  );
   return /token=([\w.-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 };
 
@@ -46,7 +48,11 @@ export async function laidInWait() {
   const email = `${freshName('owner')}@mail.org`;
   const username = freshName('mallory');
   const session = app.browser();
-  const { body: user } = await session.post('/api/register', { username, email, password: PASSWORD });
+  const { body: user } = await session.post('/api/register', {
+    username,
+    email,
+    password: PASSWORD,
+  });
   const secondSession = app.browser();
   await entered(secondSession, username, PASSWORD);
   const device = new Authenticator();
@@ -54,13 +60,18 @@ export async function laidInWait() {
   const { codes } = (await session.post('/api/recovery-codes', { password: PASSWORD })).body;
   const sub = freshName('sub');
   await linkedWith(user.id, sub);
-  const goal = await session.send('POST', '/api/goals', { body: GOAL, headers: { 'Idempotency-Key': KEY } });
+  const goal = await session.send('POST', '/api/goals', {
+    body: GOAL,
+    headers: { 'Idempotency-Key': KEY },
+  });
   expect([goal.status, goal.body.message]).toEqual([201, undefined]);
   const goalId = goal.body.id as number;
-  const publicLink = (await session.post(`/api/goals/${goalId}/public-link`, { expiresAt: null })).body
-    .code as string;
+  const publicLink = (await session.post(`/api/goals/${goalId}/public-link`, { expiresAt: null }))
+    .body.code as string;
   const share = (
-    await session.post(`/api/goals/${goalId}/shares`, { sharedWithEmail: `${freshName()}@mail.org` })
+    await session.post(`/api/goals/${goalId}/shares`, {
+      sharedWithEmail: `${freshName()}@mail.org`,
+    })
   ).body.code as string;
   const confirmation = tokenTo(email, 'confirm-email');
   return {
@@ -110,7 +121,9 @@ export async function whatStillOpens({ id, username, ...laid }: Laid): Promise<s
   }
   note('old password', (await entered(app.browser(), username, PASSWORD)) === 200);
   for (const code of laid.codes.slice(0, 2)) {
-    const { status } = await app.browser().post('/api/recover', { username, code, newPassword: PASSWORD });
+    const { status } = await app
+      .browser()
+      .post('/api/recover', { username, code, newPassword: PASSWORD });
     note('recovery code', status === 200);
   }
   return opens;

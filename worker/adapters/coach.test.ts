@@ -41,7 +41,8 @@ const settingsOf = (baseUrl: string) => ({
   model: { apiKey: 'key', baseUrl, model: 'test-model', limits },
   providerTimeoutMs: PATIENCE_MS,
 });
-const modelCoach = (baseUrl = `${peer.url}/v1`) => createCoach(settingsOf(baseUrl), { allowance, log });
+const modelCoach = (baseUrl = `${peer.url}/v1`) =>
+  createCoach(settingsOf(baseUrl), { allowance, log });
 const asker = (): Asker => ({ userId: 1, care: 'none', deadline: startDeadline(4000) });
 const coach = () => ({
   planRoadmap: (request: PlanRequest) => modelCoach().planRoadmap(request, asker()),
@@ -91,7 +92,10 @@ describe('a roadmap from a model', () => {
   });
 
   it('is asked for again once when the endpoint stumbles', async () => {
-    peer.on({ sequenceIndex: 0 }, { error: { message: 'overloaded', type: 'server_error' }, status: 503 });
+    peer.on(
+      { sequenceIndex: 0 },
+      { error: { message: 'overloaded', type: 'server_error' }, status: 503 },
+    );
     peer.on({}, { content: JSON.stringify(sound) });
     expect((await coach().planRoadmap(request)).coach).toBe('test-model');
   });
@@ -101,10 +105,19 @@ describe('a roadmap from a model', () => {
       'answers 429',
       () => peer.on({}, { error: { message: 'slow down', type: 'rate_limit_error' }, status: 429 }),
     ],
-    ['answers 500', () => peer.on({}, { error: { message: 'broken', type: 'server_error' }, status: 500 })],
-    ['answers 401', () => peer.on({}, { error: { message: 'bad key', type: 'auth' }, status: 401 })],
+    [
+      'answers 500',
+      () => peer.on({}, { error: { message: 'broken', type: 'server_error' }, status: 500 }),
+    ],
+    [
+      'answers 401',
+      () => peer.on({}, { error: { message: 'bad key', type: 'auth' }, status: 401 }),
+    ],
     ['answers prose', () => peer.on({}, { content: 'Believe in yourself!' })],
-    ['answers half a document', () => peer.on({}, { content: JSON.stringify(sound).slice(0, 200) })],
+    [
+      'answers half a document',
+      () => peer.on({}, { content: JSON.stringify(sound).slice(0, 200) }),
+    ],
     ['answers another shape', () => peer.on({}, { content: '{"steps":[]}' })],
     ['answers nothing', () => peer.on({}, { content: '' })],
     [
@@ -186,7 +199,9 @@ describe('a talk with a model', () => {
     expect(user.content).toContain('criticism');
     expect(user.content).toContain('"keepInMind":["I work nights."]');
     expect(user.content.match(/<\/about>/g)).toHaveLength(1);
-    expect(user.content).toContain('<earlier>[{"person":"hello","eden":"Good morning."}]</earlier>');
+    expect(user.content).toContain(
+      '<earlier>[{"person":"hello","eden":"Good morning."}]</earlier>',
+    );
     expect(user.content).toContain(`<message>${JSON.stringify(talkRequest.message)}</message>`);
   });
 
@@ -217,8 +232,12 @@ describe('a talk with a model', () => {
     const builtIn = createCoaches(settingsOf(`${peer.url}/v1`), surroundings)['built-in'];
     expect((await builtIn.planRoadmap(request, asker())).coach).toBe('built-in');
     expect(
-      (await builtIn.feedback({ ...talkRequest, content: 'Nine days.', recentTemplateIds: [] }, asker()))
-        .coach,
+      (
+        await builtIn.feedback(
+          { ...talkRequest, content: 'Nine days.', recentTemplateIds: [] },
+          asker(),
+        )
+      ).coach,
     ).toBe('built-in');
     for await (const _piece of builtIn.talk(talkRequest, asker()));
     expect(peer.getRequests()).toEqual([]);
@@ -232,7 +251,9 @@ describe('a talk with a model', () => {
     }));
     await hear({ ...talkRequest, recentTurns });
     const { messages } = sentBody();
-    const earlier = JSON.parse(/<earlier>(.*)<\/earlier>/.exec(messages.at(-1).content)?.[1] as string);
+    const earlier = JSON.parse(
+      /<earlier>(.*)<\/earlier>/.exec(messages.at(-1).content)?.[1] as string,
+    );
     expect(earlier.length).toBeLessThan(7);
     expect(earlier.at(-1).person).toContain('9 ');
     expect(JSON.stringify(messages).length).toBeLessThan(16_000);
@@ -260,21 +281,28 @@ describe('a talk with a model', () => {
       'falls silent in the middle',
       1,
       () =>
-        peer.on({}, { content: REPLY.repeat(4) }, { chunkSize: 60, latency: 600, disconnectAfterMs: 1500 }),
+        peer.on(
+          {},
+          { content: REPLY.repeat(4) },
+          { chunkSize: 60, latency: 600, disconnectAfterMs: 1500 },
+        ),
     ],
     ['answers garbage', 0, () => peer.on({}, { content: REPLY }, { chaos: { malformedRate: 1 } })],
     ['hangs up', 0, () => peer.on({}, { content: REPLY }, { chaos: { disconnectRate: 1 } })],
   ];
 
-  it.each(failures)('goes on with the built-in coach when the model %s', async (_what, restarts, fail) => {
-    fail();
-    const heard = await hear();
-    expect(heard.reply.coach).toBe('built-in');
-    expect(heard.shown.trim()).toBe(heard.reply.message);
-    expect(heard.restarts).toBe(restarts);
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toMatch(/^model-failed \w+/);
-  });
+  it.each(failures)(
+    'goes on with the built-in coach when the model %s',
+    async (_what, restarts, fail) => {
+      fail();
+      const heard = await hear();
+      expect(heard.reply.coach).toBe('built-in');
+      expect(heard.shown.trim()).toBe(heard.reply.message);
+      expect(heard.restarts).toBe(restarts);
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]).toMatch(/^model-failed \w+/);
+    },
+  );
 });
 
 describe('feedback from a model', () => {

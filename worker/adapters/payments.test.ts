@@ -27,9 +27,17 @@ describe('what can be paid with', () => {
     ['locally, without keys', local, ['sandbox', 'sandbox', false, true]],
     ['locally, with Stripe', { ...local, ...STRIPE, ...APP }, ['stripe', undefined, true, false]],
     ['locally, with PayPal', { ...local, ...PAYPAL, ...APP }, [undefined, 'paypal', false, false]],
-    ['in production, without keys', { ENVIRONMENT: 'production' }, [undefined, undefined, false, false]],
+    [
+      'in production, without keys',
+      { ENVIRONMENT: 'production' },
+      [undefined, undefined, false, false],
+    ],
     ['where nobody said which environment it is', {}, [undefined, undefined, false, false]],
-    ['in production, with both', { ...STRIPE, ...PAYPAL, ...APP }, ['stripe', 'paypal', true, false]],
+    [
+      'in production, with both',
+      { ...STRIPE, ...PAYPAL, ...APP },
+      ['stripe', 'paypal', true, false],
+    ],
   ])('%s', (_where, settings, expected) => {
     expect(ways(settings)).toEqual(expected);
   });
@@ -51,7 +59,10 @@ describe('the settings of payments', () => {
       { STRIPE_WEBHOOK_SECRET: 'whsec_1' },
       'STRIPE_SECRET_KEY is missing, though STRIPE_WEBHOOK_SECRET is set',
     ],
-    [{ STRIPE_API_BASE: 'https://x.example' }, 'STRIPE_SECRET_KEY is missing, though STRIPE_API_BASE is set'],
+    [
+      { STRIPE_API_BASE: 'https://x.example' },
+      'STRIPE_SECRET_KEY is missing, though STRIPE_API_BASE is set',
+    ],
     [{ ...STRIPE }, 'APP_URL is missing, though STRIPE_SECRET_KEY is set'],
     [
       { ...STRIPE, ...APP, STRIPE_SECRET_KEY: 'pk_live_1' },
@@ -61,16 +72,31 @@ describe('the settings of payments', () => {
       { ...STRIPE, ...APP, STRIPE_WEBHOOK_SECRET: 'sk_live_1' },
       'STRIPE_WEBHOOK_SECRET must be the signing secret',
     ],
-    [{ ...STRIPE, ...APP, STRIPE_API_BASE: 'stripe' }, 'STRIPE_API_BASE must be an http or https address'],
+    [
+      { ...STRIPE, ...APP, STRIPE_API_BASE: 'stripe' },
+      'STRIPE_API_BASE must be an http or https address',
+    ],
     [
       { ...STRIPE, ...APP, STRIPE_API_BASE: 'http://stripe.example' },
       'STRIPE_API_BASE must be an https address',
     ],
-    [{ PAYPAL_CLIENT_ID: 'id', ...APP }, 'PAYPAL_CLIENT_SECRET is missing, though PAYPAL_CLIENT_ID is set'],
-    [{ PAYPAL_CLIENT_SECRET: 's' }, 'PAYPAL_CLIENT_ID is missing, though PAYPAL_CLIENT_SECRET is set'],
-    [{ PAYPAL_API_BASE: 'https://x.example' }, 'PAYPAL_CLIENT_ID is missing, though PAYPAL_API_BASE is set'],
+    [
+      { PAYPAL_CLIENT_ID: 'id', ...APP },
+      'PAYPAL_CLIENT_SECRET is missing, though PAYPAL_CLIENT_ID is set',
+    ],
+    [
+      { PAYPAL_CLIENT_SECRET: 's' },
+      'PAYPAL_CLIENT_ID is missing, though PAYPAL_CLIENT_SECRET is set',
+    ],
+    [
+      { PAYPAL_API_BASE: 'https://x.example' },
+      'PAYPAL_CLIENT_ID is missing, though PAYPAL_API_BASE is set',
+    ],
     [{ ...PAYPAL }, 'APP_URL is missing, though PAYPAL_CLIENT_ID is set'],
-    [{ ...PAYPAL, ...APP, PAYPAL_API_BASE: 'ftp://x' }, 'PAYPAL_API_BASE must be an http or https address'],
+    [
+      { ...PAYPAL, ...APP, PAYPAL_API_BASE: 'ftp://x' },
+      'PAYPAL_API_BASE must be an http or https address',
+    ],
   ])('%j stop the start: %s', (settings, sentence) => {
     expect(() => readConfig({ ...SECRETS, ...settings })).toThrow(sentence);
   });
@@ -80,11 +106,16 @@ describe('the settings of payments', () => {
       stripe: undefined,
       paypal: undefined,
     });
-    const base = { STRIPE_API_BASE: 'http://127.0.0.1:4030', PAYPAL_API_BASE: 'http://localhost:4040' };
+    const base = {
+      STRIPE_API_BASE: 'http://127.0.0.1:4030',
+      PAYPAL_API_BASE: 'http://localhost:4040',
+    };
     expect(readConfig({ ...SECRETS, ...STRIPE, ...PAYPAL, ...APP, ...base })).toMatchObject({
       stripe: { apiBase: 'http://127.0.0.1:4030' },
       paypal: { apiBase: 'http://localhost:4040' },
     });
-    expect(readConfig({ ...SECRETS, ...PAYPAL, ...APP }).paypal?.apiBase).toBe('https://api-m.paypal.com');
+    expect(readConfig({ ...SECRETS, ...PAYPAL, ...APP }).paypal?.apiBase).toBe(
+      'https://api-m.paypal.com',
+    );
   });
 });

@@ -33,7 +33,8 @@ export function createPayments(
     const client = clientUntil?.(deadline);
     return {
       card: client && createStripePayments(client, log),
-      orders: paypal && paypalUntil && createPaypalPayments(paypalUntil(deadline), paypal.clientId, log),
+      orders:
+        paypal && paypalUntil && createPaypalPayments(paypalUntil(deadline), paypal.clientId, log),
       mail: client && stripe && createStripeMail(client, stripe.webhookSecret, log),
       sandbox: undefined,
     };

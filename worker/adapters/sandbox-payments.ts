@@ -43,7 +43,8 @@ const customerOf = (userId: number) => `sandbox_customer_${userId}`;
 export function createSandbox({ isLocal }: { isLocal: boolean }, books: Books, clock: Clock) {
   if (!isLocal) throw new Error('The payment sandbox runs only where ENVIRONMENT is local');
 
-  const find = async <Value>(key: string) => (await books.get(`sandbox:${key}`, 'json')) as Value | null;
+  const find = async <Value>(key: string) =>
+    (await books.get(`sandbox:${key}`, 'json')) as Value | null;
   const keep = (key: string, value: object) => books.put(`sandbox:${key}`, JSON.stringify(value));
 
   async function orderOf(id: string): Promise<Order> {

@@ -13,7 +13,11 @@ import { cookieAttributes, cookieName } from './cookies.ts';
 const attemptCookie = (c: Context) => cookieName(c, 'attempt');
 
 /** Lets this browser keep what its second step has to match. One attempt at a time: a new one takes the old one's place. */
-export async function keepAttempt(c: Context<AppEnv>, kind: AttemptKind, attempt: object): Promise<void> {
+export async function keepAttempt(
+  c: Context<AppEnv>,
+  kind: AttemptKind,
+  attempt: object,
+): Promise<void> {
   const { config, clock } = c.var.request;
   const token = await signAttempt(kind, attempt, config.sessionSecrets, clock.now());
   setCookie(c, attemptCookie(c), token, { ...cookieAttributes(c), maxAge: ATTEMPT_SECONDS });

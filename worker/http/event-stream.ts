@@ -29,7 +29,9 @@ export function sendEvents(c: Context<AppEnv>, events: AsyncIterable<StreamEvent
     } catch (thrown) {
       c.var.request.log.error('stream-failed', { reason: reasonOf(thrown) });
       const known = thrown instanceof AppError;
-      const message = known ? thrown.message : 'Something went wrong on our side. Please try again.';
+      const message = known
+        ? thrown.message
+        : 'Something went wrong on our side. Please try again.';
       await stream.writeSSE({ event: 'error', data: JSON.stringify({ message, status: 500 }) });
     } finally {
       resolve();

@@ -18,7 +18,10 @@ function judge<Schema extends z.ZodMiniType>(schema: Schema, input: unknown) {
 }
 
 /** A value held to its contract. @throws AppError invalid, with one issue a fault. */
-export function check<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+export function check<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
   const checked = judge(schema, input);
   if (checked.success) return checked.data;
   const issues: Issue[] = checked.error.issues.slice(0, 20).map((issue) => ({
@@ -54,7 +57,9 @@ async function readJson(c: Context): Promise<unknown> {
     throw new AppError('invalid', 'The request is not valid JSON', { cause });
   }
   if (repeated !== undefined)
-    throw invalid('A field was given twice', [{ path: repeated.slice(0, 100), message: 'Given twice' }]);
+    throw invalid('A field was given twice', [
+      { path: repeated.slice(0, 100), message: 'Given twice' },
+    ]);
   return parsed;
 }
 
@@ -83,7 +88,9 @@ export async function formFields(c: Context): Promise<URLSearchParams> {
   const names = [...fields.keys()];
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined)
-    throw invalid('A field was given twice', [{ path: repeated.slice(0, 100), message: 'Given twice' }]);
+    throw invalid('A field was given twice', [
+      { path: repeated.slice(0, 100), message: 'Given twice' },
+    ]);
   return fields;
 }
 
@@ -99,6 +106,8 @@ export function query<Schema extends z.ZodMiniType>(c: Context, schema: Schema):
   const all = c.req.queries();
   const repeated = Object.keys(all).find((name) => (all[name]?.length ?? 0) > 1);
   if (repeated)
-    throw invalid('A parameter was given twice', [{ path: repeated.slice(0, 100), message: 'Given twice' }]);
+    throw invalid('A parameter was given twice', [
+      { path: repeated.slice(0, 100), message: 'Given twice' },
+    ]);
   return check(schema, c.req.query());
 }

@@ -19,7 +19,8 @@ const OUR_SITES = new Set(['same-origin', 'none']);
  */
 function isOurOrigin({ isLocal, appUrl }: Config, origin: string, asked: URL): boolean {
   if (appUrl !== undefined && origin === new URL(appUrl).origin) return true;
-  if (!isLocal) return appUrl === undefined && asked.protocol === 'https:' && origin === asked.origin;
+  if (!isLocal)
+    return appUrl === undefined && asked.protocol === 'https:' && origin === asked.origin;
   if (!URL.canParse(origin)) return false;
   const page = new URL(origin);
   // No other spelling of it: a browser sends the one that it is known by.
@@ -48,7 +49,9 @@ export const refuseForeign = createMiddleware<AppEnv>(async (c, next) => {
     (site !== undefined && !OUR_SITES.has(site));
   if (isForeign) throw forbidden('This request comes from another site');
   const type = c.req.header('content-type');
-  if (takesForm && !FORM_TYPE.test(type ?? '')) throw new AppError('not-json', 'Please send the form itself');
-  if (!takesForm && type && !JSON_TYPE.test(type)) throw new AppError('not-json', 'Please send JSON');
+  if (takesForm && !FORM_TYPE.test(type ?? ''))
+    throw new AppError('not-json', 'Please send the form itself');
+  if (!takesForm && type && !JSON_TYPE.test(type))
+    throw new AppError('not-json', 'Please send JSON');
   return next();
 });

@@ -43,7 +43,9 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   const now = request.clock.now();
   if (c.res.ok && isDueForRenewal(claims, now) && !c.res.headers.has('Set-Cookie')) {
     await setSessionCookie(c, caller);
-    request.after(c.get('user').db.batch([touchSession({ id: sessionId, now: now.toISOString() })]));
+    request.after(
+      c.get('user').db.batch([touchSession({ id: sessionId, now: now.toISOString() })]),
+    );
   } else if (isEventStream(c.res)) {
     // A talk is kept when it is over, long after its headers have left.
     dropBookmark(c);

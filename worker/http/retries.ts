@@ -72,6 +72,8 @@ export function storeResponse(c: Context<AppEnv>, { key }: Retry): void {
   const isKept = !res.ok || !UNKEPT.test(c.req.path);
   const text = isKept ? res.clone().text() : Promise.resolve('');
   after(
-    text.then((reply) => db.batch([keepReply({ ...caller, key, status: isKept ? res.status : 204, reply })])),
+    text.then((reply) =>
+      db.batch([keepReply({ ...caller, key, status: isKept ? res.status : 204, reply })]),
+    ),
   );
 }

@@ -31,7 +31,11 @@ export async function readSessionCookie(c: Context<AppEnv>) {
   const token = getCookie(c, sessionCookie(c));
   if (!token) return undefined;
   const request = c.get('request');
-  const claims = await verifySessionAgain(token, request.config.sessionSecrets, request.clock.now());
+  const claims = await verifySessionAgain(
+    token,
+    request.config.sessionSecrets,
+    request.clock.now(),
+  );
   if (!claims || !hasHome(request, claims)) return undefined;
   request.viewOf(claims).since = readBookmark(c, claims);
   return claims;

@@ -18,8 +18,11 @@ export function coalesceReads(ctx: UserContext): UserContext {
     const asked = waiting;
     waiting = [];
     try {
-      const [user, ...results] = (await ctx.read(asked.flatMap(({ statements }) => statements))) as unknown[];
-      for (const { statements, resolve } of asked) resolve([user, ...results.splice(0, statements.length)]);
+      const [user, ...results] = (await ctx.read(
+        asked.flatMap(({ statements }) => statements),
+      )) as unknown[];
+      for (const { statements, resolve } of asked)
+        resolve([user, ...results.splice(0, statements.length)]);
     } catch (thrown) {
       for (const { reject } of asked) reject(thrown);
     }

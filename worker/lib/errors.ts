@@ -45,8 +45,10 @@ export class AppError extends Error {
 export const invalid = (message: string, issues?: Issue[]) =>
   new AppError('invalid', message, issues ? { issues } : {});
 /** Said to nobody, as a rule: who sent it has gone. */
-export const brokenOff = (cause: unknown) => new AppError('invalid', 'The request broke off', { cause });
-export const unauthorized = (message = 'Please log in to continue') => new AppError('unauthorized', message);
+export const brokenOff = (cause: unknown) =>
+  new AppError('invalid', 'The request broke off', { cause });
+export const unauthorized = (message = 'Please log in to continue') =>
+  new AppError('unauthorized', message);
 export const forbidden = (message: string) => new AppError('forbidden', message);
 export const notFound = (message: string) => new AppError('not-found', message);
 export const conflict = (message: string) => new AppError('conflict', message);

@@ -37,8 +37,10 @@ const firstPage = (key: readonly unknown[], page: unknown) =>
   entry(key, { pages: [page], pageParams: [null] });
 
 const user: Loader = async (ctx) => entry([ACCOUNT_URLS.user], await currentUser(ctx));
-const onboarding: Loader = async (ctx) => entry([ACCOUNT_URLS.onboardingStatus], await onboardingStatus(ctx));
-const goals: Loader = async (ctx) => firstPage([GOAL_URLS.goals], await listGoals(ctx, { limit: PAGE_SIZE }));
+const onboarding: Loader = async (ctx) =>
+  entry([ACCOUNT_URLS.onboardingStatus], await onboardingStatus(ctx));
+const goals: Loader = async (ctx) =>
+  firstPage([GOAL_URLS.goals], await listGoals(ctx, { limit: PAGE_SIZE }));
 const goalSummary: Loader = async (ctx) => entry([GOAL_URLS.summary], await summariseGoals(ctx));
 const stickers: Loader = async (ctx) => entry([STICKER_URLS.own], await listCollectedStickers(ctx));
 const conversations: Loader = async (ctx) =>
@@ -52,7 +54,8 @@ const exchanges: Loader = async (ctx, search) => {
 };
 const sessions: Loader = async (ctx) => entry([COACH_URLS.sessions], await offerSessions(ctx));
 const privacy: Loader = async (ctx) => entry([PRIVACY_URLS.settings], await privacySettings(ctx));
-const journey: Loader = async (ctx) => entry([PROFILE_URLS.journeyAnalysis], await journeyAnalysis(ctx));
+const journey: Loader = async (ctx) =>
+  entry([PROFILE_URLS.journeyAnalysis], await journeyAnalysis(ctx));
 const mindsetQuestions: Loader = async (ctx) =>
   entry([MINDSET_URLS.questions], await listMindsetQuestions(ctx));
 const responses: Loader = async (ctx) => entry([MINDSET_URLS.responses], await openResponses(ctx));
@@ -83,7 +86,11 @@ const FIRST_VIEWS: [pattern: string, loaders: Loader[]][] = [
  * What fails is left out: the browser asks for it again and shows the error where it belongs. @throws unauthorized when
  * the session ended.
  */
-export async function firstViewEntries(ctx: UserContext, path: string, search: string): Promise<string> {
+export async function firstViewEntries(
+  ctx: UserContext,
+  path: string,
+  search: string,
+): Promise<string> {
   const asked = new URLSearchParams(search);
   const loaders = FIRST_VIEWS.find(([pattern]) => matchesPath(pattern, path))?.[1] ?? [];
   const entries = await Promise.all([

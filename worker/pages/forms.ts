@@ -14,7 +14,10 @@ import type { FieldErrors } from '#schema/rules/field-errors.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { Caller } from '#worker/context.ts';
 import { login, registerAccount } from '#worker/features/auth/auth.service.ts';
-import { askForReset, setNewPassword } from '#worker/features/auth/recovery/password-reset.service.ts';
+import {
+  askForReset,
+  setNewPassword,
+} from '#worker/features/auth/recovery/password-reset.service.ts';
 import { recover } from '#worker/features/auth/recovery/recovery-codes.service.ts';
 import { noticeForVisitor } from '#worker/features/safety/safety.service.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
@@ -45,13 +48,18 @@ const PASSWORD_IS_SET = { refused: 'Error', done: 'Password Reset Successful' };
 /** A new password and its repetition. @throws invalid, with a sentence for each field that is at fault */
 function checkedPassword(text: (field: string) => string, others: FieldErrors = {}): string {
   const newPassword = text('newPassword');
-  const errors = { ...others, ...checkNewPassword(NewPassword, newPassword, text('confirmPassword')) };
+  const errors = {
+    ...others,
+    ...checkNewPassword(NewPassword, newPassword, text('confirmPassword')),
+  };
   refuse(errors);
   return newPassword;
 }
 
 function refuse(errors: FieldErrors, message?: string): void {
-  const issues = Object.entries(errors).flatMap(([path, words]) => (words ? [{ path, message: words }] : []));
+  const issues = Object.entries(errors).flatMap(([path, words]) =>
+    words ? [{ path, message: words }] : [],
+  );
   if (issues[0]) throw invalid(message ?? issues[0].message, issues);
 }
 
@@ -62,14 +70,21 @@ const FORMS: Record<FormName, FormPage> = {
     shown: ['username'],
     titles: { refused: 'Login failed', done: '' },
     submit: async (c, text) =>
-      login(c.var.request, check(Credentials, { username: text('username'), password: text('password') })),
+      login(
+        c.var.request,
+        check(Credentials, { username: text('username'), password: text('password') }),
+      ),
   },
   register: {
     name: 'register',
     shown: ['username', 'email'],
     titles: { refused: 'Registration failed', done: '' },
     submit: async (c, text) => {
-      const typed = { username: text('username'), email: text('email'), password: text('password') };
+      const typed = {
+        username: text('username'),
+        email: text('email'),
+        password: text('password'),
+      };
       return registerAccount(c.var.request, check(Registration, typed));
     },
   },
@@ -79,7 +94,10 @@ const FORMS: Record<FormName, FormPage> = {
     titles: { refused: 'Error', done: 'Check your email' },
     refusal: 'Failed to process your request. Please try again later.',
     submit: async (c, text) => {
-      const { message } = await askForReset(c.var.request, check(ResetRequest, { email: text('email') }));
+      const { message } = await askForReset(
+        c.var.request,
+        check(ResetRequest, { email: text('email') }),
+      );
       return { done: message };
     },
   },
@@ -106,7 +124,10 @@ const FORMS: Record<FormName, FormPage> = {
         ...(!username && { username: 'Username is required' }),
         ...(!code && { code: 'Recovery code is required' }),
       });
-      const { message } = await recover(c.var.request, check(Recovery, { username, code, newPassword }));
+      const { message } = await recover(
+        c.var.request,
+        check(Recovery, { username, code, newPassword }),
+      );
       return { done: message };
     },
   },
@@ -121,7 +142,10 @@ const FORMS: Record<FormName, FormPage> = {
       const safetyNotice = noticeForVisitor(c.var.request, check(ContactMessage, message).message);
       // Whoever writes of danger reads where to turn before anything is said of having been sent.
       const isCare = safetyNotice?.level === 'care';
-      return { done: isCare ? null : referenceAt(c.var.request.clock.now().getTime()), safetyNotice };
+      return {
+        done: isCare ? null : referenceAt(c.var.request.clock.now().getTime()),
+        safetyNotice,
+      };
     },
   },
 };

@@ -114,13 +114,16 @@ describe('signing in', () => {
 
   it('is limited as the API is, in one count with it, and says when to come back', async () => {
     const username = freshName();
-    for (let tried = 0; tried < 5; tried++) await post('/auth', { username, password: 'Wrong-horse-7' });
+    for (let tried = 0; tried < 5; tried++)
+      await post('/auth', { username, password: 'Wrong-horse-7' });
     for (let tried = 0; tried < 5; tried++)
       await new Visitor().post('/api/login', { username, password: 'Wrong-horse-7' });
     const answer = await post('/auth', { username, password: 'Wrong-horse-7' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(shownIn(answer)).toContain('Too many attempts. Please wait a few minutes and try again.');
+    expect(shownIn(answer)).toContain(
+      'Too many attempts. Please wait a few minutes and try again.',
+    );
   });
 
   it('writes nothing of what was typed into the page unescaped', async () => {
@@ -282,7 +285,10 @@ describe('the contact form', () => {
   });
 
   it('answers danger with care before it says that anything was sent', async () => {
-    const answer = await post('/contact', { ...written, message: 'I want to kill myself tonight.' });
+    const answer = await post('/contact', {
+      ...written,
+      message: 'I want to kill myself tonight.',
+    });
     expect(answer.status).toBe(200);
     expect(shownIn(answer)).toContain('You come first');
     expect(shownIn(answer)).not.toContain('Message Sent!');

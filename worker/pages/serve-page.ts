@@ -52,8 +52,10 @@ async function isSignedIn(c: Context<AppEnv>, caller: Caller) {
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path, method } = c.req;
   if (method === 'POST' && isFormPath(path)) return answerForm(c);
-  if (path.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD')) throw notFound('Not found');
-  if (LOOKS_LIKE_A_FILE.test(path)) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  if (path.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD'))
+    throw notFound('Not found');
+  if (LOOKS_LIKE_A_FILE.test(path))
+    return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
   if (path === APP_SHELL) {
     c.set('inlined', { script });
     return c.html(appShell, 200, { 'Cache-Control': 'no-cache' });
@@ -63,10 +65,14 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const place = placeOf(path);
   const claims = await readSessionCookie(c);
   if (!claims)
-    return place.access === 'signed-in' ? c.redirect(signInPath(path, search)) : forVisitor(c, place, search);
+    return place.access === 'signed-in'
+      ? c.redirect(signInPath(path, search))
+      : forVisitor(c, place, search);
 
   if (place.path === SIGN_IN) {
-    return (await isSignedIn(c, claims)) ? c.redirect(afterSignIn(search)) : forVisitor(c, place, search);
+    return (await isSignedIn(c, claims))
+      ? c.redirect(afterSignIn(search))
+      : forVisitor(c, place, search);
   }
   return rendered(c, { place, search, load: () => entriesFor(c, claims, search) });
 }
@@ -100,7 +106,10 @@ async function forVisitor(c: Context<AppEnv>, place: Page, search: string): Prom
   const stored = place.stored.find((page) => page.search === search);
   if (!stored) return rendered(c, { place, search, load: async () => VISITOR });
   const answer = await c.env.ASSETS.fetch(
-    new Request(new URL(stored.file, c.req.url), { headers: c.req.raw.headers, method: c.req.method }),
+    new Request(new URL(stored.file, c.req.url), {
+      headers: c.req.raw.headers,
+      method: c.req.method,
+    }),
   );
   c.set('inlined', { script, style: place.style });
   const page = new Response(answer.body, answer);

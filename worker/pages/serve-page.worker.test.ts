@@ -16,13 +16,16 @@ describe('the sign-in page, for who is signed in', () => {
 });
 
 describe('a page that is only asked about (HEAD)', () => {
-  it.each(['/goals', '/chat', '/nothing/here'])('%s answers as the page does, and is over', async (path) => {
-    const person = await signedUp();
-    const [asked, read] = [await person.send('HEAD', path), await person.send('GET', path)];
-    expect([asked.status, asked.body]).toEqual([read.status, '']);
-    expect(asked.headers.get('content-type')).toMatch(/^text\/html;/);
-    expect(asked.headers.get('cache-control')).toBe('private, no-store');
-  });
+  it.each(['/goals', '/chat', '/nothing/here'])(
+    '%s answers as the page does, and is over',
+    async (path) => {
+      const person = await signedUp();
+      const [asked, read] = [await person.send('HEAD', path), await person.send('GET', path)];
+      expect([asked.status, asked.body]).toEqual([read.status, '']);
+      expect(asked.headers.get('content-type')).toMatch(/^text\/html;/);
+      expect(asked.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
 });
 
 describe('a page whose session has ended elsewhere', () => {
@@ -31,7 +34,10 @@ describe('a page whose session has ended elsewhere', () => {
     const { cookie } = person;
     await person.send('POST', '/api/logout');
     const page = await Object.assign(new Visitor(), { cookie }).get('/goals?tab=tree');
-    expect([page.status, page.headers.get('location')]).toEqual([302, '/auth?next=%2Fgoals%3Ftab%3Dtree']);
+    expect([page.status, page.headers.get('location')]).toEqual([
+      302,
+      '/auth?next=%2Fgoals%3Ftab%3Dtree',
+    ]);
     expect(page.body).not.toContain(person.user.username);
   });
 });

@@ -29,7 +29,11 @@ export interface AnsweredForm {
 
 /** Where somebody goes on to, with the session's cookie and a word of welcome for the next page. */
 function goOn(c: Context<AppEnv>, { name }: FormPage): Response {
-  setCookie(c, WELCOME_COOKIE, name, { ...cookieAttributes(c), httpOnly: false, maxAge: WELCOME_SECONDS });
+  setCookie(c, WELCOME_COOKIE, name, {
+    ...cookieAttributes(c),
+    httpOnly: false,
+    maxAge: WELCOME_SECONDS,
+  });
   return c.redirect(ownPath(c.req.query('next')), 303);
 }
 
@@ -78,7 +82,9 @@ function refusal(
 ): Omit<AnsweredForm, 'entries'> {
   const { status, body } = describeFailure(thrown, c);
   const errors = fieldErrors(body.issues ?? []);
-  const isAtField = Object.keys(errors).some((field) => fields.has(field) || form.shown.includes(field));
+  const isAtField = Object.keys(errors).some(
+    (field) => fields.has(field) || form.shown.includes(field),
+  );
   const isSaidThere = isAtField && Object.values(errors).includes(body.message);
   const isOwnWords = body.issues !== undefined || status === 429 || form.refusal === undefined;
   const message = isOwnWords ? body.message : (form.refusal as string);

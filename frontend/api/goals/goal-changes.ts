@@ -8,7 +8,9 @@ import { changeLoadedGoals } from './loaded-goals.ts';
 /** Sets a goal. One without a plan is planned on its way: the `prepare` step of its write. */
 export function useCreateGoal() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (body: NewGoal) => deliverWrite<Goal>(client, { kind: 'goal', body }) });
+  return useMutation({
+    mutationFn: (body: NewGoal) => deliverWrite<Goal>(client, { kind: 'goal', body }),
+  });
 }
 
 type Change = { goal: Goal; patch: GoalPatch };
@@ -34,7 +36,10 @@ export function useChangeGoal(handlers: {
   });
 }
 
-export function useDeleteGoal(handlers: { onDeleted?: () => void; onRefused?: (error: Error) => void }) {
+export function useDeleteGoal(handlers: {
+  onDeleted?: () => void;
+  onRefused?: (error: Error) => void;
+}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (goalId: number) => request<void>('DELETE', goalOf(goalId)),

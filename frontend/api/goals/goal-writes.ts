@@ -9,11 +9,15 @@ import { planGoal } from './plan-goal.ts';
 /** A goal is created in two steps, its plan and then the goal with it; a change of one is a single call. */
 export const GOAL_WRITES: WriteKinds<'goal' | 'goal-change'> = {
   goal: {
-    prepare: async (write) => (write.body.roadmap ? write : { ...write, body: await planGoal(write.body) }),
+    prepare: async (write) =>
+      write.body.roadmap ? write : { ...write, body: await planGoal(write.body) },
     callOf: ({ body }) => ({ method: 'POST', path: GOAL_URLS.goals, body }),
     onSent: (client) => {
       lookForStickers(client);
-      return Promise.all([client.invalidateQueries(goalsQuery), client.invalidateQueries(goalSummaryQuery)]);
+      return Promise.all([
+        client.invalidateQueries(goalsQuery),
+        client.invalidateQueries(goalSummaryQuery),
+      ]);
     },
   },
   'goal-change': {

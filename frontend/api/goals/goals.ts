@@ -23,7 +23,12 @@ export const goalsQuery = infiniteQueryOptions({
   queryKey: [GOAL_URLS.goals],
   queryFn: ({ pageParam, signal }) => {
     const before = pageParam === null ? '' : `&before=${pageParam}`;
-    return request<Goal[]>('GET', `${GOAL_URLS.goals}?limit=${PAGE_SIZE}${before}`, undefined, signal);
+    return request<Goal[]>(
+      'GET',
+      `${GOAL_URLS.goals}?limit=${PAGE_SIZE}${before}`,
+      undefined,
+      signal,
+    );
   },
   initialPageParam: null as number | null,
   getNextPageParam: (page: Goal[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),

@@ -12,5 +12,7 @@ export function changeLoadedGoals(client: QueryClient, change: (goals: Goal[]) =
 
 /** Puts the changed goal back into the list, if it is loaded. */
 export function putBackGoal(client: QueryClient, changed: Goal) {
-  changeLoadedGoals(client, (goals) => goals.map((goal) => (goal.id === changed.id ? changed : goal)));
+  changeLoadedGoals(client, (goals) =>
+    goals.map((goal) => (goal.id === changed.id ? changed : goal)),
+  );
 }

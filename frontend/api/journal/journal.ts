@@ -28,7 +28,8 @@ export const journalQuery = (goalId: number, q: string) =>
       return request<JournalEntry[]>('GET', `${journalOf(goalId)}?${query}`, undefined, signal);
     },
     initialPageParam: null as number | null,
-    getNextPageParam: (page: JournalEntry[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+    getNextPageParam: (page: JournalEntry[]) =>
+      page.length < PAGE_SIZE ? undefined : page.at(-1)?.id,
     placeholderData: keepPreviousData,
   });
 
@@ -42,7 +43,9 @@ export function putBackEntry(client: QueryClient, changed: JournalEntry) {
     (data) =>
       data && {
         ...data,
-        pages: data.pages.map((page) => page.map((entry) => (entry.id === changed.id ? changed : entry))),
+        pages: data.pages.map((page) =>
+          page.map((entry) => (entry.id === changed.id ? changed : entry)),
+        ),
       },
   );
 }

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { accountStatusQuery, useAskForConfirmation, useChangeEmail } from '#frontend/api/account.ts';
+import {
+  accountStatusQuery,
+  useAskForConfirmation,
+  useChangeEmail,
+} from '#frontend/api/account.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { ApiError, errorMessage } from '#frontend/lib/request.ts';
 import { fieldErrors } from '#frontend/lib/validate.ts';
@@ -28,7 +32,8 @@ export function AccountFacts() {
         <dd>{user.username}</dd>
         <dt>Plan</dt>
         <dd>
-          {TIER_NAMES[effectiveTier(user, new Date())]}, <TextLink href={PATHS.plans}>see plans</TextLink>
+          {TIER_NAMES[effectiveTier(user, new Date())]},{' '}
+          <TextLink href={PATHS.plans}>see plans</TextLink>
         </dd>
         {user.isAdmin && (
           <>
@@ -73,7 +78,10 @@ function EmailForm({ user }: { user: User }) {
         onSuccess: () => {
           setTyped(null);
           setCurrentPassword('');
-          showToast({ title: 'Email Updated', description: 'Your email has been successfully updated' });
+          showToast({
+            title: 'Email Updated',
+            description: 'Your email has been successfully updated',
+          });
         },
       },
     );

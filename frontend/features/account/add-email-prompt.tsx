@@ -7,7 +7,9 @@ import { hasUsableEmail } from '#schema/rules/account/usable-email.ts';
 
 const DELAY_MS = 1500;
 
-const AddEmailDialog = lazyComponent(() => import('./add-email-dialog.tsx').then((m) => m.AddEmailDialog));
+const AddEmailDialog = lazyComponent(() =>
+  import('./add-email-dialog.tsx').then((m) => m.AddEmailDialog),
+);
 
 /** Offers to add an address, once after sign-in or load, to a person who has none that can be written to. */
 export function AddEmailPrompt({ user }: { user: User }) {

@@ -22,7 +22,8 @@ export function BringBack() {
     event.preventDefault();
     const form = event.currentTarget;
     const file = new FormData(form).get('file');
-    if (!(file instanceof File) || file.size === 0) return setProblem('Please choose a file first.');
+    if (!(file instanceof File) || file.size === 0)
+      return setProblem('Please choose a file first.');
     setProblem('');
     try {
       await bringIn(file);
@@ -31,19 +32,29 @@ export function BringBack() {
       // What cannot even be parsed never reached the server.
       const words = failure instanceof SyntaxError ? NO_EXPORT : errorMessage(failure, NO_EXPORT);
       setProblem(words);
-      showToast({ title: 'The file was not brought in whole', description: words, kind: 'destructive' });
+      showToast({
+        title: 'The file was not brought in whole',
+        description: words,
+        kind: 'destructive',
+      });
     }
   };
 
   return (
     <SettingsItem title="Bring a file back in">
       <p>
-        A JSON file from “Download everything”, of this account or another. What is here already stays as it
-        is. Payments, plans and shares are not taken from a file.
+        A JSON file from “Download everything”, of this account or another. What is here already
+        stays as it is. Payments, plans and shares are not taken from a file.
       </p>
       {results && <BroughtIn result={addUp(results)} />}
       <Form className={styles.confirmation} onSubmit={submit}>
-        <Field label="File" name="file" type="file" accept=".json,application/json" error={problem} />
+        <Field
+          label="File"
+          name="file"
+          type="file"
+          accept=".json,application/json"
+          error={problem}
+        />
         <Button type="submit" kind="outline" pending={isPending}>
           {isPending ? 'Bringing it in...' : 'Bring it in'}
         </Button>
@@ -59,7 +70,10 @@ function BroughtIn({ result }: { result: ImportResult }) {
       <Notice title={added.length > 0 ? 'Brought in' : 'Everything in it was here already'}>
         {added.length > 0 && <p>{added.join(', ')}.</p>}
         {added.length > 0 && skipped > 0 && (
-          <p>{skipped.toLocaleString()} were left out: here already, or about something that is not here.</p>
+          <p>
+            {skipped.toLocaleString()} were left out: here already, or about something that is not
+            here.
+          </p>
         )}
         {result.stayed && <p>{result.stayed.message}</p>}
       </Notice>

@@ -23,9 +23,10 @@ export function DeleteAccount() {
   return (
     <SettingsItem title="Delete account">
       <p>
-        Your account goes at once and for good, and with it: your goals and their journals, every talk with
-        Eden, your answers, scores and journey, stickers, notes and learning, what you share, your payments
-        here, and every browser’s sign-in. Nobody can bring it back, we neither.
+        Your account goes at once and for good, and with it: your goals and their journals, every
+        talk with Eden, your answers, scores and journey, stickers, notes and learning, what you
+        share, your payments here, and every browser’s sign-in. Nobody can bring it back, we
+        neither.
       </p>
       <p>A copy first? It can be brought into a new account any time.</p>
       <ExportButtons />

@@ -27,7 +27,13 @@ export function ExportButtons() {
   return (
     <div className={styles.actions}>
       {KINDS.map(({ kind, label }) => (
-        <Button key={kind} kind="outline" size="small" disabled={isPending} onClick={() => take(kind)}>
+        <Button
+          key={kind}
+          kind="outline"
+          size="small"
+          disabled={isPending}
+          onClick={() => take(kind)}
+        >
           {isPending && variables === kind ? 'Gathering...' : label}
         </Button>
       ))}

@@ -23,7 +23,10 @@ test('what came in is named, one or many, and what was left out is counted', () 
 
 test('what stayed as it was is told once, and is no kind of row', () => {
   const stayed = { settings: ['incognitoMode' as const], message: 'Incognito stayed on.' };
-  const sum = addUp([{ stayed, goals: { added: 1, skipped: 0 } }, { goals: { added: 1, skipped: 0 } }]);
+  const sum = addUp([
+    { stayed, goals: { added: 1, skipped: 0 } },
+    { goals: { added: 1, skipped: 0 } },
+  ]);
   expect(sum).toEqual({ stayed, goals: { added: 2, skipped: 0 } });
   expect(importWords(sum)).toEqual({ added: ['2 goals'], skipped: 0 });
 });

@@ -41,7 +41,10 @@ export function addUp(results: ImportResult[]): ImportResult {
 }
 
 /** What came in, kind by kind, and how much was left out. */
-export function importWords({ stayed: _, ...counted }: ImportResult): { added: string[]; skipped: number } {
+export function importWords({ stayed: _, ...counted }: ImportResult): {
+  added: string[];
+  skipped: number;
+} {
   const kinds = Object.entries(counted) as [Kind, NonNullable<ImportResult[Kind]>][];
   return {
     added: kinds

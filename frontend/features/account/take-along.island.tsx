@@ -6,8 +6,8 @@ export function TakeAlong() {
   return (
     <SettingsItem title="Download everything">
       <p>
-        Goals, journal, talks with Eden, answers, learning and the rest. The JSON file can be brought back in,
-        here or into another copy of Yet; the Markdown file is for reading.
+        Goals, journal, talks with Eden, answers, learning and the rest. The JSON file can be
+        brought back in, here or into another copy of Yet; the Markdown file is for reading.
       </p>
       <ExportButtons />
     </SettingsItem>

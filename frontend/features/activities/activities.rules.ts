@@ -5,7 +5,8 @@ const ICONS: Record<string, string> = {
   // A seed with its shoot.
   goal_created: 'M12 21V11M12 14c-5 0-7-3-7-8 5 0 7 3 7 8zM12 11c0-5 3-7 7-7 0 5-3 7-7 7z',
   // An apple.
-  goal_completed: 'M12 8c-5-3-8 0-8 4s3 9 5 9c1 0 2-1 3-1s2 1 3 1c2 0 5-5 5-9s-3-7-8-4zM12 8c0-2 1-4 3-5',
+  goal_completed:
+    'M12 8c-5-3-8 0-8 4s3 9 5 9c1 0 2-1 3-1s2 1 3 1c2 0 5-5 5-9s-3-7-8-4zM12 8c0-2 1-4 3-5',
   // A flag on a hill.
   milestone_reached: 'M8 20V4c3-2 6 2 9 0v7c-3 2-6-2-9 0M4 20h9',
   // A pen.
@@ -20,7 +21,8 @@ const ICONS: Record<string, string> = {
   // A star-shaped flower.
   sticker_earned: 'M12 3l2.5 5.5L20 9l-4 4 1 6-5-3-5 3 1-6-4-4 5.5-.5z',
   // An open book.
-  unit_completed: 'M12 19c-2-1.5-5-2-8-1.5V6.5c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5v11c-3-.5-6 0-8 1.5zM12 8v11',
+  unit_completed:
+    'M12 19c-2-1.5-5-2-8-1.5V6.5c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5v11c-3-.5-6 0-8 1.5zM12 8v11',
   // A gauge of rain.
   check_in_taken: 'M8 4h8l-1 16H9zM8.5 10h3M8.7 14h3',
 };
@@ -33,7 +35,13 @@ export function activityIcon(type: string): string {
 }
 
 /** What the server wrote about it; what it is called if it wrote nothing. */
-export function activityWords({ type, description }: { type: string; description: string }): string {
+export function activityWords({
+  type,
+  description,
+}: {
+  type: string;
+  description: string;
+}): string {
   const words = description.trim() || type.replaceAll('_', ' ').trim() || OTHER_WORDS;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

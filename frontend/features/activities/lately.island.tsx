@@ -27,8 +27,8 @@ export function Lately() {
   if (activities.length === 0) {
     return (
       <p className={styles.quiet}>
-        Nothing here so far. Whatever you do next, a goal, a step, a few lines, is the first thing to look
-        back on.
+        Nothing here so far. Whatever you do next, a goal, a step, a few lines, is the first thing
+        to look back on.
       </p>
     );
   }

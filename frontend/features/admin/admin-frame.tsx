@@ -5,13 +5,21 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './admin-frame.module.css';
 
 const PLACES = [
-  { name: 'People', href: PATHS.admin, isHere: (path: string) => !/^\/admin\/(content|audit)/.test(path) },
+  {
+    name: 'People',
+    href: PATHS.admin,
+    isHere: (path: string) => !/^\/admin\/(content|audit)/.test(path),
+  },
   {
     name: 'Content',
     href: PATHS.adminContent,
     isHere: (path: string) => path.startsWith(PATHS.adminContent),
   },
-  { name: 'Audit trail', href: PATHS.adminAudit, isHere: (path: string) => path === PATHS.adminAudit },
+  {
+    name: 'Audit trail',
+    href: PATHS.adminAudit,
+    isHere: (path: string) => path === PATHS.adminAudit,
+  },
 ];
 
 type Props = {
@@ -30,7 +38,11 @@ export function AdminFrame({ title, words, children }: Props) {
         <ul>
           {PLACES.map(({ name, href, isHere }) => (
             <li key={href}>
-              <Link href={href} className={styles.place} aria-current={isHere(path) ? 'page' : undefined}>
+              <Link
+                href={href}
+                className={styles.place}
+                aria-current={isHere(path) ? 'page' : undefined}
+              >
                 {name}
               </Link>
             </li>

@@ -18,7 +18,10 @@ const unit = { kind: 'unit', id: 5, name: 'A muscle is a poor picture' } as cons
 
 describe('a deed', () => {
   test.each<[Partial<AuditEntry>, RegExp]>([
-    [{ detail: { tier: 'pro', until: '2027-01-31T23:59:59.999Z' } }, /^Granted Pro to ada until .*2027$/],
+    [
+      { detail: { tier: 'pro', until: '2027-01-31T23:59:59.999Z' } },
+      /^Granted Pro to ada until .*2027$/,
+    ],
     [{ action: 'tier.end', detail: { tier: 'premium' } }, /^Ended the granted Premium of ada$/],
     [{ action: 'user.unlock' }, /^Unlocked ada$/],
     [
@@ -29,8 +32,14 @@ describe('a deed', () => {
       { action: 'content.publish', subject: unit, detail: { changed: ['title', 'html'] } },
       /“A muscle.*”: title, text$/,
     ],
-    [{ action: 'content.save', subject: unit, detail: { changed: [] } }, /^Saved a draft of the unit “.*”$/],
-    [{ action: 'content.discard', subject: { ...unit, name: null } }, /^Put away the draft of the unit 5$/],
+    [
+      { action: 'content.save', subject: unit, detail: { changed: [] } },
+      /^Saved a draft of the unit “.*”$/,
+    ],
+    [
+      { action: 'content.discard', subject: { ...unit, name: null } },
+      /^Put away the draft of the unit 5$/,
+    ],
     [{ action: 'admin.make' }, /^Made ada an admin$/],
   ])('%j is told as %s', (change, words) => {
     expect(auditWords({ ...entry, ...change })).toMatch(words);
@@ -66,12 +75,16 @@ const person: AdminUserDetail = {
 describe('a person', () => {
   test('has a plan, with its end where it has one', () => {
     expect(planWords(person)).toBe('Free');
-    expect(planWords({ ...person, subscriptionTier: 'pro' })).toMatch(/^Pro until .*February.*2026/);
-    expect(planWords({ ...person, subscriptionTier: 'pro', subscriptionExpiresAt: null })).toBe('Pro');
-    expect(tierSourceWords({ ...person, tierSource: 'gift' })).toContain('Granted here');
-    expect(tierSourceWords({ ...person, tierSource: 'provider', subscriptionStatus: 'active' })).toContain(
-      'active',
+    expect(planWords({ ...person, subscriptionTier: 'pro' })).toMatch(
+      /^Pro until .*February.*2026/,
     );
+    expect(planWords({ ...person, subscriptionTier: 'pro', subscriptionExpiresAt: null })).toBe(
+      'Pro',
+    );
+    expect(tierSourceWords({ ...person, tierSource: 'gift' })).toContain('Granted here');
+    expect(
+      tierSourceWords({ ...person, tierSource: 'provider', subscriptionStatus: 'active' }),
+    ).toContain('active');
   });
 
   test('has ways back in, or none', () => {
@@ -104,7 +117,11 @@ describe('content', () => {
     expect(draftStateWords({ hasDraft: false, isEdited: false })).toBeNull();
     expect(draftStateWords({ hasDraft: false, isEdited: true })).toBe('Edited here');
     expect(draftStateWords({ hasDraft: true, isEdited: true })).toBe('Draft');
-    expect(partNames(['title', 'html', 'retrieval'])).toEqual(['title', 'text', 'questions to recall']);
+    expect(partNames(['title', 'html', 'retrieval'])).toEqual([
+      'title',
+      'text',
+      'questions to recall',
+    ]);
   });
 
   test('is found by words of its title and place, in any order', () => {

@@ -19,10 +19,19 @@ type Props = {
 
 /** What admins did, newest first: each a sentence with its doer, its moment and the request in the logs. */
 export function AuditEvents({ filter, none }: Props) {
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(auditQuery(filter));
+  const {
+    data,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useInfiniteQuery(auditQuery(filter));
   if (isPending) return <Skeleton count={2} />;
-  if (!data) return <DidNotLoad what="The trail" error={error} isAsking={isFetching} onAskAgain={refetch} />;
+  if (!data)
+    return <DidNotLoad what="The trail" error={error} isAsking={isFetching} onAskAgain={refetch} />;
   const deeds = data.pages.flat();
   if (deeds.length === 0) return <p className={styles.none}>{none}</p>;
   return (
@@ -52,7 +61,11 @@ function AdminAction({ deed, isAboutOne }: { deed: AuditEntry; isAboutOne: boole
   return (
     <li className={styles.deed}>
       <p className={styles.what}>
-        {isAboutOne || subject.name === null ? words : <TextLink href={placeOf(subject)}>{words}</TextLink>}
+        {isAboutOne || subject.name === null ? (
+          words
+        ) : (
+          <TextLink href={placeOf(subject)}>{words}</TextLink>
+        )}
       </p>
       <p className={styles.facts}>
         {doerWords(deed)} · <time dateTime={createdAt}>{momentWords(createdAt)}</time>

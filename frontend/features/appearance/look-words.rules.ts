@@ -74,10 +74,30 @@ type LevelWords = { name: string; words: string; reached: number; next: string }
 /** How far the sample goal has come says what the level is about. */
 export const SAMPLE_STEPS = 6;
 export const LEVEL_WORDS: Record<Level, LevelWords> = {
-  beginning: { name: 'Beginning', words: 'Pale and fresh', reached: 1, next: 'Next: hold the bow loosely' },
-  progressing: { name: 'Progressing', words: 'The full colours', reached: 3, next: 'Next: a scale, slowly' },
-  milestone: { name: 'Milestone', words: 'The accent forward', reached: 5, next: 'Reached: a song by heart' },
-  completion: { name: 'Completion', words: 'Late-summer gold', reached: 6, next: 'Done. What helped most?' },
+  beginning: {
+    name: 'Beginning',
+    words: 'Pale and fresh',
+    reached: 1,
+    next: 'Next: hold the bow loosely',
+  },
+  progressing: {
+    name: 'Progressing',
+    words: 'The full colours',
+    reached: 3,
+    next: 'Next: a scale, slowly',
+  },
+  milestone: {
+    name: 'Milestone',
+    words: 'The accent forward',
+    reached: 5,
+    next: 'Reached: a song by heart',
+  },
+  completion: {
+    name: 'Completion',
+    words: 'Late-summer gold',
+    reached: 6,
+    next: 'Done. What helped most?',
+  },
 };
 
 /** What a colour is called. Levels and the dark change some of them, and with them the name. */

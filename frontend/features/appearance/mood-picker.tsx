@@ -1,5 +1,10 @@
 import { Tabs } from '#frontend/ui/tabs.tsx';
-import { type Level, MOODS, type Mood, type Theme } from '#schema/rules/appearance/appearance-choice.ts';
+import {
+  type Level,
+  MOODS,
+  type Mood,
+  type Theme,
+} from '#schema/rules/appearance/appearance-choice.ts';
 import { MoodSprig } from './look-drawings.tsx';
 import { colourName, MOOD_WORDS, SWATCHES } from './look-words.rules.ts';
 import styles from './mood-picker.module.css';

@@ -36,7 +36,9 @@ export function Personalization() {
     <section className={styles.card} aria-labelledby="personalization">
       <header className={styles.head}>
         <h2 id="personalization">Personalization</h2>
-        <p>Choose what today feels like. It is kept on this device and can change as often as you do.</p>
+        <p>
+          Choose what today feels like. It is kept on this device and can change as often as you do.
+        </p>
       </header>
       <div className={styles.columns}>
         <div className={styles.controls}>
@@ -51,7 +53,9 @@ export function Personalization() {
               <Switch
                 ref={darkSwitch}
                 label="Dark Mode"
-                hint={followsSystem ? 'Follows your device until you choose.' : 'Stays as you set it.'}
+                hint={
+                  followsSystem ? 'Follows your device until you choose.' : 'Stays as you set it.'
+                }
                 checked={theme === 'dark'}
                 onChange={(isDark) => chooseTheme(isDark ? 'dark' : 'light')}
               />

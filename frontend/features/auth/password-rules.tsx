@@ -41,7 +41,9 @@ export function PasswordRules({ password }: { password: string }) {
           </svg>
           <span>
             {rule}
-            <span className="visually-hidden">{missing.includes(rule) ? ' Not yet.' : ' Done.'}</span>
+            <span className="visually-hidden">
+              {missing.includes(rule) ? ' Not yet.' : ' Done.'}
+            </span>
           </span>
         </li>
       ))}

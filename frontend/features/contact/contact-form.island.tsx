@@ -59,7 +59,10 @@ export function ContactForm() {
     }
     setIsSending(true);
     try {
-      const [{ safetyNotice }] = await Promise.all([screenContact(message.message), rehearseSending()]);
+      const [{ safetyNotice }] = await Promise.all([
+        screenContact(message.message),
+        rehearseSending(),
+      ]);
       // Whoever writes of danger here reads where to turn before anything is said of having been sent.
       if (safetyNotice?.level === 'care') return;
       setSent({ message, reference: referenceAt(Date.now()) });
@@ -94,8 +97,8 @@ export function ContactForm() {
         </Notice>
       )}
       <Notice title="This form is a rehearsal">
-        It takes the steps of sending, and the message is not transmitted: the app only looks whether it
-        speaks of somebody in danger, and keeps nothing. To reach a person, write to{' '}
+        It takes the steps of sending, and the message is not transmitted: the app only looks
+        whether it speaks of somebody in danger, and keeps nothing. To reach a person, write to{' '}
         <a className={styles.mailbox} href={`mailto:${mailboxes.support}`}>
           {mailboxes.support}
         </a>

@@ -19,8 +19,8 @@ export function ContactSent({ message, reference, onAgain }: Props) {
         Message Sent!
       </h2>
       <p>
-        Thank you, {message.name}. Your reference is <strong className={styles.reference}>{reference}</strong>
-        .
+        Thank you, {message.name}. Your reference is{' '}
+        <strong className={styles.reference}>{reference}</strong>.
       </p>
       <Notice title="It has not left this browser">
         The form is a rehearsal and the message was not transmitted. For an answer,{' '}

@@ -36,7 +36,9 @@ export function EditEntry({ entry, userId, onClose }: Props) {
       onSuccess: close,
       onError: (error) => {
         draft.takeBack();
-        setProblem(`${errorMessage(error, 'The change could not be saved.')} Your words are kept here.`);
+        setProblem(
+          `${errorMessage(error, 'The change could not be saved.')} Your words are kept here.`,
+        );
       },
     });
   };

@@ -49,10 +49,13 @@ export function EntryForm({ goalId, userId }: { goalId: number; userId: number }
       const { aiResponse, coach } = (outcome.state === 'sent' && outcome.reply) || {};
       // Words for somebody in danger stand with the entry; they do not pass by.
       const passesBy = aiResponse && coach !== SAFETY;
-      if (passesBy) showToast({ title: 'AI Coach Feedback', description: withoutMarkdown(aiResponse) });
+      if (passesBy)
+        showToast({ title: 'AI Coach Feedback', description: withoutMarkdown(aiResponse) });
     } catch (error) {
       draft.takeBack();
-      setProblem(`${errorMessage(error, 'The entry could not be saved.')} Your words are kept here.`);
+      setProblem(
+        `${errorMessage(error, 'The entry could not be saved.')} Your words are kept here.`,
+      );
       showToast({
         title: 'Entry not saved',
         description: errorMessage(error, 'Please try again in a moment. Your words are kept here.'),
@@ -68,7 +71,11 @@ export function EntryForm({ goalId, userId }: { goalId: number; userId: number }
         hint={
           <span className={styles.prompt}>
             {promptFor(promptTurn)}{' '}
-            <button type="button" className={styles.another} onClick={() => setPromptTurn(promptTurn + 1)}>
+            <button
+              type="button"
+              className={styles.another}
+              onClick={() => setPromptTurn(promptTurn + 1)}
+            >
               Another question
             </button>
           </span>

@@ -52,10 +52,14 @@ export function EntryItem({ entry, userId, isWaiting }: Props) {
     feedback.mutate(undefined, {
       onSuccess: (answered) =>
         answered.aiResponse
-          ? showToast({ title: 'AI Coach Feedback', description: withoutMarkdown(answered.aiResponse) })
+          ? showToast({
+              title: 'AI Coach Feedback',
+              description: withoutMarkdown(answered.aiResponse),
+            })
           : showToast({
               title: 'No feedback this time',
-              description: 'Eden could not answer. Your entry is safe; please ask again in a while.',
+              description:
+                'Eden could not answer. Your entry is safe; please ask again in a while.',
             }),
       onError: (error) =>
         showToast({

@@ -71,7 +71,9 @@ export function JournalPages({ goalId, userId }: { goalId: number; userId: numbe
               <EntryItem
                 entry={entry}
                 userId={userId}
-                isWaiting={writes.some(({ write }) => 'entryId' in write && write.entryId === entry.id)}
+                isWaiting={writes.some(
+                  ({ write }) => 'entryId' in write && write.entryId === entry.id,
+                )}
               />
             </li>
           ))}
@@ -79,7 +81,12 @@ export function JournalPages({ goalId, userId }: { goalId: number; userId: numbe
       )}
       {hasNextPage && (
         <div className={styles.more}>
-          <Button kind="outline" size="small" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <Button
+            kind="outline"
+            size="small"
+            pending={isFetchingNextPage}
+            onClick={() => fetchNextPage()}
+          >
             {isFetchingNextPage ? 'Loading more entries...' : 'Show more'}
           </Button>
         </div>

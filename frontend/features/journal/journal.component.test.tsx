@@ -69,7 +69,9 @@ test('what the server refuses stays in the field, with its reason', async () => 
   answerApi({ [WRITE]: () => refusal(500, 'The pen is dry.') });
   await field().fill('The heron was late again.');
   await save().click();
-  await expect.element(page.getByText('The pen is dry. Your words are kept here.').first()).toBeVisible();
+  await expect
+    .element(page.getByText('The pen is dry. Your words are kept here.').first())
+    .toBeVisible();
   await expect.element(field()).toHaveValue('The heron was late again.');
 });
 

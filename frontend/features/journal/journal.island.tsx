@@ -33,7 +33,13 @@ export function Journal({ goalId }: { goalId: number }) {
           onClick={() => setIsOpen(!isOpen)}
         >
           Journal Entries
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.sign}>
+          <svg
+            viewBox="0 0 16 16"
+            width="16"
+            height="16"
+            aria-hidden="true"
+            className={styles.sign}
+          >
             <path d="M4 6l4 4 4-4" />
           </svg>
         </button>

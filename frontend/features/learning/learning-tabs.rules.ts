@@ -17,7 +17,15 @@ export function shownBy(search: string): { tab: TabName; shown: ShownName; q: st
 }
 
 /** The address's query for what shows; what comes first needs no words. */
-export function searchFor({ tab, shown, q }: { tab: TabName; shown?: ShownName; q?: string }): string {
+export function searchFor({
+  tab,
+  shown,
+  q,
+}: {
+  tab: TabName;
+  shown?: ShownName;
+  q?: string;
+}): string {
   const query = new URLSearchParams({
     ...(tab !== TABS[0] && { tab }),
     ...(shown && shown !== PANEL_NAMES[0] && { show: shown }),

@@ -41,8 +41,8 @@ export function AllCategories({ scores, before }: Props) {
       </ul>
       {before && (
         <p className={styles.note}>
-          Last time: <time dateTime={before.createdAt}>{dayWords(before.createdAt)}</time>. Answers vary from
-          day to day, so a change under 0.75 counts as about the same.
+          Last time: <time dateTime={before.createdAt}>{dayWords(before.createdAt)}</time>. Answers
+          vary from day to day, so a change under 0.75 counts as about the same.
         </p>
       )}
     </section>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Assessment } from '#schema/contracts/mindset.ts';
 import { assessmentBefore, categoryScores, focusAndStrengths } from './assessment.rules.ts';
-import { categoryName, categoryText, changeWords, scoreWords, summaryText } from './category-words.rules.ts';
+import {
+  categoryName,
+  categoryText,
+  changeWords,
+  scoreWords,
+  summaryText,
+} from './category-words.rules.ts';
 
 const assessment = (id: number, scores: Partial<Assessment> = {}): Assessment => ({
   id,

@@ -1,6 +1,11 @@
 import texts from '#frontend/generated/category-texts.json';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import { categoryBand, isAboutTheSame, overallBand, round2 } from '#schema/rules/mindset/mindset-scores.ts';
+import {
+  categoryBand,
+  isAboutTheSame,
+  overallBand,
+  round2,
+} from '#schema/rules/mindset/mindset-scores.ts';
 
 type CategoryTexts = (typeof texts.categories)[number];
 

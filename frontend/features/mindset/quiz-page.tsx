@@ -4,7 +4,15 @@ import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import styles from './quiz.module.css';
 
 /** How far one is, and where the question belongs. */
-export function QuizHead({ step, count, category }: { step: number; count: number; category: string }) {
+export function QuizHead({
+  step,
+  count,
+  category,
+}: {
+  step: number;
+  count: number;
+  category: string;
+}) {
   const words = `Question ${step + 1} of ${count}`;
   return (
     <div className={styles.head}>

@@ -14,8 +14,11 @@ export function MindsetQuiz() {
 
   if (questions.isPending || responses.isPending) return <QuizWaiting />;
   if (!questions.data || !responses.data) {
-    const message = questions.data ? 'Failed to fetch your earlier answers' : 'Failed to fetch questions';
-    const retry = () => Promise.all([questions, responses].map(({ data, refetch }) => data ?? refetch()));
+    const message = questions.data
+      ? 'Failed to fetch your earlier answers'
+      : 'Failed to fetch questions';
+    const retry = () =>
+      Promise.all([questions, responses].map(({ data, refetch }) => data ?? refetch()));
     return (
       <Notice
         kind="error"
@@ -26,7 +29,9 @@ export function MindsetQuiz() {
           </Button>
         }
       >
-        <p>{errorMessage(questions.error ?? responses.error, 'Something went wrong on the way.')}</p>
+        <p>
+          {errorMessage(questions.error ?? responses.error, 'Something went wrong on the way.')}
+        </p>
         <p>Your answers are safe.</p>
       </Notice>
     );

@@ -117,6 +117,10 @@ test('an assessment carries scores, the two lowest areas and the tips', () => {
     effortScore: 5,
     criticismScore: 2,
     successScore: 3,
-    recommendations: { focusAreas: ['criticism', 'challenges'], recommendedPathIds: [], tips: ['Rest.'] },
+    recommendations: {
+      focusAreas: ['criticism', 'challenges'],
+      recommendedPathIds: [],
+      tips: ['Rest.'],
+    },
   });
 });

@@ -20,7 +20,10 @@ export const answersOf = (responses: MindsetResponse[]): AssessmentAnswers =>
 type Presented = Pick<MindsetQuestion, 'options' | 'presentation'>;
 
 /** The options as they stand on the screen, each with the value that is stored for it. */
-export function presentedChoices({ options, presentation }: Presented): { value: number; text: string }[] {
+export function presentedChoices({
+  options,
+  presentation,
+}: Presented): { value: number; text: string }[] {
   const choices = options.map((text, index) => ({ value: index + 1, text }));
   return presentation === 'descending' ? choices.reverse() : choices;
 }
@@ -36,7 +39,10 @@ export function scoreForKey(key: string, question: Presented): number | undefine
 }
 
 /** Where to go on: the first question without an answer, else the last one. */
-export function resumeStep(questions: Pick<MindsetQuestion, 'id'>[], answers: AssessmentAnswers): number {
+export function resumeStep(
+  questions: Pick<MindsetQuestion, 'id'>[],
+  answers: AssessmentAnswers,
+): number {
   const open = questions.findIndex(({ id }) => answers[id] === undefined);
   return open === -1 ? Math.max(0, questions.length - 1) : open;
 }
@@ -56,7 +62,10 @@ export function forward(state: {
 }
 
 /** True when every chosen option stands at the same place on the screen. */
-export function isSamePlaceThroughout(questions: MindsetQuestion[], answers: AssessmentAnswers): boolean {
+export function isSamePlaceThroughout(
+  questions: MindsetQuestion[],
+  answers: AssessmentAnswers,
+): boolean {
   const positions = questions.flatMap((question) => {
     const score = answers[question.id];
     return score === undefined ? [] : [positionOf(score, question)];

@@ -30,7 +30,8 @@ export function AssessmentQuiz({ questions, responses }: Props) {
 
   useEffect(() => {
     const chooseByNumber = (event: KeyboardEvent) => {
-      if (isSubmitted || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
+      if (isSubmitted || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event))
+        return;
       const score = scoreForKey(event.key, question);
       if (score === undefined) return;
       choose(score);
@@ -95,6 +96,7 @@ export function AssessmentQuiz({ questions, responses }: Props) {
 function isElsewhere({ target }: KeyboardEvent): boolean {
   return (
     target instanceof Element &&
-    target.closest('[role="dialog"], textarea, input:not([type="radio"]), [contenteditable]') !== null
+    target.closest('[role="dialog"], textarea, input:not([type="radio"]), [contenteditable]') !==
+      null
   );
 }

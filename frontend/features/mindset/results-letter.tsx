@@ -68,14 +68,21 @@ export function ResultsLetter({ latest, before }: Props) {
   );
 }
 
-function Areas({ title, areas }: { title: string; areas: { category: MindsetCategory; score: number }[] }) {
+function Areas({
+  title,
+  areas,
+}: {
+  title: string;
+  areas: { category: MindsetCategory; score: number }[];
+}) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
       {areas.map(({ category, score }) => (
         <div key={category} className={styles.area}>
           <h3>
-            {categoryName(category)} <span className={styles.out}>{scoreWords(score)} out of 5</span>
+            {categoryName(category)}{' '}
+            <span className={styles.out}>{scoreWords(score)} out of 5</span>
           </h3>
           <p>{categoryText(category, score)}</p>
         </div>

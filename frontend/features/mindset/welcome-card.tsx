@@ -19,8 +19,8 @@ export function WelcomeCard() {
         <AcornDrawing size={96} />
         <h1 id="welcome">Welcome to Yet</h1>
         <p className={styles.lead}>
-          Twenty short questions show where your mindset stands today. There are no wrong answers and no
-          grades.
+          Twenty short questions show where your mindset stands today. There are no wrong answers
+          and no grades.
         </p>
         <ul className={styles.benefits}>
           {BENEFITS.map((benefit) => (

@@ -8,7 +8,8 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './daily-motivation.module.css';
 
 /** For a day on which no word comes: a missing greeting is nothing to be alarmed about. */
-const QUIET_DAY = 'Whatever today holds, one small step counts. Which one is the smallest you could take?';
+const QUIET_DAY =
+  'Whatever today holds, one small step counts. Which one is the smallest you could take?';
 
 export function DailyMotivationIsland() {
   const { data, isPending } = useQuery(dailyMotivationQuery);
@@ -29,8 +30,8 @@ function Word({ word }: { word: DayWord | undefined }) {
   if (word?.message === null) {
     return (
       <p>
-        It is quiet here, as you wished. If you would like a word for the day again, you can switch it on in{' '}
-        <TextLink href={PATHS.settings}>Settings</TextLink>.
+        It is quiet here, as you wished. If you would like a word for the day again, you can switch
+        it on in <TextLink href={PATHS.settings}>Settings</TextLink>.
       </p>
     );
   }

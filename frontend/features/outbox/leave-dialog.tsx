@@ -16,8 +16,8 @@ export function LeaveDialog({ isPending, onClose, onConfirm }: Props) {
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      {count === 1 ? 'One thing you wrote has' : `${count} things you wrote have`} not been sent yet. If you
-      log out, {count === 1 ? 'it is' : 'they are'} removed from this device.
+      {count === 1 ? 'One thing you wrote has' : `${count} things you wrote have`} not been sent
+      yet. If you log out, {count === 1 ? 'it is' : 'they are'} removed from this device.
     </ConfirmDialog>
   );
 }

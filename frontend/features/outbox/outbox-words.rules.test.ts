@@ -20,7 +20,10 @@ test.each([
 
 test('the line says since when, and why', () => {
   const now = new Date(2026, 10, 21, 15, 0);
-  const at = (day: number) => ({ isLost: true, seenAt: new Date(2026, 10, day, 14, 5).toISOString() });
+  const at = (day: number) => ({
+    isLost: true,
+    seenAt: new Date(2026, 10, day, 14, 5).toISOString(),
+  });
   expect(connectionWords(at(21), false, now)).toMatch(
     /^You are offline\. This is what was here at (14:05|2:05.PM)\.$/,
   );
@@ -76,14 +79,24 @@ test.each<[Write, object]>([
 test('a refused goal can be given another date, and loses the plan made for the old one', () => {
   const write: Write = {
     kind: 'goal',
-    body: { title: 'Swim', description: null, targetDate: '2020-01-01', roadmap: { milestones: [] } },
+    body: {
+      title: 'Swim',
+      description: null,
+      targetDate: '2020-01-01',
+      roadmap: { milestones: [] },
+    },
   };
   expect(wordsIn(write)).toEqual({ title: 'Swim', description: '', targetDate: '2020-01-01' });
   const mended = reword(write, { title: 'Swim', description: '', targetDate: '2099-01-01' });
   expect(mended).toEqual({
-    value: { kind: 'goal', body: expect.objectContaining({ title: 'Swim', targetDate: '2099-01-01' }) },
+    value: {
+      kind: 'goal',
+      body: expect.objectContaining({ title: 'Swim', targetDate: '2099-01-01' }),
+    },
   });
-  expect('value' in mended && 'roadmap' in mended.value.body && mended.value.body.roadmap).toBeFalsy();
+  expect(
+    'value' in mended && 'roadmap' in mended.value.body && mended.value.body.roadmap,
+  ).toBeFalsy();
   expect(reword(write, { title: '', description: '', targetDate: 'soon' })).toEqual({
     errors: { title: 'Please give your goal a title', targetDate: expect.any(String) },
   });

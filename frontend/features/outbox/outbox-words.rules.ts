@@ -27,7 +27,11 @@ export function clockWords(instant: string, now = readerNow()): string {
 }
 
 /** Where we stand without a server, in one plain line. */
-export function connectionWords({ seenAt }: Connection, hasNetwork: boolean, now = readerNow()): string {
+export function connectionWords(
+  { seenAt }: Connection,
+  hasNetwork: boolean,
+  now = readerNow(),
+): string {
   const why = hasNetwork ? 'Yet cannot be reached just now.' : 'You are offline.';
   return seenAt
     ? `${why} This is what was here ${clockWords(seenAt, now)}.`

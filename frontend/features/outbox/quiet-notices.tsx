@@ -33,12 +33,22 @@ export function QuietNotices() {
           There is a newer version of Yet. Drafts stay.
         </Line>
       )}
-      <Suspense fallback={null}>{isOpen && held.length > 0 && <OutboxDialog held={held} />}</Suspense>
+      <Suspense fallback={null}>
+        {isOpen && held.length > 0 && <OutboxDialog held={held} />}
+      </Suspense>
     </div>
   );
 }
 
-function Line({ children, action, onAct }: { children: ReactNode; action: string; onAct: () => void }) {
+function Line({
+  children,
+  action,
+  onAct,
+}: {
+  children: ReactNode;
+  action: string;
+  onAct: () => void;
+}) {
   return (
     <p className={styles.line}>
       <span>{children}</span>

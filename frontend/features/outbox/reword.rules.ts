@@ -11,7 +11,8 @@ const NAMES: FieldName[] = ['content', 'title', 'description', 'targetDate'];
 /** The words of a write that a person can mend; none for a mere tick. */
 export function wordsIn({ kind, body }: Write): Words {
   const said = body as Partial<Record<FieldName, string | null>>;
-  const offered = kind === 'goal' ? NAMES.slice(1) : NAMES.filter((name) => said[name] !== undefined);
+  const offered =
+    kind === 'goal' ? NAMES.slice(1) : NAMES.filter((name) => said[name] !== undefined);
   return Object.fromEntries(offered.map((name) => [name, said[name] ?? '']));
 }
 

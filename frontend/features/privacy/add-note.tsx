@@ -27,7 +27,9 @@ export function AddNote({ onAdded }: { onAdded: () => void }) {
         onAdded();
       },
       onError: (failure) =>
-        setProblem(`${errorMessage(failure, 'The note was not added.')} Your words are still here.`),
+        setProblem(
+          `${errorMessage(failure, 'The note was not added.')} Your words are still here.`,
+        ),
     });
   };
 

@@ -12,7 +12,9 @@ import { NotLoaded } from './not-loaded.tsx';
 import { isShorter, retentionWords } from './privacy-words.rules.ts';
 import { usePrivacy } from './use-privacy.ts';
 
-const ShorterDialog = lazyComponent(() => import('./shorter-dialog.tsx').then((m) => m.ShorterDialog));
+const ShorterDialog = lazyComponent(() =>
+  import('./shorter-dialog.tsx').then((m) => m.ShorterDialog),
+);
 
 const FOREVER = 0;
 const CHOICES = [
@@ -24,7 +26,9 @@ const CHOICES = [
 export function ChatRetention() {
   const { settings, error, refetch, choose, isPending } = usePrivacy();
   const preview = usePreviewRetention();
-  const [asked, setAsked] = useState<{ days: ChatRetentionDays; preview: RetentionPreview } | null>(null);
+  const [asked, setAsked] = useState<{ days: ChatRetentionDays; preview: RetentionPreview } | null>(
+    null,
+  );
 
   const chooseDays = async (value: number) => {
     const days = CHAT_RETENTION_DAYS.find((known) => known === value) ?? null;
@@ -39,7 +43,10 @@ export function ChatRetention() {
     } catch (failure) {
       showToast({
         title: 'Not changed',
-        description: errorMessage(failure, 'What it would delete could not be counted. Please try again.'),
+        description: errorMessage(
+          failure,
+          'What it would delete could not be counted. Please try again.',
+        ),
         kind: 'destructive',
       });
     }
@@ -53,8 +60,8 @@ export function ChatRetention() {
       {settings ? (
         <div className={styles.voices}>
           <p>
-            Each exchange with Eden is deleted so long after it was said. Journal entries and the feedback on
-            them stay with you.
+            Each exchange with Eden is deleted so long after it was said. Journal entries and the
+            feedback on them stay with you.
           </p>
           <ChoiceList
             legend={<span className="visually-hidden">Keep chats</span>}

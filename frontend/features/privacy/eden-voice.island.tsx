@@ -18,7 +18,11 @@ const BUILT_IN = {
   name: 'Built-in only',
   words: 'Rules inside this app. Nothing is sent anywhere.',
 } as const;
-const OFF = { value: 'off', name: 'No feedback', words: 'Entries are kept, and nobody answers.' } as const;
+const OFF = {
+  value: 'off',
+  name: 'No feedback',
+  words: 'Entries are kept, and nobody answers.',
+} as const;
 
 /** Whether anybody outside may lend Eden words, feature by feature. */
 export function EdenVoice() {
@@ -58,15 +62,16 @@ function ModelNote({ model }: Pick<PrivacySettings, 'model'>) {
   if (!model) {
     return (
       <p>
-        This copy of Yet has no language model: Eden’s words come from rules inside the app, and nothing you
-        write leaves it. Should one be added, it is asked only where you allow it here.
+        This copy of Yet has no language model: Eden’s words come from rules inside the app, and
+        nothing you write leaves it. Should one be added, it is asked only where you allow it here.
       </p>
     );
   }
   return (
     <p>
-      The language model {model.name}, at {model.host}, may lend Eden words. Where you allow it, it gets what
-      you write there, and <TextLink href={PATHS.edenKnows}>what Eden knows</TextLink> of you.
+      The language model {model.name}, at {model.host}, may lend Eden words. Where you allow it, it
+      gets what you write there, and <TextLink href={PATHS.edenKnows}>what Eden knows</TextLink> of
+      you.
     </p>
   );
 }

@@ -24,7 +24,9 @@ export function KeptThings() {
   return (
     <div className={styles.notes}>
       {things.length === 0 && (
-        <p className={told.nothing}>Nothing so far. What you keep at the end of a session stands here.</p>
+        <p className={told.nothing}>
+          Nothing so far. What you keep at the end of a session stands here.
+        </p>
       )}
       <ul ref={list} tabIndex={-1} aria-label="Kept from sessions" className={styles.list}>
         {things.map((thing) => (
@@ -57,7 +59,13 @@ function Kept({ thing, onGone }: { thing: KeptThing; onGone: () => void }) {
       {goalTitle && <p className={told.facts}>For “{goalTitle}”</p>}
       <p className={styles.content}>{body}</p>
       <div className={styles.actions}>
-        <Button kind="quiet" size="small" pending={isPending} aria-label={`Delete: ${title}`} onClick={letGo}>
+        <Button
+          kind="quiet"
+          size="small"
+          pending={isPending}
+          aria-label={`Delete: ${title}`}
+          onClick={letGo}
+        >
           {isPending ? 'Deleting...' : 'Delete'}
         </Button>
       </div>

@@ -26,12 +26,14 @@ export function KnownConversation() {
   return (
     <div className={styles.told}>
       <p>
-        Within a conversation its last ten exchanges go along, to a model as many of them as fit into 12,000
-        characters. A new conversation begins without any. If you went on with{' '}
+        Within a conversation its last ten exchanges go along, to a model as many of them as fit
+        into 12,000 characters. A new conversation begins without any. If you went on with{' '}
         <TextLink href={`${PATHS.eden}?c=${id}`}>{title}</TextLink>, it would be{' '}
         {turns.length === 1 ? 'this one' : `these ${turns.length}`}:
       </p>
-      <Disclosure summary={turns.length === 1 ? 'Show the exchange' : `Show the ${turns.length} exchanges`}>
+      <Disclosure
+        summary={turns.length === 1 ? 'Show the exchange' : `Show the ${turns.length} exchanges`}
+      >
         <ol className={styles.list}>
           {turns.map(({ message, reply }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is all they have, and they are only read.
@@ -43,8 +45,8 @@ export function KnownConversation() {
         </ol>
       </Disclosure>
       <p className={styles.source}>
-        You can delete it where it stands. What you said in danger is never repeated to a model; it is told
-        only that there was something.
+        You can delete it where it stands. What you said in danger is never repeated to a model; it
+        is told only that there was something.
       </p>
     </div>
   );

@@ -25,17 +25,25 @@ export function KnownEntries() {
   );
 }
 
-function Entries({ settings, entries }: { settings: PrivacySettings } & Pick<EdenKnowledge, 'entries'>) {
+function Entries({
+  settings,
+  entries,
+}: { settings: PrivacySettings } & Pick<EdenKnowledge, 'entries'>) {
   if (!settings.model || settings.aiChat !== 'model') {
     return (
       <p className={styles.nothing}>
-        None of them is read now: {settings.model ? 'in the chat you let' : 'there is no model here, so'} the
-        built-in Eden {settings.model ? 'speak' : 'speaks'}.
+        None of them is read now:{' '}
+        {settings.model ? 'in the chat you let' : 'there is no model here, so'} the built-in Eden{' '}
+        {settings.model ? 'speak' : 'speaks'}.
       </p>
     );
   }
   if (entries.length === 0)
-    return <p className={styles.nothing}>There is no entry to tell. Those that speak of danger never are.</p>;
+    return (
+      <p className={styles.nothing}>
+        There is no entry to tell. Those that speak of danger never are.
+      </p>
+    );
   return (
     <>
       <ul className={styles.list}>
@@ -52,8 +60,8 @@ function Entries({ settings, entries }: { settings: PrivacySettings } & Pick<Ede
         ))}
       </ul>
       <p className={styles.source}>
-        From the journals at <TextLink href={PATHS.goals}>your goals</TextLink>, where you can change and
-        delete each. Entries that speak of danger are left out.
+        From the journals at <TextLink href={PATHS.goals}>your goals</TextLink>, where you can
+        change and delete each. Entries that speak of danger are left out.
       </p>
     </>
   );

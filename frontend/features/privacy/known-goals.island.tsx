@@ -29,7 +29,8 @@ function Goals({ goals }: Pick<EdenKnowledge, 'goals'>) {
   if (goals.length === 0) {
     return (
       <p className={styles.nothing}>
-        No goal is open now. <TextLink href={PATHS.goals}>Your goals</TextLink> are where you set one.
+        No goal is open now. <TextLink href={PATHS.goals}>Your goals</TextLink> are where you set
+        one.
       </p>
     );
   }
@@ -49,8 +50,8 @@ function Goals({ goals }: Pick<EdenKnowledge, 'goals'>) {
         ))}
       </ul>
       <p className={styles.source}>
-        From <TextLink href={PATHS.goals}>your goals</TextLink>, where you can change each of them. The tasks
-        are for the built-in Eden: a model is not told them.
+        From <TextLink href={PATHS.goals}>your goals</TextLink>, where you can change each of them.
+        The tasks are for the built-in Eden: a model is not told them.
       </p>
     </>
   );

@@ -27,8 +27,8 @@ export function KnownMindset() {
             <p className={styles.facts}>{area.meaning}</p>
           </div>
           <p className={styles.source}>
-            From your answers in the <TextLink href={PATHS.quiz}>assessment</TextLink>. Taking it again
-            changes it.
+            From your answers in the <TextLink href={PATHS.quiz}>assessment</TextLink>. Taking it
+            again changes it.
           </p>
         </>
       )}

@@ -103,7 +103,9 @@ function Rewording({
       {
         onSuccess: onSaved,
         onError: (failure) =>
-          setProblem(`${errorMessage(failure, 'The note was not changed.')} Your words are still here.`),
+          setProblem(
+            `${errorMessage(failure, 'The note was not changed.')} Your words are still here.`,
+          ),
       },
     );
   };

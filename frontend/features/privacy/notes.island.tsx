@@ -26,15 +26,20 @@ export function Notes() {
       {settings && <p className={styles.readers}>{readersWords(settings)}</p>}
       <ul ref={list} tabIndex={-1} aria-label="Notes" className={styles.list}>
         {notes.map((note) => (
-          <NoteItem key={note.id} note={note} onReworded={() => setSaid('Note changed.')} onGone={gone} />
+          <NoteItem
+            key={note.id}
+            note={note}
+            onReworded={() => setSaid('Note changed.')}
+            onGone={gone}
+          />
         ))}
       </ul>
       {notes.length < COACH_NOTES_MAX ? (
         <AddNote onAdded={() => setSaid('Note added.')} />
       ) : (
         <p>
-          These are {COACH_NOTES_MAX} notes, as many as Eden can keep in mind. Reword or delete one to make
-          room.
+          These are {COACH_NOTES_MAX} notes, as many as Eden can keep in mind. Reword or delete one
+          to make room.
         </p>
       )}
       <p role="status" className="visually-hidden">
@@ -47,7 +52,8 @@ export function Notes() {
 /** Who reads the notes here, said as it is: the built-in Eden has no use for them. */
 function readersWords({ model, aiChat, aiFeedback, aiRoadmap }: PrivacySettings): string {
   const plainly = 'The built-in Eden follows fixed rules and does not read them.';
-  if (!model) return `${plainly} They would be told to a language model, and this copy of Yet has none.`;
+  if (!model)
+    return `${plainly} They would be told to a language model, and this copy of Yet has none.`;
   if (![aiChat, aiFeedback, aiRoadmap].includes('model'))
     return `${plainly} They would be told to ${model.name}, which you have switched off.`;
   return `They are told to ${model.name} with what you write, wherever you let it help. ${plainly}`;

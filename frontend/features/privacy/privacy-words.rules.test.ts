@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { mannerWords } from '#frontend/lib/words/manner-words.rules.ts';
-import { goalWords, isShorter, previewWords, tasksWords, voiceWords } from './privacy-words.rules.ts';
+import {
+  goalWords,
+  isShorter,
+  previewWords,
+  tasksWords,
+  voiceWords,
+} from './privacy-words.rules.ts';
 
 const model = { name: 'some-model', host: 'api.example.org' };
-const all = (voice: 'model' | 'built-in') => ({ aiChat: voice, aiFeedback: voice, aiRoadmap: voice });
+const all = (voice: 'model' | 'built-in') => ({
+  aiChat: voice,
+  aiFeedback: voice,
+  aiRoadmap: voice,
+});
 
 describe('who writes Eden’s words', () => {
   it.each([
@@ -35,7 +45,9 @@ describe('a retention', () => {
     expect(said(1, 1)).toMatch(
       /^This deletes 1 exchange with Eden from before .*2020, and with it 1 whole conversation\.$/,
     );
-    expect(said(12, 3)).toMatch(/^This deletes 12 exchanges .*2020, and with them 3 whole conversations\.$/);
+    expect(said(12, 3)).toMatch(
+      /^This deletes 12 exchanges .*2020, and with them 3 whole conversations\.$/,
+    );
     expect(said(12, 0)).toMatch(/2020; the conversations go on without them\.$/);
   });
 });
@@ -61,9 +73,17 @@ describe('a goal', () => {
 
 it('a manner is said in three words', () => {
   expect(
-    mannerWords({ coachPersonality: 'supportive', coachTone: 'warm', coachStyle: 'growth_mindset' }),
+    mannerWords({
+      coachPersonality: 'supportive',
+      coachTone: 'warm',
+      coachStyle: 'growth_mindset',
+    }),
   ).toBe('Supportive, warm, growth mindset');
   expect(
-    mannerWords({ coachPersonality: 'analytical', coachTone: 'neutral', coachStyle: 'action_oriented' }),
+    mannerWords({
+      coachPersonality: 'analytical',
+      coachTone: 'neutral',
+      coachStyle: 'action_oriented',
+    }),
   ).toBe('Analytical, neutral, action-oriented');
 });

@@ -3,7 +3,11 @@ import { formatReaderDate } from '#frontend/lib/reader.ts';
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import type { EdenKnowledge, PrivacySettings, RetentionPreview } from '#schema/contracts/privacy.ts';
+import type {
+  EdenKnowledge,
+  PrivacySettings,
+  RetentionPreview,
+} from '#schema/contracts/privacy.ts';
 
 type Voices = Pick<PrivacySettings, 'aiChat' | 'aiFeedback' | 'aiRoadmap' | 'model'>;
 type Retention = PrivacySettings['chatRetentionDays'];
@@ -16,13 +20,15 @@ export function voiceWords({ aiChat, aiFeedback, aiRoadmap, model }: Voices): st
   return voices.every((voice) => voice === 'built-in') ? 'Built-in only' : 'Feature by feature';
 }
 
-export const retentionWords = (days: Retention) => (days === null ? 'Until you delete them' : `${days} days`);
+export const retentionWords = (days: Retention) =>
+  days === null ? 'Until you delete them' : `${days} days`;
 
 /** Whether changing from one to the other can delete anything. */
 export const isShorter = (days: Retention, than: Retention) =>
   days !== null && (than === null || days < than);
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** What a shorter retention would delete, in one sentence. */
 export function previewWords({ exchanges, conversations, before }: RetentionPreview): string {

@@ -18,5 +18,11 @@ export function usePrivacy() {
         }),
       ...(onSettled && { onSettled }),
     });
-  return { settings: data && { ...data, ...(isPending && variables) }, error, refetch, choose, isPending };
+  return {
+    settings: data && { ...data, ...(isPending && variables) },
+    error,
+    refetch,
+    choose,
+    isPending,
+  };
 }

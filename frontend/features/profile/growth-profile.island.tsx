@@ -67,7 +67,9 @@ function Profile({ profile }: { profile: GrowthProfile }) {
         )}
         <dl className={styles.areas}>
           <Area name="Primary Focus" area={profile.primaryWeakness} />
-          {profile.secondaryWeakness && <Area name="Secondary Focus" area={profile.secondaryWeakness} />}
+          {profile.secondaryWeakness && (
+            <Area name="Secondary Focus" area={profile.secondaryWeakness} />
+          )}
           <Area name="Strength Area" area={profile.strengthArea} />
         </dl>
       </div>

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
-import { areaName, profileLabel, profileTypeWords, strategySourceWords } from './profile-words.rules.ts';
+import {
+  areaName,
+  profileLabel,
+  profileTypeWords,
+  strategySourceWords,
+} from './profile-words.rules.ts';
 
 test.each([
   ['challenger', 'Challenge Seeker'],

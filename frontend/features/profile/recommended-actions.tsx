@@ -32,7 +32,9 @@ export function RecommendedActions() {
           {errorMessage(error, 'Something went wrong on the way.')}
         </Notice>
       ) : data.length === 0 ? (
-        <p className={styles.none}>Complete more activities to unlock personalized recommendations</p>
+        <p className={styles.none}>
+          Complete more activities to unlock personalized recommendations
+        </p>
       ) : (
         <ol className={styles.list}>
           {data.slice(0, SHOWN).map((action) => (

@@ -23,7 +23,9 @@ export function SafetyDialog({ notice }: { notice: SafetyNotice }) {
   return (
     <Dialog open onClose={closeSafetyNotice} title={TITLES[notice.level]}>
       <SafetyWords text={notice.message} />
-      {notice.choices && <ChoiceButtons choices={notice.choices} isDisabled={isPending} onChoose={choose} />}
+      {notice.choices && (
+        <ChoiceButtons choices={notice.choices} isDisabled={isPending} onChoose={choose} />
+      )}
       <DialogActions>
         <Button kind="quiet" onClick={closeSafetyNotice}>
           Close

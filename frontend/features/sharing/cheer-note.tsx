@@ -23,7 +23,8 @@ export function CheerNote({ shared, code }: Props) {
       <section className={styles.note} aria-labelledby="cheer">
         <h2 id="cheer">A word for {sharedBy}?</h2>
         <p>
-          One encouraging note may be left here. It needs an account, so that {sharedBy} knows who wrote it.
+          One encouraging note may be left here. It needs an account, so that {sharedBy} knows who
+          wrote it.
         </p>
         <div className={styles.buttons}>
           <ButtonLink kind="outline" size="small" href={signInPath(sharedPath(code))}>
@@ -47,7 +48,12 @@ export function CheerNote({ shared, code }: Props) {
 
 type WrittenProps = { note: OwnShareNote; code: string; mayCheer: boolean; onReword: () => void };
 
-function Written({ note: { content, createdAt, updatedAt }, code, mayCheer, onReword }: WrittenProps) {
+function Written({
+  note: { content, createdAt, updatedAt },
+  code,
+  mayCheer,
+  onReword,
+}: WrittenProps) {
   const withdraw = useWithdrawNote(code, {
     onDone: () => showToast({ title: 'Note taken back' }),
     onRefused: (error) =>
@@ -69,7 +75,12 @@ function Written({ note: { content, createdAt, updatedAt }, code, mayCheer, onRe
             Reword it
           </Button>
         )}
-        <Button kind="quiet" size="small" pending={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        <Button
+          kind="quiet"
+          size="small"
+          pending={withdraw.isPending}
+          onClick={() => withdraw.mutate()}
+        >
           Take it back
         </Button>
       </div>
@@ -77,7 +88,12 @@ function Written({ note: { content, createdAt, updatedAt }, code, mayCheer, onRe
   );
 }
 
-type WritingProps = { sharedBy: string; code: string; note: OwnShareNote | null; onDone: () => void };
+type WritingProps = {
+  sharedBy: string;
+  code: string;
+  note: OwnShareNote | null;
+  onDone: () => void;
+};
 
 function Writing({ sharedBy, code, note, onDone }: WritingProps) {
   const [content, setContent] = useState(note?.content ?? '');
@@ -100,8 +116,8 @@ function Writing({ sharedBy, code, note, onDone }: WritingProps) {
         label="One encouraging note"
         hint={
           <>
-            Name something you saw them do: a step taken, a plan changed, help asked for. That carries further
-            than “you are so talented”. {sharedBy} sees your username with it.
+            Name something you saw them do: a step taken, a plan changed, help asked for. That
+            carries further than “you are so talented”. {sharedBy} sees your username with it.
           </>
         }
         value={content}

@@ -45,9 +45,15 @@ function Note({ note: { id, from, content, createdAt, updatedAt } }: { note: Sha
       <blockquote className={styles.words}>{content}</blockquote>
       <figcaption className={styles.from}>
         <span>
-          {from}, <time dateTime={updatedAt ?? createdAt}>{momentInText(updatedAt ?? createdAt)}</time>
+          {from},{' '}
+          <time dateTime={updatedAt ?? createdAt}>{momentInText(updatedAt ?? createdAt)}</time>
         </span>
-        <Button kind="quiet" size="small" pending={remove.isPending} onClick={() => remove.mutate(id)}>
+        <Button
+          kind="quiet"
+          size="small"
+          pending={remove.isPending}
+          onClick={() => remove.mutate(id)}
+        >
           Delete note
           <span className="visually-hidden"> from {from}</span>
         </Button>

@@ -11,7 +11,8 @@ function wordsFor({
   if (way === 'link') return 'Whoever has this link may look. It can be taken back at any time.';
   if (way === 'sealed')
     return 'Send the whole link. Its second half is the key: it is in the link, in this browser until you log out, and nowhere else.';
-  if (isMailed) return `A mail with this link is on its way to ${sharedWithEmail}. Whoever has it may look.`;
+  if (isMailed)
+    return `A mail with this link is on its way to ${sharedWithEmail}. Whoever has it may look.`;
   return sharedWithEmail
     ? `Send this link to ${sharedWithEmail}. Whoever has it may look.`
     : `If there is a ${sharedWithUsername}, they find it under “Shared with you”. This link opens for them alone.`;

@@ -18,7 +18,8 @@ export function KeepShared({ sharedBy, code }: { sharedBy: string; code: string 
   return (
     <div className={styles.keep}>
       <p>
-        Keep this goal under “Shared with you”, to find it without the link. {sharedBy} sees that it was you.
+        Keep this goal under “Shared with you”, to find it without the link. {sharedBy} sees that it
+        was you.
       </p>
       <Button kind="outline" size="small" pending={keep.isPending} onClick={() => keep.mutate()}>
         {keep.isPending ? 'Keeping...' : 'Keep it'}

@@ -11,8 +11,8 @@ export function NothingShared({ code, isVisitor }: { code: string; isVisitor: bo
       <StrayLeafDrawing size={96} />
       <h1>Nothing is shared here any more</h1>
       <p>
-        The goal may have been taken back, or its time may be over. It is nothing you did; whoever sent you
-        the link can share it again.
+        The goal may have been taken back, or its time may be over. It is nothing you did; whoever
+        sent you the link can share it again.
       </p>
       {isVisitor && (
         <>

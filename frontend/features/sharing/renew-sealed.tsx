@@ -21,7 +21,15 @@ const WRONG_LINK = 'This is not the link of this share. Paste it whole, from whe
  * Renews what a sealed link shows. The key is in this browser or in the link that was sent; a pasted one must open what is
  * there, or the link in other hands would be dead.
  */
-export function RenewSealed({ share, goal, sealKey }: { share: Share; goal: Goal; sealKey: string | null }) {
+export function RenewSealed({
+  share,
+  goal,
+  sealKey,
+}: {
+  share: Share;
+  goal: Goal;
+  sealKey: string | null;
+}) {
   const [pasted, setPasted] = useState('');
   const { data: user } = useQuery(userQuery);
   const { refetch: readSealed } = useQuery({ ...sharedGoalQuery(share.code), enabled: false });
@@ -33,7 +41,10 @@ export function RenewSealed({ share, goal, sealKey }: { share: Share; goal: Goal
       if (user) writeStored(storageKeys.sealKey(user.id, share.id), key);
     },
     onSuccess: () =>
-      showToast({ title: 'The sealed link is up to date', description: 'The link itself is the same.' }),
+      showToast({
+        title: 'The sealed link is up to date',
+        description: 'The link itself is the same.',
+      }),
   });
 
   const provenKey = async (): Promise<string> => {

@@ -10,7 +10,9 @@ const view: SharedView = {
   targetDate: '2027-06-30',
   milestone: 0,
   roadmap: {
-    milestones: [{ title: 'Step 1', description: 'By the buoy', targetDate: '2027-01-01', tasks: ['Swim'] }],
+    milestones: [
+      { title: 'Step 1', description: 'By the buoy', targetDate: '2027-01-01', tasks: ['Swim'] },
+    ],
   },
 };
 

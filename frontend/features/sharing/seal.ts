@@ -26,7 +26,11 @@ export const newSealKey = () => base64url.encode(random(KEY_BYTES));
 export async function seal(view: SharedView, key: string): Promise<string> {
   const nonce = random(NONCE_BYTES);
   const plain = new TextEncoder().encode(JSON.stringify(view));
-  const sealed = await crypto.subtle.encrypt(algorithm(nonce), await importKey(key, 'encrypt'), plain);
+  const sealed = await crypto.subtle.encrypt(
+    algorithm(nonce),
+    await importKey(key, 'encrypt'),
+    plain,
+  );
   const whole = new Uint8Array(NONCE_BYTES + sealed.byteLength);
   whole.set(nonce);
   whole.set(new Uint8Array(sealed), NONCE_BYTES);

@@ -44,9 +44,9 @@ export function ShareForm({ draft, errors, isShared, onChange, onPreview }: Prop
       />
       {way === 'sealed' && (
         <p>
-          What they see is encrypted in this browser. Its key is the part of the link behind the #, which is
-          never sent to us: a link that is cut short, or found in some log, opens nothing. Later changes show
-          once you renew it.
+          What they see is encrypted in this browser. Its key is the part of the link behind the #,
+          which is never sent to us: a link that is cut short, or found in some log, opens nothing.
+          Later changes show once you renew it.
         </p>
       )}
       {way !== 'link' && (

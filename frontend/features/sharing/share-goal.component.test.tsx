@@ -12,9 +12,18 @@ const SHARE = 'POST /api/goals/1/shares';
 const CODE = 'a'.repeat(22);
 const CREATED = '2026-11-21T12:00:00.000Z';
 
-const publicLink: PublicLink = { code: CODE, createdAt: CREATED, expiresAt: null, lastViewedAt: null };
+const publicLink: PublicLink = {
+  code: CODE,
+  createdAt: CREATED,
+  expiresAt: null,
+  lastViewedAt: null,
+};
 const shareOf = (body: unknown): MadeShare => {
-  const { isEncrypted = false, sharedWithUsername = null, sharedWithEmail = null } = body as NewShare;
+  const {
+    isEncrypted = false,
+    sharedWithUsername = null,
+    sharedWithEmail = null,
+  } = body as NewShare;
   return {
     id: 3,
     goalId: 1,

@@ -33,11 +33,16 @@ export function SharePreview({ goal, ready, planOf, isPending, error, onBack, on
       </h3>
       <p>{audienceWords(ready)}</p>
       <div className={styles.frame}>
-        <GoalView view={sharedViewOf(goal)} sharedBy={user?.username ?? ''} planOf={planOf} heading="h4" />
+        <GoalView
+          view={sharedViewOf(goal)}
+          sharedBy={user?.username ?? ''}
+          planOf={planOf}
+          heading="h4"
+        />
       </div>
       <p className={styles.quiet}>
-        Your username is shown. Never shown: the goal’s description, your journal, your other goals, your
-        email address.
+        Your username is shown. Never shown: the goal’s description, your journal, your other goals,
+        your email address.
       </p>
       {error && (
         <Notice kind="error">

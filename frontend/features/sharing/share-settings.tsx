@@ -18,7 +18,10 @@ const refused = (title: string) => (error: Error) =>
     description: errorMessage(error, 'Please try again in a moment.'),
     kind: 'destructive',
   });
-const STOPPED = { title: 'Not shared any more', description: 'The link opens nothing from here on.' };
+const STOPPED = {
+  title: 'Not shared any more',
+  description: 'The link opens nothing from here on.',
+};
 
 const stopping = (onStopped: () => void) => ({
   onDone: () => {
@@ -110,7 +113,13 @@ function Settings({ expiresAt, isSaving, isStopping, onSave, onStop, children }:
           error={error}
         />
         <div className={styles.buttons}>
-          <Button type="submit" kind="outline" size="small" pending={isSaving} disabled={!isChanged}>
+          <Button
+            type="submit"
+            kind="outline"
+            size="small"
+            pending={isSaving}
+            disabled={!isChanged}
+          >
             {isSaving ? 'Saving...' : 'Save date'}
           </Button>
           <Button kind="danger" size="small" pending={isStopping} onClick={onStop}>

@@ -18,7 +18,8 @@ export function whoWords(way: Way): string {
 }
 
 /** A day as one says it; at noon, so that no zone moves it. */
-export const shareDayWords = (date: CalendarDate, now = readerNow()) => dayWords(`${date}T12:00:00`, now);
+export const shareDayWords = (date: CalendarDate, now = readerNow()) =>
+  dayWords(`${date}T12:00:00`, now);
 
 /** The last day that counts: an end is the midnight after it. */
 const lastDay = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString();
@@ -41,7 +42,9 @@ function allowWords(way: Way, now: Date): string | null {
 export function factsOf(way: Way, now = readerNow()): string {
   const { expiresAt, lastViewedAt } = accessOf(way);
   const opened = lastViewedAt ? `last opened ${momentInText(lastViewedAt, now)}` : 'not opened yet';
-  return [allowWords(way, now), expiresAt && endWords(expiresAt, now), opened].filter(Boolean).join(' · ');
+  return [allowWords(way, now), expiresAt && endWords(expiresAt, now), opened]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

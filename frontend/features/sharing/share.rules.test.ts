@@ -9,7 +9,13 @@ import {
   readDraft,
 } from './share-draft.rules.ts';
 import { keyInLink, sharedPath } from './share-link.rules.ts';
-import { factsOf, goalProgressWords, shareDayWords, sharedWords, whoWords } from './share-words.rules.ts';
+import {
+  factsOf,
+  goalProgressWords,
+  shareDayWords,
+  sharedWords,
+  whoWords,
+} from './share-words.rules.ts';
 
 const NOW = new Date(2026, 5, 10, 12);
 const KEY = 'k'.repeat(43);
@@ -66,7 +72,9 @@ describe('the share form', () => {
     expect(Date.parse(end)).toBe(new Date(2026, 5, 11).getTime());
     expect(dayOfEnd(end)).toBe('2026-06-10');
     expect(dayOfEnd(null)).toBe('');
-    expect(readDraft({ ...NEW_DRAFT, who: 'bob', until: '2026-06-10' }, NOW)).toHaveProperty('value');
+    expect(readDraft({ ...NEW_DRAFT, who: 'bob', until: '2026-06-10' }, NOW)).toHaveProperty(
+      'value',
+    );
   });
 });
 
@@ -102,7 +110,11 @@ describe('the words of a share', () => {
       'bob',
       `May look and leave a note · until ${shareDayWords('2026-06-20', NOW)} · not opened yet`,
     ],
-    [{ expiresAt: midnightAfter('2026-06-09') }, 'bob', 'May look · ended yesterday · not opened yet'],
+    [
+      { expiresAt: midnightAfter('2026-06-09') },
+      'bob',
+      'May look · ended yesterday · not opened yet',
+    ],
     [
       { sharedWithUsername: null, sharedWithEmail: 'mo@mail.org', keptBy: 'mo' },
       'mo@mail.org',

@@ -40,8 +40,8 @@ export function SharedWithMeIsland() {
         drawing={<SeedlingDrawing size={80} />}
         action={<ButtonLink href={PATHS.goals}>Your own goals</ButtonLink>}
       >
-        Nobody shares a goal with you so far. Ask somebody what they are working on; being asked is half of
-        it.
+        Nobody shares a goal with you so far. Ask somebody what they are working on; being asked is
+        half of it.
       </EmptyState>
     );
   }
@@ -92,7 +92,12 @@ function SharedRow({ shared }: { shared: Shared }) {
           <Progress value={completed ? steps : reached} max={steps} label={`${title}: ${words}`} />
         )}
       </div>
-      <Button kind="quiet" size="small" pending={leave.isPending} onClick={() => leave.mutate(shared)}>
+      <Button
+        kind="quiet"
+        size="small"
+        pending={leave.isPending}
+        onClick={() => leave.mutate(shared)}
+      >
         Give back
         <span className="visually-hidden">: {title}</span>
       </Button>

@@ -10,7 +10,13 @@ import { rarityWord, stickerProgressWords } from './stickers.rules.ts';
 const SHOWN_AT_FIRST = 9;
 
 /** What can still be earned, and by what: nearest first, a few at a time. */
-export function LockedStickers({ stickers, isOpen }: { stickers: CollectionSticker[]; isOpen: boolean }) {
+export function LockedStickers({
+  stickers,
+  isOpen,
+}: {
+  stickers: CollectionSticker[];
+  isOpen: boolean;
+}) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? stickers : stickers.slice(0, SHOWN_AT_FIRST);
   return (
@@ -23,14 +29,21 @@ export function LockedStickers({ stickers, isOpen }: { stickers: CollectionStick
           </h2>
         }
       >
-        <p className={styles.words}>Nothing here runs out or is taken back. The nearest come first.</p>
+        <p className={styles.words}>
+          Nothing here runs out or is taken back. The nearest come first.
+        </p>
         <ul className={styles.list}>
           {shown.map((sticker) => (
             <Locked key={sticker.id} sticker={sticker} />
           ))}
         </ul>
         {shown.length < stickers.length && (
-          <Button kind="outline" size="small" className={styles.more} onClick={() => setShowsAll(true)}>
+          <Button
+            kind="outline"
+            size="small"
+            className={styles.more}
+            onClick={() => setShowsAll(true)}
+          >
             Show all {stickers.length}
           </Button>
         )}
@@ -50,7 +63,11 @@ function Locked({ sticker }: { sticker: CollectionSticker }) {
         <p className={styles.rule}>{sticker.rule}</p>
         {words && (
           <div className={styles.progress}>
-            <Progress value={sticker.reached} max={sticker.needed} label={`${sticker.name}: ${words}`} />
+            <Progress
+              value={sticker.reached}
+              max={sticker.needed}
+              label={`${sticker.name}: ${words}`}
+            />
             <span aria-hidden="true">{words}</span>
           </div>
         )}

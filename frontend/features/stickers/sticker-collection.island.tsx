@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { stickerCollectionQuery, useChangeSticker, userStickersQuery } from '#frontend/api/stickers.ts';
+import {
+  stickerCollectionQuery,
+  useChangeSticker,
+  userStickersQuery,
+} from '#frontend/api/stickers.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -15,7 +19,9 @@ import { LockedStickers } from './locked-stickers.tsx';
 import { StickerGrid } from './sticker-grid.tsx';
 import { type StickerFilter, stickersIn, stickerTabs, stillToCome } from './stickers.rules.ts';
 
-const StickerDialog = lazyComponent(() => import('./sticker-dialog.tsx').then((m) => m.StickerDialog));
+const StickerDialog = lazyComponent(() =>
+  import('./sticker-dialog.tsx').then((m) => m.StickerDialog),
+);
 
 const NOT_CHANGED = 'Sticker not changed';
 
@@ -48,8 +54,8 @@ export function StickerCollectionIsland() {
 function None() {
   return (
     <EmptyState drawing={<SeedPacketDrawing size={96} />}>
-      No stickers so far. They come with what you do: a first goal, a step reached, a plan changed for the
-      better.
+      No stickers so far. They come with what you do: a first goal, a step reached, a plan changed
+      for the better.
     </EmptyState>
   );
 }

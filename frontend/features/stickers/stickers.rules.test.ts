@@ -25,7 +25,12 @@ const had = (id: number, more: Partial<UserSticker> = {}, category = 'goal'): Us
   ...more,
 });
 
-const listed = (id: number, reached: number, needed: number, isEarned = false): CollectionSticker => ({
+const listed = (
+  id: number,
+  reached: number,
+  needed: number,
+  isEarned = false,
+): CollectionSticker => ({
   ...had(id).sticker,
   rule: 'Do it',
   needed,

@@ -5,7 +5,8 @@ import type { CollectionSticker, UserSticker } from '#schema/contracts/stickers.
 export type StickerFilter = string;
 export type StickerTab = { name: StickerFilter; label: string };
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
+const capitalised = (word: string) =>
+  word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
 
 /** All, Pinned and New with their counts, then each category present, by name. */
 export function stickerTabs(stickers: UserSticker[]): StickerTab[] {
@@ -35,7 +36,9 @@ export function stickersIn(
     return sticker.category === filter;
   };
   const shown = stickers.filter(belongs);
-  return filter === 'all' ? shown.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned)) : shown;
+  return filter === 'all'
+    ? shown.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned))
+    : shown;
 }
 
 const share = ({ reached, needed }: CollectionSticker) => reached / Math.max(needed, 1);
@@ -44,7 +47,9 @@ const share = ({ reached, needed }: CollectionSticker) => reached / Math.max(nee
 export function stillToCome(collection: CollectionSticker[]): CollectionSticker[] {
   return collection
     .filter(({ isEarned }) => !isEarned)
-    .toSorted((a, b) => share(b) - share(a) || a.needed - a.reached - (b.needed - b.reached) || a.id - b.id);
+    .toSorted(
+      (a, b) => share(b) - share(a) || a.needed - a.reached - (b.needed - b.reached) || a.id - b.id,
+    );
 }
 
 /** "2 of 5"; what only needs doing once has nothing to count. */
@@ -77,7 +82,10 @@ const LOOKS: Record<string, { tint: Tint; icon: string }> = {
   // A trowel.
   activity: { tint: 'leaf', icon: 'M14 10l6-6M10 8l6 6c-4 4-8 6-12 6 0-4 2-8 6-12z' },
   // A seed with its shoot.
-  goal: { tint: 'leaf', icon: 'M12 21V11M12 14c-5 0-7-3-7-8 5 0 7 3 7 8zM12 11c0-5 3-7 7-7 0 5-3 7-7 7z' },
+  goal: {
+    tint: 'leaf',
+    icon: 'M12 21V11M12 14c-5 0-7-3-7-8 5 0 7 3 7 8zM12 11c0-5 3-7 7-7 0 5-3 7-7 7z',
+  },
   // An apple.
   completion: {
     tint: 'sun',
@@ -88,9 +96,15 @@ const LOOKS: Record<string, { tint: Tint; icon: string }> = {
   // Sun behind a hill.
   seasonal: { tint: 'bloom', icon: 'M7 15a5 5 0 0 1 10 0M3 15h18M12 7V4M5 9L3 7M19 9l2-2M7 19h10' },
   // A year ring.
-  anniversary: { tint: 'bloom', icon: 'M12 20a8 8 0 1 1 0-16 8 8 0 0 1 0 16zM12 16a4 4 0 1 1 4-4M12 12h0' },
+  anniversary: {
+    tint: 'bloom',
+    icon: 'M12 20a8 8 0 1 1 0-16 8 8 0 0 1 0 16zM12 16a4 4 0 1 1 4-4M12 12h0',
+  },
   // An oak's crown.
-  elite: { tint: 'sun', icon: 'M12 21v-8M8 15c-5 1-6-5-2-6-1-5 5-7 6-4 1-3 7-1 6 4 4 1 3 7-2 6M9 21h6' },
+  elite: {
+    tint: 'sun',
+    icon: 'M12 21v-8M8 15c-5 1-6-5-2-6-1-5 5-7 6-4 1-3 7-1 6 4 4 1 3 7-2 6M9 21h6',
+  },
   // A sunbeam.
   energy: { tint: 'water', icon: 'M13 3L6 13h5l-1 8 8-11h-5z' },
 };
@@ -99,7 +113,9 @@ const DEFAULT_LOOK = LOOKS['achievement'] as (typeof LOOKS)[string];
 /** How a category is named and looks. One that is unknown looks like an achievement. */
 export function categoryLook(category: string): CategoryLook {
   const known = Object.hasOwn(LOOKS, category) ? LOOKS[category] : undefined;
-  return known ? { word: capitalised(category), ...known } : { word: 'Achievement', ...DEFAULT_LOOK };
+  return known
+    ? { word: capitalised(category), ...known }
+    : { word: 'Achievement', ...DEFAULT_LOOK };
 }
 
 const RARITY_WORDS: Record<StickerRarity, string> = {

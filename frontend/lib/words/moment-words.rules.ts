@@ -25,4 +25,5 @@ const inText = (words: string) => words.replace(/^(Today|Yesterday)/, (day) => d
 
 /** A day and a moment within a sentence: "today", "3 June"; "today, 14:05". */
 export const dayInText = (instant: string, now = readerNow()) => inText(dayWords(instant, now));
-export const momentInText = (instant: string, now = readerNow()) => inText(momentWords(instant, now));
+export const momentInText = (instant: string, now = readerNow()) =>
+  inText(momentWords(instant, now));

@@ -39,7 +39,10 @@ const knowledge: EdenKnowledge = {
   conversation: { id: 5, title: 'A scale', turns: [{ message: 'It squeaks.', reply: 'Where?' }] },
 };
 
-function cacheWith(more: Partial<PrivacySettings> = {}, known: Partial<EdenKnowledge> = {}): QueryClient {
+function cacheWith(
+  more: Partial<PrivacySettings> = {},
+  known: Partial<EdenKnowledge> = {},
+): QueryClient {
   const client = cacheOfMaya();
   client.setQueryData(privacyQuery.queryKey, { ...settings, ...more });
   client.setQueryData(edenKnowledgeQuery.queryKey, { ...knowledge, ...known });
@@ -91,7 +94,8 @@ describe('what Eden knows', () => {
   test('shows nothing of what is switched off', async () => {
     const off = { tellsGoals: false, tellsJournal: false, tellsMindset: false };
     const html = await knows(cacheWith(off));
-    for (const words of ['Play a scale', 'The bow shook.', 'Criticism']) expect(html).not.toContain(words);
+    for (const words of ['Play a scale', 'The bow shook.', 'Criticism'])
+      expect(html).not.toContain(words);
   });
 
   test('invites where there is nothing yet', async () => {
@@ -114,7 +118,13 @@ describe('settings', () => {
       cacheWith({ incognitoMode: true, aiFeedback: 'off', chatRetentionDays: 30 }),
       '/settings',
     );
-    for (const words of ['Incognito', 'Feature by feature', '30 days', 'some-model', 'api.example.org'])
+    for (const words of [
+      'Incognito',
+      'Feature by feature',
+      '30 days',
+      'some-model',
+      'api.example.org',
+    ])
       expect(html).toContain(words);
     expect(html).toContain('href="/what-eden-knows"');
   });

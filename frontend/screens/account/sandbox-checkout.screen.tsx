@@ -14,8 +14,8 @@ export function SandboxCheckoutScreen() {
       <div className={styles.content}>
         <h1>A test payment</h1>
         <TestModeNote>
-          This page stands where a payment provider’s page would be. No card is asked for, and whatever you
-          press, nothing is charged.
+          This page stands where a payment provider’s page would be. No card is asked for, and
+          whatever you press, nothing is charged.
         </TestModeNote>
         <Island name="The test payment" skeleton={<Skeleton shape="panel" />}>
           <SandboxCheckout />

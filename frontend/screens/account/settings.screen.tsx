@@ -5,7 +5,11 @@ import { ChatRetention } from '#frontend/features/privacy/chat-retention.island.
 import { EdenVoice } from '#frontend/features/privacy/eden-voice.island.tsx';
 import { PrivacySwitches } from '#frontend/features/privacy/privacy-switches.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { BookDrawing, EdenDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
+import {
+  BookDrawing,
+  EdenDrawing,
+  SeedlingDrawing,
+} from '#frontend/ui/drawings/place-drawings.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
@@ -25,13 +29,17 @@ const DeleteAccount = lazyComponent(() =>
   import('#frontend/features/account/delete-account.island.tsx').then((m) => m.DeleteAccount),
 );
 const ChangePassword = lazyComponent(() =>
-  import('#frontend/features/auth/security/change-password.island.tsx').then((m) => m.ChangePassword),
+  import('#frontend/features/auth/security/change-password.island.tsx').then(
+    (m) => m.ChangePassword,
+  ),
 );
 const Passkeys = lazyComponent(() =>
   import('#frontend/features/auth/security/passkeys.island.tsx').then((m) => m.Passkeys),
 );
 const RecoveryCodes = lazyComponent(() =>
-  import('#frontend/features/auth/security/recovery-codes.island.tsx').then((m) => m.RecoveryCodesIsland),
+  import('#frontend/features/auth/security/recovery-codes.island.tsx').then(
+    (m) => m.RecoveryCodesIsland,
+  ),
 );
 const Sessions = lazyComponent(() =>
   import('#frontend/features/auth/security/sessions.island.tsx').then((m) => m.Sessions),
@@ -101,7 +109,11 @@ export function SettingsScreen() {
               <AccountFacts />
             </Island>
           </SettingsSection>
-          <SettingsSection id="security" title="Security" words="How you get in, and where you are in.">
+          <SettingsSection
+            id="security"
+            title="Security"
+            words="How you get in, and where you are in."
+          >
             <Island name="Password" skeleton={<Skeleton />}>
               <ChangePassword />
             </Island>
@@ -137,8 +149,8 @@ export function SettingsScreen() {
                 <TextLink href={PATHS.edenKnows}>What Eden knows</TextLink>
               </h3>
               <p className={styles.furtherWords}>
-                All she is told with a message: to read, to correct and to switch off. And what you want her
-                to keep in mind.
+                All she is told with a message: to read, to correct and to switch off. And what you
+                want her to keep in mind.
               </p>
             </SettingsRow>
           </SettingsSection>

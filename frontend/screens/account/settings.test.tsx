@@ -13,7 +13,8 @@ import type { User } from '#schema/contracts/users.ts';
 
 test('settings names the colours of the mood and offers levels, switches and a sample', async () => {
   const html = await pageInNode(cacheWithAGoal(), '/settings');
-  for (const mood of ['Calm', 'Energetic', 'Focused', 'Creative', 'Reflective']) expect(html).toContain(mood);
+  for (const mood of ['Calm', 'Energetic', 'Focused', 'Creative', 'Reflective'])
+    expect(html).toContain(mood);
   expect(html.match(/role="tab"/g)).toHaveLength(5);
   expect(html).toContain('Forest green');
   expect(html.match(/type="radio"/g)).toHaveLength(4);
@@ -25,14 +26,14 @@ test('settings names the colours of the mood and offers levels, switches and a s
 test('settings leads home, to the goals, the assessment and itself, and shows who is signed in', async () => {
   const html = await pageInNode(cacheWithAGoal(), '/settings');
   const sidebar = /<nav aria-label="Sidebar".*?<\/nav>/.exec(html)?.[0] ?? '';
-  expect([...sidebar.matchAll(/href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, name]) => [name, href])).toEqual(
-    [
-      ['Home', '/'],
-      ['Dashboard', '/goals'],
-      ['Mindset Assessment', '/mindset-quiz'],
-      ['Settings', '/settings'],
-    ],
-  );
+  expect(
+    [...sidebar.matchAll(/href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, name]) => [name, href]),
+  ).toEqual([
+    ['Home', '/'],
+    ['Dashboard', '/goals'],
+    ['Mindset Assessment', '/mindset-quiz'],
+    ['Settings', '/settings'],
+  ]);
   expect(html).toContain('<dd>maya</dd>');
   expect(html).toContain('None so far.');
   expect(html).toContain('Add Email');
@@ -55,7 +56,8 @@ test('settings says how things stand with address, codes and browsers, and offer
     { ...session, id: 'b', device: 'Safari on iPhone', isCurrent: false },
   ]);
   const shell = await pageInNode(client, '/settings');
-  for (const section of ['account', 'security', 'your-data']) expect(shell).toContain(`<h2 id="${section}"`);
+  for (const section of ['account', 'security', 'your-data'])
+    expect(shell).toContain(`<h2 id="${section}"`);
   expect(shell).toContain('Not confirmed yet.');
   expect(shell).not.toContain(' style=');
   // These come when the page is quiet, which it never is in Node.
@@ -76,7 +78,10 @@ test('settings says how things stand with address, codes and browsers, and offer
   expect(html).toContain('Sign out all others');
   expect(html.lastIndexOf('Download JSON')).toBeLessThan(html.indexOf('Type maya to confirm'));
   expect(html).not.toContain(' style=');
-  client.setQueryData(accountStatusQuery.queryKey, (standing) => standing && { ...standing, renews: true });
+  client.setQueryData(
+    accountStatusQuery.queryKey,
+    (standing) => standing && { ...standing, renews: true },
+  );
   const renewing = quiet();
   expect(renewing).toContain('Your plan still renews');
   expect(renewing).not.toContain('Type maya to confirm');

@@ -37,8 +37,9 @@ export function SubscriptionsScreen() {
       <header className={styles.head}>
         <h1>Subscription plans</h1>
         <p>
-          The free plan is whole: goals, journal, Eden, the assessment and two learning paths. Pro and
-          Premium, from $19.99/month, add advanced AI coaching, unlimited goals and priority support.
+          The free plan is whole: goals, journal, Eden, the assessment and two learning paths. Pro
+          and Premium, from $19.99/month, add advanced AI coaching, unlimited goals and priority
+          support.
         </p>
       </header>
       <Island name="Your payment" skeleton={null}>
@@ -73,10 +74,11 @@ export function SubscriptionsScreen() {
             <section aria-labelledby="renewal" className={styles.section}>
               <h2 id="renewal">Renewal and refunds</h2>
               <p>
-                A subscription by card is billed in advance and renews by itself at the end of each period
-                until you cancel. You cancel here, at any time; access lasts to the end of the period you paid
-                for. A payment with PayPal buys one period and never renews. Fees are non-refundable except
-                where the law requires. More in the <TextLink href={PATHS.terms}>terms of service</TextLink>.
+                A subscription by card is billed in advance and renews by itself at the end of each
+                period until you cancel. You cancel here, at any time; access lasts to the end of
+                the period you paid for. A payment with PayPal buys one period and never renews.
+                Fees are non-refundable except where the law requires. More in the{' '}
+                <TextLink href={PATHS.terms}>terms of service</TextLink>.
               </p>
             </section>
             <section aria-labelledby="receipts" className={styles.section}>

@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { paymentsQuery, plansQuery, sandboxOrderQuery, subscriptionQuery } from '#frontend/api/billing.ts';
+import {
+  paymentsQuery,
+  plansQuery,
+  sandboxOrderQuery,
+  subscriptionQuery,
+} from '#frontend/api/billing.ts';
 import { cacheWithAGoal, pageInNode } from '#frontend/screens/page-in-node.tsx';
 import type { SubscriptionPlan, SubscriptionStatus } from '#schema/contracts/billing.ts';
 
@@ -43,7 +48,11 @@ const onPro: SubscriptionStatus = {
 
 function subscribed(status: SubscriptionStatus): QueryClient {
   const client = cacheWithAGoal();
-  client.setQueryData(plansQuery.queryKey, [plan('free', 0), plan('pro', 1999), plan('premium', 3999)]);
+  client.setQueryData(plansQuery.queryKey, [
+    plan('free', 0),
+    plan('pro', 1999),
+    plan('premium', 3999),
+  ]);
   client.setQueryData(subscriptionQuery.queryKey, status);
   client.setQueryData(paymentsQuery.queryKey, []);
   return client;
@@ -51,7 +60,8 @@ function subscribed(status: SubscriptionStatus): QueryClient {
 
 test('the plans show their prices, what is popular, and that free is a plan', async () => {
   const html = await pageInNode(subscribed(onFree), '/subscriptions');
-  for (const price of ['$0.00 / month', '$19.99 / month', '$39.99 / month']) expect(html).toContain(price);
+  for (const price of ['$0.00 / month', '$19.99 / month', '$39.99 / month'])
+    expect(html).toContain(price);
   expect(html.match(/Most Popular/g)).toHaveLength(1);
   expect(html.match(/Current Plan/g)).toHaveLength(1);
   expect(html).toContain('>Choose pro</button>');
@@ -107,7 +117,9 @@ test('receipts say what was paid, for what, through whom', async () => {
 
 test('test mode is named, and where nothing can be paid nothing is offered', async () => {
   const sandbox = { ...onFree, ways: { card: 'sandbox', paypal: 'sandbox' } } as const;
-  expect(await pageInNode(subscribed(sandbox), '/subscriptions')).toContain('Test mode: no money moves');
+  expect(await pageInNode(subscribed(sandbox), '/subscriptions')).toContain(
+    'Test mode: no money moves',
+  );
   const none = { ...onFree, ways: { card: null, paypal: null } };
   const html = await pageInNode(subscribed(none), '/subscriptions');
   expect(html).toContain('Plans cannot be bought here at the moment');
@@ -128,7 +140,9 @@ test('no plans, and how a payment ended, are said in a sentence', async () => {
   ]) {
     expect(await pageInNode(client, '/subscriptions', search)).toContain(words);
   }
-  expect(await pageInNode(subscribed(onPro), '/subscriptions', '?checkout=success')).toContain('Pro is open');
+  expect(await pageInNode(subscribed(onPro), '/subscriptions', '?checkout=success')).toContain(
+    'Pro is open',
+  );
 });
 
 test('a test payment offers its three ends', async () => {
@@ -144,6 +158,7 @@ test('a test payment offers its three ends', async () => {
   });
   const html = await pageInNode(client, '/sandbox-checkout', '?order=sbx_1');
   expect(html).toContain('Test mode: no money moves');
-  for (const name of ['Pay $19.99', 'Decline', 'Cancel']) expect(html).toContain(`>${name}</button>`);
+  for (const name of ['Pay $19.99', 'Decline', 'Cancel'])
+    expect(html).toContain(`>${name}</button>`);
   expect(html).not.toContain(' style=');
 });

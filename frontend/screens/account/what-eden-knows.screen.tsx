@@ -21,9 +21,9 @@ export function WhatEdenKnowsScreen() {
       <header className={styles.head}>
         <h1>What Eden knows</h1>
         <p>
-          Eden has no memory of her own. With each message she is handed what stands on this page, beside the
-          message itself and an entry you bring along from the journal. There is nothing else, and any of it
-          is yours to take away.
+          Eden has no memory of her own. With each message she is handed what stands on this page,
+          beside the message itself and an entry you bring along from the journal. There is nothing
+          else, and any of it is yours to take away.
         </p>
       </header>
       <div className={styles.sections}>
@@ -45,7 +45,11 @@ export function WhatEdenKnowsScreen() {
             <KeptThings />
           </Island>
         </SettingsSection>
-        <SettingsSection id="goals" title="Your goals" words="So that she can speak of what you are after.">
+        <SettingsSection
+          id="goals"
+          title="Your goals"
+          words="So that she can speak of what you are after."
+        >
           <Island name="Your goals" skeleton={<Skeleton />}>
             <KnownGoals />
           </Island>
@@ -59,12 +63,20 @@ export function WhatEdenKnowsScreen() {
             <KnownMindset />
           </Island>
         </SettingsSection>
-        <SettingsSection id="journal" title="Your journal" words="So that you need not say things twice.">
+        <SettingsSection
+          id="journal"
+          title="Your journal"
+          words="So that you need not say things twice."
+        >
           <Island name="Your journal" skeleton={<Skeleton />}>
             <KnownEntries />
           </Island>
         </SettingsSection>
-        <SettingsSection id="conversation" title="Your conversation" words="So that she can follow it.">
+        <SettingsSection
+          id="conversation"
+          title="Your conversation"
+          words="So that she can follow it."
+        >
           <Island name="Your conversation" skeleton={<Skeleton />}>
             <KnownConversation />
           </Island>
@@ -76,11 +88,11 @@ export function WhatEdenKnowsScreen() {
         </SettingsSection>
         <SettingsSection id="never" title="Never told" words="Whoever lends her words.">
           <p className={styles.never}>
-            Your name, your email address, your password, your plan and payments, your scores, your stickers,
-            what you learn, whom you share with, and any other conversation. Feedback on an entry is given
-            with the entry, its goal, your hardest area and your notes; a plan with the goal as you describe
-            it and your notes. Who may lend her words is yours to say in{' '}
-            <TextLink href={PATHS.settings}>Settings</TextLink>; the rest stands in the{' '}
+            Your name, your email address, your password, your plan and payments, your scores, your
+            stickers, what you learn, whom you share with, and any other conversation. Feedback on
+            an entry is given with the entry, its goal, your hardest area and your notes; a plan
+            with the goal as you describe it and your notes. Who may lend her words is yours to say
+            in <TextLink href={PATHS.settings}>Settings</TextLink>; the rest stands in the{' '}
             <TextLink href={PATHS.privacy}>Privacy Policy</TextLink>.
           </p>
         </SettingsSection>

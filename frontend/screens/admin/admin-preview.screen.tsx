@@ -12,10 +12,12 @@ export function AdminPreviewScreen() {
   const { unitId } = useParams<{ unitId: string }>();
   return (
     <Page width="reading">
-      <BackLink href={urlTo(PATHS.adminEdit, { kind: 'unit', id: unitId })}>Back to the text</BackLink>
+      <BackLink href={urlTo(PATHS.adminEdit, { kind: 'unit', id: unitId })}>
+        Back to the text
+      </BackLink>
       <Notice title="A preview">
-        This is the page as it would be if the saved draft were published. Try it out: nothing you do here is
-        kept.
+        This is the page as it would be if the saved draft were published. Try it out: nothing you
+        do here is kept.
       </Notice>
       <Island name="The preview" skeleton={<Skeleton count={4} />}>
         <UnitPreview unitId={Number(unitId)} />

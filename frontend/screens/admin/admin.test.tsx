@@ -95,7 +95,10 @@ function adminsCache(isAdmin = true): QueryClient {
 }
 
 test.each([
-  ['/admin', ['<th scope="row">', 'a•••@garden.org', 'Locked', 'Pro until', 'href="/admin/users/8"']],
+  [
+    '/admin',
+    ['<th scope="row">', 'a•••@garden.org', 'Locked', 'Pro until', 'href="/admin/users/8"'],
+  ],
   [
     '/admin/users/8',
     [

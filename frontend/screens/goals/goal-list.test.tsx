@@ -29,10 +29,19 @@ test('stickers are shown by kind, and what is still to come with how near it is'
   ]);
   client.setQueryData(stickerCollectionQuery.queryKey, [
     { ...sticker, rule: 'Create a goal', needed: 1, reached: 1, isEarned: true },
-    { ...sticker, id: 4, name: 'Watering Can', rule: 'Come by', needed: 4, reached: 2, isEarned: false },
+    {
+      ...sticker,
+      id: 4,
+      name: 'Watering Can',
+      rule: 'Come by',
+      needed: 4,
+      reached: 2,
+      isEarned: false,
+    },
   ]);
   const html = await pageInNode(client, '/goals', '?tab=stickers');
-  for (const label of ['All', 'Pinned (0)', 'New (1)', 'Goal']) expect(html).toContain(`>${label}</button>`);
+  for (const label of ['All', 'Pinned (0)', 'New (1)', 'Goal'])
+    expect(html).toContain(`>${label}</button>`);
   expect(html).toContain('href="/stickers.svg#first-seed"');
   expect(html).toContain('2 of 4');
   expect(html).not.toContain(' style=');

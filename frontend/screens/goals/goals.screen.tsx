@@ -24,7 +24,9 @@ const GrowthTree = lazyComponent(() =>
 );
 
 const StickerCollection = lazyComponent(() =>
-  import('#frontend/features/stickers/sticker-collection.island.tsx').then((m) => m.StickerCollectionIsland),
+  import('#frontend/features/stickers/sticker-collection.island.tsx').then(
+    (m) => m.StickerCollectionIsland,
+  ),
 );
 
 const TABS = [

@@ -41,5 +41,8 @@ test('where the newest goals are all completed, nobody is told that the older on
     true,
   ]);
   const all = await goalsPage(goals(50, true), { total: 50, completed: 50 });
-  expect([all.includes('Every goal so far is completed'), all.includes('Show more')]).toEqual([true, false]);
+  expect([all.includes('Every goal so far is completed'), all.includes('Show more')]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -13,7 +13,12 @@ import type { User } from '#schema/contracts/users.ts';
 
 const CODE = 'c'.repeat(22);
 const PATH = `/shared/${CODE}`;
-const user = { id: 7, username: 'maya', email: 'maya@mail.org', hasCompletedInitialQuiz: true } as User;
+const user = {
+  id: 7,
+  username: 'maya',
+  email: 'maya@mail.org',
+  hasCompletedInitialQuiz: true,
+} as User;
 
 const view = {
   title: 'Learn the cello',
@@ -23,7 +28,12 @@ const view = {
   roadmap: {
     milestones: [
       { title: 'Hold the bow', description: '', targetDate: '2098-01-01', tasks: [] },
-      { title: 'Play a scale', description: 'Slowly', targetDate: '2098-06-01', tasks: ['Tune first'] },
+      {
+        title: 'Play a scale',
+        description: 'Slowly',
+        targetDate: '2098-06-01',
+        tasks: ['Tune first'],
+      },
     ],
   },
 };
@@ -40,7 +50,9 @@ const shared: SharedGoal = {
 };
 
 function browserOf(who: User | null, part?: Partial<SharedGoal>): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  });
   client.setQueryData(userQuery.queryKey, who);
   client.setQueryData(onboardingStatusQuery.queryKey, { needsOnboarding: false });
   if (part) client.setQueryData(sharedGoalQuery(CODE).queryKey, { ...shared, ...part });
@@ -90,7 +102,11 @@ test.each([
 });
 
 test('a note that was left is shown as text, to reword or to take back', async () => {
-  const note = { content: '<b>Well</b> **done**', createdAt: '2026-01-02T10:00:00.000Z', updatedAt: null };
+  const note = {
+    content: '<b>Well</b> **done**',
+    createdAt: '2026-01-02T10:00:00.000Z',
+    updatedAt: null,
+  };
   const html = await page(browserOf(user, { viewer: 'partner', mayCheer: true, note }), PATH);
   expect(html).toContain('&lt;b&gt;Well&lt;/b&gt; **done**');
   expect(html).toContain('Reword it');
@@ -104,7 +120,11 @@ test('the owner is told that this is what others see', async () => {
 });
 
 test('an encrypted goal is a blank until a browser has its key', async () => {
-  const shown = { kind: 'sealed' as const, sealed: 'A'.repeat(60), sealedAt: '2026-01-02T10:00:00.000Z' };
+  const shown = {
+    kind: 'sealed' as const,
+    sealed: 'A'.repeat(60),
+    sealedAt: '2026-01-02T10:00:00.000Z',
+  };
   const html = await page(browserOf(null, { permissionLevel: 'view', shown }), PATH);
   expect(html).not.toContain('Learn the cello');
   expect(html).not.toContain('missing its key');

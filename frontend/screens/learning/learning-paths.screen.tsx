@@ -1,5 +1,8 @@
 import { useLocation } from 'wouter';
-import { NextUpIsland, NextUpWaiting } from '#frontend/features/learning/catalogue/next-up.island.tsx';
+import {
+  NextUpIsland,
+  NextUpWaiting,
+} from '#frontend/features/learning/catalogue/next-up.island.tsx';
 import {
   MyPathsCount,
   PathList,
@@ -26,10 +29,14 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './learning-paths.module.css';
 
 const Recommendations = lazyComponent(() =>
-  import('#frontend/features/learning/suggestions/recommendations.island.tsx').then((m) => m.Recommendations),
+  import('#frontend/features/learning/suggestions/recommendations.island.tsx').then(
+    (m) => m.Recommendations,
+  ),
 );
 const MicroLearning = lazyComponent(() =>
-  import('#frontend/features/learning/suggestions/micro-learning.island.tsx').then((m) => m.MicroLearning),
+  import('#frontend/features/learning/suggestions/micro-learning.island.tsx').then(
+    (m) => m.MicroLearning,
+  ),
 );
 const Analytics = lazyComponent(() =>
   import('#frontend/features/learning/suggestions/analytics.island.tsx').then((m) => m.Analytics),
@@ -47,11 +54,16 @@ const TAB_NAMES: Record<TabName, React.ReactNode> = {
   featured: 'Featured',
 };
 
-const SHOWN_NAMES: Record<ShownName, { label: string; island: string; Part: React.ComponentType }> = {
-  recommendations: { label: 'Recommendations', island: 'Your recommendations', Part: Recommendations },
-  micro: { label: 'Micro-learning', island: 'Micro-learning', Part: MicroLearning },
-  analytics: { label: 'Analytics', island: 'Your figures', Part: Analytics },
-};
+const SHOWN_NAMES: Record<ShownName, { label: string; island: string; Part: React.ComponentType }> =
+  {
+    recommendations: {
+      label: 'Recommendations',
+      island: 'Your recommendations',
+      Part: Recommendations,
+    },
+    micro: { label: 'Micro-learning', island: 'Micro-learning', Part: MicroLearning },
+    analytics: { label: 'Analytics', island: 'Your figures', Part: Analytics },
+  };
 
 const BROWSE = `${PATHS.learn}?tab=all`;
 
@@ -70,8 +82,8 @@ export function LearningPathsScreen() {
           Browse Paths
         </ButtonLink>
         <p>
-          Short units that teach one thing each, say what it rests on, and end in one thing to try in a goal
-          of your own.
+          Short units that teach one thing each, say what it rests on, and end in one thing to try
+          in a goal of your own.
         </p>
       </header>
       <Island name="Where to go on" skeleton={<NextUpWaiting />}>

@@ -93,9 +93,13 @@ describe('the learning paths', () => {
     expect(some).toContain('>Done<');
     expect(some).not.toContain('That was all of them.');
     client.setQueryData(microContentQuery.queryKey, [item(1, true)]);
-    expect(await pageInNode(client, '/learning-paths', '?show=micro')).toContain('That was all of them.');
+    expect(await pageInNode(client, '/learning-paths', '?show=micro')).toContain(
+      'That was all of them.',
+    );
     client.setQueryData(microContentQuery.queryKey, []);
-    expect(await pageInNode(client, '/learning-paths', '?show=micro')).toContain('Nothing small is waiting.');
+    expect(await pageInNode(client, '/learning-paths', '?show=micro')).toContain(
+      'Nothing small is waiting.',
+    );
   });
 
   test('figures come with what they mean', async () => {
@@ -120,8 +124,16 @@ describe('the learning paths', () => {
 
   test('what was looked for is in the address', async () => {
     const client = learner();
-    const found = { id: 20, title: 'A path', type: 'text' as const, claim: 'It holds.', locked: false };
-    client.setQueryData(unitSearchQuery('path').queryKey, [{ ...found, path: { id: 1, title: 'Path 1' } }]);
+    const found = {
+      id: 20,
+      title: 'A path',
+      type: 'text' as const,
+      claim: 'It holds.',
+      locked: false,
+    };
+    client.setQueryData(unitSearchQuery('path').queryKey, [
+      { ...found, path: { id: 1, title: 'Path 1' } },
+    ]);
     const html = await pageInNode(client, '/learning-paths', '?q=path');
     expect(html).toContain('1 unit found');
     expect(html).toContain('href="/learning-units/20"');
@@ -135,7 +147,10 @@ describe('a learning path', () => {
     expect(html).toContain('2 of 4 units');
     expect(html).toContain('45 min');
     expect(html).toContain('1 h 15 min');
-    expect(html.match(/<details[^>]*>/g)?.map((tag) => tag.includes('open'))).toEqual([false, true]);
+    expect(html.match(/<details[^>]*>/g)?.map((tag) => tag.includes('open'))).toEqual([
+      false,
+      true,
+    ]);
     expect(html.match(/type="checkbox"/g)).toHaveLength(4);
     expect(html).toContain('What you will be able to do');
     expect(html).toContain('Worth another look:');
@@ -145,7 +160,10 @@ describe('a learning path', () => {
   test('a closed one lists its titles and nothing to press but the way to the plans', async () => {
     const client = learner();
     const closed = path(1, { locked: true, subscriptionTier: 'premium' });
-    client.setQueryData(outlineQuery(1).queryKey, outline({ path: closed, enrollment: null, progress: [] }));
+    client.setQueryData(
+      outlineQuery(1).queryKey,
+      outline({ path: closed, enrollment: null, progress: [] }),
+    );
     const html = await pageInNode(client, '/learning-paths/1');
     expect(html).toContain('requires a premium subscription');
     expect(html).toContain('Unit 20');

@@ -43,7 +43,8 @@ export function ContactScreen() {
             </li>
           </ul>
           <p>
-            Nobody watches this page around the clock. If you are in danger, call your local emergency number.
+            Nobody watches this page around the clock. If you are in danger, call your local
+            emergency number.
           </p>
         </aside>
       </div>

@@ -13,7 +13,9 @@ export function CheckInScreen() {
       <BackLink href={PATHS.journey}>Back to your journey</BackLink>
       <header className={styles.head}>
         <h1>A quick check-in</h1>
-        <p>Eight small situations, about two minutes. Take what you would most likely do this week.</p>
+        <p>
+          Eight small situations, about two minutes. Take what you would most likely do this week.
+        </p>
       </header>
       <Island name="The check-in" skeleton={<Skeleton shape="form" />}>
         <CheckInForm />

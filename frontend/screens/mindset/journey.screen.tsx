@@ -1,5 +1,9 @@
 import { JourneyAnalysisIsland } from '#frontend/features/profile/journey/journey-analysis.island.tsx';
-import { AcornDrawing, BookDrawing, SeedlingDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
+import {
+  AcornDrawing,
+  BookDrawing,
+  SeedlingDrawing,
+} from '#frontend/ui/drawings/place-drawings.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { Island } from '#frontend/ui/island.tsx';
 import { Page } from '#frontend/ui/page.tsx';
@@ -10,7 +14,8 @@ import styles from './journey.module.css';
 const CARDS = [
   {
     title: 'Mindset Assessment',
-    words: 'Twenty situations show how you tend to answer. About every six weeks is a good distance.',
+    words:
+      'Twenty situations show how you tend to answer. About every six weeks is a good distance.',
     href: PATHS.quiz,
     drawing: <AcornDrawing size={56} />,
   },
@@ -22,7 +27,8 @@ const CARDS = [
   },
   {
     title: 'What the evidence says',
-    words: 'What such scores can tell you, what they cannot, and why small changes count as about the same.',
+    words:
+      'What such scores can tell you, what they cannot, and why small changes count as about the same.',
     href: PATHS.evidence,
     drawing: <BookDrawing size={56} />,
   },
@@ -34,8 +40,8 @@ export function JourneyScreen() {
       <header className={styles.head}>
         <h1>Your Growth Journey</h1>
         <p>
-          What you did and how your answers changed, from the first day on. It is here for you to look back
-          on.
+          What you did and how your answers changed, from the first day on. It is here for you to
+          look back on.
         </p>
       </header>
       <ul className={styles.cards}>

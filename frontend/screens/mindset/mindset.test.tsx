@@ -6,7 +6,12 @@ import {
   openResponsesQuery,
   questionsQuery,
 } from '#frontend/api/mindset.ts';
-import { checkInsQuery, interventionsQuery, journeyQuery, profileQuery } from '#frontend/api/profile.ts';
+import {
+  checkInsQuery,
+  interventionsQuery,
+  journeyQuery,
+  profileQuery,
+} from '#frontend/api/profile.ts';
 import { cacheWithAGoal, pageInNode } from '#frontend/screens/page-in-node.tsx';
 import type { Assessment, GrowthProfile, JourneyAnalysis } from '#schema/contracts/mindset.ts';
 
@@ -71,7 +76,10 @@ function assessed(): QueryClient {
   ]);
   client.setQueryData(openResponsesQuery.queryKey, [{ questionId: 1, score: 4 }]);
   client.setQueryData(latestAssessmentQuery.queryKey, assessment(2));
-  client.setQueryData(assessmentsQuery.queryKey, [assessment(2), assessment(1, { successScore: 4 })]);
+  client.setQueryData(assessmentsQuery.queryKey, [
+    assessment(2),
+    assessment(1, { successScore: 4 }),
+  ]);
   client.setQueryData(profileQuery.queryKey, profile);
   client.setQueryData(interventionsQuery.queryKey, []);
   client.setQueryData(journeyQuery.queryKey, journey);

@@ -8,7 +8,8 @@ import styles from './auth.module.css';
 const FEATURES = [
   {
     title: 'Personalized Growth Journey',
-    words: 'Set a goal and get a plan with dated steps. See how far you have come, not how far is left.',
+    words:
+      'Set a goal and get a plan with dated steps. See how far you have come, not how far is left.',
     drawing: <PathDrawing size={56} />,
   },
   {
@@ -30,8 +31,8 @@ export function AuthScreen() {
       <div className={styles.entry}>
         <h1 className={styles.title}>You can’t do it&nbsp;… yet.</h1>
         <p className={styles.promise}>
-          AI-powered coaching, goal setting and progress tracking, structured research-backed learning paths,
-          and a chat with a personal AI coach.
+          AI-powered coaching, goal setting and progress tracking, structured research-backed
+          learning paths, and a chat with a personal AI coach.
         </p>
         <SsoNotice />
         <AuthForms />

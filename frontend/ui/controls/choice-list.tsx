@@ -25,7 +25,11 @@ export function ChoiceList<Value extends number | string>({
   const name = useId();
   const isHydrated = useIsHydrated();
   return (
-    <fieldset className={styles.group} disabled={disabled || !isHydrated} aria-describedby={describedBy}>
+    <fieldset
+      className={styles.group}
+      disabled={disabled || !isHydrated}
+      aria-describedby={describedBy}
+    >
       <legend className={styles.legend}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.row}>

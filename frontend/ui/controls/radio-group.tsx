@@ -11,7 +11,12 @@ type Props<Value extends string> = {
 };
 
 /** Native radio buttons, each with a sentence that says what it means. */
-export function RadioGroup<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
+export function RadioGroup<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: Props<Value>) {
   const id = useId();
   const isHydrated = useIsHydrated();
   return (

@@ -5,7 +5,10 @@ export function TrellisDrawing(props: DrawingProps) {
   return (
     <Drawing {...props}>
       <path d="M18 12 6 32l12 20M46 12l12 20-12 20M26 56c-2-10 14-12 10-22-2-6-6-8-4-16" />
-      <path className={flat} d="M35 31c6-1 9-5 9-10-6 0-9 4-9 10zM28 44c-6 0-9-3-10-9 6 0 10 3 10 9z" />
+      <path
+        className={flat}
+        d="M35 31c6-1 9-5 9-10-6 0-9 4-9 10zM28 44c-6 0-9-3-10-9 6 0 10 3 10 9z"
+      />
       <path className={bright} d="M32 18c-3-3-3-7 0-11 3 4 3 8 0 11z" />
     </Drawing>
   );
@@ -15,8 +18,14 @@ export function TrellisDrawing(props: DrawingProps) {
 export function LilyDrawing(props: DrawingProps) {
   return (
     <Drawing {...props}>
-      <path className={flat} d="M32 46C18 46 8 41 6 32c8-1 14 1 19 5M32 46c14 0 24-5 26-14-8-1-14 1-19 5" />
-      <path className={bright} d="M32 46c-8-6-11-13-10-24 7 2 10 5 10 5s3-3 10-5c1 11-2 18-10 24z" />
+      <path
+        className={flat}
+        d="M32 46C18 46 8 41 6 32c8-1 14 1 19 5M32 46c14 0 24-5 26-14-8-1-14 1-19 5"
+      />
+      <path
+        className={bright}
+        d="M32 46c-8-6-11-13-10-24 7 2 10 5 10 5s3-3 10-5c1 11-2 18-10 24z"
+      />
       <path d="M32 27c-3 7-3 13 0 19 3-6 3-12 0-19zM10 53h18M34 53h20" />
     </Drawing>
   );
@@ -65,7 +74,10 @@ export function SeedPacketDrawing(props: DrawingProps) {
     <Drawing {...props}>
       <path className={flat} d="M16 14h32v42H16z" />
       <path d="M16 22h32M20 14l2-6h20l2 6M32 50V36" />
-      <path className={bright} d="M32 40c-6 0-9-3-9-9 6 0 9 3 9 9zM32 38c0-6 3-9 9-9 0 6-3 9-9 9z" />
+      <path
+        className={bright}
+        d="M32 40c-6 0-9-3-9-9 6 0 9 3 9 9zM32 38c0-6 3-9 9-9 0 6-3 9-9 9z"
+      />
     </Drawing>
   );
 }

@@ -16,7 +16,10 @@ export function SeedlingDrawing(props: DrawingProps) {
 export function EdenDrawing(props: DrawingProps) {
   return (
     <Drawing {...props}>
-      <path className={flat} d="M32 52C18 50 9 41 10 29 11 17 21 9 32 9s21 8 22 20c1 12-8 21-22 23z" />
+      <path
+        className={flat}
+        d="M32 52C18 50 9 41 10 29 11 17 21 9 32 9s21 8 22 20c1 12-8 21-22 23z"
+      />
       <path d="M32 59V24M32 44l-11-9M32 44l11-9M32 33l-8-7M32 33l8-7" />
     </Drawing>
   );
@@ -26,7 +29,10 @@ export function EdenDrawing(props: DrawingProps) {
 export function BookDrawing(props: DrawingProps) {
   return (
     <Drawing {...props}>
-      <path className={flat} d="M32 52c-6-4-14-5-24-4V24c10-1 18 0 24 4 6-4 14-5 24-4v24c-10-1-18 0-24 4z" />
+      <path
+        className={flat}
+        d="M32 52c-6-4-14-5-24-4V24c10-1 18 0 24 4 6-4 14-5 24-4v24c-10-1-18 0-24 4z"
+      />
       <path d="M32 28v24M15 31c4 0 7 .500 10 2M15 38c4 0 7 .500 10 2M49 31c-4 0-7 .500-10 2M49 38c-4 0-7 .500-10 2M32 28V18" />
       <path className={bright} d="M32 19c0-6 4-10 10-10 0 6-4 10-10 10z" />
     </Drawing>

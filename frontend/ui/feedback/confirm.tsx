@@ -1,7 +1,9 @@
 import { type ComponentProps, Suspense } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 
-const ConfirmDialog = lazyComponent(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog));
+const ConfirmDialog = lazyComponent(() =>
+  import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog),
+);
 
 /** Asks before something is gone for good, for parts of a page that are no lazy code themselves. */
 export function Confirm(props: ComponentProps<typeof ConfirmDialog>) {

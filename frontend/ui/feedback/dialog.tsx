@@ -34,7 +34,9 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
                 </svg>
               </Base.Close>
             </header>
-            {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+            {description && (
+              <Base.Description className={styles.description}>{description}</Base.Description>
+            )}
             {children}
           </Base.Popup>
         </Base.Viewport>

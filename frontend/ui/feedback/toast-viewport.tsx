@@ -9,13 +9,21 @@ export type ToastContent = {
   kind: 'neutral' | 'destructive';
 };
 
-export const LazyToastCard = lazyComponent(() => import('./toast-card.tsx').then((m) => m.ToastCard));
+export const LazyToastCard = lazyComponent(() =>
+  import('./toast-card.tsx').then((m) => m.ToastCard),
+);
 
 /**
  * The regions stand from the start, or screen readers miss what is put into them. `aria-live` is what each role means
  * anyway; spelt out, it keeps an open dialog from hiding them.
  */
-export function ToastViewport({ toast, onDismiss }: { toast: ToastContent | null; onDismiss: () => void }) {
+export function ToastViewport({
+  toast,
+  onDismiss,
+}: {
+  toast: ToastContent | null;
+  onDismiss: () => void;
+}) {
   const show = (kind: ToastContent['kind']) =>
     toast?.kind === kind && (
       <Occasional key={toast.id}>

@@ -13,7 +13,10 @@ let loaded: ToSafeHtml | undefined;
 export function EdenWords({ text, className }: { text: string; className?: string }) {
   const [toSafeHtml, setToSafeHtml] = useState<ToSafeHtml | undefined>(() => loaded);
   const hasFormat = isFormatted(text);
-  const html = useMemo(() => (hasFormat ? toSafeHtml?.(text) : undefined), [hasFormat, toSafeHtml, text]);
+  const html = useMemo(
+    () => (hasFormat ? toSafeHtml?.(text) : undefined),
+    [hasFormat, toSafeHtml, text],
+  );
 
   useEffect(() => {
     if (!hasFormat || toSafeHtml) return;

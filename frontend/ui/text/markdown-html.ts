@@ -1,7 +1,11 @@
 import { Marked, type RendererObject } from 'marked';
 
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const renderer: RendererObject = {
   // A reply has no outline of its own: its headings are strong words.

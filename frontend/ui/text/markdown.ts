@@ -1,7 +1,19 @@
 import DOMPurify from 'dompurify';
 import { toHtml } from './markdown-html.ts';
 
-const ALLOWED_TAGS = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'code', 'pre', 'blockquote', 'a', 'br'];
+const ALLOWED_TAGS = [
+  'p',
+  'strong',
+  'em',
+  'ul',
+  'ol',
+  'li',
+  'code',
+  'pre',
+  'blockquote',
+  'a',
+  'br',
+];
 const ALLOWED_ATTR = ['href', 'rel', 'target'];
 
 /** A model's Markdown as HTML that can do nothing but be read. Only for the browser: the sanitiser needs its parser. */

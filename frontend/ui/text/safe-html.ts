@@ -1,5 +1,10 @@
 import DOMPurify from 'dompurify';
-import { ALLOWED_HREF, ALLOWED_TAGS, LINK_ATTRIBUTES, linkExtras } from '#schema/rules/allowed-html.ts';
+import {
+  ALLOWED_HREF,
+  ALLOWED_TAGS,
+  LINK_ATTRIBUTES,
+  linkExtras,
+} from '#schema/rules/allowed-html.ts';
 
 let purify: typeof DOMPurify | undefined;
 

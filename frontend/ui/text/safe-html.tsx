@@ -12,6 +12,9 @@ export function SafeHtml({ html, className }: { html: string; className?: string
   const safe = useMemo(() => (typeof document === 'undefined' ? html : toSafeHtml(html)), [html]);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is stored, and by DOMPurify here.
-    <div className={classNames(styles.prose, className)} dangerouslySetInnerHTML={{ __html: safe }} />
+    <div
+      className={classNames(styles.prose, className)}
+      dangerouslySetInnerHTML={{ __html: safe }}
+    />
   );
 }

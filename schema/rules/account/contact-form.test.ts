@@ -42,7 +42,9 @@ test.each([
   ['', 'Bug Report (600123)'],
   ['Rain', 'Bug Report: Rain (600123)'],
 ])('with the subject "%s" the mail is titled "%s"', (subject, title) => {
-  const link = new URL(mailtoFor('help@garden.org', { ...WRITTEN, subject, name: 'Maya' }, '600123'));
+  const link = new URL(
+    mailtoFor('help@garden.org', { ...WRITTEN, subject, name: 'Maya' }, '600123'),
+  );
   expect(link.pathname).toBe('help@garden.org');
   expect(link.searchParams.get('subject')).toBe(title);
   expect(link.searchParams.get('body')).toBe('It rains & pours.\n\nMaya');

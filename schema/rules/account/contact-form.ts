@@ -13,7 +13,10 @@ export const CONTACT_CATEGORIES = [
 const REQUIRED = ['name', 'email', 'category', 'message'] as const;
 
 /** Said of a form in which something required is empty. */
-export const MISSING = { title: 'Missing Information', message: 'Please fill in all required fields.' };
+export const MISSING = {
+  title: 'Missing Information',
+  message: 'Please fill in all required fields.',
+};
 
 /** What was written. `subject` may be empty. */
 export type ContactFields = Record<(typeof REQUIRED)[number] | 'subject', string>;
@@ -33,12 +36,14 @@ export function readContactForm(form: { get(name: string): unknown }): {
   };
   const errors: FieldErrors = {};
   for (const name of REQUIRED) if (message[name] === '') errors[name] = 'Please fill this in';
-  if (!errors.email && !looksLikeEmail(message.email)) errors.email = 'Please enter a valid email address';
+  if (!errors.email && !looksLikeEmail(message.email))
+    errors.email = 'Please enter a valid email address';
   return { message, errors };
 }
 
 /** Whether something required is empty: that has words of its own. */
-export const isMissingSomething = (message: ContactFields) => REQUIRED.some((name) => message[name] === '');
+export const isMissingSomething = (message: ContactFields) =>
+  REQUIRED.some((name) => message[name] === '');
 
 /** The last six digits of the time in milliseconds. */
 export const referenceAt = (now: number) => String(now).slice(-6);
@@ -52,6 +57,8 @@ export function mailtoFor(
   const label = CONTACT_CATEGORIES.find(({ value }) => value === category)?.label ?? category;
   const title = `${label}${subject && `: ${subject}`} (${reference})`;
   const query = { subject: title, body: `${message}\n\n${name}` };
-  const encoded = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  const encoded = Object.entries(query).map(
+    ([key, value]) => `${key}=${encodeURIComponent(value)}`,
+  );
   return `mailto:${mailbox}?${encoded.join('&')}`;
 }

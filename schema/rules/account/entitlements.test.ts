@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { compareTiers, effectiveTier, includesPath, monthAfter, periodBought } from './entitlements.ts';
+import {
+  compareTiers,
+  effectiveTier,
+  includesPath,
+  monthAfter,
+  periodBought,
+} from './entitlements.ts';
 
 const at = (text: string) => new Date(text);
 const NOW = at('2026-11-21T10:00:00.000Z');
@@ -43,13 +49,16 @@ describe('a calendar month', () => {
 
   it('is 28 to 31 days, and the next month, whatever the day', () => {
     fc.assert(
-      fc.property(fc.date({ min: at('2020-01-01'), max: at('2100-01-01'), noInvalidDate: true }), (start) => {
-        const end = monthAfter(start);
-        const days = (end.getTime() - start.getTime()) / DAY;
-        expect(days).toBeGreaterThanOrEqual(28);
-        expect(days).toBeLessThanOrEqual(31);
-        expect(end.getUTCMonth()).toBe((start.getUTCMonth() + 1) % 12);
-      }),
+      fc.property(
+        fc.date({ min: at('2020-01-01'), max: at('2100-01-01'), noInvalidDate: true }),
+        (start) => {
+          const end = monthAfter(start);
+          const days = (end.getTime() - start.getTime()) / DAY;
+          expect(days).toBeGreaterThanOrEqual(28);
+          expect(days).toBeLessThanOrEqual(31);
+          expect(end.getUTCMonth()).toBe((start.getUTCMonth() + 1) % 12);
+        },
+      ),
       { seed: 7, numRuns: 500 },
     );
   });

@@ -8,7 +8,11 @@ export const OPEN_GOALS: Record<SubscriptionTier, number> = {
 };
 
 /** How many replies Eden gives in a day (UTC), feedback on journal entries included. */
-export const DAILY_REPLIES: Record<SubscriptionTier, number> = { free: 50, pro: 500, premium: 2000 };
+export const DAILY_REPLIES: Record<SubscriptionTier, number> = {
+  free: 50,
+  pro: 500,
+  premium: 2000,
+};
 
 interface Subscription {
   subscriptionTier: SubscriptionTier;
@@ -20,7 +24,8 @@ export function effectiveTier(
   { subscriptionTier, subscriptionExpiresAt }: Subscription,
   now: Date,
 ): SubscriptionTier {
-  const isOver = subscriptionExpiresAt !== null && Date.parse(subscriptionExpiresAt) <= now.getTime();
+  const isOver =
+    subscriptionExpiresAt !== null && Date.parse(subscriptionExpiresAt) <= now.getTime();
   return isOver ? 'free' : subscriptionTier;
 }
 
@@ -68,7 +73,8 @@ export function periodBought(
   running: (PricedTier & { end: Date }) | undefined,
   now: Date,
 ): { tier: SubscriptionTier; start: Date; end: Date } {
-  if (!running || running.end <= now) return { tier: bought.tier, start: now, end: monthAfter(now) };
+  if (!running || running.end <= now)
+    return { tier: bought.tier, start: now, end: monthAfter(now) };
   const { tier, end: start } = running;
   const higher = compareTiers(bought.tier, tier);
   if (higher === 0) return { tier, start, end: monthAfter(start) };
@@ -77,6 +83,8 @@ export function periodBought(
     const credit = Math.floor((left * running.price) / bought.price);
     return { tier: bought.tier, start: now, end: new Date(monthAfter(now).getTime() + credit) };
   }
-  const worth = Math.floor(((monthAfter(start).getTime() - start.getTime()) * bought.price) / running.price);
+  const worth = Math.floor(
+    ((monthAfter(start).getTime() - start.getTime()) * bought.price) / running.price,
+  );
   return { tier, start, end: new Date(start.getTime() + worth) };
 }

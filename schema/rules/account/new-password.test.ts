@@ -12,7 +12,11 @@ test.each([
   ['', '', { newPassword: SHORT, confirmPassword: 'Please type the password once more' }],
   ['Abc-1', 'Abc-1', { newPassword: SHORT }],
   ['abcdefgh', 'abcdefgh', { newPassword: 'Password must include at least one uppercase letter.' }],
-  ['Abcdefg1', 'Abcdefg1', { newPassword: 'Password must include at least one special character.' }],
+  [
+    'Abcdefg1',
+    'Abcdefg1',
+    { newPassword: 'Password must include at least one special character.' },
+  ],
 ])('"%s" with "%s" once more: %j', (newPassword, confirmPassword, errors) => {
   expect(checkNewPassword(NewPassword, newPassword, confirmPassword)).toEqual(errors);
 });

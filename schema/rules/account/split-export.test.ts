@@ -8,7 +8,10 @@ function anExport(goals: number, entries: number) {
   return {
     ...HEAD,
     account: { username: 'ada' },
-    goals: Array.from({ length: goals }, (_, index) => ({ id: index + 1, title: `Goal ${index} ß` })),
+    goals: Array.from({ length: goals }, (_, index) => ({
+      id: index + 1,
+      title: `Goal ${index} ß`,
+    })),
     journal: Array.from({ length: entries }, (_, index) => ({
       id: index + 1,
       goalId: (index % goals) + 1,

@@ -7,7 +7,11 @@ const CASES: [string, string | null, object][] = [
   ['null', 'null', { mood: 'focused', progress: 'progressing' }],
   ['a number', '7', { mood: 'focused', progress: 'progressing' }],
   ['a list', '["calm"]', { mood: 'focused', progress: 'progressing' }],
-  ['an unknown mood', '{"mood":"angry","progress":"milestone"}', { mood: 'focused', progress: 'milestone' }],
+  [
+    'an unknown mood',
+    '{"mood":"angry","progress":"milestone"}',
+    { mood: 'focused', progress: 'milestone' },
+  ],
   ['an unknown level', '{"mood":"calm","progress":3}', { mood: 'calm', progress: 'progressing' }],
   ['an unknown theme', '{"mood":"calm","theme":"auto"}', { mood: 'calm', progress: 'progressing' }],
   ['a calm that is no boolean', '{"calm":"yes"}', { mood: 'focused', progress: 'progressing' }],

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { DARKENED_BY, paletteOf, palettesCss, rolesOf } from './appearance.ts';
-import { type ColourRole, DEFAULT_APPEARANCE, LEVELS, MOODS, ROLES, THEMES } from './appearance-choice.ts';
+import {
+  type ColourRole,
+  DEFAULT_APPEARANCE,
+  LEVELS,
+  MOODS,
+  ROLES,
+  THEMES,
+} from './appearance-choice.ts';
 import { contrast, darken, type Hex, mix } from './colour.ts';
 
 const ALL = THEMES.flatMap((theme) =>
@@ -23,7 +30,9 @@ const CONTROL_PAIRS = CONTROLS.flatMap((line) =>
 );
 
 test('there are 40 palettes', () => {
-  expect(new Set(ALL.map((look) => JSON.stringify(paletteOf(look[1], look[2], look[0])))).size).toBe(40);
+  expect(
+    new Set(ALL.map((look) => JSON.stringify(paletteOf(look[1], look[2], look[0])))).size,
+  ).toBe(40);
 });
 
 test.each(ALL)('%s %s %s: every text reaches 4.5:1 on every ground', (theme, mood, level) => {
@@ -60,7 +69,11 @@ test.each(MOODS.flatMap((mood) => LEVELS.map((level) => [mood, level] as const))
       text: '#ebe8da',
       muted: '#a9b4a4',
     });
-    const { 'primary-fill': primary, 'secondary-fill': secondary, ...fills } = rolesOf(dark, 'dark');
+    const {
+      'primary-fill': primary,
+      'secondary-fill': secondary,
+      ...fills
+    } = rolesOf(dark, 'dark');
     const { 'accent-fill': accent, 'highlight-fill': highlight } = fills;
     expect({ primary, secondary, accent, highlight }).toEqual({
       primary: dark.primary,

@@ -151,7 +151,8 @@ export function rolesOf(palette: Palette, theme: Theme): Record<ColourRole, Hex>
   const grounds = [background, surface, wash, highlight];
   const ink = (colour: Hex) =>
     isLight ? standOut(colour, grounds, TEXT_RATIO, 'darker') : moonlit(colour, MOONLIT.ink);
-  const outline = (colour: Hex) => standOut(colour, grounds, CONTROL_RATIO, isLight ? 'darker' : 'lighter');
+  const outline = (colour: Hex) =>
+    standOut(colour, grounds, CONTROL_RATIO, isLight ? 'darker' : 'lighter');
   return {
     surface: background,
     'surface-raised': surface,
@@ -186,7 +187,9 @@ export function palettesCss(standard: { mood: Mood; progress: Level }): string {
       const light = rolesOf(paletteOf(mood, level, 'light'), 'light');
       const dark = rolesOf(paletteOf(mood, level, 'dark'), 'dark');
       const isStandard = mood === standard.mood && level === standard.progress;
-      const declarations = ROLES.map((role) => `--${role}:light-dark(${light[role]},${dark[role]})`);
+      const declarations = ROLES.map(
+        (role) => `--${role}:light-dark(${light[role]},${dark[role]})`,
+      );
       return {
         isStandard,
         css: `${isStandard ? ':root,' : ''}[data-mood=${mood}][data-level=${level}]{${declarations.join(';')}}`,

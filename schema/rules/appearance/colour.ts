@@ -4,8 +4,10 @@ export type Hex = `#${string}`;
 type Triple = [number, number, number];
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
-const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-const fromLinear = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
+const toLinear = (part: number) =>
+  part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+const fromLinear = (part: number) =>
+  part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
 
 function channels(hex: Hex): Triple {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as Triple;
@@ -89,12 +91,21 @@ const AMBER_LEAN = 60;
 const isYellow = (hue: number) => hue > 55 && hue < 115;
 
 /** The colour, made darker or lighter in its own hue until it stands out that much from every ground. */
-export function standOut(hex: Hex, grounds: Hex[], ratio: number, towards: 'darker' | 'lighter'): Hex {
+export function standOut(
+  hex: Hex,
+  grounds: Hex[],
+  ratio: number,
+  towards: 'darker' | 'lighter',
+): Hex {
   const step = towards === 'darker' ? -0.004 : 0.004;
   const [start, chroma, hue] = toOklch(hex);
   let lightness = start;
   let colour = hex;
-  while (grounds.some((ground) => contrast(colour, ground) < ratio) && lightness > 0 && lightness < 1) {
+  while (
+    grounds.some((ground) => contrast(colour, ground) < ratio) &&
+    lightness > 0 &&
+    lightness < 1
+  ) {
     lightness += step;
     const lean = towards === 'darker' && isYellow(hue) ? (start - lightness) * AMBER_LEAN : 0;
     colour = fromOklch([lightness, chroma, hue - lean]);

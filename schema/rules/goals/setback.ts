@@ -6,4 +6,5 @@ const SETBACK =
 export const tellsOfSetback = (text: string) => SETBACK.test(text.replaceAll('’', "'"));
 
 /** How many words an entry has. */
-export const countWords = (text: string) => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+export const countWords = (text: string) =>
+  text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;

@@ -8,7 +8,13 @@ type Shareable = Pick<Goal, 'title' | 'completed' | 'targetDate' | 'milestone' |
  * snapshot are all made here, field by field, so that a preview cannot promise less than is shown. Left out on purpose:
  * description, journal, clarifications, and Eden's note on the plan, which is said to the owner.
  */
-export function sharedViewOf({ title, completed, targetDate, milestone, roadmap }: Shareable): SharedView {
+export function sharedViewOf({
+  title,
+  completed,
+  targetDate,
+  milestone,
+  roadmap,
+}: Shareable): SharedView {
   return {
     title,
     completed,

@@ -8,7 +8,10 @@ export interface Situation {
 }
 
 /** Whether a strategy's condition holds now. */
-export function isTriggered(trigger: StrategyTrigger, { categories, inactiveDays }: Situation): boolean {
+export function isTriggered(
+  trigger: StrategyTrigger,
+  { categories, inactiveDays }: Situation,
+): boolean {
   if ('always' in trigger) return true;
   if ('inactiveDays' in trigger) return inactiveDays >= trigger.inactiveDays;
   const score = categories[trigger.category];

@@ -75,5 +75,7 @@ it('names the units worth another look, at most five', () => {
     unit({ title: 'forgotten', isForgotten: true }),
   ];
   expect(strugglingAreas(standings)).toEqual(['missed', 'forgotten']);
-  expect(strugglingAreas(Array.from({ length: 9 }, () => unit({ isForgotten: true })))).toHaveLength(5);
+  expect(
+    strugglingAreas(Array.from({ length: 9 }, () => unit({ isForgotten: true }))),
+  ).toHaveLength(5);
 });

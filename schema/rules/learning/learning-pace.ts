@@ -10,7 +10,8 @@ const PACE_WEEKS = 4;
 const UNITS_A_WEEK = 2;
 
 /** Units finished before this instant say nothing about today's pace. */
-export const paceSince = (now: Date): string => new Date(now.getTime() - PACE_WEEKS * WEEK_MS).toISOString();
+export const paceSince = (now: Date): string =>
+  new Date(now.getTime() - PACE_WEEKS * WEEK_MS).toISOString();
 
 /**
  * Pace of learning, 0 and up, two decimals: units finished in the last 28 days ÷ weeks ÷ 2, so that 1 is two units a
@@ -40,7 +41,12 @@ export interface Dealings {
  * How far somebody engaged with a unit, 0 to 1, two decimals: 0.4 for finishing, up to 0.4 for time (all of it from half
  * of the estimate on, since nobody has to read slowly), 0.2 for something of their own. [design]
  */
-export function unitEngagement({ isFinished, secondsSpent, minutes, hasOwnWords }: Dealings): number {
+export function unitEngagement({
+  isFinished,
+  secondsSpent,
+  minutes,
+  hasOwnWords,
+}: Dealings): number {
   const time = minutes > 0 ? clamp((secondsSpent ?? 0) / (minutes * 30), 0, 1) : 0;
   return round2((isFinished ? 0.4 : 0) + 0.4 * time + (hasOwnWords ? 0.2 : 0));
 }
@@ -79,9 +85,13 @@ const MASTERY_PIVOT = 0.7;
 export function personalizedDifficulty(standings: UnitProgress[]): number {
   const finished = standings.filter(({ isFinished }) => isFinished);
   if (finished.length === 0) return LEVEL_MIN;
-  const results = finished.flatMap(({ masteryScore }) => (masteryScore === null ? [] : [masteryScore]));
+  const results = finished.flatMap(({ masteryScore }) =>
+    masteryScore === null ? [] : [masteryScore],
+  );
   const step = results.length === 0 ? 0 : (mean(results) - MASTERY_PIVOT) / 0.6;
-  return round2(clamp(mean(finished.map((unit) => unit.difficultyLevel)) + step, LEVEL_MIN, LEVEL_MAX));
+  return round2(
+    clamp(mean(finished.map((unit) => unit.difficultyLevel)) + step, LEVEL_MIN, LEVEL_MAX),
+  );
 }
 
 const AREAS_MAX = 5;

@@ -23,7 +23,9 @@ const path = (patch: Partial<PathFacts> = {}): PathFacts => ({
 });
 
 function scoresOf(perCategory: number[], overall = 3): Scores {
-  const categories = Object.fromEntries(MINDSET_CATEGORIES.map((name, index) => [name, perCategory[index]]));
+  const categories = Object.fromEntries(
+    MINDSET_CATEGORIES.map((name, index) => [name, perCategory[index]]),
+  );
   return { overall, categories: categories as Scores['categories'] };
 }
 
@@ -74,21 +76,34 @@ describe('a path that works on a low category', () => {
 
   it.each([
     ['the second lowest', [4, 4, 2, 4, 3.5], 'average 3.50, the second lowest of the five.', 0.51],
-    ['one of two that are lowest', [4, 4, 4, 3, 3], 'average 3.00, among the lowest of the five.', 0.51],
+    [
+      'one of two that are lowest',
+      [4, 4, 4, 3, 3],
+      'average 3.00, among the lowest of the five.',
+      0.51,
+    ],
     ['low, though others are lower', [2, 2.25, 4, 4, 2.5], 'average 2.50.', 0.42],
   ])('says where the score stands: %s', (_, scores, words, confidence) => {
     const [found] = suggestPaths([path({ targetWeaknesses: ['success'] })], learner(scores));
     expect(found?.reasoning ?? '').toContain(words);
-    expect([found?.recommendationType, found?.confidence]).toEqual(['weakness_targeted', confidence]);
+    expect([found?.recommendationType, found?.confidence]).toEqual([
+      'weakness_targeted',
+      confidence,
+    ]);
   });
 
   it('is not recommended for that when the score is neither low nor among the two lowest', () => {
-    expect(suggestPaths([path({ targetWeaknesses: ['success'] })], learner([3, 3, 4, 4, 3.5]))).toEqual([]);
+    expect(
+      suggestPaths([path({ targetWeaknesses: ['success'] })], learner([3, 3, 4, 4, 3.5])),
+    ).toEqual([]);
   });
 });
 
 it('a path that works on the highest category is recommended to build on it', () => {
-  const [found] = suggestPaths([path({ targetWeaknesses: ['effort'] })], learner([3, 3, 4.25, 3.5, 3.5]));
+  const [found] = suggestPaths(
+    [path({ targetWeaknesses: ['effort'] })],
+    learner([3, 3, 4.25, 3.5, 3.5]),
+  );
   expect(found).toMatchObject({
     recommendationType: 'strength_building',
     priority: 2,
@@ -121,7 +136,9 @@ describe('a path one level up', () => {
   });
 
   it.each(['beginner', 'advanced'] as const)('and no other: %s is not', (difficulty) => {
-    expect(suggestPaths([path({ difficulty })], learner([3, 3, 4, 4, 4], { finished }))).toEqual([]);
+    expect(suggestPaths([path({ difficulty })], learner([3, 3, 4, 4, 4], { finished }))).toEqual(
+      [],
+    );
   });
 });
 
@@ -170,7 +187,9 @@ describe('a dismissed recommendation', () => {
     ['is one that was said no to', { accepted: true }, 2.4, false],
     ['is one that was answered', { accepted: null, answeredAt: null }, 2.4, false],
   ])('%s', (_, patch, criticism, expected) => {
-    expect(isPutAway({ ...dismissed, ...patch }, scoresOf([3, 3, 3, criticism, 3]), NOW)).toBe(expected);
+    expect(isPutAway({ ...dismissed, ...patch }, scoresOf([3, 3, 3, criticism, 3]), NOW)).toBe(
+      expected,
+    );
   });
 
   it('looks at the score it rested on', () => {
@@ -181,7 +200,9 @@ describe('a dismissed recommendation', () => {
       basedOnWeaknesses: [],
     } as const;
     const level = { ...strength, recommendationType: 'next_level' } as const;
-    expect(isPutAway({ ...strength, basedOnWeaknesses: [], basedOnScore: 4 }, scores, NOW)).toBe(false);
+    expect(isPutAway({ ...strength, basedOnWeaknesses: [], basedOnScore: 4 }, scores, NOW)).toBe(
+      false,
+    );
     expect(isPutAway({ ...level, basedOnWeaknesses: [], basedOnScore: 3 }, scores, NOW)).toBe(true);
   });
 });

@@ -56,7 +56,8 @@ const DAY_MS = 86_400_000;
 
 /** For how long a recommendation stands: about the time after which another assessment is suggested (PERTS: six weeks). */
 const VALID_DAYS = 42;
-export const validUntil = (now: Date): string => new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
+export const validUntil = (now: Date): string =>
+  new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
 
 const SPOKEN: Record<MindsetCategory, string> = {
   challenges: 'challenges',
@@ -94,7 +95,9 @@ const asConfidence = (basis: number, learner: LearnerFacts, path: PathFacts) =>
 /** Where a category stands among the five, seen from below; nothing for those in the middle and above. */
 function placeOf(category: MindsetCategory, { categories }: Scores): string {
   const score = categories[category];
-  const others = MINDSET_CATEGORIES.filter((name) => name !== category).map((name) => categories[name]);
+  const others = MINDSET_CATEGORIES.filter((name) => name !== category).map(
+    (name) => categories[name],
+  );
   const lower = others.filter((other) => other < score).length;
   if (lower > 1) return '';
   if (others.includes(score)) return ', among the lowest of the five';
@@ -124,7 +127,11 @@ function targetWeakness(path: PathFacts, learner: LearnerFacts): Suggestion | un
     pathId: path.id,
     recommendationType: 'weakness_targeted',
     priority: asPriority(1 + (4 * (4.5 - score)) / 3, path, profileType),
-    confidence: asConfidence(BASIS_OF_PLACE[order.indexOf(category)] ?? BASIS_OF_REST, learner, path),
+    confidence: asConfidence(
+      BASIS_OF_PLACE[order.indexOf(category)] ?? BASIS_OF_REST,
+      learner,
+      path,
+    ),
     reasoning: `Your answers on ${SPOKEN[category]} average ${score.toFixed(2)}${placeOf(category, scores)}. This path works on ${SPOKEN[category]}.`,
     estimatedImpact: estimatedImpact(score, path.effectivenessScore),
     basedOnProfile: profileType,
@@ -141,7 +148,8 @@ function buildOnStrength(path: PathFacts, learner: LearnerFacts): Suggestion | u
   const category = strongestOf(learner.scores.categories);
   if (!path.targetWeaknesses.includes(category)) return undefined;
   const score = learner.scores.categories[category];
-  const isShared = Object.values(learner.scores.categories).filter((one) => one === score).length > 1;
+  const isShared =
+    Object.values(learner.scores.categories).filter((one) => one === score).length > 1;
   const profileType = profileTypeOf(learner.scores);
   return {
     pathId: path.id,
@@ -223,7 +231,8 @@ export function isPutAway(answered: AnsweredRecommendation, scores: Scores, now:
   if (accepted !== false || answeredAt === null) return false;
   if (now.getTime() - Date.parse(answeredAt) >= PUT_AWAY_DAYS * DAY_MS) return false;
   return (
-    basedOnScore === null || round2(Math.abs(scoreNow(answered, scores) - basedOnScore)) < NOTEWORTHY_CHANGE
+    basedOnScore === null ||
+    round2(Math.abs(scoreNow(answered, scores) - basedOnScore)) < NOTEWORTHY_CHANGE
   );
 }
 

@@ -57,7 +57,10 @@ const SHORTEST_SPAN_DAYS = 7;
  * Fewer than two readings, or all within a week, are steady. [design]
  */
 export function progressVelocity(readings: Reading[]): number {
-  const points = readings.map(({ overall, at }) => ({ x: Date.parse(at) / DAY_MS / MONTH_DAYS, y: overall }));
+  const points = readings.map(({ overall, at }) => ({
+    x: Date.parse(at) / DAY_MS / MONTH_DAYS,
+    y: overall,
+  }));
   const span = Math.max(...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x));
   if (points.length < 2 || span * MONTH_DAYS < SHORTEST_SPAN_DAYS) return 0.5;
   const meanX = points.reduce((sum, { x }) => sum + x, 0) / points.length;

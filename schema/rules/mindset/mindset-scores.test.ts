@@ -84,7 +84,13 @@ describe('scores', () => {
 describe('the order of categories', () => {
   it('settles ties as challenges, obstacles, effort, criticism, success', () => {
     const { categories } = scores(3, [3, 2, 3, 2, 3]);
-    expect(weakestFirst(categories)).toEqual(['obstacles', 'criticism', 'challenges', 'effort', 'success']);
+    expect(weakestFirst(categories)).toEqual([
+      'obstacles',
+      'criticism',
+      'challenges',
+      'effort',
+      'success',
+    ]);
     expect(strongestOf(categories)).toBe('challenges');
     expect(weakestFirst(scores(3, [3, 3, 3, 3, 3]).categories)).toEqual([...MINDSET_CATEGORIES]);
   });

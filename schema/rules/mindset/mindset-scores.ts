@@ -51,7 +51,9 @@ export function weakestFirst(scores: CategoryScores): MindsetCategory[] {
 
 /** The highest category; of equals the first in the order of `MINDSET_CATEGORIES`. */
 export function strongestOf(scores: CategoryScores): MindsetCategory {
-  return MINDSET_CATEGORIES.reduce((best, category) => (scores[category] > scores[best] ? category : best));
+  return MINDSET_CATEGORIES.reduce((best, category) =>
+    scores[category] > scores[best] ? category : best,
+  );
 }
 
 const LABELS: [upTo: number, label: string][] = [

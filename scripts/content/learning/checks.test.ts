@@ -27,9 +27,21 @@ describe('a planted fault is found and names its place', () => {
     ['a missing unit', (l) => l.units.splice(8, 1), /module 3 has 3 units/],
     ['a missing module', (l) => path(l, 0).modules.pop(), /7 modules, 8 are needed/],
     ['a wrong id', (l) => (unit(l, 7).id = 8), /07-three-.*id 8, but place 3 of module 2 is 7/],
-    ['a unit in the wrong folder', (l) => (unit(l, 9).file = 'learning/foundations/09-x.md'), /belongs into/],
-    ['minutes that do not add up', (l) => (unit(l, 1).minutes = 9), /module 1 says 48 minutes, its units 49/],
-    ['hours that do not add up', (l) => (path(l, 0).estimatedHours = 2), /foundations says 2 hours/],
+    [
+      'a unit in the wrong folder',
+      (l) => (unit(l, 9).file = 'learning/foundations/09-x.md'),
+      /belongs into/,
+    ],
+    [
+      'minutes that do not add up',
+      (l) => (unit(l, 1).minutes = 9),
+      /module 1 says 48 minutes, its units 49/,
+    ],
+    [
+      'hours that do not add up',
+      (l) => (path(l, 0).estimatedHours = 2),
+      /foundations says 2 hours/,
+    ],
     [
       'a path without a video',
       (l) => Object.assign(unit(l, 13), { type: 'text' }),
@@ -44,7 +56,8 @@ describe('a planted fault is found and names its place', () => {
     [
       'two right answers',
       (l) => {
-        for (const option of quiz(l).questions[0]?.options ?? []) Object.assign(option, { correct: true });
+        for (const option of quiz(l).questions[0]?.options ?? [])
+          Object.assign(option, { correct: true });
       },
       /question 1 has 3 right answers/,
     ],
@@ -69,7 +82,11 @@ describe('a planted fault is found and names its place', () => {
       (l) => (unit(l, 1).body = 'Short.\n\n## Your turn\n\nGo.'),
       /2 words, a text has 500/,
     ],
-    ['a summary too short', (l) => (unit(l, 2).body = 'Short.\n\n## Your turn\n\nGo.'), /a video has 150/],
+    [
+      'a summary too short',
+      (l) => (unit(l, 2).body = 'Short.\n\n## Your turn\n\nGo.'),
+      /a video has 150/,
+    ],
     [
       'no act at the end',
       (l) => (unit(l, 1).body = unit(l, 1).body.replace('## Your turn', '## More')),

@@ -10,7 +10,10 @@ import { checkStructure } from './structure.ts';
 /** The short texts of the app, which must not say again what a unit says. */
 function shortTexts(): NamedText[] {
   return [
-    ...readMicroItems().map(({ id, content }) => ({ name: `micro-learning.yaml: ${id}`, text: content })),
+    ...readMicroItems().map(({ id, content }) => ({
+      name: `micro-learning.yaml: ${id}`,
+      text: content,
+    })),
     ...readMotivations().flatMap(({ id, quote, action }) =>
       [quote, action].map((text) => ({ name: `motivations.yaml: ${id}`, text })),
     ),

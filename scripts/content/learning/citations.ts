@@ -79,7 +79,9 @@ const wholeOf = ({ place }: Passage) => place.split(',')[0] as string;
 function checkFigures(unit: UnitSource, works: Work[]): string[] {
   const passages = unitPassages(unit);
   const sourcedWholes = new Set(
-    passages.filter((passage) => readPassage(unit.file, passage, works).cited.length > 0).map(wholeOf),
+    passages
+      .filter((passage) => readPassage(unit.file, passage, works).cited.length > 0)
+      .map(wholeOf),
   );
   const isSourced = (passage: Passage) => sourcedWholes.has(wholeOf(passage));
   const sourced = passages.filter(isSourced).flatMap(({ text }) => text.match(FIGURE) ?? []);
@@ -98,7 +100,9 @@ export function checkCitations(
   more: { file: string; source: string }[],
 ): string[] {
   const found = [
-    ...units.flatMap((unit) => unitPassages(unit).map((passage) => readPassage(unit.file, passage, works))),
+    ...units.flatMap((unit) =>
+      unitPassages(unit).map((passage) => readPassage(unit.file, passage, works)),
+    ),
     ...[...units, ...more].map((part) => readSource(part, works)),
   ];
   const cited = new Set(found.flatMap((one) => one.cited));
@@ -109,7 +113,8 @@ export function checkCitations(
     return readSource(unit, works)
       .cited.filter((work) => !own.has(work))
       .map(
-        (work) => `${unit.file}: ${work.authors[0]} (${work.year}) is its source, and nothing in it says so`,
+        (work) =>
+          `${unit.file}: ${work.authors[0]} (${work.year}) is its source, and nothing in it says so`,
       );
   });
   return [

@@ -125,7 +125,9 @@ export function parseUnit(file: string, text: string, problems: string[]): UnitS
   try {
     const read = FrontMatter.safeParse(parse(front));
     if (read.success) return [{ ...read.data, file, body: body.trim() }];
-    problems.push(...read.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`));
+    problems.push(
+      ...read.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`),
+    );
   } catch (error) {
     problems.push(`${file}: ${(error as Error).message.split('\n')[0]}`);
   }

@@ -41,7 +41,9 @@ export function checkProse({ units }: Learning, others: NamedText[]): string[] {
 function checkLength({ file, type, body }: UnitSource): string[] {
   const count = splitWords(readableText(body.replaceAll(/^#.*$/gm, ''))).length;
   const [from, to] = LENGTHS[type];
-  return count >= from && count <= to ? [] : [`${file}: ${count} words, a ${type} has ${from} to ${to}`];
+  return count >= from && count <= to
+    ? []
+    : [`${file}: ${count} words, a ${type} has ${from} to ${to}`];
 }
 
 /** A text and a video end in their act; nothing is left empty or out of order. */
@@ -69,7 +71,8 @@ function checkWords(unit: UnitSource): string[] {
     if (filler) problems.push(`${at}: “${filler}” fills the line`);
     if (text.includes('!') || CAPITALS.test(readableText(text))) problems.push(`${at}: shouts`);
     if (/["']/.test(text)) problems.push(`${at}: has the quotes of a typewriter; write “ ” and ’`);
-    if (/\S {2,}\S|\s[,;.?](?!\d)| -- /.test(text)) problems.push(`${at}: has a space or a dash too many`);
+    if (/\S {2,}\S|\s[,;.?](?!\d)| -- /.test(text))
+      problems.push(`${at}: has a space or a dash too many`);
     return problems;
   });
 }
@@ -79,7 +82,9 @@ function checkLinks(unit: UnitSource): string[] {
     const links = [...text.matchAll(/\]\(<?([^)>]*)>?\)/g)].map(([, href = '']) => href);
     const bare = text.replaceAll(/\]\([^)]*\)/g, ']').match(/\b(?:https?:|www\.)\S+/g) ?? [];
     return [
-      ...links.filter((href) => !isKnown(href)).map((href) => `${unit.file}: ${place}: a link to ${href}`),
+      ...links
+        .filter((href) => !isKnown(href))
+        .map((href) => `${unit.file}: ${place}: a link to ${href}`),
       ...bare.map((url) => `${unit.file}: ${place}: ${url} stands bare`),
     ];
   });

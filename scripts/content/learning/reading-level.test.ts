@@ -11,8 +11,12 @@ test('the grade is the documented formula', () => {
 
 test('longer sentences and longer words raise it, and no text has none', () => {
   const plain = 'He sat. She ran. They met.';
-  expect(readingGrade('He sat and she ran and then they met again.')).toBeGreaterThan(readingGrade(plain));
-  expect(readingGrade('Deliberation necessitates concentration.')).toBeGreaterThan(readingGrade(plain));
+  expect(readingGrade('He sat and she ran and then they met again.')).toBeGreaterThan(
+    readingGrade(plain),
+  );
+  expect(readingGrade('Deliberation necessitates concentration.')).toBeGreaterThan(
+    readingGrade(plain),
+  );
   expect(readingGrade('')).toBe(0);
 });
 

@@ -7,7 +7,8 @@ import { toUnitHtml } from './html.ts';
 import { compileMaterial, learningRows, unitRow } from './rows.ts';
 
 const learning = readLearning();
-const firstOf = (type: UnitSource['type']) => learning.units.find((unit) => unit.type === type) as UnitSource;
+const firstOf = (type: UnitSource['type']) =>
+  learning.units.find((unit) => unit.type === type) as UnitSource;
 
 describe.each(UNIT_TYPES)('a unit of type %s', (type) => {
   const unit = firstOf(type);
@@ -63,7 +64,9 @@ test('a citation leads to its work, and what follows the year stays outside', ()
 test('the same content gives the same rows, with ids that do not move', () => {
   const rows = learningRows(learning);
   expect(JSON.stringify(learningRows(readLearning()))).toBe(JSON.stringify(rows));
-  expect(rows.units.map(({ id }) => id)).toEqual(Array.from({ length: 32 }, (_, index) => index + 1));
+  expect(rows.units.map(({ id }) => id)).toEqual(
+    Array.from({ length: 32 }, (_, index) => index + 1),
+  );
   expect(rows.modules.map(({ id, path_id, order }) => [id, path_id, order])).toEqual([
     [1, 1, 1],
     [2, 1, 2],
@@ -75,7 +78,11 @@ test('the same content gives the same rows, with ids that do not move', () => {
     [8, 4, 2],
   ]);
   expect(
-    rows.paths.map(({ order, subscription_tier, featured }) => [order, subscription_tier, featured]),
+    rows.paths.map(({ order, subscription_tier, featured }) => [
+      order,
+      subscription_tier,
+      featured,
+    ]),
   ).toEqual([
     [1, 'free', true],
     [2, 'free', false],

@@ -34,7 +34,11 @@ export function compileMaterial(unit: UnitSource, works: Work[]): UnitMaterial {
       unit.type === 'quiz'
         ? unit.questions.map(({ q, options }) => ({
             question: q,
-            options: options.map(({ text, correct, feedback }) => ({ text, isCorrect: correct, feedback })),
+            options: options.map(({ text, correct, feedback }) => ({
+              text,
+              isCorrect: correct,
+              feedback,
+            })),
           }))
         : null,
     prompts: unit.type === 'exercise' ? unit.prompts : null,

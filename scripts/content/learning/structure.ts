@@ -28,7 +28,8 @@ function checkPlan(paths: PathSource[]): string[] {
   const modules = paths.flatMap((path) => path.modules);
   const problems = [...findIdProblems(FILE, paths), ...findIdProblems(FILE, modules)];
   if (paths.length !== PATHS) problems.push(`${FILE}: ${paths.length} paths, ${PATHS} are needed`);
-  if (modules.length !== MODULES) problems.push(`${FILE}: ${modules.length} modules, ${MODULES} are needed`);
+  if (modules.length !== MODULES)
+    problems.push(`${FILE}: ${modules.length} modules, ${MODULES} are needed`);
   const featured = paths.filter((path) => path.featured);
   if (featured.length !== 1 || featured[0]?.subscriptionTier !== 'free') {
     problems.push(`${FILE}: exactly one path is featured, and it is free`);
@@ -47,7 +48,9 @@ function checkPath(path: PathSource, all: UnitSource[]): string[] {
   for (const module of path.modules) {
     const units = all.filter((unit) => unit.module === module.id);
     if (units.length !== UNITS_PER_MODULE) {
-      problems.push(`${FILE}: module ${module.id} has ${units.length} units, ${UNITS_PER_MODULE} are needed`);
+      problems.push(
+        `${FILE}: module ${module.id} has ${units.length} units, ${UNITS_PER_MODULE} are needed`,
+      );
     }
     const minutes = sum(units.map((unit) => unit.minutes));
     if (minutes !== module.estimatedMinutes) {
@@ -57,7 +60,8 @@ function checkPath(path: PathSource, all: UnitSource[]): string[] {
     }
   }
   for (const type of UNIT_TYPES) {
-    if (!ofPath.some((unit) => unit.type === type)) problems.push(`${FILE}: ${path.slug} has no ${type}`);
+    if (!ofPath.some((unit) => unit.type === type))
+      problems.push(`${FILE}: ${path.slug} has no ${type}`);
   }
   for (const { file } of ofPath.filter(({ file }) => !file.startsWith(`learning/${path.slug}/`))) {
     problems.push(`${file}: belongs into learning/${path.slug}`);
@@ -72,7 +76,8 @@ function checkPath(path: PathSource, all: UnitSource[]): string[] {
 /** A unit's id says where it stands, and its file's name begins with it. */
 function checkPlace({ file, id, module, order }: UnitSource): string[] {
   const problems: string[] = [];
-  if (order < 1 || order > UNITS_PER_MODULE) problems.push(`${file}: place ${order} of ${UNITS_PER_MODULE}`);
+  if (order < 1 || order > UNITS_PER_MODULE)
+    problems.push(`${file}: place ${order} of ${UNITS_PER_MODULE}`);
   const expected = (module - 1) * UNITS_PER_MODULE + order;
   if (id !== expected)
     problems.push(`${file}: id ${id}, but place ${order} of module ${module} is ${expected}`);
@@ -94,7 +99,8 @@ function checkQuiz(unit: UnitSource): string[] {
   for (const place of ['first', 'longest'] as const) {
     const guessed = unit.questions.filter(({ options }) => {
       const longest = Math.max(...options.map(({ text }) => text.length));
-      const guess = place === 'first' ? options[0] : options.find(({ text }) => text.length === longest);
+      const guess =
+        place === 'first' ? options[0] : options.find(({ text }) => text.length === longest);
       return guess?.correct;
     }).length;
     if (guessed > unit.questions.length / 2) {

@@ -30,7 +30,10 @@ function quizPassages(unit: UnitSource): Passage[] {
 }
 
 /** What is read in one go: the body, and in a quiz everything that answers it. */
-export const readingOf = (unit: UnitSource): Passage[] => [...paragraphsOf(unit.body), ...quizPassages(unit)];
+export const readingOf = (unit: UnitSource): Passage[] => [
+  ...paragraphsOf(unit.body),
+  ...quizPassages(unit),
+];
 
 /** Every text of a unit that a person may see. */
 export function unitPassages(unit: UnitSource): Passage[] {

@@ -58,7 +58,8 @@ export function devPages(vite: ViteDevServer): Plugin {
     name: 'yet:dev-pages',
     enforce: 'pre',
     resolveId: (source) => {
-      if (source === '#pages/render.js') return inRoot('scripts', 'lib', 'dev', 'render-page.worker.mjs');
+      if (source === '#pages/render.js')
+        return inRoot('scripts', 'lib', 'dev', 'render-page.worker.mjs');
       return source.startsWith('#pages/') ? `\0${source}` : undefined;
     },
     async load(id) {

@@ -31,7 +31,8 @@ const toWorker = (target: string): ProxyOptions => ({
   configure(proxy) {
     proxy.on('proxyRes', ({ headers }) => {
       // Hot reload puts scripts and styles into the page, which the policy of production refuses.
-      if (headers['content-type']?.startsWith('text/html')) delete headers['content-security-policy'];
+      if (headers['content-type']?.startsWith('text/html'))
+        delete headers['content-security-policy'];
     });
   },
 });

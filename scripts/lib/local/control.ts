@@ -30,9 +30,13 @@ export async function openControl(runtime: Runtime): Promise<NonNullable<LockHol
     try {
       const { database, statements } = await readJson(request);
       const rows = await runtime.ask(database, statements);
-      return response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(rows));
+      return response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(rows));
     } catch (error) {
-      return response.writeHead(400, { 'Content-Type': 'text/plain' }).end((error as Error).message);
+      return response
+        .writeHead(400, { 'Content-Type': 'text/plain' })
+        .end((error as Error).message);
     }
   });
   server.listen(0, '127.0.0.1');

@@ -42,7 +42,10 @@ function readNote(dataDir: string): LockHolder | undefined {
  * when the process ends, however it ends: there is no stale one.
  * @returns the lock, or whoever has it
  */
-export function tryDataLock(dataDir: string, task: string): DataLock | { holder: LockHolder | undefined } {
+export function tryDataLock(
+  dataDir: string,
+  task: string,
+): DataLock | { holder: LockHolder | undefined } {
   mkdirSync(dataDir, { recursive: true });
   // SQLite would not say what is wrong.
   accessSync(dataDir, constants.R_OK | constants.W_OK);

@@ -12,7 +12,8 @@ function thrownBy(deed: () => unknown): unknown {
   throw new Error('Nothing was thrown');
 }
 
-const denied = (code: string) => Object.assign(new Error(`${code}: no`), { code, path: '/data/.local' });
+const denied = (code: string) =>
+  Object.assign(new Error(`${code}: no`), { code, path: '/data/.local' });
 
 describe('why a start failed is one sentence', () => {
   it.each([
@@ -20,8 +21,16 @@ describe('why a start failed is one sentence', () => {
     ['a right that is missing', denied('EACCES'), 'This account may not write /data/.local. '],
     ['a disk that is only read', denied('EROFS'), 'This account may not write /data/.local. '],
     ['a quota', denied('EDQUOT'), 'The disk is full: there is no room to write /data/.local.'],
-    ['a database without room', new Error('database or disk is full: SQLITE_FULL'), 'The disk is full'],
-    ['anything else', new Error('\u001b[31mOdd\u001b[0m\n    at main.ts:1'), 'Yet could not start: Odd'],
+    [
+      'a database without room',
+      new Error('database or disk is full: SQLITE_FULL'),
+      'The disk is full',
+    ],
+    [
+      'anything else',
+      new Error('\u001b[31mOdd\u001b[0m\n    at main.ts:1'),
+      'Yet could not start: Odd',
+    ],
     ['nothing at all', undefined, 'Yet could not start: '],
   ])('%s', (_, thrown, words) => {
     const sentence = failureSentence(thrown);
@@ -31,7 +40,9 @@ describe('why a start failed is one sentence', () => {
   });
 
   it.runIf(process.platform === 'linux')('a disk that is really full', () => {
-    expect(failureSentence(thrownBy(() => writeFileSync('/dev/full', 'x')))).toMatch(/^The disk is full/);
+    expect(failureSentence(thrownBy(() => writeFileSync('/dev/full', 'x')))).toMatch(
+      /^The disk is full/,
+    );
   });
 
   it('a file where a folder should be', () => {

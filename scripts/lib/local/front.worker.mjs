@@ -4,7 +4,8 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 
 export default {
   async fetch(request, env) {
-    if (request.headers.get('yet-gate') !== env.GATE_SECRET) return new Response(null, { status: 403 });
+    if (request.headers.get('yet-gate') !== env.GATE_SECRET)
+      return new Response(null, { status: 403 });
     const passed = new Request(request);
     passed.headers.delete('yet-gate');
     try {

@@ -30,7 +30,8 @@ async function raw(bytes: string): Promise<string> {
   return text;
 }
 
-const asked = (host: string, path = '/') => `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`;
+const asked = (host: string, path = '/') =>
+  `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`;
 
 describe('the name it is asked under', () => {
   it.each([
@@ -130,7 +131,9 @@ it('passes on what was said, but nothing that only the platform may say', async 
     host: new URL(origin).host,
   });
   expect(Object.keys(got).filter((name) => /^(cf|x-forwarded)-/.test(name))).toEqual([]);
-  expect(Object.keys(got).filter((name) => name.startsWith('mf-'))).toEqual(['mf-disable-pretty-error']);
+  expect(Object.keys(got).filter((name) => name.startsWith('mf-'))).toEqual([
+    'mf-disable-pretty-error',
+  ]);
   await raw(asked('Host: yet.example\r\nX-Forwarded-Proto: ftp\r\n'));
   expect(got['x-forwarded-proto']).toBe('https');
 });
@@ -169,11 +172,11 @@ describe('an answer', () => {
       return reply.end(request.method === 'HEAD' ? undefined : request.headers.range?.slice(-4));
     });
     const part = await fetch(origin, { headers: { Range: 'bytes=0-3' } });
-    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
-      206,
-      'bytes 0-3/10',
-      '4',
-    ]);
+    expect([
+      part.status,
+      part.headers.get('content-range'),
+      part.headers.get('content-length'),
+    ]).toEqual([206, 'bytes 0-3/10', '4']);
     expect([part.headers.getSetCookie().length, await part.text()]).toEqual([2, '=0-3']);
     const head = await fetch(origin, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([206, '4']);
@@ -206,19 +209,28 @@ describe('an answer', () => {
     server?.close();
     server?.closeAllConnections();
     const gone = await fetch(origin);
-    expect([gone.status, await gone.text()]).toEqual([503, expect.stringMatching(/^Yet is starting anew/)]);
+    expect([gone.status, await gone.text()]).toEqual([
+      503,
+      expect.stringMatching(/^Yet is starting anew/),
+    ]);
     await gateway?.close();
     gateway = await openGateway(0, 'http://localhost:1');
     const early = await fetch(`http://127.0.0.1:${gateway.port}`);
-    expect([early.status, await early.text()]).toEqual([503, expect.stringMatching(/^Yet is starting\./)]);
+    expect([early.status, await early.text()]).toEqual([
+      503,
+      expect.stringMatching(/^Yet is starting\./),
+    ]);
   });
 });
 
-it.each(['127.0.0.1', '::1'])('a port that somebody has on %s is said in a sentence', async (host) => {
-  server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await expect(openGateway(port, 'http://localhost:1')).rejects.toThrow(
-    `Port ${port} is in use by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
-  );
-});
+it.each(['127.0.0.1', '::1'])(
+  'a port that somebody has on %s is said in a sentence',
+  async (host) => {
+    server = createServer().listen(0, host);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await expect(openGateway(port, 'http://localhost:1')).rejects.toThrow(
+      `Port ${port} is in use by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
+    );
+  },
+);

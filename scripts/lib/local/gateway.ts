@@ -1,6 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createProxyServer } from 'httpxy';
 import { NotStarted } from './failures.ts';
@@ -110,19 +116,26 @@ export async function openGateway(port: number, appUrl: string, seenAt?: number)
       return refuse(response, 421, `Yet answers at ${app.origin} only, not under another name.`);
     if (!isOurs(request.url ?? '')) return refuse(response, 404, 'There is nothing here.');
     if (!behind)
-      return refuse(response, 503, 'Yet is starting. Try again in a moment.', { 'Retry-After': '1' });
+      return refuse(response, 503, 'Yet is starting. Try again in a moment.', {
+        'Retry-After': '1',
+      });
     for (const header of Object.keys(request.headers))
       if (NOT_PASSED_ON.test(header)) delete request.headers[header];
     // How the connection to the browser goes on; nothing else that it may say is for the runtime.
-    request.headers.connection = /\bclose\b/i.test(request.headers.connection ?? '') ? 'close' : 'keep-alive';
+    request.headers.connection = /\bclose\b/i.test(request.headers.connection ?? '')
+      ? 'close'
+      : 'keep-alive';
     request.headers[GATE_HEADER] = behind.secret;
     // Its own errors are the app's to say; the simulator's page would show a trace.
     request.headers['mf-disable-pretty-error'] = 'true';
     // Only that name can stand for a server of yours that speaks https and passes on to this one.
-    if (name === app.host && app.protocol === 'https:') request.headers['x-forwarded-proto'] = 'https';
+    if (name === app.host && app.protocol === 'https:')
+      request.headers['x-forwarded-proto'] = 'https';
     return proxy.web(request, response, { target: behind.origin }).catch(() => {
       if (response.headersSent) return response.destroy();
-      return refuse(response, 503, 'Yet is starting anew. Try again in a moment.', { 'Retry-After': '1' });
+      return refuse(response, 503, 'Yet is starting anew. Try again in a moment.', {
+        'Retry-After': '1',
+      });
     });
   }
 

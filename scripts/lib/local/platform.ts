@@ -24,8 +24,11 @@ export async function readPlatform(): Promise<Platform> {
   const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler');
   // Settings come from ours alone: else it would read .env and say so.
   const options = { envFiles: [] } as Parameters<typeof unstable_getMiniflareWorkerOptions>[2];
-  const { modulesRules, email, ...worker } = unstable_getMiniflareWorkerOptions(CONFIG, undefined, options)
-    .workerOptions as unknown as Platform['worker'];
+  const { modulesRules, email, ...worker } = unstable_getMiniflareWorkerOptions(
+    CONFIG,
+    undefined,
+    options,
+  ).workerOptions as unknown as Platform['worker'];
   const vars = unstable_readConfig({ config: CONFIG }).vars as Platform['vars'];
   writeFileSync(kept, JSON.stringify({ worker, vars }));
   stamp(freshness, hash);

@@ -128,7 +128,8 @@ export async function startRuntime(choices: RuntimeChoices): Promise<Runtime> {
   return {
     behind: { origin, secret },
     reload: () => miniflare.setOptions(options()),
-    sweep: async () => ((await miniflare.getWorker(APP)) as unknown as Swept).scheduled({ cron: '' }),
+    sweep: async () =>
+      ((await miniflare.getWorker(APP)) as unknown as Swept).scheduled({ cron: '' }),
     async ask(database, statements) {
       const { shard } = boundDatabases().find(({ name }) => name === database) ?? { shard: 0 };
       const db = await miniflare.getD1Database(shard === 0 ? 'DB' : `DB_${shard}`, APP);

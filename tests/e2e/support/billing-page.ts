@@ -6,7 +6,8 @@ const PRO_PATH = 'Working through hard days';
 /** The first unit of that path. */
 const PRO_UNIT = '/api/learning-units/17';
 
-export const planCard = (page: Page, plan: string) => page.getByRole('article', { name: plan, exact: true });
+export const planCard = (page: Page, plan: string) =>
+  page.getByRole('article', { name: plan, exact: true });
 /** What the card about the current subscription says: the plan, and where it stands. */
 export const currentPlan = (page: Page, words: string) =>
   page.getByRole('heading', { name: words, exact: true });

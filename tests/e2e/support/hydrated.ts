@@ -8,7 +8,9 @@ import type { Page } from '@playwright/test';
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const noteOn = (element: Element) =>
-      Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1] as object | undefined;
+      Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1] as
+        | object
+        | undefined;
     const isHydrated = (control: Element) => {
       if (noteOn(control)) return true;
       let around = control.parentElement;

@@ -70,11 +70,14 @@ export async function signUp(page: Page, { email = true, assessed = true } = {})
 }
 
 /** A calendar date so many days from now, as date fields take it. */
-export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export async function setGoal(page: Page, title: string, days = 90) {
   const targetDate = inDays(days);
-  const planned = await page.request.post('/api/goals/roadmap', { data: { goal: { title, targetDate } } });
+  const planned = await page.request.post('/api/goals/roadmap', {
+    data: { goal: { title, targetDate } },
+  });
   const { roadmap } = await planned.json();
   const made = await page.request.post('/api/goals', { data: { title, targetDate, roadmap } });
   return made.json();

@@ -11,7 +11,10 @@ export async function startReleases(app: string) {
     const { host: _host, 'accept-encoding': _encoding, ...headers } = asked.headers;
     const forwarded = request(
       new URL(asked.url ?? '/', app),
-      { method: asked.method, headers: { ...headers, ...(asked.headers.origin && { origin: app }) } },
+      {
+        method: asked.method,
+        headers: { ...headers, ...(asked.headers.origin && { origin: app }) },
+      },
       (got) => {
         const isScript = asked.url === '/sw.js';
         const { 'content-length': _length, etag: _tag, ...changed } = got.headers;

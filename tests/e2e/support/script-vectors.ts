@@ -18,7 +18,12 @@ function fromPackage(): string[] {
 
 /** Its vectors of today, from the folder of outside data that lies beside the project where there is one. */
 function fromPeerData(): string[] {
-  const file = resolve(ROOT, process.env['PEER_DATA'] || '../shared', 'corpora', 'xss-vectors.json');
+  const file = resolve(
+    ROOT,
+    process.env['PEER_DATA'] || '../shared',
+    'corpora',
+    'xss-vectors.json',
+  );
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   console.log('PEER_DATA holds no corpora/xss-vectors.json: its vectors are left out');
   return [];
@@ -42,11 +47,14 @@ function familyOf(vector: string): string {
 
 /** The first vector of each family, for a look that takes seconds. */
 export function oneOfEachFamily(vectors: string[]): string[] {
-  return [...new Map(vectors.toReversed().map((vector) => [familyOf(vector), vector])).values()].toReversed();
+  return [
+    ...new Map(vectors.toReversed().map((vector) => [familyOf(vector), vector])).values(),
+  ].toReversed();
 }
 
 /** Those that a text field takes; the others are refused before anybody could show them. */
-export const storable = (vectors: string[]): string[] => vectors.filter((vector) => vector.isWellFormed());
+export const storable = (vectors: string[]): string[] =>
+  vectors.filter((vector) => vector.isWellFormed());
 
 const isTakenOut = (character: string) => /\p{Cc}/u.test(character) && !/[\t\n\r]/.test(character);
 
@@ -54,7 +62,9 @@ const isTakenOut = (character: string) => /\p{Cc}/u.test(character) && !/[\t\n\r
 export const asStored = (text: string): string =>
   [...text].filter((character) => !isTakenOut(character)).join('');
 
-const CONTROLS = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter(isTakenOut);
+const CONTROLS = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter(
+  isTakenOut,
+);
 
 /** A text with a control character behind each of its letters, as what hides from a filter has them. */
 export const laced = (text: string): string =>

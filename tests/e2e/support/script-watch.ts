@@ -90,7 +90,8 @@ export function runnersIn(page: Page): Promise<string[]> {
       const runs =
         ['IFRAME', 'FRAME', 'OBJECT', 'EMBED', 'BASE', 'META'].includes(element.tagName) ||
         [...element.attributes].some(
-          ({ name, value }) => name.startsWith('on') || /^\s*(?:javascript|vbscript|data):/i.test(value),
+          ({ name, value }) =>
+            name.startsWith('on') || /^\s*(?:javascript|vbscript|data):/i.test(value),
         );
       return runs ? [element.outerHTML.slice(0, 120)] : [];
     }),
@@ -115,7 +116,15 @@ export async function fireRaw(page: Page, vectors: string[], seen: Watch): Promi
         await new Promise((done) => setTimeout(done, 350));
         for (const frame of frames) {
           for (const element of frame.contentDocument?.querySelectorAll('body, body *') ?? []) {
-            for (const type of ['mouseover', 'mouseenter', 'focus', 'error', 'load', 'toggle', 'click']) {
+            for (const type of [
+              'mouseover',
+              'mouseenter',
+              'focus',
+              'error',
+              'load',
+              'toggle',
+              'click',
+            ]) {
               if (type === 'click' && element instanceof HTMLElement) element.click();
               else element.dispatchEvent(new Event(type));
             }

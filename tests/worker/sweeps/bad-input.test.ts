@@ -48,7 +48,10 @@ class Caller {
     const { path, ids } = this.#route;
     if (ids === 'own') return fillWith(path, this.#who.rows);
     const known = ids === 'people' ? String(this.#who.person.user.id) : '1';
-    return path.replace(':code', 'x'.repeat(22)).replace(':kind', 'unit').replaceAll(/:\w+/g, known);
+    return path
+      .replace(':code', 'x'.repeat(22))
+      .replace(':kind', 'unit')
+      .replaceAll(/:\w+/g, known);
   }
 
   /** Sends with the cookie of before, whatever an earlier answer did to it. */
@@ -83,7 +86,10 @@ describe('bodies that mostly fit', () => {
     const bodies = mostly(jsonSchemaOf(contract as Parameters<typeof jsonSchemaOf>[0], 'input'));
     const oneBody = fc.asyncProperty(bodies, async (body) => {
       isSound(
-        await caller.send(await caller.path(), { raw: JSON.stringify(body) ?? '', headers: JSON_TYPE }),
+        await caller.send(await caller.path(), {
+          raw: JSON.stringify(body) ?? '',
+          headers: JSON_TYPE,
+        }),
       );
     });
     const numRuns = route.hashes ? AMOUNT.hashedBodies : AMOUNT.bodies;
@@ -102,7 +108,9 @@ describe('bodies that are no JSON, or odd', () => {
   });
 
   const corpus = Object.entries(inject('corpora').jsonFiles);
-  it.runIf(corpus.length > 0).each(withBody.filter(({ hashes }) => !hashes).slice(0, AMOUNT.jsonRoutes))(
+  it
+    .runIf(corpus.length > 0)
+    .each(withBody.filter(({ hashes }) => !hashes).slice(0, AMOUNT.jsonRoutes))(
     'JSONTestSuite to $method $path',
     LONG,
     async (route) => {
@@ -120,41 +128,51 @@ describe('bodies that are no JSON, or odd', () => {
 });
 
 describe('paths and queries', () => {
-  it.each(API_ROUTES.filter(({ params }) => params))('$method $path with no ids', LONG, async (route) => {
-    const caller = new Caller({ ...route, ids: 'content' });
-    for (const segment of shareOf(SEGMENTS, API_ROUTES.indexOf(route), 12)) {
-      const path = route.path.replaceAll(/:\w+/g, () => segment);
-      const body = readsBody(route) ? { body: route.example } : {};
-      isSound(await caller.send(path, body));
-    }
-  });
+  it.each(API_ROUTES.filter(({ params }) => params))(
+    '$method $path with no ids',
+    LONG,
+    async (route) => {
+      const caller = new Caller({ ...route, ids: 'content' });
+      for (const segment of shareOf(SEGMENTS, API_ROUTES.indexOf(route), 12)) {
+        const path = route.path.replaceAll(/:\w+/g, () => segment);
+        const body = readsBody(route) ? { body: route.example } : {};
+        isSound(await caller.send(path, body));
+      }
+    },
+  );
 
-  it.each(API_ROUTES.filter(({ query }) => query))('$method $path with odd queries', LONG, async (route) => {
-    const caller = new Caller(route);
-    const schema = jsonSchemaOf(route.query as Parameters<typeof jsonSchemaOf>[0], 'input');
-    const names = Object.keys((schema['properties'] as Json) ?? {});
-    const pairs = fc.array(
-      fc.tuple(fc.constantFrom(...names, '__proto__', 'limit', 'toString', ''), fc.anything()),
-      { maxLength: 4 },
-    );
-    const queries = fc.oneof(
-      mostly(schema).map((value) => Object.entries(Object(value) as object)),
-      pairs,
-    );
-    const oneQuery = fc.asyncProperty(queries, async (query) => {
-      const words = query.map(([name, value]) => {
-        const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-        return `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`;
+  it.each(API_ROUTES.filter(({ query }) => query))(
+    '$method $path with odd queries',
+    LONG,
+    async (route) => {
+      const caller = new Caller(route);
+      const schema = jsonSchemaOf(route.query as Parameters<typeof jsonSchemaOf>[0], 'input');
+      const names = Object.keys((schema['properties'] as Json) ?? {});
+      const pairs = fc.array(
+        fc.tuple(fc.constantFrom(...names, '__proto__', 'limit', 'toString', ''), fc.anything()),
+        { maxLength: 4 },
+      );
+      const queries = fc.oneof(
+        mostly(schema).map((value) => Object.entries(Object(value) as object)),
+        pairs,
+      );
+      const oneQuery = fc.asyncProperty(queries, async (query) => {
+        const words = query.map(([name, value]) => {
+          const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+          return `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`;
+        });
+        isSound(await caller.send(`${await caller.path()}?${words.join('&').slice(0, 8000)}`));
       });
-      isSound(await caller.send(`${await caller.path()}?${words.join('&').slice(0, 8000)}`));
-    });
-    await fc.assert(oneQuery, { numRuns: AMOUNT.queries, seed: SEED });
-  });
+      await fc.assert(oneQuery, { numRuns: AMOUNT.queries, seed: SEED });
+    },
+  );
 
   it.each(['%', '%ff', '%E0%A4%A', '=', '&&&', 'limit=%00', 'limit=1&limit=2', '?'.repeat(2000)])(
     'GET /api/goals?%s',
     async (query) => {
-      const caller = new Caller(API_ROUTES.find((route) => named(route) === 'GET /api/goals') as ApiRoute);
+      const caller = new Caller(
+        API_ROUTES.find((route) => named(route) === 'GET /api/goals') as ApiRoute,
+      );
       isSound(await caller.send(`/api/goals?${query}`));
     },
   );

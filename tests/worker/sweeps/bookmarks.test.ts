@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '#tests/password.ts';
 import { Browser } from '#tests/worker/browser.ts';
-import { bindings, freshName, NEXT_YEAR, postGoal, signedUp, Visitor } from '#tests/worker/harness.ts';
+import {
+  bindings,
+  freshName,
+  NEXT_YEAR,
+  postGoal,
+  signedUp,
+  Visitor,
+} from '#tests/worker/harness.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
 
@@ -15,7 +22,8 @@ function watched(answerOf: (since: string) => 'taken' | 'refused' = () => 'taken
     prepare: (text: string) => client.prepare(text),
     batch: (statements: D1PreparedStatement[]) => {
       asked.push(since);
-      if (answerOf(since) === 'refused') return Promise.reject(new Error('D1_ERROR: Invalid bookmark'));
+      if (answerOf(since) === 'refused')
+        return Promise.reject(new Error('D1_ERROR: Invalid bookmark'));
       return client.batch(statements);
     },
     getBookmark: () => (client as D1DatabaseSession).getBookmark(),
@@ -28,7 +36,11 @@ function watched(answerOf: (since: string) => 'taken' | 'refused' = () => 'taken
   const reach = async (url: string, init: RequestInit) => {
     const waiting: Promise<unknown>[] = [];
     const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
-    const answer = await app.fetch(new Request(url, init), env, context as unknown as ExecutionContext);
+    const answer = await app.fetch(
+      new Request(url, init),
+      env,
+      context as unknown as ExecutionContext,
+    );
     const body = await answer.text();
     await Promise.all(waiting);
     return new Response(body || null, answer);
@@ -50,7 +62,9 @@ describe('a person’s bookmark', () => {
     const account = { username: freshName(), password: PASSWORD };
     const registered = await browser.post('/api/register', account);
     expect(setNames(registered.headers)).toEqual(['session', 'bookmark']);
-    expect(browser.cookies.get('bookmark')).toMatch(new RegExp(`^${registered.body.id}\\.[\\da-f-]{20,}$`));
+    expect(browser.cookies.get('bookmark')).toMatch(
+      new RegExp(`^${registered.body.id}\\.[\\da-f-]{20,}$`),
+    );
     await browser.get('/api/goals');
     expect(asked.at(-1)).toBe(bookmarkIn(browser));
     const before = bookmarkIn(browser);
@@ -65,7 +79,12 @@ describe('a person’s bookmark', () => {
     expect(setNames(written.headers)).toEqual(['bookmark']);
     expect(asked.at(-1)).toBe('first-primary');
     const first = bookmarkIn(browser);
-    for (const path of ['/api/goals', '/api/user', '/api/profile/journey-analysis', '/api/stickers/user']) {
+    for (const path of [
+      '/api/goals',
+      '/api/user',
+      '/api/profile/journey-analysis',
+      '/api/stickers/user',
+    ]) {
       expect([path, setNames((await browser.get(path)).headers)]).toEqual([path, []]);
       expect([path, asked.at(-1)]).toEqual([path, first]);
     }
@@ -107,7 +126,10 @@ describe('a person’s bookmark', () => {
     const browser = await browserOf(reach);
     await browser.post('/api/goals', goal());
     const headers = { Accept: 'text/event-stream' };
-    const talk = await browser.send('POST', '/api/coach/chat', { body: { message: 'I am stuck.' }, headers });
+    const talk = await browser.send('POST', '/api/coach/chat', {
+      body: { message: 'I am stuck.' },
+      headers,
+    });
     expect(talk.headers.getSetCookie()).toEqual([expect.stringMatching(/^bookmark=; Max-Age=0/)]);
     expect((await browser.get('/api/coach/conversations')).body).toHaveLength(1);
     expect(asked.at(-1)).toBe(PRIMARY);

@@ -32,7 +32,12 @@ const seenThrough = (see: (queries: Query[]) => void): Deps => {
 it('the sweep drops what is over and keeps what is not', async () => {
   const person = await signedUp();
   await DB.batch([
-    DB.prepare('insert into throttles values (?, 3, ?), (?, 3, ?)').bind('over', PAST, 'on', FUTURE),
+    DB.prepare('insert into throttles values (?, 3, ?), (?, 3, ?)').bind(
+      'over',
+      PAST,
+      'on',
+      FUTURE,
+    ),
     DB.prepare('insert into sessions (id, user_id, last_seen_at) values (?, ?, ?)').bind(
       'idle',
       person.user.id,

@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { API_ROUTES, named } from '#schema/api/routes.ts';
 import { anAdmin } from '#tests/worker/admin.ts';
 import { type Person, signedUp } from '#tests/worker/harness.ts';
-import { fillWith, type OwnedRows, ownerOfEverything, sendExample } from '#tests/worker/owned-rows.ts';
+import {
+  fillWith,
+  type OwnedRows,
+  ownerOfEverything,
+  sendExample,
+} from '#tests/worker/owned-rows.ts';
 
 const own = API_ROUTES.filter(({ params, ids }) => params && ids === 'own');
 /** What lies deeper goes first: with a goal goes its journal. */
@@ -27,7 +32,9 @@ describe('a row of somebody’s own', () => {
   });
 
   it.each(own)('$method $path is 404 to an admin as well', async (route) => {
-    expect((await sendExample(await anAdmin(), route, fillWith(route.path, rows))).status).toBe(404);
+    expect((await sendExample(await anAdmin(), route, fillWith(route.path, rows))).status).toBe(
+      404,
+    );
   });
 
   it('is there for its owner, on every one of these paths', async () => {

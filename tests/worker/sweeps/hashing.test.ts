@@ -25,10 +25,17 @@ const ATTEMPTS: Record<string, (person: Person) => object> = {
   'POST /api/register': () => ({ username: freshName(), password: PASSWORD }),
   'POST /api/login': ({ user }) => ({ username: user.username, password: WRONG }),
   'POST /api/set-new-password': () => ({ token: 'a-token-of-nobody', newPassword: NEW }),
-  'POST /api/recover': ({ user }) => ({ username: user.username, code: 'no-such-code', newPassword: NEW }),
+  'POST /api/recover': ({ user }) => ({
+    username: user.username,
+    code: 'no-such-code',
+    newPassword: NEW,
+  }),
   'POST /api/recovery-codes': () => ({ password: WRONG }),
   'PATCH /api/user': () => ({ email: `${freshName()}@mail.org`, currentPassword: WRONG }),
-  'POST /api/user/update-email': () => ({ email: `${freshName()}@mail.org`, currentPassword: WRONG }),
+  'POST /api/user/update-email': () => ({
+    email: `${freshName()}@mail.org`,
+    currentPassword: WRONG,
+  }),
   'POST /api/change-password': () => ({ currentPassword: WRONG, newPassword: NEW }),
 };
 /** Where a wrong guess is refused before anything is hashed at all. */
@@ -60,7 +67,10 @@ describe('a route that hashes a password', () => {
     const attempt = async () => {
       const hashed = countHashes();
       const body = ATTEMPTS[named(route)]?.(person);
-      const { status, headers } = await who.send(route.method, route.path, { body, headers: ADDRESS });
+      const { status, headers } = await who.send(route.method, route.path, {
+        body,
+        headers: ADDRESS,
+      });
       const count = hashed();
       vi.restoreAllMocks();
       return { status, count, wait: Number(headers.get('retry-after')) };

@@ -84,7 +84,9 @@ describe('beyond those rules', () => {
         'permissions-policy': expect.stringContaining('camera=()'),
         'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
       });
-      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none';.*frame-ancestors 'none'/,
+      );
       expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(headers.get('server')).toBeNull();
     },
@@ -98,10 +100,14 @@ describe('beyond those rules', () => {
 
   it('the session’s cookies are this host’s alone, over https, and no script’s', async () => {
     const cookies = (await signIn()).headers.getSetCookie();
-    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-session', '__Host-bookmark']);
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      '__Host-session',
+      '__Host-bookmark',
+    ]);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^[\w-]+=[\w.-]+; /);
-      for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(part);
+      for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
+        expect(cookie).toContain(part);
       expect(cookie).not.toMatch(/domain=/i);
     }
   });

@@ -37,7 +37,9 @@ const withWords = (value: unknown, words: string): unknown => {
   if (typeof value === 'string') return value.includes(' ') ? words : value;
   if (Array.isArray(value)) return value.map((item) => withWords(item, words));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withWords(item, words)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, withWords(item, words)]),
+  );
 };
 
 const place = ({ ids, path }: ApiRoute) =>
@@ -51,10 +53,15 @@ const wholeOf = ({ headers, body }: HttpAnswer) => JSON.stringify([...headers, b
 /** Calls every route, once as the table says and once with nonsense. Whoever would end the walk is left out. */
 async function walk(who: Visitor, see: (route: ApiRoute, answer: HttpAnswer) => void) {
   const ends = /logout|sessions\/end|api\/account$|admin\/users\/.*sign-out/;
-  for (const route of API_ROUTES.filter(({ method, path }) => method === 'GET' || !ends.test(path))) {
+  for (const route of API_ROUTES.filter(
+    ({ method, path }) => method === 'GET' || !ends.test(path),
+  )) {
     const { cookie } = who;
     for (const body of [withWords(route.example, `The ${SECRET} is mine.`), { [SECRET]: SECRET }]) {
-      see(route, await who.send(route.method, place(route), route.method === 'GET' ? {} : { body }));
+      see(
+        route,
+        await who.send(route.method, place(route), route.method === 'GET' ? {} : { body }),
+      );
       who.cookie = cookie;
     }
   }
@@ -82,7 +89,9 @@ describe('an answer', () => {
 
   it('to an admin names people, and nothing they wrote nor their whole address', async () => {
     const admin = await setAdminFlag(await registered());
-    for (const route of API_ROUTES.filter(({ access, method }) => access === 'admin' && method === 'GET')) {
+    for (const route of API_ROUTES.filter(
+      ({ access, method }) => access === 'admin' && method === 'GET',
+    )) {
       const path = route.path.replace(':userId', String(owner.user.id)).replace(':kind', 'unit');
       const { body } = await admin.get(
         path.replaceAll(/:\w+/g, '1') + (path === '/api/admin/content' ? '?kind=path' : ''),
@@ -93,7 +102,13 @@ describe('an answer', () => {
   });
 
   it('to the owner has no hash and no secret either', async () => {
-    for (const path of ['/api/user', '/api/account', '/api/sessions', '/api/ways-in', '/api/export.json']) {
+    for (const path of [
+      '/api/user',
+      '/api/account',
+      '/api/sessions',
+      '/api/ways-in',
+      '/api/export.json',
+    ]) {
       const { status, body } = await owner.get(path);
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       expect([path, status, leaksIn(text, [owner.cookie])]).toEqual([path, 200, []]);
@@ -134,7 +149,10 @@ async function failing(words: string, body: object = { title: SECRET }) {
 describe('the log', () => {
   it('has none of what people write, whatever they send where', LONG, async () => {
     const lines = listen();
-    const person = await registered({ username: freshName(SECRET), email: `${freshName(SECRET)}@mail.org` });
+    const person = await registered({
+      username: freshName(SECRET),
+      email: `${freshName(SECRET)}@mail.org`,
+    });
     await walk(person, () => undefined);
     await new Visitor().post('/api/login', { username: SECRET, password: `${PASSWORD}-${SECRET}` });
     await new Visitor().get(`/api/shared/${SECRET.padEnd(22, 'x').slice(0, 22)}?q=${SECRET}`);

@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CHAT_MESSAGE_MAX, CONTACT_MESSAGE_MAX, JOURNAL_ENTRY_MAX, NOTES_MAX } from '#schema/rules/limits.ts';
-import { type HttpAnswer, NEXT_YEAR, type Person, postGoal, signedUp } from '#tests/worker/harness.ts';
+import {
+  CHAT_MESSAGE_MAX,
+  CONTACT_MESSAGE_MAX,
+  JOURNAL_ENTRY_MAX,
+  NOTES_MAX,
+} from '#schema/rules/limits.ts';
+import {
+  type HttpAnswer,
+  NEXT_YEAR,
+  type Person,
+  postGoal,
+  signedUp,
+} from '#tests/worker/harness.ts';
 import { aPath } from '#tests/worker/learning.ts';
 
 /*
@@ -15,7 +26,10 @@ const upTo = (piece: string, length: number) =>
 
 const TEXTS: [string, string][] = [
   ['a repeated word', 'word '],
-  ['a repeated longer text', 'my supervisor told me that i am not good enough and i am so tired of trying. '],
+  [
+    'a repeated longer text',
+    'my supervisor told me that i am not good enough and i am so tired of trying. ',
+  ],
   ['dots', '.'],
   ['dots and spaces', '. '],
   ['line breaks', '\n'],
@@ -81,7 +95,11 @@ const fileOf = (text: string) => ({
 });
 
 const ROUTES: [what: string, most: number, send: Send][] = [
-  ['an entry', JOURNAL_ENTRY_MAX, (content) => person.post(`/api/goals/${goalId}/journal`, { content })],
+  [
+    'an entry',
+    JOURNAL_ENTRY_MAX,
+    (content) => person.post(`/api/goals/${goalId}/journal`, { content }),
+  ],
   ['a message', CHAT_MESSAGE_MAX, (message) => person.post('/api/coach/chat', { message })],
   [
     'a message after ten such',
@@ -90,7 +108,10 @@ const ROUTES: [what: string, most: number, send: Send][] = [
       person.post('/api/coach/chat', {
         message: text,
         temporary: true,
-        recentTurns: Array.from({ length: 10 }, () => ({ message: text, reply: `${text.slice(0, 3990)}?` })),
+        recentTurns: Array.from({ length: 10 }, () => ({
+          message: text,
+          reply: `${text.slice(0, 3990)}?`,
+        })),
       }),
   ],
   [
@@ -103,7 +124,11 @@ const ROUTES: [what: string, most: number, send: Send][] = [
       }),
   ],
   ['a goal', 2000, (text) => person.post('/api/goals', { ...goalOf(text), saidSafe: true })],
-  ['a goal that changes', 2000, (text) => person.patch(`/api/goals/${goalId}`, { description: text })],
+  [
+    'a goal that changes',
+    2000,
+    (text) => person.patch(`/api/goals/${goalId}`, { description: text }),
+  ],
   [
     'a plan',
     2000,
@@ -118,7 +143,11 @@ const ROUTES: [what: string, most: number, send: Send][] = [
       }),
   ],
   ['a note for Eden', 300, (content) => person.post('/api/coach/notes', { content })],
-  ['notes on a unit', NOTES_MAX, (notes) => person.post(`/api/learning-units/${unitId}/progress`, { notes })],
+  [
+    'notes on a unit',
+    NOTES_MAX,
+    (notes) => person.post(`/api/learning-units/${unitId}/progress`, { notes }),
+  ],
   [
     'an answer to words of care',
     CHAT_MESSAGE_MAX,

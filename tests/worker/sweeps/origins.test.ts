@@ -97,7 +97,8 @@ describe('locally, a change', () => {
   const DOORS = ['http://localhost:8787', 'http://127.0.0.1:8787', 'http://[::1]:8787'];
 
   it('comes through each of this machine’s own doors', async () => {
-    for (const door of DOORS) expect([door, await isRefused(door, { Origin: door })]).toEqual([door, false]);
+    for (const door of DOORS)
+      expect([door, await isRefused(door, { Origin: door })]).toEqual([door, false]);
   });
 
   it('does not come from another port or scheme, or from further away', async () => {
@@ -116,7 +117,11 @@ describe('locally, a change', () => {
     ];
     for (const door of DOORS)
       for (const origin of others)
-        expect([door, origin, await isRefused(door, { Origin: origin })]).toEqual([door, origin, true]);
+        expect([door, origin, await isRefused(door, { Origin: origin })]).toEqual([
+          door,
+          origin,
+          true,
+        ]);
   });
 
   it('comes from the address that was set, whichever it is', async () => {
@@ -139,7 +144,9 @@ describe('Fetch Metadata', () => {
   ])('%s', async (site, refused) => {
     expect(await isRefused(APP, { 'Sec-Fetch-Site': site })).toBe(refused);
     expect(await isRefused(APP, { 'Sec-Fetch-Site': site, Origin: APP })).toBe(refused);
-    expect(await isRefused(APP, { 'Sec-Fetch-Site': site, Origin: 'https://evil.test' })).toBe(true);
+    expect(await isRefused(APP, { 'Sec-Fetch-Site': site, Origin: 'https://evil.test' })).toBe(
+      true,
+    );
   });
 
   it('and Origin may both be missing: then no browser asks', async () => {

@@ -3,7 +3,14 @@ import { type HttpAnswer, NEXT_YEAR, type Person, postGoal } from '#tests/worker
 import { AppWithModel } from '#tests/worker/model.ts';
 import { OUTWARD_CALLS } from '#tests/worker/outward-calls.ts';
 import { PRO, Shop } from '#tests/worker/payments.ts';
-import { liar, locationOf, SignOn, stranger, tellProvider, visitProvider } from '#tests/worker/sign-on.ts';
+import {
+  liar,
+  locationOf,
+  SignOn,
+  stranger,
+  tellProvider,
+  visitProvider,
+} from '#tests/worker/sign-on.ts';
 import { resendMailer } from '#worker/adapters/mail/resend-mailer.ts';
 
 /** Long enough for a service that answers, on a busy machine too. */
@@ -23,7 +30,8 @@ const ACTS: Record<string, (tarpit: string) => Promise<unknown>> = {
   feedback: async (tarpit) => {
     const person = await new AppWithModel(HURRIED, tarpit).somebody();
     const { id } = await postGoal(person);
-    return (await person.post(`/api/goals/${id}/journal`, { content: 'Two lengths more today.' })).body.coach;
+    return (await person.post(`/api/goals/${id}/journal`, { content: 'Two lengths more today.' }))
+      .body.coach;
   },
   'a plan': async (tarpit) => {
     const person = await new AppWithModel(HURRIED, tarpit).somebody();
@@ -33,17 +41,23 @@ const ACTS: Record<string, (tarpit: string) => Promise<unknown>> = {
   'a subscription': async (tarpit) =>
     (await begin(await new Shop({ ...HURRIED, STRIPE_API_BASE: tarpit }).customer())).status,
   'PayPal’s buttons': async (tarpit) =>
-    (await (await new Shop({ ...HURRIED, PAYPAL_API_BASE: tarpit }).customer()).get('/setup')).status,
+    (await (await new Shop({ ...HURRIED, PAYPAL_API_BASE: tarpit }).customer()).get('/setup'))
+      .status,
   'an order': async (tarpit) => {
     const person = await new Shop({ ...HURRIED, PAYPAL_API_BASE: tarpit }).customer();
-    return (await person.post('/order', { intent: 'CAPTURE', amount: '19.99', currency: 'USD' })).status;
+    return (await person.post('/order', { intent: 'CAPTURE', amount: '19.99', currency: 'USD' }))
+      .status;
   },
   'leaving for a provider': async (tarpit) => {
     const left = await new SignOn(tarpit, HURRIED).browser().get('/api/sso/start');
     return locationOf(left).includes('away') ? STUCK.away : locationOf(left);
   },
   'a mail': (tarpit) =>
-    resendMailer('key', { name: 'Yet', email: 'yet@example.org' }, { base: tarpit, patienceMs: 1200 })
+    resendMailer(
+      'key',
+      { name: 'Yet', email: 'yet@example.org' },
+      { base: tarpit, patienceMs: 1200 },
+    )
       .send({ to: 'ada@mail.org', subject: 'Hello', text: 'Text', html: '<p>Text</p>' })
       .then(
         () => 'sent',

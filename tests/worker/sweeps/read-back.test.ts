@@ -20,7 +20,9 @@ const milestone = (text: string) => ({
 
 /** What is left of a text: no control character but tabs and line breaks, and no breaks in a line. */
 function asRead(text: string, isLine = false): string {
-  const left = [...text].filter((character) => !/\p{Cc}/u.test(character) || /[\t\n\r]/.test(character));
+  const left = [...text].filter(
+    (character) => !/\p{Cc}/u.test(character) || /[\t\n\r]/.test(character),
+  );
   const kept = left.join('');
   return (isLine ? kept.replace(/[\t\n\r]+/g, ' ') : kept).trim();
 }
@@ -52,7 +54,8 @@ const SINKS: [string, Sink][] = [
   [
     'a milestone',
     {
-      write: (text) => ada.patch(`/api/goals/${goalId}`, { roadmap: { milestones: [milestone(text)] } }),
+      write: (text) =>
+        ada.patch(`/api/goals/${goalId}`, { roadmap: { milestones: [milestone(text)] } }),
       read: async () => (await latest('/api/goals')).roadmap.milestones[0].description,
     },
   ],
@@ -102,7 +105,9 @@ describe('words that broke something somewhere', () => {
   it.each(SINKS)(
     'are kept in %s without the control characters between their letters',
     async (place, sink) => {
-      for (const text of textsFor(place).filter((text) => text.isWellFormed() && text.length < 10_000)) {
+      for (const text of textsFor(place).filter(
+        (text) => text.isWellFormed() && text.length < 10_000,
+      )) {
         const [plain, laced] = [await sink.write(text), await sink.write(lacedWithControls(text))];
         expect([text, laced.status]).toEqual([text, plain.status]);
         if (laced.status < 300) expect((await sink.read()) ?? '').toBe(asRead(text, sink.isLine));

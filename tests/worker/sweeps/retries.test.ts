@@ -1,6 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { aRoadmap, bindings, homeDb, NEXT_YEAR, type Person, signedUp } from '#tests/worker/harness.ts';
+import {
+  aRoadmap,
+  bindings,
+  homeDb,
+  NEXT_YEAR,
+  type Person,
+  signedUp,
+} from '#tests/worker/harness.ts';
 import { seenDatabase } from '#tests/worker/seen-database.ts';
 import { createApp } from '#worker/app.ts';
 import { buildDeps } from '#worker/deps.ts';
@@ -43,7 +50,11 @@ describe('a write with an Idempotency-Key', () => {
         if (!first?.sql.startsWith('update "retried_writes"')) asked.push(first?.sql ?? '');
       });
     const deps = buildDeps(bindings);
-    const app = createApp(() => ({ ...deps, db: noting(deps.db), shards: deps.shards.map(noting) }));
+    const app = createApp(() => ({
+      ...deps,
+      db: noting(deps.db),
+      shards: deps.shards.map(noting),
+    }));
     person.reach = async (url, init) => {
       const surroundings = createExecutionContext();
       const answer = await app.fetch(new Request(url, init), bindings, surroundings);
@@ -69,7 +80,9 @@ describe('a write with an Idempotency-Key', () => {
 
   it('is not read further than a request may be long, also where that is not said', async () => {
     const person = await signedUp();
-    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) });
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+    });
     const { status } = await person.send('POST', '/api/goals', {
       raw: endless,
       headers: { 'Idempotency-Key': key() },
@@ -82,14 +95,20 @@ describe('a write with an Idempotency-Key', () => {
     const k = key();
     await create(person, k);
     const { status, body } = await create(person, k, { ...GOAL, title: 'Something else' });
-    expect([status, body]).toEqual([409, { message: 'This Idempotency-Key was used for another request' }]);
+    expect([status, body]).toEqual([
+      409,
+      { message: 'This Idempotency-Key was used for another request' },
+    ]);
   });
 
   it('steps along a plan once, and a step that was not next may be sent again', async () => {
     const person = await signedUp();
     const { id } = (await create(person, key())).body;
     const step = (milestone: number, k: string) =>
-      person.send('PATCH', `/api/goals/${id}`, { body: { milestone }, headers: { 'Idempotency-Key': k } });
+      person.send('PATCH', `/api/goals/${id}`, {
+        body: { milestone },
+        headers: { 'Idempotency-Key': k },
+      });
     const [early, first] = [key(), key()];
     expect((await step(1, early)).status).toBe(409);
     expect((await step(0, first)).body.milestone).toBe(0);
@@ -97,7 +116,9 @@ describe('a write with an Idempotency-Key', () => {
     const again = await step(0, first);
     expect([again.body.milestone, again.headers.get('idempotency-replayed')]).toEqual([0, 'true']);
     const told = await person.get('/api/activities');
-    expect(told.body.filter(({ type }: { type: string }) => type === 'milestone_reached')).toHaveLength(2);
+    expect(
+      told.body.filter(({ type }: { type: string }) => type === 'milestone_reached'),
+    ).toHaveLength(2);
   });
 
   it('that was refused may be sent again', async () => {
@@ -121,9 +142,11 @@ describe('a write with an Idempotency-Key', () => {
     const remove = (k: string) =>
       person.send('DELETE', `/api/goals/${goal.id}`, { headers: { 'Idempotency-Key': k } });
     const k = key();
-    expect([(await remove(k)).status, (await remove(k)).status, (await remove(key())).status]).toEqual([
-      204, 204, 404,
-    ]);
+    expect([
+      (await remove(k)).status,
+      (await remove(k)).status,
+      (await remove(key())).status,
+    ]).toEqual([204, 204, 404]);
   });
 
   it('is not answered with what has been deleted since, nor done again', async () => {
@@ -194,7 +217,9 @@ describe('a write with an Idempotency-Key', () => {
     expect(left.status).toBe(204);
     await arrives();
     expect(await kept()).toBeNull();
-    const rows = homeDb.prepare('select count(*) as n from retried_writes where user_id = ?').bind(id);
+    const rows = homeDb
+      .prepare('select count(*) as n from retried_writes where user_id = ?')
+      .bind(id);
     expect(await rows.first('n')).toBe(0);
   });
 
@@ -209,7 +234,9 @@ describe('a write with an Idempotency-Key', () => {
       ]);
       await person.delete(`/api/goals/${goal.id}`);
       const told = await homeDb
-        .prepare("select count(*) as n from retried_writes where user_id = ? and reply like '%Row to%'")
+        .prepare(
+          "select count(*) as n from retried_writes where user_id = ? and reply like '%Row to%'",
+        )
         .bind(person.user.id)
         .first('n');
       expect(told).toBe(0);
@@ -239,7 +266,10 @@ describe('a write with an Idempotency-Key', () => {
   it('is not looked for where a body holds a password', async () => {
     const person = await signedUp();
     const body = { currentPassword: 'Correct-horse-7', newPassword: 'Another-horse-8' };
-    await person.send('POST', '/api/change-password', { body, headers: { 'Idempotency-Key': key() } });
+    await person.send('POST', '/api/change-password', {
+      body,
+      headers: { 'Idempotency-Key': key() },
+    });
     const noted = await homeDb
       .prepare('select count(*) as n from retried_writes where user_id = ?')
       .bind(person.user.id)
@@ -278,7 +308,10 @@ describe('a write with an Idempotency-Key', () => {
     const { sweep } = await import('#worker/sweep.ts');
     await sweep(buildDeps(bindings));
     expect(
-      await homeDb.prepare('select count(*) as n from retried_writes where key = ?').bind(k).first('n'),
+      await homeDb
+        .prepare('select count(*) as n from retried_writes where key = ?')
+        .bind(k)
+        .first('n'),
     ).toBe(0);
   });
 });

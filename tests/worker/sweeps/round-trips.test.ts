@@ -3,7 +3,8 @@ import { aCast, type Called, callEveryRoute } from '#tests/worker/every-route.ts
 import { signedUp } from '#tests/worker/harness.ts';
 import { roundTrips } from '#tests/worker/round-trips.ts';
 
-const BEFORE_READING = 'whether there is an admin is settled before anything of the request is read';
+const BEFORE_READING =
+  'whether there is an admin is settled before anything of the request is read';
 const GRADES =
   'what is kept depends on rules of the code over what was read; the write asserts that it still holds';
 const PROVIDER = 'the payment provider is asked between';
@@ -18,10 +19,22 @@ const MORE_THAN_ONE: Record<string, [times: number, why: string]> = {
   'GET /api/admin/content/unit/:unitId/preview': [2, BEFORE_READING],
   'GET /api/admin/users': [2, BEFORE_READING],
   'GET /api/admin/users/:userId': [2, BEFORE_READING],
-  'POST /api/admin/users/:userId/sign-out': [3, `${BEFORE_READING}; the deed, then the account as it is`],
-  'POST /api/admin/users/:userId/tier': [4, `${BEFORE_READING}; look, grant, then the account as it is`],
-  'DELETE /api/admin/users/:userId/tier': [4, `${BEFORE_READING}; look, end, then the account as it is`],
-  'POST /api/admin/users/:userId/unlock': [4, `${BEFORE_READING}; look, unlock, then the account as it is`],
+  'POST /api/admin/users/:userId/sign-out': [
+    3,
+    `${BEFORE_READING}; the deed, then the account as it is`,
+  ],
+  'POST /api/admin/users/:userId/tier': [
+    4,
+    `${BEFORE_READING}; look, grant, then the account as it is`,
+  ],
+  'DELETE /api/admin/users/:userId/tier': [
+    4,
+    `${BEFORE_READING}; look, end, then the account as it is`,
+  ],
+  'POST /api/admin/users/:userId/unlock': [
+    4,
+    `${BEFORE_READING}; look, unlock, then the account as it is`,
+  ],
   'PATCH /api/admin/content/:kind/:refId/draft': [
     4,
     `${BEFORE_READING}; look, keep, then the draft as it is`,

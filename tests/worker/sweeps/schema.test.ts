@@ -31,7 +31,8 @@ const CHAPTER: Record<string, string> = {
     'user_id content content_type target_weakness estimated_minutes completed completed_at engagement_score created_at',
   path_effectiveness:
     'path_id user_profile_type target_weakness pre_assessment_score post_assessment_score improvement_score completion_rate engagement_score recommendations_accepted total_recommendations updated_at',
-  subscription_plans: 'id name description features stripe_price_id price interval tier is_active created_at',
+  subscription_plans:
+    'id name description features stripe_price_id price interval tier is_active created_at',
   mindset_questions: 'id category question created_at',
   mindset_responses: 'id user_id question_id score created_at',
   mindset_assessments:
@@ -45,10 +46,9 @@ const CHAPTER: Record<string, string> = {
 
 /** Columns and tables beyond the chapter, each with its reason. */
 const CARE = Object.fromEntries(
-  ['level', 'danger', 'is_near', 'since', 'calm_turns', 'turns', 'said_safe', 'language'].map((name) => [
-    `care_${name}`,
-    'how somebody stands after words that spoke of danger',
-  ]),
+  ['level', 'danger', 'is_near', 'since', 'calm_turns', 'turns', 'said_safe', 'language'].map(
+    (name) => [`care_${name}`, 'how somebody stands after words that spoke of danger'],
+  ),
 );
 
 const ADDED: Record<string, Record<string, string>> = {
@@ -60,7 +60,8 @@ const ADDED: Record<string, Record<string, string>> = {
     coach_style: 'as above',
     created_at: 'the user as returned carries it (decisions)',
     ...CARE,
-    subscription_provider: 'who is paid decides what can be cancelled, resumed or shown in a portal',
+    subscription_provider:
+      'who is paid decides what can be cancelled, resumed or shown in a portal',
     email_verified_at: 'when a link sent to this very address was followed',
     email_token: 'the hash of that link',
     email_token_expires_at: 'as above',
@@ -236,12 +237,15 @@ describe('a database made by the migrations', () => {
     expect(tables.map(({ name }) => name).sort()).toEqual([...TABLES].sort());
   });
 
-  it.each(Object.keys(CHAPTER))('has every column of %s, and others only for a reason', async (table) => {
-    const names = (await columnsOf(table)).map(({ name }) => name);
-    expect(names.sort()).toEqual(
-      [...(CHAPTER[table] as string).split(' '), ...Object.keys(ADDED[table] ?? {})].sort(),
-    );
-  });
+  it.each(Object.keys(CHAPTER))(
+    'has every column of %s, and others only for a reason',
+    async (table) => {
+      const names = (await columnsOf(table)).map(({ name }) => name);
+      expect(names.sort()).toEqual(
+        [...(CHAPTER[table] as string).split(' '), ...Object.keys(ADDED[table] ?? {})].sort(),
+      );
+    },
+  );
 
   it.each(DEFAULTS)('gives %s.%s the default %s', async (table, column, value) => {
     expect((await columnsOf(table)).find(({ name }) => name === column)?.dflt_value).toBe(value);
@@ -270,11 +274,15 @@ describe('a database made by the migrations', () => {
   });
 
   it.each([
-    ["insert into users (username, username_key, password, coach_tone) values ('x', 'x-tone', 'p', 'loud')"],
+    [
+      "insert into users (username, username_key, password, coach_tone) values ('x', 'x-tone', 'p', 'loud')",
+    ],
     [
       "insert into users (username, username_key, password, subscription_tier) values ('x', 'x-tier', 'p', 'gold')",
     ],
-    ["insert into stickers (name, category, description, image_url) values ('x', 'nonsense', 'd', 'u')"],
+    [
+      "insert into stickers (name, category, description, image_url) values ('x', 'nonsense', 'd', 'u')",
+    ],
     [
       "insert into stickers (name, category, description, image_url, rarity) values ('x', 'goal', 'd', 'u', 'mythic')",
     ],

@@ -72,22 +72,27 @@ describe('every route', () => {
   it.each(guarded)('$method $path answers 401 to a forged cookie', async ({ method, path }) => {
     const visitor = new Visitor();
     visitor.cookie = 'session=eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.';
-    expect((await visitor.send(method, fill(path), method === 'GET' ? {} : { body: {} })).status).toBe(401);
+    expect(
+      (await visitor.send(method, fill(path), method === 'GET' ? {} : { body: {} })).status,
+    ).toBe(401);
   });
 
-  it.each(mutations)('$method $path refuses what comes from another site', async ({ method, path }) => {
-    const person = await signedUp();
-    const foreign: Record<string, string>[] = [
-      { Origin: 'https://evil.test' },
-      { Origin: 'null' },
-      { 'Sec-Fetch-Site': 'cross-site' },
-      { 'Sec-Fetch-Site': 'same-site' },
-    ];
-    for (const headers of foreign) {
-      expect((await person.send(method, fill(path), { body: {}, headers })).status).toBe(403);
-    }
-    expect((await person.get('/api/user')).status).toBe(200);
-  });
+  it.each(mutations)(
+    '$method $path refuses what comes from another site',
+    async ({ method, path }) => {
+      const person = await signedUp();
+      const foreign: Record<string, string>[] = [
+        { Origin: 'https://evil.test' },
+        { Origin: 'null' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { 'Sec-Fetch-Site': 'same-site' },
+      ];
+      for (const headers of foreign) {
+        expect((await person.send(method, fill(path), { body: {}, headers })).status).toBe(403);
+      }
+      expect((await person.get('/api/user')).status).toBe(200);
+    },
+  );
 
   it.each(mutations)('$method $path takes JSON only', async ({ method, path }) => {
     const person = await signedUp();
@@ -131,7 +136,10 @@ describe('every route', () => {
     it.each(WAYS)('%s, before anything is asked of a database', async (_, raw) => {
       const person = await allowed(route);
       for (const who of [new Visitor(), person]) {
-        const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
+        const headers = {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': crypto.randomUUID(),
+        };
         let answer: HttpAnswer | undefined;
         const asked = await roundTrips(async () => {
           answer = await who.send(route.method, fill(route.path), { raw: raw(), headers });
@@ -144,7 +152,10 @@ describe('every route', () => {
       const fits = bytes.subarray(1);
       for (const raw of [fits, new Blob([fits]).stream()]) {
         const headers = { 'Content-Type': 'application/json' };
-        const { status } = await new Visitor().send(route.method, fill(route.path), { raw, headers });
+        const { status } = await new Visitor().send(route.method, fill(route.path), {
+          raw,
+          headers,
+        });
         expect([200, 204, 400, 401, 404]).toContain(status);
       }
     });

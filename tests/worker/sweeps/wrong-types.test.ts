@@ -26,18 +26,27 @@ const EXPECTED: Record<string, string> = {
 /** Fields that are of one type, and no name for one of a few values. */
 function typedFields(route: ApiRoute): [name: string, type: string][] {
   const [contract] = Object.values(route.body ?? {});
-  const { properties = {} } = jsonSchemaOf(contract as Parameters<typeof jsonSchemaOf>[0], 'input') as {
+  const { properties = {} } = jsonSchemaOf(
+    contract as Parameters<typeof jsonSchemaOf>[0],
+    'input',
+  ) as {
     properties?: Record<string, Json>;
   };
   return Object.entries(properties).flatMap(([name, given]) => {
-    const either = ((given['anyOf'] as Json[] | undefined) ?? [given]).filter(({ type }) => type !== 'null');
+    const either = ((given['anyOf'] as Json[] | undefined) ?? [given]).filter(
+      ({ type }) => type !== 'null',
+    );
     const [{ type, enum: values, const: value }] = either as [Json];
     const isPlain = either.length === 1 && values === undefined && value === undefined;
-    return isPlain && typeof type === 'string' && type in WRONG ? [[name, type] as [string, string]] : [];
+    return isPlain && typeof type === 'string' && type in WRONG
+      ? [[name, type] as [string, string]]
+      : [];
   });
 }
 
-const withFields = API_ROUTES.filter(({ body }) => body && typedFields({ body } as ApiRoute).length > 0);
+const withFields = API_ROUTES.filter(
+  ({ body }) => body && typedFields({ body } as ApiRoute).length > 0,
+);
 
 /** Somebody who gets as far as the body, and the route's path with rows of theirs. */
 async function caller({ access, ids, path }: ApiRoute) {
@@ -45,8 +54,12 @@ async function caller({ access, ids, path }: ApiRoute) {
     const { owner, rows } = await ownerOfEverything();
     return { who: owner, at: fillWith(path, rows) };
   }
-  const who = access === 'public' ? new Visitor() : access === 'admin' ? await anAdmin() : await signedUp();
-  return { who, at: path.replace(':code', 'x'.repeat(22)).replace(':kind', 'unit').replaceAll(/:\w+/g, '1') };
+  const who =
+    access === 'public' ? new Visitor() : access === 'admin' ? await anAdmin() : await signedUp();
+  return {
+    who,
+    at: path.replace(':code', 'x'.repeat(22)).replace(':kind', 'unit').replaceAll(/:\w+/g, '1'),
+  };
 }
 
 describe('a value of another type', () => {

@@ -24,7 +24,9 @@ async function aPeer(...statuses: number[]) {
     let text = '';
     for await (const piece of request) text += piece;
     received.push({ headers: request.headers, body: JSON.parse(text) });
-    response.writeHead(statuses[received.length - 1] ?? 200, { 'Content-Type': 'application/json' });
+    response.writeHead(statuses[received.length - 1] ?? 200, {
+      'Content-Type': 'application/json',
+    });
     response.end('{"id":"49a3999c-0ce1-4ea6-ab68-afcd6dc2e794"}');
   });
   server = peer;
@@ -42,7 +44,11 @@ describe('Resend', () => {
       'content-type': 'application/json',
       'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/),
     });
-    expect(received[0]?.body).toEqual({ ...MAIL, to: ['ada@mail.org'], from: 'Yet <yet@example.org>' });
+    expect(received[0]?.body).toEqual({
+      ...MAIL,
+      to: ['ada@mail.org'],
+      from: 'Yet <yet@example.org>',
+    });
   });
 
   it.each([500, 503, 429])('is asked once more under the same name after a %i', async (status) => {
@@ -115,9 +121,9 @@ describe('who takes mail', () => {
       MAIL_FROM: 'yet@example.org',
     };
     for (const ENVIRONMENT of ['local', 'production'])
-      expect(createMailer(readConfig({ ...settings, ENVIRONMENT }), aBinding().binding).delivery).toBe(
-        'sent',
-      );
+      expect(
+        createMailer(readConfig({ ...settings, ENVIRONMENT }), aBinding().binding).delivery,
+      ).toBe('sent');
   });
 
   it('in production is nobody without either, and says so', async () => {
@@ -133,10 +139,16 @@ describe('settings of mail', () => {
   const APP_URL = 'https://yet.example';
   it.each([
     [{ RESEND_API_KEY: 're_x', APP_URL }, 'MAIL_FROM is missing, though RESEND_API_KEY is set'],
-    [{ MAIL_FROM: 'yet@example.org', APP_URL }, 'RESEND_API_KEY is missing, though MAIL_FROM is set'],
+    [
+      { MAIL_FROM: 'yet@example.org', APP_URL },
+      'RESEND_API_KEY is missing, though MAIL_FROM is set',
+    ],
     [{ MAIL_FROM: 'yet@example.org', EMAIL: {} }, 'APP_URL is missing, though MAIL_FROM is set'],
     [{ RESEND_API_KEY: 're_x', MAIL_FROM: 'nobody', APP_URL }, 'MAIL_FROM must be an address'],
-    [{ RESEND_API_KEY: 're_x', MAIL_FROM: 'a@b.org\nBcc: c@d.org', APP_URL }, 'MAIL_FROM must be an address'],
+    [
+      { RESEND_API_KEY: 're_x', MAIL_FROM: 'a@b.org\nBcc: c@d.org', APP_URL },
+      'MAIL_FROM must be an address',
+    ],
   ])('%j stop the start', (settings, sentence) => {
     expect(() => readConfig({ ...SECRETS, ...settings })).toThrow(sentence);
   });

@@ -11,7 +11,8 @@ export function createMailer(
   { mail, isLocal, providerTimeoutMs }: Config,
   binding: SendEmail | undefined,
 ): Mailer {
-  if (mail?.resendKey) return resendMailer(mail.resendKey, mail.from, { patienceMs: providerTimeoutMs });
+  if (mail?.resendKey)
+    return resendMailer(mail.resendKey, mail.from, { patienceMs: providerTimeoutMs });
   if (isLocal && binding) return localMailer(binding);
   if (mail && binding) return bindingMailer(binding, mail.from);
   return {

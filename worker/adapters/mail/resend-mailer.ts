@@ -46,7 +46,13 @@ export function resendMailer(
               'Content-Type': 'application/json',
               'Idempotency-Key': key,
             },
-            body: JSON.stringify({ from: `${from.name} <${from.email}>`, to: [to], subject, text, html }),
+            body: JSON.stringify({
+              from: `${from.name} <${from.email}>`,
+              to: [to],
+              subject,
+              text,
+              html,
+            }),
           },
           { deadline, maxBytes: MAX_BYTES },
         );

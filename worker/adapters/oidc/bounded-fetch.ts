@@ -30,7 +30,8 @@ export function boundedFetch(issuer: URL, deadline: Deadline) {
       return new Response(body.byteLength > 0 ? body : null, { status, headers });
     } catch (cause) {
       if (cause instanceof ProviderAway) throw cause;
-      if (cause instanceof AnswerTooLong) throw new ProviderAway('more than was asked for', { cause });
+      if (cause instanceof AnswerTooLong)
+        throw new ProviderAway('more than was asked for', { cause });
       throw new ProviderAway('did not answer', { cause });
     }
   };

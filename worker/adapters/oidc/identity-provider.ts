@@ -16,7 +16,8 @@ const ALGORITHMS = [
 const SCOPE = 'openid email profile';
 
 type Claims = IDToken | UserInfoResponse;
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined);
+const textOf = (value: unknown) =>
+  typeof value === 'string' && value.trim() ? value.trim() : undefined;
 
 /** @throws KeyRefused where what names the person cannot be kept as it was sent */
 function identityOf(token: IDToken, claims: Claims): Identity {
@@ -27,7 +28,9 @@ function identityOf(token: IDToken, claims: Claims): Identity {
     email: textOf(email),
     // Some providers spell it as a word.
     isEmailVerified: email_verified === true || email_verified === 'true',
-    names: [preferred_username, name, given_name].map(textOf).filter((found) => found !== undefined),
+    names: [preferred_username, name, given_name]
+      .map(textOf)
+      .filter((found) => found !== undefined),
   };
 }
 
@@ -68,7 +71,11 @@ export function createIdentityProvider(
       log.error('sign-on-away', { what, reason: thrown.message });
       return { trouble: 'away' };
     }
-    const { error, code, cause } = thrown as { error?: unknown; code?: unknown; cause?: { claim?: unknown } };
+    const { error, code, cause } = thrown as {
+      error?: unknown;
+      code?: unknown;
+      cause?: { claim?: unknown };
+    };
     if (error === 'access_denied' && code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR')
       return { trouble: 'declined' };
     const word = (value: unknown) =>
@@ -79,7 +86,10 @@ export function createIdentityProvider(
     return { trouble: 'refused' };
   }
 
-  async function guarded<Result>(what: string, act: () => Promise<Result>): Promise<Result | SignOnTrouble> {
+  async function guarded<Result>(
+    what: string,
+    act: () => Promise<Result>,
+  ): Promise<Result | SignOnTrouble> {
     try {
       return await act();
     } catch (thrown) {

@@ -31,11 +31,16 @@ describe('settings of another provider', () => {
 
   it('may go without https on this machine, where the app is local as well', () => {
     const here = { ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:4050' };
-    expect(readConfig({ ...SECRETS, ...APP, ...LOCAL, ...here }).oidc?.issuer).toBe('http://127.0.0.1:4050');
+    expect(readConfig({ ...SECRETS, ...APP, ...LOCAL, ...here }).oidc?.issuer).toBe(
+      'http://127.0.0.1:4050',
+    );
   });
 
   it.each([
-    [{ ...APP, OIDC_ISSUER: OIDC.OIDC_ISSUER }, 'OIDC_CLIENT_ID is missing, though OIDC_ISSUER is set'],
+    [
+      { ...APP, OIDC_ISSUER: OIDC.OIDC_ISSUER },
+      'OIDC_CLIENT_ID is missing, though OIDC_ISSUER is set',
+    ],
     [
       { ...APP, ...OIDC, OIDC_CLIENT_SECRET: ' ' },
       'OIDC_CLIENT_SECRET is missing, though OIDC_ISSUER is set',
@@ -45,9 +50,15 @@ describe('settings of another provider', () => {
     [{ OIDC_NAME: 'Google' }, 'OIDC_ISSUER is missing, though OIDC_NAME is set'],
     [{ ...OIDC }, 'APP_URL is missing, though OIDC_ISSUER is set'],
     [{ ...APP, ...OIDC, OIDC_ISSUER: 'google' }, 'OIDC_ISSUER must be an http or https address'],
-    [{ ...APP, ...OIDC, OIDC_ISSUER: 'ftp://id.example' }, 'OIDC_ISSUER must be an http or https address'],
+    [
+      { ...APP, ...OIDC, OIDC_ISSUER: 'ftp://id.example' },
+      'OIDC_ISSUER must be an http or https address',
+    ],
     [{ ...APP, ...OIDC, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must be an https address'],
-    [{ ...APP, ...OIDC, OIDC_ISSUER: 'http://localhost:4050' }, 'OIDC_ISSUER must be an https address'],
+    [
+      { ...APP, ...OIDC, OIDC_ISSUER: 'http://localhost:4050' },
+      'OIDC_ISSUER must be an https address',
+    ],
     [
       { ...APP, ...LOCAL, ...OIDC, OIDC_ISSUER: 'http://localhost.evil.example' },
       'OIDC_ISSUER must be an https address',

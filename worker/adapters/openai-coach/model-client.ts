@@ -9,7 +9,8 @@ const PASSING = [408, 409, 429];
 /** @param said what the SDK threw @param isLineBroken whether nothing was answered at all */
 function asFailure(said: unknown, isLineBroken: boolean): WireFailed {
   const { status } = (said ?? {}) as { status?: unknown };
-  const isPassing = typeof status === 'number' ? status >= 500 || PASSING.includes(status) : isLineBroken;
+  const isPassing =
+    typeof status === 'number' ? status >= 500 || PASSING.includes(status) : isLineBroken;
   return new WireFailed(said, isPassing);
 }
 
@@ -41,12 +42,18 @@ async function connect(
 export function openAiWire(settings: ModelSettings): ModelWire {
   const { model } = settings;
 
-  async function* send(request: WireRequest, onNoAnswer: () => void): AsyncGenerator<string, void, void> {
+  async function* send(
+    request: WireRequest,
+    onNoAnswer: () => void,
+  ): AsyncGenerator<string, void, void> {
     const { messages, maxTokens, format, signal } = request;
     const { completions } = (await connect(settings, request, onNoAnswer)).chat;
     const asked = { model, messages, max_completion_tokens: maxTokens };
     if (format) {
-      const json_schema = { ...format, strict: true } as { name: string; schema: Record<string, unknown> };
+      const json_schema = { ...format, strict: true } as {
+        name: string;
+        schema: Record<string, unknown>;
+      };
       const { choices } = await completions.create(
         { ...asked, response_format: { type: 'json_schema', json_schema } },
         { signal },

@@ -40,7 +40,11 @@ export function createModelCoach(
       reason: failureOf(thrown instanceof WireFailed ? thrown.cause : thrown),
     });
 
-  async function orElse<Reply>(what: string, ask: () => Promise<Reply>, otherwise: () => Promise<Reply>) {
+  async function orElse<Reply>(
+    what: string,
+    ask: () => Promise<Reply>,
+    otherwise: () => Promise<Reply>,
+  ) {
     try {
       return await ask();
     } catch (thrown) {

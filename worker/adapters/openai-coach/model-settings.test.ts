@@ -34,13 +34,34 @@ describe('the settings of a model', () => {
   });
 
   it.each([
-    [{ OPENAI_CALLS_PER_DAY: '5' }, 'OPENAI_API_KEY is missing, though OPENAI_CALLS_PER_DAY is set'],
-    [{ OPENAI_PLANS_PER_PERSON: '0' }, 'OPENAI_API_KEY is missing, though OPENAI_PLANS_PER_PERSON is set'],
-    [{ ...MODEL, OPENAI_CALLS_PER_DAY: 'many' }, 'OPENAI_CALLS_PER_DAY must be a whole number from 0 to'],
-    [{ ...MODEL, OPENAI_CHATS_PER_PERSON: '-1' }, 'OPENAI_CHATS_PER_PERSON must be a whole number from 0 to'],
-    [{ ...MODEL, OPENAI_FEEDBACKS_PER_PERSON: '1.5' }, 'OPENAI_FEEDBACKS_PER_PERSON must be a whole number'],
-    [{ ...MODEL, OPENAI_CHARACTERS_PER_DAY: '1e9' }, 'OPENAI_CHARACTERS_PER_DAY must be a whole number'],
-    [{ PROVIDER_TIMEOUT_MS: '15000' }, 'PROVIDER_TIMEOUT_MS must be a whole number from 100 to 13000'],
+    [
+      { OPENAI_CALLS_PER_DAY: '5' },
+      'OPENAI_API_KEY is missing, though OPENAI_CALLS_PER_DAY is set',
+    ],
+    [
+      { OPENAI_PLANS_PER_PERSON: '0' },
+      'OPENAI_API_KEY is missing, though OPENAI_PLANS_PER_PERSON is set',
+    ],
+    [
+      { ...MODEL, OPENAI_CALLS_PER_DAY: 'many' },
+      'OPENAI_CALLS_PER_DAY must be a whole number from 0 to',
+    ],
+    [
+      { ...MODEL, OPENAI_CHATS_PER_PERSON: '-1' },
+      'OPENAI_CHATS_PER_PERSON must be a whole number from 0 to',
+    ],
+    [
+      { ...MODEL, OPENAI_FEEDBACKS_PER_PERSON: '1.5' },
+      'OPENAI_FEEDBACKS_PER_PERSON must be a whole number',
+    ],
+    [
+      { ...MODEL, OPENAI_CHARACTERS_PER_DAY: '1e9' },
+      'OPENAI_CHARACTERS_PER_DAY must be a whole number',
+    ],
+    [
+      { PROVIDER_TIMEOUT_MS: '15000' },
+      'PROVIDER_TIMEOUT_MS must be a whole number from 100 to 13000',
+    ],
     [{ PROVIDER_TIMEOUT_MS: '0' }, 'PROVIDER_TIMEOUT_MS must be a whole number from 100 to 13000'],
   ])('%j stop the start: %s', (settings, sentence) => {
     expect(() => readConfig({ ...SECRETS, ...settings })).toThrow(sentence);

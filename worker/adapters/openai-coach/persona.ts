@@ -16,7 +16,8 @@ const TONE = {
 } as const;
 
 const STYLE = {
-  growth_mindset: 'You begin by reframing what happened as information about strategy, help or time.',
+  growth_mindset:
+    'You begin by reframing what happened as information about strategy, help or time.',
   socratic: 'You ask before you tell: at most two questions, and no instruction before a question.',
   action_oriented: 'You begin with the next step, put as an if-then plan.',
 } as const;

@@ -30,7 +30,11 @@ Rules:
 const PLAN_TOKENS = 4000;
 
 /** @throws when the model is not asked, fails or its plan is not sound; the caller has another planner. */
-export async function planWithModel(ask: AskModel, model: string, request: PlanRequest): Promise<Roadmap> {
+export async function planWithModel(
+  ask: AskModel,
+  model: string,
+  request: PlanRequest,
+): Promise<Roadmap> {
   const { today, targetDate, notes, ...goal } = request;
   const pieces = ask({
     task: 'plan',
@@ -44,6 +48,7 @@ export async function planWithModel(ask: AskModel, model: string, request: PlanR
   for await (const piece of pieces) text += piece;
   const answer = ModelRoadmap.parse(JSON.parse(text));
   const roadmap = Roadmap.parse({ ...answer, note: answer.note ?? undefined, coach: model });
-  if (!isSoundRoadmap(roadmap, today, targetDate)) throw new Error('The model’s plan breaks the rules');
+  if (!isSoundRoadmap(roadmap, today, targetDate))
+    throw new Error('The model’s plan breaks the rules');
   return roadmap;
 }

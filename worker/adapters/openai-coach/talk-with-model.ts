@@ -9,7 +9,8 @@ const REPLY_TOKENS = 600;
 const FEEDBACK_TOKENS = 300;
 
 /** What binds the model in a situation that has a page of its own. */
-const boundBy = (stance: TalkRequest['stance']) => (stance ? `\n${STANCE_PAGES[stance].prompt}` : '');
+const boundBy = (stance: TalkRequest['stance']) =>
+  stance ? `\n${STANCE_PAGES[stance].prompt}` : '';
 
 /** The latest turns that fit the budget, oldest first: as data, since who does not keep a talk tells both sides of it. */
 function turnsWithinBudget(turns: TalkRequest['recentTurns']) {
@@ -65,7 +66,9 @@ export async function adviseWithModel(
   const pieces = ask({
     task: 'feedback',
     instructions: `${personaOf(preferences)}${boundBy(stance)}\n${MARGIN}`,
-    along: { about: { weakestHabit: weakestCategory, goal: goal && goalForModel(goal), keepInMind: notes } },
+    along: {
+      about: { weakestHabit: weakestCategory, goal: goal && goalForModel(goal), keepInMind: notes },
+    },
     subject: { entry: content },
     maxTokens: FEEDBACK_TOKENS,
   });

@@ -39,7 +39,11 @@ export interface PaypalClient {
   /** Answers of 2xx, and PayPal's own 404, 409 and 422, are the caller's to read. @throws AppError provider-failed for every other end. */
   call(call: Call): Promise<PaypalAnswer>;
   /** @throws AppError provider-failed where the answer does not have the shape. */
-  expect<Schema extends z.ZodMiniType>(what: string, schema: Schema, answer: PaypalAnswer): z.output<Schema>;
+  expect<Schema extends z.ZodMiniType>(
+    what: string,
+    schema: Schema,
+    answer: PaypalAnswer,
+  ): z.output<Schema>;
 }
 
 /** PayPal's REST API by plain requests: four calls do not need an SDK. @returns the client that an act until a deadline uses */
@@ -62,14 +66,19 @@ export function createPaypalClient(
     init: RequestInit,
   ): Promise<PaypalAnswer> {
     try {
-      const response = await fetchOutside(new URL(path, apiBase), init, { deadline, maxBytes: MAX_BYTES });
+      const response = await fetchOutside(new URL(path, apiBase), init, {
+        deadline,
+        maxBytes: MAX_BYTES,
+      });
       const text = await response.text();
       const body = JSON.parse(text || 'null');
       const trouble = Trouble.safeParse(body);
       return {
         status: response.status,
         body,
-        issue: trouble.success ? (trouble.data.details?.[0]?.issue ?? trouble.data.name) : undefined,
+        issue: trouble.success
+          ? (trouble.data.details?.[0]?.issue ?? trouble.data.name)
+          : undefined,
       };
     } catch (thrown) {
       throw failed(what, failureOf(thrown), thrown);

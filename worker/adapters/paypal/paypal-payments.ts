@@ -70,7 +70,11 @@ function stateOf({ status, purchase_units: [unit] }: z.output<typeof Order>): Or
   };
 }
 
-export function createPaypalPayments(client: PaypalClient, clientId: string, log: Log): OrderPayments {
+export function createPaypalPayments(
+  client: PaypalClient,
+  clientId: string,
+  log: Log,
+): OrderPayments {
   const pathOf = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
   function read(answer: PaypalAnswer, id: string): OrderState {

@@ -22,7 +22,9 @@ export interface StripeClient {
   /** @throws AppError provider-failed */
   ask<Schema extends z.ZodMiniType>(question: Question<Schema>): Promise<z.output<Schema>>;
   /** As `ask`, but undefined where Stripe knows nothing by that id. */
-  find<Schema extends z.ZodMiniType>(question: Question<Schema>): Promise<z.output<Schema> | undefined>;
+  find<Schema extends z.ZodMiniType>(
+    question: Question<Schema>,
+  ): Promise<z.output<Schema> | undefined>;
   sdk(): Promise<Stripe>;
 }
 
@@ -32,7 +34,8 @@ function addressOf(apiBase: string | undefined) {
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' } as const;
 }
 
-const isUnknown = (thrown: unknown) => (thrown as { code?: unknown } | null)?.code === 'resource_missing';
+const isUnknown = (thrown: unknown) =>
+  (thrown as { code?: unknown } | null)?.code === 'resource_missing';
 
 /** @returns the client that an act until a deadline uses, retries and all */
 export function createStripeClient(

@@ -45,7 +45,8 @@ export function createStripeMail(client: StripeClient, secret: string, log: Log)
       const { webhooks } = await client.sdk();
       let sent: unknown;
       try {
-        if (!signature || isDatedOddly(signature, now)) throw new RangeError('no date, or an odd one');
+        if (!signature || isDatedOddly(signature, now))
+          throw new RangeError('no date, or an odd one');
         sent = await webhooks.constructEventAsync(
           body,
           signature,

@@ -23,7 +23,9 @@ const SUBSCRIPTIONS_MAX = 20;
 /** A few letters that change with what is sent: the same key with other parameters would be refused. */
 async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes).slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(new Uint8Array(bytes).slice(0, 6), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 /** Stripe's Checkout and Billing Portal: cards are shown to Stripe's pages only, never to ours. */
@@ -61,7 +63,9 @@ export function createStripePayments(client: StripeClient, log: Log): CardPaymen
     ask,
   });
   async function findCheckout(id: string): Promise<Checkout> {
-    const found = await client.find(aboutCheckout((stripe) => stripe.checkout.sessions.retrieve(id)));
+    const found = await client.find(
+      aboutCheckout((stripe) => stripe.checkout.sessions.retrieve(id)),
+    );
     // Begun with other keys, say: what Stripe does not know nobody can pay.
     return found ? toCheckout(found) : { id, url: null, state: 'expired' };
   }
@@ -114,7 +118,9 @@ export function createStripePayments(client: StripeClient, log: Log): CardPaymen
       const found = await findCheckout(id);
       if (found.state !== 'open') return found;
       try {
-        return toCheckout(await client.ask(aboutCheckout((stripe) => stripe.checkout.sessions.expire(id))));
+        return toCheckout(
+          await client.ask(aboutCheckout((stripe) => stripe.checkout.sessions.expire(id))),
+        );
       } catch (thrown) {
         // Somebody may have paid, or another tab closed it, in this very moment.
         const again = await findCheckout(id);
@@ -124,7 +130,10 @@ export function createStripePayments(client: StripeClient, log: Log): CardPaymen
     },
 
     async openPlanChange({ customerId, subscriptionId, plan, returnUrl }) {
-      const [price, subscription] = await Promise.all([priceOf(plan), client.ask(retrieve(subscriptionId))]);
+      const [price, subscription] = await Promise.all([
+        priceOf(plan),
+        client.ask(retrieve(subscriptionId)),
+      ]);
       const item = subscription.items.data[0]?.id as string;
       const { url } = await client.ask({
         what: 'plan change',
@@ -163,7 +172,8 @@ export function createStripePayments(client: StripeClient, log: Log): CardPaymen
       const list = await client.find({
         what: 'subscriptions',
         schema: SubscriptionList,
-        ask: (stripe) => stripe.subscriptions.list({ customer: customerId, limit: SUBSCRIPTIONS_MAX }),
+        ask: (stripe) =>
+          stripe.subscriptions.list({ customer: customerId, limit: SUBSCRIPTIONS_MAX }),
       });
       return list?.data.map(toSubscription) ?? [];
     },
@@ -199,7 +209,8 @@ export function createStripePayments(client: StripeClient, log: Log): CardPaymen
         reference: invoice.id,
         amount: invoice.amount_paid,
         currency: invoice.currency.toUpperCase(),
-        priceKey: typeof subscription === 'object' ? toSubscription(subscription).priceKey : undefined,
+        priceKey:
+          typeof subscription === 'object' ? toSubscription(subscription).priceKey : undefined,
         periodStart: new Date(period.start * 1000),
         periodEnd: new Date(period.end * 1000),
         url: invoice.hosted_invoice_url ?? null,

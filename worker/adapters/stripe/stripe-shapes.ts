@@ -80,7 +80,9 @@ export const Invoice = z.object({
   lines: z.object({ data: z.array(Line) }),
   parent: z.nullable(
     z.object({
-      subscription_details: z.nullish(z.object({ subscription: z.union([z.string(), Subscription]) })),
+      subscription_details: z.nullish(
+        z.object({ subscription: z.union([z.string(), Subscription]) }),
+      ),
     }),
   ),
 });

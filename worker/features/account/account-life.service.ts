@@ -35,7 +35,10 @@ export async function readAccountStatus(ctx: UserContext): Promise<AccountStatus
  * asks of them. @throws invalid unless the username is typed; conflict while a subscription renews, or one has just been
  * paid for; AppError provider-failed where a payment page is open that cannot be closed now.
  */
-export async function deleteAccount(ctx: UserContext, { confirmation }: AccountDeletion): Promise<void> {
+export async function deleteAccount(
+  ctx: UserContext,
+  { confirmation }: AccountDeletion,
+): Promise<void> {
   const [user] = await ctx.read([]);
   if (foldName(confirmation) !== foldName(user.username))
     throw invalid(NOT_THE_NAME, [{ path: 'confirmation', message: NOT_THE_NAME }]);

@@ -14,7 +14,10 @@ export async function onboardingStatus(ctx: UserContext): Promise<OnboardingStat
   return { needsOnboarding: needsOnboarding(user) };
 }
 
-export async function chooseCoachManner(ctx: UserContext, preferences: CoachPreferences): Promise<User> {
+export async function chooseCoachManner(
+  ctx: UserContext,
+  preferences: CoachPreferences,
+): Promise<User> {
   const { userId } = ctx.caller;
   const [users] = await ctx.write([updateCoachPreferences({ userId, ...preferences })]);
   return users[0] as User;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bindings, freshName, registered, signedUp } from '#tests/worker/harness.ts';
 
-const PREFERENCES = { coachPersonality: 'challenging', coachTone: 'scholarly', coachStyle: 'socratic' };
+const PREFERENCES = {
+  coachPersonality: 'challenging',
+  coachTone: 'scholarly',
+  coachStyle: 'socratic',
+};
 
 describe.each([
   ['PATCH', '/api/user'],
@@ -19,7 +23,9 @@ describe.each([
     const taken = `${freshName()}@mail.org`;
     await registered({ email: taken });
     const person = await registered({ email: `${freshName()}@mail.org` });
-    const { status, body } = await person.send(method, path, { body: { email: taken.toUpperCase() } });
+    const { status, body } = await person.send(method, path, {
+      body: { email: taken.toUpperCase() },
+    });
     expect([status, body.message]).toEqual([409, 'Email already in use']);
     expect((await person.get('/api/user')).body).toEqual(person.user);
   });
@@ -80,7 +86,9 @@ describe('onboarding', () => {
 
   it('is needed until an assessment is saved', async () => {
     const person = await signedUp();
-    expect((await person.get('/api/user/onboarding-status')).body).toEqual({ needsOnboarding: true });
+    expect((await person.get('/api/user/onboarding-status')).body).toEqual({
+      needsOnboarding: true,
+    });
     const recommendations = {
       focusAreas: ['effort', 'success'],
       recommendedPathIds: [],
@@ -90,15 +98,23 @@ describe('onboarding', () => {
     expect(saved.status).toBe(201);
     // The paths are ours to name where the browser names none.
     const paths = { recommendedPathIds: expect.arrayContaining([expect.any(Number)]) };
-    expect(saved.body).toMatchObject({ ...scores, recommendations: { ...recommendations, ...paths } });
-    expect((await person.get('/api/user/onboarding-status')).body).toEqual({ needsOnboarding: false });
+    expect(saved.body).toMatchObject({
+      ...scores,
+      recommendations: { ...recommendations, ...paths },
+    });
+    expect((await person.get('/api/user/onboarding-status')).body).toEqual({
+      needsOnboarding: false,
+    });
     expect((await person.get('/api/mindset/assessments/latest')).body).toEqual(saved.body);
   });
 
   it('answers 404 for the latest assessment where there is none', async () => {
     const person = await signedUp();
     const { status, body } = await person.get('/api/mindset/assessments/latest');
-    expect([status, body]).toEqual([404, { message: 'Please complete the mindset assessment first' }]);
+    expect([status, body]).toEqual([
+      404,
+      { message: 'Please complete the mindset assessment first' },
+    ]);
   });
 
   it.each([
@@ -108,7 +124,11 @@ describe('onboarding', () => {
     { criticismScore: 'high' },
   ])('refuses %j and stays needed', async (wrong) => {
     const person = await signedUp();
-    expect((await person.post('/api/mindset/assessments', { ...scores, ...wrong })).status).toBe(400);
-    expect((await person.get('/api/user/onboarding-status')).body).toEqual({ needsOnboarding: true });
+    expect((await person.post('/api/mindset/assessments', { ...scores, ...wrong })).status).toBe(
+      400,
+    );
+    expect((await person.get('/api/user/onboarding-status')).body).toEqual({
+      needsOnboarding: true,
+    });
   });
 });

@@ -24,7 +24,9 @@ export async function settleClaims(
   const [there] = await primaryOf(databases, home).batch([listPresent({ ids })]);
   const present = new Set(there.map(({ userId }) => userId));
   await databases.db.batch(
-    claims.map(({ userId }) => (present.has(userId) ? settleClaim({ userId }) : dropClaim({ userId }))),
+    claims.map(({ userId }) =>
+      present.has(userId) ? settleClaim({ userId }) : dropClaim({ userId }),
+    ),
   );
   return { rows: claims.length, isMore: claims.length === limit };
 }

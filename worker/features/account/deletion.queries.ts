@@ -31,10 +31,12 @@ import { userStickers } from '#schema/tables/stickers.ts';
 import { recoveryCodes, sessions, users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
-const where = (table: SQLiteTable, condition: (userId: unknown) => SQL) => (p: { userId: number }) =>
-  queryBuilder.delete(table).where(condition(p.userId));
+const where =
+  (table: SQLiteTable, condition: (userId: unknown) => SQL) => (p: { userId: number }) =>
+    queryBuilder.delete(table).where(condition(p.userId));
 
-const ownedBy = (table: SQLiteTable, column: SQLiteColumn) => where(table, (userId) => eq(column, userId));
+const ownedBy = (table: SQLiteTable, column: SQLiteColumn) =>
+  where(table, (userId) => eq(column, userId));
 
 const myGoals = (userId: unknown) => sql`(select id from goals where user_id = ${userId})`;
 const mySharesAndMine = (userId: unknown) =>
@@ -47,7 +49,8 @@ const mySharesAndMine = (userId: unknown) =>
 const EVERYTHING = [
   where(
     shareNotes,
-    (me) => sql`author_user_id = ${me} or goal_id in ${myGoals(me)} or share_id in ${mySharesAndMine(me)}`,
+    (me) =>
+      sql`author_user_id = ${me} or goal_id in ${myGoals(me)} or share_id in ${mySharesAndMine(me)}`,
   ),
   where(goalShares, (me) => sql`id in ${mySharesAndMine(me)}`),
   where(journalEntries, (me) => sql`goal_id in ${myGoals(me)}`),
@@ -80,4 +83,5 @@ const EVERYTHING = [
 ];
 
 /** Deletes a person: as many statements as there are tables, for one batch. */
-export const forgetEverything = (userId: number) => EVERYTHING.map((statement) => statement({ userId }));
+export const forgetEverything = (userId: number) =>
+  EVERYTHING.map((statement) => statement({ userId }));

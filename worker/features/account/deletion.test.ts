@@ -108,7 +108,10 @@ describe('deleting an account', () => {
     expect(orphans).toEqual([]);
     for (const table of await personalTables()) {
       const rows = JSON.stringify(await all(`select * from "${table}"`));
-      expect([table, rows.includes(person.user.username) || rows.includes(email)]).toEqual([table, false]);
+      expect([table, rows.includes(person.user.username) || rows.includes(email)]).toEqual([
+        table,
+        false,
+      ]);
     }
     // What is the friend's stays.
     expect((await friend.get(`/api/goals/${goal.id}/journal`)).status).toBe(200);
@@ -134,12 +137,15 @@ describe('deleting an account', () => {
     expect((await again.get('/api/goals')).body).toEqual([]);
   });
 
-  it.each(['', 'somebody else', null, undefined, 7])('is refused for the typed name %j', async (typed) => {
-    const person = await signedUp();
-    const { status, body } = await leave(person, typed ?? null);
-    expect([status, body.issues?.[0]?.path]).toEqual([400, 'confirmation']);
-    expect((await person.get('/api/user')).status).toBe(200);
-  });
+  it.each(['', 'somebody else', null, undefined, 7])(
+    'is refused for the typed name %j',
+    async (typed) => {
+      const person = await signedUp();
+      const { status, body } = await leave(person, typed ?? null);
+      expect([status, body.issues?.[0]?.path]).toEqual([400, 'confirmation']);
+      expect((await person.get('/api/user')).status).toBe(200);
+    },
+  );
 
   it('takes the name in another case', async () => {
     const person = await signedUp();

@@ -43,14 +43,21 @@ export const endOthersOnNewEmail = (p: { userId: number; sessionId: string; emai
     );
 
 /** A first confirming link for an account made in the same batch. */
-export const openFirstConfirmation = (p: { emailKey: string; tokenHash: string; expiresAt: string }) =>
+export const openFirstConfirmation = (p: {
+  emailKey: string;
+  tokenHash: string;
+  expiresAt: string;
+}) =>
   queryBuilder
     .update(users)
     .set({ emailToken: p.tokenHash, emailTokenExpiresAt: p.expiresAt })
     .where(eq(users.emailKey, p.emailKey));
 
 export const findConfirmed = (p: { userId: number }) =>
-  queryBuilder.select({ emailVerifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, p.userId));
+  queryBuilder
+    .select({ emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, p.userId));
 
 /**
  * A new confirming link for an address that still needs one. None while one younger than `quietUntil` allows is on its
@@ -88,6 +95,10 @@ export const confirmAddress = (p: { userId: number; tokenHash: string; now: stri
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${p.now})` })
     .where(
-      and(eq(users.id, p.userId), eq(users.emailToken, p.tokenHash), gt(users.emailTokenExpiresAt, p.now)),
+      and(
+        eq(users.id, p.userId),
+        eq(users.emailToken, p.tokenHash),
+        gt(users.emailTokenExpiresAt, p.now),
+      ),
     )
     .returning({ id: users.id });

@@ -30,7 +30,8 @@ const LINK_LIFE = 24 * 60 * MINUTE;
 /** A second click this soon sends nothing: a second mail would only kill the link of the first. */
 const QUIET = 2 * MINUTE;
 
-const SENT = 'We have sent a link to your address. Follow it to confirm that the address reaches you.';
+const SENT =
+  'We have sent a link to your address. Follow it to confirm that the address reaches you.';
 const LINK_OVER =
   'This link is over, or it is not for the account you are signed in to. Please ask for a new one in the settings.';
 const PASSWORD_NEEDED =
@@ -81,7 +82,10 @@ export async function firstConfirmation(ctx: RequestContext, username: string, e
  * password: whoever merely has a session could otherwise move the account to their own mailbox.
  * @throws conflict when somebody else has this one, or there is no password to give; invalid; too-many.
  */
-export async function changeEmail(ctx: UserContext, { email, currentPassword }: EmailChange): Promise<User> {
+export async function changeEmail(
+  ctx: UserContext,
+  { email, currentPassword }: EmailChange,
+): Promise<User> {
   const { userId, sessionId } = ctx.caller;
   const now = ctx.clock.now();
   const emailKey = foldName(email);
@@ -100,7 +104,11 @@ export async function changeEmail(ctx: UserContext, { email, currentPassword }: 
   ] as const;
   const change = () =>
     takesPassword && currentPassword
-      ? writeWithPassword(ctx, { field: 'currentPassword', password: currentPassword }, async () => writes)
+      ? writeWithPassword(
+          ctx,
+          { field: 'currentPassword', password: currentPassword },
+          async () => writes,
+        )
       : ctx.write(writes);
   const [counted, , [after]] = await changeNames(ctx, () => ({ email, emailKey }), change).catch(
     (thrown: unknown) => {
@@ -135,7 +143,9 @@ export async function resendConfirmation(ctx: UserContext): Promise<Message> {
   const link = await newLink(now);
   const { tokenHash, expiresAt } = link;
   const quietUntil = new Date(now.getTime() + LINK_LIFE - QUIET).toISOString();
-  const [renewed] = await ctx.write([renewConfirmation({ userId, tokenHash, expiresAt, quietUntil })]);
+  const [renewed] = await ctx.write([
+    renewConfirmation({ userId, tokenHash, expiresAt, quietUntil }),
+  ]);
   const person = renewed[0];
   if (person?.email) sendLink(ctx, ctx.caller, link, person.username, person.email);
   return { message: SENT };
@@ -145,7 +155,10 @@ export async function resendConfirmation(ctx: UserContext): Promise<Message> {
  * Notes that the address is the caller's, who has both their account and the mail. Whoever has but one of them confirms
  * nothing: a stranger's account is not made good by the mail of whose address it has. @throws invalid, too-many.
  */
-export async function confirmEmail(ctx: UserContext, { token }: EmailConfirmation): Promise<Message> {
+export async function confirmEmail(
+  ctx: UserContext,
+  { token }: EmailConfirmation,
+): Promise<Message> {
   const now = ctx.clock.now();
   const { home, secret } = parseShardToken(ctx, token);
   const tokenHash = await hashSecret(secret);
@@ -156,7 +169,9 @@ export async function confirmEmail(ctx: UserContext, { token }: EmailConfirmatio
   }
   const { userId, shard } = ctx.caller;
   if (home.shard !== shard) throw invalid(LINK_OVER);
-  const [confirmed] = await ctx.write([confirmAddress({ userId, tokenHash, now: now.toISOString() })]);
+  const [confirmed] = await ctx.write([
+    confirmAddress({ userId, tokenHash, now: now.toISOString() }),
+  ]);
   if (confirmed.length === 0) throw invalid(LINK_OVER);
   return { message: 'Thank you. Your email address is confirmed.' };
 }

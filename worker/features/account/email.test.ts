@@ -26,7 +26,10 @@ describe('confirming an address', () => {
     const mail = await mailbox.awaits(email);
     expect(mail.text).toMatch(/^http:\/\/localhost:8787\/confirm-email\?token=(?:1\.)?[\w-]{43}$/m);
     const { status, body } = await confirm(person, tokenIn(mail));
-    expect([status, body]).toEqual([200, { message: 'Thank you. Your email address is confirmed.' }]);
+    expect([status, body]).toEqual([
+      200,
+      { message: 'Thank you. Your email address is confirmed.' },
+    ]);
     expect(await standing(person)).toMatchObject({ emailVerifiedAt: expect.stringMatching(/Z$/) });
   });
 
@@ -138,7 +141,10 @@ describe('another address', () => {
       [person.post, undefined],
     ] as const) {
       const path = send === person.patch ? '/api/user' : '/api/user/update-email';
-      const { status, body } = await send.call(person, path, { email: thiefs, currentPassword: password });
+      const { status, body } = await send.call(person, path, {
+        email: thiefs,
+        currentPassword: password,
+      });
       expect([status, body.issues?.[0]?.path]).toEqual([400, 'currentPassword']);
     }
     expect(await standing(person)).toMatchObject({ email: before });
@@ -181,14 +187,17 @@ describe('another address', () => {
     const email = anAddress();
     expect((await person.patch('/api/user', { email })).status).toBe(200);
     await expect
-      .poll(() => homeDb.prepare('select email_token from users where id = ?').bind(person.user.id).first())
+      .poll(() =>
+        homeDb.prepare('select email_token from users where id = ?').bind(person.user.id).first(),
+      )
       .toEqual({ email_token: null });
   });
 
   it('sends no more than ten links a day to wherever one likes', async () => {
     const person = await signedUp();
     const addresses = Array.from({ length: 12 }, anAddress);
-    for (const email of addresses) expect((await person.patch('/api/user', { email })).status).toBe(200);
+    for (const email of addresses)
+      expect((await person.patch('/api/user', { email })).status).toBe(200);
     await mailbox.awaits(addresses[9] as string);
     const links = addresses.flatMap((email) =>
       mailbox.to(email).filter(({ subject }) => subject.includes('confirm')),

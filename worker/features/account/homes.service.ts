@@ -1,5 +1,10 @@
 import type { RequestContext, UserContext } from '#worker/context.ts';
-import { GuardBroken, type Results, type Statements, UniqueBroken } from '#worker/lib/database/database.ts';
+import {
+  GuardBroken,
+  type Results,
+  type Statements,
+  UniqueBroken,
+} from '#worker/lib/database/database.ts';
 import {
   claimNames,
   dropClaim,
@@ -20,7 +25,8 @@ import { DIRECTORY, type Home } from '#worker/lib/database/home.ts';
 const livesInDirectory = ({ shard }: Home) => shard === DIRECTORY.shard;
 
 /** Whether the batch was surely rolled back, and not merely lost from sight. */
-const isRefused = (thrown: unknown) => thrown instanceof UniqueBroken || thrown instanceof GuardBroken;
+const isRefused = (thrown: unknown) =>
+  thrown instanceof UniqueBroken || thrown instanceof GuardBroken;
 
 /** Who is being made: the id is null where their own row gives it. */
 export type Newcomer = Home & { id: number | null };
@@ -119,7 +125,10 @@ export async function leaveHome(ctx: UserContext, forget: () => Promise<unknown>
  * Where the person with this name lives; undefined as long as there is one database. Nobody's name leads to the last shard,
  * so that looking there takes as long.
  */
-export async function homeOfName(ctx: RequestContext, usernameKey: string): Promise<Home | undefined> {
+export async function homeOfName(
+  ctx: RequestContext,
+  usernameKey: string,
+): Promise<Home | undefined> {
   if (ctx.shards.length === 0) return undefined;
   const [[found]] = await ctx.directory.batch([findHomeOfName({ usernameKey })]);
   return found ?? { shard: ctx.shards.length };

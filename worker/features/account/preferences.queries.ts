@@ -17,22 +17,29 @@ type Given = {
   preferences: string;
 };
 
-const inFile = (preferences: unknown, name: string) => sql`(${preferences} ->> ${sql.raw(`'$.${name}'`)})`;
+const inFile = (preferences: unknown, name: string) =>
+  sql`(${preferences} ->> ${sql.raw(`'$.${name}'`)})`;
 
 /** A value of a choice as the database holds it. */
 const literal = (value: string | number | boolean | null) =>
-  typeof value === 'string' ? `'${value}'` : String(typeof value === 'boolean' ? Number(value) : value);
+  typeof value === 'string'
+    ? `'${value}'`
+    : String(typeof value === 'boolean' ? Number(value) : value);
 
 /** How strict a choice is, in SQL: its place among what it may be. */
 function strictness(name: PrivacyChoice, value: SQL): SQL {
   const places = FROM_LOOSE_TO_STRICT[name].map(
-    (known, place) => sql`when ${value} is ${sql.raw(literal(known))} then ${sql.raw(String(place))}`,
+    (known, place) =>
+      sql`when ${value} is ${sql.raw(literal(known))} then ${sql.raw(String(place))}`,
   );
   return sql`case ${sql.join(places, sql` `)} end`;
 }
 
 /** Whether a choice stays as it is here: the file's is looser, or would take chats away that are here. */
-function stays(name: PrivacyChoice, { userId, preferences }: { userId: unknown; preferences: unknown }): SQL {
+function stays(
+  name: PrivacyChoice,
+  { userId, preferences }: { userId: unknown; preferences: unknown },
+): SQL {
   const theirs = inFile(preferences, name);
   const isStricter = sql`${strictness(name, sql`${users[name]}`)} > ${strictness(name, theirs)}`;
   if (name !== 'chatRetentionDays') return isStricter;
@@ -46,7 +53,9 @@ export const findStaying = (p: Given) =>
   queryBuilder
     .select({
       names: sql<string>`json_array(${sql.join(
-        PRIVACY_CHOICES.map((name) => sql`case when ${stays(name, p)} then ${sql.raw(`'${name}'`)} end`),
+        PRIVACY_CHOICES.map(
+          (name) => sql`case when ${stays(name, p)} then ${sql.raw(`'${name}'`)} end`,
+        ),
         sql`, `,
       )})`.as('names'),
     })

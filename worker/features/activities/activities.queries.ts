@@ -9,7 +9,8 @@ type OwnGoal = { userId: number; goalId: number };
 
 /** Where activities are inserted from a select: the columns, and the values that say when. */
 const INTO = sql`insert into ${activities} (user_id, type, description, metadata, created_at, local_day, local_hour, season)`;
-const when = (p: Moment) => sql`${p.now}, ${p.localDay}, cast(${p.localHour} as integer), ${p.season}`;
+const when = (p: Moment) =>
+  sql`${p.now}, ${p.localDay}, cast(${p.localHour} as integer), ${p.season}`;
 /** The sentence that is told of a deed, with the title of what it was done to. */
 const told = (type: DescribedActivity, title = sql`''`) =>
   sql`replace(${SENTENCES[type]}, '{title}', ${title})`;
@@ -32,7 +33,12 @@ export const listOwnActivities = (p: { userId: number; before: number; limit: nu
 
 /** Something done, as it is told. */
 export const insertActivity = (
-  p: Moment & { userId: number; type: string; description: string; metadata: Record<string, unknown> },
+  p: Moment & {
+    userId: number;
+    type: string;
+    description: string;
+    metadata: Record<string, unknown>;
+  },
 ) =>
   queryBuilder.insert(activities).values({
     userId: p.userId,
@@ -62,7 +68,9 @@ export const insertGoalCompleted = (p: Moment & OwnGoal) =>
  * Goes before the update in its batch, and only for a step up; asks by itself whether the session lives. (Numbers are
  * bound as reals, hence the cast.)
  */
-export const insertMilestoneReached = (p: Moment & OwnGoal & SessionKey & { milestone: number }) => {
+export const insertMilestoneReached = (
+  p: Moment & OwnGoal & SessionKey & { milestone: number },
+) => {
   const milestone = sql`cast(${p.milestone} as integer)`;
   const title = sql`json_extract(roadmap, '$.milestones[' || ${milestone} || '].title')`;
   return queryBuilder.run(sql`${INTO}
@@ -94,7 +102,9 @@ export const insertEntryWritten = (p: Moment & OwnGoal & { words: number; setbac
     ${fromOwnGoal(p)}`);
 
 /** Goes before the share in its batch: sharing with the same again, or a link that is open, is not told again. */
-export const insertGoalShared = (p: Moment & OwnGoal & { how: string; sharedWithKey: string | null }) =>
+export const insertGoalShared = (
+  p: Moment & OwnGoal & { how: string; sharedWithKey: string | null },
+) =>
   queryBuilder.run(sql`${INTO}
     select user_id, 'goal_shared', ${told('goal_shared', sql`title`)},
       json_object('goalId', id, 'how', ${p.how}), ${when(p)}

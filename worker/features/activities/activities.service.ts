@@ -22,13 +22,20 @@ import {
 } from './activities.queries.ts';
 import { SENTENCES } from './sentences.rules.ts';
 
-export async function listActivities(ctx: UserContext, { limit, before }: ActivityPage): Promise<Activity[]> {
+export async function listActivities(
+  ctx: UserContext,
+  { limit, before }: ActivityPage,
+): Promise<Activity[]> {
   const page = { userId: ctx.caller.userId, limit, before: before ?? Number.MAX_SAFE_INTEGER };
   const [, rows] = await ctx.read([listOwnActivities(page)]);
   return rows;
 }
 
-const own = (ctx: UserContext, goalId: number) => ({ userId: ctx.caller.userId, goalId, ...momentOf(ctx) });
+const own = (ctx: UserContext, goalId: number) => ({
+  userId: ctx.caller.userId,
+  goalId,
+  ...momentOf(ctx),
+});
 
 /*
  * What people do, as statements for the batch that does it. Those about a change look at the state before it, so they
@@ -38,12 +45,14 @@ const own = (ctx: UserContext, goalId: number) => ({ userId: ctx.caller.userId, 
 export const logGoalCreated = (ctx: UserContext, title: string) =>
   insertGoalCreated({ userId: ctx.caller.userId, title, ...momentOf(ctx) });
 
-export const logGoalCompleted = (ctx: UserContext, goalId: number) => insertGoalCompleted(own(ctx, goalId));
+export const logGoalCompleted = (ctx: UserContext, goalId: number) =>
+  insertGoalCompleted(own(ctx, goalId));
 
 export const logMilestoneReached = (ctx: UserContext, goalId: number, milestone: number) =>
   insertMilestoneReached({ ...own(ctx, goalId), ...ctx.session(), milestone });
 
-export const logPlanChanged = (ctx: UserContext, goalId: number) => insertPlanChanged(own(ctx, goalId));
+export const logPlanChanged = (ctx: UserContext, goalId: number) =>
+  insertPlanChanged(own(ctx, goalId));
 
 export const logGoalLetGo = (ctx: UserContext, goalId: number) => insertGoalLetGo(own(ctx, goalId));
 

@@ -16,7 +16,14 @@ import { requireAdmin } from '#worker/http/require-admin.ts';
 import { send } from '#worker/http/send.ts';
 import { listAuditEntries } from './audit.service.ts';
 import { contentRoutes } from './content.routes.ts';
-import { endTier, grantTier, listUsers, signOutUser, unlockUser, userDetail } from './users.service.ts';
+import {
+  endTier,
+  grantTier,
+  listUsers,
+  signOutUser,
+  unlockUser,
+  userDetail,
+} from './users.service.ts';
 
 export const adminRoutes = new Hono<AppEnv>()
   .get(ADMIN_URLS.users, requireAdmin, async (c) =>

@@ -78,13 +78,18 @@ describe('a unit', () => {
     ['exercise', {}, ['fields.prompts']],
     ['text', { questions: [] }, ['fields.questions']],
   ] as const)('of type %s with %j has problems in %j', (type, change, paths) => {
-    expect(unitProblems({ ...fields, ...change } as FieldsOf<'unit'>, type).map(({ path }) => path)).toEqual(
-      paths,
-    );
+    expect(
+      unitProblems({ ...fields, ...change } as FieldsOf<'unit'>, type).map(({ path }) => path),
+    ).toEqual(paths);
   });
 
   test('changes of its material only what was edited', () => {
-    expect(Object.keys(materialPatch(fields, 'text'))).toEqual(['claim', 'source', 'act', 'retrieval']);
+    expect(Object.keys(materialPatch(fields, 'text'))).toEqual([
+      'claim',
+      'source',
+      'act',
+      'retrieval',
+    ]);
     expect(materialPatch(fields, 'video')).toMatchObject({ summary: fields.html });
     expect(materialPatch({ ...fields, questions: [] }, 'quiz')).toMatchObject({ questions: [] });
   });

@@ -27,7 +27,10 @@ export type Live<Kind extends ContentKind = ContentKind> = Pick<
   'title' | 'place' | 'unitType'
 > & { fields: FieldsOf<Kind> };
 
-type Row = Omit<ContentSummary, 'kind' | 'hasDraft' | 'isEdited'> & { hasDraft: number; isEdited: number };
+type Row = Omit<ContentSummary, 'kind' | 'hasDraft' | 'isEdited'> & {
+  hasDraft: number;
+  isEdited: number;
+};
 
 /** How one kind of content is listed, read and written. */
 interface Access<Kind extends ContentKind> {
@@ -129,13 +132,16 @@ const ACCESS: { [Kind in ContentKind]: Access<Kind> } = {
   },
 };
 
-export const listOf = (kind: ContentKind, limit: number): Statement<Row[]> => ACCESS[kind].list(limit);
+export const listOf = (kind: ContentKind, limit: number): Statement<Row[]> =>
+  ACCESS[kind].list(limit);
 
 /** Finds one row of content, which `liveIn` takes. */
-export const findLive = (kind: ContentKind, id: number): Statement<unknown[]> => ACCESS[kind].found.find(id);
+export const findLive = (kind: ContentKind, id: number): Statement<unknown[]> =>
+  ACCESS[kind].found.find(id);
 
 /** What `findLive` found of this kind. */
-export const liveIn = (kind: ContentKind, rows: unknown[]): Live | undefined => ACCESS[kind].found.live(rows);
+export const liveIn = (kind: ContentKind, rows: unknown[]): Live | undefined =>
+  ACCESS[kind].found.live(rows);
 
 /** Writes these fields into the content's own row. They are of the kind they name. */
 export const publishTo = (id: number, fields: ContentFields, live: Live): Statement =>

@@ -171,7 +171,9 @@ export const findMicroItem = (p: One) =>
     .from(microLearningItems)
     .where(eq(microLearningItems.id, p.id));
 
-export const publishPath = (p: One & { title: string; description: string; learningObjectives: string[] }) =>
+export const publishPath = (
+  p: One & { title: string; description: string; learningObjectives: string[] },
+) =>
   queryBuilder
     .update(learningPaths)
     .set({

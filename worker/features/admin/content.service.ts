@@ -39,7 +39,12 @@ export async function listContent(
   { kind, limit }: ContentPage,
 ): Promise<ContentSummary[]> {
   const [, rows] = await ctx.read([listOf(kind, limit)]);
-  return rows.map((row) => ({ ...row, kind, hasDraft: row.hasDraft === 1, isEdited: row.isEdited === 1 }));
+  return rows.map((row) => ({
+    ...row,
+    kind,
+    hasDraft: row.hasDraft === 1,
+    isEdited: row.isEdited === 1,
+  }));
 }
 
 type EditRow = RowOf<typeof findEdit>;
@@ -135,7 +140,11 @@ export async function saveDraft(
 }
 
 /** Puts the draft where people see it. @throws notFound; conflict without one, or when somebody saved since */
-export async function publish(ctx: AdminContext, key: EditKey, { basedOn }: EditStep): Promise<ContentEdit> {
+export async function publish(
+  ctx: AdminContext,
+  key: EditKey,
+  { basedOn }: EditStep,
+): Promise<ContentEdit> {
   const { live, edit } = await find(ctx, key);
   const { draft, changed } = asEdit(key, live, edit);
   if (!draft) throw conflict(NO_DRAFT);
@@ -152,7 +161,11 @@ async function onOtherShards(ctx: AdminContext, statements: Statement[]): Promis
 }
 
 /** Puts the draft away; what people see stays. @throws notFound; conflict without one, or when somebody saved since */
-export async function discard(ctx: AdminContext, key: EditKey, { basedOn }: EditStep): Promise<ContentEdit> {
+export async function discard(
+  ctx: AdminContext,
+  key: EditKey,
+  { basedOn }: EditStep,
+): Promise<ContentEdit> {
   const { live, edit } = await find(ctx, key);
   const { draft, changed } = asEdit(key, live, edit);
   if (!draft) throw conflict(NO_DRAFT);
@@ -170,7 +183,9 @@ export async function handToFiles(
   const { edit } = await find(ctx, key);
   if (edit?.isEdited !== 1) throw conflict('This stands as the files have it.');
   await onOtherShards(ctx, [handBack(by(ctx, key))]);
-  return step(ctx, key, { action: 'content.hand-back', basedOn, detail: {} }, [handBack(by(ctx, key))]);
+  return step(ctx, key, { action: 'content.hand-back', basedOn, detail: {} }, [
+    handBack(by(ctx, key)),
+  ]);
 }
 
 /** The unit as its page would show it if the draft were published. @throws notFound */

@@ -20,8 +20,11 @@ const save = (admin: Person, edit: ContentEdit, change: object): Promise<HttpAns
     basedOn: edit.editedAt,
     fields: { ...(edit.draft ?? edit.live), ...change },
   });
-const go = (admin: Person, step: string, { kind, id, editedAt }: ContentEdit): Promise<HttpAnswer> =>
-  admin.post(`${at(kind, id)}/${step}`, { basedOn: editedAt });
+const go = (
+  admin: Person,
+  step: string,
+  { kind, id, editedAt }: ContentEdit,
+): Promise<HttpAnswer> => admin.post(`${at(kind, id)}/${step}`, { basedOn: editedAt });
 const seen = async (person: Person, unitId: number) =>
   (await person.get(`/api/learning-units/${unitId}`)).body;
 
@@ -49,20 +52,37 @@ describe('the list of content', () => {
     const admin = await anAdmin();
     const { body } = await admin.get(`/api/admin/content?kind=${kind}`);
     expect(body.length).toBeGreaterThanOrEqual(least);
-    expect(body[0]).toMatchObject({ kind, hasDraft: false, isEdited: false, editedAt: null, editedBy: null });
+    expect(body[0]).toMatchObject({
+      kind,
+      hasDraft: false,
+      isEdited: false,
+      editedAt: null,
+      editedBy: null,
+    });
   });
 
   it('shows drafts and what was published here', async () => {
     const admin = await anAdmin();
     const state = async () => {
       const { body } = await admin.get('/api/admin/content?kind=unit');
-      const { hasDraft, isEdited, editedBy } = body.find(({ id }: { id: number }) => id === UNITS.text);
+      const { hasDraft, isEdited, editedBy } = body.find(
+        ({ id }: { id: number }) => id === UNITS.text,
+      );
       return { hasDraft, isEdited, editedBy };
     };
-    const saved = (await save(admin, await read(admin, 'unit', UNITS.text), { title: TITLE })).body.edit;
-    expect(await state()).toEqual({ hasDraft: true, isEdited: false, editedBy: admin.user.username });
+    const saved = (await save(admin, await read(admin, 'unit', UNITS.text), { title: TITLE })).body
+      .edit;
+    expect(await state()).toEqual({
+      hasDraft: true,
+      isEdited: false,
+      editedBy: admin.user.username,
+    });
     await go(admin, 'publish', saved);
-    expect(await state()).toEqual({ hasDraft: false, isEdited: true, editedBy: admin.user.username });
+    expect(await state()).toEqual({
+      hasDraft: false,
+      isEdited: true,
+      editedBy: admin.user.username,
+    });
   });
 
   it('asks for a kind there is', async () => {
@@ -83,7 +103,10 @@ describe('a draft', () => {
       title: TITLE,
       act: 'Write down the one narrow thing that your goal needs next, tonight.',
     });
-    expect(body).toMatchObject({ takenOut: [], edit: { hasDraft: true, changed: ['title', 'act'] } });
+    expect(body).toMatchObject({
+      takenOut: [],
+      edit: { hasDraft: true, changed: ['title', 'act'] },
+    });
     expect(await seen(person, UNITS.text)).toEqual(before);
     const preview = await admin.get(`/api/admin/content/unit/${UNITS.text}/preview`);
     expect(preview.body).toMatchObject({
@@ -94,14 +117,21 @@ describe('a draft', () => {
     });
     expect(preview.body.next).toEqual(before.next);
     const published = await go(admin, 'publish', body.edit);
-    expect(published.body).toMatchObject({ hasDraft: false, isEdited: true, draft: null, changed: [] });
+    expect(published.body).toMatchObject({
+      hasDraft: false,
+      isEdited: true,
+      draft: null,
+      changed: [],
+    });
     expect(await seen(person, UNITS.text)).toEqual({
       ...before,
       title: TITLE,
       act: body.edit.draft.act,
       progress: null,
     });
-    expect((await auditEventsOf(admin)).map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+    expect(
+      (await auditEventsOf(admin)).map(({ action, detail }) => [action, JSON.parse(detail)]),
+    ).toEqual([
       ['content.save', { changed: ['title', 'act'] }],
       ['content.publish', { changed: ['title', 'act'] }],
     ]);
@@ -113,7 +143,11 @@ describe('a draft', () => {
     const html = '<p>What the talk says, in short.</p><h2>Your turn</h2><p>Try it.</p>';
     const { body } = await save(admin, await read(admin, 'unit', UNITS.video), { html });
     const preview = await admin.get(`/api/admin/content/unit/${UNITS.video}/preview`);
-    expect(preview.body).toMatchObject({ content: before.content, summary: html, video: before.video });
+    expect(preview.body).toMatchObject({
+      content: before.content,
+      summary: html,
+      video: before.video,
+    });
     await go(admin, 'publish', body.edit);
     expect(await seen(person, UNITS.video)).toEqual({ ...before, summary: html });
   });
@@ -128,7 +162,9 @@ describe('a draft', () => {
       const all = unitWith(edit)[name] as object[];
       const words = 'Which of these would you rather begin with on a bad day?';
       const change = all.map((one, index) =>
-        index === 0 ? { ...one, ...(type === 'quiz' ? { question: words } : { label: 'Which one' }) } : one,
+        index === 0
+          ? { ...one, ...(type === 'quiz' ? { question: words } : { label: 'Which one' }) }
+          : one,
       );
       const { body } = await save(admin, edit, { [name]: change });
       expect(body.edit.changed).toEqual([name]);
@@ -140,13 +176,16 @@ describe('a draft', () => {
   it.each([
     ['path', 1, { title: 'Another title of it' }, '/api/learning-paths/1', 'title'],
     ['module', 1, { title: 'Another title of it' }, '/api/learning-modules/1', 'title'],
-  ] as const)('of a %s is seen by learners once published', async (kind, id, change, url, field) => {
-    const [admin, person] = [await anAdmin(), await signedUp()];
-    const { body } = await save(admin, await read(admin, kind, id), change);
-    expect((await person.get(url)).body[field]).not.toBe(change.title);
-    expect((await go(admin, 'publish', body.edit)).status).toBe(200);
-    expect((await person.get(url)).body[field]).toBe(change.title);
-  });
+  ] as const)(
+    'of a %s is seen by learners once published',
+    async (kind, id, change, url, field) => {
+      const [admin, person] = [await anAdmin(), await signedUp()];
+      const { body } = await save(admin, await read(admin, kind, id), change);
+      expect((await person.get(url)).body[field]).not.toBe(change.title);
+      expect((await go(admin, 'publish', body.edit)).status).toBe(200);
+      expect((await person.get(url)).body[field]).toBe(change.title);
+    },
+  );
 
   it.each([
     ['motivation', 'quote', 'motivations'],
@@ -164,7 +203,8 @@ describe('a draft', () => {
   it('that is put away leaves what people see', async () => {
     const [admin, person] = [await anAdmin(), await signedUp()];
     const before = await seen(person, UNITS.text);
-    const { edit } = (await save(admin, await read(admin, 'unit', UNITS.text), { title: TITLE })).body;
+    const { edit } = (await save(admin, await read(admin, 'unit', UNITS.text), { title: TITLE }))
+      .body;
     const discarded = await go(admin, 'discard', edit);
     expect(discarded.body).toMatchObject({ hasDraft: false, draft: null, isEdited: false });
     expect(await seen(person, UNITS.text)).toEqual(before);
@@ -200,7 +240,9 @@ describe('two admins at one text', () => {
       isEdited: false,
     });
     expect(await auditEventsOf(bob)).toEqual([]);
-    expect((await save(bob, first.body.edit, { title: 'A title of somebody else' })).status).toBe(200);
+    expect((await save(bob, first.body.edit, { title: 'A title of somebody else' })).status).toBe(
+      200,
+    );
   });
 
   it('in the very same moment are one that saves and one that is told', async () => {
@@ -221,7 +263,11 @@ describe('what is saved', () => {
     ['<p onclick="alert(1)">a</p>', '<p>a</p>', []],
     ['<p>a</p><script>alert(1)</script>', '<p>a</p>', ['script']],
     ['<p>a<img src=x onerror=alert(1)></p>', '<p>a</p>', ['img']],
-    ['<svg><a xlink:href="javascript:alert(1)" href="/x">a</a></svg>', '<a href="/x">a</a>', ['svg']],
+    [
+      '<svg><a xlink:href="javascript:alert(1)" href="/x">a</a></svg>',
+      '<a href="/x">a</a>',
+      ['svg'],
+    ],
     ['<iframe srcdoc="<script>alert(1)</script>"></iframe><p>a</p>', '<p>a</p>', ['iframe']],
     ['<p style="position:fixed" id="x" data-y>a</p><style>p{}</style>', '<p>a</p>', ['style']],
     ['<form action="https://evil.test"><p>a</p><input></form>', '<p>a</p>', ['form', 'input']],
@@ -238,7 +284,8 @@ describe('what is saved', () => {
 
   it('is cleaned once more when it is published, whoever wrote the draft', async () => {
     const [admin, person] = [await anAdmin(), await signedUp()];
-    const { edit } = (await save(admin, await read(admin, 'unit', UNITS.text), { title: TITLE })).body;
+    const { edit } = (await save(admin, await read(admin, 'unit', UNITS.text), { title: TITLE }))
+      .body;
     const draft = { ...edit.draft, html: `<p onclick="alert(1)">a</p>${TAIL}` };
     await run("update content_edits set draft = ? where kind = 'unit'", JSON.stringify(draft));
     await go(admin, 'publish', edit);
@@ -246,8 +293,16 @@ describe('what is saved', () => {
   });
 
   it.each([
-    [{ html: `<p><a href="javascript:alert(1)">a</a></p>${TAIL}` }, 'fields.html', 'cannot be linked to'],
-    [{ html: `<p><a href="http://example.org">a</a></p>${TAIL}` }, 'fields.html', 'cannot be linked to'],
+    [
+      { html: `<p><a href="javascript:alert(1)">a</a></p>${TAIL}` },
+      'fields.html',
+      'cannot be linked to',
+    ],
+    [
+      { html: `<p><a href="http://example.org">a</a></p>${TAIL}` },
+      'fields.html',
+      'cannot be linked to',
+    ],
     [{ html: '<p>a</p>' }, 'fields.html', 'Your turn'],
     [{ html: '' }, 'fields.html', 'needs its text'],
     [{ html: 'x'.repeat(40_001) }, 'fields.html', 'under 40001'],
@@ -267,14 +322,20 @@ describe('what is saved', () => {
   ])('is not %j', async (change, path, words) => {
     const admin = await anAdmin();
     const { status, body } = await save(admin, await read(admin, 'unit', UNITS.text), change);
-    expect([status, body.issues?.[0]]).toEqual([400, { path, message: expect.stringContaining(words) }]);
+    expect([status, body.issues?.[0]]).toEqual([
+      400,
+      { path, message: expect.stringContaining(words) },
+    ]);
     expect((await read(admin, 'unit', UNITS.text)).hasDraft).toBe(false);
   });
 
   it('is of the kind it is saved as', async () => {
     const admin = await anAdmin();
     const edit = await read(admin, 'module', 1);
-    const { status } = await admin.patch(`${at('path', 1)}/draft`, { basedOn: null, fields: edit.live });
+    const { status } = await admin.patch(`${at('path', 1)}/draft`, {
+      basedOn: null,
+      fields: edit.live,
+    });
     expect(status).toBe(400);
   });
 
@@ -310,12 +371,16 @@ describe('a unit whose material was never written', () => {
 
 describe('the seed', () => {
   const titleOf = async (table: string, id: number) =>
-    (await bindings.DB.prepare(`select title from ${table} where id = ?`).bind(id).first<{ title: string }>())
-      ?.title;
+    (
+      await bindings.DB.prepare(`select title from ${table} where id = ?`)
+        .bind(id)
+        .first<{ title: string }>()
+    )?.title;
 
   it('leaves alone what was published here, and nothing else', async () => {
     const admin = await anAdmin();
-    const { edit } = (await save(admin, await read(admin, 'unit', UNITS.text), { title: TITLE })).body;
+    const { edit } = (await save(admin, await read(admin, 'unit', UNITS.text), { title: TITLE }))
+      .body;
     await go(admin, 'publish', edit);
     await save(admin, await read(admin, 'unit', UNITS.quiz), { title: TITLE });
     await run("update learning_units set title = 'Lost' where id in (3, 4)");
@@ -344,7 +409,8 @@ describe('the seed', () => {
   it('leads again once the text is handed back to the files', async () => {
     const admin = await anAdmin();
     const before = await titleOf('learning_units', UNITS.text);
-    const { edit } = (await save(admin, await read(admin, 'unit', UNITS.text), { title: TITLE })).body;
+    const { edit } = (await save(admin, await read(admin, 'unit', UNITS.text), { title: TITLE }))
+      .body;
     const published = (await go(admin, 'publish', edit)).body;
     const back = await go(admin, 'hand-back', published);
     expect(back.body).toMatchObject({ isEdited: false, live: { title: TITLE } });
@@ -359,7 +425,9 @@ describe('a change of content and its row in the trail', () => {
     const edit = await read(admin, 'unit', UNITS.text);
     const saved = step === 'draft' ? edit : (await save(admin, edit, { title: TITLE })).body.edit;
     const before = await seen(person, UNITS.text);
-    await run("create trigger no_deeds before insert on audit_trail begin select raise(abort, 'no'); end");
+    await run(
+      "create trigger no_deeds before insert on audit_trail begin select raise(abort, 'no'); end",
+    );
     const { status } =
       step === 'draft' ? await save(admin, saved, { title: TITLE }) : await go(admin, step, saved);
     expect(status).toBe(500);

@@ -19,7 +19,9 @@ export const findEdit = (p: EditKey) =>
       editedAt: contentEdits.updatedAt,
       editedBy: sql<
         string | null
-      >`(select users.username from users where users.id = content_edits.updated_by)`.as('edited_by'),
+      >`(select users.username from users where users.id = content_edits.updated_by)`.as(
+        'edited_by',
+      ),
       publishedAt: contentEdits.publishedAt,
     })
     .from(contentEdits)

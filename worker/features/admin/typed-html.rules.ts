@@ -30,6 +30,8 @@ export function linkProblems(html: string): string[] {
     const address = quoted.find((one) => one !== undefined)?.trim();
     if (!address) return ['A link has no address'];
     if (ALLOWED_HREF.test(address)) return [];
-    return [`“${address.slice(0, 60)}” cannot be linked to. An address begins with https:// or with /`];
+    return [
+      `“${address.slice(0, 60)}” cannot be linked to. An address begins with https:// or with /`,
+    ];
   });
 }

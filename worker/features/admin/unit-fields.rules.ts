@@ -72,7 +72,10 @@ function headingsOf(html: string): string[] {
 }
 
 /** What a unit of this type must have. One sentence a problem, with the field it belongs to. */
-export function unitProblems(fields: FieldsOf<'unit'>, type: UnitType): { path: string; message: string }[] {
+export function unitProblems(
+  fields: FieldsOf<'unit'>,
+  type: UnitType,
+): { path: string; message: string }[] {
   const headings = headingsOf(fields.html);
   const problem = (isOne: boolean, path: string, message: string) =>
     isOne ? [{ path: `fields.${path}`, message }] : [];
@@ -88,7 +91,11 @@ export function unitProblems(fields: FieldsOf<'unit'>, type: UnitType): { path: 
       'html',
       `The last part of a ${type === 'text' ? 'text' : 'talk'} is headed <h2>${LAST_PART}</h2>`,
     ),
-    ...problem((type === 'quiz') !== (fields.questions !== null), 'questions', 'Questions belong to a quiz'),
+    ...problem(
+      (type === 'quiz') !== (fields.questions !== null),
+      'questions',
+      'Questions belong to a quiz',
+    ),
     ...problem(
       (type === 'exercise') !== (fields.prompts !== null),
       'prompts',

@@ -27,10 +27,14 @@ const personFields = (p: Lock) => ({
   subscriptionExpiresAt: users.subscriptionExpiresAt,
   lastSeenAt: sql<
     string | null
-  >`(select max(sessions.last_seen_at) from sessions where sessions.user_id = users.id)`.as('last_seen_at'),
+  >`(select max(sessions.last_seen_at) from sessions where sessions.user_id = users.id)`.as(
+    'last_seen_at',
+  ),
   lockedUntil: sql<string | null>`(select throttles.resets_at from throttles
     where throttles.key = ${p.lockPrefix} || users.username_key
-      and throttles.attempts >= ${p.lockAfter} and throttles.resets_at > ${p.now})`.as('locked_until'),
+      and throttles.attempts >= ${p.lockAfter} and throttles.resets_at > ${p.now})`.as(
+    'locked_until',
+  ),
 });
 
 interface Page extends Lock {
@@ -79,11 +83,14 @@ export const findPerson = (p: Lock & { userId: number }) =>
         sql<number>`(select count(*) from recovery_codes where recovery_codes.user_id = users.id)`.as(
           'recovery_codes_left',
         ),
-      passkeys: sql<number>`(select count(*) from passkeys where passkeys.user_id = users.id)`.as('passkeys'),
-      ssoId: users.ssoId,
-      openBrowsers: sql<number>`(select count(*) from sessions where sessions.user_id = users.id)`.as(
-        'open_browsers',
+      passkeys: sql<number>`(select count(*) from passkeys where passkeys.user_id = users.id)`.as(
+        'passkeys',
       ),
+      ssoId: users.ssoId,
+      openBrowsers:
+        sql<number>`(select count(*) from sessions where sessions.user_id = users.id)`.as(
+          'open_browsers',
+        ),
     })
     .from(users)
     .where(eq(users.id, p.userId));

@@ -10,7 +10,12 @@ import { effectiveTier } from '#schema/rules/account/entitlements.ts';
 import type { AdminContext } from '#worker/admin-context.ts';
 import { NAME_LOCK, unlock } from '#worker/features/auth/locks.service.ts';
 import { retryOnConflict } from '#worker/features/billing/follow.service.ts';
-import { endGivenTier, giftStatus, giveTier, payerOf } from '#worker/features/billing/gifts.service.ts';
+import {
+  endGivenTier,
+  giftStatus,
+  giveTier,
+  payerOf,
+} from '#worker/features/billing/gifts.service.ts';
 import type { AuditEvent } from '#worker/lib/audit.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { DIRECTORY } from '#worker/lib/database/home.ts';
@@ -53,7 +58,9 @@ export async function listUsers(ctx: AdminContext, page: AdminUserPage): Promise
 
 /** The directory knows everybody's name, and whose name is locked; the rest of who lives elsewhere is there. */
 async function fromTheirShards(ctx: AdminContext, rows: Row[]): Promise<Row[]> {
-  const homes = everyHome(ctx).filter(({ shard }) => shard > 0 && rows.some((row) => row.shard === shard));
+  const homes = everyHome(ctx).filter(
+    ({ shard }) => shard > 0 && rows.some((row) => row.shard === shard),
+  );
   const found = await Promise.all(
     homes.map((home) => {
       const ids = rows.filter(({ shard }) => shard === home.shard).map(({ id }) => id);

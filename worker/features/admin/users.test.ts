@@ -22,7 +22,8 @@ const run = (text: string, ...values: unknown[]) =>
     .prepare(text)
     .bind(...values)
     .run();
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const at = ({ user }: Person) => `/api/admin/users/${user.id}`;
 const rowOf = ({ user }: Person) =>
   homeDb.prepare('select * from users where id = ?').bind(user.id).first<Record<string, unknown>>();
@@ -85,7 +86,8 @@ describe('who is no admin', () => {
     const app = createApp(() => ({
       ...built,
       db: seenDatabase(built.db, async (queries) => {
-        if (queries.some(({ sql }) => sql.includes('audit_trail'))) await setAdminFlag(admin, false);
+        if (queries.some(({ sql }) => sql.includes('audit_trail')))
+          await setAdminFlag(admin, false);
       }),
     }));
     admin.reach = async (url, init) => {
@@ -94,9 +96,15 @@ describe('who is no admin', () => {
       await waitOnExecutionContext(surroundings);
       return response;
     };
-    const { status, body } = await admin.post(`${at(other)}/tier`, { tier: 'pro', until: inDays(30) });
+    const { status, body } = await admin.post(`${at(other)}/tier`, {
+      tier: 'pro',
+      until: inDays(30),
+    });
     expect([status, body]).toEqual([404, { message: 'Not found' }]);
-    expect(await rowOf(other)).toMatchObject({ subscription_tier: 'free', subscription_version: 0 });
+    expect(await rowOf(other)).toMatchObject({
+      subscription_tier: 'free',
+      subscription_version: 0,
+    });
     expect(await auditEventsOf(admin)).toEqual([]);
   });
 });
@@ -168,11 +176,17 @@ describe('the list of people', () => {
     for (let index = 0; index < 5; index++) {
       const person = await signedUp();
       const name = `${stem}-${index}`;
-      await run('update users set username = ?, username_key = ? where id = ?', name, name, person.user.id);
+      await run(
+        'update users set username = ?, username_key = ? where id = ?',
+        name,
+        name,
+        person.user.id,
+      );
       ids.unshift(person.user.id);
     }
     const first = (await admin.get(`/api/admin/users?q=${stem}&limit=3`)).body;
-    const rest = (await admin.get(`/api/admin/users?q=${stem}&limit=3&before=${first.at(-1).id}`)).body;
+    const rest = (await admin.get(`/api/admin/users?q=${stem}&limit=3&before=${first.at(-1).id}`))
+      .body;
     expect([...first, ...rest].map(({ id }: { id: number }) => id)).toEqual(ids);
     expect((await admin.get('/api/admin/users?limit=999')).body.length).toBeLessThanOrEqual(50);
   });
@@ -185,7 +199,9 @@ describe('the list of people', () => {
       ['POST', '/unlock'],
       ['POST', '/sign-out'],
     ]) {
-      expect((await admin.send(method as string, `/api/admin/users/99999999${tail}`)).status).toBe(404);
+      expect((await admin.send(method as string, `/api/admin/users/99999999${tail}`)).status).toBe(
+        404,
+      );
     }
     expect(await auditEventsOf(admin)).toEqual([]);
   });
@@ -249,7 +265,10 @@ describe('a granted plan', () => {
   ])('of %s until %s answers %i', async (tier, until, expected) => {
     const [admin, person] = [await anAdmin(), await signedUp()];
     const { status, body } = await admin.post(`${at(person)}/tier`, { tier, until });
-    expect([status, typeof body.message]).toEqual([expected, expected === 400 ? 'string' : 'undefined']);
+    expect([status, typeof body.message]).toEqual([
+      expected,
+      expected === 400 ? 'string' : 'undefined',
+    ]);
     expect(await auditEventsOf(admin)).toHaveLength(expected === 400 ? 0 : 1);
   });
 
@@ -292,7 +311,10 @@ describe('a granted plan', () => {
     const granted = await admin.post(`${at(person)}/tier`, { tier: 'premium', until: inDays(30) });
     expect([granted.status, granted.body.message]).toEqual([409, expect.stringContaining(words)]);
     const ended = await admin.delete(`${at(person)}/tier`);
-    expect([ended.status, ended.body.message]).toEqual([409, expect.stringContaining('is paid for')]);
+    expect([ended.status, ended.body.message]).toEqual([
+      409,
+      expect.stringContaining('is paid for'),
+    ]);
     expect((await admin.get(at(person))).body).toMatchObject({
       tierSource: 'provider',
       whyNotGranted: expect.stringContaining(words),
@@ -310,7 +332,10 @@ describe('a granted plan', () => {
       subscription_status: 'active',
       subscription_expires_at: `${inDays(-2)}T00:00:00.000Z`,
     });
-    const { status } = await admin.post(`${at(person)}/tier`, { tier: 'premium', until: inDays(30) });
+    const { status } = await admin.post(`${at(person)}/tier`, {
+      tier: 'premium',
+      until: inDays(30),
+    });
     expect(status).toBe(200);
   });
 
@@ -321,7 +346,10 @@ describe('a granted plan', () => {
       bob.post(`${at(person)}/tier`, { tier: 'premium', until: inDays(60) }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await rowOf(person)).toMatchObject({ subscription_version: 2, subscription_provider: 'gift' });
+    expect(await rowOf(person)).toMatchObject({
+      subscription_version: 2,
+      subscription_provider: 'gift',
+    });
     expect([...(await auditEventsOf(ada)), ...(await auditEventsOf(bob))]).toHaveLength(2);
   });
 });
@@ -363,16 +391,24 @@ describe('a deed and its row in the trail', () => {
     ['signing out', 'POST', '/sign-out', undefined],
   ])('stand or fall together: %s', async (what, method, tail, body) => {
     const [admin, person] = [await anAdmin(), await signedUp()];
-    if (what === 'ending') await admin.post(`${at(person)}/tier`, { tier: 'pro', until: inDays(30) });
+    if (what === 'ending')
+      await admin.post(`${at(person)}/tier`, { tier: 'pro', until: inDays(30) });
     const lock = `login:name:${person.user.username.toLowerCase()}`;
-    await run("insert into throttles (key, attempts, resets_at) values (?, 99, '2999-01-01')", lock);
+    await run(
+      "insert into throttles (key, attempts, resets_at) values (?, 99, '2999-01-01')",
+      lock,
+    );
     const before = await rowOf(person);
-    await run("create trigger no_deeds before insert on audit_trail begin select raise(abort, 'no'); end");
+    await run(
+      "create trigger no_deeds before insert on audit_trail begin select raise(abort, 'no'); end",
+    );
     const { status } = await admin.send(method, at(person) + tail, body ? { body } : {});
     expect(status).toBe(500);
     expect(await rowOf(person)).toEqual(before);
     expect((await person.get('/api/user')).status).toBe(200);
-    const kept = await bindings.DB.prepare('select attempts from throttles where key = ?').bind(lock).first();
+    const kept = await bindings.DB.prepare('select attempts from throttles where key = ?')
+      .bind(lock)
+      .first();
     expect(kept).toEqual({ attempts: 99 });
   });
 });
@@ -394,7 +430,10 @@ describe('the trail', () => {
         detail: {},
         requestId: headers.get('x-request-id'),
       },
-      expect.objectContaining({ action: 'tier.grant', detail: expect.objectContaining({ tier: 'pro' }) }),
+      expect.objectContaining({
+        action: 'tier.grant',
+        detail: expect.objectContaining({ tier: 'pro' }),
+      }),
     ]);
     expect((await admin.get(`${about}&action=tier.grant`)).body).toEqual([body[1]]);
     expect((await admin.get(`${about}&before=${body[0].id}`)).body).toEqual([body[1]]);

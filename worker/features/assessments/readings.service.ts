@@ -3,7 +3,10 @@ import { assessmentScores } from './scores.rules.ts';
 
 /** The first and the latest assessment, as statements for the journey's batch. */
 export function readingsForJourney(userId: number) {
-  const statements = [findFirstAssessment({ userId }), listAssessments({ userId, limit: 1 })] as const;
+  const statements = [
+    findFirstAssessment({ userId }),
+    listAssessments({ userId, limit: 1 }),
+  ] as const;
   return { statements, assessmentScores };
 }
 

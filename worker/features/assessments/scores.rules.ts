@@ -3,7 +3,12 @@ import type { Scores } from '#schema/rules/mindset/mindset-scores.ts';
 
 type Figures = Pick<
   Assessment,
-  'overallScore' | 'challengesScore' | 'obstaclesScore' | 'effortScore' | 'criticismScore' | 'successScore'
+  | 'overallScore'
+  | 'challengesScore'
+  | 'obstaclesScore'
+  | 'effortScore'
+  | 'criticismScore'
+  | 'successScore'
 >;
 
 /** An assessment's columns as the scores that rules speak of. */
@@ -21,7 +26,10 @@ export function assessmentScores(figures: Figures): Scores {
 }
 
 /** Scores as an assessment's columns. */
-export function assessmentColumns({ overall, categories }: Scores): Omit<NewAssessment, 'recommendations'> {
+export function assessmentColumns({
+  overall,
+  categories,
+}: Scores): Omit<NewAssessment, 'recommendations'> {
   return {
     overallScore: overall,
     challengesScore: categories.challenges,

@@ -20,7 +20,11 @@ export const resetMail = ({ username, email }: Addressee, url: string): Mail =>
     ],
   });
 
-export const passwordChangedMail = ({ username, email }: Addressee, url: string, ended?: string): Mail =>
+export const passwordChangedMail = (
+  { username, email }: Addressee,
+  url: string,
+  ended?: string,
+): Mail =>
   composeMail({
     to: email,
     subject: 'Your password was changed',

@@ -6,7 +6,11 @@ import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from '#worker/http/session-cookie.ts';
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  setSessionCookie,
+} from '#worker/http/session-cookie.ts';
 import { appInfo, login, logout, registerAccount } from './auth.service.ts';
 
 export const authRoutes = new Hono<AppEnv>()

@@ -11,7 +11,12 @@ import { conflict, unauthorized } from '#worker/lib/errors.ts';
 import { checkPassword, hashPassword } from '#worker/lib/security/passwords.ts';
 import { newSessionId } from '#worker/lib/security/session-token.ts';
 import { endSession, openSession } from '#worker/lib/security/sessions.ts';
-import { clearAttempts, countFor, forgiveAttempt, refuseOver } from '#worker/lib/security/throttle.ts';
+import {
+  clearAttempts,
+  countFor,
+  forgiveAttempt,
+  refuseOver,
+} from '#worker/lib/security/throttle.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import { findCredentials, findUserByName, insertUser, replaceHash } from './auth.queries.ts';
 import { loginsByAddress, loginsByName, registrationsByAddress } from './auth.rules.ts';
@@ -26,7 +31,8 @@ const NO_MATCH = 'Invalid username or password';
 const NAME_TAKEN = 'Username already exists';
 const EMAIL_TAKEN = 'Email already in use';
 const TOO_MANY_LOGINS = 'Too many attempts. Please wait a few minutes and try again.';
-const TOO_MANY_REGISTRATIONS = 'Too many accounts were made from here. Please try again in an hour.';
+const TOO_MANY_REGISTRATIONS =
+  'Too many accounts were made from here. Please try again in an hour.';
 
 /** What pages must know of this deployment before anybody has signed in. */
 export const appInfo = (ctx: RequestContext): AppInfo => ({
@@ -98,7 +104,10 @@ async function atHome(ctx: RequestContext, usernameKey: string, listed: Credenti
 }
 
 /** Signs in. An unknown name and a wrong password take as long and say the same. @throws unauthorized, too-many. */
-export async function login(ctx: RequestContext, { username, password }: Credentials): Promise<SignedIn> {
+export async function login(
+  ctx: RequestContext,
+  { username, password }: Credentials,
+): Promise<SignedIn> {
   const usernameKey = foldName(username);
   const now = ctx.clock.now();
   const byName = loginsByName(usernameKey);
@@ -125,7 +134,9 @@ export async function login(ctx: RequestContext, { username, password }: Credent
         assertPasswordUnchanged({ userId: stored.id, before }),
         findUserByName({ usernameKey }),
         session.statement,
-        ...(outdated ? [replaceHash({ id: stored.id, before, after: await hashPassword(password) })] : []),
+        ...(outdated
+          ? [replaceHash({ id: stored.id, before, after: await hashPassword(password) })]
+          : []),
       ],
       inDirectory: [
         clearAttempts({ key: byName.key }),

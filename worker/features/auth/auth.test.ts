@@ -66,7 +66,10 @@ describe('registering', () => {
     ['Abcdefg12', 'Password must include at least one special character.'],
     [`Aa1!${'x'.repeat(253)}`, 'Password must be at most 256 characters.'],
   ])('refuses the password %s with its sentence', async (password, message) => {
-    const { status, body } = await new Visitor().post('/api/register', { username: freshName(), password });
+    const { status, body } = await new Visitor().post('/api/register', {
+      username: freshName(),
+      password,
+    });
     expect([status, body.message]).toEqual([400, message]);
     expect(body.issues[0]).toEqual({ path: 'password', message });
   });
@@ -83,14 +86,21 @@ describe('registering', () => {
     [7],
     [undefined],
   ])('refuses the name %j', async (username) => {
-    expect((await new Visitor().post('/api/register', { username, password: PASSWORD })).status).toBe(400);
+    expect(
+      (await new Visitor().post('/api/register', { username, password: PASSWORD })).status,
+    ).toBe(400);
   });
 
   it('keeps names unique whatever their case or form, and shows them as typed', async () => {
     const name = freshName('Émilie');
     const first = await registered({ username: name });
     expect(first.user.username).toBe(name);
-    for (const twin of [name.toUpperCase(), name.toLowerCase(), name.normalize('NFD'), ` ${name} `]) {
+    for (const twin of [
+      name.toUpperCase(),
+      name.toLowerCase(),
+      name.normalize('NFD'),
+      ` ${name} `,
+    ]) {
       const { status, body } = await new Visitor().post('/api/register', {
         username: twin,
         password: PASSWORD,
@@ -113,7 +123,9 @@ describe('registering', () => {
   it('lets one of several at once have the name', async () => {
     const username = freshName();
     const all = await Promise.all(
-      Array.from({ length: 4 }, () => new Visitor().post('/api/register', { username, password: PASSWORD })),
+      Array.from({ length: 4 }, () =>
+        new Visitor().post('/api/register', { username, password: PASSWORD }),
+      ),
     );
     expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
@@ -142,7 +154,9 @@ describe('registering', () => {
         headers,
       });
     const full = new Date(Date.now() + 600_000).toISOString();
-    await bindings.DB.prepare("insert into throttles values ('register:address:203.0.113.9', 60, ?)")
+    await bindings.DB.prepare(
+      "insert into throttles values ('register:address:203.0.113.9', 60, ?)",
+    )
       .bind(full)
       .run();
     const refused = await send({ 'CF-Connecting-IP': '203.0.113.9' });
@@ -209,7 +223,8 @@ describe('logging in', () => {
     const attempt = (password: string) =>
       new Visitor().post('/api/login', { username: user.username, password });
     for (let round = 0; round < 2; round++) {
-      for (let miss = 0; miss < 6; miss++) expect((await attempt('Wrong-horse-7')).status).toBe(401);
+      for (let miss = 0; miss < 6; miss++)
+        expect((await attempt('Wrong-horse-7')).status).toBe(401);
       expect((await attempt(PASSWORD)).status).toBe(200);
     }
   });
@@ -228,7 +243,8 @@ describe('logging in', () => {
     ].join('$');
     await homeDb.prepare('update users set password = ? where id = ?').bind(weak, user.id).run();
     expect(
-      (await new Visitor().post('/api/login', { username: user.username, password: PASSWORD })).status,
+      (await new Visitor().post('/api/login', { username: user.username, password: PASSWORD }))
+        .status,
     ).toBe(200);
     expect((await rowOf(user.id))?.['password']).toMatch(/^scrypt\$14\$8\$5\$/);
   });
@@ -260,7 +276,9 @@ describe('the session', () => {
     expect(status).toBe(204);
     expect(headers.get('set-cookie')).toMatch(/^session=; Max-Age=0/);
     expect((await copy.get('/api/user')).status).toBe(401);
-    expect((await copy.post('/api/goals', { title: 'x', targetDate: '2999-01-01' })).status).toBe(401);
+    expect((await copy.post('/api/goals', { title: 'x', targetDate: '2999-01-01' })).status).toBe(
+      401,
+    );
     const row = await homeDb
       .prepare('select count(*) as n from goals where user_id = ?')
       .bind(person.user.id)

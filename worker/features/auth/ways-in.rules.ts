@@ -6,14 +6,20 @@ export const LAST_WAY_IN =
 /** What people call the provider with this issuer: the one set up here by its name, one of earlier days by its host. */
 export function providerName({ config }: { config: Config }, issuer: string): string {
   const { oidc } = config;
-  if (oidc && URL.canParse(issuer) && new URL(oidc.issuer).href === new URL(issuer).href) return oidc.name;
+  if (oidc && URL.canParse(issuer) && new URL(oidc.issuer).href === new URL(issuer).href)
+    return oidc.name;
   return URL.canParse(issuer) ? new URL(issuer).hostname : issuer;
 }
 
 /** Whose passkeys ours are: the host of the app's own address. Undefined where browsers let a page have none. */
-export function passkeyHost({ config }: { config: Config }): { origin: string; rpId: string } | undefined {
+export function passkeyHost({
+  config,
+}: {
+  config: Config;
+}): { origin: string; rpId: string } | undefined {
   if (!config.appUrl) return undefined;
   const { origin, protocol, hostname } = new URL(config.appUrl);
-  const isFit = hostname === 'localhost' || (protocol === 'https:' && !/^\[|^[\d.]+$/.test(hostname));
+  const isFit =
+    hostname === 'localhost' || (protocol === 'https:' && !/^\[|^[\d.]+$/.test(hostname));
   return isFit ? { origin, rpId: hostname } : undefined;
 }

@@ -20,14 +20,21 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params, rawBody } from '#worker/http/input.ts';
 import { requirePayer } from '#worker/http/require-payer.ts';
 import { send } from '#worker/http/send.ts';
-import { beginSubscription, cancelSubscription, openPortal, resumeSubscription } from './card.service.ts';
+import {
+  beginSubscription,
+  cancelSubscription,
+  openPortal,
+  resumeSubscription,
+} from './card.service.ts';
 import { handleStripeWebhook } from './follow.service.ts';
 import { captureOrder, createOrder, setUpPaypal } from './orders.service.ts';
 import { listPaymentHistory, plans, subscriptionStatus } from './plans.service.ts';
 import { answerSandboxOrder, sandboxOrder } from './sandbox.service.ts';
 
 export const billingRoutes = new Hono<AppEnv>()
-  .get(BILLING_URLS.plans, requirePayer, async (c) => send(c, SubscriptionPlanList, await plans(c.var.user)))
+  .get(BILLING_URLS.plans, requirePayer, async (c) =>
+    send(c, SubscriptionPlanList, await plans(c.var.user)),
+  )
   .get(BILLING_URLS.status, requirePayer, async (c) =>
     send(c, SubscriptionStatus, await subscriptionStatus(c.var.user)),
   )
@@ -43,7 +50,9 @@ export const billingRoutes = new Hono<AppEnv>()
   .post(BILLING_URLS.resumeSubscription, requirePayer, async (c) =>
     send(c, SubscriptionStatus, await resumeSubscription(c.var.user)),
   )
-  .post(BILLING_URLS.portal, requirePayer, async (c) => send(c, CheckoutUrl, await openPortal(c.var.user)))
+  .post(BILLING_URLS.portal, requirePayer, async (c) =>
+    send(c, CheckoutUrl, await openPortal(c.var.user)),
+  )
   // The signature covers the bytes: nothing may read the body before it.
   .post(BILLING_URLS.stripeWebhook, async (c) => {
     await handleStripeWebhook(c.var.request, await rawBody(c), c.req.header('stripe-signature'));
@@ -64,5 +73,9 @@ export const billingRoutes = new Hono<AppEnv>()
   )
   .post(BILLING_URLS.sandboxOrder, requirePayer, async (c) => {
     const { orderId } = params(c, OrderParams);
-    return send(c, SandboxOrder, await answerSandboxOrder(c.var.user, orderId, await body(c, SandboxAnswer)));
+    return send(
+      c,
+      SandboxOrder,
+      await answerSandboxOrder(c.var.user, orderId, await body(c, SandboxAnswer)),
+    );
   });

@@ -7,7 +7,12 @@ const NOW = new Date('2026-11-21T10:00:00.000Z');
 const LATER = '2026-12-11T10:00:00.000Z';
 const EARLIER = '2026-11-11T10:00:00.000Z';
 
-const plan = (id: number, name: string, tier: SubscriptionPlan['tier'], price: number): SubscriptionPlan => ({
+const plan = (
+  id: number,
+  name: string,
+  tier: SubscriptionPlan['tier'],
+  price: number,
+): SubscriptionPlan => ({
   id,
   name,
   tier,
@@ -18,7 +23,11 @@ const plan = (id: number, name: string, tier: SubscriptionPlan['tier'], price: n
   stripePriceId: price ? tier : null,
   isActive: true,
 });
-const PLANS = [plan(1, 'Free', 'free', 0), plan(2, 'Pro', 'pro', 1999), plan(3, 'Premium', 'premium', 3999)];
+const PLANS = [
+  plan(1, 'Free', 'free', 0),
+  plan(2, 'Pro', 'pro', 1999),
+  plan(3, 'Premium', 'premium', 3999),
+];
 
 const nobody: Payer = {
   userId: 7,
@@ -61,12 +70,24 @@ const verdict = (payer: Payer, tier: 'pro' | 'premium', way: 'card' | 'paypal') 
   return found.kind === 'refuse' ? found.message : found.kind;
 };
 
-type Case = [who: string, payer: Payer, tier: 'pro' | 'premium', way: 'card' | 'paypal', said: string];
+type Case = [
+  who: string,
+  payer: Payer,
+  tier: 'pro' | 'premium',
+  way: 'card' | 'paypal',
+  said: string,
+];
 const CASES: Case[] = [
   ['nobody', nobody, 'pro', 'card', 'buy'],
   ['nobody', nobody, 'premium', 'paypal', 'buy'],
   ['Pro by card', byCard('pro'), 'pro', 'card', 'You are on Pro already. It renews on 2026-12-10.'],
-  ['Pro by card', byCard('pro'), 'pro', 'paypal', 'You are on Pro already. It renews on 2026-12-10.'],
+  [
+    'Pro by card',
+    byCard('pro'),
+    'pro',
+    'paypal',
+    'You are on Pro already. It renews on 2026-12-10.',
+  ],
   ['Pro by card', byCard('pro'), 'premium', 'card', 'change'],
   ['Premium by card', byCard('premium'), 'pro', 'card', 'change'],
   [

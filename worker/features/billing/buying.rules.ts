@@ -41,7 +41,9 @@ function besideSubscription(wish: Wish): PurchaseVerdict {
   if (payer.subscriptionStatus === 'canceled') {
     return isSame
       ? refuse(`${current} is yours until ${until}. You can resume it instead of paying again.`)
-      : refuse(`${current} is yours until ${until}. Resume it first, or choose ${plan.name} after that day.`);
+      : refuse(
+          `${current} is yours until ${until}. Resume it first, or choose ${plan.name} after that day.`,
+        );
   }
   if (!renews(payer)) {
     return refuse(

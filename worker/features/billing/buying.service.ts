@@ -24,7 +24,10 @@ export const countPurchase = ({ caller, clock }: UserContext) =>
   countFor({ ...BEGUN_OFTEN, key: `buy:${caller.userId}` }, clock.now());
 
 /** @throws AppError too-many */
-export function refuseOften(ctx: UserContext, counted: { attempts: number; resetsAt: string }[]): void {
+export function refuseOften(
+  ctx: UserContext,
+  counted: { attempts: number; resetsAt: string }[],
+): void {
   const message = 'You have begun many payments within an hour. Please try again a little later.';
   refuseOver({ ...BEGUN_OFTEN, key: '' }, counted, ctx.clock.now(), message);
 }
@@ -38,7 +41,10 @@ export interface Wish {
 
 /** Whether the plan is bought or changed to. @throws conflict with a sentence that says why it cannot be bought now. */
 export function judge(ctx: UserContext, wish: Wish): 'buy' | 'change' {
-  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: knownZone(ctx.timeZone) });
+  const words = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeZone: knownZone(ctx.timeZone),
+  });
   const verdict = verdictOn({
     ...wish,
     now: ctx.clock.now(),

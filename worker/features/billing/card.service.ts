@@ -44,12 +44,15 @@ export async function beginSubscription(
   const { name, price } = plan;
   const purchase = { card, payer, plan, priced: { name, price, priceKey: plan.stripePriceId } };
   const verdict = judge(ctx, { plan, plans, payer, way: 'card' });
-  return { url: verdict === 'change' ? await changePlan(ctx, purchase) : await checkOut(ctx, purchase) };
+  return {
+    url: verdict === 'change' ? await changePlan(ctx, purchase) : await checkOut(ctx, purchase),
+  };
 }
 
 /** A subscription that should have been heard of by now is asked about before anything is built on it. */
 async function upToDate(ctx: UserContext, card: CardPayments, payer: Payer): Promise<Payer> {
-  if (!isOverdue(payer, ctx.clock.now()) || payer.subscriptionProvider !== card.provider) return payer;
+  if (!isOverdue(payer, ctx.clock.now()) || payer.subscriptionProvider !== card.provider)
+    return payer;
   await followProvider(ctx, card, payer);
   const [, [again]] = await ctx.read([findPayer({ userId: payer.userId })]);
   return again as Payer;
@@ -89,7 +92,11 @@ async function linked(ctx: UserContext): Promise<Linked> {
   return { card: configured(card), payer, subscription: { id, customerId } };
 }
 
-async function setEnding(ctx: UserContext, { card, payer, subscription }: Linked, endsWithPeriod: boolean) {
+async function setEnding(
+  ctx: UserContext,
+  { card, payer, subscription }: Linked,
+  endsWithPeriod: boolean,
+) {
   await card.setEnding(subscription, endsWithPeriod);
   await followProvider(ctx, card, payer);
   return currentStatus(ctx);

@@ -4,7 +4,12 @@ import { AppError, conflict } from '#worker/lib/errors.ts';
 import type { CardPayments, PricedPlan } from '#worker/ports.ts';
 import { returnUrl } from './buying.service.ts';
 import { followProvider } from './follow.service.ts';
-import { findLastCheckout, insertOnlyCheckout, moveOrder, type NewOrderRow } from './orders.queries.ts';
+import {
+  findLastCheckout,
+  insertOnlyCheckout,
+  moveOrder,
+  type NewOrderRow,
+} from './orders.queries.ts';
 import { findPayer, keepCustomer } from './payers.queries.ts';
 import type { Payer } from './subscription-state.rules.ts';
 
@@ -19,7 +24,11 @@ export interface Purchase {
 }
 
 /** A checkout as a row of its person. */
-export const checkoutRow = (ctx: UserContext, { card, plan }: Purchase, id: string): NewOrderRow => ({
+export const checkoutRow = (
+  ctx: UserContext,
+  { card, plan }: Purchase,
+  id: string,
+): NewOrderRow => ({
   id,
   userId: ctx.caller.userId,
   planId: plan.id,
@@ -31,7 +40,12 @@ export const checkoutRow = (ctx: UserContext, { card, plan }: Purchase, id: stri
 
 const close = (ctx: UserContext, orderId: string, status: 'captured' | 'canceled') =>
   ctx.write([
-    moveOrder({ orderId, userId: ctx.caller.userId, status, closedAt: ctx.clock.now().toISOString() }),
+    moveOrder({
+      orderId,
+      userId: ctx.caller.userId,
+      status,
+      closedAt: ctx.clock.now().toISOString(),
+    }),
   ]);
 
 /** Paid for, and not heard of yet. @throws conflict, with the standing brought up to date */
@@ -64,7 +78,9 @@ export async function checkOut(ctx: UserContext, purchase: Purchase): Promise<st
   const [, [last]] = await ctx.read([findLastCheckout({ userId, provider: card.provider })]);
   if (last?.status === 'created') {
     const open =
-      last.planId === plan.id ? await card.findCheckout(last.id) : await card.closeCheckout(last.id);
+      last.planId === plan.id
+        ? await card.findCheckout(last.id)
+        : await card.closeCheckout(last.id);
     if (open.state === 'complete') await refusePaid(ctx, card, last.id);
     if (open.url) return open.url;
     await close(ctx, last.id, 'canceled');
@@ -76,7 +92,8 @@ export async function checkOut(ctx: UserContext, purchase: Purchase): Promise<st
 async function openCheckout(ctx: UserContext, purchase: Purchase, after: string): Promise<string> {
   const { card, payer, plan, priced } = purchase;
   const { userId, stripeCustomerId } = payer;
-  const known = stripeCustomerId && card.isCustomer(stripeCustomerId) ? stripeCustomerId : undefined;
+  const known =
+    stripeCustomerId && card.isCustomer(stripeCustomerId) ? stripeCustomerId : undefined;
   if (known) await refuseSecond(ctx, card, payer, known);
   const ask = (customerId: string) =>
     card.openCheckout({
@@ -88,13 +105,21 @@ async function openCheckout(ctx: UserContext, purchase: Purchase, after: string)
     });
   const checkout = (known && (await ask(known))) || (await ask(await makeKnown(ctx, card, payer)));
   if (!checkout?.url) {
-    throw new AppError('provider-failed', 'The payment page did not open. Please try again in a moment.');
+    throw new AppError(
+      'provider-failed',
+      'The payment page did not open. Please try again in a moment.',
+    );
   }
   return keepOnly(ctx, purchase, checkout.id, checkout.url);
 }
 
 /** A person whose payment is on its way, unheard of, must not pay again. @throws conflict */
-async function refuseSecond(ctx: UserContext, card: CardPayments, payer: Payer, customerId: string) {
+async function refuseSecond(
+  ctx: UserContext,
+  card: CardPayments,
+  payer: Payer,
+  customerId: string,
+) {
   const subscriptions = await card.subscriptionsOf(customerId);
   if (!subscriptions.some(({ status }) => !status.startsWith('incomplete'))) return;
   await followProvider(ctx, card, payer);
@@ -106,12 +131,20 @@ async function makeKnown(ctx: UserContext, card: CardPayments, payer: Payer): Pr
   const { userId, email, createdAt, stripeCustomerId: previous } = payer;
   const key = `customer:${userId}:${createdAt}:${previous ?? 'first'}`;
   const customerId = await card.createCustomer({ userId, email, key });
-  const [, [kept]] = await ctx.write([keepCustomer({ userId, customerId, previous }), findPayer({ userId })]);
+  const [, [kept]] = await ctx.write([
+    keepCustomer({ userId, customerId, previous }),
+    findPayer({ userId }),
+  ]);
   return kept?.stripeCustomerId ?? customerId;
 }
 
 /** Keeps a checkout as the person's only one. Where another tab was first, that one stands and ours is closed. */
-async function keepOnly(ctx: UserContext, purchase: Purchase, id: string, url: string): Promise<string> {
+async function keepOnly(
+  ctx: UserContext,
+  purchase: Purchase,
+  id: string,
+  url: string,
+): Promise<string> {
   const { card, payer, plan } = purchase;
   const { userId } = payer;
   const [, [kept]] = await ctx.write([

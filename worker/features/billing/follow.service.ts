@@ -20,7 +20,11 @@ import {
   listPlans,
   updateSubscriptionState,
 } from './payers.queries.ts';
-import { type Payer, type SubscriptionState, subscriptionAfter } from './subscription-state.rules.ts';
+import {
+  type Payer,
+  type SubscriptionState,
+  subscriptionAfter,
+} from './subscription-state.rules.ts';
 
 /** What billing needs whether a person, a provider or the clock calls. */
 export type BillingContext = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'> & {
@@ -53,11 +57,16 @@ export async function retryOnConflict(attempt: () => Promise<void>): Promise<voi
       if (!(thrown instanceof GuardBroken && thrown.guard === 'subscription_unmoved')) throw thrown;
     }
   }
-  throw conflict('Your subscription is just being changed elsewhere. Please try again in a moment.');
+  throw conflict(
+    'Your subscription is just being changed elsewhere. Please try again in a moment.',
+  );
 }
 
 /** The statements that change a person's standing, and fail together where it has moved meanwhile. */
-export const changeSubscription = ({ userId, subscriptionVersion }: Payer, standing: SubscriptionState) => [
+export const changeSubscription = (
+  { userId, subscriptionVersion }: Payer,
+  standing: SubscriptionState,
+) => [
   assertSubscriptionUnmoved({ userId, version: subscriptionVersion }),
   updateSubscriptionState({ userId, ...standing }),
 ];
@@ -90,7 +99,8 @@ async function ask(
   ]);
   const { provider } = card;
   const tierOf = (key: string | undefined) => planUnder(plans, key)?.tier;
-  if (subscriptions.some(({ priceKey }) => !tierOf(priceKey))) ctx.log.warn('price-of-no-plan', { provider });
+  if (subscriptions.some(({ priceKey }) => !tierOf(priceKey)))
+    ctx.log.warn('price-of-no-plan', { provider });
   const standing = subscriptionAfter(payer, { provider, subscriptions, tierOf, paidOnce, now });
   return { payer, plans, standing, receipt };
 }
@@ -99,10 +109,15 @@ const planUnder = (plans: SubscriptionPlan[], priceKey: string | undefined) =>
   plans.find(({ stripePriceId }) => priceKey !== undefined && stripePriceId === priceKey);
 
 /** A receipt as a payment of the plan it names, or of the one the person is on. */
-function paymentOf({ payer, plans, standing, receipt }: Heard, provider: PaymentProvider, now: string) {
+function paymentOf(
+  { payer, plans, standing, receipt }: Heard,
+  provider: PaymentProvider,
+  now: string,
+) {
   const onTier = (standing ?? payer).subscriptionTier;
   const plan =
-    planUnder(plans, receipt?.priceKey) ?? plans.find(({ tier, price }) => tier === onTier && price > 0);
+    planUnder(plans, receipt?.priceKey) ??
+    plans.find(({ tier, price }) => tier === onTier && price > 0);
   if (!receipt || !plan) return [];
   return [
     keepReceipt({

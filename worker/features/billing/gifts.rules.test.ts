@@ -46,7 +46,11 @@ describe('where a tier comes from', () => {
     ],
     ['a single payment', { ...once, subscriptionExpiresAt: LATER }, 'provider'],
     ['one that is used up', { ...once, subscriptionExpiresAt: EARLIER }, 'none'],
-    ['the sandbox', { ...onPro, subscriptionProvider: 'sandbox', subscriptionExpiresAt: LATER }, 'provider'],
+    [
+      'the sandbox',
+      { ...onPro, subscriptionProvider: 'sandbox', subscriptionExpiresAt: LATER },
+      'provider',
+    ],
   ])('%s', (_, change, source) => {
     expect(tierSource(payer(change), NOW)).toBe(source);
     const refusal = refusalOf(payer(change), NOW, (instant) => instant.toISOString());
@@ -55,7 +59,9 @@ describe('where a tier comes from', () => {
 });
 
 test('who may be granted one from which day is told', () => {
-  const refusal = refusalOf(payer({ ...once, subscriptionExpiresAt: LATER }), NOW, (at) => at.toISOString());
+  const refusal = refusalOf(payer({ ...once, subscriptionExpiresAt: LATER }), NOW, (at) =>
+    at.toISOString(),
+  );
   expect(refusal).toContain(`until ${LATER}`);
 });
 

@@ -19,7 +19,11 @@ export function tierSource(payer: Payer, now: Date): 'none' | 'gift' | 'provider
 }
 
 /** Why no plan can be given now: what somebody pays for is not touched from here. Undefined where one can. */
-export function refusalOf(payer: Payer, now: Date, dateWords: (instant: Date) => string): string | undefined {
+export function refusalOf(
+  payer: Payer,
+  now: Date,
+  dateWords: (instant: Date) => string,
+): string | undefined {
   if (hasSubscription(payer, now)) {
     return 'This plan is paid for by a subscription that its provider runs. A plan can be granted once that has ended.';
   }

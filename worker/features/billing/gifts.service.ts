@@ -23,7 +23,12 @@ export const giftStatus = (payer: Payer, now: Date) => ({
 });
 
 /** @throws conflict with a sentence that says why none can be granted */
-export function giveTier(payer: Payer, tier: SubscriptionTier, until: Date, now: Date): Statement[] {
+export function giveTier(
+  payer: Payer,
+  tier: SubscriptionTier,
+  until: Date,
+  now: Date,
+): Statement[] {
   const refusal = refusalOf(payer, now, dayWords);
   if (refusal) throw conflict(refusal);
   return changeSubscription(payer, subscriptionOfGift(tier, until));

@@ -24,7 +24,8 @@ const behind = (prefix: string): [string, unknown][] => [
 ];
 const isPaidFor = async (person: Person) =>
   (await person.get('/api/subscription-status')).body.subscriptionTier !== 'free';
-const eventsKept = () => homeDb.prepare('select count(*) as n from billing_events').first<number>('n');
+const eventsKept = () =>
+  homeDb.prepare('select count(*) as n from billing_events').first<number>('n');
 
 describe('an event of Stripe’s, well signed, whose key is none', () => {
   it.each(behind('evt_'))('is refused and not kept: its id is %s', async (_, id) => {
@@ -65,7 +66,11 @@ describe('an event of Stripe’s, well signed, whose key is none', () => {
     for (const type of ['invoice.paid', 'checkout.session.completed']) {
       const event = { id: `evt_${crypto.randomUUID()}`, type, data: { object: { id, customer } } };
       const { status, body } = await shop.deliver(event);
-      expect([type, status, body]).toEqual([type, 400, { message: 'This is not an event of Stripe’s' }]);
+      expect([type, status, body]).toEqual([
+        type,
+        400,
+        { message: 'This is not an event of Stripe’s' },
+      ]);
     }
     expect(await eventsKept()).toBe(before);
   });

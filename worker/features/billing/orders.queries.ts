@@ -55,7 +55,12 @@ export const findInterrupted = (p: { userId: number }) =>
     .limit(3);
 
 /** The same of everybody, begun before an instant, oldest first: those that follow one. */
-export const listInterrupted = (p: { before: string; from: string; fromId: string; limit: number }) =>
+export const listInterrupted = (p: {
+  before: string;
+  from: string;
+  fromId: string;
+  limit: number;
+}) =>
   orders()
     .where(
       and(

@@ -1,7 +1,14 @@
 import type { CapturedOrder, NewOrder, Order, PaypalSetup } from '#schema/contracts/billing.ts';
 import type { UserContext } from '#worker/context.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
-import { configured, countPurchase, judge, refuseOften, returnUrl, type Wish } from './buying.service.ts';
+import {
+  configured,
+  countPurchase,
+  judge,
+  refuseOften,
+  returnUrl,
+  type Wish,
+} from './buying.service.ts';
 import { closeOpenCheckout } from './checkouts.service.ts';
 import { findOwnOrder, insertOrder, moveOrder, type OrderRow } from './orders.queries.ts';
 import { findPayer, listPlans } from './payers.queries.ts';
@@ -23,7 +30,10 @@ export async function setUpPaypal(ctx: UserContext): Promise<PaypalSetup> {
  * Begins a single payment of one month. The amount only says which plan is meant: what it costs is looked up here.
  * @throws invalid for an amount no plan costs; conflict where the plan cannot be bought now
  */
-export async function createOrder(ctx: UserContext, { amount, currency }: NewOrder): Promise<Order> {
+export async function createOrder(
+  ctx: UserContext,
+  { amount, currency }: NewOrder,
+): Promise<Order> {
   const { userId } = ctx.caller;
   const [, [payer], plans, counted] = await ctx.read([
     findPayer({ userId }),
@@ -74,7 +84,8 @@ export async function captureOrder(ctx: UserContext, orderId: string): Promise<C
 async function takeMoney(ctx: UserContext, order: OrderRow, wish: Wish): Promise<void> {
   const orders = configured((await ctx.payments(ctx.deadline)).orders);
   if (order.provider !== orders.provider) throw notFound(NO_SUCH_ORDER);
-  if (order.status === 'canceled') throw conflict('This payment was cancelled, and nothing was charged.');
+  if (order.status === 'canceled')
+    throw conflict('This payment was cancelled, and nothing was charged.');
   // Cut off before: the money may have moved, whatever has happened since.
   const known = order.status === 'capturing' ? await orders.findOrder(order.id) : undefined;
   if (known?.kind === 'captured') return settle(ctx, order, known);

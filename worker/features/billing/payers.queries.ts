@@ -40,7 +40,11 @@ export const findPayer = (p: { userId: number }) =>
   queryBuilder.select(payerFields).from(users).where(eq(users.id, p.userId));
 
 export const findPayerByCustomer = (p: { customerId: string }) =>
-  queryBuilder.select(payerFields).from(users).where(eq(users.stripeCustomerId, p.customerId)).limit(1);
+  queryBuilder
+    .select(payerFields)
+    .from(users)
+    .where(eq(users.stripeCustomerId, p.customerId))
+    .limit(1);
 
 /** Keeps a provider's id of the person, unless another request kept one first. */
 export const keepCustomer = (p: { userId: number; customerId: string; previous: string | null }) =>
@@ -116,7 +120,10 @@ export const findPaidOnce = (p: { userId: number; now: string }) =>
     );
 
 export const findEvent = (p: { id: string }) =>
-  queryBuilder.select({ id: billingEvents.id }).from(billingEvents).where(eq(billingEvents.id, p.id));
+  queryBuilder
+    .select({ id: billingEvents.id })
+    .from(billingEvents)
+    .where(eq(billingEvents.id, p.id));
 
 /** Breaks the batch when the event's effect is there already. */
 export const insertEvent = (p: typeof billingEvents.$inferInsert) =>

@@ -7,7 +7,8 @@ import { sweep } from '#worker/sweep.ts';
 
 const status = async (person: Person) => (await person.get('/api/subscription-status')).body;
 const capture = (person: Person, orderId: string) => person.post(`/order/${orderId}/capture`);
-const days = (from: string | number, to: string) => (Date.parse(to) - new Date(from).getTime()) / 86_400_000;
+const days = (from: string | number, to: string) =>
+  (Date.parse(to) - new Date(from).getTime()) / 86_400_000;
 
 /** An order that its person has approved on PayPal's page. */
 async function approved(shop = new Shop(), amount = 19.99) {
@@ -33,7 +34,11 @@ describe('a month with PayPal', () => {
     const { status: code, body } = await (await shop.customer()).get('/setup');
     expect([code, body]).toEqual([
       200,
-      { clientToken: expect.stringMatching(/^client-token-/), clientId: shop.clientId, isSandbox: false },
+      {
+        clientToken: expect.stringMatching(/^client-token-/),
+        clientId: shop.clientId,
+        isSandbox: false,
+      },
     ]);
   });
 
@@ -66,7 +71,10 @@ describe('a month with PayPal', () => {
     });
     const back = new URL(approval.headers.get('location') as string);
     expect(`${back.origin}${back.pathname}`).toBe('http://yet.test/subscriptions');
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({ paypal: 'return', token: ordered.body.id });
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      paypal: 'return',
+      token: ordered.body.id,
+    });
 
     const captured = await capture(person, ordered.body.id);
     expect([captured.status, captured.body]).toEqual([
@@ -98,7 +106,10 @@ describe('a month with PayPal', () => {
     await shop.pass(20);
     expect((await status(person)).subscriptionTier).toBe('pro');
     await shop.pass(12);
-    expect(await status(person)).toMatchObject({ subscriptionTier: 'free', subscriptionStatus: null });
+    expect(await status(person)).toMatchObject({
+      subscriptionTier: 'free',
+      subscriptionStatus: null,
+    });
     expect((await person.post('/order', { amount: 19.99 })).status).toBe(201);
   });
 
@@ -166,7 +177,10 @@ describe('a month with PayPal', () => {
       await shop.paypal({ act: 'outcome', outcome });
       for (let twice = 0; twice < 2; twice++) {
         const { status: code, body } = await capture(person, orderId);
-        expect([code, body.message]).toEqual([502, expect.stringContaining('not what was ordered')]);
+        expect([code, body.message]).toEqual([
+          502,
+          expect.stringContaining('not what was ordered'),
+        ]);
       }
       expect((await status(person)).subscriptionTier).toBe('free');
       expect(shop.log.join() + JSON.stringify(await ordersOf(person))).toContain('declined');
@@ -177,7 +191,9 @@ describe('a month with PayPal', () => {
     const { shop, person, orderId } = await approved();
     await shop.paypal({ act: 'outcome', outcome: 'DECLINED' });
     const again = () =>
-      person.send('POST', `/order/${orderId}/capture`, { headers: { 'Idempotency-Key': 'once-and-again' } });
+      person.send('POST', `/order/${orderId}/capture`, {
+        headers: { 'Idempotency-Key': 'once-and-again' },
+      });
     const answers = [await again(), await again()];
     const told = answers.map(({ status, body, headers }) => [
       status,
@@ -232,7 +248,10 @@ describe('PayPal and a card at once', () => {
     expect((await capture(person, orderId)).status).toBe(200);
     expect((await shop.stripe())['sessions'][0].status).toBe('expired');
     const refused = await beginCard(person);
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('does not renew')]);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('does not renew'),
+    ]);
   });
 
   it('does not charge PayPal when the card was first', async () => {
@@ -291,16 +310,19 @@ describe('PayPal and a card at once', () => {
 });
 
 describe('a process killed between PayPal’s answer and ours being kept', () => {
-  it.each(['replayed', 'refused as captured'])('is made good by the next capture, %s', async (answer) => {
-    const { shop, person, orderId } = await approved();
-    dieBeforeGranting(shop);
-    expect((await capture(person, orderId)).status).toBe(500);
-    expect((await rowOf(person))['subscription_tier']).toBe('free');
-    if (answer !== 'replayed') await shop.paypal({ act: 'forget request ids' });
-    expect((await capture(person, orderId)).body.subscription.subscriptionTier).toBe('pro');
-    expect((await capture(person, orderId)).status).toBe(200);
-    expect(await paymentsOf(person)).toHaveLength(1);
-  });
+  it.each(['replayed', 'refused as captured'])(
+    'is made good by the next capture, %s',
+    async (answer) => {
+      const { shop, person, orderId } = await approved();
+      dieBeforeGranting(shop);
+      expect((await capture(person, orderId)).status).toBe(500);
+      expect((await rowOf(person))['subscription_tier']).toBe('free');
+      if (answer !== 'replayed') await shop.paypal({ act: 'forget request ids' });
+      expect((await capture(person, orderId)).body.subscription.subscriptionTier).toBe('pro');
+      expect((await capture(person, orderId)).status).toBe(200);
+      expect(await paymentsOf(person)).toHaveLength(1);
+    },
+  );
 
   it('is made good by looking at the plan', async () => {
     const { shop, person, orderId } = await approved();
@@ -331,31 +353,37 @@ describe('while PayPal fails', () => {
   const shopFor = (kind: Fault['kind']) =>
     kind === 'silence' ? new Shop({ PROVIDER_TIMEOUT_MS: '1000' }) : new Shop();
 
-  it.each(KINDS)('with %s, ordering says so, keeps nothing, and works the next time', async (kind) => {
-    for (const on of ['POST /v1/oauth2/token', 'POST /v2/checkout/orders']) {
-      const shop = shopFor(kind);
-      const person = await shop.customer();
-      await shop.paypal({ act: 'fault', fault: { kind, on } });
-      const { status: code, body } = await person.post('/order', { amount: 19.99 });
-      expect([on, code, body]).toEqual([
-        on,
-        502,
-        { message: expect.stringMatching(/^PayPal did not answer/) },
-      ]);
-      expect(await ordersOf(person)).toEqual([]);
-      expect((await person.post('/order', { amount: 19.99 })).status).toBe(201);
-    }
-  });
+  it.each(KINDS)(
+    'with %s, ordering says so, keeps nothing, and works the next time',
+    async (kind) => {
+      for (const on of ['POST /v1/oauth2/token', 'POST /v2/checkout/orders']) {
+        const shop = shopFor(kind);
+        const person = await shop.customer();
+        await shop.paypal({ act: 'fault', fault: { kind, on } });
+        const { status: code, body } = await person.post('/order', { amount: 19.99 });
+        expect([on, code, body]).toEqual([
+          on,
+          502,
+          { message: expect.stringMatching(/^PayPal did not answer/) },
+        ]);
+        expect(await ordersOf(person)).toEqual([]);
+        expect((await person.post('/order', { amount: 19.99 })).status).toBe(201);
+      }
+    },
+  );
 
-  it.each(KINDS)('with %s before a capture, nothing is taken and it can be tried again', async (kind) => {
-    const { shop, person, orderId } = await approved(shopFor(kind));
-    await shop.paypal({ act: 'fault', fault: { kind, on: '/capture' } });
-    expect((await capture(person, orderId)).status).toBe(502);
-    expect(await paymentsOf(person)).toEqual([]);
-    expect((await shop.paypal())['orders'][0].status).toBe('APPROVED');
-    expect((await status(person)).subscriptionTier).toBe('free');
-    expect((await capture(person, orderId)).body.subscription.subscriptionTier).toBe('pro');
-  });
+  it.each(KINDS)(
+    'with %s before a capture, nothing is taken and it can be tried again',
+    async (kind) => {
+      const { shop, person, orderId } = await approved(shopFor(kind));
+      await shop.paypal({ act: 'fault', fault: { kind, on: '/capture' } });
+      expect((await capture(person, orderId)).status).toBe(502);
+      expect(await paymentsOf(person)).toEqual([]);
+      expect((await shop.paypal())['orders'][0].status).toBe('APPROVED');
+      expect((await status(person)).subscriptionTier).toBe('free');
+      expect((await capture(person, orderId)).body.subscription.subscriptionTier).toBe('pro');
+    },
+  );
 
   it.each([...KINDS, 'hang-up' as const])(
     'with %s after a capture, the money is found and counts once',
@@ -376,7 +404,9 @@ describe('while PayPal fails', () => {
     await person.post('/order', { amount: 19.99 });
     await person.post('/order', { amount: 19.99 });
     const tokens = async () =>
-      (await shop.paypal())['requests'].filter((one: PeerState) => one['path'] === '/v1/oauth2/token').length;
+      (await shop.paypal())['requests'].filter(
+        (one: PeerState) => one['path'] === '/v1/oauth2/token',
+      ).length;
     expect(await tokens()).toBe(1);
     await shop.paypal({ act: 'forget tokens' });
     expect((await person.post('/order', { amount: 19.99 })).status).toBe(201);

@@ -16,7 +16,9 @@ export async function plans(ctx: UserContext): Promise<SubscriptionPlan[]> {
 async function statusFor(ctx: UserContext, payer: Payer): Promise<SubscriptionStatus> {
   const { card, orders } = await ctx.payments(ctx.deadline);
   const hasPortal =
-    card?.hasPortal === true && payer.stripeCustomerId !== null && card.isCustomer(payer.stripeCustomerId);
+    card?.hasPortal === true &&
+    payer.stripeCustomerId !== null &&
+    card.isCustomer(payer.stripeCustomerId);
   const ways = { card: card?.provider ?? null, paypal: orders?.provider ?? null };
   return statusOf(payer, { ways, hasPortal, now: ctx.clock.now() });
 }
@@ -29,7 +31,10 @@ export async function currentStatus(ctx: UserContext): Promise<SubscriptionStatu
 /** Where the person stands. A payment whose last step was cut off is finished first. */
 export async function subscriptionStatus(ctx: UserContext): Promise<SubscriptionStatus> {
   const { userId } = ctx.caller;
-  const [, [payer], interrupted] = await ctx.read([findPayer({ userId }), findInterrupted({ userId })]);
+  const [, [payer], interrupted] = await ctx.read([
+    findPayer({ userId }),
+    findInterrupted({ userId }),
+  ]);
   if (interrupted.length === 0) return statusFor(ctx, payer as Payer);
   await settleInterrupted(ctx, interrupted);
   return currentStatus(ctx);
@@ -37,6 +42,8 @@ export async function subscriptionStatus(ctx: UserContext): Promise<Subscription
 
 /** What was paid, newest first. */
 export async function listPaymentHistory(ctx: UserContext): Promise<Payment[]> {
-  const [, rows] = await ctx.read([listPayments({ userId: ctx.caller.userId, limit: PAYMENTS_MAX })]);
+  const [, rows] = await ctx.read([
+    listPayments({ userId: ctx.caller.userId, limit: PAYMENTS_MAX }),
+  ]);
   return rows;
 }

@@ -77,7 +77,12 @@ export async function answerSandboxOrder(
     const { userId } = ctx.caller;
     const news = await desk.settle(orderId, outcome);
     if (news)
-      await followProvider(ctx, configured((await ctx.payments(ctx.deadline)).card), { userId }, news);
+      await followProvider(
+        ctx,
+        configured((await ctx.payments(ctx.deadline)).card),
+        { userId },
+        news,
+      );
     const status = GIVEN_UP[outcome];
     const closedAt = ctx.clock.now().toISOString();
     if (status) await ctx.write([moveOrder({ orderId, userId, status, closedAt })]);

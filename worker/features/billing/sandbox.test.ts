@@ -28,7 +28,9 @@ describe('plans', () => {
   it('are three, cheapest first, with what they hold', async () => {
     const { status: code, body } = await (await signedUp()).get('/api/subscription-plans');
     expect(code).toBe(200);
-    expect(body.map((plan: any) => [plan.name, plan.price, plan.interval, plan.stripePriceId])).toEqual([
+    expect(
+      body.map((plan: any) => [plan.name, plan.price, plan.interval, plan.stripePriceId]),
+    ).toEqual([
       ['Free', 0, 'month', null],
       ['Pro', 1999, 'month', PRO],
       ['Premium', 3999, 'month', PREMIUM],
@@ -80,7 +82,12 @@ describe('a plan by card in the sandbox', () => {
     expect((await person.get('/api/user')).body.subscriptionTier).toBe('pro');
     const { body } = await person.get('/api/payments');
     expect(body).toEqual([
-      expect.objectContaining({ provider: 'sandbox', planName: 'Pro', amount: 1999, currency: 'USD' }),
+      expect.objectContaining({
+        provider: 'sandbox',
+        planName: 'Pro',
+        amount: 1999,
+        currency: 'USD',
+      }),
     ]);
   });
 
@@ -129,7 +136,11 @@ describe('a plan by card in the sandbox', () => {
       ]);
     }
     const resumed = await person.post('/api/resume-subscription');
-    expect(resumed.body).toMatchObject({ subscriptionStatus: 'active', renews: true, canResume: false });
+    expect(resumed.body).toMatchObject({
+      subscriptionStatus: 'active',
+      renews: true,
+      canResume: false,
+    });
   });
 
   it('cancelled and expired, falls back to free and can be bought anew', async () => {
@@ -143,7 +154,9 @@ describe('a plan by card in the sandbox', () => {
       canResume: false,
     });
     expect((await person.post('/api/resume-subscription')).status).toBe(404);
-    expect((await person.post('/api/cancel-subscription', { subscriptionId: orderId })).status).toBe(404);
+    expect(
+      (await person.post('/api/cancel-subscription', { subscriptionId: orderId })).status,
+    ).toBe(404);
     await answer(person, await begin(person, PREMIUM), 'pay');
     expect((await status(person)).subscriptionTier).toBe('premium');
   });
@@ -193,7 +206,9 @@ describe('a plan by card in the sandbox', () => {
   it.each([['price_made_up'], ['free'], ["' or 1=1 --"], [''], [null], [1999]])(
     'is not to be had for the price %j',
     async (priceId) => {
-      expect((await (await signedUp()).post('/api/create-subscription', { priceId })).status).toBe(400);
+      expect((await (await signedUp()).post('/api/create-subscription', { priceId })).status).toBe(
+        400,
+      );
     },
   );
 });
@@ -233,7 +248,9 @@ describe('a month with PayPal in the sandbox', () => {
   it('taken by ten captures at once is granted once', async () => {
     const person = await signedUp();
     const { id } = (await order(person)).body;
-    const captures = await Promise.all(Array.from({ length: 10 }, () => person.post(`/order/${id}/capture`)));
+    const captures = await Promise.all(
+      Array.from({ length: 10 }, () => person.post(`/order/${id}/capture`)),
+    );
     expect(captures.map((one) => one.status)).toEqual(Array(10).fill(200));
     expect(await paymentsOf(person)).toHaveLength(1);
     const { subscription_expires_at: until } = await rowOf(person);
@@ -243,11 +260,14 @@ describe('a month with PayPal in the sandbox', () => {
   it('follows a running month, and Premium takes over what is left of Pro', async () => {
     const person = await signedUp();
     const buy = async (amount: number) =>
-      (await person.post(`/order/${(await order(person, amount)).body.id}/capture`)).body.subscription;
+      (await person.post(`/order/${(await order(person, amount)).body.id}/capture`)).body
+        .subscription;
     const first = await buy(19.99);
     const second = await buy(19.99);
     const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-    expect(days(first.subscriptionExpiresAt, second.subscriptionExpiresAt)).toBeGreaterThanOrEqual(28);
+    expect(days(first.subscriptionExpiresAt, second.subscriptionExpiresAt)).toBeGreaterThanOrEqual(
+      28,
+    );
     const third = await buy(39.99);
     expect(third.subscriptionTier).toBe('premium');
     const left = days(new Date().toISOString(), third.subscriptionExpiresAt);
@@ -272,7 +292,10 @@ describe('a month with PayPal in the sandbox', () => {
     expect((await answer(person, id, 'pay')).body.status).toBe('captured');
     expect((await status(person)).subscriptionTier).toBe('pro');
     await answer(person, id, 'expire');
-    expect(await status(person)).toMatchObject({ subscriptionTier: 'free', subscriptionStatus: null });
+    expect(await status(person)).toMatchObject({
+      subscriptionTier: 'free',
+      subscriptionStatus: null,
+    });
   });
 
   it.each([

@@ -10,13 +10,19 @@ import { hasSubscription, periodEnd } from './subscription-state.rules.ts';
 type Captured = Extract<OrderState, { kind: 'captured' }>;
 
 const move = (ctx: BillingContext, { id, userId }: OrderRow, status: string) =>
-  ctx.db.batch([moveOrder({ orderId: id, userId, status, closedAt: ctx.clock.now().toISOString() })]);
+  ctx.db.batch([
+    moveOrder({ orderId: id, userId, status, closedAt: ctx.clock.now().toISOString() }),
+  ]);
 
 /**
  * Grants what was paid for: payment, standing and order in one batch, once, however often and from wherever this is called.
  * Whether the person is still signed in does not matter any more.
  */
-function grant(ctx: BillingContext, { id, userId, provider }: OrderRow, captured: Captured): Promise<void> {
+function grant(
+  ctx: BillingContext,
+  { id, userId, provider }: OrderRow,
+  captured: Captured,
+): Promise<void> {
   return retryOnConflict(async () => {
     const now = ctx.clock.now();
     const [[payer], plans, [order]] = await ctx.db.batch([
@@ -71,7 +77,11 @@ function grant(ctx: BillingContext, { id, userId, provider }: OrderRow, captured
  * Keeps what became of an order's money. Only a whole capture of what was ordered, by the person who ordered it, grants.
  * @throws conflict where nothing was granted, saying why; AppError provider-failed where the capture is not what was ordered.
  */
-export async function settle(ctx: BillingContext, order: OrderRow, state: OrderState): Promise<void> {
+export async function settle(
+  ctx: BillingContext,
+  order: OrderRow,
+  state: OrderState,
+): Promise<void> {
   switch (state.kind) {
     case 'captured': {
       const { amount, currency, userId } = state;
@@ -86,23 +96,33 @@ export async function settle(ctx: BillingContext, order: OrderRow, state: OrderS
       );
     }
     case 'pending':
-      throw conflict('PayPal is still checking this payment. Your plan opens by itself once it is through.');
+      throw conflict(
+        'PayPal is still checking this payment. Your plan opens by itself once it is through.',
+      );
     case 'declined':
       await move(ctx, order, 'declined');
-      throw conflict('The payment was declined, so nothing was charged. You can try again another way.');
+      throw conflict(
+        'The payment was declined, so nothing was charged. You can try again another way.',
+      );
     case 'unapproved':
       await move(ctx, order, 'created');
       throw conflict('This payment has not been approved yet, so nothing was charged.');
     case 'gone':
       await move(ctx, order, 'canceled');
-      throw conflict('This payment is no longer open, and nothing was charged. You can start again.');
+      throw conflict(
+        'This payment is no longer open, and nothing was charged. You can start again.',
+      );
   }
 }
 
 /** After so long no capture is on its way any more, and nobody who approved an order still waits for it. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
-async function settleOne(ctx: BillingContext, provider: OrderPayments, order: OrderRow): Promise<void> {
+async function settleOne(
+  ctx: BillingContext,
+  provider: OrderPayments,
+  order: OrderRow,
+): Promise<void> {
   const state = await provider.findOrder(order.id);
   if (state.kind !== 'unapproved') return settle(ctx, order, state);
   // A capture may be on its way in another request: that the money has not moved yet decides nothing.

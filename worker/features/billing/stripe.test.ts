@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#tests/peers/peer-server.ts';
 import type { Person } from '#tests/worker/harness.ts';
-import { ordersOf, type PeerState, PREMIUM, PRO, paymentsOf, rowOf, Shop } from '#tests/worker/payments.ts';
+import {
+  ordersOf,
+  type PeerState,
+  PREMIUM,
+  PRO,
+  paymentsOf,
+  rowOf,
+  Shop,
+} from '#tests/worker/payments.ts';
 
-const begin = (person: Person, priceId = PRO) => person.post('/api/create-subscription', { priceId });
+const begin = (person: Person, priceId = PRO) =>
+  person.post('/api/create-subscription', { priceId });
 const status = async (person: Person) => (await person.get('/api/subscription-status')).body;
 const sessionOf = (url: string) => new URL(url).pathname.split('/').at(-1) as string;
 
@@ -89,7 +98,11 @@ describe('a plan by card', () => {
     const open = async () =>
       (await shop.stripe())['sessions'].filter((one: PeerState) => one['status'] === 'open');
     expect((await open()).map((one: PeerState) => one['url'])).toEqual([second]);
-    const plans = await Promise.all([begin(person, PRO), begin(person, PREMIUM), begin(person, PRO)]);
+    const plans = await Promise.all([
+      begin(person, PRO),
+      begin(person, PREMIUM),
+      begin(person, PRO),
+    ]);
     expect(plans.every((one) => [201, 409].includes(one.status))).toBe(true);
     expect(await open()).toHaveLength(1);
     expect((await ordersOf(person)).filter((one) => one['status'] === 'created')).toHaveLength(1);
@@ -101,7 +114,10 @@ describe('a plan by card', () => {
     const { url } = (await begin(person)).body;
     await shop.stripe({ act: 'pay', session: sessionOf(url) });
     const again = await begin(person);
-    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('is being confirmed')]);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringContaining('is being confirmed'),
+    ]);
     expect((await shop.stripe())['subscriptions']).toHaveLength(1);
     expect((await status(person)).subscriptionTier).toBe('pro');
     await shop.deliverAll();
@@ -133,7 +149,8 @@ describe('a plan by card', () => {
   it('is to be had by the documented price, which is built from the plan’s id', async () => {
     const shop = new Shop();
     const person = await shop.customer();
-    const plans: { id: number; tier: string }[] = (await person.get('/api/subscription-plans')).body;
+    const plans: { id: number; tier: string }[] = (await person.get('/api/subscription-plans'))
+      .body;
     const pro = plans.find(({ tier }) => tier === 'pro');
     const { status: code, body } = await begin(person, `price_${pro?.id}`);
     const { sessions } = await shop.stripe();
@@ -151,23 +168,26 @@ describe('a plan by card', () => {
     },
   );
 
-  it.each([[{ unit_amount: 999 }], [{ currency: 'eur' }], [{ active: false }], [{ recurring: null }]])(
-    'is not sold while Stripe’s price is %j',
-    async (row) => {
-      const shop = new Shop();
-      const person = await shop.customer();
-      await shop.stripe({ act: 'set', table: 'prices', id: PRO, row });
-      expect((await begin(person)).status).toBe(503);
-      expect((await shop.stripe())['sessions']).toEqual([]);
-      expect(shop.log.join()).toContain('stripe-price');
-    },
-  );
+  it.each([
+    [{ unit_amount: 999 }],
+    [{ currency: 'eur' }],
+    [{ active: false }],
+    [{ recurring: null }],
+  ])('is not sold while Stripe’s price is %j', async (row) => {
+    const shop = new Shop();
+    const person = await shop.customer();
+    await shop.stripe({ act: 'set', table: 'prices', id: PRO, row });
+    expect((await begin(person)).status).toBe(503);
+    expect((await shop.stripe())['sessions']).toEqual([]);
+    expect(shop.log.join()).toContain('stripe-price');
+  });
 });
 
 describe('a running plan', () => {
   it('cancelled, stays open to the end of its period, can be resumed, and then falls back', async () => {
     const { shop, person, subscription } = await subscribed();
-    const cancel = () => person.post('/api/cancel-subscription', { subscriptionId: subscription['id'] });
+    const cancel = () =>
+      person.post('/api/cancel-subscription', { subscriptionId: subscription['id'] });
     const cancelled = await cancel();
     expect([cancelled.status, cancelled.body]).toEqual([
       200,
@@ -210,7 +230,12 @@ describe('a running plan', () => {
   it('cancelled by a date, as newer subscriptions are, is resumed all the same', async () => {
     const { shop, person, subscription } = await subscribed();
     const cancel_at = subscription['items'].data[0].current_period_end;
-    await shop.stripe({ act: 'set', table: 'subscriptions', id: subscription['id'], row: { cancel_at } });
+    await shop.stripe({
+      act: 'set',
+      table: 'subscriptions',
+      id: subscription['id'],
+      row: { cancel_at },
+    });
     await shop.deliverAll();
     expect((await status(person)).subscriptionStatus).toBe('canceled');
     expect((await person.post('/api/resume-subscription')).body.subscriptionStatus).toBe('active');
@@ -223,7 +248,10 @@ describe('a running plan', () => {
     await shop.pass(20);
     await status(person);
     await shop.pass((Date.parse(before) - Date.now()) / 86_400_000 - 19.8);
-    expect(await status(person)).toMatchObject({ subscriptionTier: 'pro', subscriptionExpiresAt: before });
+    expect(await status(person)).toMatchObject({
+      subscriptionTier: 'pro',
+      subscriptionExpiresAt: before,
+    });
     await shop.deliverAll();
     const { subscriptions } = await shop.stripe();
     expect(await status(person)).toMatchObject({
@@ -256,14 +284,19 @@ describe('a running plan', () => {
       canCancel: true,
     });
     expect((await begin(person)).status).toBe(409);
-    expect((await person.post('/api/cancel-subscription', { subscriptionId: id })).status).toBe(200);
+    expect((await person.post('/api/cancel-subscription', { subscriptionId: id })).status).toBe(
+      200,
+    );
   });
 
   it('ends at once when its operator ends it', async () => {
     const { shop, person, subscription } = await subscribed();
     await shop.stripe({ act: 'end', subscription: subscription['id'] });
     await shop.deliverAll();
-    expect(await status(person)).toMatchObject({ subscriptionTier: 'free', stripeSubscriptionId: null });
+    expect(await status(person)).toMatchObject({
+      subscriptionTier: 'free',
+      stripeSubscriptionId: null,
+    });
   });
 
   it('changes on Stripe’s page, where the difference is shown and confirmed', async () => {
@@ -296,12 +329,16 @@ describe('a running plan', () => {
     const { shop, person, subscription } = await subscribed();
     const bob = await shop.customer();
     const subscriptionId = subscription['id'];
-    for (const path of ['/api/cancel-subscription', '/api/resume-subscription', '/api/billing-portal']) {
+    for (const path of [
+      '/api/cancel-subscription',
+      '/api/resume-subscription',
+      '/api/billing-portal',
+    ]) {
       expect((await bob.post(path, { subscriptionId })).status).toBe(404);
     }
-    expect((await person.post('/api/cancel-subscription', { subscriptionId: 'sub_another' })).status).toBe(
-      404,
-    );
+    expect(
+      (await person.post('/api/cancel-subscription', { subscriptionId: 'sub_another' })).status,
+    ).toBe(404);
     expect((await shop.stripe())['subscriptions'][0].cancel_at_period_end).toBe(false);
     expect((await bob.get('/api/payments')).body).toEqual([]);
   });
@@ -358,7 +395,10 @@ describe('while Stripe fails', () => {
     for (const on of ['POST /v1/customers', 'POST /v1/checkout/sessions']) {
       const shop = new Shop();
       const person = await shop.customer();
-      await shop.stripe({ act: 'fault', fault: { kind: 'hang-up', on, times: 2, afterwards: true } });
+      await shop.stripe({
+        act: 'fault',
+        fault: { kind: 'hang-up', on, times: 2, afterwards: true },
+      });
       expect((await begin(person)).status).toBe(502);
       expect((await begin(person)).status).toBe(201);
       const { customers, sessions } = await shop.stripe();
@@ -368,8 +408,12 @@ describe('while Stripe fails', () => {
 
   it('a cancellation that did not arrive leaves the plan as it was', async () => {
     const { shop, person, subscription } = await subscribed();
-    const cancel = () => person.post('/api/cancel-subscription', { subscriptionId: subscription['id'] });
-    await shop.stripe({ act: 'fault', fault: { kind: '500', on: 'POST /v1/subscriptions', times: 2 } });
+    const cancel = () =>
+      person.post('/api/cancel-subscription', { subscriptionId: subscription['id'] });
+    await shop.stripe({
+      act: 'fault',
+      fault: { kind: '500', on: 'POST /v1/subscriptions', times: 2 },
+    });
     expect((await cancel()).status).toBe(502);
     expect(await status(person)).toMatchObject({ subscriptionStatus: 'active', canCancel: true });
     expect((await cancel()).body.subscriptionStatus).toBe('canceled');
@@ -382,7 +426,9 @@ describe('while Stripe fails', () => {
       shop.beforeBatch = () => undefined;
       throw new Error('killed');
     };
-    const cancelled = await person.post('/api/cancel-subscription', { subscriptionId: subscription['id'] });
+    const cancelled = await person.post('/api/cancel-subscription', {
+      subscriptionId: subscription['id'],
+    });
     expect(cancelled.status).toBe(500);
     expect((await status(person)).subscriptionStatus).toBe('active');
     await shop.deliverAll();

@@ -99,7 +99,9 @@ describe('what a provider says becomes', () => {
   });
 
   it('the same tier, for an old price that this subscription keeps', () => {
-    expect(heard(pro, [aSubscription({ priceKey: undefined })])).toMatchObject({ subscriptionTier: 'pro' });
+    expect(heard(pro, [aSubscription({ priceKey: undefined })])).toMatchObject({
+      subscriptionTier: 'pro',
+    });
     expect(heard(pro, [aSubscription({ id: 'sub_2', priceKey: undefined })])).toMatchObject({
       subscriptionTier: 'free',
     });
@@ -109,7 +111,11 @@ describe('what a provider says becomes', () => {
     const several = [
       aSubscription(),
       aSubscription({ id: 'sub_2', priceKey: 'premium' }),
-      aSubscription({ id: 'sub_3', priceKey: 'premium', periodEnd: new Date('2027-01-01T00:00:00.000Z') }),
+      aSubscription({
+        id: 'sub_3',
+        priceKey: 'premium',
+        periodEnd: new Date('2027-01-01T00:00:00.000Z'),
+      }),
     ];
     expect(heard(pro, several)?.stripeSubscriptionId).toBe('sub_3');
     expect(heard(pro, several.toReversed())?.stripeSubscriptionId).toBe('sub_3');
@@ -158,7 +164,11 @@ describe('a standing', () => {
   });
 
   it('is nothing to cancel when it was paid once, or when its provider is not set up', () => {
-    expect(statusOf(once, here)).toMatchObject({ canCancel: false, canResume: false, renews: false });
+    expect(statusOf(once, here)).toMatchObject({
+      canCancel: false,
+      canResume: false,
+      renews: false,
+    });
     const elsewhere = { ...here, ways: { card: null, paypal: null } };
     expect(statusOf(pro, elsewhere)).toMatchObject({ canCancel: false, subscriptionTier: 'pro' });
   });
@@ -170,11 +180,17 @@ describe('a standing', () => {
     ['canceled', 'stripe', false],
     ['active', 'sandbox', false],
   ])('%s at %s, past its end, %s goes on', (subscriptionStatus, subscriptionProvider, goesOn) => {
-    expect(hasSubscription({ ...pro, subscriptionStatus, subscriptionProvider }, later)).toBe(goesOn);
+    expect(hasSubscription({ ...pro, subscriptionStatus, subscriptionProvider }, later)).toBe(
+      goesOn,
+    );
   });
 
   it('that is over is the free one, with the day it ended', () => {
-    const over = { ...pro, subscriptionStatus: 'canceled', subscriptionExpiresAt: END.toISOString() };
+    const over = {
+      ...pro,
+      subscriptionStatus: 'canceled',
+      subscriptionExpiresAt: END.toISOString(),
+    };
     expect(statusOf(over, { ...here, now: later })).toEqual({
       subscriptionTier: 'free',
       subscriptionStatus: null,

@@ -1,5 +1,9 @@
 import type { SubscriptionStatus } from '#schema/contracts/billing.ts';
-import { PAYMENT_PROVIDERS, type PaymentProvider, type SubscriptionTier } from '#schema/contracts/enums.ts';
+import {
+  PAYMENT_PROVIDERS,
+  type PaymentProvider,
+  type SubscriptionTier,
+} from '#schema/contracts/enums.ts';
 import { compareTiers, effectiveTier } from '#schema/rules/account/entitlements.ts';
 import type { ProviderSubscription } from '#worker/ports.ts';
 
@@ -52,7 +56,8 @@ const isOver = ({ subscriptionExpiresAt }: SubscriptionState, now: Date) =>
  */
 export function hasSubscription(standing: SubscriptionState, now: Date): boolean {
   if (standing.stripeSubscriptionId === null) return false;
-  const goesOn = standing.subscriptionProvider === 'stripe' && standing.subscriptionStatus !== 'canceled';
+  const goesOn =
+    standing.subscriptionProvider === 'stripe' && standing.subscriptionStatus !== 'canceled';
   return goesOn || !isOver(standing, now);
 }
 
@@ -60,7 +65,12 @@ export function hasSubscription(standing: SubscriptionState, now: Date): boolean
 export const isOverdue = (standing: SubscriptionState, now: Date): boolean =>
   hasSubscription(standing, now) && isOver(standing, now);
 
-function accessUntil({ status, endsWithPeriod, periodStart, periodEnd: end }: ProviderSubscription): Date {
+function accessUntil({
+  status,
+  endsWithPeriod,
+  periodStart,
+  periodEnd: end,
+}: ProviderSubscription): Date {
   if (endsWithPeriod) return end;
   if (RENEWING.has(status)) return new Date(end.getTime() + RENEWAL_GRACE_MS);
   return new Date(Math.min(end.getTime(), periodStart.getTime() + UNPAID_GRACE_MS));
@@ -112,12 +122,14 @@ export function subscriptionAfter(
   const [best] = subscriptions
     .filter(({ status }) => !STILLBORN.has(status))
     .map((subscription) => {
-      const known = subscription.id === payer.stripeSubscriptionId ? payer.subscriptionTier : undefined;
+      const known =
+        subscription.id === payer.stripeSubscriptionId ? payer.subscriptionTier : undefined;
       return standingOf(subscription, tierOf(subscription.priceKey) ?? known, provider);
     })
     .sort(byWorth);
   if (best) return best;
-  if (payer.subscriptionProvider !== provider || payer.stripeSubscriptionId === null) return undefined;
+  if (payer.subscriptionProvider !== provider || payer.stripeSubscriptionId === null)
+    return undefined;
   if (paidOnce) {
     return {
       subscriptionTier: paidOnce.tier,

@@ -13,7 +13,8 @@ const EVENT_DAYS = 90;
 /** Begun so long ago, a capture is no longer on its way. */
 const CUT_OFF_MS = 2 * 60_000;
 
-const ago = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+const ago = (now: Date, milliseconds: number) =>
+  new Date(now.getTime() - milliseconds).toISOString();
 
 /** Paid periods that are over fall back to free in the table too. */
 export const endPeriods = (now: Date, limit: number) => fallBack({ now: now.toISOString(), limit });

@@ -8,7 +8,9 @@ const PAST = '2026-01-01T00:00:00.000Z';
 async function standing(change: Record<string, string | null>) {
   const person = await signedUp();
   const names = Object.keys(change);
-  await bindings.DB.prepare(`update users set ${names.map((name) => `${name} = ?`).join()} where id = ?`)
+  await bindings.DB.prepare(
+    `update users set ${names.map((name) => `${name} = ?`).join()} where id = ?`,
+  )
     .bind(...Object.values(change), person.user.id)
     .run();
   return person;
@@ -17,7 +19,11 @@ async function standing(change: Record<string, string | null>) {
 it('paid periods that are over fall back to free in the table too', async () => {
   const shop = new Shop();
   const over = { subscription_tier: 'pro', subscription_expires_at: PAST };
-  const once = await standing({ ...over, subscription_status: 'active', subscription_provider: 'paypal' });
+  const once = await standing({
+    ...over,
+    subscription_status: 'active',
+    subscription_provider: 'paypal',
+  });
   const cancelled = await standing({
     ...over,
     subscription_status: 'canceled',
@@ -35,7 +41,11 @@ it('paid periods that are over fall back to free in the table too', async () => 
   await sweep(shop.deps);
 
   const over_ = { subscription_tier: 'free', subscription_expires_at: PAST };
-  const unlinked = { subscription_status: null, stripe_subscription_id: null, subscription_provider: null };
+  const unlinked = {
+    subscription_status: null,
+    stripe_subscription_id: null,
+    subscription_provider: null,
+  };
   expect(await rowOf(once)).toMatchObject({ ...over_, ...unlinked });
   expect(await rowOf(cancelled)).toMatchObject({ ...over_, ...unlinked });
   // Stripe has not ended this one: it can still be cancelled, and is not bought a second time.
@@ -87,7 +97,9 @@ it('a capture that never reached PayPal is let go after a day, and can be taken 
   shop.ahead += 25 * 3_600_000;
   await sweep(shop.deps);
   expect(await status()).toBe('created');
-  expect((await person.post(`/order/${id}/capture`)).body.subscription.subscriptionTier).toBe('pro');
+  expect((await person.post(`/order/${id}/capture`)).body.subscription.subscriptionTier).toBe(
+    'pro',
+  );
 });
 
 it('buying is looked up by an index, however many have bought', async () => {

@@ -12,7 +12,12 @@ async function paid() {
   const { url } = (await person.post('/api/create-subscription', { priceId: PRO })).body;
   await shop.stripe({ act: 'pay', session: new URL(url).pathname.split('/').at(-1) as string });
   const { events, subscriptions } = await shop.stripe();
-  return { shop, person, events: events as PeerState[], subscription: subscriptions[0] as PeerState };
+  return {
+    shop,
+    person,
+    events: events as PeerState[],
+    subscription: subscriptions[0] as PeerState,
+  };
 }
 
 const eventsKept = async (ids: string[]) => {
@@ -65,8 +70,18 @@ describe('a signature', () => {
       400,
     ],
     ['is of an older scheme only', body, () => signed(body, secret, seconds(), 'v0'), 400],
-    ['has two dates', body, async () => `t=${seconds()},${await signed(body, secret, seconds() + 999)}`, 400],
-    ['has no date', body, async () => (await signed(body, secret, seconds())).split(',')[1] as string, 400],
+    [
+      'has two dates',
+      body,
+      async () => `t=${seconds()},${await signed(body, secret, seconds() + 999)}`,
+      400,
+    ],
+    [
+      'has no date',
+      body,
+      async () => (await signed(body, secret, seconds())).split(',')[1] as string,
+      400,
+    ],
     ['is nonsense', body, async () => 't=now,v1=please', 400],
     ['is empty', body, async () => '', 400],
     ['is missing', body, async () => undefined, 400],
@@ -82,7 +97,10 @@ describe('a signature', () => {
   it('under something that is no event is not enough', async () => {
     for (const text of ['null', '[]', '{"type":"invoice.paid"}', '{"id":"evt_1"}', '{', '']) {
       const shop = new Shop();
-      const { status: code } = await shop.post(text, await signed(text, shop.webhookSecret, seconds()));
+      const { status: code } = await shop.post(
+        text,
+        await signed(text, shop.webhookSecret, seconds()),
+      );
       expect([text, code]).toEqual([text, 400]);
     }
   });
@@ -100,7 +118,9 @@ describe('a signature', () => {
 });
 
 describe('news from Stripe', () => {
-  it('told a hundred times, in any order and at once, counts once', { timeout: 60_000 }, async () => {
+  it('told a hundred times, in any order and at once, counts once', {
+    timeout: 60_000,
+  }, async () => {
     const { shop, person, events, subscription } = await paid();
     const id = subscription['id'];
     // Five changes of mind, the last of which stands.
@@ -154,12 +174,20 @@ describe('news from Stripe', () => {
     const [slow] = ((await shop.stripe())['events'] as PeerState[]).slice(-1);
     let isFirst = true;
     shop.beforeBatch = async (texts) => {
-      if (!isFirst || !texts.some((text) => text.includes('billing_events') && text.startsWith('insert')))
+      if (
+        !isFirst ||
+        !texts.some((text) => text.includes('billing_events') && text.startsWith('insert'))
+      )
         return;
       isFirst = false;
       // Between its question and its answer being kept, the person resumes; that news arrives first.
       const resumed = { cancel_at_period_end: false };
-      await shop.stripe({ act: 'set', table: 'subscriptions', id: subscription['id'], row: resumed });
+      await shop.stripe({
+        act: 'set',
+        table: 'subscriptions',
+        id: subscription['id'],
+        row: resumed,
+      });
       const [quick] = ((await shop.stripe())['events'] as PeerState[]).slice(-1);
       expect((await shop.deliver(quick as PeerState)).status).toBe(200);
     };
@@ -172,7 +200,8 @@ describe('news from Stripe', () => {
     const { shop, person, events } = await paid();
     let deaths = 2;
     shop.beforeBatch = (texts) => {
-      if (deaths === 0 || !texts.some((text) => text.startsWith('insert into "billing_events"'))) return;
+      if (deaths === 0 || !texts.some((text) => text.startsWith('insert into "billing_events"')))
+        return;
       deaths--;
       throw new Error('killed');
     };
@@ -206,7 +235,12 @@ describe('news from Stripe', () => {
   it('of kinds, customers and shapes nobody here knows is acknowledged and forgotten', async () => {
     const shop = new Shop();
     const data = { object: { id: 'x', customer: 'cus_nobody' } };
-    const told = ['customer.subscription.updated', 'invoice.paid', 'charge.refunded', 'a.kind.of.tomorrow'];
+    const told = [
+      'customer.subscription.updated',
+      'invoice.paid',
+      'charge.refunded',
+      'a.kind.of.tomorrow',
+    ];
     for (const [index, type] of told.entries()) {
       const answered = await shop.deliver({ id: `evt_unknown_${index}`, type, data });
       expect([answered.status, answered.body]).toEqual([200, { received: true }]);
@@ -257,9 +291,9 @@ describe('news from Stripe', () => {
         raw: text,
         headers: { 'Stripe-Signature': signature, ...headers },
       });
-    expect((await send({ 'Content-Type': 'application/json', Origin: 'https://evil.test' })).status).toBe(
-      403,
-    );
+    expect(
+      (await send({ 'Content-Type': 'application/json', Origin: 'https://evil.test' })).status,
+    ).toBe(403);
     expect((await send({ 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     expect((await send({ 'Content-Type': 'application/json' })).status).toBe(200);
   });
@@ -295,7 +329,9 @@ describe('without Stripe’s keys', () => {
     const orderId = new URL(url, 'http://x').searchParams.get('order');
     shop.welcome(made);
     expect((await made.get(`/api/sandbox-orders/${orderId}`)).status).toBe(404);
-    expect((await made.post(`/api/sandbox-orders/${orderId}`, { outcome: 'pay' })).status).toBe(404);
+    expect((await made.post(`/api/sandbox-orders/${orderId}`, { outcome: 'pay' })).status).toBe(
+      404,
+    );
     expect((await status(made)).subscriptionTier).toBe('free');
   });
 });

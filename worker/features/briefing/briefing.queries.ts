@@ -33,7 +33,9 @@ const goalInTalkFields = {
   title: goals.title,
   targetDate: goals.targetDate,
   milestone: goals.milestone,
-  milestoneCount: sql<number>`json_array_length(${goals.roadmap}, '$.milestones')`.as('milestone_count'),
+  milestoneCount: sql<number>`json_array_length(${goals.roadmap}, '$.milestones')`.as(
+    'milestone_count',
+  ),
   nextMilestone:
     sql<Milestone | null>`json_extract(${goals.roadmap}, '$.milestones[' || (${goals.milestone} + 1) || ']')`
       .mapWith((text) => (text === null ? null : JSON.parse(text)))
@@ -58,8 +60,12 @@ export const findGoalInTalk = (p: { userId: number; goalId: number }) =>
 export const listRecentEntries = (p: { userId: number; limit: number; length: number }) =>
   queryBuilder
     .select({
-      content: sql<string>`substr(journal_entries.content, 1, cast(${p.length} as integer))`.as('content'),
-      isCut: sql<boolean>`length(journal_entries.content) > ${p.length}`.mapWith(Boolean).as('is_cut'),
+      content: sql<string>`substr(journal_entries.content, 1, cast(${p.length} as integer))`.as(
+        'content',
+      ),
+      isCut: sql<boolean>`length(journal_entries.content) > ${p.length}`
+        .mapWith(Boolean)
+        .as('is_cut'),
       goalTitle: sql<string>`goals.title`.as('goal_title'),
       createdAt: sql<string>`journal_entries.created_at`.as('entry_created_at'),
     })

@@ -33,9 +33,16 @@ export const isShareable = isHarmless;
 
 /** The same of a goal and the step of it that is next. */
 const isGoalTold = ({ title, nextMilestone }: GoalInTalk) =>
-  isShareable([title, nextMilestone?.title, ...(nextMilestone?.tasks ?? [])].filter(Boolean).join('.\n'));
+  isShareable(
+    [title, nextMilestone?.title, ...(nextMilestone?.tasks ?? [])].filter(Boolean).join('.\n'),
+  );
 
-export function briefingOf({ tellsMindset, weakestCategory, notes, ...choices }: BriefingRow): Briefing {
+export function briefingOf({
+  tellsMindset,
+  weakestCategory,
+  notes,
+  ...choices
+}: BriefingRow): Briefing {
   const known = MindsetCategory.safeParse(weakestCategory);
   return {
     ...choices,
@@ -51,7 +58,9 @@ export function goalInTalk(row: GoalRow): GoalInTalk {
     reachedMilestones: milestone + 1,
     milestoneCount,
     ...(targetDate && { targetDate }),
-    ...(nextMilestone && { nextMilestone: { title: nextMilestone.title, tasks: nextMilestone.tasks } }),
+    ...(nextMilestone && {
+      nextMilestone: { title: nextMilestone.title, tasks: nextMilestone.tasks },
+    }),
   };
 }
 

@@ -32,6 +32,10 @@ export const askerOf = ({ caller, deadline }: UserContext, { level }: Care): Ask
 export function readGoalsAndEntries({ caller: { userId }, config }: UserContext) {
   return [
     listGoalsInTalk({ userId, limit: GOALS_TOLD }),
-    listRecentEntries({ userId, limit: config.model ? ENTRIES_TOLD : 0, length: ENTRY_LENGTH_TOLD }),
+    listRecentEntries({
+      userId,
+      limit: config.model ? ENTRIES_TOLD : 0,
+      length: ENTRY_LENGTH_TOLD,
+    }),
   ] as const;
 }

@@ -28,15 +28,23 @@ async function wellKnown(app: AppWithModel): Promise<{ person: Person; goalId: n
 
 /** What a request to a model says of the person. */
 const blockIn = (sent: any, name: string) =>
-  JSON.parse(new RegExp(`<${name}>(.*)</${name}>`).exec(sent.messages.at(-1).content)?.[1] as string);
+  JSON.parse(
+    new RegExp(`<${name}>(.*)</${name}>`).exec(sent.messages.at(-1).content)?.[1] as string,
+  );
 const aboutIn = (sent: any) => blockIn(sent, 'about');
 
 describe('a model', () => {
   it('lends Eden words in every feature until somebody says otherwise', async () => {
     const app = new AppWithModel();
     const { person, goalId } = await wellKnown(app);
-    expect((await person.get('/api/privacy')).body.model).toEqual({ name: app.model, host: app.host });
-    expect((await say(person, 'hello there')).body).toMatchObject({ message: MODEL_SAYS, coach: app.model });
+    expect((await person.get('/api/privacy')).body.model).toEqual({
+      name: app.model,
+      host: app.host,
+    });
+    expect((await say(person, 'hello there')).body).toMatchObject({
+      message: MODEL_SAYS,
+      coach: app.model,
+    });
     const { body } = await person.post(`/api/goals/${goalId}/journal`, { content: ENTRY });
     expect(body).toMatchObject({ aiResponse: MODEL_SAYS, coach: app.model });
     await person.post('/api/goals/roadmap', { goal: { title: 'Learn Welsh' } });
@@ -65,7 +73,9 @@ describe('a model', () => {
     expect((await person.post(`/api/goals/${goalId}/journal/${body.id}/feedback`)).body.coach).toBe(
       'built-in',
     );
-    const { roadmap } = (await person.post('/api/goals/roadmap', { goal: { title: 'Learn Welsh' } })).body;
+    const { roadmap } = (
+      await person.post('/api/goals/roadmap', { goal: { title: 'Learn Welsh' } })
+    ).body;
     expect(roadmap.milestones.length).toBeGreaterThanOrEqual(3);
     expect(await app.heard()).toEqual([]);
   });
@@ -99,7 +109,10 @@ describe('feedback switched off', () => {
     const { status, body } = await person.post(`/api/goals/${goalId}/journal`, { content: ENTRY });
     expect([status, body.aiResponse]).toEqual([201, undefined]);
     const asked = await person.post(`/api/goals/${goalId}/journal/${body.id}/feedback`);
-    expect([asked.status, asked.body.message]).toEqual([409, 'Feedback is switched off in your settings.']);
+    expect([asked.status, asked.body.message]).toEqual([
+      409,
+      'Feedback is switched off in your settings.',
+    ]);
     expect(await app.heard()).toEqual([]);
     const counted = await bindings.DB.prepare('select 1 from coach_usage where user_id = ?')
       .bind(person.user.id)
@@ -126,7 +139,12 @@ describe('what Eden knows', () => {
       ],
       weakestCategory: 'criticism',
       entries: [
-        { words: ENTRY, isCut: false, goalTitle: 'Swim across Loch Ness', createdAt: expect.any(String) },
+        {
+          words: ENTRY,
+          isCut: false,
+          goalTitle: 'Swim across Loch Ness',
+          createdAt: expect.any(String),
+        },
       ],
       conversation: {
         id: conversationId,
@@ -196,7 +214,9 @@ describe('what Eden knows', () => {
     await choose(person, { tellsGoals: false });
     const { body } = await say(person, 'I am stuck and nothing works.');
     expect(body.message.toLowerCase()).not.toContain('sourdough');
-    const entry = await person.post(`/api/goals/${id}/journal`, { content: 'Nothing works and I am stuck.' });
+    const entry = await person.post(`/api/goals/${id}/journal`, {
+      content: 'Nothing works and I am stuck.',
+    });
     expect(entry.body.aiResponse.toLowerCase()).not.toContain('sourdough');
   });
 
@@ -213,12 +233,17 @@ describe('what Eden knows', () => {
     await person.post(`/api/goals/${goalId}/journal`, {
       content: 'I want to die and Nell must not know.',
     });
-    const { conversationId } = (await say(person, 'I want to kill myself, and Nell is asleep.')).body;
-    const note = await person.post('/api/coach/notes', { content: 'I tried to kill myself. Nell knows.' });
+    const { conversationId } = (await say(person, 'I want to kill myself, and Nell is asleep.'))
+      .body;
+    const note = await person.post('/api/coach/notes', {
+      content: 'I tried to kill myself. Nell knows.',
+    });
     expect([note.status, note.body.isTold]).toEqual([201, false]);
     expect((await knows(person)).entries).toHaveLength(1);
     // Whoever is in danger is not coached, by a model least of all.
-    expect((await say(person, 'The wind is colder still.', { conversationId })).body.safety).toBe('care');
+    expect((await say(person, 'The wind is colder still.', { conversationId })).body.safety).toBe(
+      'care',
+    );
     expect(await app.heard()).toEqual([]);
   });
 });
@@ -237,11 +262,19 @@ describe('notes', () => {
       isTold: true,
     });
     const second = (await add(person, 'My knee is bad.')).body;
-    const reworded = await person.patch(`/api/coach/notes/${first.id}`, { content: 'I work days now.' });
-    expect([reworded.status, reworded.body]).toEqual([200, { ...first, content: 'I work days now.' }]);
+    const reworded = await person.patch(`/api/coach/notes/${first.id}`, {
+      content: 'I work days now.',
+    });
+    expect([reworded.status, reworded.body]).toEqual([
+      200,
+      { ...first, content: 'I work days now.' },
+    ]);
     expect((await person.get('/api/coach/notes')).body).toEqual([reworded.body, second]);
     await say(person, 'hello there');
-    expect(aboutIn((await app.heard())[0]).keepInMind).toEqual(['I work days now.', 'My knee is bad.']);
+    expect(aboutIn((await app.heard())[0]).keepInMind).toEqual([
+      'I work days now.',
+      'My knee is bad.',
+    ]);
     expect((await person.delete(`/api/coach/notes/${first.id}`)).status).toBe(204);
     expect((await person.get('/api/coach/notes')).body).toEqual([second]);
     expect((await person.delete(`/api/coach/notes/${first.id}`)).status).toBe(404);
@@ -249,7 +282,9 @@ describe('notes', () => {
 
   it('are twenty at most, also when thirty come at once', async () => {
     const person = await signedUp();
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => add(person, `Note ${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => add(person, `Note ${index}`)),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     const refused = answers.find(({ status }) => status !== 201);
     expect([refused?.status, refused?.body.message]).toEqual([
@@ -259,10 +294,13 @@ describe('notes', () => {
     expect((await person.get('/api/coach/notes')).body).toHaveLength(20);
   });
 
-  it.each([[''], ['  \n'], ['x'.repeat(301)], ['\u0000'], [null], [{}]])('refuse %j', async (content) => {
-    const person = await signedUp();
-    expect((await add(person, content)).status).toBe(400);
-  });
+  it.each([[''], ['  \n'], ['x'.repeat(301)], ['\u0000'], [null], [{}]])(
+    'refuse %j',
+    async (content) => {
+      const person = await signedUp();
+      expect((await add(person, content)).status).toBe(400);
+    },
+  );
 
   it('have up to three hundred characters, read back as written', async () => {
     const person = await signedUp();

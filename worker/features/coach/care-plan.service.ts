@@ -54,7 +54,12 @@ export async function planCareFirst(
   input: NewChatMessage,
   heard: Heard,
 ): Promise<CarePlan> {
-  const [user, persons, conversations] = await ctx.read([...readCare(ctx, input.conversationId ?? 0)]);
+  const [user, persons, conversations] = await ctx.read([
+    ...readCare(ctx, input.conversationId ?? 0),
+  ]);
   const { incognitoMode } = user;
-  return planCare(ctx, input, heard, { isIncognito: incognitoMode, rows: [persons, conversations] });
+  return planCare(ctx, input, heard, {
+    isIncognito: incognitoMode,
+    rows: [persons, conversations],
+  });
 }

@@ -46,7 +46,9 @@ export const listRecentTurns = (p: OwnConversation & { limit: number }) =>
 
 type CareValues = Care & Record<string, unknown>;
 
-export const insertConversation = (p: { userId: number; title: string; now: string } & CareValues) =>
+export const insertConversation = (
+  p: { userId: number; title: string; now: string } & CareValues,
+) =>
   queryBuilder
     .insert(chatConversations)
     .values({
@@ -106,7 +108,12 @@ export const insertExchange = (p: Exchange & { conversationId: number }) =>
     .returning(exchangeKeys);
 
 /** Own conversations, last used first; with `q`, those in which it was said. (`instr`, as LIKE is bounded on D1.) */
-export const listOwnConversations = (p: { userId: number; before: string; limit: number; q: string }) =>
+export const listOwnConversations = (p: {
+  userId: number;
+  before: string;
+  limit: number;
+  q: string;
+}) =>
   queryBuilder
     .select({
       id: chatConversations.id,
@@ -157,7 +164,9 @@ export const listOwnExchanges = (p: OwnConversation & { before: number; limit: n
 export const deleteOwnExchanges = (p: OwnConversation) =>
   queryBuilder
     .delete(chatMessages)
-    .where(and(eq(chatMessages.conversationId, p.conversationId), eq(chatMessages.userId, p.userId)));
+    .where(
+      and(eq(chatMessages.conversationId, p.conversationId), eq(chatMessages.userId, p.userId)),
+    );
 
 export const deleteOwnConversation = (p: OwnConversation) =>
   queryBuilder.delete(chatConversations).where(isOwn(p)).returning({ id: chatConversations.id });

@@ -50,7 +50,11 @@ export const coachRoutes = new Hono<AppEnv>()
   })
   .get(COACH_URLS.conversation, requireUser, async (c) => {
     const { conversationId } = params(c, ConversationParams);
-    return send(c, ChatExchangeList, await listExchanges(c.var.user, conversationId, query(c, ExchangePage)));
+    return send(
+      c,
+      ChatExchangeList,
+      await listExchanges(c.var.user, conversationId, query(c, ExchangePage)),
+    );
   })
   .delete(COACH_URLS.conversation, requireUser, async (c) => {
     await deleteConversation(c.var.user, params(c, ConversationParams).conversationId);

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { bindings, homeDb, type Person, signedUp } from '#tests/worker/harness.ts';
 
-const RED_INK = 'My supervisor covered my draft in red ink and I have not opened the file for nine days.';
+const RED_INK =
+  'My supervisor covered my draft in red ink and I have not opened the file for nine days.';
 const today = () => new Date().toISOString().slice(0, 10);
 
 const chat = (person: Person, message: string, more: object = {}) =>
   person.post('/api/coach/chat', { message, ...more });
 
 const stream = (person: Person, message: string) =>
-  person.send('POST', '/api/coach/chat', { body: { message }, headers: { Accept: 'text/event-stream' } });
+  person.send('POST', '/api/coach/chat', {
+    body: { message },
+    headers: { Accept: 'text/event-stream' },
+  });
 
 function eventsOf(text: string): { event: string; data: any }[] {
   return [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, event, data]) => ({
@@ -124,7 +128,10 @@ describe('somebody in danger', () => {
 
   it('is answered even when every limit is reached', async () => {
     const person = await signedUp();
-    await homeDb.prepare('insert into coach_usage values (?, ?, 50)').bind(person.user.id, today()).run();
+    await homeDb
+      .prepare('insert into coach_usage values (?, ?, 50)')
+      .bind(person.user.id, today())
+      .run();
     await bindings.KV.put(`chat:cool:${person.user.id}`, String(Date.now() + 60_000));
     expect((await chat(person, 'hello')).status).toBe(429);
     expect((await chat(person, 'I want to kill myself')).status).toBe(200);
@@ -173,7 +180,9 @@ describe('the limits', () => {
   it('leave a cool-off in KV that refuses, and refuses nobody who is in care', async () => {
     const person = await signedUp();
     await Promise.all(Array.from({ length: 12 }, () => chat(person, 'hello')));
-    expect(Number(await bindings.KV.get(`chat:cool:${person.user.id}`))).toBeGreaterThan(Date.now());
+    expect(Number(await bindings.KV.get(`chat:cool:${person.user.id}`))).toBeGreaterThan(
+      Date.now(),
+    );
     expect((await chat(person, 'hello')).status).toBe(429);
     expect((await chat(person, 'I want to kill myself tonight')).body.safety).toBe('care');
     expect((await chat(person, 'hello')).body.safety).toBe('care');
@@ -213,7 +222,10 @@ describe('the limits', () => {
       )
       .bind(person.user.id)
       .run();
-    await homeDb.prepare('insert into coach_usage values (?, ?, 50)').bind(person.user.id, today()).run();
+    await homeDb
+      .prepare('insert into coach_usage values (?, ?, 50)')
+      .bind(person.user.id, today())
+      .run();
     expect((await chat(person, 'hello')).status).toBe(429);
   });
 });
@@ -238,7 +250,8 @@ describe('conversations', () => {
       ids.push((await chat(person, message)).body.conversationId);
     const first = (await person.get('/api/coach/conversations?limit=2')).body;
     expect(first.map(({ id }: { id: number }) => id)).toEqual([ids[2], ids[1]]);
-    const rest = (await person.get(`/api/coach/conversations?limit=2&before=${first[1].updatedAt}`)).body;
+    const rest = (await person.get(`/api/coach/conversations?limit=2&before=${first[1].updatedAt}`))
+      .body;
     expect(rest.map(({ id }: { id: number }) => id)).toEqual([ids[0]]);
   });
 

@@ -17,7 +17,12 @@ import {
   touchConversation,
 } from './coach.queries.ts';
 import { titleOf } from './coach.rules.ts';
-import { type InSession, keepSession, leaveSession, titleOfSession } from './sessions/sessions.service.ts';
+import {
+  type InSession,
+  keepSession,
+  leaveSession,
+  titleOfSession,
+} from './sessions/sessions.service.ts';
 
 /** A reply with what stands below it. */
 export type Reply = CoachReply & { beside?: BesideReply };
@@ -81,7 +86,11 @@ export async function keepExchange(
       ]);
       return inserted[0];
     }
-    const title = isSafety ? A_HARD_MOMENT : session ? titleOfSession(session) : titleOf(input.message);
+    const title = isSafety
+      ? A_HARD_MOMENT
+      : session
+        ? titleOfSession(session)
+        : titleOf(input.message);
     const [, inserted] = await ctx.db.batch([
       insertConversation({ userId, title, now, ...care }),
       insertFirstExchange(exchange),

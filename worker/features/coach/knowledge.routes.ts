@@ -18,7 +18,9 @@ export const knowledgeRoutes = new Hono<AppEnv>()
   .get(COACH_URLS.knowledge, requireUser, async (c) =>
     send(c, EdenKnowledge, await whatEdenKnows(c.var.user)),
   )
-  .get(COACH_URLS.notes, requireUser, async (c) => send(c, CoachNoteList, await listNotes(c.var.user)))
+  .get(COACH_URLS.notes, requireUser, async (c) =>
+    send(c, CoachNoteList, await listNotes(c.var.user)),
+  )
   .post(COACH_URLS.notes, requireUser, async (c) =>
     send(c, CoachNote, await addNote(c.var.user, await body(c, NewCoachNote)), 201),
   )

@@ -5,9 +5,14 @@ import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 type OwnNote = { userId: number; noteId: number };
 
-const noteFields = { id: coachNotes.id, content: coachNotes.content, createdAt: coachNotes.createdAt };
+const noteFields = {
+  id: coachNotes.id,
+  content: coachNotes.content,
+  createdAt: coachNotes.createdAt,
+};
 
-const isOwn = (p: OwnNote) => sql`${coachNotes.id} = ${p.noteId} and ${coachNotes.userId} = ${p.userId}`;
+const isOwn = (p: OwnNote) =>
+  sql`${coachNotes.id} = ${p.noteId} and ${coachNotes.userId} = ${p.userId}`;
 
 export const listOwnNotes = (p: { userId: number; limit: number }) =>
   queryBuilder

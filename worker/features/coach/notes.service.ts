@@ -16,7 +16,10 @@ import {
 const NO_SUCH_NOTE = 'Note not found';
 const TOO_MANY = `Eden can keep ${COACH_NOTES_MAX} notes in mind. Reword or delete one to make room.`;
 
-const asNote = (row: Omit<CoachNote, 'isTold'>): CoachNote => ({ ...row, isTold: isShareable(row.content) });
+const asNote = (row: Omit<CoachNote, 'isTold'>): CoachNote => ({
+  ...row,
+  isTold: isShareable(row.content),
+});
 
 /** A note that speaks of danger is kept like any other, and answered with care. */
 async function withNoticeOn(ctx: UserContext, note: CoachNote): Promise<CoachNote> {
@@ -25,7 +28,9 @@ async function withNoticeOn(ctx: UserContext, note: CoachNote): Promise<CoachNot
 }
 
 export async function listNotes(ctx: UserContext): Promise<CoachNote[]> {
-  const [, notes] = await ctx.read([listOwnNotes({ userId: ctx.caller.userId, limit: COACH_NOTES_MAX })]);
+  const [, notes] = await ctx.read([
+    listOwnNotes({ userId: ctx.caller.userId, limit: COACH_NOTES_MAX }),
+  ]);
   return notes.map(asNote);
 }
 
@@ -39,7 +44,9 @@ export async function addNote(ctx: UserContext, { content }: NewCoachNote): Prom
     ]);
     return withNoticeOn(ctx, asNote(added[0] as (typeof added)[number]));
   } catch (thrown) {
-    throw thrown instanceof GuardBroken && thrown.guard === 'notes_left' ? conflict(TOO_MANY) : thrown;
+    throw thrown instanceof GuardBroken && thrown.guard === 'notes_left'
+      ? conflict(TOO_MANY)
+      : thrown;
   }
 }
 
@@ -49,7 +56,9 @@ export async function rewordNote(
   noteId: number,
   { content }: NewCoachNote,
 ): Promise<CoachNote> {
-  const [changed] = await ctx.write([updateOwnNote({ userId: ctx.caller.userId, noteId, content })]);
+  const [changed] = await ctx.write([
+    updateOwnNote({ userId: ctx.caller.userId, noteId, content }),
+  ]);
   if (!changed[0]) throw notFound(NO_SUCH_NOTE);
   return withNoticeOn(ctx, asNote(changed[0]));
 }

@@ -8,12 +8,15 @@ import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 /** How many exchanges a shorter retention would delete, and of how many conversations nothing would be left. */
 export const countOlderThan = (p: { userId: number; days: number }) => {
   const before = daysAgo(sql`cast(${p.days} as integer)`);
-  const goes = (column: SQL) => sql`${column} <= ${before} and ${column} > ${chatsKeptSince(p.userId)}`;
+  const goes = (column: SQL) =>
+    sql`${column} <= ${before} and ${column} > ${chatsKeptSince(p.userId)}`;
   return queryBuilder
     .select({
       before: sql<string>`${before}`.as('before'),
       exchanges: sql<number>`(select count(*) from chat_messages
-        where chat_messages.user_id = users.id and ${goes(sql`chat_messages.created_at`)})`.as('exchanges'),
+        where chat_messages.user_id = users.id and ${goes(sql`chat_messages.created_at`)})`.as(
+        'exchanges',
+      ),
       conversations: sql<number>`(select count(*) from chat_conversations
         where chat_conversations.user_id = users.id and ${goes(sql`chat_conversations.updated_at`)})`.as(
         'conversations',
@@ -55,7 +58,8 @@ const conversationsOver = (whose: SQL) => sql`
   where ${anybody} and ${whose} and not exists (select 1 ${left})
     and not exists (select 1 from coach_sessions where coach_sessions.conversation_id = chat_conversations.id)`;
 
-const forget = (which: SQL) => queryBuilder.run(sql`delete from ${chatMessages} where id in (${which})`);
+const forget = (which: SQL) =>
+  queryBuilder.run(sql`delete from ${chatMessages} where id in (${which})`);
 
 const forgetSessions = (which: SQL) =>
   queryBuilder.run(sql`delete from ${coachSessions} where id in (${which})`);
@@ -66,17 +70,21 @@ const beginAnew = (which: SQL) =>
       order by chat_messages.created_at, chat_messages.id limit 1)
     where id in (${which})`);
 
-const drop = (which: SQL) => queryBuilder.run(sql`delete from ${chatConversations} where id in (${which})`);
+const drop = (which: SQL) =>
+  queryBuilder.run(sql`delete from ${chatConversations} where id in (${which})`);
 
 const mine = (userId: unknown) => sql`users.id = ${userId}`;
 /** `people` is a JSON list of ids. */
 const these = (people: unknown) => sql`users.id in (select value from json_each(${people}))`;
 
-export const forgetOwnOldExchanges = (p: { userId: number }) => forget(exchangesOver(mine(p.userId)));
-export const forgetOwnOldSessions = (p: { userId: number }) => forgetSessions(sessionsOver(mine(p.userId)));
+export const forgetOwnOldExchanges = (p: { userId: number }) =>
+  forget(exchangesOver(mine(p.userId)));
+export const forgetOwnOldSessions = (p: { userId: number }) =>
+  forgetSessions(sessionsOver(mine(p.userId)));
 export const beginOwnConversationsAnew = (p: { userId: number }) =>
   beginAnew(conversationsBegunBefore(mine(p.userId)));
-export const dropOwnEmptyConversations = (p: { userId: number }) => drop(conversationsOver(mine(p.userId)));
+export const dropOwnEmptyConversations = (p: { userId: number }) =>
+  drop(conversationsOver(mine(p.userId)));
 
 export const sweepExchanges = (p: { people: string; limit: number }) =>
   forget(sql`${exchangesOver(these(p.people))} limit ${p.limit}`);

@@ -35,7 +35,11 @@ export function forgetOldChats(ctx: UserContext) {
  * The same for everybody who keeps theirs for so many days, at most `limit` people and rows a statement. How far it came is
  * kept, so that the next call goes on with the next people; past the last of them it begins anew.
  */
-export async function sweepOldChats(db: Database, days: ChatRetentionDays, limit: number): Promise<Swept> {
+export async function sweepOldChats(
+  db: Database,
+  days: ChatRetentionDays,
+  limit: number,
+): Promise<Swept> {
   const part = `chats:${days}`;
   const [keepers] = await db.batch([listKeepers({ part, days, limit })]);
   const people = JSON.stringify(keepers.map(({ id }) => id));

@@ -29,7 +29,9 @@ const keepFor = (person: Person, chatRetentionDays: number | null) =>
   person.patch('/api/privacy', { chatRetentionDays });
 /** As it is on the day after a choice that was made when there was nothing old to delete. */
 const keptFor = (person: Person, days: number) =>
-  DB.prepare('update users set chat_retention_days = ? where id = ?').bind(days, person.user.id).run();
+  DB.prepare('update users set chat_retention_days = ? where id = ?')
+    .bind(days, person.user.id)
+    .run();
 
 const titles = async (person: Person) =>
   (await person.get('/api/coach/conversations')).body.map(({ title }: { title: string }) => title);
@@ -57,9 +59,14 @@ describe('chats older than somebody keeps them', () => {
     expect((await person.get(`/api/coach/conversations/${old}`)).status).toBe(404);
     expect(await words(person, long)).toEqual(['Long 2', 'Long 20']);
     expect(await words(person, young)).toEqual(['Young 3']);
-    const search = async (q: string) => (await person.get(`/api/coach/conversations?q=${q}`)).body.length;
-    expect([await search('Old'), await search('Mm,%2040'), await search('Long')]).toEqual([0, 0, 1]);
-    expect((await person.post('/api/coach/chat', { message: 'hi', conversationId: old })).status).toBe(404);
+    const search = async (q: string) =>
+      (await person.get(`/api/coach/conversations?q=${q}`)).body.length;
+    expect([await search('Old'), await search('Mm,%2040'), await search('Long')]).toEqual([
+      0, 0, 1,
+    ]);
+    expect(
+      (await person.post('/api/coach/chat', { message: 'hi', conversationId: old })).status,
+    ).toBe(404);
     const known = (await person.get('/api/coach/knowledge')).body.conversation;
     expect(known.turns.map(({ message }: any) => message)).toEqual(['Long 20', 'Long 2']);
     const file = JSON.stringify((await person.get('/api/export.json')).body);
@@ -88,7 +95,9 @@ describe('chats older than somebody keeps them', () => {
   it('name no hard moment in what a conversation is called afterwards', async () => {
     const person = await signedUp();
     const id = await talked(person, 'I want to die', 40, 20);
-    await DB.prepare("update chat_messages set coach = 'safety' where conversation_id = ?").bind(id).run();
+    await DB.prepare("update chat_messages set coach = 'safety' where conversation_id = ?")
+      .bind(id)
+      .run();
     await keptFor(person, 30);
     expect(await titles(person)).toEqual(['A hard moment']);
     await sweep(buildDeps(bindings));
@@ -122,7 +131,8 @@ describe('chats older than somebody keeps them', () => {
     const { account } = (await fresh.get('/api/export.json')).body;
     account.preferences.chatRetentionDays = 30;
     const file = { format: 'yet-export', version: 1, exportedAt: daysAgo(0), account };
-    for (const who of [person, fresh]) expect((await who.post('/api/import', file)).status).toBe(200);
+    for (const who of [person, fresh])
+      expect((await who.post('/api/import', file)).status).toBe(200);
     expect((await person.get('/api/privacy')).body.chatRetentionDays).toBeNull();
     expect((await fresh.get('/api/privacy')).body.chatRetentionDays).toBe(30);
     await sweep(buildDeps(bindings));
@@ -147,7 +157,10 @@ describe('a shorter retention', () => {
     await talked(person, 'Long', 40, 20, 2);
     await talked(bob, 'Of Bob', 40);
     const { status, body } = await preview(person, 30);
-    expect([status, body]).toEqual([200, { exchanges: 3, conversations: 1, before: expect.any(String) }]);
+    expect([status, body]).toEqual([
+      200,
+      { exchanges: 3, conversations: 1, before: expect.any(String) },
+    ]);
     expect(Math.abs(Date.parse(body.before) - Date.parse(daysAgo(30)))).toBeLessThan(60_000);
     expect((await preview(person, 7)).body).toMatchObject({ exchanges: 4, conversations: 1 });
     expect((await preview(person, 90)).body).toMatchObject({ exchanges: 0, conversations: 0 });
@@ -158,7 +171,9 @@ describe('a shorter retention', () => {
       'Long 20',
       'Long 2',
     ]);
-    expect((await rows(person, 'chat_conversations')).map(({ title }) => title)).toEqual(['Long 20']);
+    expect((await rows(person, 'chat_conversations')).map(({ title }) => title)).toEqual([
+      'Long 20',
+    ]);
     expect((await preview(person, 30)).body).toMatchObject({ exchanges: 0, conversations: 0 });
     expect(await titles(bob)).toEqual(['Of Bob 40']);
   });

@@ -10,7 +10,10 @@ import {
   readGoalsAndEntries,
   TURNS_SHARED,
 } from '#worker/features/briefing/briefing.service.ts';
-import { countOneReply, refuseWithoutAllowance } from '#worker/features/briefing/coach-limits.service.ts';
+import {
+  countOneReply,
+  refuseWithoutAllowance,
+} from '#worker/features/briefing/coach-limits.service.ts';
 import { seedOf } from '#worker/features/briefing/seed.rules.ts';
 import { goOnWords, readCare } from '#worker/features/safety/safety.service.ts';
 import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
@@ -23,7 +26,12 @@ import { type CarePlan, type CareRows, planCare } from './care-plan.service.ts';
 import { assertOwnConversation, listRecentTurns } from './coach.queries.ts';
 import { isOffered } from './sessions/offered.rules.ts';
 import type { SessionState } from './sessions/session.rules.ts';
-import { type InSession, inSession, readOpenSession, waiting } from './sessions/sessions.service.ts';
+import {
+  type InSession,
+  inSession,
+  readOpenSession,
+  waiting,
+} from './sessions/sessions.service.ts';
 
 type TurnRow = RowOf<typeof listRecentTurns>;
 
@@ -148,7 +156,9 @@ export async function gather(
           recentTurns,
           recentEntries: told.entries.map(({ content }) => content),
           notes,
-          ...(journalContent && { journalContext: { journalContent, ...(aiResponse && { aiResponse }) } }),
+          ...(journalContent && {
+            journalContext: { journalContent, ...(aiResponse && { aiResponse }) },
+          }),
           ...(stance && { stance }),
           seed: seedOf(message, recentTurns.length),
         },

@@ -12,7 +12,12 @@ import { listRecentTurns } from './coach.queries.ts';
 import { type CommandReply, isCommandInSession, runCommand } from './commands/commands.service.ts';
 import { type KeptExchange, keepExchange, type Reply } from './exchange.service.ts';
 import { isOffered } from './sessions/offered.rules.ts';
-import { backToQuestion, type InSession, isAtQuestion, whyNoSession } from './sessions/sessions.service.ts';
+import {
+  backToQuestion,
+  type InSession,
+  isAtQuestion,
+  whyNoSession,
+} from './sessions/sessions.service.ts';
 import { gather, type Opening } from './talk-opening.service.ts';
 
 /** A reply coming into being: its pieces, and at the end what is answered whole. */
@@ -41,7 +46,9 @@ async function* speakWithCare(
 ): Talk {
   yield { kind: 'delta', text: message };
   const reply = { message, coach: SAFETY };
-  const kept = isKept ? await keepExchange(ctx, input, reply, { care, isChanged, givesBack }) : undefined;
+  const kept = isKept
+    ? await keepExchange(ctx, input, reply, { care, isChanged, givesBack })
+    : undefined;
   return { ...answer(reply, kept), safety: level, ...(choices && { choices }) };
 }
 
@@ -64,7 +71,8 @@ async function* speak(
   let next = await talk.next();
   for (; !next.done; next = await talk.next()) {
     yield next.value;
-    if (next.value.kind === 'restart' && before !== undefined) yield { kind: 'delta', text: `${before}\n\n` };
+    if (next.value.kind === 'restart' && before !== undefined)
+      yield { kind: 'delta', text: `${before}\n\n` };
   }
   const { choices, ...words } = next.value;
   const beside = session?.turn.beside ?? (choices && { choices });
@@ -111,7 +119,10 @@ async function* declineSession(message: string): Talk {
 }
 
 /** Reads a message for danger. What a button of the reply before it says is our own words, and no sign of any. */
-async function hearInTalk(ctx: UserContext, { message, conversationId }: NewChatMessage): Promise<Heard> {
+async function hearInTalk(
+  ctx: UserContext,
+  { message, conversationId }: NewChatMessage,
+): Promise<Heard> {
   const heard = hear(message);
   if (heard.finding.level === 'safe' || !conversationId) return heard;
   const { userId } = ctx.caller;
@@ -143,7 +154,8 @@ export async function openTalk(ctx: UserContext, input: NewChatMessage): Promise
     if (!goesOn) return speakWithCare(ctx, input, plan, plan.reply, false);
   }
   const { plan, opening } = await gather(ctx, input, heard);
-  if (plan.reply && opening.before === undefined) return speakWithCare(ctx, input, plan, plan.reply, true);
+  if (plan.reply && opening.before === undefined)
+    return speakWithCare(ctx, input, plan, plan.reply, true);
   return talkOn(ctx, input, opening, plan);
 }
 

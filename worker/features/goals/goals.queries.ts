@@ -100,12 +100,17 @@ export const updateOwnGoal = (p: Change, patch: GoalPatch) => update(isOwn(p), p
 /** The same for a change that needs no guards: no row comes back either where a milestone is not next or the session ended. */
 export const updateOwnGoalAlone = (p: Change & SessionKey, patch: GoalPatch) =>
   update(
-    and(isOwn(p), isAlive(p), patch.milestone === undefined ? undefined : isOneStep(patch.milestone)),
+    and(
+      isOwn(p),
+      isAlive(p),
+      patch.milestone === undefined ? undefined : isOneStep(patch.milestone),
+    ),
     patch,
     p.now,
   );
 
-export const findOwnGoal = (p: OwnGoal) => queryBuilder.select({ id: goals.id }).from(goals).where(isOwn(p));
+export const findOwnGoal = (p: OwnGoal) =>
+  queryBuilder.select({ id: goals.id }).from(goals).where(isOwn(p));
 
 const ownGoalId = (p: OwnGoal) => sql`(select ${goals.id} from ${goals} where ${isOwn(p)})`;
 

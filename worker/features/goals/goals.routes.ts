@@ -28,13 +28,19 @@ export const goalRoutes = new Hono<AppEnv>()
   .get(GOAL_URLS.goals, requireUser, async (c) =>
     send(c, GoalList, await listGoals(c.var.user, query(c, GoalPage))),
   )
-  .get(GOAL_URLS.summary, requireUser, async (c) => send(c, GoalSummary, await summariseGoals(c.var.user)))
+  .get(GOAL_URLS.summary, requireUser, async (c) =>
+    send(c, GoalSummary, await summariseGoals(c.var.user)),
+  )
   .post(GOAL_URLS.goals, requireUser, async (c) =>
     send(c, Goal, await createGoal(c.var.user, await body(c, NewGoal)), 201),
   )
   .post(GOAL_URLS.roadmap, requireUser, async (c) => {
     const request = await body(c, RoadmapRequest);
-    return send(c, RoadmapReply, await proposeRoadmap(c.var.user, request, c.req.header('accept-language')));
+    return send(
+      c,
+      RoadmapReply,
+      await proposeRoadmap(c.var.user, request, c.req.header('accept-language')),
+    );
   })
   .patch(GOAL_URLS.goal, requireUser, async (c) => {
     const { goalId } = params(c, GoalParams);

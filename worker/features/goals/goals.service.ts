@@ -58,7 +58,8 @@ const DEFAULT_SPAN_DAYS = 90;
 const today = (ctx: UserContext) => todayFor(ctx.clock.now(), ctx.timeZone);
 
 function refusePast(ctx: UserContext, targetDate: string) {
-  if (targetDate < today(ctx)) throw invalid(PAST_DATE, [{ path: 'targetDate', message: PAST_DATE }]);
+  if (targetDate < today(ctx))
+    throw invalid(PAST_DATE, [{ path: 'targetDate', message: PAST_DATE }]);
 }
 
 export async function listGoals(ctx: UserContext, { limit, before }: GoalPage): Promise<Goal[]> {
@@ -166,7 +167,10 @@ const tellOfMilestone = (ctx: UserContext, goalId: number, milestone: number) =>
     ? []
     : [
         logMilestoneReached(ctx, goalId, milestone),
-        logMilestone({ userId: ctx.caller.userId, goalId, milestone }, ctx.clock.now().toISOString()),
+        logMilestone(
+          { userId: ctx.caller.userId, goalId, milestone },
+          ctx.clock.now().toISOString(),
+        ),
       ];
 
 /** A step along the plan, or a word put right: what is done all the time, in as few statements as it takes. */
@@ -184,7 +188,11 @@ async function stepOrEdit(ctx: UserContext, goalId: number, patch: GoalPatch): P
 }
 
 /** Completing, reopening and planning anew, held to rules that span rows. */
-async function updateGoalLifecycle(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
+async function updateGoalLifecycle(
+  ctx: UserContext,
+  goalId: number,
+  patch: GoalPatch,
+): Promise<Goal> {
   const own = { userId: ctx.caller.userId, goalId };
   const now = ctx.clock.now().toISOString();
   const { completed, milestone } = patch;
@@ -217,11 +225,17 @@ async function updateGoalLifecycle(ctx: UserContext, goalId: number, patch: Goal
  * step only; two tabs that ask for the same step get one 200 and one 409.
  * @throws notFound, conflict, invalid, forbidden
  */
-export async function changeGoal(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
+export async function changeGoal(
+  ctx: UserContext,
+  goalId: number,
+  patch: GoalPatch,
+): Promise<Goal> {
   const { completed, roadmap, targetDate } = patch;
   if (targetDate !== undefined) refusePast(ctx, targetDate);
   const turns = completed !== undefined || roadmap !== undefined || targetDate !== undefined;
-  const changed = await (turns ? updateGoalLifecycle(ctx, goalId, patch) : stepOrEdit(ctx, goalId, patch));
+  const changed = await (turns
+    ? updateGoalLifecycle(ctx, goalId, patch)
+    : stepOrEdit(ctx, goalId, patch));
   const words = wordsOf(patch);
   const safetyNotice = words === '' ? undefined : await noticeFor(ctx, words);
   return { ...changed, ...(safetyNotice && { safetyNotice }) };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aRoadmap, asPremium, homeDb, NEXT_YEAR, postGoal, signedUp } from '#tests/worker/harness.ts';
+import {
+  aRoadmap,
+  asPremium,
+  homeDb,
+  NEXT_YEAR,
+  postGoal,
+  signedUp,
+} from '#tests/worker/harness.ts';
 
 const yesterday = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
@@ -49,7 +56,10 @@ describe('setting a goal', () => {
 
   it('refuses a date in the past with the documented sentence', async () => {
     const person = await signedUp();
-    const { status, body } = await person.post('/api/goals', { title: 'Too late', targetDate: yesterday() });
+    const { status, body } = await person.post('/api/goals', {
+      title: 'Too late',
+      targetDate: yesterday(),
+    });
     expect(status).toBe(400);
     expect(body).toEqual({
       message: 'Date must be today or in the future',
@@ -59,7 +69,8 @@ describe('setting a goal', () => {
 
   it("judges today in the person's own zone", async () => {
     const person = await signedUp();
-    const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+    const todayIn = (timeZone: string) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
     const send = (targetDate: string, zone?: string) =>
       person.send('POST', '/api/goals', {
         body: { title: 'Today', targetDate },
@@ -87,7 +98,11 @@ describe('setting a goal', () => {
     [{ title: '\u0000', targetDate: NEXT_YEAR }, 'title'],
     [{ title: ['x'], targetDate: NEXT_YEAR }, 'title'],
     [
-      { title: 'x', targetDate: NEXT_YEAR, clarificationResponses: [{ question: 'q', answer: '' }] },
+      {
+        title: 'x',
+        targetDate: NEXT_YEAR,
+        clarificationResponses: [{ question: 'q', answer: '' }],
+      },
       'clarificationResponses.0.answer',
     ],
   ])('refuses %j and names the field', async (input, path) => {
@@ -107,7 +122,9 @@ describe('setting a goal', () => {
     expect(refused.body.message).toContain('25 open goals');
     expect((await person.get('/api/goals/summary')).body).toEqual({ total: 25, completed: 0 });
     await asPremium(person);
-    expect((await person.post('/api/goals', { title: 'One more', targetDate: NEXT_YEAR })).status).toBe(201);
+    expect(
+      (await person.post('/api/goals', { title: 'One more', targetDate: NEXT_YEAR })).status,
+    ).toBe(201);
   });
 
   it('counts only open goals, and reopening one counts', async () => {
@@ -160,7 +177,9 @@ describe('what the database prints', () => {
       title: 'Say “100 %” and "done" \\o/',
       description: `${odd}\nand a second line`,
       targetDate: NEXT_YEAR,
-      roadmap: { milestones: [{ ...aRoadmap(1).milestones[0], title: 'a "b" 🌱', description: odd }] },
+      roadmap: {
+        milestones: [{ ...aRoadmap(1).milestones[0], title: 'a "b" 🌱', description: odd }],
+      },
       clarificationResponses: [{ question: 'Why?', answer: odd }],
     };
     const { body: made } = await person.post('/api/goals', sent);
@@ -248,14 +267,17 @@ describe('milestones', () => {
     }
   });
 
-  it.each([1, 2, 3])('refuses a jump from none to %i with 409 and keeps the state', async (milestone) => {
-    const person = await signedUp();
-    const { id } = await postGoal(person);
-    const { status, body } = await person.patch(`/api/goals/${id}`, { milestone });
-    expect(status).toBe(409);
-    expect(body.message).toEqual(expect.any(String));
-    expect((await person.get('/api/goals')).body[0].milestone).toBe(-1);
-  });
+  it.each([1, 2, 3])(
+    'refuses a jump from none to %i with 409 and keeps the state',
+    async (milestone) => {
+      const person = await signedUp();
+      const { id } = await postGoal(person);
+      const { status, body } = await person.patch(`/api/goals/${id}`, { milestone });
+      expect(status).toBe(409);
+      expect(body.message).toEqual(expect.any(String));
+      expect((await person.get('/api/goals')).body[0].milestone).toBe(-1);
+    },
+  );
 
   it.each([-2, 1.5, 20, '1', null])('refuses %j as no milestone with 400', async (milestone) => {
     const person = await signedUp();
@@ -275,10 +297,15 @@ describe('milestones', () => {
     const { id } = await postGoal(person);
     const before = (await person.get('/api/activities')).body;
     for (const change of [{ completed: true }, { targetDate: NEXT_YEAR }]) {
-      expect((await person.patch(`/api/goals/${id}`, { ...change, milestone: 2 })).status).toBe(409);
+      expect((await person.patch(`/api/goals/${id}`, { ...change, milestone: 2 })).status).toBe(
+        409,
+      );
     }
     expect((await person.get('/api/activities')).body).toEqual(before);
-    expect((await person.get('/api/goals')).body[0]).toMatchObject({ completed: false, milestone: -1 });
+    expect((await person.get('/api/goals')).body[0]).toMatchObject({
+      completed: false,
+      milestone: -1,
+    });
     expect((await person.get('/api/profile/journey-analysis')).body.totalEvents).toBe(0);
   });
 
@@ -286,7 +313,10 @@ describe('milestones', () => {
     const person = await signedUp();
     const { id } = await postGoal(person);
     await person.patch(`/api/goals/${id}`, { milestone: 0 });
-    const { status } = await person.patch(`/api/goals/${id}`, { milestone: 1, roadmap: aRoadmap(1) });
+    const { status } = await person.patch(`/api/goals/${id}`, {
+      milestone: 1,
+      roadmap: aRoadmap(1),
+    });
     expect(status).toBe(400);
     expect((await person.get('/api/goals')).body[0]).toMatchObject({ milestone: 0 });
   });
@@ -312,7 +342,10 @@ describe('milestones', () => {
       )
       .bind(person.user.id)
       .all();
-    expect(results).toEqual([{ description: 'Reached “Step 1”' }, { description: 'Reached “Step 2”' }]);
+    expect(results).toEqual([
+      { description: 'Reached “Step 1”' },
+      { description: 'Reached “Step 2”' },
+    ]);
   });
 });
 
@@ -388,7 +421,12 @@ describe("another person's goal", () => {
   it('is 404 for every verb, and stays as it was', async () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
     const goal = await postGoal(ada);
-    for (const patch of [{ completed: true }, { completed: false }, { milestone: 0 }, { title: 'Taken' }]) {
+    for (const patch of [
+      { completed: true },
+      { completed: false },
+      { milestone: 0 },
+      { title: 'Taken' },
+    ]) {
       expect((await bob.patch(`/api/goals/${goal.id}`, patch)).status).toBe(404);
     }
     expect((await bob.delete(`/api/goals/${goal.id}`)).status).toBe(404);
@@ -408,7 +446,11 @@ describe('the roadmap', () => {
   it('plans from today to the target date in 3 to 7 milestones', async () => {
     const person = await signedUp();
     const { status, body } = await person.post('/api/goals/roadmap', {
-      goal: { title: 'Learn Spanish', description: 'Enough for a week in Granada', targetDate: NEXT_YEAR },
+      goal: {
+        title: 'Learn Spanish',
+        description: 'Enough for a week in Granada',
+        targetDate: NEXT_YEAR,
+      },
       responses: [],
     });
     expect(status).toBe(200);

@@ -13,7 +13,13 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params, query } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
-import { askForFeedback, deleteEntry, listEntries, rewriteEntry, writeEntry } from './journal.service.ts';
+import {
+  askForFeedback,
+  deleteEntry,
+  listEntries,
+  rewriteEntry,
+  writeEntry,
+} from './journal.service.ts';
 
 export const journalRoutes = new Hono<AppEnv>()
   .get(JOURNAL_URLS.journal, requireUser, async (c) => {
@@ -22,7 +28,12 @@ export const journalRoutes = new Hono<AppEnv>()
   })
   .post(JOURNAL_URLS.journal, requireUser, async (c) => {
     const { goalId } = params(c, GoalParams);
-    return send(c, JournalEntry, await writeEntry(c.var.user, goalId, await body(c, NewJournalEntry)), 201);
+    return send(
+      c,
+      JournalEntry,
+      await writeEntry(c.var.user, goalId, await body(c, NewJournalEntry)),
+      201,
+    );
   })
   .patch(JOURNAL_URLS.entry, requireUser, async (c) => {
     const { goalId, entryId } = params(c, JournalEntryParams);

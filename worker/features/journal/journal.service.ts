@@ -7,7 +7,11 @@ import type {
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logEntryWritten } from '#worker/features/activities/activities.service.ts';
-import { type Briefing, briefingIn, readBriefing } from '#worker/features/briefing/briefing.service.ts';
+import {
+  type Briefing,
+  briefingIn,
+  readBriefing,
+} from '#worker/features/briefing/briefing.service.ts';
 import { adviseOnEntry } from '#worker/features/briefing/feedback.service.ts';
 import {
   careOf,
@@ -102,7 +106,13 @@ async function withCare(
   if (!persons[0]?.isIncognito) {
     const own = { userId: ctx.caller.userId, goalId: entry.goalId, entryId: entry.id };
     const { content } = entry;
-    const words = { content, aiResponse: reply.message, coach: SAFETY, technique: null, templateId: null };
+    const words = {
+      content,
+      aiResponse: reply.message,
+      coach: SAFETY,
+      technique: null,
+      templateId: null,
+    };
     await ctx.db.batch([
       keepPersonCare(ctx, step.care),
       ...(keepsWords ? [keepFeedback({ ...own, ...words })] : []),
@@ -171,7 +181,8 @@ export async function writeEntry(
       ? await withFeedback(ctx, entry, listening)
       : entry;
   } catch (thrown) {
-    if (thrown instanceof GuardBroken && thrown.guard === 'goal_found') throw notFound(NO_SUCH_GOAL);
+    if (thrown instanceof GuardBroken && thrown.guard === 'goal_found')
+      throw notFound(NO_SUCH_GOAL);
     throw thrown;
   }
 }
@@ -211,7 +222,13 @@ export async function rewriteEntry(
 }
 
 /** @throws notFound */
-export async function deleteEntry(ctx: UserContext, goalId: number, entryId: number): Promise<void> {
-  const [deleted] = await ctx.write([deleteOwnEntry({ userId: ctx.caller.userId, goalId, entryId })]);
+export async function deleteEntry(
+  ctx: UserContext,
+  goalId: number,
+  entryId: number,
+): Promise<void> {
+  const [deleted] = await ctx.write([
+    deleteOwnEntry({ userId: ctx.caller.userId, goalId, entryId }),
+  ]);
   if (!deleted[0]) throw notFound(NO_SUCH_ENTRY);
 }

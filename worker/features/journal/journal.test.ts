@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { homeDb, type Person, postGoal, signedUp } from '#tests/worker/harness.ts';
 
-const ENTRY = 'My supervisor covered my draft in red ink and I have not opened the file for nine days.';
+const ENTRY =
+  'My supervisor covered my draft in red ink and I have not opened the file for nine days.';
 
 async function withGoal(): Promise<[Person, string]> {
   const person = await signedUp();
@@ -47,7 +48,10 @@ describe('writing an entry', () => {
   it('stands without feedback when the day’s replies are used up', async () => {
     const [person, journal] = await withGoal();
     const day = new Date().toISOString().slice(0, 10);
-    await homeDb.prepare('insert into coach_usage values (?, ?, 50)').bind(person.user.id, day).run();
+    await homeDb
+      .prepare('insert into coach_usage values (?, ?, 50)')
+      .bind(person.user.id, day)
+      .run();
     const { status, body } = await person.post(journal, { content: ENTRY });
     expect(status).toBe(201);
     expect(body).not.toHaveProperty('aiResponse');
@@ -57,7 +61,10 @@ describe('writing an entry', () => {
   it('is answered kindly and at once when somebody is in danger, used up or not', async () => {
     const [person, journal] = await withGoal();
     const day = new Date().toISOString().slice(0, 10);
-    await homeDb.prepare('insert into coach_usage values (?, ?, 50)').bind(person.user.id, day).run();
+    await homeDb
+      .prepare('insert into coach_usage values (?, ?, 50)')
+      .bind(person.user.id, day)
+      .run();
     const { body } = await person.post(journal, {
       content: "I don't want to be here anymore. I want to die.",
     });
@@ -68,7 +75,9 @@ describe('writing an entry', () => {
 
   it('reads back any Unicode as written', async () => {
     const [person, journal] = await withGoal();
-    const content = 'Zażółć gęślą jaźń\n\t— 一步一步 🌱👩🏽‍🌾 \u202ertl\u202c 𝔘𝔫𝔦 '.repeat(200).trim();
+    const content = 'Zażółć gęślą jaźń\n\t— 一步一步 🌱👩🏽‍🌾 \u202ertl\u202c 𝔘𝔫𝔦 '
+      .repeat(200)
+      .trim();
     const { body } = await person.post(journal, { content, feedback: false });
     expect((await person.get(journal)).body[0].content).toBe(content);
     expect(body.content).toBe(content);
@@ -94,7 +103,11 @@ describe('an entry', () => {
     const [person, journal] = await withGoal();
     const { body: entry } = await person.post(journal, { content: ENTRY });
     const { body } = await person.patch(`${journal}/${entry.id}`, { content: 'I opened it.' });
-    expect(body).toEqual({ ...entry, content: 'I opened it.', updatedAt: expect.stringMatching(/Z$/) });
+    expect(body).toEqual({
+      ...entry,
+      content: 'I opened it.',
+      updatedAt: expect.stringMatching(/Z$/),
+    });
   });
 
   it('gets feedback later when it is asked for again', async () => {

@@ -26,7 +26,12 @@ export const assertQuestionKnown = (p: { questionId: number }) =>
   );
 
 /** Keeps an answer of the assessment under way; a second answer to the same question replaces the first. */
-export const upsertResponse = (p: { userId: number; questionId: number; score: number; now: string }) =>
+export const upsertResponse = (p: {
+  userId: number;
+  questionId: number;
+  score: number;
+  now: string;
+}) =>
   queryBuilder
     .insert(mindsetResponses)
     .values({

@@ -30,7 +30,12 @@ export const mindsetRoutes = new Hono<AppEnv>()
     send(c, MindsetResponseList, await openResponses(c.var.user)),
   )
   .post(MINDSET_URLS.responses, requireUser, async (c) =>
-    send(c, MindsetResponse, await answerQuestion(c.var.user, await body(c, NewMindsetResponse)), 201),
+    send(
+      c,
+      MindsetResponse,
+      await answerQuestion(c.var.user, await body(c, NewMindsetResponse)),
+      201,
+    ),
   )
   .get(MINDSET_URLS.assessments, requireUser, async (c) =>
     send(c, AssessmentList, await assessments(c.var.user)),

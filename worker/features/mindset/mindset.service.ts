@@ -13,7 +13,10 @@ import { latestReadings } from '#worker/features/assessments/readings.service.ts
 import { assessmentColumns, assessmentScores } from '#worker/features/assessments/scores.rules.ts';
 import { learningAfterAssessment } from '#worker/features/learning/suggestions/assessments.service.ts';
 import { readsForRecommending } from '#worker/features/learning/suggestions/recommendations.service.ts';
-import { profileAfterAssessment, profileForUpdate } from '#worker/features/profile/profile.service.ts';
+import {
+  profileAfterAssessment,
+  profileForUpdate,
+} from '#worker/features/profile/profile.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { GuardBroken } from '#worker/lib/database/database.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
@@ -54,7 +57,9 @@ export async function answerQuestion(
     return kept[0] as MindsetResponse;
   } catch (thrown) {
     if (thrown instanceof GuardBroken && thrown.guard === 'question_known') {
-      throw invalid('This question does not exist', [{ path: 'questionId', message: 'Unknown question' }]);
+      throw invalid('This question does not exist', [
+        { path: 'questionId', message: 'Unknown question' },
+      ]);
     }
     throw thrown;
   }
@@ -67,7 +72,11 @@ export async function openResponses(ctx: UserContext): Promise<MindsetResponse[]
 }
 
 /** What is kept with an assessment: what was sent, and ours where nothing was. */
-function recommendationsOf({ recommendations: sent }: NewAssessment, scores: Scores, pathIds: number[]) {
+function recommendationsOf(
+  { recommendations: sent }: NewAssessment,
+  scores: Scores,
+  pathIds: number[],
+) {
   return {
     focusAreas: sent?.focusAreas ?? weakestFirst(scores.categories).slice(0, 2),
     recommendedPathIds: sent?.recommendedPathIds.length ? sent.recommendedPathIds : pathIds,
@@ -82,14 +91,15 @@ function recommendationsOf({ recommendations: sent }: NewAssessment, scores: Sco
  */
 export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Promise<Assessment> {
   const { userId } = ctx.caller;
-  const [user, answers, total, counts, latest, profiles, paths, enrollments, answered] = await ctx.read([
-    listOpenResponses({ userId }),
-    countQuestions(),
-    countAssessments({ userId }),
-    latestReadings(userId, 12),
-    profileForUpdate(userId),
-    ...readsForRecommending(userId),
-  ]);
+  const [user, answers, total, counts, latest, profiles, paths, enrollments, answered] =
+    await ctx.read([
+      listOpenResponses({ userId }),
+      countQuestions(),
+      countAssessments({ userId }),
+      latestReadings(userId, 12),
+      profileForUpdate(userId),
+      ...readsForRecommending(userId),
+    ]);
   const isComplete = answers.length > 0 && answers.length === total[0]?.count;
   const scores = isComplete ? scoreAnswers(answers) : assessmentScores(sent);
   const consistency = consistencyOf(isComplete ? answers : []);
@@ -97,7 +107,9 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
   const profile = profiles[0];
   const before = latest[0];
   const now = ctx.clock.now();
-  const sinceLast = before ? now.getTime() - Date.parse(before.createdAt) : Number.POSITIVE_INFINITY;
+  const sinceLast = before
+    ? now.getTime() - Date.parse(before.createdAt)
+    : Number.POSITIVE_INFINITY;
   if (!isComplete && sinceLast < TWIN_MS) throw conflict(ALREADY_SAVED);
   const learning = learningAfterAssessment(
     {
@@ -110,7 +122,8 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
       answered,
       now,
     },
-    before && profile && { takenAt: before.createdAt, scores: assessmentScores(before), ...profile },
+    before &&
+      profile && { takenAt: before.createdAt, scores: assessmentScores(before), ...profile },
   );
   try {
     const results = await ctx.write([

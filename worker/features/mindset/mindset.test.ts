@@ -17,7 +17,8 @@ const answer = (person: Person, questionId: number, score: number) =>
 
 /** Answers all twenty: four per category, in the order of the categories. */
 async function answerAll(person: Person, perCategory: number[]) {
-  for (let id = 1; id <= 20; id++) await answer(person, id, perCategory[Math.floor((id - 1) / 4)] as number);
+  for (let id = 1; id <= 20; id++)
+    await answer(person, id, perCategory[Math.floor((id - 1) / 4)] as number);
 }
 
 async function assess(person: Person, perCategory: number[]) {
@@ -106,13 +107,17 @@ describe('an assessment', () => {
     const person = await signedUp();
     await answer(person, 1, 1);
     expect((await person.post('/api/mindset/assessments', SENT)).body.overallScore).toBe(5);
-    expect((await person.post('/api/mindset/assessments', { ...SENT, effortScore: 5.1 })).status).toBe(400);
+    expect(
+      (await person.post('/api/mindset/assessments', { ...SENT, effortScore: 5.1 })).status,
+    ).toBe(400);
   });
 
   it('ends onboarding and leaves profile, history, journey event and activity, all at once', async () => {
     const person = await signedUp();
     await assess(person, [4, 3, 2, 1, 5]);
-    expect((await person.get('/api/user/onboarding-status')).body).toEqual({ needsOnboarding: false });
+    expect((await person.get('/api/user/onboarding-status')).body).toEqual({
+      needsOnboarding: false,
+    });
     expect((await person.get('/api/profile')).body).toEqual({
       profileType: 'critic_sensitive',
       primaryWeakness: 'criticism',
@@ -121,7 +126,9 @@ describe('an assessment', () => {
       confidenceLevel: 0.6,
       progressVelocity: 0.5,
       engagementScore: 0.07,
-      profileHistory: [{ profileType: 'critic_sensitive', overallScore: 3, timestamp: expect.any(String) }],
+      profileHistory: [
+        { profileType: 'critic_sensitive', overallScore: 3, timestamp: expect.any(String) },
+      ],
     });
     const { journeyEvents } = (await person.get('/api/profile/journey-analysis')).body;
     expect(journeyEvents).toEqual([
@@ -142,7 +149,12 @@ describe('an assessment', () => {
     const { status } = await person.post('/api/mindset/assessments', SENT);
     await bindings.DB.prepare('drop trigger fail').run();
     expect(status).toBe(500);
-    for (const table of ['mindset_assessments', 'user_profiles', 'user_journey_events', 'activities']) {
+    for (const table of [
+      'mindset_assessments',
+      'user_profiles',
+      'user_journey_events',
+      'activities',
+    ]) {
       expect([table, await countRows(table, person)]).toEqual([table, 0]);
     }
     expect((await person.get('/api/mindset/responses')).body).toHaveLength(20);
@@ -174,17 +186,18 @@ describe('an assessment', () => {
     await assess(person, [3, 3, 3, 2, 3]);
     await assess(person, [4, 3, 3, 3, 4]);
     const profile = (await person.get('/api/profile')).body;
-    expect(profile.profileHistory.map(({ profileType }: { profileType: string }) => profileType)).toEqual([
-      'critic_sensitive',
-      'challenger',
-    ]);
+    expect(
+      profile.profileHistory.map(({ profileType }: { profileType: string }) => profileType),
+    ).toEqual(['critic_sensitive', 'challenger']);
     expect(profile.confidenceLevel).toBe(0.75);
     const journey = (await person.get('/api/profile/journey-analysis')).body;
-    expect(journey.journeyEvents.map(({ impactScore }: { impactScore: number }) => impactScore)).toEqual([
-      0, 0.6,
-    ]);
     expect(
-      journey.profileEvolution.map(({ confidenceLevel }: { confidenceLevel: number }) => confidenceLevel),
+      journey.journeyEvents.map(({ impactScore }: { impactScore: number }) => impactScore),
+    ).toEqual([0, 0.6]);
+    expect(
+      journey.profileEvolution.map(
+        ({ confidenceLevel }: { confidenceLevel: number }) => confidenceLevel,
+      ),
     ).toEqual([0.6, 0.75]);
     expect(journey.changes).toEqual({
       overall: 0.6,
@@ -267,16 +280,25 @@ describe('the journey', () => {
     await person.patch(`/api/goals/${goal.id}`, { milestone: 0 });
     await person.patch(`/api/goals/${goal.id}`, { completed: true });
     await person.patch(`/api/goals/${goal.id}`, { completed: true });
-    const { journeyEvents, milestones, totalEvents } = (await person.get('/api/profile/journey-analysis'))
-      .body;
+    const { journeyEvents, milestones, totalEvents } = (
+      await person.get('/api/profile/journey-analysis')
+    ).body;
     expect(
-      journeyEvents.map((event: any) => [event.eventType, event.eventData.description, event.impactScore]),
+      journeyEvents.map((event: any) => [
+        event.eventType,
+        event.eventData.description,
+        event.impactScore,
+      ]),
     ).toEqual([
       ['milestone_reached', 'Reached “Step 1”', 0.1],
       ['goal_completion', 'Completed “Swim across the lake”', 0.3],
     ]);
     expect(milestones).toEqual([
-      { description: 'Completed “Swim across the lake”', date: expect.any(String), impactScore: 0.3 },
+      {
+        description: 'Completed “Swim across the lake”',
+        date: expect.any(String),
+        impactScore: 0.3,
+      },
     ]);
     expect(totalEvents).toBe(2);
   });
@@ -290,9 +312,14 @@ describe('the journey', () => {
     )
       .bind(person.user.id)
       .run();
-    const { journeyEvents, totalEvents, startedAt } = (await person.get('/api/profile/journey-analysis'))
-      .body;
-    expect([journeyEvents.length, totalEvents, startedAt]).toEqual([100, 500, '2025-01-01T00:00:00.000Z']);
+    const { journeyEvents, totalEvents, startedAt } = (
+      await person.get('/api/profile/journey-analysis')
+    ).body;
+    expect([journeyEvents.length, totalEvents, startedAt]).toEqual([
+      100,
+      500,
+      '2025-01-01T00:00:00.000Z',
+    ]);
     const times = journeyEvents.map(({ timestamp }: { timestamp: string }) => timestamp);
     expect(times).toEqual([...times].sort());
   });
@@ -312,7 +339,10 @@ describe('a check-in', () => {
     const { status, body } = await person.post('/api/profile/check-ins', {
       answers: [1, 2, 3, 4, 4, 3, 2, 1],
     });
-    expect([status, body]).toEqual([201, { total: 20, result: 'mixed', createdAt: expect.any(String) }]);
+    expect([status, body]).toEqual([
+      201,
+      { total: 20, result: 'mixed', createdAt: expect.any(String) },
+    ]);
     expect((await person.get('/api/profile/check-ins')).body).toEqual([body]);
     expect((await person.get('/api/profile')).body).toEqual(before);
     const { journeyEvents } = (await person.get('/api/profile/journey-analysis')).body;

@@ -6,6 +6,8 @@ import { requireUser } from '#worker/http/require-user.ts';
 import { send } from '#worker/http/send.ts';
 import { dailyMotivation } from './motivation.service.ts';
 
-export const motivationRoutes = new Hono<AppEnv>().post(MOTIVATION_URLS.daily, requireUser, async (c) =>
-  send(c, DailyMotivation, await dailyMotivation(c.var.user)),
+export const motivationRoutes = new Hono<AppEnv>().post(
+  MOTIVATION_URLS.daily,
+  requireUser,
+  async (c) => send(c, DailyMotivation, await dailyMotivation(c.var.user)),
 );

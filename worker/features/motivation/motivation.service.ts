@@ -57,6 +57,8 @@ export async function dailyMotivation(ctx: UserContext): Promise<DailyMotivation
   if (!users[0]?.dailyMotivation) return { message: null };
   const word = chosen[0] ?? PLAIN_WORD;
   const kept = ctx.kv.put(key, JSON.stringify(word), { expirationTtl: DAY_SECONDS });
-  ctx.after(kept.catch((thrown) => ctx.log.warn('motivation-uncached', { reason: reasonOf(thrown) })));
+  ctx.after(
+    kept.catch((thrown) => ctx.log.warn('motivation-uncached', { reason: reasonOf(thrown) })),
+  );
   return word;
 }

@@ -4,7 +4,8 @@ import { bindings, type Person, signedUp } from '#tests/worker/harness.ts';
 const daily = (person: Person, zone = 'UTC') =>
   person.send('POST', '/api/motivation/daily', { headers: { 'X-Time-Zone': zone } });
 const todayUtc = () => new Date().toISOString().slice(0, 10);
-const forget = (person: Person, day: string) => bindings.KV.delete(`motivation:${person.user.id}:${day}`);
+const forget = (person: Person, day: string) =>
+  bindings.KV.delete(`motivation:${person.user.id}:${day}`);
 
 /** Lets the person's last word be yesterday's, so that the next one is chosen anew. */
 async function nextDay(person: Person) {
@@ -30,7 +31,9 @@ describe('the daily word', () => {
     const person = await signedUp();
     const { body } = await daily(person);
     expect((await daily(person)).body).toEqual(body);
-    expect(await bindings.KV.get(`motivation:${person.user.id}:${todayUtc()}`, 'json')).toEqual(body);
+    expect(await bindings.KV.get(`motivation:${person.user.id}:${todayUtc()}`, 'json')).toEqual(
+      body,
+    );
     await forget(person, todayUtc());
     expect((await daily(person)).body).toEqual(body);
   });
@@ -39,7 +42,9 @@ describe('the daily word', () => {
     const person = await signedUp();
     const both = await Promise.all([daily(person), daily(person)]);
     expect(both[0].body).toEqual(both[1].body);
-    const seen = await bindings.DB.prepare('select count(*) as n from seen_motivations where user_id = ?')
+    const seen = await bindings.DB.prepare(
+      'select count(*) as n from seen_motivations where user_id = ?',
+    )
       .bind(person.user.id)
       .first();
     expect(seen).toEqual({ n: 1 });
@@ -47,8 +52,9 @@ describe('the daily word', () => {
 
   it('never repeats one already seen until all are seen', async () => {
     const person = await signedUp();
-    const total = (await bindings.DB.prepare('select count(*) as n from motivations').first<{ n: number }>())
-      ?.n as number;
+    const total = (
+      await bindings.DB.prepare('select count(*) as n from motivations').first<{ n: number }>()
+    )?.n as number;
     expect(total).toBeGreaterThanOrEqual(90);
     const words = new Set<string>();
     for (let day = 0; day < total; day++) {
@@ -96,7 +102,9 @@ describe('the daily word', () => {
     expect((await daily(person)).body).toEqual({ message: null });
     await nextDay(person);
     expect((await daily(person)).body).toEqual({ message: null });
-    const seen = await bindings.DB.prepare('select count(*) as n from seen_motivations where user_id = ?')
+    const seen = await bindings.DB.prepare(
+      'select count(*) as n from seen_motivations where user_id = ?',
+    )
       .bind(person.user.id)
       .first();
     expect(seen).toEqual({ n: 1 });

@@ -24,7 +24,10 @@ export async function privacySettings(ctx: UserContext): Promise<PrivacySettings
 }
 
 /** Changes what is given. What is older than a retention that comes with it is deleted in the same batch. */
-export async function choosePrivacy(ctx: UserContext, patch: PrivacyPatch): Promise<PrivacySettings> {
+export async function choosePrivacy(
+  ctx: UserContext,
+  patch: PrivacyPatch,
+): Promise<PrivacySettings> {
   const [choices] = await ctx.write([
     updateChoices(ctx.caller.userId, patch),
     ...(patch.chatRetentionDays ? forgetOldChats(ctx) : []),

@@ -56,7 +56,10 @@ describe('privacy choices', () => {
       expect([status, body]).toEqual([200, expected]);
     }
     expect((await ada.get('/api/privacy')).body).toEqual(expected);
-    expect((await ada.get('/api/user')).body).toMatchObject({ incognitoMode: true, dailyMotivation: false });
+    expect((await ada.get('/api/user')).body).toMatchObject({
+      incognitoMode: true,
+      dailyMotivation: false,
+    });
     expect((await bob.get('/api/privacy')).body).toEqual(DEFAULTS);
   });
 
@@ -120,7 +123,9 @@ describe('incognito', () => {
     expect(stored).toContain('wumpfield');
     const { DB } = bindings;
     for (const table of ['chat_messages', 'chat_conversations']) {
-      const query = DB.prepare(`select count(*) as n from ${table} where user_id = ?`).bind(person.user.id);
+      const query = DB.prepare(`select count(*) as n from ${table} where user_id = ?`).bind(
+        person.user.id,
+      );
       expect([table, await query.first('n')]).toEqual([table, 0]);
     }
     const entries = await DB.prepare(
@@ -130,7 +135,9 @@ describe('incognito', () => {
       .all();
     const nothing = { ai_response: null, coach: null, technique: null, template_id: null };
     expect(entries.results).toEqual([nothing, nothing]);
-    const told = await DB.prepare("select 1 from activities where user_id = ? and type = 'talked_with_eden'")
+    const told = await DB.prepare(
+      "select 1 from activities where user_id = ? and type = 'talked_with_eden'",
+    )
       .bind(person.user.id)
       .first();
     expect(told).toBeNull();

@@ -113,6 +113,8 @@ export const listCheckIns = (p: { userId: number; limit: number }) =>
   queryBuilder
     .select({ eventData: userJourneyEvents.eventData, timestamp: userJourneyEvents.timestamp })
     .from(userJourneyEvents)
-    .where(and(eq(userJourneyEvents.userId, p.userId), eq(userJourneyEvents.eventType, sql`'check_in'`)))
+    .where(
+      and(eq(userJourneyEvents.userId, p.userId), eq(userJourneyEvents.eventType, sql`'check_in'`)),
+    )
     .orderBy(desc(userJourneyEvents.timestamp), asc(userJourneyEvents.id))
     .limit(p.limit);

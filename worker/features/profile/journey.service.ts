@@ -1,4 +1,9 @@
-import type { CheckIn, JourneyAnalysis, JourneyEvent, NewCheckIn } from '#schema/contracts/mindset.ts';
+import type {
+  CheckIn,
+  JourneyAnalysis,
+  JourneyEvent,
+  NewCheckIn,
+} from '#schema/contracts/mindset.ts';
 import { checkInResult, checkInShare } from '#schema/rules/mindset/check-in.ts';
 import { IMPACT, trainingEffectiveness } from '#schema/rules/mindset/growth-figures.ts';
 import { NOTEWORTHY_CHANGE, round2, type Scores } from '#schema/rules/mindset/mindset-scores.ts';
@@ -81,7 +86,8 @@ export async function journeyAnalysis(ctx: UserContext): Promise<JourneyAnalysis
       : NO_EFFECT,
     changes: isComparable ? changesBetween(assessmentScores(first), assessmentScores(latest)) : {},
     milestones: keyEvents.map(({ eventData, eventType, timestamp, impactScore }) => ({
-      description: typeof eventData['description'] === 'string' ? eventData['description'] : eventType,
+      description:
+        typeof eventData['description'] === 'string' ? eventData['description'] : eventType,
       date: timestamp,
       impactScore,
     })),
@@ -114,7 +120,9 @@ export async function checkIn(ctx: UserContext, { answers }: NewCheckIn): Promis
 }
 
 export async function checkIns(ctx: UserContext): Promise<CheckIn[]> {
-  const [, rows] = await ctx.read([listCheckIns({ userId: ctx.caller.userId, limit: CHECK_INS_SENT })]);
+  const [, rows] = await ctx.read([
+    listCheckIns({ userId: ctx.caller.userId, limit: CHECK_INS_SENT }),
+  ]);
   return rows.map(({ eventData, timestamp }) => ({
     total: Number(eventData['total']),
     result: checkInResult(Number(eventData['total'])),

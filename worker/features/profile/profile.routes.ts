@@ -25,7 +25,9 @@ export const profileRoutes = new Hono<AppEnv>()
   .get(PROFILE_URLS.journeyAnalysis, requireUser, async (c) =>
     send(c, JourneyAnalysis, await journeyAnalysis(c.var.user)),
   )
-  .get(PROFILE_URLS.checkIns, requireUser, async (c) => send(c, CheckInList, await checkIns(c.var.user)))
+  .get(PROFILE_URLS.checkIns, requireUser, async (c) =>
+    send(c, CheckInList, await checkIns(c.var.user)),
+  )
   .post(PROFILE_URLS.checkIns, requireUser, async (c) =>
     send(c, CheckIn, await checkIn(c.var.user, await body(c, NewCheckIn)), 201),
   );

@@ -62,7 +62,12 @@ export function profileAfterAssessment(taken: AssessmentTaken) {
   const confidence = confidenceLevel(taken.consistency, taken.taken + 1);
   const profileType = profileTypeOf(scores);
   const before = earlier[0]?.overall;
-  const entry = { profileType, overallScore: scores.overall, timestamp: now, confidenceLevel: confidence };
+  const entry = {
+    profileType,
+    overallScore: scores.overall,
+    timestamp: now,
+    confidenceLevel: confidence,
+  };
   return [
     upsertProfile({
       userId,
@@ -83,7 +88,9 @@ export function profileAfterAssessment(taken: AssessmentTaken) {
       impactScore: before === undefined ? 0 : round2(scores.overall - before),
       eventData: {
         description:
-          before === undefined ? 'Took the first mindset assessment' : 'Took the mindset assessment again',
+          before === undefined
+            ? 'Took the first mindset assessment'
+            : 'Took the mindset assessment again',
         responseScore: round2((scores.overall - 1) / 4),
       },
       now,
@@ -107,7 +114,11 @@ export async function growthProfile(ctx: UserContext): Promise<GrowthProfile> {
     engagementScore: engagementScore(activity[0]?.days ?? 0),
     profileHistory: profileHistory
       .slice(-HISTORY_SENT)
-      .map(({ profileType, overallScore, timestamp }) => ({ profileType, overallScore, timestamp })),
+      .map(({ profileType, overallScore, timestamp }) => ({
+        profileType,
+        overallScore,
+        timestamp,
+      })),
   };
 }
 

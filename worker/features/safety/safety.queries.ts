@@ -54,7 +54,9 @@ const setCare = (p: Care) => ({
 export const updatePersonCare = (p: CareValues & { userId: number }) =>
   queryBuilder.update(users).set(setCare(p)).where(eq(users.id, p.userId));
 
-export const updateConversationCare = (p: CareValues & { userId: number; conversationId: number }) =>
+export const updateConversationCare = (
+  p: CareValues & { userId: number; conversationId: number },
+) =>
   queryBuilder
     .update(chatConversations)
     .set(setCare(p))

@@ -10,7 +10,9 @@ import { answerNotice, noticeForVisitor } from './safety.service.ts';
 export const safetyRoutes = new Hono<AppEnv>()
   .post(SAFETY_URLS.answer, requireUser, async (c) => {
     const { message } = await body(c, SafetyAnswer);
-    return send(c, NoticeReply, { safetyNotice: (await answerNotice(c.var.user, message)) ?? null });
+    return send(c, NoticeReply, {
+      safetyNotice: (await answerNotice(c.var.user, message)) ?? null,
+    });
   })
   .post(SAFETY_URLS.contact, async (c) => {
     const { message } = await body(c, ContactMessage);

@@ -1,7 +1,14 @@
 import type { Choice, SafetyNotice } from '#schema/contracts/safety.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
-import { type Care, type CareStep, graver, type Heard, NO_CARE, nextCare } from '#worker/lib/safety/care.ts';
+import {
+  type Care,
+  type CareStep,
+  graver,
+  type Heard,
+  NO_CARE,
+  nextCare,
+} from '#worker/lib/safety/care.ts';
 import { careChoices, careMessage, choiceIn } from '#worker/lib/safety/care-words.ts';
 import { deniesDanger, followUpOf, screen } from '#worker/lib/safety/screen.ts';
 import { stanceOf, stanceReply } from '#worker/lib/stances/stances.ts';
@@ -49,7 +56,10 @@ export function careOf(persons: PersonRow[], conversations: ConversationRow[] = 
 
 /** How somebody stands after messages that were not kept: told from the messages themselves. */
 export function careAfter(messages: readonly string[], start: Care, now: Date): Care {
-  return messages.reduce((care, message) => nextCare(care, hear(message, care.language), now).care, start);
+  return messages.reduce(
+    (care, message) => nextCare(care, hear(message, care.language), now).care,
+    start,
+  );
 }
 
 /** The words for a step; undefined where an ordinary reply may follow. */
@@ -139,7 +149,10 @@ export function noticeForVisitor(ctx: RequestContext, text: string): SafetyNotic
 }
 
 /** The answer to words of care that were shown outside the chat: more of them, or none where all is well again. */
-export async function answerNotice(ctx: UserContext, message: string): Promise<SafetyNotice | undefined> {
+export async function answerNotice(
+  ctx: UserContext,
+  message: string,
+): Promise<SafetyNotice | undefined> {
   const [, persons] = await ctx.read([...readCare(ctx)]);
   return keepAndNotice(ctx, hear(message, careOf(persons).language), persons);
 }

@@ -35,21 +35,32 @@ const standOf = (person: Person) =>
     .bind(person.user.id)
     .first();
 const stickersOf = (person: Person) =>
-  homeDb.prepare('select count(*) as n from user_stickers where user_id = ?').bind(person.user.id).first('n');
+  homeDb
+    .prepare('select count(*) as n from user_stickers where user_id = ?')
+    .bind(person.user.id)
+    .first('n');
 
 describe('in the chat', () => {
-  it.each(DANGERS)('%s is answered with care, and so are six turns after it', async (danger, message) => {
-    const person = await signedUp();
-    const first = await say(person, message);
-    expect(first).toMatchObject({ coach: SAFETY, safety: 'care' });
-    const { conversationId } = first;
-    expect(await standOf(person)).toEqual({ level: 'care', danger });
-    for (const next of NEXT) {
-      const reply = await say(person, next, { conversationId });
-      expect([next, reply.coach, reply.safety, reply.technique]).toEqual([next, SAFETY, 'care', undefined]);
-    }
-    expect(await stickersOf(person)).toBe(0);
-  });
+  it.each(DANGERS)(
+    '%s is answered with care, and so are six turns after it',
+    async (danger, message) => {
+      const person = await signedUp();
+      const first = await say(person, message);
+      expect(first).toMatchObject({ coach: SAFETY, safety: 'care' });
+      const { conversationId } = first;
+      expect(await standOf(person)).toEqual({ level: 'care', danger });
+      for (const next of NEXT) {
+        const reply = await say(person, next, { conversationId });
+        expect([next, reply.coach, reply.safety, reply.technique]).toEqual([
+          next,
+          SAFETY,
+          'care',
+          undefined,
+        ]);
+      }
+      expect(await stickersOf(person)).toBe(0);
+    },
+  );
 
   it('asks no model for as long as it lasts', async () => {
     const app = new AppWithModel();
@@ -71,7 +82,9 @@ describe('in the chat', () => {
     const handOver = await say(person, 'what is my next step?', { conversationId });
     expect([handOver.coach, handOver.technique]).toEqual([SAFETY, undefined]);
     expect(await standOf(person)).toMatchObject({ level: 'none' });
-    expect((await say(person, 'I keep putting off my essay', { conversationId })).coach).toBe('built-in');
+    expect((await say(person, 'I keep putting off my essay', { conversationId })).coach).toBe(
+      'built-in',
+    );
   });
 
   it('is no matter of limits, titles or stickers', async () => {
@@ -113,7 +126,9 @@ describe('in the chat', () => {
       body: { message: IN_DANGER.abuse },
       headers: { 'CF-IPCountry': 'US' },
     });
-    const [domestic, general] = ['1-800-799-7233', '988'].map((number) => body.message.indexOf(number));
+    const [domestic, general] = ['1-800-799-7233', '988'].map((number) =>
+      body.message.indexOf(number),
+    );
     expect(domestic).toBeGreaterThan(0);
     expect(general).toBeGreaterThan(domestic);
   });
@@ -125,7 +140,9 @@ describe('in the chat', () => {
     expect(first).toMatchObject({ safety: 'care' });
     expect(first.conversationId).toBeUndefined();
     const recentTurns = [{ message: IN_DANGER.suicide, reply: first.message }];
-    expect(await say(person, 'ok', { ...temporary, recentTurns })).toMatchObject({ safety: 'care' });
+    expect(await say(person, 'ok', { ...temporary, recentTurns })).toMatchObject({
+      safety: 'care',
+    });
     expect(await standOf(person)).toMatchObject({ level: 'none' });
   });
 
@@ -145,7 +162,9 @@ describe('in the chat', () => {
     expect([thanked.coach, thanked.safety]).toEqual(['built-in', undefined]);
     // Whoever says that they are safe, and is not, has read where to turn.
     expect(thanked.message).toMatch(/findahelpline\.com[\s\S]*Back to what you wrote\.\n\n.+/);
-    expect((await say(person, 'I keep putting off my essay', { conversationId })).coach).toBe('built-in');
+    expect((await say(person, 'I keep putting off my essay', { conversationId })).coach).toBe(
+      'built-in',
+    );
   });
 
   it('takes “I’m not suicidal” for an answer, and goes back to what was written', async () => {
@@ -187,19 +206,22 @@ describe('in the chat', () => {
 });
 
 describe('in the journal', () => {
-  it.each(DANGERS)('%s is answered with care, and so are the entries after it', async (_, content) => {
-    const person = await signedUp();
-    const { id } = await postGoal(person);
-    const before = await stickersOf(person);
-    const write = async (words: string) =>
-      (await person.post(`/api/goals/${id}/journal`, { content: words })).body;
-    expect(await write(content)).toMatchObject({ coach: SAFETY });
-    for (const next of NEXT) {
-      const entry = await write(next);
-      expect([next, entry.coach, entry.technique]).toEqual([next, SAFETY, undefined]);
-    }
-    expect(await stickersOf(person)).toBe(before);
-  });
+  it.each(DANGERS)(
+    '%s is answered with care, and so are the entries after it',
+    async (_, content) => {
+      const person = await signedUp();
+      const { id } = await postGoal(person);
+      const before = await stickersOf(person);
+      const write = async (words: string) =>
+        (await person.post(`/api/goals/${id}/journal`, { content: words })).body;
+      expect(await write(content)).toMatchObject({ coach: SAFETY });
+      for (const next of NEXT) {
+        const entry = await write(next);
+        expect([next, entry.coach, entry.technique]).toEqual([next, SAFETY, undefined]);
+      }
+      expect(await stickersOf(person)).toBe(before);
+    },
+  );
 
   it('also where no feedback is wanted, and then it is not kept', async () => {
     const person = await signedUp();
@@ -218,7 +240,9 @@ describe('a goal', () => {
     ['Eat 500 kcal a day until I weigh 40 kg'],
     ['Find out where my ex lives and follow her every day'],
     ['Fake my degree so I get the job'],
-    ['Have everything in order by the 14th, then I will be gone for good and nobody has to look after me'],
+    [
+      'Have everything in order by the 14th, then I will be gone for good and nobody has to look after me',
+    ],
     ['Run every day on my stress fracture no matter how much it hurts'],
   ])('“%s” gets a word and no plan, and is not kept without it', async (title) => {
     const person = await signedUp();
@@ -229,7 +253,11 @@ describe('a goal', () => {
     expect(refused.status).toBe(409);
     expect(refused.body.safetyNotice.message).toBe(refused.body.message);
     expect((await person.get('/api/goals')).body).toEqual([]);
-    const kept = await person.post('/api/goals', { title, targetDate: '2099-06-30', saidSafe: true });
+    const kept = await person.post('/api/goals', {
+      title,
+      targetDate: '2099-06-30',
+      saidSafe: true,
+    });
     expect(kept.status).toBe(201);
   });
 

@@ -20,7 +20,11 @@ describe('an encrypted share', () => {
       sealed: SEALED,
       sharedWithEmail: 'mo@mail.org',
     });
-    expect(share).toMatchObject({ isEncrypted: true, sealedAt: share.createdAt, permissionLevel: 'view' });
+    expect(share).toMatchObject({
+      isEncrypted: true,
+      sealedAt: share.createdAt,
+      permissionLevel: 'view',
+    });
     expect(JSON.stringify(share)).not.toContain(SEALED);
     for (const who of [new Visitor(), bob]) {
       const [, body] = await openSharedGoal(who, share.code);
@@ -32,7 +36,9 @@ describe('an encrypted share', () => {
       expect(JSON.stringify(body)).not.toContain(goal.title);
     }
     expect((await bob.post(`/api/shared/${share.code}/keep`)).status).toBe(409);
-    expect((await bob.post(`/api/shared/${share.code}/note`, { content: 'Hello' })).status).toBe(403);
+    expect((await bob.post(`/api/shared/${share.code}/note`, { content: 'Hello' })).status).toBe(
+      403,
+    );
     await hasConfirmed(bob, anAddress());
     expect((await bob.get('/api/shared-with-me')).body).toEqual([]);
   });
@@ -60,7 +66,12 @@ describe('an encrypted share', () => {
   it('leaves the key column of the goal empty', async () => {
     const ada = await signedUp();
     const { id } = await postGoal(ada);
-    await shared(ada, id, { isEncrypted: true, sealed: SEALED, encryptionKey: 'never', key: 'never' });
+    await shared(ada, id, {
+      isEncrypted: true,
+      sealed: SEALED,
+      encryptionKey: 'never',
+      key: 'never',
+    });
     expect(await first('select encryption_key from goals where id = ?', id)).toEqual({
       encryption_key: null,
     });

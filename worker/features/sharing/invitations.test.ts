@@ -45,12 +45,16 @@ describe('a goal shared with an address', () => {
     const [known, unknown] = [anAddress(), anAddress()];
     await mo.patch('/api/user', { email: known });
     for (const sharedWithEmail of [known, unknown]) {
-      expect(await shareBy(ada, id, { sharedWithEmail })).toMatchObject({ isMailed: true, keptBy: null });
+      expect(await shareBy(ada, id, { sharedWithEmail })).toMatchObject({
+        isMailed: true,
+        keptBy: null,
+      });
       const again = { sharedWithEmail: sharedWithEmail.toUpperCase(), permissionLevel: 'cheer' };
       expect(await shareBy(ada, id, again)).toMatchObject({ isMailed: false, keptBy: null });
     }
     await mailbox.awaits(unknown);
-    const invitations = (to: string) => mailbox.to(to).filter(({ subject }) => subject.includes('shares'));
+    const invitations = (to: string) =>
+      mailbox.to(to).filter(({ subject }) => subject.includes('shares'));
     expect([invitations(known), invitations(unknown)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
@@ -68,7 +72,9 @@ describe('a goal shared with an address', () => {
     const { id } = await postGoal(ada);
     const email = anAddress();
     const sealed = 'c2VhbGVk'.repeat(10);
-    expect(await shareBy(ada, id, { isEncrypted: true, sealed, sharedWithEmail: email })).toMatchObject({
+    expect(
+      await shareBy(ada, id, { isEncrypted: true, sealed, sharedWithEmail: email }),
+    ).toMatchObject({
       isMailed: false,
     });
     expect(await shareBy(ada, id, { sharedWithUsername: 'mo' })).toMatchObject({ isMailed: false });
@@ -80,9 +86,12 @@ describe('a goal shared with an address', () => {
     const { id } = await postGoal(ada);
     mailbox.fail(true);
     const email = anAddress();
-    expect(await shareBy(ada, id, { sharedWithEmail: email })).toMatchObject({ sharedWithEmail: email });
+    expect(await shareBy(ada, id, { sharedWithEmail: email })).toMatchObject({
+      sharedWithEmail: email,
+    });
     mailbox.fail(false);
-    for (let count = 0; count < 9; count++) await shareBy(ada, id, { sharedWithEmail: anAddress() });
+    for (let count = 0; count < 9; count++)
+      await shareBy(ada, id, { sharedWithEmail: anAddress() });
     const late = anAddress();
     expect(await shareBy(ada, id, { sharedWithEmail: late })).toMatchObject({
       sharedWithEmail: late,

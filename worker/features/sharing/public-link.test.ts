@@ -55,7 +55,11 @@ describe('a public link', () => {
 
   it('keeps Eden’s note on the plan to the owner', async () => {
     const ada = await signedUp();
-    const roadmap = { milestones: [], note: 'Five days are short for a marathon', coach: 'built-in' };
+    const roadmap = {
+      milestones: [],
+      note: 'Five days are short for a marathon',
+      coach: 'built-in',
+    };
     const { id } = await postGoal(ada, { roadmap });
     const { code } = await opened(ada, id);
     const [, body] = await openSharedGoal(new Visitor(), code);
@@ -137,7 +141,9 @@ describe('the last look', () => {
 
     await openSharedGoal(new Visitor(), link.code);
     await openSharedGoal(new Visitor(), share.code);
-    await vi.waitFor(async () => expect(await seen()).toEqual([expect.any(String), expect.any(String)]));
+    await vi.waitFor(async () =>
+      expect(await seen()).toEqual([expect.any(String), expect.any(String)]),
+    );
     const before = await seen();
     await openSharedGoal(new Visitor(), link.code);
     await openSharedGoal(new Visitor(), share.code);

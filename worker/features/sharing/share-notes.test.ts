@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { postGoal, signedUp, Visitor } from '#tests/worker/harness.ts';
 import { first } from '#tests/worker/home-rows.ts';
-import { anAddress, NOWHERE, opened, openSharedGoal, shared, sharesOf } from '#tests/worker/sharing.ts';
+import {
+  anAddress,
+  NOWHERE,
+  opened,
+  openSharedGoal,
+  shared,
+  sharesOf,
+} from '#tests/worker/sharing.ts';
 
 describe('an encouraging note', () => {
   async function aCheerfulShare() {
@@ -44,7 +51,9 @@ describe('an encouraging note', () => {
 
   it('that is heavy gets care and reaches nobody; what follows from its writer still can', async () => {
     const { ada, bob, path } = await aCheerfulShare();
-    const refused = await bob.post(path, { content: 'I swallowed all my pills an hour ago, goodbye Ada.' });
+    const refused = await bob.post(path, {
+      content: 'I swallowed all my pills an hour ago, goodbye Ada.',
+    });
     expect(refused).toMatchObject({ status: 409, body: { safetyNotice: { level: 'care' } } });
     expect((await ada.get('/api/sharing')).body.notes).toEqual([]);
     expect(await first('select care_level from users where id = ?', bob.user.id)).toEqual({
@@ -64,7 +73,9 @@ describe('an encouraging note', () => {
     await bob.post(path, { content: 'Three' });
     const told = (await bob.get('/api/activities')).body;
     expect(told).toMatchObject([{ type: 'cheer_sent', description: 'Left an encouraging note' }]);
-    expect((await ada.get('/api/sharing')).body.notes).toMatchObject([{ content: 'Three', updatedAt: null }]);
+    expect((await ada.get('/api/sharing')).body.notes).toMatchObject([
+      { content: 'Three', updatedAt: null },
+    ]);
   });
 
   it('earns its writer the sticker after three on three goals', async () => {
@@ -87,14 +98,21 @@ describe('an encouraging note', () => {
   it('is one per share when two people with the link write at once', async () => {
     const [ada, bob, eve] = [await signedUp(), await signedUp(), await signedUp()];
     const { id } = await postGoal(ada);
-    const { code } = await shared(ada, id, { sharedWithEmail: anAddress(), permissionLevel: 'cheer' });
+    const { code } = await shared(ada, id, {
+      sharedWithEmail: anAddress(),
+      permissionLevel: 'cheer',
+    });
     const both = await Promise.all(
-      [bob, eve].map((who) => who.post(`/api/shared/${code}/note`, { content: `From ${who.user.username}` })),
+      [bob, eve].map((who) =>
+        who.post(`/api/shared/${code}/note`, { content: `From ${who.user.username}` }),
+      ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     const quicker = both[0]?.status === 201 ? bob : eve;
     const slower = quicker === bob ? eve : bob;
-    expect((await ada.get('/api/sharing')).body.notes).toMatchObject([{ from: quicker.user.username }]);
+    expect((await ada.get('/api/sharing')).body.notes).toMatchObject([
+      { from: quicker.user.username },
+    ]);
     expect((await openSharedGoal(slower, code))[1]).toMatchObject({ mayCheer: false, note: null });
     expect((await slower.delete(`/api/shared/${code}/note`)).status).toBe(404);
     expect((await slower.get('/api/activities')).body).toEqual([]);

@@ -48,7 +48,11 @@ const linkFields = {
 };
 
 /** Breaks the batch when the goal has `limit` shares already; who has one keeps it. */
-export const assertSharesLeft = (p: { goalId: number; sharedWithKey: string | null; limit: number }) =>
+export const assertSharesLeft = (p: {
+  goalId: number;
+  sharedWithKey: string | null;
+  limit: number;
+}) =>
   guard(
     'sharesLeft',
     sql`(select count(*) from ${goalShares} where ${goalShares.goalId} = ${p.goalId}) < ${p.limit}
@@ -68,7 +72,9 @@ export const findOwnPublicLink = (p: OwnGoal) =>
   queryBuilder.select(linkFields).from(goals).where(isOwnGoal(p));
 
 /** Opens a goal to anyone with its link. One that is open keeps its code and gets the new end. */
-export const openPublicLink = (p: OwnGoal & { code: string; expiresAt: string | null; now: string }) =>
+export const openPublicLink = (
+  p: OwnGoal & { code: string; expiresAt: string | null; now: string },
+) =>
   queryBuilder
     .update(goals)
     .set({
@@ -163,7 +169,9 @@ export const keepNoteOfOwnShare = (p: OwnShare) =>
   queryBuilder
     .update(shareNotes)
     .set({ shareId: null })
-    .where(sql`${shareNotes.shareId} = (select ${goalShares.id} from ${goalShares} where ${isOwnShare(p)})`);
+    .where(
+      sql`${shareNotes.shareId} = (select ${goalShares.id} from ${goalShares} where ${isOwnShare(p)})`,
+    );
 
 export const deleteOwnShare = (p: OwnShare) =>
   queryBuilder.delete(goalShares).where(isOwnShare(p)).returning({ id: goalShares.id });

@@ -42,7 +42,8 @@ const NO_SUCH_SHARE = 'This share is no longer there';
 const PAST_END = 'Please choose an end that is still to come';
 const TOO_MANY_SHARES = `A goal can be shared ${SHARES_PER_GOAL} times at most. End one that is no longer needed first.`;
 const TOO_FAST = 'That is a lot of sharing for one hour. Please go on a little later.';
-const SEALED_OR_NOT = 'A sealed link is to look at only, and only a sealed link takes a sealed plan';
+const SEALED_OR_NOT =
+  'A sealed link is to look at only, and only a sealed link takes a sealed plan';
 
 /** Goals and notes that one overview tells of. */
 const OVERVIEW_GOALS = 500;
@@ -59,7 +60,8 @@ function asPublicLink({ isPublic, shareCode, settings }: LinkRow): PublicLink | 
 /** An end as it is stored, so that ends compare as text. @throws invalid for one that has passed. */
 function endOf(ctx: UserContext, expiresAt: string | null | undefined): string | null {
   if (!expiresAt) return null;
-  if (isOver(expiresAt, ctx.clock.now())) throw invalid(PAST_END, [{ path: 'expiresAt', message: PAST_END }]);
+  if (isOver(expiresAt, ctx.clock.now()))
+    throw invalid(PAST_END, [{ path: 'expiresAt', message: PAST_END }]);
   return new Date(expiresAt).toISOString();
 }
 
@@ -126,7 +128,11 @@ export async function closeLink(ctx: UserContext, goalId: number): Promise<void>
  * address or the name is anybody's here; an address is written to, where mail can be sent.
  * @throws notFound, invalid, conflict, too-many
  */
-export async function shareGoal(ctx: UserContext, goalId: number, share: NewShare): Promise<MadeShare> {
+export async function shareGoal(
+  ctx: UserContext,
+  goalId: number,
+  share: NewShare,
+): Promise<MadeShare> {
   const own = { userId: ctx.caller.userId, goalId };
   const isEncrypted = share.isEncrypted ?? false;
   const { sharedWithEmail = null, sharedWithUsername = null, sharedWithUserId = null } = share;

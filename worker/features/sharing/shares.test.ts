@@ -20,11 +20,20 @@ describe('sharing with one person', () => {
     const nobody = `nobody-${crypto.randomUUID().slice(0, 8)}`;
     const known = await shared(ada, id, { sharedWithUsername: bob.user.username });
     const unknown = await shared(ada, id, { sharedWithUsername: nobody });
-    const shape = (share: object) => ({ ...share, id: 0, code: '', createdAt: '', sharedWithUsername: '' });
+    const shape = (share: object) => ({
+      ...share,
+      id: 0,
+      code: '',
+      createdAt: '',
+      sharedWithUsername: '',
+    });
     expect(shape(known)).toEqual(shape(unknown));
     expect([known.sharedWithUserId, unknown.sharedWithUserId]).toEqual([null, null]);
     for (const who of [ada, new Visitor(), await signedUp()]) {
-      const [a, b] = [await openSharedGoal(who, known.code), await openSharedGoal(who, unknown.code)];
+      const [a, b] = [
+        await openSharedGoal(who, known.code),
+        await openSharedGoal(who, unknown.code),
+      ];
       expect(a).toEqual(b);
     }
   });
@@ -35,29 +44,44 @@ describe('sharing with one person', () => {
     const nobodysId = 2 ** 40;
     const known = await shared(ada, id, { sharedWithUserId: bob.user.id });
     const unknown = await shared(ada, id, { sharedWithUserId: nobodysId });
-    const shape = (share: object) => ({ ...share, id: 0, code: '', createdAt: '', sharedWithUserId: 0 });
+    const shape = (share: object) => ({
+      ...share,
+      id: 0,
+      code: '',
+      createdAt: '',
+      sharedWithUserId: 0,
+    });
     expect(shape(known)).toEqual(shape(unknown));
     expect([known.sharedWithUserId, unknown.sharedWithUserId]).toEqual([bob.user.id, nobodysId]);
     expect(JSON.stringify((await ada.get(sharesOf(id))).body)).not.toContain(bob.user.username);
 
     for (const who of [new Visitor(), eve])
-      for (const { code } of [known, unknown]) expect(await openSharedGoal(who, code)).toEqual(NOWHERE);
+      for (const { code } of [known, unknown])
+        expect(await openSharedGoal(who, code)).toEqual(NOWHERE);
     for (const { code } of [known, unknown])
       expect((await eve.post(`/api/shared/${code}/keep`)).status).toBe(404);
     expect((await openSharedGoal(bob, known.code))[1]).toMatchObject({ viewer: 'partner' });
     expect((await bob.get('/api/shared-with-me')).body).toHaveLength(1);
-    const again = await shared(ada, id, { sharedWithUserId: bob.user.id, permissionLevel: 'cheer' });
+    const again = await shared(ada, id, {
+      sharedWithUserId: bob.user.id,
+      permissionLevel: 'cheer',
+    });
     expect([again.id, again.permissionLevel]).toEqual([known.id, 'cheer']);
   });
 
   it('opens to the one who was named, and to nobody else with the link', async () => {
     const [ada, bob, eve] = [await signedUp(), await signedUp(), await signedUp()];
     const goal = await postGoal(ada);
-    const { code } = await shared(ada, goal.id, { sharedWithUsername: bob.user.username.toUpperCase() });
+    const { code } = await shared(ada, goal.id, {
+      sharedWithUsername: bob.user.username.toUpperCase(),
+    });
     expect(await openSharedGoal(new Visitor(), code)).toEqual(NOWHERE);
     expect(await openSharedGoal(eve, code)).toEqual(NOWHERE);
     expect((await openSharedGoal(ada, code))[1]).toMatchObject({ viewer: 'owner' });
-    expect((await openSharedGoal(bob, code))[1]).toMatchObject({ viewer: 'partner', mayCheer: false });
+    expect((await openSharedGoal(bob, code))[1]).toMatchObject({
+      viewer: 'partner',
+      mayCheer: false,
+    });
     expect((await eve.post(`/api/shared/${code}/keep`)).status).toBe(404);
     expect((await eve.post(`/api/shared/${code}/note`, { content: 'Hello' })).status).toBe(404);
     const list = (await bob.get('/api/shared-with-me')).body;
@@ -109,7 +133,10 @@ describe('sharing with one person', () => {
     expect((await kept.post(`/api/shared/${code}/keep`)).status).toBe(204);
     expect((await kept.get('/api/shared-with-me')).body).toMatchObject([{ code }]);
     expect((await late.get('/api/shared-with-me')).body).toEqual([]);
-    expect((await openSharedGoal(late, code))[1]).toMatchObject({ viewer: 'guest', mayKeep: false });
+    expect((await openSharedGoal(late, code))[1]).toMatchObject({
+      viewer: 'guest',
+      mayKeep: false,
+    });
     expect((await ada.get(sharesOf(id))).body.shares[0].keptBy).toBe(kept.user.username);
     expect((await ada.post(`/api/shared/${code}/keep`)).status).toBe(409);
   });
@@ -166,17 +193,27 @@ describe('sharing with one person', () => {
     expect((await ada.patch(path, {})).status).toBe(400);
     expect((await ada.patch(path, { sealed: SEALED })).status).toBe(409);
     const other = await postGoal(ada);
-    expect((await ada.patch(`${sharesOf(other.id)}/${share.id}`, { expiresAt: null })).status).toBe(404);
+    expect((await ada.patch(`${sharesOf(other.id)}/${share.id}`, { expiresAt: null })).status).toBe(
+      404,
+    );
   });
 
   it('is over at its end and when it is taken back, for the named one too', async () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
     const { id } = await postGoal(ada);
-    const share = await shared(ada, id, { sharedWithUsername: bob.user.username, permissionLevel: 'cheer' });
-    await run("update goal_shares set expires_at = '2026-01-01T00:00:00.000Z' where id = ?", share.id);
+    const share = await shared(ada, id, {
+      sharedWithUsername: bob.user.username,
+      permissionLevel: 'cheer',
+    });
+    await run(
+      "update goal_shares set expires_at = '2026-01-01T00:00:00.000Z' where id = ?",
+      share.id,
+    );
     expect(await openSharedGoal(bob, share.code)).toEqual(NOWHERE);
     expect((await bob.get('/api/shared-with-me')).body).toEqual([]);
-    expect((await bob.post(`/api/shared/${share.code}/note`, { content: 'Late' })).status).toBe(404);
+    expect((await bob.post(`/api/shared/${share.code}/note`, { content: 'Late' })).status).toBe(
+      404,
+    );
     await ada.patch(`${sharesOf(id)}/${share.id}`, { expiresAt: null });
     expect((await openSharedGoal(bob, share.code))[0]).toBe(200);
     expect((await bob.delete(`${sharesOf(id)}/${share.id}`)).status).toBe(404);
@@ -199,7 +236,8 @@ describe('sharing with one person', () => {
   it('is held to 20 shares a goal, of which one can still be changed', async () => {
     const ada = await signedUp();
     const { id } = await postGoal(ada);
-    for (let count = 0; count < 20; count++) await shared(ada, id, { sharedWithUsername: `mo ${count}` });
+    for (let count = 0; count < 20; count++)
+      await shared(ada, id, { sharedWithUsername: `mo ${count}` });
     const { status, body } = await ada.post(sharesOf(id), { sharedWithUsername: 'one more' });
     expect([status, body.message]).toEqual([409, expect.stringContaining('20 times at most')]);
     await shared(ada, id, { sharedWithUsername: 'Mo 3', permissionLevel: 'cheer' });
@@ -215,7 +253,10 @@ describe('sharing with one person', () => {
     }
     const { status, headers } = await ada.post(sharesOf(id), { sharedWithUsername: 'mo' });
     expect([status, headers.get('retry-after')]).toEqual([429, '3600']);
-    await run("update activities set created_at = '2026-01-01T00:00:00.000Z' where user_id = ?", ada.user.id);
+    await run(
+      "update activities set created_at = '2026-01-01T00:00:00.000Z' where user_id = ?",
+      ada.user.id,
+    );
     await shared(ada, id, { sharedWithUsername: 'mo' });
   });
 });

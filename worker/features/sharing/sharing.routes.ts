@@ -59,7 +59,11 @@ export const sharingRoutes = new Hono<AppEnv>()
   })
   .patch(SHARING_URLS.share, requireUser, async (c) => {
     const { goalId, shareId } = params(c, ShareParams);
-    return send(c, Share, await changeShare(c.var.user, goalId, shareId, await body(c, SharePatch)));
+    return send(
+      c,
+      Share,
+      await changeShare(c.var.user, goalId, shareId, await body(c, SharePatch)),
+    );
   })
   .delete(SHARING_URLS.share, requireUser, async (c) => {
     const { goalId, shareId } = params(c, ShareParams);
@@ -68,7 +72,12 @@ export const sharingRoutes = new Hono<AppEnv>()
   })
   .post(SHARING_URLS.publicLink, requireUser, async (c) => {
     const { goalId } = params(c, GoalParams);
-    return send(c, PublicLink, await openLink(c.var.user, goalId, await body(c, PublicLinkRequest)), 201);
+    return send(
+      c,
+      PublicLink,
+      await openLink(c.var.user, goalId, await body(c, PublicLinkRequest)),
+      201,
+    );
   })
   .delete(SHARING_URLS.publicLink, requireUser, async (c) => {
     await closeLink(c.var.user, params(c, GoalParams).goalId);
@@ -88,7 +97,12 @@ export const sharingRoutes = new Hono<AppEnv>()
   })
   .post(SHARING_URLS.leaveNote, requireUser, async (c) => {
     const { code } = params(c, ShareCodeParams);
-    return send(c, OwnShareNote, await leaveNote(c.var.user, code, await body(c, NewShareNote)), 201);
+    return send(
+      c,
+      OwnShareNote,
+      await leaveNote(c.var.user, code, await body(c, NewShareNote)),
+      201,
+    );
   })
   .delete(SHARING_URLS.leaveNote, requireUser, async (c) => {
     await withdrawNote(c.var.user, params(c, ShareCodeParams).code);

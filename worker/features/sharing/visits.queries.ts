@@ -15,7 +15,8 @@ interface PartnerVisit extends Visit {
   userId: number;
 }
 
-const isOpen = (now: unknown) => sql`(${goalShares.expiresAt} is null or ${goalShares.expiresAt} > ${now})`;
+const isOpen = (now: unknown) =>
+  sql`(${goalShares.expiresAt} is null or ${goalShares.expiresAt} > ${now})`;
 
 const viewFields = {
   ownerId: goals.userId,
@@ -133,7 +134,8 @@ const keep = (p: PartnerVisit, condition: SQL) =>
     .returning({ id: goalShares.id });
 
 export const keepShare = (p: PartnerVisit) => keep(p, sql`true`);
-export const keepShareToCheer = (p: PartnerVisit) => keep(p, sql`${goalShares.permissionLevel} = 'cheer'`);
+export const keepShareToCheer = (p: PartnerVisit) =>
+  keep(p, sql`${goalShares.permissionLevel} = 'cheer'`);
 
 /** Follows `keepShareToCheer` in its batch. One note a share: a second one rewords the first, the same words change nothing. */
 export const putNote = (p: PartnerVisit & { content: string }) =>
@@ -190,7 +192,9 @@ export const keepNoteOfLeftShare = (p: Leaving) =>
   queryBuilder
     .update(shareNotes)
     .set({ shareId: null })
-    .where(sql`${shareNotes.shareId} = (select ${goalShares.id} from ${goalShares} where ${isLeft(p)})`);
+    .where(
+      sql`${shareNotes.shareId} = (select ${goalShares.id} from ${goalShares} where ${isLeft(p)})`,
+    );
 
 export const leaveShare = (p: Leaving) =>
   queryBuilder.delete(goalShares).where(isLeft(p)).returning({ id: goalShares.id });

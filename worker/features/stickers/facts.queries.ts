@@ -23,7 +23,8 @@ export const FACT_SQL: Record<StickerFact, (userId: unknown) => SQL> = {
   goalsCompletedEarly: (u) => distinct(u, 'goal_id', "type = 'goal_completed' and is_early"),
   goalsLetGo: (u) => deeds(u, 'goal_let_go'),
   goalsWithAllMilestones: (u) => distinct(u, 'goal_id', "type = 'milestone_reached' and is_last"),
-  milestonesReached: (u) => distinct(u, "goal_id || ':' || milestone", "type = 'milestone_reached'"),
+  milestonesReached: (u) =>
+    distinct(u, "goal_id || ':' || milestone", "type = 'milestone_reached'"),
   plansChanged: (u) => deeds(u, 'plan_changed'),
   plansChangedAfterSetback: (u) => deeds(u, 'plan_changed', 'is_after_setback'),
   journalDays: (u) => distinct(u, 'local_day', "type = 'journal_entry'"),
@@ -46,9 +47,9 @@ export const FACT_SQL: Record<StickerFact, (userId: unknown) => SQL> = {
     sql`(select coalesce(sum(${sql.raw(
       CATEGORIES.map((name) => `(${name}_score - ${name}_before >= 0.75)`).join(' + '),
     )}), 0) from (select ${sql.raw(
-      CATEGORIES.map((name) => `${name}_score, lag(${name}_score) over (order by id) as ${name}_before`).join(
-        ', ',
-      ),
+      CATEGORIES.map(
+        (name) => `${name}_score, lag(${name}_score) over (order by id) as ${name}_before`,
+      ).join(', '),
     )} from mindset_assessments where user_id = ${u}) where challenges_before is not null)`,
   activeDays: (u) => distinct(u, 'local_day'),
   activeWeeks: (u) => distinct(u, "strftime('%Y-%W', local_day)"),

@@ -132,4 +132,5 @@ export const awardFor =
   };
 
 /** The same right behind a change in its batch, and only where it was made. */
-export const awardForChange = (facts: readonly StickerFact[]) => awardFor(facts, sql`changes() = 1`);
+export const awardForChange = (facts: readonly StickerFact[]) =>
+  awardFor(facts, sql`changes() = 1`);

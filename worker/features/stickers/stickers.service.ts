@@ -1,4 +1,8 @@
-import type { CollectionSticker, UserSticker, UserStickerPatch } from '#schema/contracts/stickers.ts';
+import type {
+  CollectionSticker,
+  UserSticker,
+  UserStickerPatch,
+} from '#schema/contracts/stickers.ts';
 import { type EarnRule, reachedOf, type StickerFact } from '#schema/rules/sticker-facts.ts';
 import type { UserContext } from '#worker/context.ts';
 import { notFound } from '#worker/lib/errors.ts';
@@ -13,7 +17,9 @@ import {
 const LIST_MAX = 500;
 
 export async function listCollectedStickers(ctx: UserContext): Promise<UserSticker[]> {
-  const [, rows] = await ctx.read([listUserStickers({ userId: ctx.caller.userId, limit: LIST_MAX })]);
+  const [, rows] = await ctx.read([
+    listUserStickers({ userId: ctx.caller.userId, limit: LIST_MAX }),
+  ]);
   return rows.map(({ id, isNew, isPinned, acquisitionDate, stickerId, ...sticker }) => ({
     id,
     isNew,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isEarned, STICKER_FACTS, type StickerFact } from '#schema/rules/sticker-facts.ts';
-import { aRoadmap, bindings, NEXT_YEAR, type Person, postGoal, signedUp } from '#tests/worker/harness.ts';
+import {
+  aRoadmap,
+  bindings,
+  NEXT_YEAR,
+  type Person,
+  postGoal,
+  signedUp,
+} from '#tests/worker/harness.ts';
 import { createDatabase } from '#worker/lib/database/database.ts';
 import { awardFor, countFacts } from './stickers.queries.ts';
 
@@ -161,7 +168,11 @@ const countOf = async (person: Person, fact: StickerFact) => {
 };
 const award = (person: Person, fact: StickerFact) =>
   db.batch([
-    awardFor([fact])({ userId: person.user.id, now: new Date().toISOString(), localDay: '2019-12-31' }),
+    awardFor([fact])({
+      userId: person.user.id,
+      now: new Date().toISOString(),
+      localDay: '2019-12-31',
+    }),
   ]);
 const namesOf = async (person: Person): Promise<string[]> =>
   (await person.get('/api/stickers/user')).body.map(
@@ -210,7 +221,8 @@ describe('earning', () => {
   it('is not taken back when a goal is reopened, and not repeated when it is completed again', async () => {
     const person = await signedUp();
     const goal = await postGoal(person);
-    for (const completed of [true, false, true]) await person.patch(`/api/goals/${goal.id}`, { completed });
+    for (const completed of [true, false, true])
+      await person.patch(`/api/goals/${goal.id}`, { completed });
     expect((await namesOf(person)).filter((name) => name === 'First Apple')).toHaveLength(1);
   });
 
@@ -291,7 +303,10 @@ describe('the collection', () => {
       isNew: false,
       isPinned: true,
     });
-    expect((await person.patch(path, { isPinned: false })).body).toEqual({ ...sticker, isNew: false });
+    expect((await person.patch(path, { isPinned: false })).body).toEqual({
+      ...sticker,
+      isNew: false,
+    });
     for (const wrong of [{}, { isNew: true }, { isPinned: 'yes' }, { acquisitionDate: 'x' }]) {
       expect((await person.patch(path, wrong)).status).toBe(400);
     }
@@ -301,7 +316,9 @@ describe('the collection', () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
     await postGoal(ada);
     const [sticker] = (await ada.get('/api/stickers/user')).body;
-    expect((await bob.patch(`/api/stickers/user/${sticker.id}`, { isPinned: true })).status).toBe(404);
+    expect((await bob.patch(`/api/stickers/user/${sticker.id}`, { isPinned: true })).status).toBe(
+      404,
+    );
     expect((await ada.get('/api/stickers/user')).body).toEqual([sticker]);
   });
 });
@@ -337,10 +354,18 @@ describe('activities', () => {
       body: { title: 'x', targetDate: NEXT_YEAR },
       headers: { 'X-Time-Zone': 'Pacific/Kiritimati' },
     });
-    const row = await DB.prepare('select local_day, local_hour, season from activities where user_id = ?')
+    const row = await DB.prepare(
+      'select local_day, local_hour, season from activities where user_id = ?',
+    )
       .bind(person.user.id)
       .first();
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date());
-    expect(row).toMatchObject({ local_day: day, local_hour: expect.any(Number), season: expect.any(String) });
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(
+      new Date(),
+    );
+    expect(row).toMatchObject({
+      local_day: day,
+      local_hour: expect.any(Number),
+      season: expect.any(String),
+    });
   });
 });

@@ -4,7 +4,9 @@ import { SQLiteSelectBase } from 'drizzle-orm/sqlite-core';
 import { type AsyncBatchRemoteCallback, drizzle } from 'drizzle-orm/sqlite-proxy';
 
 /** One SQL statement, written with `queryBuilder` and not run yet. */
-export type Statement<Result = unknown> = BatchItem<'sqlite'> & { readonly _: { readonly result: Result } };
+export type Statement<Result = unknown> = BatchItem<'sqlite'> & {
+  readonly _: { readonly result: Result };
+};
 
 export type Statements = readonly Statement[];
 

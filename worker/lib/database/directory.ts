@@ -52,7 +52,8 @@ export const settleClaim = (p: { userId: number }) =>
 export const holdClaim = (p: { userId: number; now: string }) =>
   queryBuilder.update(users).set({ claimedAt: p.now }).where(isElsewhere(p.userId));
 
-export const dropClaim = (p: { userId: number }) => queryBuilder.delete(users).where(isElsewhere(p.userId));
+export const dropClaim = (p: { userId: number }) =>
+  queryBuilder.delete(users).where(isElsewhere(p.userId));
 
 /** Claims of a shard that nobody came back to, oldest first. */
 export const listClaims = (p: { shard: number; before: string; limit: number }) =>

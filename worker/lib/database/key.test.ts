@@ -30,9 +30,12 @@ describe('a key', () => {
     expect(() => readKey('sub', value)).toThrow(KeyRefused);
   });
 
-  it.each(['0', 'null', ' a', 'ä', '🌱', 'auth0|1', 'x'.repeat(255)])('is %j, as it came', (value) => {
-    expect(readKey('sub', value)).toBe(value);
-  });
+  it.each(['0', 'null', ' a', 'ä', '🌱', 'auth0|1', 'x'.repeat(255)])(
+    'is %j, as it came',
+    (value) => {
+      expect(readKey('sub', value)).toBe(value);
+    },
+  );
 
   it('with a prefix is more than that', () => {
     expect(
@@ -42,9 +45,20 @@ describe('a key', () => {
 });
 
 describe('an id of ours that comes back', () => {
-  it.each(['', ' 7', '7 ', '07', '0', '-7', '7.0', '1e3', '0x7', '9007199254740993', 7, null, undefined])(
-    'is not %j',
-    (value) => expect(readRowId(value)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    ' 7',
+    '7 ',
+    '07',
+    '0',
+    '-7',
+    '7.0',
+    '1e3',
+    '0x7',
+    '9007199254740993',
+    7,
+    null,
+    undefined,
+  ])('is not %j', (value) => expect(readRowId(value)).toBeUndefined());
   it('is its digits', () => expect(readRowId('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER));
 });

@@ -21,7 +21,9 @@ export const isKey = (value: unknown, max = KEY_MAX): value is string =>
 export const Key = (prefix = '') =>
   z
     .string()
-    .check(z.refine((value) => isKey(value) && value.startsWith(prefix) && value.length > prefix.length));
+    .check(
+      z.refine((value) => isKey(value) && value.startsWith(prefix) && value.length > prefix.length),
+    );
 
 /** A key that is none. `cause.claim` is what it was sent as; the value itself is not repeated. */
 export class KeyRefused extends Error {

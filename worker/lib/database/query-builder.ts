@@ -8,4 +8,6 @@ import { drizzle } from 'drizzle-orm/sqlite-proxy';
  *       queryBuilder.select({ title: goals.title }).from(goals).where(eq(goals.id, id));
  *     const [[goal]] = await db.batch([findGoal(7)]);
  */
-export const queryBuilder = drizzle(() => Promise.reject(new Error('Statements are run by a database')));
+export const queryBuilder = drizzle(() =>
+  Promise.reject(new Error('Statements are run by a database')),
+);

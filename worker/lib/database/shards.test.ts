@@ -68,5 +68,8 @@ it('nobody comes to a database by another way', () => {
   const naming = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted();
   expect(naming(/\benv\.DB\b|\bDB_\$/)).toEqual(['worker/deps.ts']);
-  expect(naming(/\bcreateDatabase\b/)).toEqual(['worker/deps.ts', 'worker/lib/database/database.ts']);
+  expect(naming(/\bcreateDatabase\b/)).toEqual([
+    'worker/deps.ts',
+    'worker/lib/database/database.ts',
+  ]);
 });

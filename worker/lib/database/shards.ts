@@ -57,7 +57,10 @@ export const toShardToken = ({ shard }: Home, secret: string): string =>
   shard === DIRECTORY.shard ? secret : `${shard}.${secret}`;
 
 /** What `withHome` made, taken apart. A shard that does not exist is the directory, where nothing has such a secret. */
-export function parseShardToken(databases: Databases, given: string): { home: Home; secret: string } {
+export function parseShardToken(
+  databases: Databases,
+  given: string,
+): { home: Home; secret: string } {
   const [, shard, secret] = PREFIXED.exec(given) ?? [];
   const home = { shard: Number(shard ?? 0) };
   return secret !== undefined && hasHome(databases, home)

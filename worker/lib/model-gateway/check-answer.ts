@@ -15,7 +15,10 @@ const AS_IF_OF_ONESELF: [RegExp, string][] = [
  * themselves: that is what the screen has learnt from.
  */
 function isCertainlyHarmful(text: string): boolean {
-  const turned = AS_IF_OF_ONESELF.reduce((words, [pattern, word]) => words.replace(pattern, word), text);
+  const turned = AS_IF_OF_ONESELF.reduce(
+    (words, [pattern, word]) => words.replace(pattern, word),
+    text,
+  );
   const { level } = screen(turned);
   return level === 'danger' || level === 'harm';
 }

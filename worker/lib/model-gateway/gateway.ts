@@ -71,7 +71,8 @@ const isLongEnough = (text: string) => text.trim().split(/\s+/).length >= FEWEST
 const WINDOW = 400;
 const CHARACTERS_PER_TOKEN = 4;
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** The pieces of one try, each there before it is too late for it, and no more of them than may be. */
 async function* piecesOf(wire: ModelWire, request: Omit<WireRequest, 'signal'>, silenceMs: number) {
@@ -94,7 +95,9 @@ async function* piecesOf(wire: ModelWire, request: Omit<WireRequest, 'signal'>, 
 }
 
 /** Lets text through sentence by sentence, each read by the screen before anybody sees it, and all of it at the end. */
-async function* checkedSentences(pieces: AsyncIterable<string>): AsyncGenerator<string, void, void> {
+async function* checkedSentences(
+  pieces: AsyncIterable<string>,
+): AsyncGenerator<string, void, void> {
   let shown = '';
   let held = '';
   for await (const piece of pieces) {
@@ -109,7 +112,8 @@ async function* checkedSentences(pieces: AsyncIterable<string>): AsyncGenerator<
     yield next;
   }
   if ((shown + held).trim() === '') throw new AnswerRefused('empty');
-  if (!maySay(shown.slice(-WINDOW) + held) || !maySay(shown + held)) throw new AnswerRefused('danger');
+  if (!maySay(shown.slice(-WINDOW) + held) || !maySay(shown + held))
+    throw new AnswerRefused('danger');
   if (held !== '') yield held;
 }
 

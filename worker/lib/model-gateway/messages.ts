@@ -48,11 +48,13 @@ export function messagesOf({ instructions, subject, along }: Said): ModelMessage
   const about = blocksOf(subject, cut);
   let left = MOST_SENT - about.join('\n').length;
   if (left < 0) throw new NotAsked('too_long');
-  const told = blocksOf(along, (text) => (isHarmless(text) ? cut(text) : WITHHELD)).filter((block) => {
-    if (block.length > left) return false;
-    left -= block.length + 1;
-    return true;
-  });
+  const told = blocksOf(along, (text) => (isHarmless(text) ? cut(text) : WITHHELD)).filter(
+    (block) => {
+      if (block.length > left) return false;
+      left -= block.length + 1;
+      return true;
+    },
+  );
   return [
     { role: 'system', content: instructions },
     { role: 'user', content: [...told, ...about].join('\n') },

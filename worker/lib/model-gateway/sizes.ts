@@ -31,5 +31,8 @@ export function cutToFit(text: string, most: number): string {
   const sentence = endOfSentences(start);
   // What stands at the very end may be the beginning of something longer.
   const end = sentence > most / 2 && sentence < most ? sentence : start.lastIndexOf(' ');
-  return (end > most / 2 ? start.slice(0, end) : start).toWellFormed().replaceAll('\ufffd', '').trimEnd();
+  return (end > most / 2 ? start.slice(0, end) : start)
+    .toWellFormed()
+    .replaceAll('\ufffd', '')
+    .trimEnd();
 }

@@ -5,7 +5,8 @@ import { OUTWARD_CALLS } from '#tests/worker/outward-calls.ts';
 const sources = globSync('worker/**/*.ts')
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => [file, readFileSync(file, 'utf8')] as const);
-const filesWith = (pattern: RegExp) => sources.filter(([, text]) => pattern.test(text)).map(([file]) => file);
+const filesWith = (pattern: RegExp) =>
+  sources.filter(([, text]) => pattern.test(text)).map(([file]) => file);
 
 describe('the way out', () => {
   it('is one: nothing else fetches', () => {

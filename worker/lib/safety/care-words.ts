@@ -63,11 +63,15 @@ function helplines(danger: Danger, language: SafetyLanguage, country: string | u
   const own = country === undefined ? undefined : WORDS.countries[country];
   /** The lines of a country that fit, those for this very kind of danger before general ones. */
   const fitting = (lines: readonly Helpline[] = []) => [
-    ...new Set(LINES_FOR[danger].flatMap((kind) => lines.filter((line) => line.for.includes(kind)))),
+    ...new Set(
+      LINES_FOR[danger].flatMap((kind) => lines.filter((line) => line.for.includes(kind))),
+    ),
   ];
   const { anywhere } = WORDS.care[language];
   if (own) {
-    return [...fitting(own.lines).slice(0, LINES_OF_ONE_COUNTRY).map(lineInWords), anywhere].join('\n');
+    return [...fitting(own.lines).slice(0, LINES_OF_ONE_COUNTRY).map(lineInWords), anywhere].join(
+      '\n',
+    );
   }
   const ofLanguage = WORDS.languages[language].flatMap((code) => {
     const [line] = fitting(WORDS.countries[code]?.lines);
@@ -76,7 +80,8 @@ function helplines(danger: Danger, language: SafetyLanguage, country: string | u
   return [...ofLanguage, anywhere].join('\n');
 }
 
-const at = (variants: readonly string[], turn: number) => variants[turn % variants.length] as string;
+const at = (variants: readonly string[], turn: number) =>
+  variants[turn % variants.length] as string;
 
 function template(words: CareWords, part: CarePart): string {
   switch (part.kind) {
@@ -97,7 +102,11 @@ function template(words: CareWords, part: CarePart): string {
 }
 
 /** The fixed words of a part, with the numbers of the person's country where the platform names it. */
-export function careMessage(part: CarePart, language: SafetyLanguage, country: string | undefined): string {
+export function careMessage(
+  part: CarePart,
+  language: SafetyLanguage,
+  country: string | undefined,
+): string {
   const words = WORDS.care[language];
   const emergency = WORDS.countries[country ?? '']?.emergency ?? words['elsewhere-numbers'];
   const isMedical = part.kind === 'check' && part.which === 'medical-safe';
@@ -123,7 +132,9 @@ export function choiceIn(message: string): FollowUp | undefined {
   const said = message.trim();
   for (const { check } of Object.values(WORDS.care)) {
     const offered = [check.choices, check['near-choices']];
-    const pressed = CHECK_ANSWERS.find((answer) => offered.some((choices) => choices[answer] === said));
+    const pressed = CHECK_ANSWERS.find((answer) =>
+      offered.some((choices) => choices[answer] === said),
+    );
     if (pressed) return pressed;
   }
   return undefined;

@@ -6,7 +6,11 @@ import type { FollowUp } from './follow-up.ts';
 import type { Finding } from './screen.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
-const heard = (level: Finding['level'], followUp: FollowUp = 'more', more: Partial<Finding> = {}): Heard => ({
+const heard = (
+  level: Finding['level'],
+  followUp: FollowUp = 'more',
+  more: Partial<Finding> = {},
+): Heard => ({
   finding: {
     level,
     isNear: false,
@@ -41,14 +45,19 @@ describe('care', () => {
 
   test('does not end by turning to something else alone', () => {
     let care = inCare;
-    for (let turn = 0; turn < 20; turn += 1) care = nextCare(care, heard('safe', 'elsewhere'), NOW).care;
+    for (let turn = 0; turn < 20; turn += 1)
+      care = nextCare(care, heard('safe', 'elsewhere'), NOW).care;
     expect(care.level).toBe('care');
   });
 
   test('begins to count anew with another sign of danger', () => {
     const calm = { ...inCare, calmTurns: 6, saidSafe: true };
     for (const sign of [heard('danger'), heard('safe', 'acted'), heard('safe', 'goodbye')]) {
-      expect(nextCare(calm, sign, NOW).care).toMatchObject({ level: 'care', calmTurns: 0, saidSafe: false });
+      expect(nextCare(calm, sign, NOW).care).toMatchObject({
+        level: 'care',
+        calmTurns: 0,
+        saidSafe: false,
+      });
     }
   });
 
@@ -79,16 +88,21 @@ describe('a question whether somebody is safe', () => {
     const { care, part } = nextCare(medical, heard('safe', 'safe'), NOW);
     expect([care.level, part]).toEqual(['none', { kind: 'check', which: 'medical-safe' }]);
     for (const language of SAFETY_LANGUAGES)
-      expect(careMessage({ kind: 'check', which: 'medical-safe' }, language, 'DE')).toContain('112');
+      expect(careMessage({ kind: 'check', which: 'medical-safe' }, language, 'DE')).toContain(
+        '112',
+      );
   });
 
   describe('that was answered with a yes', () => {
     const safe = nextCare(asked, heard('safe', 'safe'), NOW).care;
 
-    test.each(['taken-back', 'unsafe', 'acted', 'goodbye'] as const)('is heard again by “%s”', (followUp) => {
-      const { care, part } = nextCare(safe, heard('safe', followUp), NOW);
-      expect([care.level, part?.kind]).toEqual(['care', 'opening']);
-    });
+    test.each(['taken-back', 'unsafe', 'acted', 'goodbye'] as const)(
+      'is heard again by “%s”',
+      (followUp) => {
+        const { care, part } = nextCare(safe, heard('safe', followUp), NOW);
+        expect([care.level, part?.kind]).toEqual(['care', 'opening']);
+      },
+    );
 
     test('is let go after six messages of something else', () => {
       let care = safe;
@@ -112,7 +126,11 @@ describe('a question whether somebody is safe', () => {
 
   test('is asked about somebody else where the person says that it is about them', () => {
     const { care, part } = nextCare(asked, heard('safe', 'somebody-else'), NOW);
-    expect([care.level, care.isNear, part]).toEqual(['check', true, { kind: 'check', which: 'near' }]);
+    expect([care.level, care.isNear, part]).toEqual([
+      'check',
+      true,
+      { kind: 'check', which: 'near' },
+    ]);
     const near = nextCare(NO_CARE, heard('check', 'more', { isNear: true }), NOW);
     expect(near.part).toEqual({ kind: 'check', which: 'near' });
   });
@@ -130,7 +148,9 @@ describe('a question whether somebody is safe', () => {
     const typed = nextCare(asked, heard('safe', 'unsure'), NOW);
     expect([typed.care.level, typed.part]).toEqual(['check', { kind: 'check', which: 'again' }]);
     expect(nextCare(typed.care, heard('safe', 'unsure'), NOW).care.level).toBe('care');
-    expect(nextCare(asked, { ...heard('safe', 'unsure'), isChosen: true }, NOW).care.level).toBe('care');
+    expect(nextCare(asked, { ...heard('safe', 'unsure'), isChosen: true }, NOW).care.level).toBe(
+      'care',
+    );
   });
 
   test('is asked once more, and then let go', () => {

@@ -146,7 +146,11 @@ function hearInCare(care: Care, { followUp }: Heard, now: Date): CareStep {
   return { care: calmer, part: answerTo(care, followUp) };
 }
 
-function hearAfterCheck(care: Care, { finding, followUp, isChosen, denies }: Heard, now: Date): CareStep {
+function hearAfterCheck(
+  care: Care,
+  { finding, followUp, isChosen, denies }: Heard,
+  now: Date,
+): CareStep {
   const isFirst = care.turns === 0;
   // “dunno” typed after a question that may have been needless is rather about what the person wrote before.
   const isVague = followUp === 'unsure' && !isChosen && finding.level === 'safe' && isFirst;
@@ -207,18 +211,24 @@ export function nextCare(before: Care, heard: Heard, now: Date): CareStep {
   // Somebody may say in the words of danger that there is none, or that it is over. What is said outright counts all the same.
   const isAnswer =
     !finding.isSaidOutright &&
-    ((before.level === 'care' && followUp === 'safe') || (before.level === 'check' && denies === true));
+    ((before.level === 'care' && followUp === 'safe') ||
+      (before.level === 'check' && denies === true));
   if (finding.level === 'danger' && !isAnswer)
     return hearDanger(isOver(before, now) ? NO_CARE : before, heard, now);
   if (isOver(before, now)) {
-    return { care: { ...before, level: 'check', turns: 0 }, part: { kind: 'check', which: 'back' } };
+    return {
+      care: { ...before, level: 'check', turns: 0 },
+      part: { kind: 'check', which: 'back' },
+    };
   }
   if (before.level === 'care') return hearInCare(before, heard, now);
   if (before.level === 'check') return hearAfterCheck(before, heard, now);
   if (isTakenBack(before, heard, now))
     return beginCare({ ...before, danger: finding.danger ?? before.danger }, now);
   if (finding.level !== 'check' || isAnswered(before, finding, now)) {
-    const watched = isWatched(before, now) ? { ...before, calmTurns: before.calmTurns + 1 } : before;
+    const watched = isWatched(before, now)
+      ? { ...before, calmTurns: before.calmTurns + 1 }
+      : before;
     return { care: watched, part: undefined };
   }
   const checked: Care = {

@@ -47,7 +47,9 @@ function stretchesOf(sentence: string): string[] {
  */
 export function partsOf(text: string): string[] {
   const trimmed = text.trim();
-  const sentences = (trimmed.match(/[^.!?…\n]+[.!?…\n]*/gu) ?? []).map((sentence) => sentence.trim());
+  const sentences = (trimmed.match(/[^.!?…\n]+[.!?…\n]*/gu) ?? []).map((sentence) =>
+    sentence.trim(),
+  );
   const pairs = sentences
     .slice(1)
     .map((sentence, index) => `${sentences[index]} ${sentence}`)

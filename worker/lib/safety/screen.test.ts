@@ -27,11 +27,12 @@ describe('the screen', () => {
   });
 
   test('finds danger in the middle of a long and quiet text', () => {
-    const quiet = 'Today I wrote two pages and then went for a walk by the river with my sister. '.repeat(30);
+    const quiet =
+      'Today I wrote two pages and then went for a walk by the river with my sister. '.repeat(30);
     expect(screen(quiet).level).toBe('safe');
-    expect(screen(`${quiet}I want to kill myself tonight, I have the pills here. ${quiet}`).level).toBe(
-      'danger',
-    );
+    expect(
+      screen(`${quiet}I want to kill myself tonight, I have the pills here. ${quiet}`).level,
+    ).toBe('danger');
   });
 
   describe('reads the whole of a long text', () => {
@@ -46,7 +47,12 @@ describe('the screen', () => {
       'read a chapter',
       'ran a lap',
     ];
-    const after = ['walked by the river', 'cooked with my sister', 'tidied the desk', 'phoned a friend'];
+    const after = [
+      'walked by the river',
+      'cooked with my sister',
+      'tidied the desk',
+      'phoned a friend',
+    ];
     const at = (list: string[], index: number) => list[index % list.length];
     const ofADay = (_: unknown, index: number) =>
       `${at(days, index)}, day ${index + 1}: I ${at(deeds, index)} and then ${at(after, Math.floor(index / 7))}. `;
@@ -110,10 +116,11 @@ describe('an answer to “are you safe?”', () => {
     expect(deniesDanger(text)).toBe(false);
   });
 
-  test.each(['I’m not suicidal, just tired', 'no i dont want to die lol', 'ich will nicht sterben'])(
-    '“%s” says that there is no danger',
-    (text) => expect(deniesDanger(text)).toBe(true),
-  );
+  test.each([
+    'I’m not suicidal, just tired',
+    'no i dont want to die lol',
+    'ich will nicht sterben',
+  ])('“%s” says that there is no danger', (text) => expect(deniesDanger(text)).toBe(true));
 
   test.each([
     'i dont want to die but i cant go on',

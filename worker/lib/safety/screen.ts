@@ -213,7 +213,10 @@ export function followUpOf(text: string): FollowUp {
   const { followUp } = load();
   const probabilities = followUp.probabilitiesOf(featuresOf(text.slice(0, 600)));
   const [likeliest] = followUp.labels
-    .map((label, index) => ({ label: label as FollowUp, probability: probabilities[index] as number }))
+    .map((label, index) => ({
+      label: label as FollowUp,
+      probability: probabilities[index] as number,
+    }))
     .filter(({ label, probability }) => probability >= (LETS_GO[label] ?? 0))
     .toSorted((one, other) => other.probability - one.probability);
   return likeliest?.label ?? 'more';

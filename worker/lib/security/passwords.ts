@@ -46,7 +46,10 @@ export interface PasswordCheck {
  * Compares in constant time. Without a stored hash (no such user) the same work is done against a random key, so
  * that the answer takes as long.
  */
-export async function checkPassword(password: string, stored: string | undefined): Promise<PasswordCheck> {
+export async function checkPassword(
+  password: string,
+  stored: string | undefined,
+): Promise<PasswordCheck> {
   const [scheme, logN, r, p, salt, key] = stored?.split('$') ?? [];
   if (scheme !== 'scrypt' || !logN || !r || !p || !salt || !key) {
     await derive(password, randomBytes(SALT_BYTES), CURRENT);

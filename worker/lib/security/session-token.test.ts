@@ -45,7 +45,9 @@ describe('a session token', () => {
     const token = await signSession(session, [OLD], NOW);
     expect(await verifySession(token, [NEW, OLD], NOW)).toMatchObject(session);
     expect(await verifySession(token, [NEW], NOW)).toBeUndefined();
-    expect(await verifySession(await signSession(session, [NEW, OLD], NOW), [OLD], NOW)).toBeUndefined();
+    expect(
+      await verifySession(await signSession(session, [NEW, OLD], NOW), [OLD], NOW),
+    ).toBeUndefined();
   });
 
   it('expires after thirty days', async () => {
@@ -82,7 +84,9 @@ describe('a session token', () => {
       await sign({ ...claims, sub: 'ada' }, 'HS256', NEW),
       // Each of these is a number to `Number`.
       ...(await Promise.all(
-        ['', ' 1', '0', '-1', '1.0', '1e0', '0x1', 1].map((sub) => sign({ ...claims, sub }, 'HS256', NEW)),
+        ['', ' 1', '0', '-1', '1.0', '1e0', '0x1', 1].map((sub) =>
+          sign({ ...claims, sub }, 'HS256', NEW),
+        ),
       )),
       ...(await Promise.all(
         ['', ' ', 'a\nb', 'x'.repeat(256), null, ['abc'], {}].map((sid) =>
@@ -90,7 +94,8 @@ describe('a session token', () => {
         ),
       )),
     ];
-    for (const forgery of forgeries) expect(await verifySession(forgery, [NEW], NOW)).toBeUndefined();
+    for (const forgery of forgeries)
+      expect(await verifySession(forgery, [NEW], NOW)).toBeUndefined();
     expect(await verifySession(await sign(claims, 'HS256', NEW), [NEW], NOW)).toBeDefined();
   });
 });

@@ -55,7 +55,8 @@ export async function verifySession(
   return { userId, sessionId, shard, issuedAt: claims?.iat as number };
 }
 
-const isShard = (claim: unknown): claim is number => Number.isSafeInteger(claim) && (claim as number) >= 0;
+const isShard = (claim: unknown): claim is number =>
+  Number.isSafeInteger(claim) && (claim as number) >= 0;
 
 export function isDueForRenewal(claims: Pick<SessionClaims, 'issuedAt'>, now: Date): boolean {
   return now.getTime() / 1000 - claims.issuedAt > RENEW_AFTER_SECONDS;

@@ -24,7 +24,8 @@ export const userFields = {
 };
 
 /** A session not seen since this instant is over. */
-export const idleSince = (now: Date) => new Date(now.getTime() - SESSION_SECONDS * 1000).toISOString();
+export const idleSince = (now: Date) =>
+  new Date(now.getTime() - SESSION_SECONDS * 1000).toISOString();
 
 /** A caller's session, and since when it must have been seen. */
 export interface SessionKey {
@@ -48,7 +49,12 @@ export const findSessionUser = (p: SessionKey) =>
 export const assertSessionAlive = (p: SessionKey) => guard('sessionAlive', isAlive(p));
 
 /** Opens a session for the user with this folded name (who may have been inserted earlier in the same batch). */
-export const openSession = (p: { id: string; usernameKey: string; now: string; userAgent: string | null }) =>
+export const openSession = (p: {
+  id: string;
+  usernameKey: string;
+  now: string;
+  userAgent: string | null;
+}) =>
   queryBuilder.insert(sessions).values({
     id: p.id,
     userId: sql`(select ${users.id} from ${users} where ${users.usernameKey} = ${p.usernameKey})`,

@@ -49,8 +49,10 @@ export function countFor({ key, windowSeconds }: Throttle, now: Date) {
   return countAttempt({ key, now: now.toISOString(), resetsAt: resetsAt.toISOString() });
 }
 
-export const isOverLimit = ({ limit }: Throttle, counted: { attempts: number }[] | undefined): boolean =>
-  (counted?.[0]?.attempts ?? 0) > limit;
+export const isOverLimit = (
+  { limit }: Throttle,
+  counted: { attempts: number }[] | undefined,
+): boolean => (counted?.[0]?.attempts ?? 0) > limit;
 
 /** @throws AppError `too-many` with the seconds left when the counted attempts are over the limit. */
 export function refuseOver(

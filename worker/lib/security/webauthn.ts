@@ -43,11 +43,15 @@ export async function readMadePasskey(
   challenge: string,
   made: NewPasskey,
 ): Promise<MadePasskey> {
-  const [{ verifyRegistrationResponse }, { decodeAttestationObject, isoBase64URL }] = await library();
+  const [{ verifyRegistrationResponse }, { decodeAttestationObject, isoBase64URL }] =
+    await library();
   try {
-    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(made.response.attestationObject));
+    const attestation = decodeAttestationObject(
+      isoBase64URL.toBuffer(made.response.attestationObject),
+    );
     const isPlain = attestation.get('fmt') === 'none';
-    const isSelfSigned = attestation.get('fmt') === 'packed' && !attestation.get('attStmt').get('x5c');
+    const isSelfSigned =
+      attestation.get('fmt') === 'packed' && !attestation.get('attStmt').get('x5c');
     if (!isPlain && !isSelfSigned) throw new Error('an attestation nobody asked for');
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...made, clientExtensionResults: {} } as RegistrationResponseJSON,
@@ -94,7 +98,10 @@ export async function checkPasskey(
       },
     });
     if (!verified) throw new Error('the signature does not hold');
-    return { counter: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp };
+    return {
+      counter: authenticationInfo.newCounter,
+      isSynced: authenticationInfo.credentialBackedUp,
+    };
   } catch (thrown) {
     throw refusal(thrown);
   }

@@ -50,6 +50,8 @@ export function stanceReply(stance: Stance, turns: number, recentTemplateIds: re
   const { replies } = STANCE_PAGES[stance];
   const order = replies.map((_, index) => (turns + index) % replies.length);
   const chosen =
-    order.find((index) => !recentTemplateIds.includes(`stance.${stance}-${index}`)) ?? order[0] ?? 0;
+    order.find((index) => !recentTemplateIds.includes(`stance.${stance}-${index}`)) ??
+    order[0] ??
+    0;
   return { message: replies[chosen] as string, templateId: `stance.${stance}-${chosen}` };
 }

@@ -41,7 +41,9 @@ const FORMS: Partial<Record<Command, string[]>> = {
   'not-yet': ['not yet'],
 };
 const BY_FORM = new Map(
-  Object.entries(FORMS).flatMap(([command, forms]) => forms.map((form) => [form, command as Command])),
+  Object.entries(FORMS).flatMap(([command, forms]) =>
+    forms.map((form) => [form, command as Command]),
+  ),
 );
 
 let classifier: Classifier | undefined;

@@ -40,7 +40,8 @@ const LONGEST_OWN = 2000;
 
 /** What a template is about: weighing two things is about a decision. */
 const pageOfTemplate = (templateId = '') => {
-  const topic = templateId === 'help.weigh' ? 'decision' : /^topic\.([a-z-]+)/.exec(templateId)?.[1];
+  const topic =
+    templateId === 'help.weigh' ? 'decision' : /^topic\.([a-z-]+)/.exec(templateId)?.[1];
   return TOPIC_PAGES.find(({ id }) => id === topic);
 };
 
@@ -61,7 +62,8 @@ export function remember(exchanges: readonly Said[]): Memory {
     lastReply: last?.reply,
     topic,
     turnsOnTopic: pages.filter((page) => page && page.id === topic).length,
-    offered: last && TOPIC_PAGES.find(({ offers }) => offers.some((offer) => last.reply.includes(offer))),
+    offered:
+      last && TOPIC_PAGES.find(({ offers }) => offers.some((offer) => last.reply.includes(offer))),
     wants: new Set(commands.filter((command) => command !== undefined)),
   };
 }

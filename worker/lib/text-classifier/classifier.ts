@@ -25,7 +25,8 @@ export interface Classifier {
 }
 
 /** How many bytes a bucket has. */
-export const bytesPerBucket = (labels: readonly string[]) => (labels.length === 2 ? 1 : labels.length);
+export const bytesPerBucket = (labels: readonly string[]) =>
+  labels.length === 2 ? 1 : labels.length;
 
 interface Rows {
   /** The buckets that count, rising. */
@@ -67,7 +68,12 @@ function decode({ rows, labels, buckets: count }: ClassifierModel): Rows {
     size += 1;
   }
   firsts.fill(size, upper);
-  return { buckets: buckets.slice(0, size), weights: weights.slice(0, size * width), firsts, shift };
+  return {
+    buckets: buckets.slice(0, size),
+    weights: weights.slice(0, size * width),
+    firsts,
+    shift,
+  };
 }
 
 /** The row of a bucket, by halving among those with its upper bits; -1 for one that does not count. */
@@ -94,7 +100,8 @@ function softmax(scores: Float64Array): void {
     scores[label] = power;
     sum += power;
   }
-  for (let label = 0; label < scores.length; label += 1) scores[label] = (scores[label] as number) / sum;
+  for (let label = 0; label < scores.length; label += 1)
+    scores[label] = (scores[label] as number) / sum;
 }
 
 export function createClassifier(model: ClassifierModel): Classifier {

@@ -48,7 +48,9 @@ export function foldForFeatures(text: string, longest = LONGEST_TEXT): string {
       .replace(/[ßıłøæœđ]/g, (letter) => LETTERS_WITHOUT_ACCENT[letter] as string)
       .replace(/(?<=\p{L})[013457@$](?=\p{L})/gu, (sign) => LETTER_OF[sign] as string)
       .replace(/(?<=\p{L})\*+(?=\p{L})/gu, '')
-      .replace(/(?<![\p{L}\p{N}])(?:\p{L}[ ._-]){3,}\p{L}(?!\p{L})/gu, (run) => run.replace(/[ ._-]/g, ''))
+      .replace(/(?<![\p{L}\p{N}])(?:\p{L}[ ._-]){3,}\p{L}(?!\p{L})/gu, (run) =>
+        run.replace(/[ ._-]/g, ''),
+      )
       .replace(/(\p{L})\1{2,}/gu, '$1$1')
   );
 }

@@ -56,7 +56,9 @@ const CONTRACTIONS: Record<string, string> = {
  */
 export function foldText(text: string): string {
   return foldLetters(text)
-    .replace(/[a-z']+/g, (word) => (Object.hasOwn(CONTRACTIONS, word) ? (CONTRACTIONS[word] ?? word) : word))
+    .replace(/[a-z']+/g, (word) =>
+      Object.hasOwn(CONTRACTIONS, word) ? (CONTRACTIONS[word] ?? word) : word,
+    )
     .replace(/\s+/g, ' ')
     .trim();
 }

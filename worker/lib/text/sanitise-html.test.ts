@@ -17,7 +17,9 @@ test('a link that leaves the site opens beside it and tells nobody where from', 
   expect(
     sanitiseHtml('<a href="https://doi.org/10.1/x" onclick="steal()" style="position:fixed">x</a>'),
   ).toBe('<a href="https://doi.org/10.1/x" target="_blank" rel="noopener noreferrer">x</a>');
-  expect(sanitiseHtml('<a href="/goals" target="_top">goals</a>')).toBe('<a href="/goals">goals</a>');
+  expect(sanitiseHtml('<a href="/goals" target="_top">goals</a>')).toBe(
+    '<a href="/goals">goals</a>',
+  );
 });
 
 test.each([

@@ -1,5 +1,10 @@
 import sanitize from 'sanitize-html';
-import { ALLOWED_HREF, ALLOWED_TAGS, LINK_ATTRIBUTES, linkExtras } from '#schema/rules/allowed-html.ts';
+import {
+  ALLOWED_HREF,
+  ALLOWED_TAGS,
+  LINK_ATTRIBUTES,
+  linkExtras,
+} from '#schema/rules/allowed-html.ts';
 
 /** Tags that mean the same as an allowed one; the words of all others stay, without their tag. */
 const MEANT: Record<string, string> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3' };

@@ -53,7 +53,8 @@ export function ContentEditor({ edit, userId, refetch }: Props) {
           )}
           {editor.takenOut.length > 0 && (
             <Notice title="Some tags were taken out">
-              A unit holds prose, so these went and their words stayed: {editor.takenOut.join(', ')}.
+              A unit holds prose, so these went and their words stayed: {editor.takenOut.join(', ')}
+              .
             </Notice>
           )}
           <div className={styles.save}>
@@ -65,7 +66,11 @@ export function ContentEditor({ edit, userId, refetch }: Props) {
                 Undo what I typed
               </Button>
             )}
-            <Button type="submit" pending={editor.isSaving} disabled={!editor.isDirty || editor.isMoved}>
+            <Button
+              type="submit"
+              pending={editor.isSaving}
+              disabled={!editor.isDirty || editor.isMoved}
+            >
               {editor.isSaving ? 'Saving...' : 'Save draft'}
             </Button>
           </div>

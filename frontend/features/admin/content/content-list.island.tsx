@@ -26,7 +26,8 @@ export function ContentListIsland() {
   const asked = new URLSearchParams(useSearch()).get('kind');
   const [, navigate] = useLocation();
   const kind = TABS.find(({ name }) => name === asked)?.name ?? 'unit';
-  const choose = (name: ContentKind) => navigate(`${PATHS.adminContent}?kind=${name}`, { replace: true });
+  const choose = (name: ContentKind) =>
+    navigate(`${PATHS.adminContent}?kind=${name}`, { replace: true });
   return (
     <Tabs label="Kinds of content" tabs={TABS} value={kind} onChange={choose} look="chips">
       <List key={kind} kind={kind} />
@@ -39,7 +40,8 @@ function List({ kind }: { kind: ContentKind }) {
   const [typed, setTyped] = useState('');
   const [isDraftsOnly, setIsDraftsOnly] = useState(false);
   if (isPending) return <Skeleton count={3} />;
-  if (!data) return <DidNotLoad what="The list" error={error} isAsking={isFetching} onAskAgain={refetch} />;
+  if (!data)
+    return <DidNotLoad what="The list" error={error} isAsking={isFetching} onAskAgain={refetch} />;
   const shown = shownOf(data, typed, isDraftsOnly);
   return (
     <>

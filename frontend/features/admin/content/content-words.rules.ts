@@ -18,7 +18,8 @@ const PART_NAMES: Record<string, string> = {
 };
 
 /** Fields by the names their labels have. */
-export const partNames = (fields: string[]): string[] => fields.map((name) => PART_NAMES[name] ?? name);
+export const partNames = (fields: string[]): string[] =>
+  fields.map((name) => PART_NAMES[name] ?? name);
 
 type DraftState = Pick<ContentSummary, 'hasDraft' | 'isEdited'>;
 
@@ -34,7 +35,11 @@ const isFound = (words: string[], { title, place }: ContentSummary) => {
 };
 
 /** Those in which all of the words occur, and of them those with a draft, if asked for. */
-export function shownOf(list: ContentSummary[], typed: string, isDraftsOnly: boolean): ContentSummary[] {
+export function shownOf(
+  list: ContentSummary[],
+  typed: string,
+  isDraftsOnly: boolean,
+): ContentSummary[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return list.filter((one) => (!isDraftsOnly || one.hasDraft) && isFound(words, one));
 }

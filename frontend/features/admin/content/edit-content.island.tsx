@@ -28,7 +28,13 @@ export function EditContent({ kind: typed, id }: { kind: string; id: number }) {
 
 function Loaded({ kind, id }: { kind: ContentKind; id: number }) {
   const { data: user } = useQuery(userQuery);
-  const { data: edit, error, isPending, isFetching, refetch } = useQuery(contentEditQuery({ kind, id }));
+  const {
+    data: edit,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useQuery(contentEditQuery({ kind, id }));
   if (edit && user) return <ContentEditor edit={edit} userId={user.id} refetch={refetch} />;
   if (hasStatus(error, 404)) return <Nothing />;
   return (

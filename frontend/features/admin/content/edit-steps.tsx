@@ -28,7 +28,10 @@ export function EditSteps({ edit, editor }: Props) {
       </div>
       <div className={styles.actions}>
         {hasDraft && (
-          <Button disabled={editor.isDirty || editor.isStepping} onClick={() => setAsked('publish')}>
+          <Button
+            disabled={editor.isDirty || editor.isStepping}
+            onClick={() => setAsked('publish')}
+          >
             Publish
           </Button>
         )}
@@ -105,7 +108,9 @@ function Ask({ asked, edit, editor, onDone }: AskProps) {
       keep={keep}
       pending={editor.isStepping}
       kind={asked === 'discard' ? 'danger' : 'primary'}
-      details={asked === 'publish' ? <p>What changes: {parts.join(', ') || 'nothing'}.</p> : undefined}
+      details={
+        asked === 'publish' ? <p>What changes: {parts.join(', ') || 'nothing'}.</p> : undefined
+      }
     >
       {words}
     </Confirm>

@@ -49,7 +49,9 @@ export function PromptFields({ prompts, errors, onChange }: Props) {
             value={prompt.rows}
             error={errors[`prompts.${index}.rows`] ?? null}
             onChange={(event) =>
-              onChange(withOne(prompts, index, { rows: Math.round(event.target.valueAsNumber) || 0 }))
+              onChange(
+                withOne(prompts, index, { rows: Math.round(event.target.valueAsNumber) || 0 }),
+              )
             }
           />
         </fieldset>

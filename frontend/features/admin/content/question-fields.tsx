@@ -30,7 +30,8 @@ export function QuestionFields({ questions, errors, onChange }: Props) {
     <fieldset className={styles.group}>
       <legend>Questions</legend>
       <p className={styles.note}>
-        What people answered is kept by its place, so questions and answers come and go at the end only.
+        What people answered is kept by its place, so questions and answers come and go at the end
+        only.
       </p>
       {questions.map((question, index) => (
         <Question
@@ -45,7 +46,11 @@ export function QuestionFields({ questions, errors, onChange }: Props) {
       {errors['questions'] && <p className={styles.error}>{errors['questions']}</p>}
       <div className={styles.actions}>
         {questions.length < MOST && (
-          <Button kind="outline" size="small" onClick={() => onChange([...questions, emptyQuestion()])}>
+          <Button
+            kind="outline"
+            size="small"
+            onClick={() => onChange([...questions, emptyQuestion()])}
+          >
             Add a question
           </Button>
         )}
@@ -104,7 +109,9 @@ function Question({ place, question: { question, options }, errors, onChange }: 
               name={name}
               checked={option.isCorrect}
               onChange={() =>
-                onChange({ options: options.map((one, other) => ({ ...one, isCorrect: other === index })) })
+                onChange({
+                  options: options.map((one, other) => ({ ...one, isCorrect: other === index })),
+                })
               }
             />
             This one fits best
@@ -114,12 +121,20 @@ function Question({ place, question: { question, options }, errors, onChange }: 
       {errors[`${at}.options`] && <p className={styles.error}>{errors[`${at}.options`]}</p>}
       <div className={styles.actions}>
         {options.length < MOST_OPTIONS && (
-          <Button kind="quiet" size="small" onClick={() => onChange({ options: [...options, EMPTY_OPTION] })}>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => onChange({ options: [...options, EMPTY_OPTION] })}
+          >
             Add an answer
           </Button>
         )}
         {options.length > FEWEST_OPTIONS && !options.at(-1)?.isCorrect && (
-          <Button kind="quiet" size="small" onClick={() => onChange({ options: options.slice(0, -1) })}>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => onChange({ options: options.slice(0, -1) })}
+          >
             Remove answer {options.length}
           </Button>
         )}

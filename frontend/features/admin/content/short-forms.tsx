@@ -36,7 +36,9 @@ export function PathFields({ fields, errors, onChange }: FormProps<FieldsOf<'pat
             value={objective}
             bounds={[20, 120]}
             error={errors[`learningObjectives.${index}`]}
-            onChange={(value) => onChange({ learningObjectives: learningObjectives.with(index, value) })}
+            onChange={(value) =>
+              onChange({ learningObjectives: learningObjectives.with(index, value) })
+            }
           />
         ))}
       </fieldset>
@@ -145,7 +147,9 @@ export function MicroFields({ fields, errors, onChange }: FormProps<FieldsOf<'mi
         max={5}
         value={fields.estimatedMinutes}
         error={errors['estimatedMinutes'] ?? null}
-        onChange={(event) => onChange({ estimatedMinutes: Math.round(event.target.valueAsNumber) || 0 })}
+        onChange={(event) =>
+          onChange({ estimatedMinutes: Math.round(event.target.valueAsNumber) || 0 })
+        }
       />
     </>
   );

@@ -39,7 +39,11 @@ export function UnitFields({ fields, errors, onChange }: FormProps<FieldsOf<'uni
           onChange={(value) => onChange({ source: value })}
         />
       </fieldset>
-      <HtmlField value={html} error={errors['html']} onChange={(value) => onChange({ html: value })} />
+      <HtmlField
+        value={html}
+        error={errors['html']}
+        onChange={(value) => onChange({ html: value })}
+      />
       {questions && (
         <QuestionFields
           questions={questions}
@@ -86,7 +90,9 @@ export function UnitFields({ fields, errors, onChange }: FormProps<FieldsOf<'uni
               value={one.question}
               bounds={[25, 180]}
               error={errors[`retrieval.${index}.question`]}
-              onChange={(question) => onChange({ retrieval: withOne(retrieval, index, { question }) })}
+              onChange={(question) =>
+                onChange({ retrieval: withOne(retrieval, index, { question }) })
+              }
             />
             <LineField
               label={`Answer ${index + 1}`}

@@ -38,10 +38,19 @@ export function PeopleIsland() {
 }
 
 function Found({ q }: { q: string }) {
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({ ...peopleQuery(q), placeholderData: keepPreviousData });
+  const {
+    data,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useInfiniteQuery({ ...peopleQuery(q), placeholderData: keepPreviousData });
   if (isPending) return <Skeleton count={3} />;
-  if (!data) return <DidNotLoad what="The list" error={error} isAsking={isFetching} onAskAgain={refetch} />;
+  if (!data)
+    return <DidNotLoad what="The list" error={error} isAsking={isFetching} onAskAgain={refetch} />;
   const people = data.pages.flat();
   return (
     <section aria-label="Accounts" aria-busy={isFetching}>
@@ -50,7 +59,8 @@ function Found({ q }: { q: string }) {
       </p>
       {people.length === 0 ? (
         <EmptyState drawing={<StrayLeafDrawing size={80} />}>
-          Nobody’s name or address begins with “{q}”. Only beginnings are looked for, not what is inside.
+          Nobody’s name or address begins with “{q}”. Only beginnings are looked for, not what is
+          inside.
         </EmptyState>
       ) : (
         <PeopleTable people={people} />

@@ -46,7 +46,13 @@ export function PersonPlan({ person }: { person: AdminUserDetail }) {
   );
 }
 
-function Grant({ person, onGranted }: { person: AdminUserDetail; onGranted: (words: string) => void }) {
+function Grant({
+  person,
+  onGranted,
+}: {
+  person: AdminUserDetail;
+  onGranted: (words: string) => void;
+}) {
   const { mutate, isPending, error } = useGrantTier(person.id);
   const [tier, setTier] = useState<TierGrant['tier']>('pro');
   const [until, setUntil] = useState(() => isoDay(30));
@@ -94,7 +100,13 @@ function Grant({ person, onGranted }: { person: AdminUserDetail; onGranted: (wor
   );
 }
 
-function EndGrant({ person, onEnded }: { person: AdminUserDetail; onEnded: (words: string) => void }) {
+function EndGrant({
+  person,
+  onEnded,
+}: {
+  person: AdminUserDetail;
+  onEnded: (words: string) => void;
+}) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending, error } = useEndTier(person.id);
   const plan = TIER_NAMES[person.subscriptionTier];
@@ -106,7 +118,9 @@ function EndGrant({ person, onEnded }: { person: AdminUserDetail; onEnded: (word
   return (
     <>
       {error && (
-        <Notice kind="error">{errorMessage(error, 'The plan goes on. Please try again in a moment.')}</Notice>
+        <Notice kind="error">
+          {errorMessage(error, 'The plan goes on. Please try again in a moment.')}
+        </Notice>
       )}
       <Button kind="outline" onClick={() => setIsAsking(true)}>
         End {plan} now

@@ -29,9 +29,15 @@ function Unlock({ person }: { person: AdminUserDetail }) {
         {isSuccess && !person.lockedUntil && 'Unlocked: they can try again now.'}
       </p>
       {error && (
-        <Notice kind="error">{errorMessage(error, 'Still locked. Please try again in a moment.')}</Notice>
+        <Notice kind="error">
+          {errorMessage(error, 'Still locked. Please try again in a moment.')}
+        </Notice>
       )}
-      <Button kind={person.lockedUntil ? 'primary' : 'outline'} pending={isPending} onClick={() => mutate()}>
+      <Button
+        kind={person.lockedUntil ? 'primary' : 'outline'}
+        pending={isPending}
+        onClick={() => mutate()}
+      >
         {person.lockedUntil ? 'Unlock' : 'Forget wrong tries'}
       </Button>
     </div>
@@ -44,8 +50,8 @@ function SignOut({ person }: { person: AdminUserDetail }) {
   return (
     <div className={styles.block}>
       <p>
-        If somebody else may be in this account, sign it out everywhere. Whoever has the password can come
-        back.
+        If somebody else may be in this account, sign it out everywhere. Whoever has the password
+        can come back.
       </p>
       <p role="status" className={styles.said}>
         {data && `Signed out: ${data.ended === 1 ? '1 browser' : `${data.ended} browsers`}.`}

@@ -14,7 +14,8 @@ export function planWords({ subscriptionTier, subscriptionExpiresAt }: Plan): st
 /** Where the plan comes from, in a sentence. */
 export function tierSourceWords({ tierSource, subscriptionStatus }: AdminUserDetail): string {
   if (tierSource === 'gift') return 'Granted here. It costs nothing and ends by itself.';
-  if (tierSource === 'provider') return `Paid for through a provider (${subscriptionStatus ?? 'no status'}).`;
+  if (tierSource === 'provider')
+    return `Paid for through a provider (${subscriptionStatus ?? 'no status'}).`;
   return 'Nothing is paid for, and nothing was granted.';
 }
 
@@ -24,7 +25,9 @@ const count = (number: number, one: string) => `${number} ${number === 1 ? one :
 export function waysBackWords(person: AdminUserDetail): string {
   const { email, emailConfirmed, recoveryCodesLeft, passkeys, hasOtherSignIn } = person;
   const ways = [
-    ...(email ? [`a reset link (${emailConfirmed ? 'confirmed address' : 'address not confirmed'})`] : []),
+    ...(email
+      ? [`a reset link (${emailConfirmed ? 'confirmed address' : 'address not confirmed'})`]
+      : []),
     ...(recoveryCodesLeft > 0 ? [count(recoveryCodesLeft, 'recovery code')] : []),
     ...(passkeys > 0 ? [count(passkeys, 'passkey')] : []),
     ...(hasOtherSignIn ? ['another sign-in provider'] : []),

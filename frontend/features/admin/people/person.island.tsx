@@ -34,7 +34,12 @@ export function PersonIsland({ userId }: { userId: number }) {
           {isPending && <Skeleton count={3} />}
           {hasStatus(error, 404) && <NoSuchAccount />}
           {error && !hasStatus(error, 404) && (
-            <DidNotLoad what="This account" error={error} isAsking={isFetching} onAskAgain={refetch} />
+            <DidNotLoad
+              what="This account"
+              error={error}
+              isAsking={isFetching}
+              onAskAgain={refetch}
+            />
           )}
         </>
       )}
@@ -64,10 +69,18 @@ function Account({ person }: { person: AdminUserDetail }) {
         )}
       </header>
       <div className={styles.sections}>
-        <SettingsSection id="account" title="Account" words="To tell whether it is who writes to you.">
+        <SettingsSection
+          id="account"
+          title="Account"
+          words="To tell whether it is who writes to you."
+        >
           <Facts person={person} />
         </SettingsSection>
-        <SettingsSection id="plan" title="Plan" words="What is paid for is changed where it is paid.">
+        <SettingsSection
+          id="plan"
+          title="Plan"
+          words="What is paid for is changed where it is paid."
+        >
           <PersonPlan person={person} />
         </SettingsSection>
         <SettingsSection
@@ -106,13 +119,16 @@ function Facts({ person }: { person: AdminUserDetail }) {
       </div>
       <div>
         <dt>Last seen</dt>
-        <dd>{lastSeenAt ? `${dayWords(lastSeenAt)}, signed in on ${browsers}` : 'Signed in nowhere'}</dd>
+        <dd>
+          {lastSeenAt ? `${dayWords(lastSeenAt)}, signed in on ${browsers}` : 'Signed in nowhere'}
+        </dd>
       </div>
       {lockedUntil && (
         <div>
           <dt>Locked until</dt>
           <dd>
-            <time dateTime={lockedUntil}>{momentInText(lockedUntil)}</time>, after too many wrong passwords
+            <time dateTime={lockedUntil}>{momentInText(lockedUntil)}</time>, after too many wrong
+            passwords
           </dd>
         </div>
       )}

@@ -29,7 +29,10 @@ export function ConfirmEmail() {
   }
   if (isHydrated && token === '') {
     return (
-      <AuthOutcome title="Invalid link" words={`This address is not complete. ${HOW_TO_GET_ANOTHER}`}>
+      <AuthOutcome
+        title="Invalid link"
+        words={`This address is not complete. ${HOW_TO_GET_ANOTHER}`}
+      >
         <ButtonLink href={PATHS.settings}>Go to Settings</ButtonLink>
       </AuthOutcome>
     );
@@ -45,8 +48,8 @@ export function ConfirmEmail() {
         </ButtonLink>
         <p>
           You never made an account here? Then confirm nothing. You can{' '}
-          <TextLink href={PATHS.forgotPassword}>choose its password by mail</TextLink>: it is yours then, and
-          every other way into it ends.
+          <TextLink href={PATHS.forgotPassword}>choose its password by mail</TextLink>: it is yours
+          then, and every other way into it ends.
         </p>
       </AuthOutcome>
     );

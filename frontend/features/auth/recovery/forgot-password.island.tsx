@@ -46,7 +46,10 @@ export function ForgotPassword() {
 
   if (answer) {
     return (
-      <AuthOutcome title="Check your email" words={app?.mail === 'local' ? `${answer} ${DEMO}` : answer}>
+      <AuthOutcome
+        title="Check your email"
+        words={app?.mail === 'local' ? `${answer} ${DEMO}` : answer}
+      >
         <ButtonLink href={PATHS.auth}>Back to Login</ButtonLink>
         <Button kind="quiet" onClick={() => setAnswer(null)}>
           Try another address
@@ -84,7 +87,8 @@ export function ForgotPassword() {
         </Button>
       </PageForm>
       <OtherWay>
-        No email address, or no way to read it? <TextLink href={PATHS.recover}>Use a recovery code</TextLink>
+        No email address, or no way to read it?{' '}
+        <TextLink href={PATHS.recover}>Use a recovery code</TextLink>
       </OtherWay>
     </>
   );

@@ -72,7 +72,8 @@ function ResetForm({ token }: { token: string }) {
         </Button>
       </PageForm>
       <OtherWay>
-        Link used, or older than an hour? <TextLink href={PATHS.forgotPassword}>Ask for a new one</TextLink>
+        Link used, or older than an hour?{' '}
+        <TextLink href={PATHS.forgotPassword}>Ask for a new one</TextLink>
       </OtherWay>
     </>
   );

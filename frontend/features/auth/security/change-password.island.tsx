@@ -35,7 +35,10 @@ export function ChangePassword() {
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { data: user } = useQuery(userQuery);
   const { mutateAsync: changePassword, isPending } = useChangePassword();
-  const { errors, problem, check, fail } = useNewPasswordForm(undefined, 'Could not change your password');
+  const { errors, problem, check, fail } = useNewPasswordForm(
+    undefined,
+    'Could not change your password',
+  );
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

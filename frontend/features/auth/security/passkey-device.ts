@@ -24,7 +24,9 @@ export async function makePasskey(asked: PasskeyCreation): Promise<NewPasskey> {
   const { id, rawId, type, response, authenticatorAttachment } = await startRegistration({
     optionsJSON: asked as PublicKeyCredentialCreationOptionsJSON,
   }).catch((cause) => {
-    throw new DeviceDeclined(cause?.name === 'InvalidStateError' ? HERE_ALREADY : NOTHING_MADE, { cause });
+    throw new DeviceDeclined(cause?.name === 'InvalidStateError' ? HERE_ALREADY : NOTHING_MADE, {
+      cause,
+    });
   });
   const { clientDataJSON, attestationObject, transports } = response;
   const kept = { clientDataJSON, attestationObject, transports };

@@ -44,13 +44,23 @@ export function PasskeyRow({ passkey, isOnlyWay, onDone }: Props) {
         </p>
       </div>
       <div className={styles.deeds}>
-        <Button kind="quiet" size="small" aria-label={`Rename ${name}`} onClick={() => setNaming(true)}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={`Rename ${name}`}
+          onClick={() => setNaming(true)}
+        >
           Rename
         </Button>
         {isOnlyWay ? (
           <span className={styles.aside}>Your only way in</span>
         ) : (
-          <Button kind="quiet" size="small" aria-label={`Remove ${name}`} onClick={() => setLeaving(true)}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={`Remove ${name}`}
+            onClick={() => setLeaving(true)}
+          >
             Remove
           </Button>
         )}
@@ -123,7 +133,8 @@ function Removal({ passkey, onClose, onDone }: RemovalProps) {
       onClose={onClose}
       onConfirm={confirm}
     >
-      It will no longer sign you in here. Your device may go on showing it until you delete it there as well.
+      It will no longer sign you in here. Your device may go on showing it until you delete it there
+      as well.
     </Confirm>
   );
 }

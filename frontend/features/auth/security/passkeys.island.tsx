@@ -19,8 +19,9 @@ export function Passkeys() {
   return (
     <SettingsItem title="Passkeys" state={ways && (ways.passkeys.length || 'None so far')}>
       <p>
-        A passkey signs you in with your fingerprint, your face or your screen lock. It stays on your devices:
-        there is nothing to remember, and nothing that a false page could trick out of you.
+        A passkey signs you in with your fingerprint, your face or your screen lock. It stays on
+        your devices: there is nothing to remember, and nothing that a false page could trick out of
+        you.
       </p>
       {error && (
         <Notice

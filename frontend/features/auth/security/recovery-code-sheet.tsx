@@ -8,7 +8,11 @@ import styles from './recovery-code-sheet.module.css';
 import { codesAsText } from './recovery-codes.rules.ts';
 
 /** The codes, this once: the server keeps only their hashes. */
-export function RecoveryCodeSheet({ codes, madeAt, onDone }: RecoveryCodes & { onDone: () => void }) {
+export function RecoveryCodeSheet({
+  codes,
+  madeAt,
+  onDone,
+}: RecoveryCodes & { onDone: () => void }) {
   const { data: user } = useQuery(userQuery);
   const sheet = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
@@ -30,7 +34,10 @@ export function RecoveryCodeSheet({ codes, madeAt, onDone }: RecoveryCodes & { o
   return (
     <section ref={sheet} tabIndex={-1} aria-labelledby="codes" className={styles.sheet}>
       <h4 id="codes">Recovery codes of {name}</h4>
-      <p>They are shown this once. Each works one time, at “Use a recovery code” on the way to the login.</p>
+      <p>
+        They are shown this once. Each works one time, at “Use a recovery code” on the way to the
+        login.
+      </p>
       <ol className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

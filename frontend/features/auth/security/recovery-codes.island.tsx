@@ -50,8 +50,8 @@ export function RecoveryCodesIsland() {
       ) : (
         <>
           <p>
-            Each of ten codes gets you back in once, without your password and without any mail. Keep them
-            where you keep your keys.
+            Each of ten codes gets you back in once, without your password and without any mail.
+            Keep them where you keep your keys.
             {codes?.madeAt && ` Yours were made: ${dayWords(codes.madeAt)}.`}
           </p>
           {standing?.hasPassword === false ? (
@@ -66,7 +66,11 @@ export function RecoveryCodesIsland() {
                 error={errors.password}
               />
               <Button type="submit" kind="outline" pending={isPending} className={styles.start}>
-                {isPending ? 'Making codes...' : codes?.madeAt ? 'Make new codes' : 'Make recovery codes'}
+                {isPending
+                  ? 'Making codes...'
+                  : codes?.madeAt
+                    ? 'Make new codes'
+                    : 'Make recovery codes'}
               </Button>
             </Form>
           )}

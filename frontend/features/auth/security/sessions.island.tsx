@@ -50,7 +50,8 @@ function SessionList({ sessions }: { sessions: Session[] }) {
       description: errorMessage(error, 'Please try again in a moment.'),
       kind: 'destructive',
     });
-  const leave = () => leaveFor(PATHS.auth, { title: 'Goodbye!', description: 'Successfully logged out' });
+  const leave = () =>
+    leaveFor(PATHS.auth, { title: 'Goodbye!', description: 'Successfully logged out' });
   const stay = (words: string) => {
     setSaid(words);
     // The button went with what it ended; the keyboard's place must not.

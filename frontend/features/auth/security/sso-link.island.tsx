@@ -26,8 +26,14 @@ export function SsoLink() {
       open={news !== undefined || isNew}
     >
       {news && <Notice title={news.title}>{news.words}</Notice>}
-      {isNew && <Notice title={`${provider} is linked`}>From now on it signs you in as well.</Notice>}
-      {ways.sso.linked ? <Linked ways={ways} provider={provider} /> : <Unlinked provider={provider} />}
+      {isNew && (
+        <Notice title={`${provider} is linked`}>From now on it signs you in as well.</Notice>
+      )}
+      {ways.sso.linked ? (
+        <Linked ways={ways} provider={provider} />
+      ) : (
+        <Unlinked provider={provider} />
+      )}
     </SettingsItem>
   );
 }
@@ -49,8 +55,9 @@ function Unlinked({ provider }: { provider: string }) {
   return (
     <>
       <p>
-        Once linked, {provider} signs you in here, and your password stays as it is. The address there has to
-        be the one of your account; {provider} learns that you use Yet, and nothing else.
+        Once linked, {provider} signs you in here, and your password stays as it is. The address
+        there has to be the one of your account; {provider} learns that you use Yet, and nothing
+        else.
       </p>
       <Button kind="outline" pending={isPending || isSuccess} onClick={leave}>
         {isPending || isSuccess ? `Going to ${provider}...` : `Link ${provider}`}
@@ -66,7 +73,10 @@ function Linked({ ways, provider }: { ways: WaysIn; provider: string }) {
   const end = () =>
     unlink(undefined, {
       onSuccess: () =>
-        showToast({ title: `${provider} is unlinked`, description: 'It signs nobody in here any more.' }),
+        showToast({
+          title: `${provider} is unlinked`,
+          description: 'It signs nobody in here any more.',
+        }),
       onError: (failure) =>
         showToast({
           title: 'Not unlinked',
@@ -78,9 +88,9 @@ function Linked({ ways, provider }: { ways: WaysIn; provider: string }) {
   if (isOnlyWay) {
     return (
       <p>
-        {provider} signs you in, and it is your only way in so far. Add a passkey, or let a link for a
-        password be <TextLink href={PATHS.forgotPassword}>sent to your address</TextLink>; then the two can be
-        unlinked.
+        {provider} signs you in, and it is your only way in so far. Add a passkey, or let a link for
+        a password be <TextLink href={PATHS.forgotPassword}>sent to your address</TextLink>; then
+        the two can be unlinked.
       </p>
     );
   }

@@ -32,7 +32,8 @@ export function AuthForms() {
     const form = panel.current?.querySelector('form');
     inHand.current = form?.querySelector<HTMLInputElement>('input:focus')?.name;
     // Whoever meant the other form keeps what they wrote in this one.
-    if (form) setTyped({ ...typed, ...(Object.fromEntries(new FormData(form)) as Record<string, string>) });
+    if (form)
+      setTyped({ ...typed, ...(Object.fromEntries(new FormData(form)) as Record<string, string>) });
     setTab(name);
     // Within this document, where every other way leads to another.
     navigate(withTab(window.location.search, name), { replace: true });
@@ -40,7 +41,8 @@ export function AuthForms() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hands go over with the words, once a form.
   useLayoutEffect(() => {
-    if (inHand.current) panel.current?.querySelector<HTMLInputElement>(`[name="${inHand.current}"]`)?.focus();
+    if (inHand.current)
+      panel.current?.querySelector<HTMLInputElement>(`[name="${inHand.current}"]`)?.focus();
   }, [tab]);
 
   // Without a script each tab is a page of its own.
@@ -51,7 +53,9 @@ export function AuthForms() {
   }));
   return (
     <Tabs label="Login or register" tabs={tabs} value={tab} onChange={choose}>
-      <div ref={panel}>{tab === 'login' ? <LoginForm typed={typed} /> : <RegisterForm typed={typed} />}</div>
+      <div ref={panel}>
+        {tab === 'login' ? <LoginForm typed={typed} /> : <RegisterForm typed={typed} />}
+      </div>
     </Tabs>
   );
 }

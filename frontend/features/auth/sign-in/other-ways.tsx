@@ -76,7 +76,9 @@ function PasskeyButton() {
       leaveFor(pathAfterSignIn(window.location.search), WELCOME.login);
     } catch (failure) {
       setPending(false);
-      setProblem(failure instanceof DeviceDeclined ? failure.message : errorMessage(failure, FALLBACK));
+      setProblem(
+        failure instanceof DeviceDeclined ? failure.message : errorMessage(failure, FALLBACK),
+      );
     }
   };
 

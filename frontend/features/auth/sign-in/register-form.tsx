@@ -14,7 +14,10 @@ export function RegisterForm({ typed }: { typed: Record<string, string> }) {
   const [password, setPassword] = useState('');
 
   // Typing that came before the script is in the field already.
-  useEffect(() => setPassword(String(new FormData(form.current as HTMLFormElement).get('password'))), []);
+  useEffect(
+    () => setPassword(String(new FormData(form.current as HTMLFormElement).get('password'))),
+    [],
+  );
 
   return (
     <PageForm ref={form} className={styles.form} action={action} onSubmit={submit}>

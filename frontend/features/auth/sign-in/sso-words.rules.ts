@@ -66,7 +66,8 @@ export function ssoWords(search: string, provider = 'the other provider'): Words
 }
 
 /** Whether it asks if somebody wants an account of their own, beside one that has their address unproven. */
-export const mayStartAfresh = (search: string) => new URLSearchParams(search).get('sso') === 'unproven';
+export const mayStartAfresh = (search: string) =>
+  new URLSearchParams(search).get('sso') === 'unproven';
 
 /** Whether it says that the two are linked now. */
 export const isJustLinked = (search: string) => new URLSearchParams(search).get('sso') === 'linked';

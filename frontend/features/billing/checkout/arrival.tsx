@@ -64,8 +64,8 @@ export function Arrival({ onDealtWith }: { onDealtWith: () => void }) {
           </Button>
         }
       >
-        The provider tells us by itself, sometimes after a few minutes. You do not need to pay again, and you
-        can go on with something else: the plan opens as soon as the word is here.
+        The provider tells us by itself, sometimes after a few minutes. You do not need to pay
+        again, and you can go on with something else: the plan opens as soon as the word is here.
       </Notice>
     );
   }

@@ -8,7 +8,9 @@ import { Arrival } from './arrival.tsx';
 import styles from './checkout-return.module.css';
 import { checkoutReturn } from './checkout-return.rules.ts';
 
-const PaypalCapture = lazyComponent(() => import('./paypal-capture.tsx').then((m) => m.PaypalCapture));
+const PaypalCapture = lazyComponent(() =>
+  import('./paypal-capture.tsx').then((m) => m.PaypalCapture),
+);
 
 /**
  * Says how a payment ended. What the address told is kept while the person stays, so that it can be tidied away once it
@@ -48,12 +50,16 @@ function Outcome({ told, onDealtWith }: { told: string; onDealtWith: () => void 
     case 'declined':
       return (
         <Notice title="The payment was declined">
-          Nothing was charged, and your plan is as it was. Your bank can say why; another card or PayPal may
-          work.
+          Nothing was charged, and your plan is as it was. Your bank can say why; another card or
+          PayPal may work.
         </Notice>
       );
     case 'canceled':
-      return <Notice title="You left the payment">Nothing was charged, and your plan is as it was.</Notice>;
+      return (
+        <Notice title="You left the payment">
+          Nothing was charged, and your plan is as it was.
+        </Notice>
+      );
     default:
       return null;
   }

@@ -14,8 +14,11 @@ export function hasArrived(
   status: Pick<SubscriptionStatus, 'subscriptionTier' | 'subscriptionStatus'>,
   wanted: SubscriptionTier | null,
 ): boolean {
-  const isRunning = status.subscriptionStatus === 'active' || status.subscriptionStatus === 'trialing';
+  const isRunning =
+    status.subscriptionStatus === 'active' || status.subscriptionStatus === 'trialing';
   return (
-    isRunning && status.subscriptionTier !== 'free' && (wanted === null || status.subscriptionTier === wanted)
+    isRunning &&
+    status.subscriptionTier !== 'free' &&
+    (wanted === null || status.subscriptionTier === wanted)
   );
 }

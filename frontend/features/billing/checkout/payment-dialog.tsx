@@ -15,7 +15,12 @@ import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { logPaymentTrouble } from './log-payment-trouble.ts';
-import { nextStep, payingChoices, purchaseTitle, remainingTimeWords } from './purchase-words.rules.ts';
+import {
+  nextStep,
+  payingChoices,
+  purchaseTitle,
+  remainingTimeWords,
+} from './purchase-words.rules.ts';
 import { TestModeNote } from './test-mode-note.tsx';
 import { useDeparture } from './use-departure.ts';
 import { rememberWantedPlan } from './wanted-plan.ts';
@@ -83,7 +88,12 @@ export function PaymentDialog({ plan, offer, running, onClose }: Props) {
   };
 
   return (
-    <Dialog open onClose={onClose} title={purchaseTitle(action, plan).dialog} description={priceWords(plan)}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={purchaseTitle(action, plan).dialog}
+      description={priceWords(plan)}
+    >
       <form onSubmit={submit}>
         {ways[way] === 'sandbox' && <TestModeNote>{next.words}</TestModeNote>}
         {only ? (
@@ -91,7 +101,12 @@ export function PaymentDialog({ plan, offer, running, onClose }: Props) {
             <strong>{only.name}</strong>: {only.words}
           </p>
         ) : (
-          <RadioGroup label="How would you like to pay?" choices={choices} value={way} onChange={setWay} />
+          <RadioGroup
+            label="How would you like to pay?"
+            choices={choices}
+            value={way}
+            onChange={setWay}
+          />
         )}
         {ways[way] !== 'sandbox' && <p>{next.words}</p>}
         {time && <p>{time}</p>}

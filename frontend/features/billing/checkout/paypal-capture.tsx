@@ -7,7 +7,13 @@ import { Arrival } from './arrival.tsx';
 import { logPaymentTrouble } from './log-payment-trouble.ts';
 
 /** Finishes what was approved at PayPal. It may be asked again: the server takes the money once. */
-export function PaypalCapture({ orderId, onDealtWith }: { orderId: string; onDealtWith: () => void }) {
+export function PaypalCapture({
+  orderId,
+  onDealtWith,
+}: {
+  orderId: string;
+  onDealtWith: () => void;
+}) {
   const { mutate: capture, error, isPending, isSuccess } = useCaptureOrder();
   const begun = useRef<string | null>(null);
 
@@ -36,5 +42,7 @@ export function PaypalCapture({ orderId, onDealtWith }: { orderId: string; onDea
       </Notice>
     );
   }
-  return <Notice title="Finishing your payment with PayPal">This usually takes a few seconds.</Notice>;
+  return (
+    <Notice title="Finishing your payment with PayPal">This usually takes a few seconds.</Notice>
+  );
 }

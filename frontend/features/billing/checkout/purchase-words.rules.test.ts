@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { nextStep, payingChoices, purchaseTitle, remainingTimeWords } from './purchase-words.rules.ts';
+import {
+  nextStep,
+  payingChoices,
+  purchaseTitle,
+  remainingTimeWords,
+} from './purchase-words.rules.ts';
 
 const PLAN = { name: 'Pro', interval: 'month', price: 1999 };
 
@@ -28,7 +33,9 @@ test('both ways say whether they renew', () => {
 });
 
 test('a way that is not set up is not offered', () => {
-  expect(payingChoices({ card: null, paypal: 'paypal' }, PLAN).map(({ value }) => value)).toEqual(['paypal']);
+  expect(payingChoices({ card: null, paypal: 'paypal' }, PLAN).map(({ value }) => value)).toEqual([
+    'paypal',
+  ]);
   expect(payingChoices({ card: null, paypal: null }, PLAN)).toEqual([]);
 });
 

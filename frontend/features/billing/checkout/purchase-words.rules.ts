@@ -16,7 +16,9 @@ export function purchaseTitle(action: Offer['action'], { name, interval }: Plan)
     case 'extend':
       return {
         button: `Pay for ${oneIntervalWords(interval)} more`,
-        dialog: `${oneIntervalWords(interval)} more of ${name}`.replace(/^./, (first) => first.toUpperCase()),
+        dialog: `${oneIntervalWords(interval)} more of ${name}`.replace(/^./, (first) =>
+          first.toUpperCase(),
+        ),
       };
   }
 }
@@ -62,7 +64,10 @@ export function nextStep({ action, ways }: Offer, way: Way, { price }: Pick<Plan
             : 'You pay on Stripe’s page and come back here.',
       };
     case 'paypal':
-      return { button: 'Continue to PayPal', words: 'You approve it on PayPal’s page and come back here.' };
+      return {
+        button: 'Continue to PayPal',
+        words: 'You approve it on PayPal’s page and come back here.',
+      };
     default:
       return way === 'card'
         ? { button: 'Continue to the test page', words: 'There you decide how the payment ends.' }

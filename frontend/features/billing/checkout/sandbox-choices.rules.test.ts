@@ -5,11 +5,17 @@ import { returnPath, sandboxChoices } from './sandbox-choices.rules.ts';
 const order = { amount: 1999, currency: 'USD', status: 'created' as const };
 
 test('an open test payment can be paid, declined or cancelled', () => {
-  expect(sandboxChoices(order).map(({ name }) => name)).toEqual(['Pay $19.99', 'Decline', 'Cancel']);
+  expect(sandboxChoices(order).map(({ name }) => name)).toEqual([
+    'Pay $19.99',
+    'Decline',
+    'Cancel',
+  ]);
 });
 
 test('one that went through can only run out', () => {
-  expect(sandboxChoices({ ...order, status: 'captured' }).map(({ outcome }) => outcome)).toEqual(['expire']);
+  expect(sandboxChoices({ ...order, status: 'captured' }).map(({ outcome }) => outcome)).toEqual([
+    'expire',
+  ]);
 });
 
 test.each([

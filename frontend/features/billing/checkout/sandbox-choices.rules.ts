@@ -5,7 +5,9 @@ export type SandboxOutcome = SandboxAnswer['outcome'];
 type Choice = { outcome: SandboxOutcome; name: string; words: string };
 
 /** The ends an open test payment can have; one that went through can only have its paid period end. */
-export function sandboxChoices(order: Pick<SandboxOrder, 'amount' | 'currency' | 'status'>): Choice[] {
+export function sandboxChoices(
+  order: Pick<SandboxOrder, 'amount' | 'currency' | 'status'>,
+): Choice[] {
   if (order.status === 'captured') {
     const words = 'It went through. This is as if the last paid day had passed.';
     return [{ outcome: 'expire', name: 'End the paid period', words }];

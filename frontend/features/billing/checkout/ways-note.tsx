@@ -7,8 +7,9 @@ export function WaysNote({ ways: { card, paypal } }: Pick<SubscriptionStatus, 'w
   if (card === 'sandbox' || paypal === 'sandbox') {
     return (
       <TestModeNote>
-        No payment provider is connected to this copy of Yet. Plans can be tried out: you decide yourself
-        whether a payment goes through, is declined or is cancelled, and nothing is ever charged.
+        No payment provider is connected to this copy of Yet. Plans can be tried out: you decide
+        yourself whether a payment goes through, is declined or is cancelled, and nothing is ever
+        charged.
       </TestModeNote>
     );
   }

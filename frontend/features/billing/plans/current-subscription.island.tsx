@@ -32,7 +32,13 @@ export function CurrentSubscription() {
   return <Card status={status} plan={plan} />;
 }
 
-function Card({ status, plan }: { status: SubscriptionStatus; plan: SubscriptionPlan | undefined }) {
+function Card({
+  status,
+  plan,
+}: {
+  status: SubscriptionStatus;
+  plan: SubscriptionPlan | undefined;
+}) {
   const words = subscriptionWords(status, new Date());
   const isPaid = status.subscriptionTier !== 'free';
   const heading = useRef<HTMLHeadingElement>(null);

@@ -78,14 +78,22 @@ test('a canceled one is resumed, not bought anew', () => {
   expect(premium.note).toBe('Resume Pro first, or choose Premium once it has ended.');
 });
 
-test.each(['past_due', 'unpaid'])('while a payment is %s nothing else is sold', (subscriptionStatus) => {
-  const tier = subscriptionStatus === 'unpaid' ? 'free' : 'pro';
-  const open = { ...subscribed, subscriptionStatus, subscriptionTier: tier, renews: false } as const;
-  expect(planOffer(PREMIUM, open)).toMatchObject({
-    offer: null,
-    note: 'Can be chosen once the open payment is settled.',
-  });
-});
+test.each(['past_due', 'unpaid'])(
+  'while a payment is %s nothing else is sold',
+  (subscriptionStatus) => {
+    const tier = subscriptionStatus === 'unpaid' ? 'free' : 'pro';
+    const open = {
+      ...subscribed,
+      subscriptionStatus,
+      subscriptionTier: tier,
+      renews: false,
+    } as const;
+    expect(planOffer(PREMIUM, open)).toMatchObject({
+      offer: null,
+      note: 'Can be chosen once the open payment is settled.',
+    });
+  },
+);
 
 test('what was paid once is paid for once more, or changed upwards, with PayPal', () => {
   const byPaypal = { card: null, paypal: 'paypal' };

@@ -25,7 +25,12 @@ export type PlanOffer = {
 export function planOffer(plan: Plan, status: SubscriptionStatus): PlanOffer {
   const isOn = plan.tier === status.subscriptionTier;
   const isCurrent = isOn || plan.price === 0;
-  const nothing = (note: string | null = null): PlanOffer => ({ isOn, isCurrent, offer: null, note });
+  const nothing = (note: string | null = null): PlanOffer => ({
+    isOn,
+    isCurrent,
+    offer: null,
+    note,
+  });
   const offered = (action: Offer['action'], ways: Ways): PlanOffer => {
     const isPayable = ways.card !== null || ways.paypal !== null;
     return { isOn, isCurrent, offer: isPayable ? { action, ways } : null, note: null };
@@ -50,7 +55,9 @@ export function planOffer(plan: Plan, status: SubscriptionStatus): PlanOffer {
     const isEndless = status.subscriptionExpiresAt === null;
     const difference = compareTiers(plan.tier, status.subscriptionTier);
     if (difference < 0) {
-      return nothing(`All of it is part of ${TIER_NAMES[status.subscriptionTier]}, which you have.`);
+      return nothing(
+        `All of it is part of ${TIER_NAMES[status.subscriptionTier]}, which you have.`,
+      );
     }
     if (isEndless) return isOn ? nothing() : offered('choose', status.ways);
     return offered(isOn ? 'extend' : 'choose', { card: null, paypal });

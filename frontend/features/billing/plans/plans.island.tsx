@@ -45,7 +45,9 @@ export function Plans() {
             <PlanCard
               plan={plan}
               standing={status && planOffer(plan, status)}
-              onChoose={(offer) => status && setChosen({ plan, offer, running: status.subscriptionTier })}
+              onChoose={(offer) =>
+                status && setChosen({ plan, offer, running: status.subscriptionTier })
+              }
               onIntent={PaymentDialog.preload}
             />
           </li>

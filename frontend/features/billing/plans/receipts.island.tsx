@@ -25,7 +25,9 @@ export function Receipts() {
   } = useQuery({
     ...paymentsQuery,
     refetchInterval: ({ state }) =>
-      isExpected && state.data?.length === 0 && state.dataUpdateCount < LOOKS ? LOOK_AGAIN_MS : false,
+      isExpected && state.data?.length === 0 && state.dataUpdateCount < LOOKS
+        ? LOOK_AGAIN_MS
+        : false,
   });
   if (isPending) return <Skeleton />;
   if (!payments) {
@@ -52,7 +54,8 @@ export function Receipts() {
 }
 
 function Receipt({ payment }: { payment: Payment }) {
-  const { planName, amount, currency, createdAt, periodStart, periodEnd, provider, receiptUrl } = payment;
+  const { planName, amount, currency, createdAt, periodStart, periodEnd, provider, receiptUrl } =
+    payment;
   return (
     <article className={styles.receipt} aria-label={`${planName}, ${fullDateWords(createdAt)}`}>
       <p className={styles.what}>

@@ -1,5 +1,9 @@
 import { Suspense, useState } from 'react';
-import { useCancelSubscription, useOpenPortal, useResumeSubscription } from '#frontend/api/billing.ts';
+import {
+  useCancelSubscription,
+  useOpenPortal,
+  useResumeSubscription,
+} from '#frontend/api/billing.ts';
 import { useDeparture } from '#frontend/features/billing/checkout/use-departure.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';

@@ -49,8 +49,16 @@ test('what was paid once ends, and says that it does not renew', () => {
 });
 
 test('a canceled one says until when it is kept', () => {
-  const words = told({ subscriptionTier: 'premium', subscriptionStatus: 'canceled', renews: false });
-  expect(words).toMatchObject({ plan: 'Premium', state: 'Canceled', date: { label: 'Ends on', at: LATER } });
+  const words = told({
+    subscriptionTier: 'premium',
+    subscriptionStatus: 'canceled',
+    renews: false,
+  });
+  expect(words).toMatchObject({
+    plan: 'Premium',
+    state: 'Canceled',
+    date: { label: 'Ends on', at: LATER },
+  });
   expect(words.meaning).toContain('You keep Premium until then');
 });
 

@@ -35,7 +35,10 @@ export function subscriptionWords(told: Told, now: Date): SubscriptionWords {
   return told.subscriptionTier === 'free' ? freeWords(told, now) : paidWords(told);
 }
 
-function freeWords({ subscriptionStatus, subscriptionExpiresAt }: Told, now: Date): SubscriptionWords {
+function freeWords(
+  { subscriptionStatus, subscriptionExpiresAt }: Told,
+  now: Date,
+): SubscriptionWords {
   const plan = TIER_NAMES.free;
   if (subscriptionStatus && subscriptionStatus !== 'canceled') {
     const isUnpaid = UNPAID.has(subscriptionStatus);
@@ -53,7 +56,8 @@ function freeWords({ subscriptionStatus, subscriptionExpiresAt }: Told, now: Dat
       plan,
       state: 'Paid period over',
       date: { label: 'Ended on', at: subscriptionExpiresAt },
-      meaning: 'Everything you made is still here, and the free plan is yours for as long as you like.',
+      meaning:
+        'Everything you made is still here, and the free plan is yours for as long as you like.',
     };
   }
   return {

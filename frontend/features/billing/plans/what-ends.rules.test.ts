@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { whatEnds } from './what-ends.rules.ts';
 
 test('what ends is named with its figures', () => {
-  expect(whatEnds('pro').join(' ')).toMatch(/up to 50 times a day instead of 500.*fewer than 25 open/s);
+  expect(whatEnds('pro').join(' ')).toMatch(
+    /up to 50 times a day instead of 500.*fewer than 25 open/s,
+  );
   expect(whatEnds('premium').join(' ')).toContain('instead of 2,000');
 });
 

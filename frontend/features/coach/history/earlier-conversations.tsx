@@ -1,6 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { conversationsQuery, useDeleteAllConversations, useDeleteConversation } from '#frontend/api/coach.ts';
+import {
+  conversationsQuery,
+  useDeleteAllConversations,
+  useDeleteConversation,
+} from '#frontend/api/coach.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { useDebounced } from '#frontend/lib/use-debounced.ts';
@@ -71,7 +75,9 @@ export function EarlierConversations({ currentId, onOpen, onGone }: Props) {
   }
   const conversations = data.pages.flat();
   if (conversations.length === 0 && q === '' && words === '') {
-    return <p className={styles.none}>None so far. What you talk about with Eden will be listed here.</p>;
+    return (
+      <p className={styles.none}>None so far. What you talk about with Eden will be listed here.</p>
+    );
   }
 
   return (
@@ -110,7 +116,12 @@ export function EarlierConversations({ currentId, onOpen, onGone }: Props) {
       )}
       <div className={styles.foot}>
         {hasNextPage && (
-          <Button kind="quiet" size="small" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <Button
+            kind="quiet"
+            size="small"
+            pending={isFetchingNextPage}
+            onClick={() => fetchNextPage()}
+          >
             Show more
           </Button>
         )}

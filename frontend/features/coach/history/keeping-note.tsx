@@ -18,7 +18,8 @@ export function KeepingNote({ isIncognito, isTemporary, isOpenToChange, onChange
   if (isIncognito) {
     return (
       <p className={styles.note}>
-        Incognito is on: nothing of what you say here is kept, and it is gone when you leave this page.
+        Incognito is on: nothing of what you say here is kept, and it is gone when you leave this
+        page.
       </p>
     );
   }
@@ -38,8 +39,8 @@ export function KeepingNote({ isIncognito, isTemporary, isOpenToChange, onChange
         onChange={(event) => onChange(event.target.checked)}
       />
       <p>
-        <strong aria-hidden="true">Temporary chat.</strong> Nothing of it is kept, and it is gone when you
-        leave this page.
+        <strong aria-hidden="true">Temporary chat.</strong> Nothing of it is kept, and it is gone
+        when you leave this page.
       </p>
     </div>
   );

@@ -21,6 +21,10 @@ test('all 27 manners sound different', () => {
 
 test('a manner is named in three words', () => {
   expect(
-    mannerWords({ coachPersonality: 'challenging', coachTone: 'scholarly', coachStyle: 'growth_mindset' }),
+    mannerWords({
+      coachPersonality: 'challenging',
+      coachTone: 'scholarly',
+      coachStyle: 'growth_mindset',
+    }),
   ).toBe('Challenging, scholarly, growth mindset');
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { nextSentences } from './announce.rules.ts';
 
-const REPLY = 'Nine days sounds like bracing. Open it to sort it: no fixing allowed. Which comment is fair?';
+const REPLY =
+  'Nine days sounds like bracing. Open it to sort it: no fixing allowed. Which comment is fair?';
 
 test('a reply that comes in pieces is said in whole sentences, none twice', () => {
   const heard: string[] = [];

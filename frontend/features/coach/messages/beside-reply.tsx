@@ -15,9 +15,16 @@ export function BesideReplyPanel({ beside, isWaiting, onChoose }: Props) {
     <div className={styles.beside} data-beside>
       {session?.draft && <DraftCard {...session.draft} />}
       {session?.scale ? (
-        <ScaleButtons {...session.scale} choices={choices} isDisabled={isWaiting} onChoose={onChoose} />
+        <ScaleButtons
+          {...session.scale}
+          choices={choices}
+          isDisabled={isWaiting}
+          onChoose={onChoose}
+        />
       ) : (
-        choices.length > 0 && <ChoiceButtons choices={choices} isDisabled={isWaiting} onChoose={onChoose} />
+        choices.length > 0 && (
+          <ChoiceButtons choices={choices} isDisabled={isWaiting} onChoose={onChoose} />
+        )
       )}
       {session && <SessionBar session={session} isDisabled={isWaiting} onChoose={onChoose} />}
     </div>

@@ -29,7 +29,13 @@ type EdenMessageProps = {
   isStopped?: boolean;
 };
 
-export function EdenMessage({ content, coach, technique, isWhole = true, isStopped }: EdenMessageProps) {
+export function EdenMessage({
+  content,
+  coach,
+  technique,
+  isWhole = true,
+  isStopped,
+}: EdenMessageProps) {
   if (coach === SAFETY) return <SafetyMessage content={content} />;
   const writer = writerOf(coach);
   return (
@@ -39,7 +45,9 @@ export function EdenMessage({ content, coach, technique, isWhole = true, isStopp
       <div className={styles.said}>
         {content && <EdenWords text={content} />}
         {isStopped && (
-          <p className={styles.aside}>{content ? 'Stopped here.' : 'Stopped before the first words.'}</p>
+          <p className={styles.aside}>
+            {content ? 'Stopped here.' : 'Stopped before the first words.'}
+          </p>
         )}
         {isWhole && content && (
           <footer className={styles.footer}>

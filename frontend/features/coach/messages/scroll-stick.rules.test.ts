@@ -17,7 +17,9 @@ test('a list that fits is always followed', () => {
 });
 
 test('what one reads stays put when earlier words are put above', () => {
-  expect(placeAfterPrepending({ scrollTop: 10, clientHeight: 500, scrollHeight: 1000 }, 1600)).toBe(610);
+  expect(placeAfterPrepending({ scrollTop: 10, clientHeight: 500, scrollHeight: 1000 }, 1600)).toBe(
+    610,
+  );
 });
 
 test.each([

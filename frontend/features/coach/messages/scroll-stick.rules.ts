@@ -26,5 +26,7 @@ export function placeToFollow(
   lastSaidEnd: number | null,
 ): number {
   const end = scrollHeight - clientHeight;
-  return lastSaidEnd === null ? end : Math.min(end, Math.max(0, lastSaidEnd - SHOWN_OF_OWN_WORDS_PX));
+  return lastSaidEnd === null
+    ? end
+    : Math.min(end, Math.max(0, lastSaidEnd - SHOWN_OF_OWN_WORDS_PX));
 }

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isFollowing, placeAfterPrepending, placeToFollow, type ScrollPlace } from './scroll-stick.rules.ts';
+import {
+  isFollowing,
+  placeAfterPrepending,
+  placeToFollow,
+  type ScrollPlace,
+} from './scroll-stick.rules.ts';
 
 type Occasions = {
   /** Names the first row: when it changes, rows were put above and the reader's place is held. */

@@ -3,7 +3,12 @@ import { ApiError } from '#frontend/lib/request.ts';
 import { chatErrorNote, chatErrorToast } from './chat-error.rules.ts';
 
 test.each([
-  [429, 'Rate Limit Reached', 'Eden needs a short rest. Please try again in a few minutes.', 'neutral'],
+  [
+    429,
+    'Rate Limit Reached',
+    'Eden needs a short rest. Please try again in a few minutes.',
+    'neutral',
+  ],
   [401, 'Connection Error', 'Please log in again to continue chatting with Eden.', 'destructive'],
   [500, 'Connection Error', 'Server error. Please try again later.', 'destructive'],
   [0, 'Connection Error', 'Unable to reach Eden. Please try again later.', 'destructive'],

@@ -18,7 +18,11 @@ const BY_STATUS: Partial<Record<number, Toast>> = {
     description: 'Please log in again to continue chatting with Eden.',
     kind: 'destructive',
   },
-  500: { title: CONNECTION, description: 'Server error. Please try again later.', kind: 'destructive' },
+  500: {
+    title: CONNECTION,
+    description: 'Server error. Please try again later.',
+    kind: 'destructive',
+  },
 };
 const UNREACHABLE: Toast = {
   title: CONNECTION,

@@ -13,14 +13,23 @@ import { conversationIn } from './talk.rules.ts';
 import { Thread } from './thread.tsx';
 
 const CoachSettingsDialog = lazyComponent(() =>
-  import('#frontend/features/coach/manner/coach-settings-dialog.tsx').then((m) => m.CoachSettingsDialog),
+  import('#frontend/features/coach/manner/coach-settings-dialog.tsx').then(
+    (m) => m.CoachSettingsDialog,
+  ),
 );
 const ConversationsSheet = lazyComponent(() =>
-  import('#frontend/features/coach/history/conversations-sheet.tsx').then((m) => m.ConversationsSheet),
+  import('#frontend/features/coach/history/conversations-sheet.tsx').then(
+    (m) => m.ConversationsSheet,
+  ),
 );
 
 /** What is on the table. `count` grows with every other conversation; the one that gets its id stays the same. */
-type Session = { count: number; conversationId: number | null; hasHistory: boolean; isTemporary: boolean };
+type Session = {
+  count: number;
+  conversationId: number | null;
+  hasHistory: boolean;
+  isTemporary: boolean;
+};
 
 const placeOf = (conversationId: number | null) =>
   conversationId === null ? PATHS.eden : `${PATHS.eden}?c=${conversationId}`;
@@ -45,7 +54,12 @@ export function Chat({ user }: { user: User }) {
     setSession(
       asked !== null && asked === opened
         ? { ...session, conversationId: asked }
-        : { count: session.count + 1, conversationId: asked, hasHistory: asked !== null, isTemporary: false },
+        : {
+            count: session.count + 1,
+            conversationId: asked,
+            hasHistory: asked !== null,
+            isTemporary: false,
+          },
     );
   }
 
@@ -107,7 +121,9 @@ export function Chat({ user }: { user: User }) {
         </aside>
       </div>
       <Suspense fallback={null}>
-        {dialog === 'settings' && <CoachSettingsDialog user={user} onClose={() => setDialog(null)} />}
+        {dialog === 'settings' && (
+          <CoachSettingsDialog user={user} onClose={() => setDialog(null)} />
+        )}
         {dialog === 'conversations' && (
           <ConversationsSheet onClose={() => setDialog(null)}>{list}</ConversationsSheet>
         )}

@@ -11,7 +11,9 @@ test('the chat opens with the entry and the feedback', () => {
 });
 
 test('an entry without feedback opens alone, and no hand-over opens nothing', () => {
-  expect(openingLines({ journalContent: 'Only this.' })).toEqual([{ type: 'user', content: 'Only this.' }]);
+  expect(openingLines({ journalContent: 'Only this.' })).toEqual([
+    { type: 'user', content: 'Only this.' },
+  ]);
   expect(openingLines({ journalContent: 'Only this.', aiResponse: null })).toHaveLength(1);
   expect(openingLines(null)).toEqual([]);
 });

@@ -10,8 +10,8 @@ export function Prompt() {
       <div>
         <h2>What would you like to think through?</h2>
         <p className={styles.words}>
-          Say it as it comes: what is stuck, what stung, what you want next. Or begin with one of the
-          questions below.
+          Say it as it comes: what is stuck, what stung, what you want next. Or begin with one of
+          the questions below.
         </p>
       </div>
     </header>
@@ -27,7 +27,11 @@ export function Suggestions({ onChoose }: { onChoose: (question: string) => void
           <ul>
             {questions.map((question) => (
               <li key={question} className={styles.item}>
-                <button type="button" className={styles.question} onClick={() => onChoose(question)}>
+                <button
+                  type="button"
+                  className={styles.question}
+                  onClick={() => onChoose(question)}
+                >
                   {question}
                 </button>
               </li>

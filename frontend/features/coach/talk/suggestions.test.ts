@@ -12,7 +12,10 @@ test('there are three categories of three questions, all different', () => {
   expect(new Set(SUGGESTIONS.flatMap(({ questions }) => questions)).size).toBe(9);
 });
 
-test.each(SUGGESTIONS.flatMap(({ questions }) => [...questions]))('"%s" can be sent as it is', (message) => {
-  expect(NewChatMessage.safeParse({ message }).success).toBe(true);
-  expect(message.length).toBeLessThan(90);
-});
+test.each(SUGGESTIONS.flatMap(({ questions }) => [...questions]))(
+  '"%s" can be sent as it is',
+  (message) => {
+    expect(NewChatMessage.safeParse({ message }).success).toBe(true);
+    expect(message.length).toBeLessThan(90);
+  },
+);

@@ -32,9 +32,9 @@ test('words are put together as they come, and the whole reply has the last word
 });
 
 test('a coach that begins again takes back what was heard', () => {
-  expect(after(began, heard('Half a'), { type: 'restarted', key: 1 }, heard('Whole'))).toMatchObject([
-    { phase: 'speaking', reply: 'Whole' },
-  ]);
+  expect(
+    after(began, heard('Half a'), { type: 'restarted', key: 1 }, heard('Whole')),
+  ).toMatchObject([{ phase: 'speaking', reply: 'Whole' }]);
 });
 
 test('after Stop what came stays and nothing is added', () => {
@@ -74,13 +74,17 @@ test('a chat that is not kept tells its last ten exchanges, in a shape the serve
   const told = recentTurns(turns);
   expect(told).toHaveLength(10);
   expect(told?.[0]?.reply).toBe('reply 2');
-  expect(NewChatMessage.safeParse({ ...request, temporary: true, recentTurns: told }).success).toBe(true);
+  expect(NewChatMessage.safeParse({ ...request, temporary: true, recentTurns: told }).success).toBe(
+    true,
+  );
   expect(recentTurns(after(began))).toBeUndefined();
 });
 
 test('history is read from old to new', () => {
   const exchange = (id: number) => ({ id }) as Parameters<typeof oldestFirst>[0][0][0];
-  expect(oldestFirst([[exchange(5), exchange(4)], [exchange(2)]]).map(({ id }) => id)).toEqual([2, 4, 5]);
+  expect(oldestFirst([[exchange(5), exchange(4)], [exchange(2)]]).map(({ id }) => id)).toEqual([
+    2, 4, 5,
+  ]);
 });
 
 test.each([

@@ -38,7 +38,8 @@ export type TalkEvent =
   | { type: 'failed'; key: number; problem: string }
   | { type: 'withdrawn'; key: number };
 
-export const isPending = ({ phase }: Pick<ChatTurn, 'phase'>) => phase === 'thinking' || phase === 'speaking';
+export const isPending = ({ phase }: Pick<ChatTurn, 'phase'>) =>
+  phase === 'thinking' || phase === 'speaking';
 
 function changed(turn: ChatTurn, event: TalkEvent): ChatTurn {
   // After Stop, what still arrives is for the record on the server, not for the eye.
@@ -50,7 +51,14 @@ function changed(turn: ChatTurn, event: TalkEvent): ChatTurn {
       return { ...turn, phase: 'thinking', reply: '' };
     case 'finished': {
       const { message, coach, technique, choices, session, kept } = event.reply;
-      return { ...turn, phase: 'done', reply: message, coach, technique, beside: { choices, session, kept } };
+      return {
+        ...turn,
+        phase: 'done',
+        reply: message,
+        coach,
+        technique,
+        beside: { choices, session, kept },
+      };
     }
     case 'stopped':
       return { ...turn, phase: 'stopped' };
@@ -90,7 +98,10 @@ export function oldestFirst(pages: ChatExchange[][]): ChatExchange[] {
 }
 
 /** What stands below Eden's newest words, if they are the last: on this screen, or as they were kept. */
-export function newestBeside(turns: ChatTurn[], exchanges: ChatExchange[]): BesideReply | undefined {
+export function newestBeside(
+  turns: ChatTurn[],
+  exchanges: ChatExchange[],
+): BesideReply | undefined {
   const turn = turns.at(-1);
   if (turn) return turn.phase === 'done' ? turn.beside : undefined;
   return exchanges.at(-1)?.beside ?? undefined;

@@ -7,7 +7,12 @@ import { CHAT_MESSAGE_MAX } from '#schema/rules/limits.ts';
 import { Thread } from './thread.tsx';
 
 const CHAT = 'POST /api/coach/chat';
-const REPLY = { message: 'What is in the first red line?', coach: 'built-in', id: 1, conversationId: 5 };
+const REPLY = {
+  message: 'What is in the first red line?',
+  coach: 'built-in',
+  id: 1,
+  conversationId: 5,
+};
 
 function showThread({ isTemporary = false } = {}) {
   answerApi({

@@ -114,7 +114,8 @@ export function Thread({
   }
 
   const lastDay = exchanges.at(-1)?.createdAt;
-  const isNewDay = handover.lines.length + turns.length > 0 && (!lastDay || dayWords(lastDay) !== 'Today');
+  const isNewDay =
+    handover.lines.length + turns.length > 0 && (!lastDay || dayWords(lastDay) !== 'Today');
   const isEmpty = exchanges.length + handover.lines.length + turns.length === 0;
   return (
     <div className={styles.thread}>

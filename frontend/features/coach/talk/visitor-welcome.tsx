@@ -13,8 +13,8 @@ export function VisitorWelcome() {
       <EdenDrawing size={96} />
       <h1>Welcome to Eden</h1>
       <p>
-        A coach who listens, asks good questions and names one small next step, in the manner you choose. Log
-        in to talk with her.
+        A coach who listens, asks good questions and names one small next step, in the manner you
+        choose. Log in to talk with her.
       </p>
       <ButtonLink href={signInPath(search ? `${path}?${search}` : path)}>Log In</ButtonLink>
     </div>

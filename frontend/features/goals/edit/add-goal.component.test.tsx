@@ -33,7 +33,9 @@ test('what was typed makes a plan and then a goal, and the dialog goes', async (
   await dialog.getByLabelText('Target date').fill('2099-01-01');
   await create.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(sentTo(PLAN)).toMatchObject([{ goal: { title: 'Learn the cello', targetDate: '2099-01-01' } }]);
+  expect(sentTo(PLAN)).toMatchObject([
+    { goal: { title: 'Learn the cello', targetDate: '2099-01-01' } },
+  ]);
   expect(sentTo(SET)).toMatchObject([
     { title: 'Learn the cello', targetDate: '2099-01-01', roadmap: aGoal().roadmap },
   ]);
@@ -53,7 +55,9 @@ test('what the server refuses is still there, to be sent again', async () => {
   answerApi({ [SET]: () => refusal(503, '') });
   await title.fill('Learn the cello');
   await create.click();
-  await expect.element(dialog.getByText('Failed to create goal What you typed is still here.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('Failed to create goal What you typed is still here.'))
+    .toBeVisible();
   await expect.element(title).toHaveValue('Learn the cello');
   answerApi({ [SET]: () => aGoal() });
   await create.click();

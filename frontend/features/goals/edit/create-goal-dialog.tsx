@@ -75,7 +75,15 @@ export function CreateGoalDialog({ draft }: { draft: GoalDraft }) {
   );
 }
 
-function Fields({ draft, errors, today }: { draft: GoalDraft; errors: FieldErrors; today: string }) {
+function Fields({
+  draft,
+  errors,
+  today,
+}: {
+  draft: GoalDraft;
+  errors: FieldErrors;
+  today: string;
+}) {
   return (
     <>
       <Field

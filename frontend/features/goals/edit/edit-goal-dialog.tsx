@@ -80,7 +80,9 @@ export function EditGoalDialog({ goal, onClose }: { goal: Goal; onClose: () => v
             onChange={(part) => setStep(step.key, part)}
             // Reached steps stay: the count of what is behind you must keep its meaning.
             onRemove={
-              index > goal.milestone ? () => set({ steps: edit.steps.filter((s) => s !== step) }) : undefined
+              index > goal.milestone
+                ? () => set({ steps: edit.steps.filter((s) => s !== step) })
+                : undefined
             }
           />
         ))}

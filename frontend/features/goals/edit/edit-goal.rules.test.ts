@@ -47,7 +47,12 @@ test('a new date must not be past', () => {
 test('tasks are lines; blank ones are dropped and the roadmap keeps its author', () => {
   const steps = [{ ...step, tasks: 'Watch one lesson\n\n  Try it slowly  \n' }];
   expect(readEdit(goal, { ...edit, steps }, TODAY)).toMatchObject({
-    value: { roadmap: { coach: 'built-in', milestones: [{ tasks: ['Watch one lesson', 'Try it slowly'] }] } },
+    value: {
+      roadmap: {
+        coach: 'built-in',
+        milestones: [{ tasks: ['Watch one lesson', 'Try it slowly'] }],
+      },
+    },
   });
 });
 

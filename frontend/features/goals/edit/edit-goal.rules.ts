@@ -11,14 +11,23 @@ export type StepDraft = {
   targetDate: string;
   tasks: string;
 };
-export type GoalEdit = { title: string; description: string; targetDate: string; steps: StepDraft[] };
+export type GoalEdit = {
+  title: string;
+  description: string;
+  targetDate: string;
+  steps: StepDraft[];
+};
 
 export function editOf(goal: Goal): GoalEdit {
   return {
     title: goal.title,
     description: goal.description ?? '',
     targetDate: goal.targetDate ?? '',
-    steps: goal.roadmap.milestones.map((step, key) => ({ ...step, key, tasks: step.tasks.join('\n') })),
+    steps: goal.roadmap.milestones.map((step, key) => ({
+      ...step,
+      key,
+      tasks: step.tasks.join('\n'),
+    })),
   };
 }
 

@@ -25,7 +25,9 @@ export function ExampleGoalCards({ onChoose, onOwn }: Props) {
   return (
     <section aria-labelledby="examples">
       <h2 id="examples">Plant your first goal</h2>
-      <p className={styles.lead}>Take one of these as a start and make it yours, or write your own.</p>
+      <p className={styles.lead}>
+        Take one of these as a start and make it yours, or write your own.
+      </p>
       <ul className={styles.cards}>
         {EXAMPLE_GOALS.map((example) => (
           <li key={example.title}>

@@ -18,12 +18,14 @@ export const EXAMPLE_GOALS = [
   },
   {
     title: 'Start a Side Business',
-    description: 'Find one problem people would pay to have solved, and win a first customer beside my job.',
+    description:
+      'Find one problem people would pay to have solved, and win a first customer beside my job.',
     drawing: 'stall',
   },
   {
     title: 'Learn a Musical Instrument',
-    description: 'Practise a little most days until I can play three songs I like from start to end.',
+    description:
+      'Practise a little most days until I can play three songs I like from start to end.',
     drawing: 'bell',
   },
 ] as const satisfies { title: string; description: string; drawing: string }[];

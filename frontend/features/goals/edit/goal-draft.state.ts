@@ -22,7 +22,8 @@ function storedDraft(): GoalDraft {
 
 function keep(draft: GoalDraft): GoalDraft {
   const owner = stateOwner();
-  if (owner) writeStored(storageKeys.goalDraft(owner), draft === EMPTY ? '' : JSON.stringify(draft));
+  if (owner)
+    writeStored(storageKeys.goalDraft(owner), draft === EMPTY ? '' : JSON.stringify(draft));
   return draft;
 }
 

@@ -19,8 +19,13 @@ test.each(['2026-11-20', '', '2020-01-01'])(
 );
 
 test('title and date are complained about together', () => {
-  expect(validateGoalDraft({ title: '  ', description: '', targetDate: '2026-01-01' }, TODAY)).toEqual({
-    errors: { title: 'Please give your goal a title', targetDate: 'Date must be today or in the future' },
+  expect(
+    validateGoalDraft({ title: '  ', description: '', targetDate: '2026-01-01' }, TODAY),
+  ).toEqual({
+    errors: {
+      title: 'Please give your goal a title',
+      targetDate: 'Date must be today or in the future',
+    },
   });
 });
 

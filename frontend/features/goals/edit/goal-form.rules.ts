@@ -12,7 +12,8 @@ export function validateGoalDraft(
 ): { value: NewGoal } | { errors: FieldErrors } {
   const result = validate(NewGoal, { ...draft, description: draft.description || null });
   const isPast = !draft.targetDate || draft.targetDate < today;
-  if ('errors' in result) return { errors: { ...result.errors, ...(isPast && { targetDate: PAST_DATE }) } };
+  if ('errors' in result)
+    return { errors: { ...result.errors, ...(isPast && { targetDate: PAST_DATE }) } };
   return isPast ? { errors: { targetDate: PAST_DATE } } : result;
 }
 

@@ -31,7 +31,11 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
   const headingId = `goal-${goal.id}`;
   const createdOn = localToday(readerDate(goal.createdAt));
   return (
-    <article className={styles.card} data-completed={completed || undefined} aria-labelledby={headingId}>
+    <article
+      className={styles.card}
+      data-completed={completed || undefined}
+      aria-labelledby={headingId}
+    >
       <header className={styles.head}>
         <Checkbox
           label={completed ? `Reopen goal: ${title}` : `Complete goal: ${title}`}
@@ -50,7 +54,9 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
             {targetDate && !completed && (
               <span>
                 Target <time dateTime={targetDate}>{formatDate(targetDate)}</time>
-                <span className={styles.calm}>, {describeTargetDate(targetDate, localToday())}</span>
+                <span className={styles.calm}>
+                  , {describeTargetDate(targetDate, localToday())}
+                </span>
               </span>
             )}
           </p>
@@ -58,9 +64,13 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
         </div>
       </header>
       <div className={styles.body}>
-        <p className={description ? styles.description : styles.none}>{description || 'No description'}</p>
+        <p className={description ? styles.description : styles.none}>
+          {description || 'No description'}
+        </p>
         {roadmap.note && !completed && <Notice title="About this plan">{roadmap.note}</Notice>}
-        {roadmap.milestones.length > 0 && <Plan {...{ goal, isSaving }} onToggle={intents.onMilestone} />}
+        {roadmap.milestones.length > 0 && (
+          <Plan {...{ goal, isSaving }} onToggle={intents.onMilestone} />
+        )}
         {sharing}
         {journal}
         <footer className={styles.actions}>

@@ -9,13 +9,22 @@ export type Slots = {
   sharingFor?: (goalId: number) => ReactNode;
   journalFor?: (goalId: number) => ReactNode;
 };
-export type Pages = { hasNextPage: boolean; fetchNextPage: () => void; isFetchingNextPage: boolean };
+export type Pages = {
+  hasNextPage: boolean;
+  fetchNextPage: () => void;
+  isFetchingNextPage: boolean;
+};
 
 /** A card is tall and full of controls: nobody looks at fifty at once, and a phone is slow with them. */
 const AT_A_TIME = 10;
 
 /** Some of the goals that are loaded; more when asked for, from here first and then from the server. */
-export function GoalCards({ goals, pages, sharingFor, journalFor }: { goals: Goal[]; pages: Pages } & Slots) {
+export function GoalCards({
+  goals,
+  pages,
+  sharingFor,
+  journalFor,
+}: { goals: Goal[]; pages: Pages } & Slots) {
   const [shown, setShown] = useState(AT_A_TIME);
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
 

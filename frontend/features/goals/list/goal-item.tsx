@@ -48,12 +48,16 @@ export function GoalItem({ goal, sharing, journal }: Props) {
       document.getElementById(anchor)?.closest('article')?.scrollIntoView();
   }, [goal.id]);
 
-  const unsent = useOutbox().filter(({ write }) => write.kind === 'goal-change' && write.goalId === goal.id);
+  const unsent = useOutbox().filter(
+    ({ write }) => write.kind === 'goal-change' && write.goalId === goal.id,
+  );
   const isRefused = unsent.some(({ state }) => state === 'refused');
 
   const change = (patch: GoalPatch) => mutate({ goal, patch });
   // What was asked for is shown at once and given back if the server refuses.
-  const shown: Goal = isPending ? { ...goal, ...variables.patch, description: goal.description } : goal;
+  const shown: Goal = isPending
+    ? { ...goal, ...variables.patch, description: goal.description }
+    : goal;
 
   return (
     <>

@@ -35,7 +35,9 @@ test('a ticked goal is completed, celebrated, and found among the completed ones
   await expect.poll(() => sentTo(CHANGE)).toEqual([{ completed: true }]);
   await expect.element(tick()).not.toBeInTheDocument();
   await page.getByRole('button', { name: /^Show Completed Goals/ }).click();
-  await expect.element(page.getByRole('checkbox', { name: 'Reopen goal: Learn the cello' })).toBeChecked();
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Reopen goal: Learn the cello' }))
+    .toBeChecked();
 });
 
 test('a tick that the server refuses is given back, in its words', async () => {
@@ -65,7 +67,9 @@ test('a reached step moves the plan on, and the hands with it', async () => {
   await page.getByRole('button', { name: /^Mark as reached ?: Hold the bow$/ }).click();
   await expect.element(page.getByText('1 of 2 steps reached')).toBeVisible();
   await expect.poll(() => sentTo(CHANGE)).toEqual([{ milestone: 0 }]);
-  await expect.element(page.getByRole('button', { name: /^Mark as reached ?: Play a scale$/ })).toHaveFocus();
+  await expect
+    .element(page.getByRole('button', { name: /^Mark as reached ?: Play a scale$/ }))
+    .toHaveFocus();
 });
 
 test('a step that was reached too early is taken back', async () => {

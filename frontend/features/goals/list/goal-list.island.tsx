@@ -15,7 +15,8 @@ import styles from './goal-list.module.css';
 import { WaitingGoals } from './waiting-goals.tsx';
 
 export function GoalListIsland(slots: Slots) {
-  const { goals, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useGoals();
+  const { goals, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useGoals();
   const pages = { hasNextPage, fetchNextPage, isFetchingNextPage };
   const unsent = useOutbox().filter(({ write }) => write.kind === 'goal');
 
@@ -79,7 +80,10 @@ function Goals({ goals, pages, ...slots }: { goals: Goal[]; pages: Pages } & Slo
               <h2 className="visually-hidden">Completed goals</h2>
               <GoalCards
                 goals={completed}
-                pages={{ ...pages, hasNextPage: pages.hasNextPage && completed.length < completedCount }}
+                pages={{
+                  ...pages,
+                  hasNextPage: pages.hasNextPage && completed.length < completedCount,
+                }}
                 {...slots}
               />
             </>

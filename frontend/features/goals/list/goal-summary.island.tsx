@@ -20,7 +20,11 @@ export function GoalSummaryCard() {
         </h2>
       </header>
       <p className={styles.words}>
-        {isError ? 'Your goals are safe, but could not be counted just now.' : summary ? words : '\u00a0'}
+        {isError
+          ? 'Your goals are safe, but could not be counted just now.'
+          : summary
+            ? words
+            : '\u00a0'}
       </p>
       <Progress value={completed} max={total} label={words} />
       <p className={styles.go} aria-hidden="true">

@@ -13,7 +13,11 @@ type Props = {
   onToggle?: (index: number) => void;
 };
 
-const STATE_WORDS: Record<MilestoneState, string> = { reached: 'Reached', next: 'Next', later: 'Later' };
+const STATE_WORDS: Record<MilestoneState, string> = {
+  reached: 'Reached',
+  next: 'Next',
+  later: 'Later',
+};
 
 /** The plan as a path. The next step lies open; the others are a tap away, so that the whole never overwhelms. */
 export function MilestonePath({ goal, isSaving, onToggle }: Props) {
@@ -26,7 +30,9 @@ export function MilestonePath({ goal, isSaving, onToggle }: Props) {
   // The button that was pressed is gone; the hands go on with the step that is next now.
   useEffect(() => {
     if (hasToggled.current && reached >= -1) {
-      path.current?.querySelector<HTMLElement>('[aria-current] button')?.focus({ preventScroll: true });
+      path.current
+        ?.querySelector<HTMLElement>('[aria-current] button')
+        ?.focus({ preventScroll: true });
     }
     hasToggled.current = false;
   }, [reached]);
@@ -43,14 +49,21 @@ export function MilestonePath({ goal, isSaving, onToggle }: Props) {
         <p>
           {goal.milestone + 1} of {milestones.length} steps reached
         </p>
-        <Button kind="quiet" size="small" aria-expanded={openAll} onClick={() => setOpenAll(!openAll)}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-expanded={openAll}
+          onClick={() => setOpenAll(!openAll)}
+        >
           {openAll ? 'Show the next step only' : 'Show all steps'}
         </Button>
       </div>
       <ol ref={path} className={styles.path}>
         {milestones.map((milestone, index) => {
           const state =
-            goal.completed && index > goal.milestone ? 'later' : milestoneState(index, goal.milestone);
+            goal.completed && index > goal.milestone
+              ? 'later'
+              : milestoneState(index, goal.milestone);
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a milestone is its place in the plan; it has no other name.

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { nearestGoal, nextMilestone } from './next-step.rules.ts';
 
-const step = (targetDate: string) => ({ title: targetDate, description: '', targetDate, tasks: [] });
+const step = (targetDate: string) => ({
+  title: targetDate,
+  description: '',
+  targetDate,
+  tasks: [],
+});
 
 const goal = (id: number, parts: Partial<Goal>): Goal => ({
   id,
@@ -20,7 +25,9 @@ const goal = (id: number, parts: Partial<Goal>): Goal => ({
 
 test('the next milestone of a goal with all reached is none', () => {
   const milestones = [step('2026-02-01'), step('2026-03-01')];
-  expect(nextMilestone(goal(1, { milestone: 0, roadmap: { milestones } }))?.targetDate).toBe('2026-03-01');
+  expect(nextMilestone(goal(1, { milestone: 0, roadmap: { milestones } }))?.targetDate).toBe(
+    '2026-03-01',
+  );
   expect(nextMilestone(goal(1, { milestone: 1, roadmap: { milestones } }))).toBeUndefined();
 });
 

@@ -12,5 +12,7 @@ export function nextMilestone({
 /** The open goal whose next step is due first; one without steps counts by its own date. Undated ones come last. */
 export function nearestGoal(goals: Goal[]): Goal | undefined {
   const due = (goal: Goal) => nextMilestone(goal)?.targetDate ?? goal.targetDate ?? '9999-12-31';
-  return goals.filter(({ completed }) => !completed).toSorted((a, b) => daysBetween(due(b), due(a)))[0];
+  return goals
+    .filter(({ completed }) => !completed)
+    .toSorted((a, b) => daysBetween(due(b), due(a)))[0];
 }

@@ -143,11 +143,14 @@ function limbs(nodes: Grown[], widthOf: (node: Grown) => number, groundY: number
     if (start.from) path.push({ x: start.from.x, y: start.from.y, width });
     // Straight into the ground, or the foot would be cut off aslant.
     else
-      for (const below of [14, 9, 5]) path.push({ x: start.at.x, y: groundY + below, width: width * FLARE });
+      for (const below of [14, 9, 5])
+        path.push({ x: start.at.x, y: groundY + below, width: width * FLARE });
     for (let at: Grown | undefined = start.at; at; ) {
       const here: Grown = at;
       // The foot of a trunk spreads into its roots.
-      const flare = start.from ? 1 : 1 + (FLARE - 1) * Math.max(0, 1 - (groundY - here.y) / 40) ** 2;
+      const flare = start.from
+        ? 1
+        : 1 + (FLARE - 1) * Math.max(0, 1 - (groundY - here.y) / 40) ** 2;
       path.push({ x: here.x, y: here.y, width: widthOf(here) * flare });
       const [next, ...others] = here.children
         .map((child) => nodes[child] as Grown)

@@ -40,7 +40,8 @@ export function foliageOn(
       const { x, y } = node;
       add({ x, y, angle: along + (isTip ? 0 : side * (0.7 + random() * 0.5)) }, size);
       if (isTip)
-        for (const turn of [-0.85, 0.85]) add({ x, y, angle: along + turn + (random() - 0.5) * 0.4 }, size);
+        for (const turn of [-0.85, 0.85])
+          add({ x, y, angle: along + turn + (random() - 0.5) * 0.4 }, size);
     });
   }
   for (const { place, size } of more)
@@ -53,7 +54,9 @@ export function canopy(tips: TreeNode[], size: number, random: Random): [string,
   const layers: [string[], string[]] = [[], []];
   tips.forEach(({ x, y }, index) => {
     const r = size * (0.75 + random() * 0.5);
-    layers[index % 2 ? 1 : 0].push(circlePath(x + (index % 2 ? -4 : 4), y + (index % 2 ? -3 : 6), r));
+    layers[index % 2 ? 1 : 0].push(
+      circlePath(x + (index % 2 ? -4 : 4), y + (index % 2 ? -3 : 6), r),
+    );
   });
   return [layers[0].join(''), layers[1].join('')];
 }

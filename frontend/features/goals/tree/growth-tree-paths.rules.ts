@@ -11,14 +11,16 @@ const point = (x: number, y: number) => `${short(x)} ${short(y)}`;
 /** A pointed leaf that starts at its place and points along its angle; its blade bends a little to one side. */
 export function leafPath({ x, y, angle }: BranchPoint, size: number): string {
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
-  const to = (along: number, across: number) => point(cos * along - sin * across, sin * along + cos * across);
+  const to = (along: number, across: number) =>
+    point(cos * along - sin * across, sin * along + cos * across);
   return `M${point(x, y)}c${to(0.2, 0.4)} ${to(0.64, 0.38)} ${to(1, 0)}c${to(-0.3, -0.4)} ${to(-0.8, -0.36)} ${to(-1, 0)}z`;
 }
 
 /** The same, small and cheap: there are hundreds. */
 export function smallLeafPath({ x, y, angle }: BranchPoint, size: number): string {
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
-  const to = (along: number, across: number) => point(cos * along - sin * across, sin * along + cos * across);
+  const to = (along: number, across: number) =>
+    point(cos * along - sin * across, sin * along + cos * across);
   return `M${point(x, y)}q${to(0.45, 0.52)} ${to(1, 0)}q${to(-0.55, -0.52)} ${to(-1, 0)}z`;
 }
 

@@ -29,9 +29,13 @@ test.each([
 });
 
 test('the picture is told with its leaves and stickers', () => {
-  expect(describeTree('seedling', [], 0)).toBe('A seedling with a bud where the first leaf will be');
+  expect(describeTree('seedling', [], 0)).toBe(
+    'A seedling with a bud where the first leaf will be',
+  );
   expect(describeTree('sprout', ['Sail'], 1)).toBe('A sprout with one leaf and 1 sticker: Sail');
-  expect(describeTree('oak', ['Sail', 'Row'], 3)).toBe('An oak with 2 leaves and 3 stickers: Sail, Row');
+  expect(describeTree('oak', ['Sail', 'Row'], 3)).toBe(
+    'An oak with 2 leaves and 3 stickers: Sail, Row',
+  );
 });
 
 test('every rarity is counted, also the ones there are none of', () => {

@@ -17,7 +17,9 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 export function wordsForNext(completed: number): string {
   const away = goalsToNextStage(completed);
   const soFar = `${counted(completed, 'completed goal')} so far`;
-  return away === null ? soFar : `${soFar}, ${away} more to ${NAMES[treeStage(completed + away).stage]}`;
+  return away === null
+    ? soFar
+    : `${soFar}, ${away} more to ${NAMES[treeStage(completed + away).stage]}`;
 }
 
 /** How much of what the next stage asks for is done, in percent; an oak has arrived. */
@@ -37,7 +39,9 @@ export function describeTree(stage: TreeStage, leaves: string[], fruits: number)
         : `${leaves.length} leaves`,
     ...(fruits > 0 ? [counted(fruits, 'sticker')] : []),
   ].join(' and ');
-  return leaves.length === 0 ? `${kind} with ${parts}` : `${kind} with ${parts}: ${leaves.join(', ')}`;
+  return leaves.length === 0
+    ? `${kind} with ${parts}`
+    : `${kind} with ${parts}: ${leaves.join(', ')}`;
 }
 
 export function countByRarity(stickers: UserSticker[]): { rarity: StickerRarity; count: number }[] {

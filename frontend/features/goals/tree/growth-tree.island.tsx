@@ -13,7 +13,12 @@ import { treeStage } from '#schema/rules/goals/tree.ts';
 import styles from './growth-tree.module.css';
 import { growTree } from './growth-tree.rules.ts';
 import { placeLabels } from './growth-tree-labels.rules.ts';
-import { describeTree, percentToNext, stickersForCrown, wordsForNext } from './growth-tree-words.rules.ts';
+import {
+  describeTree,
+  percentToNext,
+  stickersForCrown,
+  wordsForNext,
+} from './growth-tree-words.rules.ts';
 import { TreeCollection } from './tree-collection.tsx';
 import { TreeDrawing } from './tree-drawing.tsx';
 import { TreeInWords } from './tree-in-words.tsx';

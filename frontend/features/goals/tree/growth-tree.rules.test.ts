@@ -9,7 +9,10 @@ const ON_A_PHONE = 225;
 
 /** All end points of a path, in its own coordinates: relative commands are the small leaves', a few units long. */
 const pointsOf = (path: string) =>
-  [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+  [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+  }));
 
 test.each(TREE_STAGES)(
   'a $stage has its $slots leaf slots, whole leaves on the paper',
@@ -18,7 +21,10 @@ test.each(TREE_STAGES)(
       const tree = growTree(stage, slots, seed);
       expect(tree.slots).toHaveLength(slots);
       for (const { x, y, angle } of tree.slots) {
-        const tip = { x: x + Math.cos(angle) * LEAF_SIZE[stage], y: y + Math.sin(angle) * LEAF_SIZE[stage] };
+        const tip = {
+          x: x + Math.cos(angle) * LEAF_SIZE[stage],
+          y: y + Math.sin(angle) * LEAF_SIZE[stage],
+        };
         for (const at of [{ x, y }, tip]) {
           expect(Math.abs(at.x - TREE_BOX.rootX)).toBeLessThan(260);
           expect(at.y).toBeGreaterThan(0);
@@ -70,6 +76,8 @@ test('a person’s tree is the same on every visit, and not their neighbour’s'
 test('a tree’s markup stays small enough to travel with a page', () => {
   for (const seed of SEEDS) {
     const { canopy, wood, twigs, foliage } = growTree('oak', 21, seed);
-    expect([...canopy, wood, twigs, ...Object.values(foliage)].join('').length).toBeLessThan(60_000);
+    expect([...canopy, wood, twigs, ...Object.values(foliage)].join('').length).toBeLessThan(
+      60_000,
+    );
   }
 });

@@ -1,5 +1,10 @@
 import type { TreeStage } from '#schema/rules/goals/tree.ts';
-import { type Branch, branchOut, type Envelope, type TreeNode } from './growth-tree-branching.rules.ts';
+import {
+  type Branch,
+  branchOut,
+  type Envelope,
+  type TreeNode,
+} from './growth-tree-branching.rules.ts';
 import { canopy, type Foliage, foliageOn } from './growth-tree-foliage.rules.ts';
 import { type BranchPoint, limbPath, TREE_BOX, twigPath } from './growth-tree-paths.rules.ts';
 import { type Random, seededRandom } from './seeded-random.rules.ts';
@@ -79,7 +84,10 @@ function growCrown(stage: 'young' | 'mature' | 'oak', slots: number, random: Ran
 }
 
 /** A leaf looks away from the middle of the crown, and a little down, as its weight would have it. */
-function turnedOut({ x, y }: { x: number; y: number }, crown: { x: number; y: number }): BranchPoint {
+function turnedOut(
+  { x, y }: { x: number; y: number },
+  crown: { x: number; y: number },
+): BranchPoint {
   const away = Math.atan2(y - crown.y, x - crown.x);
   return { x, y: Math.max(y, 52), angle: Math.atan2(Math.sin(away) + 0.28, Math.cos(away)) };
 }
@@ -140,7 +148,12 @@ const tipOf = ({ x, y, angle }: BranchPoint, size: number) => ({
 function crownOf(tips: Point[]): TreeShape['crown'] {
   const xs = tips.map(({ x }) => x);
   const ys = tips.map(({ y }) => y);
-  const [left, right, top, low] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [left, right, top, low] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
   return {
     x: (left + right) / 2,
     y: (top + low) / 2,
@@ -155,7 +168,10 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 function spread<P extends Point>(points: P[], count: number, others: Point[] = [], least = 0): P[] {
   const chosen: P[] = [];
   const free = new Map(
-    points.map((point) => [point, Math.min(1e6 - point.y, ...others.map((other) => distance(other, point)))]),
+    points.map((point) => [
+      point,
+      Math.min(1e6 - point.y, ...others.map((other) => distance(other, point))),
+    ]),
   );
   while (chosen.length < count && free.size > 0) {
     const [next, room] = [...free].reduce((best, entry) => (entry[1] > best[1] ? entry : best));
@@ -193,4 +209,5 @@ function inTheGrass(random: Random): Fruit[] {
   });
 }
 
-const stalk = (x: number, from: number, to: number) => `M${x.toFixed(1)} ${from.toFixed(1)}V${to.toFixed(1)}`;
+const stalk = (x: number, from: number, to: number) =>
+  `M${x.toFixed(1)} ${from.toFixed(1)}V${to.toFixed(1)}`;

@@ -62,7 +62,11 @@ export function TreeDrawing({ stage, tree, labels, titles, fruits, description }
           <path className={styles.ground} d="M338 572c6-28 46-38 112-38s106 10 112 38z" />
           <path className={styles.tuft} d={TUFT} />
           {tree.slots.slice(titles.length).map((slot) => (
-            <path key={`${slot.x} ${slot.angle}`} className={styles.bud} d={leafPath(slot, BUD_SIZE)} />
+            <path
+              key={`${slot.x} ${slot.angle}`}
+              className={styles.bud}
+              d={leafPath(slot, BUD_SIZE)}
+            />
           ))}
           {fruits.map((rarity, index) => {
             const fruit = tree.fruits[index];
@@ -96,7 +100,9 @@ export function TreeDrawing({ stage, tree, labels, titles, fruits, description }
           const end = middleOf(tree.slots[leaf] as BranchPoint, size);
           return (
             <g key={leaf}>
-              {isByLines && <path d={`M${x + 8 * inward} ${y}H${x + 24 * inward}L${end.x} ${end.y}`} />}
+              {isByLines && (
+                <path d={`M${x + 8 * inward} ${y}H${x + 24 * inward}L${end.x} ${end.y}`} />
+              )}
               <text x={x} y={y} textAnchor={side === 'left' ? 'end' : 'start'}>
                 {!isByLines && <tspan className={styles.key}>{number}&ensp;</tspan>}
                 {clipped(shortTitle(titles[leaf] as string))}

@@ -13,11 +13,15 @@ export function ContinueLearning() {
   if (!data?.unit && !data?.dueReviews) return null;
   return (
     <div className={styles.line}>
-      <h3 className={styles.label}>{data.unit?.isStarted ? 'Where you left off' : 'Next in learning'}</h3>
+      <h3 className={styles.label}>
+        {data.unit?.isStarted ? 'Where you left off' : 'Next in learning'}
+      </h3>
       {data.unit && (
         <p>
-          <TextLink href={urlTo(PATHS.learningUnit, { unitId: data.unit.id })}>{data.unit.title}</TextLink>,{' '}
-          {durationWords(data.unit.minutes)}
+          <TextLink href={urlTo(PATHS.learningUnit, { unitId: data.unit.id })}>
+            {data.unit.title}
+          </TextLink>
+          , {durationWords(data.unit.minutes)}
         </p>
       )}
       {data.dueReviews > 0 && (

@@ -51,7 +51,12 @@ export function EnrolmentActions({ path, isEnrolled, goOn, cardId }: Props) {
       {isEnrolled ? (
         <>
           {goOn}
-          <Button kind="quiet" pending={isPending} aria-describedby={cardId} onClick={() => change(false)}>
+          <Button
+            kind="quiet"
+            pending={isPending}
+            aria-describedby={cardId}
+            onClick={() => change(false)}
+          >
             Unenroll
           </Button>
         </>
@@ -68,6 +73,12 @@ function refusal(error: unknown, enrolled: boolean, isInList: boolean) {
   if (!enrolled)
     return { title: 'Unenrollment failed', description: errorMessage(error, 'Please try again.') };
   if (!isInList)
-    return { title: 'Enrollment Failed', description: 'There was an error enrolling you in this path' };
-  return { title: 'Enrollment failed', description: `${errorMessage(error, '')} Please try again.`.trim() };
+    return {
+      title: 'Enrollment Failed',
+      description: 'There was an error enrolling you in this path',
+    };
+  return {
+    title: 'Enrollment failed',
+    description: `${errorMessage(error, '')} Please try again.`.trim(),
+  };
 }

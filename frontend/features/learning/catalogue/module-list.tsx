@@ -34,9 +34,17 @@ export function ModuleList({ outline }: { outline: PathOutline }) {
                 <h3 className={styles.title}>{module.title}</h3>
                 <span className={styles.facts}>
                   <span>{durationWords(module.estimatedMinutes)}</span>
-                  <span>{unitsDoneWords(doneCount(module.units, progress), module.units.length)}</span>
+                  <span>
+                    {unitsDoneWords(doneCount(module.units, progress), module.units.length)}
+                  </span>
                 </span>
-                <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.sign}>
+                <svg
+                  viewBox="0 0 16 16"
+                  width="16"
+                  height="16"
+                  aria-hidden="true"
+                  className={styles.sign}
+                >
                   <path d="M4 6l4 4 4-4" />
                 </svg>
               </summary>

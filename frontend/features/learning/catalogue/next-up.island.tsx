@@ -37,7 +37,8 @@ function GoOn({ unit }: { unit: NonNullable<Next['unit']> }) {
       </h2>
       <p className={styles.title}>{unit.title}</p>
       <p className={styles.detail}>
-        {typeWord(unit.type)}, {durationWords(unit.minutes)}. {unit.path.title} / {unit.module.title}
+        {typeWord(unit.type)}, {durationWords(unit.minutes)}. {unit.path.title} /{' '}
+        {unit.module.title}
       </p>
       <ButtonLink href={urlTo(PATHS.learningUnit, { unitId: unit.id })} className={styles.go}>
         {unit.isStarted ? 'Continue' : 'Begin this unit'}
@@ -67,7 +68,8 @@ function Recall() {
 function Begin() {
   const { data: paths } = useQuery(pathsQuery);
   const first =
-    paths?.find(({ featured, locked }) => featured && !locked) ?? paths?.find(({ locked }) => !locked);
+    paths?.find(({ featured, locked }) => featured && !locked) ??
+    paths?.find(({ locked }) => !locked);
   return (
     <>
       <h2 id="next-up" className={styles.label}>

@@ -31,7 +31,8 @@ const modules: PathOutline['modules'] = [1, 2].map((id) => ({
   units: [unit(id * 10, id), unit(id * 10 + 1, id)],
 }));
 
-const done = (...unitIds: number[]) => unitIds.map((unitId) => ({ unitId, completed: true }) as UserProgress);
+const done = (...unitIds: number[]) =>
+  unitIds.map((unitId) => ({ unitId, completed: true }) as UserProgress);
 
 test('units go across the modules in order', () => {
   expect(unitsOf({ modules }).map(({ id }) => id)).toEqual([10, 11, 20, 21]);

@@ -31,12 +31,17 @@ export function isPathDone(outline: Outline): boolean {
 }
 
 /** "Unit 3 of 8" of its path; undefined when the outline does not hold it. */
-export function placeWords(outline: Pick<PathOutline, 'modules'>, unitId: number): string | undefined {
+export function placeWords(
+  outline: Pick<PathOutline, 'modules'>,
+  unitId: number,
+): string | undefined {
   const units = unitsOf(outline);
   const index = units.findIndex(({ id }) => id === unitId);
   return index < 0 ? undefined : `Unit ${index + 1} of ${units.length}`;
 }
 
 /** The units that are worth another look, as the enrolment names them. */
-export const unitsToRevisit = (outline: Pick<PathOutline, 'modules' | 'enrollment'>): UnitSummary[] =>
+export const unitsToRevisit = (
+  outline: Pick<PathOutline, 'modules' | 'enrollment'>,
+): UnitSummary[] =>
   unitsOf(outline).filter(({ title }) => outline.enrollment?.strugglingAreas.includes(title));

@@ -3,12 +3,14 @@ export function paceWords(velocity: number): { label: string; meaning: string } 
   if (velocity > 1.2)
     return {
       label: 'Fast Learner',
-      meaning: 'Lately you have finished more than two units a week. Keep some time for trying them out.',
+      meaning:
+        'Lately you have finished more than two units a week. Keep some time for trying them out.',
     };
   if (velocity > 0.8)
     return {
       label: 'Steady Progress',
-      meaning: 'Lately you have finished about two units a week, a pace that leaves room to try things.',
+      meaning:
+        'Lately you have finished about two units a week, a pace that leaves room to try things.',
     };
   return {
     label: 'Thoughtful Approach',

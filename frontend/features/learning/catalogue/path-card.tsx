@@ -9,7 +9,13 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import { EnrolmentActions } from './enrolment-actions.tsx';
 import styles from './path-card.module.css';
 import { PathCover } from './path-cover.tsx';
-import { cardState, countedNoun, difficultyWord, hoursWords, unitsDoneWords } from './path-words.rules.ts';
+import {
+  cardState,
+  countedNoun,
+  difficultyWord,
+  hoursWords,
+  unitsDoneWords,
+} from './path-words.rules.ts';
 
 /** One path in a list: closed with the plan it takes, to enrol in, or to go on with. */
 export function PathCard({ path, isEnrolled }: { path: LearningPath; isEnrolled: boolean }) {

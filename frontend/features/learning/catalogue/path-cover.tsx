@@ -3,7 +3,13 @@ import { BookDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
 import styles from './path-cover.module.css';
 
 /** A path's picture from the sprite; a drawing of the family where it has none. */
-export function PathCover({ coverImage, className }: { coverImage: string | null; className?: string }) {
+export function PathCover({
+  coverImage,
+  className,
+}: {
+  coverImage: string | null;
+  className?: string;
+}) {
   return (
     <div className={classNames(styles.cover, className)}>
       {coverImage ? (

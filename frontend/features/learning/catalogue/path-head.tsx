@@ -10,7 +10,13 @@ import { EnrolmentActions } from './enrolment-actions.tsx';
 import { doneCount, unitsOf, unitsToRevisit, unitToGoOnWith } from './outline.rules.ts';
 import { PathCover } from './path-cover.tsx';
 import styles from './path-head.module.css';
-import { countedNoun, difficultyWord, hoursWords, tierWord, unitsDoneWords } from './path-words.rules.ts';
+import {
+  countedNoun,
+  difficultyWord,
+  hoursWords,
+  tierWord,
+  unitsDoneWords,
+} from './path-words.rules.ts';
 
 /** What the path is, how far one is, and the way on. */
 export function PathHead({ outline }: { outline: PathOutline }) {
@@ -52,7 +58,9 @@ export function PathHead({ outline }: { outline: PathOutline }) {
             />
           </div>
         )}
-        {enrollment && done > 0 && !path.locked && <Personal outline={outline} enrollment={enrollment} />}
+        {enrollment && done > 0 && !path.locked && (
+          <Personal outline={outline} enrollment={enrollment} />
+        )}
         {path.learningObjectives.length > 0 && (
           <section className={styles.aside} aria-labelledby="objectives">
             <h2 id="objectives">What you will be able to do</h2>
@@ -88,8 +96,8 @@ function Personal({ outline, enrollment }: { outline: PathOutline; enrollment: E
       <h2 id="personal">For you, from your results</h2>
       {next && (
         <p>
-          The level that fits next is about {Math.round(enrollment.personalizedDifficulty)} of 5; each unit
-          shows its own.
+          The level that fits next is about {Math.round(enrollment.personalizedDifficulty)} of 5;
+          each unit shows its own.
         </p>
       )}
       {again.length > 0 && (

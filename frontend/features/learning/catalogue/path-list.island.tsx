@@ -18,7 +18,11 @@ const BELONGS: Record<PathFilter, (path: LearningPath, isMine: boolean) => boole
   featured: ({ featured }) => featured,
 };
 
-const HEADINGS: Record<PathFilter, string> = { all: 'All paths', mine: 'My paths', featured: 'Featured' };
+const HEADINGS: Record<PathFilter, string> = {
+  all: 'All paths',
+  mine: 'My paths',
+  featured: 'Featured',
+};
 
 /** The paths of a tab as cards. `browse` is where all of them are. */
 export function PathList({ filter, browse }: { filter: PathFilter; browse: string }) {
@@ -34,14 +38,16 @@ export function PathList({ filter, browse }: { filter: PathFilter; browse: strin
         action={
           <Button
             pending={paths.isFetching || enrollments.isFetching}
-            onClick={() => Promise.all([paths, enrollments].map(({ data, refetch }) => data ?? refetch()))}
+            onClick={() =>
+              Promise.all([paths, enrollments].map(({ data, refetch }) => data ?? refetch()))
+            }
           >
             Try again
           </Button>
         }
       >
-        {errorMessage(paths.error ?? enrollments.error, 'Something went wrong on the way.')} Your progress is
-        kept.
+        {errorMessage(paths.error ?? enrollments.error, 'Something went wrong on the way.')} Your
+        progress is kept.
       </Notice>
     );
   }
@@ -84,7 +90,9 @@ function NoPaths({ filter, browse }: { filter: PathFilter; browse: string }) {
   }
   return (
     <EmptyState drawing={<BookDrawing size={80} />}>
-      {filter === 'featured' ? 'No path is featured just now.' : 'No learning paths are available yet.'}
+      {filter === 'featured'
+        ? 'No path is featured just now.'
+        : 'No learning paths are available yet.'}
     </EmptyState>
   );
 }

@@ -7,7 +7,8 @@ export const difficultyWord = (difficulty: LearningPath['difficulty']) => capita
 export const typeWord = (type: UnitSummary['type']) => capitalised(type);
 export const tierWord = (tier: SubscriptionTier) => capitalised(tier);
 
-export const countedNoun = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+export const countedNoun = (amount: number, noun: string) =>
+  `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 
 /** "1.5 hours", "1 hour". */
 export const hoursWords = (hours: number) => countedNoun(hours, 'hour');
@@ -26,7 +27,9 @@ export const timeRangeWords = ({ from, to }: { from: number; to: number }) =>
 /** A sentence of the form "Title: the rest", as a title and a sentence of its own. */
 export function titleAndWords(sentence: string): { title: string; words: string } {
   const [title, words] = sentence.split(/: (.*)/s);
-  return words ? { title: title as string, words: capitalised(words) } : { title: '', words: sentence };
+  return words
+    ? { title: title as string, words: capitalised(words) }
+    : { title: '', words: sentence };
 }
 
 /** "3 of 8 units", with a word of its own at the end. */
@@ -38,7 +41,10 @@ export function unitsDoneWords(completed: number, units: number): string {
 export type CardState = 'upgrade' | 'enroll' | 'continue';
 
 /** What a path's card offers. An enrolment outlives the plan it was made with, so the lock comes first. */
-export function cardState({ locked }: Pick<LearningPath, 'locked'>, isEnrolled: boolean): CardState {
+export function cardState(
+  { locked }: Pick<LearningPath, 'locked'>,
+  isEnrolled: boolean,
+): CardState {
   if (locked) return 'upgrade';
   return isEnrolled ? 'continue' : 'enroll';
 }

@@ -43,7 +43,9 @@ export function UnitRow({ unit, path, record }: Props) {
           </span>
           <span>{durationWords(unit.minutes)}</span>
           <span>Level {unit.difficultyLevel}</span>
-          {record && record.masteryScore !== null && <span>Best {percentWords(record.masteryScore)}</span>}
+          {record && record.masteryScore !== null && (
+            <span>Best {percentWords(record.masteryScore)}</span>
+          )}
           {record && !isCompleted && <span>Opened</span>}
         </p>
       </div>

@@ -8,7 +8,12 @@ import styles from './quiz.module.css';
 import { masteryWords, type QuizAnswers, rightCount } from './quiz.rules.ts';
 import { AnswerMark } from './quiz-mark.tsx';
 
-type Props = { unit: LearningUnit; questions: QuizQuestion[]; answers: QuizAnswers; onTryAgain: () => void };
+type Props = {
+  unit: LearningUnit;
+  questions: QuizQuestion[];
+  answers: QuizAnswers;
+  onTryAgain: () => void;
+};
 
 /** How the latest attempt went, against what the unit asks for, with every answer to look at again. */
 export function QuizResult({ unit, questions, answers, onTryAgain }: Props) {

@@ -67,7 +67,8 @@ export function QuizStep({ question, step, count, answer, isSaving, onAnswer, on
               <div aria-live="polite">
                 {isOpen && (
                   <p className={styles.feedback}>
-                    <AnswerMark isChosen={isChosen} isCorrect={option.isCorrect} /> {option.feedback}
+                    <AnswerMark isChosen={isChosen} isCorrect={option.isCorrect} />{' '}
+                    {option.feedback}
                   </p>
                 )}
               </div>

@@ -75,7 +75,9 @@ function QuizOfUnit() {
 }
 
 function QuizOf({ unit }: { unit: LearningUnit }) {
-  return <UnitQuiz unit={unit} questions={QUESTIONS} userId={maya.id} completion={useCompletion(unit)} />;
+  return (
+    <UnitQuiz unit={unit} questions={QUESTIONS} userId={maya.id} completion={useCompletion(unit)} />
+  );
 }
 
 function showQuiz() {

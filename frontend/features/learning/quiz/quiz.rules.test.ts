@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
-import { fits, isFinished, masteryWords, optionForKey, readAnswers, rightCount } from './quiz.rules.ts';
+import {
+  fits,
+  isFinished,
+  masteryWords,
+  optionForKey,
+  readAnswers,
+  rightCount,
+} from './quiz.rules.ts';
 
 const question = (right: number) => ({
   question: 'Which?',
-  options: [0, 1, 2].map((index) => ({ text: `${index}`, isCorrect: index === right, feedback: 'Because.' })),
+  options: [0, 1, 2].map((index) => ({
+    text: `${index}`,
+    isCorrect: index === right,
+    feedback: 'Because.',
+  })),
 });
 const questions = [question(0), question(2)];
 

@@ -10,7 +10,10 @@ export const fits = (questions: QuizQuestion[], answers: QuizAnswers) =>
   answers.every((choice, index) => questions[index]?.options[choice] !== undefined);
 
 /** Whether every question is answered. */
-export const isFinished = (questions: QuizQuestion[], answers: QuizAnswers | null): answers is QuizAnswers =>
+export const isFinished = (
+  questions: QuizQuestion[],
+  answers: QuizAnswers | null,
+): answers is QuizAnswers =>
   answers !== null && answers.length === questions.length && fits(questions, answers);
 
 export const rightCount = (questions: QuizQuestion[], answers: QuizAnswers) =>

@@ -8,7 +8,12 @@ import { isFinished, readAnswers } from './quiz.rules.ts';
 import { QuizResult } from './quiz-result.tsx';
 import { QuizStep } from './quiz-step.tsx';
 
-type Props = { unit: LearningUnit; questions: QuizQuestion[]; userId: number; completion: Completion };
+type Props = {
+  unit: LearningUnit;
+  questions: QuizQuestion[];
+  userId: number;
+  completion: Completion;
+};
 
 /** One question after another, then how it went. A result is kept and shown again; half a quiz waits on the device. */
 export function UnitQuiz({ unit, questions, userId, completion }: Props) {

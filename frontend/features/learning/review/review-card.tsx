@@ -36,7 +36,10 @@ export function ReviewCard({ item, isFirst, onAnswered }: Props) {
   return (
     <article className={styles.card} aria-labelledby={`review-${item.id}`}>
       <p className={styles.from}>
-        From <TextLink href={urlTo(PATHS.learningUnit, { unitId: item.unit.id })}>{item.unit.title}</TextLink>
+        From{' '}
+        <TextLink href={urlTo(PATHS.learningUnit, { unitId: item.unit.id })}>
+          {item.unit.title}
+        </TextLink>
       </p>
       <h2 ref={heading} tabIndex={-1} id={`review-${item.id}`} className={styles.question}>
         {item.question}

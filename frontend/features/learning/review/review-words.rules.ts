@@ -11,11 +11,14 @@ export const RECALL_CHOICES: { recall: Recall; words: string }[] = [
   { recall: 'remembered', words: 'Remembered' },
 ];
 
-const startOfDay = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
+const startOfDay = (moment: Date) =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
 /** "later today", "tomorrow", "in 7 days", counted in the person's own days. */
 export function whenWords(dueAt: string, now = readerNow()): string {
-  const days = Math.round((startOfDay(readerDate(dueAt)).getTime() - startOfDay(now).getTime()) / 86_400_000);
+  const days = Math.round(
+    (startOfDay(readerDate(dueAt)).getTime() - startOfDay(now).getTime()) / 86_400_000,
+  );
   if (days <= 0) return 'later today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }

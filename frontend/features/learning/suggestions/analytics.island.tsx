@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { analyticsQuery } from '#frontend/api/learning.ts';
-import { engagementWords, paceWords } from '#frontend/features/learning/catalogue/pace-words.rules.ts';
+import {
+  engagementWords,
+  paceWords,
+} from '#frontend/features/learning/catalogue/pace-words.rules.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
@@ -55,7 +58,8 @@ export function Analytics() {
 }
 
 function Figures({ analytics }: { analytics: LearningAnalytics }) {
-  const { totalEnrollments, completedPaths, completionRate, averageEngagement, learningVelocity } = analytics;
+  const { totalEnrollments, completedPaths, completionRate, averageEngagement, learningVelocity } =
+    analytics;
   const pace = paceWords(learningVelocity);
   const figures = [
     {
@@ -63,7 +67,11 @@ function Figures({ analytics }: { analytics: LearningAnalytics }) {
       value: String(totalEnrollments),
       meaning: 'The paths that you have under way or finished.',
     },
-    { name: 'Paths completed', value: String(completedPaths), meaning: 'Every unit of them is done.' },
+    {
+      name: 'Paths completed',
+      value: String(completedPaths),
+      meaning: 'Every unit of them is done.',
+    },
     {
       name: 'Completion',
       value: percentWords(completionRate),

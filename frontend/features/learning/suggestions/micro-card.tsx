@@ -45,7 +45,13 @@ export function MicroCard({ item, isSaving, onDone }: Props) {
           Done
         </p>
       ) : (
-        <Button kind="outline" size="small" className={styles.action} pending={isSaving} onClick={onDone}>
+        <Button
+          kind="outline"
+          size="small"
+          className={styles.action}
+          pending={isSaving}
+          onClick={onDone}
+        >
           {action}
           <span className="visually-hidden">: {content}</span>
         </Button>

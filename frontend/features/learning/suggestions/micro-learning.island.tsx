@@ -70,7 +70,8 @@ function Items({ items }: { items: MicroContent[] }) {
       <div role="status">
         {items.every(({ completed }) => completed) && (
           <EmptyState drawing={<WateringCanDrawing size={80} />}>
-            That was all of them. Two minutes here and there, and you actually did them. Come back for more.
+            That was all of them. Two minutes here and there, and you actually did them. Come back
+            for more.
           </EmptyState>
         )}
       </div>

@@ -1,5 +1,8 @@
 import { PathCover } from '#frontend/features/learning/catalogue/path-cover.tsx';
-import { difficultyWord, hoursWords } from '#frontend/features/learning/catalogue/path-words.rules.ts';
+import {
+  difficultyWord,
+  hoursWords,
+} from '#frontend/features/learning/catalogue/path-words.rules.ts';
 import type { Recommendation } from '#schema/contracts/learning.ts';
 import { PriorityBadge } from './priority-badge.tsx';
 import { RECOMMENDATION_KIND } from './recommendation-words.rules.ts';

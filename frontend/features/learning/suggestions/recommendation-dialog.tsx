@@ -16,7 +16,11 @@ import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { PriorityBadge } from './priority-badge.tsx';
 import styles from './recommendation-dialog.module.css';
-import { confidenceWords, expectedImpactWords, RECOMMENDATION_KIND } from './recommendation-words.rules.ts';
+import {
+  confidenceWords,
+  expectedImpactWords,
+  RECOMMENDATION_KIND,
+} from './recommendation-words.rules.ts';
 
 type Props = { recommendation: Recommendation; onClose: () => void; onAnswered: () => void };
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { confidenceWords, expectedImpactWords, priorityLook } from './recommendation-words.rules.ts';
+import {
+  confidenceWords,
+  expectedImpactWords,
+  priorityLook,
+} from './recommendation-words.rules.ts';
 
 test.each([
   [6, 'red'],

@@ -29,6 +29,7 @@ export function confidenceWords(confidence: number): string {
 
 /** How much of the way to its next label the path may bring the score it works on, 0 to 1. */
 export function expectedImpactWords(impact: number): string {
-  const part = impact >= 0.6 ? 'much of the way' : impact >= 0.3 ? 'part of the way' : 'a little of the way';
+  const part =
+    impact >= 0.6 ? 'much of the way' : impact >= 0.3 ? 'part of the way' : 'a little of the way';
   return `It may bring that score ${part} to its next label, as from Mixed to Growth (about ${percentWords(impact)} of it).`;
 }

@@ -17,7 +17,8 @@ export function UnitFinish({ unit, outline, completion }: Props) {
   const wasSaving = useRef(false);
   // A button that is disabled while it saves lets the focus fall; whoever pressed it finds it again.
   useEffect(() => {
-    if (wasSaving.current && !isSaving && document.activeElement === document.body) button.current?.focus();
+    if (wasSaving.current && !isSaving && document.activeElement === document.body)
+      button.current?.focus();
     wasSaving.current = isSaving;
   }, [isSaving]);
   // A quiz has its own way to the end; this button is not the next step there.
@@ -51,8 +52,8 @@ function PathDone({ path }: { path: LearningUnit['path'] }) {
       <div>
         <h2 className={styles.title}>You have worked through “{path.title}”</h2>
         <p>
-          Unit by unit, to the end. What stays is what you recall now and then, so its questions come back
-          after a day, three days, a week and later.
+          Unit by unit, to the end. What stays is what you recall now and then, so its questions
+          come back after a day, three days, a week and later.
         </p>
         <div className={styles.ways}>
           <ButtonLink href={`${PATHS.learn}?tab=all`}>Choose what comes next</ButtonLink>

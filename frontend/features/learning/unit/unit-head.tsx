@@ -1,5 +1,8 @@
 import { placeWords } from '#frontend/features/learning/catalogue/outline.rules.ts';
-import { durationWords, timeRangeWords } from '#frontend/features/learning/catalogue/path-words.rules.ts';
+import {
+  durationWords,
+  timeRangeWords,
+} from '#frontend/features/learning/catalogue/path-words.rules.ts';
 import { UnitTypeBadge } from '#frontend/features/learning/catalogue/unit-type.tsx';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import type { LearningUnit, PathOutline } from '#schema/contracts/learning.ts';
@@ -21,7 +24,9 @@ export function UnitHead({ unit, outline, isCompleted }: Props) {
       <div className={styles.facts}>
         <UnitTypeBadge type={unit.type} />
         <span>
-          {unit.timeEstimateRange ? timeRangeWords(unit.timeEstimateRange) : durationWords(unit.minutes)}
+          {unit.timeEstimateRange
+            ? timeRangeWords(unit.timeEstimateRange)
+            : durationWords(unit.minutes)}
         </span>
         <span>{place ?? ' '}</span>
         <span>Level {unit.difficultyLevel} of 5</span>

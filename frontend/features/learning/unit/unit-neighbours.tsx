@@ -5,7 +5,13 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './unit-neighbours.module.css';
 
 /** The unit before and the one after, across the modules. A finished unit puts the next one forward. */
-export function UnitNeighbours({ unit, isCompleted }: { unit: LearningUnit; isCompleted: boolean }) {
+export function UnitNeighbours({
+  unit,
+  isCompleted,
+}: {
+  unit: LearningUnit;
+  isCompleted: boolean;
+}) {
   const { previous, next, path } = unit;
   return (
     <nav className={styles.neighbours} aria-label="Units before and after">

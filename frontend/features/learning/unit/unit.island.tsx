@@ -14,7 +14,8 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './unit.module.css';
 import { UnitPage } from './unit-page.tsx';
 
-const CLOSED = 'Subscription Required: your plan does not include this unit. Please upgrade to access it.';
+const CLOSED =
+  'Subscription Required: your plan does not include this unit. Please upgrade to access it.';
 
 /** One unit, or why it cannot be shown. `unitId` is NaN for an address that names none. */
 export function UnitIsland({ unitId }: { unitId: number }) {

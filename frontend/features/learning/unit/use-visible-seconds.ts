@@ -29,7 +29,9 @@ export function useVisibleSeconds(send: (seconds: number) => void): { take: () =
     };
     const follow = () => {
       const isVisible = document.visibilityState === 'visible';
-      watch.current = isVisible ? started(watch.current, Date.now()) : stopped(watch.current, Date.now());
+      watch.current = isVisible
+        ? started(watch.current, Date.now())
+        : stopped(watch.current, Date.now());
       if (!isVisible) sendIfEnough();
     };
     follow();

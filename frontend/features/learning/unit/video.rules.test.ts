@@ -8,7 +8,10 @@ test.each([
   ['http://embed.ted.com/talks/a_talk', { kind: 'refused' }],
   ['https://embed.ted.com.evil.org/talks/a_talk', { kind: 'refused' }],
   ['javascript:alert(1)', { kind: 'refused' }],
-  ['https://embed.ted.com/talks/a_talk', { kind: 'ready', url: 'https://embed.ted.com/talks/a_talk' }],
+  [
+    'https://embed.ted.com/talks/a_talk',
+    { kind: 'ready', url: 'https://embed.ted.com/talks/a_talk' },
+  ],
 ])('the address "%s" gives %j', (content, player) => {
   expect(playerFrom(content)).toEqual(player);
 });

@@ -27,5 +27,7 @@ export function saysEnded(data: unknown): boolean {
   }
   if (typeof data !== 'object' || data === null) return false;
   const { event, type } = data as Record<string, unknown>;
-  return [event, type].some((name) => typeof name === 'string' && ENDINGS.includes(name.toLowerCase()));
+  return [event, type].some(
+    (name) => typeof name === 'string' && ENDINGS.includes(name.toLowerCase()),
+  );
 }

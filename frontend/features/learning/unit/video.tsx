@@ -66,8 +66,8 @@ export function Video({ unit, completion }: { unit: LearningUnit; completion: Co
           </span>
         ) : (
           <span className={styles.screenOnly}>
-            Playing it contacts embed.ted.com, which then learns your address on the network and may set
-            cookies.
+            Playing it contacts embed.ted.com, which then learns your address on the network and may
+            set cookies.
           </span>
         )}
         {video && <TalkPage page={video.page} />}

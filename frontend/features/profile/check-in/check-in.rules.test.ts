@@ -15,7 +15,9 @@ test('there are as many questions as the server wants answers', () => {
 
 test('what is stored does not depend on what stands where', () => {
   const options = ['a', 'b', 'c', 'd'];
-  expect(presentedOptions({ options, order: 'ascending' }).map(({ value }) => value)).toEqual([1, 2, 3, 4]);
+  expect(presentedOptions({ options, order: 'ascending' }).map(({ value }) => value)).toEqual([
+    1, 2, 3, 4,
+  ]);
   expect(presentedOptions({ options, order: 'descending' })[0]).toEqual({ value: 4, text: 'd' });
 });
 

@@ -22,7 +22,11 @@ describe('the plot', () => {
   });
 
   test('spreads readings of one instant evenly', () => {
-    expect(plot([at(1), at(1), at(1)]).map(({ x }) => x)).toEqual([left, (left + right) / 2, right]);
+    expect(plot([at(1), at(1), at(1)]).map(({ x }) => x)).toEqual([
+      left,
+      (left + right) / 2,
+      right,
+    ]);
   });
 
   test('holds a single reading', () => {

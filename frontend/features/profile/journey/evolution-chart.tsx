@@ -18,8 +18,8 @@ export function EvolutionChart({ evolution }: { evolution: Evolution }) {
       <figcaption>
         <h3 id="profile-evolution">Profile Evolution</h3>
         <p className={styles.caption}>
-          Confidence level of your profile, one point per assessment. It says how sure the reading is, not how
-          well you did.
+          Confidence level of your profile, one point per assessment. It says how sure the reading
+          is, not how well you did.
         </p>
       </figcaption>
       <Plot evolution={evolution} />
@@ -34,7 +34,9 @@ function Plot({ evolution }: { evolution: Evolution }) {
   const [active, setActive] = useState<number | null>(null);
   const [stop, setStop] = useState(evolution.length - 1);
   const dots = useRef<(SVGGElement | null)[]>([]);
-  const points = plot(evolution.map(({ date, confidenceLevel }) => ({ date, fraction: confidenceLevel })));
+  const points = plot(
+    evolution.map(({ date, confidenceLevel }) => ({ date, fraction: confidenceLevel })),
+  );
   const [first, last] = [evolution[0], evolution.at(-1)];
 
   const moveByKey = (event: KeyboardEvent) => {
@@ -57,7 +59,12 @@ function Plot({ evolution }: { evolution: Evolution }) {
           {LINES.map((fraction) => (
             <g key={fraction}>
               <path d={`M${CHART.left} ${heightOf(fraction)}H${CHART.width - CHART.right}`} />
-              <text x={CHART.left - 8} y={heightOf(fraction)} dominantBaseline="middle" textAnchor="end">
+              <text
+                x={CHART.left - 8}
+                y={heightOf(fraction)}
+                dominantBaseline="middle"
+                textAnchor="end"
+              >
                 {percentWords(fraction)}
               </text>
             </g>

@@ -15,7 +15,9 @@ import { JourneyTimeline } from './journey-timeline.tsx';
 import { KeyMilestones } from './key-milestones.tsx';
 import { TrainingEffectiveness } from './training-effectiveness.tsx';
 
-const EvolutionChart = lazyComponent(() => import('./evolution-chart.tsx').then((m) => m.EvolutionChart));
+const EvolutionChart = lazyComponent(() =>
+  import('./evolution-chart.tsx').then((m) => m.EvolutionChart),
+);
 
 export function JourneyAnalysisIsland() {
   const { data: journey, isPending, error, refetch, isFetching } = useQuery(journeyQuery);
@@ -47,7 +49,8 @@ export function JourneyAnalysisIsland() {
           drawing={<PathDrawing size={96} />}
           action={<ButtonLink href={PATHS.quiz}>Take the assessment</ButtonLink>}
         >
-          It begins with the first thing you do: answer the twenty questions, reach a step, finish a goal.
+          It begins with the first thing you do: answer the twenty questions, reach a step, finish a
+          goal.
         </EmptyState>
       </section>
     );
@@ -64,7 +67,10 @@ export function JourneyAnalysisIsland() {
         <JourneyTimeline events={journey.journeyEvents} total={journey.totalEvents} />
       </div>
       <div className={styles.side}>
-        <TrainingEffectiveness effectiveness={journey.trainingEffectiveness} changes={journey.changes} />
+        <TrainingEffectiveness
+          effectiveness={journey.trainingEffectiveness}
+          changes={journey.changes}
+        />
         <KeyMilestones milestones={journey.milestones} />
       </div>
     </div>

@@ -7,7 +7,13 @@ import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import type { JourneyEvent } from '#schema/contracts/mindset.ts';
 import { EventIcon } from './event-icon.tsx';
 import { Impact } from './impact.tsx';
-import { byMonth, eventTypeWords, eventWords, firstOpenMonth, type Month } from './journey.rules.ts';
+import {
+  byMonth,
+  eventTypeWords,
+  eventWords,
+  firstOpenMonth,
+  type Month,
+} from './journey.rules.ts';
 import styles from './journey-timeline.module.css';
 
 /** About a screen of events stands open; the months before are folded. */
@@ -22,8 +28,8 @@ export function JourneyTimeline({ events, total }: { events: JourneyEvent[]; tot
       <h3 id="journey-timeline">Journey Timeline</h3>
       {total > events.length && (
         <p className={styles.note}>
-          The latest {events.length} of {total.toLocaleString(readerLocale())} events, from the oldest to the
-          newest.
+          The latest {events.length} of {total.toLocaleString(readerLocale())} events, from the
+          oldest to the newest.
         </p>
       )}
       {months.map((month, index) => (

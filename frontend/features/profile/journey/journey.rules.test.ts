@@ -39,7 +39,9 @@ test('a type is said in words', () => {
 
 test('without a description the category says what it was', () => {
   expect(eventWords(event(1, local(2026, 1, 1, 1)))).toBe('goals activity');
-  expect(eventWords(event(1, local(2026, 1, 1, 1), { eventData: { description: 'Ran' } }))).toBe('Ran');
+  expect(eventWords(event(1, local(2026, 1, 1, 1), { eventData: { description: 'Ran' } }))).toBe(
+    'Ran',
+  );
 });
 
 test.each([

@@ -9,7 +9,10 @@ const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.ge
 /** Days from the first event to today, both counted: a journey that began today has lasted one. */
 export function journeyDays(startedAt: string | null, now = readerNow()): number {
   if (!startedAt) return 0;
-  return Math.max(1, Math.round((startOfDay(now) - startOfDay(readerDate(startedAt))) / DAY_MS) + 1);
+  return Math.max(
+    1,
+    Math.round((startOfDay(now) - startOfDay(readerDate(startedAt))) / DAY_MS) + 1,
+  );
 }
 
 /** "goal_completion" as "Goal completion". */
@@ -40,7 +43,9 @@ export type Month = { key: string; name: string; events: JourneyEvent[] };
 /** Events by calendar month, oldest first, in the order of time whatever order they come in. */
 export function byMonth(events: JourneyEvent[]): Month[] {
   const months: Month[] = [];
-  for (const event of events.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))) {
+  for (const event of events.toSorted(
+    (a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp),
+  )) {
     const at = readerDate(event.timestamp);
     const key = `${at.getFullYear()}-${at.getMonth() + 1}`;
     if (months.at(-1)?.key !== key) {

@@ -4,7 +4,10 @@ import type { JourneyAnalysis } from '#schema/contracts/mindset.ts';
 import { journeyChangeWords } from './journey.rules.ts';
 import styles from './training-effectiveness.module.css';
 
-type Props = { effectiveness: JourneyAnalysis['trainingEffectiveness']; changes: JourneyAnalysis['changes'] };
+type Props = {
+  effectiveness: JourneyAnalysis['trainingEffectiveness'];
+  changes: JourneyAnalysis['changes'];
+};
 
 /** How much of the room above the first answers has been gained, and what that is in words. */
 export function TrainingEffectiveness({ effectiveness, changes }: Props) {
@@ -14,13 +17,14 @@ export function TrainingEffectiveness({ effectiveness, changes }: Props) {
       <h3 id="training-effectiveness">Training Effectiveness</h3>
       {categories.length === 0 ? (
         <p className={styles.none}>
-          After a second assessment this shows what has moved since the first. Six weeks apart is a good
-          distance.
+          After a second assessment this shows what has moved since the first. Six weeks apart is a
+          good distance.
         </p>
       ) : (
         <>
           <p className={styles.none}>
-            How much of the room above your first answers you have gained. Losses count as nothing here.
+            How much of the room above your first answers you have gained. Losses count as nothing
+            here.
           </p>
           <ProfileFigure
             name="Overall"

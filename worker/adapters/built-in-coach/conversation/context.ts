@@ -13,7 +13,10 @@ export interface EdenReply {
   choices?: Choice[];
 }
 
-export type Request = Pick<TalkRequest, 'message' | 'recentTurns' | 'journalContext' | 'stance' | 'seed'> &
+export type Request = Pick<
+  TalkRequest,
+  'message' | 'recentTurns' | 'journalContext' | 'stance' | 'seed'
+> &
   Partial<Pick<TalkRequest, 'preferences'>>;
 
 /** All that a reply rests on: what is asked for, what was read in it, and what is known of the talk. */
@@ -44,9 +47,14 @@ export const freshOf = (texts: readonly string[], context: TalkContext): string 
   texts.some((text) => !context.memory.isUsed(text)) ? pickUnused(texts, context) : undefined;
 
 /** A question that was not asked yet and whose answer was not told; undefined where there is none. */
-export const askOf = (questions: readonly CoachQuestion[], context: TalkContext): string | undefined =>
+export const askOf = (
+  questions: readonly CoachQuestion[],
+  context: TalkContext,
+): string | undefined =>
   freshOf(
-    questions.filter(({ asks }) => asks === 'other' || !context.told.kinds.has(asks)).map(({ text }) => text),
+    questions
+      .filter(({ asks }) => asks === 'other' || !context.told.kinds.has(asks))
+      .map(({ text }) => text),
     context,
   );
 

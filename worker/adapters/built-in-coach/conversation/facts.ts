@@ -55,7 +55,9 @@ function factsIn({ reading }: TalkContext): Sayable[] {
         ),
       ),
     ...(due ? [filled(FACT_WORDS.due, { when: due })] : []),
-    ...(howLong ? [filled(/ ago$/.test(howLong) ? FACT_WORDS.ago : FACT_WORDS.howLong, { howLong })] : []),
+    ...(howLong
+      ? [filled(/ ago$/.test(howLong) ? FACT_WORDS.ago : FACT_WORDS.howLong, { howLong })]
+      : []),
   ];
 }
 
@@ -79,7 +81,8 @@ export function sayQuote(context: TalkContext): SaidToFact | undefined {
   // A message of one clause said back is an echo.
   const quote = quotesIn(reading).find(
     (text) =>
-      !memory.isUsed(text) && countSpacedWords(request.message) >= countSpacedWords(text) + FEWEST_BESIDES,
+      !memory.isUsed(text) &&
+      countSpacedWords(request.message) >= countSpacedWords(text) + FEWEST_BESIDES,
   );
   const template = quote && freshOf(FACT_WORDS.quotes, context);
   return template

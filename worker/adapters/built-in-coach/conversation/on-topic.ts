@@ -1,7 +1,14 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import { pageOf, type TopicPage } from '#worker/lib/talk/topic-pages.ts';
-import { askOf, asksNothing, type EdenReply, freshOf, pickUnused, type TalkContext } from './context.ts';
+import {
+  askOf,
+  asksNothing,
+  type EdenReply,
+  freshOf,
+  pickUnused,
+  type TalkContext,
+} from './context.ts';
 import { type SaidToFact, sayQuote, sayToFact } from './facts.ts';
 import { LINES, OPEN_QUESTIONS } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';
@@ -31,7 +38,9 @@ const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 export function listen(context: TalkContext): EdenReply {
   const said = sayToMessage(context);
   if (asksNothing(context))
-    return said ? { message: said.says, templateId: 'listening.quiet' } : listeningLine('quiet', context);
+    return said
+      ? { message: said.says, templateId: 'listening.quiet' }
+      : listeningLine('quiet', context);
   const isShort = context.memory.wants.has('shorter');
   const open = OPEN_QUESTIONS.filter(({ text }) => !context.memory.isUsed(text));
   // From what happened to what could be done: the list is in the order in which a talk goes.
@@ -49,7 +58,10 @@ function offer(page: TopicPage, context: TalkContext): EdenReply | undefined {
   if (page.offers.some(memory.isUsed)) return undefined;
   const says = sayToMessage(context)?.says ?? freshOf(page.reflections, context);
   return {
-    message: joined(memory.wants.has('shorter') ? undefined : says, pickUnused(page.offers, context)),
+    message: joined(
+      memory.wants.has('shorter') ? undefined : says,
+      pickUnused(page.offers, context),
+    ),
     templateId: `topic.${page.id}.offer`,
     choices: [asChoice('Yes'), asChoice(NOT_NOW)],
   };
@@ -93,7 +105,9 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
     ? undefined
     : ((isKnown || isFelt ? said?.asks : undefined) ?? questionOn(page, context) ?? said?.asks);
   const lead =
-    preferences && !isKnown && !isGentle(topic) ? freshOf(leadsOf(preferences), context) : undefined;
+    preferences && !isKnown && !isGentle(topic)
+      ? freshOf(leadsOf(preferences), context)
+      : undefined;
   const isShort = memory.wants.has('shorter') && asks !== undefined;
   const message = isShort ? (asks as string) : joined(says && lead, says, asks);
   if (!message) return listen(context);

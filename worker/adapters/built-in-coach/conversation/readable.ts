@@ -4,7 +4,8 @@ import { foldText } from '#worker/lib/text/fold-text.ts';
 export function isUnreadable(message: string): boolean {
   const folded = foldText(message);
   const words = folded.match(/\p{L}+/gu) ?? [];
-  if (words.length === 0) return !/\d/.test(folded) || folded.replace(/[\d\s.,:/%-]/g, '').length > 0;
+  if (words.length === 0)
+    return !/\d/.test(folded) || folded.replace(/[\d\s.,:/%-]/g, '').length > 0;
   return words.every(looksRandom);
 }
 
@@ -17,10 +18,14 @@ function looksRandom(word: string): boolean {
   )
     return false;
   if (!/[aeiouy]/.test(word)) return word.length > 1;
-  if (/(.)\1{3,}/.test(word) && !/^(a+h+|u+g+h+|no+|so+|a+r+g+h+|hm+|ye+s+|he+y+|hi+|a+w+|o+h+)$/.test(word))
+  if (
+    /(.)\1{3,}/.test(word) &&
+    !/^(a+h+|u+g+h+|no+|so+|a+r+g+h+|hm+|ye+s+|he+y+|hi+|a+w+|o+h+)$/.test(word)
+  )
     return true;
   return (
     word.length >= 5 &&
-    (/[bcdfghjklmnpqrstvwxz]{5,}/.test(word) || /^(asdf|qwer|zxcv|jkl)|asdf|sdfg|dfgh|qwert|hjkl/.test(word))
+    (/[bcdfghjklmnpqrstvwxz]{5,}/.test(word) ||
+      /^(asdf|qwer|zxcv|jkl)|asdf|sdfg|dfgh|qwert|hjkl/.test(word))
   );
 }

@@ -15,7 +15,11 @@ const UNSURE =
 function talk(...messages: string[]): EdenReply[] {
   const recentTurns: { message: string; reply: string }[] = [];
   return messages.map((message, index) => {
-    const reply = replyToMessage({ message, recentTurns: recentTurns.slice(-10), seed: 7 + 31 * index });
+    const reply = replyToMessage({
+      message,
+      recentTurns: recentTurns.slice(-10),
+      seed: 7 + 31 * index,
+    });
     recentTurns.push({ message, reply: reply.message });
     return reply;
   });
@@ -26,22 +30,53 @@ const IDEAS = TOPIC_PAGES.flatMap(({ ideas }) => ideas.map(({ text }) => text));
 const questionsIn = (text: string) => text.match(/\?/g)?.length ?? 0;
 
 const TALKS = [
-  [TAX, 'i dont know, it is just so dull', 'since april', 'my mother did it before', 'maybe', 'it is late'],
-  [RED_INK, 'she said it is not science', 'not now', 'i want to hide', 'on thursday', 'and my friend saw it'],
-  ['lol idk', 'it is all a bit much', 'something else', 'the garden', 'it was my father’s', 'he is away'],
-  ['Handed it in!!! 84 pages.', 'yes', 'I slept for a day', 'what now', 'hm', 'the next one is longer'],
+  [
+    TAX,
+    'i dont know, it is just so dull',
+    'since april',
+    'my mother did it before',
+    'maybe',
+    'it is late',
+  ],
+  [
+    RED_INK,
+    'she said it is not science',
+    'not now',
+    'i want to hide',
+    'on thursday',
+    'and my friend saw it',
+  ],
+  [
+    'lol idk',
+    'it is all a bit much',
+    'something else',
+    'the garden',
+    'it was my father’s',
+    'he is away',
+  ],
+  [
+    'Handed it in!!! 84 pages.',
+    'yes',
+    'I slept for a day',
+    'what now',
+    'hm',
+    'the next one is longer',
+  ],
 ];
 
 describe('every reply', () => {
-  it.each(TALKS)('in a talk that begins with “%s” is short and asks one question at most', (...said) => {
-    for (const { message } of talk(...said)) {
-      expect([countSpacedWords(message) <= 90, questionsIn(message) <= 1, message]).toEqual([
-        true,
-        true,
-        message,
-      ]);
-    }
-  });
+  it.each(TALKS)(
+    'in a talk that begins with “%s” is short and asks one question at most',
+    (...said) => {
+      for (const { message } of talk(...said)) {
+        expect([countSpacedWords(message) <= 90, questionsIn(message) <= 1, message]).toEqual([
+          true,
+          true,
+          message,
+        ]);
+      }
+    },
+  );
 
   it.each(TALKS)('in a talk that begins with “%s” gives no idea without leave', (...said) => {
     const asked = new Set(['yes']);
@@ -75,7 +110,9 @@ describe('a topic that is known well enough', () => {
       'and then there is the rent',
     );
     expect(replies[2]?.templateId).toBe('listening.after-no');
-    expect(replies.slice(3).map(({ templateId }) => templateId)).not.toContain('topic.procrastination.offer');
+    expect(replies.slice(3).map(({ templateId }) => templateId)).not.toContain(
+      'topic.procrastination.offer',
+    );
   });
 
   it('is not guessed from a question for ideas alone: she asks what they are for', () => {
@@ -100,7 +137,9 @@ describe('the manner that somebody chose', () => {
     ),
   );
   const inManners = (message: string) =>
-    MANNERS.map((preferences) => replyToMessage({ message, recentTurns: [], preferences, seed: 7 }));
+    MANNERS.map((preferences) =>
+      replyToMessage({ message, recentTurns: [], preferences, seed: 7 }),
+    );
 
   it('is heard in the first words on a topic, in each of the twenty-seven otherwise', () => {
     const replies = inManners(TAX);
@@ -154,7 +193,9 @@ describe('the person steers', () => {
   });
 
   it('somebody who writes another language is told in it that she knows English', () => {
-    expect(last('Hola Eden, no consigo estudiar y tengo un examen el lunes').message).toMatch(/^Gracias/);
+    expect(last('Hola Eden, no consigo estudiar y tengo un examen el lunes').message).toMatch(
+      /^Gracias/,
+    );
   });
 });
 
@@ -206,7 +247,10 @@ describe('something concrete that is asked of her', () => {
   it('is asked whom it is for where nobody was named', () => {
     const [who, lines] = talk('how do i say it', 'My friend');
     expect(who?.choices?.length).toBeGreaterThan(3);
-    expect([lines?.templateId, lines?.message.includes('your friend')]).toEqual(['help.words', true]);
+    expect([lines?.templateId, lines?.message.includes('your friend')]).toEqual([
+      'help.words',
+      true,
+    ]);
   });
 
   it.each([
@@ -259,7 +303,11 @@ describe('something concrete that is asked of her', () => {
   });
 
   it('somebody who wants to be heard is asked nothing', () => {
-    const replies = talk('i just need to vent', 'she ate my food again and laughed', 'every single week');
+    const replies = talk(
+      'i just need to vent',
+      'she ate my food again and laughed',
+      'every single week',
+    );
     expect(replies.map(({ message }) => questionsIn(message))).toEqual([0, 0, 0]);
     expect(new Set(replies.map(({ message }) => message)).size).toBe(3);
   });

@@ -5,7 +5,13 @@ import type { Topic } from '#worker/lib/talk/labels.ts';
 import { pageOf, topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
-import { asksNothing, contextOf, type EdenReply, type Request, type TalkContext } from './context.ts';
+import {
+  asksNothing,
+  contextOf,
+  type EdenReply,
+  type Request,
+  type TalkContext,
+} from './context.ts';
 import { sayToFact } from './facts.ts';
 import { help, saidLately, topicOfTalk } from './help/help.ts';
 import { oneIdea } from './help/ideas.ts';
@@ -74,7 +80,8 @@ function steer(context: TalkContext): EdenReply | undefined {
       return memory.topic ? onTopic(memory.topic, context) : listen(context);
     case 'idea': {
       const [likeliest] = countSpacedWords(message) >= FEWEST_WORDS ? topicsIn(message).likely : [];
-      const named = likeliest && likeliest.probability >= CHANGES_TOPIC ? likeliest.topic : undefined;
+      const named =
+        likeliest && likeliest.probability >= CHANGES_TOPIC ? likeliest.topic : undefined;
       return oneIdea(named ?? topicOfTalk(context), context);
     }
     case 'not-that':
@@ -102,7 +109,8 @@ function askWhich(message: string, context: TalkContext): EdenReply | undefined 
 
 const SAYS_NOTHING_YET =
   /^(?:hm+|well|ok|so|um|i)?\W*(?:i )?(?:do not|don['’]?t|not sure|no idea)(?: really| even| quite)?(?: know)? (?:what to (?:say|write|talk about)|where to (?:start|begin))\W*$/i;
-const ASKS_A_FACT = /^(?:what|who|when|where|which|how|why|is|are|do|does|did|can|could|will)\b|\?\s*$/i;
+const ASKS_A_FACT =
+  /^(?:what|who|when|where|which|how|why|is|are|do|does|did|can|could|will)\b|\?\s*$/i;
 
 /** The topic that a message turns to, away from what was spoken of before. */
 function turnsTo(text: string, spokenOf: Topic): Topic | undefined {
@@ -110,7 +118,8 @@ function turnsTo(text: string, spokenOf: Topic): Topic | undefined {
   const [best] = likely;
   const before = likely.find(({ topic }) => topic === spokenOf)?.probability ?? 0;
   if (!best || best.topic === spokenOf) return undefined;
-  const isClear = best.probability >= IS_KNOWN_OF_SHORT && best.probability >= CLEARLY_OTHER * before;
+  const isClear =
+    best.probability >= IS_KNOWN_OF_SHORT && best.probability >= CLEARLY_OTHER * before;
   return best.probability >= CHANGES_TOPIC || isClear ? best.topic : undefined;
 }
 
@@ -120,10 +129,12 @@ function talkAbout(context: TalkContext): EdenReply {
   const chosen = topicTitled(message);
   if (chosen) return onTopic(chosen, context);
   const isTelling = countSpacedWords(message) >= FEWEST_WORDS;
-  if (memory.topic) return onTopic((isTelling && turnsTo(message, memory.topic)) || memory.topic, context);
+  if (memory.topic)
+    return onTopic((isTelling && turnsTo(message, memory.topic)) || memory.topic, context);
   // Whoever brings an entry along speaks of the entry.
   const isBeginning = request.recentTurns.length === 0;
-  const text = journalContext?.journalContent ?? (isBeginning ? message : saidLately(context) || message);
+  const text =
+    journalContext?.journalContent ?? (isBeginning ? message : saidLately(context) || message);
   const { likely, none } = topicsIn(text);
   const [likeliest] = likely;
   const isNone = none >= IS_NONE;
@@ -147,7 +158,8 @@ export function replyToMessage(request: Request): EdenReply {
   }
   const context = contextOf(request);
   const { language } = context.reading;
-  const apology = language === 'en' ? undefined : apologiseIn(language, seed, context.memory.isUsed);
+  const apology =
+    language === 'en' ? undefined : apologiseIn(language, seed, context.memory.isUsed);
   if (apology) return apology;
   if (isUnreadable(message)) return listeningLine('unreadable', context);
   if (context.told.people.length === 0 && SAYS_NOTHING_YET.test(message))

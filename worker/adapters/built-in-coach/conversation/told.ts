@@ -56,7 +56,10 @@ function kindsIn(reading: MessageReading): AsksFor[] {
 /** Reads what was told before with the same eyes as this message. What was asked once counts as told, whatever came back. */
 export function whatWasTold(exchanges: readonly Said[], reading: MessageReading): Told {
   const turns = exchanges.slice(-TURNS_READ);
-  const readings = [...turns.map(({ message }) => readMessage(message.slice(0, READ_AT_MOST))), reading];
+  const readings = [
+    ...turns.map(({ message }) => readMessage(message.slice(0, READ_AT_MOST))),
+    reading,
+  ];
   const asked = exchanges.flatMap(({ reply }) => askedIn(reply.slice(0, 2000)));
   const wishes = readings.flatMap((one) => one.asked?.kind ?? []);
   return {

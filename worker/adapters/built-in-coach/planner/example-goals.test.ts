@@ -7,17 +7,24 @@ const TODAY = '2026-09-07';
 const SPANS = [1, 7, 30, 100, 365] as const;
 
 /** The most that any milestone may ask for, by what the example itself says; undefined where it names no amount. */
-const AIMS: Record<(typeof EXAMPLE_GOALS)[number]['title'], readonly [RegExp, number] | undefined> = {
-  'Learn a New Programming Language': undefined,
-  'Establish a Daily Meditation Practice': [/\b(\w+) minutes\b/g, 10],
-  'Run a Marathon': [/([\d.]+) km\b/g, 42.2],
-  'Start a Side Business': [/\b(\w+) paying customers?\b/g, 1],
-  'Learn a Musical Instrument': [/\b(\w+) (?:whole )?pieces?\b/g, 3],
-};
+const AIMS: Record<(typeof EXAMPLE_GOALS)[number]['title'], readonly [RegExp, number] | undefined> =
+  {
+    'Learn a New Programming Language': undefined,
+    'Establish a Daily Meditation Practice': [/\b(\w+) minutes\b/g, 10],
+    'Run a Marathon': [/([\d.]+) km\b/g, 42.2],
+    'Start a Side Business': [/\b(\w+) paying customers?\b/g, 1],
+    'Learn a Musical Instrument': [/\b(\w+) (?:whole )?pieces?\b/g, 3],
+  };
 const FIGURES = 'no one two three four five six seven eight nine ten'.split(' ');
 
 function planFor(title: string, description: string, span: number) {
-  return planRoadmap({ title, description, answers: [], today: TODAY, targetDate: addDays(TODAY, span) });
+  return planRoadmap({
+    title,
+    description,
+    answers: [],
+    today: TODAY,
+    targetDate: addDays(TODAY, span),
+  });
 }
 
 function plan(title: string, span: number) {
@@ -30,12 +37,15 @@ const PLANS = EXAMPLE_GOALS.flatMap(({ title, description }) =>
 );
 
 describe('the five example goals', () => {
-  it.each(PLANS)('$title in $span days: dates in order, the first within a week', ({ span, roadmap }) => {
-    const days = roadmap.milestones.map(({ targetDate }) => daysAhead(TODAY, targetDate));
-    expect(days).toEqual([...days].sort((a, b) => a - b));
-    expect(days[0]).toBeLessThanOrEqual(Math.min(7, span / 10));
-    expect(days.at(-1)).toBe(span);
-  });
+  it.each(PLANS)(
+    '$title in $span days: dates in order, the first within a week',
+    ({ span, roadmap }) => {
+      const days = roadmap.milestones.map(({ targetDate }) => daysAhead(TODAY, targetDate));
+      expect(days).toEqual([...days].sort((a, b) => a - b));
+      expect(days[0]).toBeLessThanOrEqual(Math.min(7, span / 10));
+      expect(days.at(-1)).toBe(span);
+    },
+  );
 
   it.each(PLANS)('$title in $span days: asks for no more than it says', ({ title, roadmap }) => {
     const aim = AIMS[title];
@@ -66,8 +76,16 @@ describe('the marathon from a distance that is not named', () => {
   it.each([
     [0, 'Everything ready for one slow outing', '3 km at talking pace, walking breaks allowed'],
     [1, 'Everything ready for one slow outing', '3 km at talking pace, walking breaks allowed'],
-    [7, '3 km on your usual route, walking breaks allowed', '3.5 km in one outing, walking breaks allowed'],
-    [30, '3 km on your usual route, walking breaks allowed', '4.5 km in one outing, walking breaks allowed'],
+    [
+      7,
+      '3 km on your usual route, walking breaks allowed',
+      '3.5 km in one outing, walking breaks allowed',
+    ],
+    [
+      30,
+      '3 km on your usual route, walking breaks allowed',
+      '4.5 km in one outing, walking breaks allowed',
+    ],
     [100, '3 km on your usual route, walking breaks allowed', '13 km in one piece'],
     [
       365,
@@ -85,7 +103,11 @@ describe('the marathon from a distance that is not named', () => {
   });
 
   it('begins with the distance that is named', () => {
-    const { milestones } = planFor('Run a Marathon', 'I can run 8 km today. Build up to 42 kilometres.', 180);
+    const { milestones } = planFor(
+      'Run a Marathon',
+      'I can run 8 km today. Build up to 42 kilometres.',
+      180,
+    );
     expect(milestones[0]?.title).toBe('8 km on your usual route, walking breaks allowed');
     expect(milestones.at(-1)?.title).toBe('The marathon: done, and looked back at');
   });

@@ -23,7 +23,9 @@ export function aimOf({ quantities }: PlannerGoal, unit: Unit): number | undefin
 export function firstOf(goal: PlannerGoal, unit: Unit, beginner: number): number {
   return Math.max(
     1,
-    Math.floor(Math.min(beginner, beginningOf(goal, unit, beginner), aimOf(goal, unit) ?? beginner)),
+    Math.floor(
+      Math.min(beginner, beginningOf(goal, unit, beginner), aimOf(goal, unit) ?? beginner),
+    ),
   );
 }
 

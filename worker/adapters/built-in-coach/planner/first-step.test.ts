@@ -106,7 +106,11 @@ const LOADS: readonly Load[] = [
     reads: MINUTES,
     verb: 'walk',
     write: (amount) => `${amount} minutes`,
-    titles: (target) => [`Walk ${target} a day`, `Go for a walk of ${target} every morning`, 'Walk more'],
+    titles: (target) => [
+      `Walk ${target} a day`,
+      `Go for a walk of ${target} every morning`,
+      'Walk more',
+    ],
     targets: [30, 60],
     baselines: [3, 5, 10, 40],
     beginner: FIRST_WALK_MINUTES,
@@ -147,7 +151,11 @@ const LOADS: readonly Load[] = [
       reads: [[new RegExp(`([\\d,.]+) ${exercise.replace(/s$/, 's?')}`, 'g'), 1]],
       verb: 'do',
       write: (amount) => `${amount} ${exercise}`,
-      titles: (target) => [`Do ${target}`, `Be able to do ${target} in a row before 40`, `Get to ${target}`],
+      titles: (target) => [
+        `Do ${target}`,
+        `Be able to do ${target} in a row before 40`,
+        `Get to ${target}`,
+      ],
       targets: [10, 30, 100],
       baselines: [2, 3, 5, 12],
       beginner: FIRST_REPEATS[exercise],
@@ -160,7 +168,12 @@ const LOADS: readonly Load[] = [
     reads: [[/([\d,.]+) pages?\b/g, 1]],
     verb: 'read',
     write: (amount) => `${amount} pages`,
-    titles: (target) => [`Read ${target} a day`, 'Read 24 books', 'Read a book a month', 'Read more'],
+    titles: (target) => [
+      `Read ${target} a day`,
+      'Read 24 books',
+      'Read a book a month',
+      'Read more',
+    ],
     targets: [20, 50],
     baselines: [2, 5, 12, 30],
     beginner: FIRST_PAGES,
@@ -202,7 +215,12 @@ const LOADS: readonly Load[] = [
     verb: 'study',
   },
   { ...practice('Learn Rust'), name: 'programming', kind: 'programming', verb: 'practise' },
-  { ...practice('Learn to draw', 'Learn pottery'), name: 'a craft', kind: 'creative', verb: 'practise' },
+  {
+    ...practice('Learn to draw', 'Learn pottery'),
+    name: 'a craft',
+    kind: 'creative',
+    verb: 'practise',
+  },
   {
     ...practice(),
     titles: () => ['Learn to juggle', 'Learn to bake bread'],
@@ -290,7 +308,9 @@ function amountsIn(text: string, reads: Load['reads']): number[] {
     return figure > 0 ? String(figure) : word;
   });
   return reads.flatMap(([pattern, factor]) =>
-    [...plain.matchAll(pattern)].map((match) => Number((match[1] ?? '').replace(/,|\.$/g, '')) * factor),
+    [...plain.matchAll(pattern)].map(
+      (match) => Number((match[1] ?? '').replace(/,|\.$/g, '')) * factor,
+    ),
   );
 }
 
@@ -309,7 +329,12 @@ const told = fc.constantFrom(...LOADS).chain((load) =>
     today: fc.option(fc.constantFrom(...load.baselines), { nil: undefined }),
     says: fc.constantFrom(...TODAYS),
     nothing: fc.constantFrom(...NOTHINGS),
-    aside: fc.constantFrom('', '. It is for my 40th birthday.', '\nRoom 12, on Mondays.', '. In 6 months.'),
+    aside: fc.constantFrom(
+      '',
+      '. It is for my 40th birthday.',
+      '\nRoom 12, on Mondays.',
+      '. In 6 months.',
+    ),
     title: fc.nat({ max: 9 }),
     span: fc.constantFrom(...SPANS),
   }),
@@ -370,7 +395,8 @@ describe('the first step', () => {
           today: TODAY,
           targetDate: addDays(TODAY, span),
         });
-        for (const amount of amountsIn(askedFirst(roadmap), load.reads)) expect(amount).toBeLessThan(target);
+        for (const amount of amountsIn(askedFirst(roadmap), load.reads))
+          expect(amount).toBeLessThan(target);
       }),
       { numRuns: 1500 },
     );
@@ -389,7 +415,8 @@ describe('the first step', () => {
         });
         const most = Math.max(target, today ?? 0) * 1.01 + (load.reads === KM ? 0.4 : 0);
         for (const { title } of roadmap.milestones)
-          for (const amount of amountsIn(title, load.reads)) expect(amount).toBeLessThanOrEqual(most);
+          for (const amount of amountsIn(title, load.reads))
+            expect(amount).toBeLessThanOrEqual(most);
       }),
       { numRuns: 3000 },
     );

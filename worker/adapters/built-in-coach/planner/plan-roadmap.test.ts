@@ -93,8 +93,12 @@ const TITLES = [
   'Plan our trip to Iceland',
   'Starve myself',
 ];
-const SPANS = [0, 1, 2, 3, 5, 6, 7, 9, 13, 14, 20, 21, 30, 49, 50, 92, 93, 120, 180, 366, 367, 730, 3650];
-const PLANS = TITLES.flatMap((title) => SPANS.map((span) => ({ title, span, roadmap: plan(title, span) })));
+const SPANS = [
+  0, 1, 2, 3, 5, 6, 7, 9, 13, 14, 20, 21, 30, 49, 50, 92, 93, 120, 180, 366, 367, 730, 3650,
+];
+const PLANS = TITLES.flatMap((title) =>
+  SPANS.map((span) => ({ title, span, roadmap: plan(title, span) })),
+);
 
 const IF_THEN = /^(If|When) .+, then I .+/;
 const IMPERATIVES = new Set(
@@ -152,16 +156,17 @@ describe('planRoadmap', () => {
     for (const { roadmap } of PLANS) {
       for (const { description } of roadmap.milestones)
         expect(description).toMatch(/^.+[.] You'll know: .+[.]$/s);
-      expect(roadmap.milestones.filter(({ description }) => /\bin reserve\b/.test(description))).toHaveLength(
-        1,
-      );
+      expect(
+        roadmap.milestones.filter(({ description }) => /\bin reserve\b/.test(description)),
+      ).toHaveLength(1);
     }
   });
 
   it('asks for a written reflection somewhere in every plan', () => {
     for (const { title, roadmap } of PLANS) {
       expect(
-        /writ(e|ing)/i.test(roadmap.milestones.flatMap((m) => m.tasks).join()) || title.startsWith('Starve'),
+        /writ(e|ing)/i.test(roadmap.milestones.flatMap((m) => m.tasks).join()) ||
+          title.startsWith('Starve'),
       ).toBe(true);
     }
   });
@@ -182,7 +187,9 @@ describe('planRoadmap', () => {
 
   it('never names a milestone’s date in the text', () => {
     for (const { roadmap } of PLANS)
-      expect(textOf(roadmap)).not.toMatch(/\b\d{4}-\d\d-\d\d\b|\b(January|February|September|October) \d/);
+      expect(textOf(roadmap)).not.toMatch(
+        /\b\d{4}-\d\d-\d\d\b|\b(January|February|September|October) \d/,
+      );
   });
 
   it('gives the same plan for the same request', () => {
@@ -240,7 +247,9 @@ describe('planRoadmap weaves in', () => {
 
   it('a neutral phrase where it is unsure', () => {
     expect(textOf(plan('Learn how to because whatever it is', 60))).toContain('this skill');
-    expect(textOf(plan('Start a thing that I am not sure about', 60))).not.toContain('your thing that');
+    expect(textOf(plan('Start a thing that I am not sure about', 60))).not.toContain(
+      'your thing that',
+    );
   });
 
   it('titles in quotes, shortened to about 60 characters', () => {
@@ -248,8 +257,12 @@ describe('planRoadmap weaves in', () => {
       'Organise the village summer party with a band, a barbecue, games for all the children and a raffle for the roof',
       60,
     );
-    expect(long.milestones[0]?.title).toMatch(/^“Organise the village .{20,40}…”: what “done” looks like/);
-    expect(textOf(plan('Aprender a bailar salsa 💃', 60))).toContain('“Aprender a bailar salsa 💃”');
+    expect(long.milestones[0]?.title).toMatch(
+      /^“Organise the village .{20,40}…”: what “done” looks like/,
+    );
+    expect(textOf(plan('Aprender a bailar salsa 💃', 60))).toContain(
+      '“Aprender a bailar salsa 💃”',
+    );
   });
 
   it('the answers about reason, obstacle and days', () => {
@@ -272,7 +285,10 @@ describe('planRoadmap weaves in', () => {
   });
 
   it('different words for two goals of one kind', () => {
-    const [one, two] = [textOf(plan('Sleep eight hours', 60)), textOf(plan('Sleep better before exams', 60))];
+    const [one, two] = [
+      textOf(plan('Sleep eight hours', 60)),
+      textOf(plan('Sleep better before exams', 60)),
+    ];
     expect(one).not.toBe(two);
   });
 });
@@ -286,7 +302,11 @@ describe('planRoadmap is honest', () => {
     ],
     ['Become fluent in Japanese', 7, /^Fluency in seven days is not realistic/],
     ['Write 60,000 words', 4, /15,000 a day/],
-    ['Lose 20 kg', 30, /faster than is safe.*half a kilo to one kilo a week, so at most about 4 kg/],
+    [
+      'Lose 20 kg',
+      30,
+      /faster than is safe.*half a kilo to one kilo a week, so at most about 4 kg/,
+    ],
     ['Lose 30 pounds', 30, /one to two pounds a week/],
     ['Read 24 books', 10, /books in ten days/],
     ['Learn Rust', 5, /something small to run/],
@@ -324,13 +344,17 @@ describe('planRoadmap is honest', () => {
 
   it('names no number of kilos in a plan for weight', () => {
     for (const { milestones } of [plan('Lose 20 kg', 30), plan('Lose 20 kg', 300)]) {
-      expect(JSON.stringify(milestones).replaceAll('Lose 20 kg', '')).not.toMatch(/\d+ ?(kg|calories)/);
+      expect(JSON.stringify(milestones).replaceAll('Lose 20 kg', '')).not.toMatch(
+        /\d+ ?(kg|calories)/,
+      );
     }
   });
 
   it('answers goals of harm with people to talk to, and never repeats their words', () => {
     for (const span of [0, 10, 60, 400]) {
-      const roadmap = plan('Starve myself until I fit the dress', span, { description: 'no eating at all' });
+      const roadmap = plan('Starve myself until I fit the dress', span, {
+        description: 'no eating at all',
+      });
       expect(roadmap.note).toMatch(/^This plan begins with a person/);
       expect(roadmap.milestones[0]?.tasks[0]).toMatch(/^Call or write to one person you trust/);
       expect(textOf(roadmap)).not.toMatch(/dress|starve/i);
@@ -371,7 +395,12 @@ describe('planRoadmap for anything', () => {
     description: fc.oneof(fc.constant(''), anyText),
     answers: fc.array(
       fc.record({
-        question: fc.constantFrom('Why?', 'What gets in the way?', 'How many days a week?', 'By when?'),
+        question: fc.constantFrom(
+          'Why?',
+          'What gets in the way?',
+          'How many days a week?',
+          'By when?',
+        ),
         answer: anyText,
       }),
       { maxLength: 4 },

@@ -30,7 +30,8 @@ function stagesFor(text: KindText, goal: PlannerGoal, count: number): readonly S
 }
 
 function reserveFor(span: number): string {
-  if (span >= 14) return 'Two days of this stretch are in reserve: miss them without making anything up.';
+  if (span >= 14)
+    return 'Two days of this stretch are in reserve: miss them without making anything up.';
   return span >= 4
     ? 'One day here is in reserve: miss it without making anything up.'
     : 'Keep one hour in reserve for what takes longer than it should.';
@@ -38,7 +39,11 @@ function reserveFor(span: number): string {
 
 /** Where the title's own words do not stand in the first milestone, the description says what it begins. */
 function beginningFor(stage: Stage, goal: PlannerGoal): string {
-  if (goal.kind === 'care' || stage.title.includes(goal.quoted) || stage.tasks.join().includes(goal.quoted))
+  if (
+    goal.kind === 'care' ||
+    stage.title.includes(goal.quoted) ||
+    stage.tasks.join().includes(goal.quoted)
+  )
     return '';
   return ` ${goal.pick('begin', [`${goal.quoted} starts here.`, `This is where ${goal.quoted} begins.`, `It is the first piece of ${goal.quoted}.`])}`;
 }
@@ -53,7 +58,8 @@ function titleOf(stage: Stage): string {
 }
 
 function describe(stage: Stage, goal: PlannerGoal, index: number, count: number): string {
-  const reason = index === 1 && goal.reason ? ` Your reason, in your words: ${quote(goal.reason)}.` : '';
+  const reason =
+    index === 1 && goal.reason ? ` Your reason, in your words: ${quote(goal.reason)}.` : '';
   const reserve = index === Math.floor(count / 2) ? ` ${reserveFor(goal.span)}` : '';
   const beginning = index === 0 ? beginningFor(stage, goal) : '';
   return `${stage.why}${beginning}${reason}${reserve} You'll know: ${stage.know}`;

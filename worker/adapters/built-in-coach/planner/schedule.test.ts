@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, countMilestones, daysAhead, isRolling, spreadDates, spreadDays } from './schedule.ts';
+import {
+  addDays,
+  countMilestones,
+  daysAhead,
+  isRolling,
+  spreadDates,
+  spreadDays,
+} from './schedule.ts';
 
 const span = fc.integer({ min: 0, max: 4000 });
 const weekday = fc.integer({ min: 0, max: 6 });
@@ -96,7 +103,9 @@ describe('spreadDays', () => {
 
   it('ends some stretches on a Sunday', () => {
     const dates = spreadDates('2026-09-07', '2027-01-05');
-    const sundays = dates.slice(1, -1).filter((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0);
+    const sundays = dates
+      .slice(1, -1)
+      .filter((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0);
     expect(sundays.length).toBeGreaterThanOrEqual(2);
   });
 });
@@ -116,6 +125,10 @@ describe('dates', () => {
   });
 
   it('puts every milestone on today when the date is today', () => {
-    expect(spreadDates('2026-09-07', '2026-09-07')).toEqual(['2026-09-07', '2026-09-07', '2026-09-07']);
+    expect(spreadDates('2026-09-07', '2026-09-07')).toEqual([
+      '2026-09-07',
+      '2026-09-07',
+      '2026-09-07',
+    ]);
   });
 });

@@ -44,7 +44,9 @@ function widenEdges(total: number, gaps: number): number[] {
   const even = total / gaps;
   const share = (weight: number) => Math.min((total * weight) / sum, Math.max(LONGEST_GAP, even));
   const days = weights.map((weight) => Math.floor(share(weight)));
-  const outwards = days.map((_, i) => i).sort((a, b) => Math.abs(b - centre) - Math.abs(a - centre));
+  const outwards = days
+    .map((_, i) => i)
+    .sort((a, b) => Math.abs(b - centre) - Math.abs(a - centre));
   let left = total - days.reduce((a, b) => a + b, 0);
   for (let turn = 0; left > 0; turn += 1) {
     const gap = outwards[turn % gaps] ?? 0;
@@ -58,7 +60,8 @@ function widenEdges(total: number, gaps: number): number[] {
 
 /** Gaps that begin at four weeks and grow by one factor, for spans over a year. */
 function growGaps(total: number, gaps: number): number[] {
-  const sumFor = (factor: number) => Array.from({ length: gaps }, (_, i) => LONGEST_GAP * factor ** i);
+  const sumFor = (factor: number) =>
+    Array.from({ length: gaps }, (_, i) => LONGEST_GAP * factor ** i);
   let low = 1;
   let high = 50;
   for (let round = 0; round < 40; round += 1) {
@@ -134,7 +137,9 @@ export function spreadDays(span: number, weekday: number): number[] {
   const count = countMilestones(span);
   const first = Math.min(7, Math.floor(span / 10));
   const close = Math.max(Math.min(1, span), span - bufferOf(span));
-  const gaps = isRolling(span) ? growGaps(close - first, count - 2) : widenEdges(close - first, count - 2);
+  const gaps = isRolling(span)
+    ? growGaps(close - first, count - 2)
+    : widenEdges(close - first, count - 2);
   const offsets = [first];
   for (const gap of gaps) offsets.push((offsets.at(-1) ?? 0) + gap);
   offsets.push(span);

@@ -12,7 +12,8 @@ export function sprintStages({ sprint, smallest }: KindText): readonly [Stage, S
       why: 'With so few days, a start that is already made is worth more than a better plan.',
       know: 'the first step is done, and one line on paper says what you did.',
       tasks: [sprint.begin, 'Write down in one line what you did and how long it took.'],
-      ifThen: 'When I reach for my phone before I have begun, then I lay it in another room for 25 minutes.',
+      ifThen:
+        'When I reach for my phone before I have begun, then I lay it in another room for 25 minutes.',
     },
     {
       title: upperFirst(sprint.result),
@@ -32,7 +33,8 @@ export function sprintStages({ sprint, smallest }: KindText): readonly [Stage, S
         'Write down what worked, what took longest, and what you would do first next time.',
         'Choose the next step from the list of things that could wait, and set a date for it.',
       ],
-      ifThen: 'When someone asks how it went, then I tell them the result and the next step, in that order.',
+      ifThen:
+        'When someone asks how it went, then I tell them the result and the next step, in that order.',
     },
   ];
 }

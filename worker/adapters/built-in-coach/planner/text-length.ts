@@ -44,7 +44,13 @@ export function readLength({ quantities, span }: PlannerGoal): TextLength | unde
     );
     const now = daily && daily.value * words;
     const reachable = Math.ceil(reachableWords((total - there) * words, span, now) / words);
-    return { unit, total, there, reachable: Math.min(total, there + reachable), isTold: daily !== undefined };
+    return {
+      unit,
+      total,
+      there,
+      reachable: Math.min(total, there + reachable),
+      isTold: daily !== undefined,
+    };
   }
   return undefined;
 }

@@ -25,12 +25,16 @@ export function startOf({ sport, start, most, distance, novice }: EnduranceTarge
  * 15 to 30 km, the whole of anything shorter (common training plans such as Higdon's and Galloway's).
  */
 export function longestTraining({ sport, distance }: EnduranceTarget): number {
-  if (sport === 'run') return distance > 30 ? distance * 0.75 : distance > 15 ? distance * 0.87 : distance;
+  if (sport === 'run')
+    return distance > 30 ? distance * 0.75 : distance > 15 ? distance * 0.87 : distance;
   return distance > { walk: 25, cycle: 80, swim: 2 }[sport] ? distance * 0.85 : distance;
 }
 
 /** True for a marathon from 16 weeks on by someone who says nothing of today: such plans are made for runners. */
-function presumesRunner({ sport, start, most, distance, novice }: EnduranceTarget, days: number): boolean {
+function presumesRunner(
+  { sport, start, most, distance, novice }: EnduranceTarget,
+  days: number,
+): boolean {
   return (
     sport === 'run' &&
     !novice &&
@@ -44,7 +48,9 @@ function presumesRunner({ sport, start, most, distance, novice }: EnduranceTarge
 function trainedIn(target: EnduranceTarget, start: number, days: number): number {
   const weeks = days < 7 ? 0 : (days * 0.86) / 7;
   const trained = start * GROWTH_A_WEEK[target.sport] ** weeks;
-  return trained >= longestTraining(target) * 0.9 ? target.distance : Math.min(target.distance, trained);
+  return trained >= longestTraining(target) * 0.9
+    ? target.distance
+    : Math.min(target.distance, trained);
 }
 
 /**
@@ -53,9 +59,14 @@ function trainedIn(target: EnduranceTarget, start: number, days: number): number
  */
 export function reachableIn(target: EnduranceTarget, days: number): number {
   const start = startOf(target);
-  const isBeginners = target.distance <= FIRST_OUTING[target.sport] && !target.start && !target.most;
+  const isBeginners =
+    target.distance <= FIRST_OUTING[target.sport] && !target.start && !target.most;
   if (isBeginners) return target.distance;
-  return trainedIn(target, presumesRunner(target, days) ? Math.max(start, MARATHON_PRESUMES) : start, days);
+  return trainedIn(
+    target,
+    presumesRunner(target, days) ? Math.max(start, MARATHON_PRESUMES) : start,
+    days,
+  );
 }
 
 /** Kilometres that somebody must run already for the whole to be in reach; undefined when their own start will do. */

@@ -18,7 +18,10 @@ type Pieces = AsyncGenerator<string, void, void>;
 
 /** A person's own text among our headings: what begins like a heading is not one. */
 export const escapedProse = (text: string) =>
-  text.replaceAll(/^([^\S\n\r\u2028\u2029]*)(?=#{1,6}\s|(?:-{3,}|={3,})[^\S\n\r\u2028\u2029]*$)/gm, '$1\\');
+  text.replaceAll(
+    /^([^\S\n\r\u2028\u2029]*)(?=#{1,6}\s|(?:-{3,}|={3,})[^\S\n\r\u2028\u2029]*$)/gm,
+    '$1\\',
+  );
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 export const quoted = (text: string) =>
   escapedProse(text)
@@ -33,7 +36,9 @@ async function* withChildren<Parent extends { id: number }, Child>(
   parentOf: (child: Child) => number | null,
 ): AsyncGenerator<{ of: Parent | null; children: AsyncIterable<Child> }, void, void> {
   let next = await children.next();
-  async function* childrenWhile(holds: (parentId: number) => boolean): AsyncGenerator<Child, void, void> {
+  async function* childrenWhile(
+    holds: (parentId: number) => boolean,
+  ): AsyncGenerator<Child, void, void> {
     while (!next.done && holds(parentOf(next.value) ?? 0)) {
       yield next.value;
       next = await children.next();
@@ -41,7 +46,8 @@ async function* withChildren<Parent extends { id: number }, Child>(
   }
   const loose = childrenWhile((parentId) => parentId === 0);
   if (!next.done && (parentOf(next.value) ?? 0) === 0) yield { of: null, children: loose };
-  for await (const parent of parents) yield { of: parent, children: childrenWhile((id) => id === parent.id) };
+  for await (const parent of parents)
+    yield { of: parent, children: childrenWhile((id) => id === parent.id) };
 }
 
 async function* goalsOf({ rows, zone }: Belongings): Pieces {
@@ -75,7 +81,11 @@ async function* goalsOf({ rows, zone }: Belongings): Pieces {
 
 async function* chatsOf({ rows, zone }: Belongings): Pieces {
   yield '## Conversations with Eden\n\n';
-  const all = withChildren(rows('conversations'), rows('chat'), (exchange) => exchange.conversationId);
+  const all = withChildren(
+    rows('conversations'),
+    rows('chat'),
+    (exchange) => exchange.conversationId,
+  );
   for await (const { of: conversation, children: exchanges } of all) {
     const title = conversation ? oneLine(conversation.title) : 'Without a conversation';
     const begun = conversation ? ` (${dateInZone(new Date(conversation.createdAt), zone)})` : '';
@@ -123,7 +133,8 @@ async function* learningOf({ rows }: Belongings): Pieces {
   for await (const unit of rows('progress')) {
     yield `- [${unit.completed ? 'x' : ' '}] ${oneLine(unit.title)}\n`;
     const written = [...(unit.written ?? []), ...(unit.notes ? [`Notes: ${unit.notes}`] : [])];
-    for (const text of written.filter(Boolean)) yield `\n${quoted(text).replaceAll(/^/gm, '  ')}\n\n`;
+    for (const text of written.filter(Boolean))
+      yield `\n${quoted(text).replaceAll(/^/gm, '  ')}\n\n`;
   }
   yield '\n';
 }

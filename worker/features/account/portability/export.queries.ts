@@ -84,13 +84,17 @@ const pagesOfNotes = (p: RowsPage) => {
   return queryBuilder
     .select({
       id: shareNotes.id,
-      goalId: sql<number | null>`case when ${isAtMine} then share_notes.goal_id end`.as('note_goal_id'),
+      goalId: sql<number | null>`case when ${isAtMine} then share_notes.goal_id end`.as(
+        'note_goal_id',
+      ),
       isOwn: sql<boolean>`share_notes.author_user_id = ${p.userId}`.mapWith(Boolean).as('is_own'),
       content: shareNotes.content,
       createdAt: shareNotes.createdAt,
     })
     .from(shareNotes)
-    .where(sql`(share_notes.author_user_id = ${p.userId} or ${isAtMine}) and share_notes.id > ${p.after}`)
+    .where(
+      sql`(share_notes.author_user_id = ${p.userId} or ${isAtMine}) and share_notes.id > ${p.after}`,
+    )
     .orderBy(asc(shareNotes.id))
     .limit(p.limit);
 };

@@ -16,7 +16,12 @@ const TOO_MANY = 'You have exported your data several times just now. Please wai
 
 /** Rows read at once: so many of the long ones that a page stays within some megabytes, whatever they hold. */
 const PAGE = 1000;
-const LONG_ROWS: Partial<Record<ExportList, number>> = { goals: 50, journal: 200, chat: 500, progress: 100 };
+const LONG_ROWS: Partial<Record<ExportList, number>> = {
+  goals: 50,
+  journal: 200,
+  chat: 500,
+  progress: 100,
+};
 
 /** Opens an export. @throws unauthorized, too-many. */
 async function openBelongings(ctx: UserContext): Promise<Belongings> {
@@ -30,7 +35,9 @@ async function openBelongings(ctx: UserContext): Promise<Belongings> {
   ]);
   refuseOver(exports, counted, now, TOO_MANY);
 
-  async function* rows<List extends ExportList>(list: List): AsyncGenerator<ExportRow<List>, void, void> {
+  async function* rows<List extends ExportList>(
+    list: List,
+  ): AsyncGenerator<ExportRow<List>, void, void> {
     const limit = LONG_ROWS[list] ?? PAGE;
     let cursor: Cursor = { afterParent: -1, after: 0 };
     for (;;) {
@@ -47,7 +54,11 @@ async function openBelongings(ctx: UserContext): Promise<Belongings> {
 }
 
 async function* jsonOf({ head, rows }: Belongings): AsyncGenerator<string, void, void> {
-  const opening = JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, ...head }, null, 1);
+  const opening = JSON.stringify(
+    { format: EXPORT_FORMAT, version: EXPORT_VERSION, ...head },
+    null,
+    1,
+  );
   yield opening.slice(0, opening.lastIndexOf('\n'));
   for (const list of EXPORT_LISTS) {
     yield `,\n "${list}": [`;

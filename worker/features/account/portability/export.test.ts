@@ -10,7 +10,10 @@ describe('an export', () => {
     const file = await exported(person);
     for (const list of EXPORT_LISTS.filter((name) => !['shares', 'notes'].includes(name)))
       expect([list, file[list].length > 0]).toEqual([list, true]);
-    expect(file.account).toMatchObject({ username: person.user.username, subscriptionTier: 'premium' });
+    expect(file.account).toMatchObject({
+      username: person.user.username,
+      subscriptionTier: 'premium',
+    });
     const text = JSON.stringify(file);
     expect(text).not.toMatch(/scrypt|"password"|token|stripe|shareCode|reference"|sessionId/i);
   });
@@ -40,7 +43,8 @@ describe('an export', () => {
   it('is an account’s own, and limited', async () => {
     const person = await signedUp();
     const answers = [];
-    for (let asked = 0; asked < 21; asked++) answers.push((await person.get('/api/export.json')).status);
+    for (let asked = 0; asked < 21; asked++)
+      answers.push((await person.get('/api/export.json')).status);
     expect(answers.filter((status) => status === 200).length).toBe(20);
     expect(answers.at(-1)).toBe(429);
   });

@@ -51,9 +51,17 @@ describe('a hostile import', () => {
       { ...hollow, goals: [{ ...goal, milestone: 3 }] },
       'goals.0.milestone',
     ],
-    ['a date that is none', { ...hollow, goals: [{ ...goal, createdAt: 'yesterday' }] }, 'goals.0.createdAt'],
+    [
+      'a date that is none',
+      { ...hollow, goals: [{ ...goal, createdAt: 'yesterday' }] },
+      'goals.0.createdAt',
+    ],
     ['half a character', { ...hollow, goals: [{ ...goal, title: '\ud800' }] }, 'goals.0.title'],
-    ['a title without end', { ...hollow, goals: [{ ...goal, title: 'x'.repeat(201) }] }, 'goals.0.title'],
+    [
+      'a title without end',
+      { ...hollow, goals: [{ ...goal, title: 'x'.repeat(201) }] },
+      'goals.0.title',
+    ],
     ['a goal of somebody else', { ...hollow, journal: [entry] }, 'journal.0.goalId'],
     ['an id given twice', { ...hollow, goals: [goal, { ...goal, title: 'Other' }] }, 'goals.1.id'],
     [
@@ -110,7 +118,9 @@ describe('a hostile import', () => {
   it('at the edge of what is allowed leaves every page readable', async () => {
     const person = await signedUp();
     const [unit] = (
-      await bindings.DB.prepare('select id from learning_units order by id limit 1').all<{ id: number }>()
+      await bindings.DB.prepare('select id from learning_units order by id limit 1').all<{
+        id: number;
+      }>()
     ).results;
     const at = '9999-12-31T23:59:59Z';
     const long = (length: number) => '🌱'.repeat(length / 2);
@@ -118,9 +128,16 @@ describe('a hostile import', () => {
     const { status } = await importing(person, {
       ...hollow,
       goals: [
-        { ...goal, createdAt: at, completedAt: at, clarificationResponses: [{ question: '?', answer: '!' }] },
+        {
+          ...goal,
+          createdAt: at,
+          completedAt: at,
+          clarificationResponses: [{ question: '?', answer: '!' }],
+        },
       ],
-      journal: [{ ...entry, content: ' \t ', createdAt: at, updatedAt: at, aiResponse: '', technique }],
+      journal: [
+        { ...entry, content: ' \t ', createdAt: at, updatedAt: at, aiResponse: '', technique },
+      ],
       chat: [
         {
           ...entry,
@@ -190,7 +207,14 @@ describe('a hostile import', () => {
         },
       ],
       reviews: [
-        { id: 1, unitId: unit?.id, place: 100, step: 100, dueAt: '2020-01-01T00:00:00Z', reviewedAt: null },
+        {
+          id: 1,
+          unitId: unit?.id,
+          place: 100,
+          step: 100,
+          dueAt: '2020-01-01T00:00:00Z',
+          reviewedAt: null,
+        },
       ],
     });
     expect(status).toBe(200);
@@ -198,7 +222,11 @@ describe('a hostile import', () => {
     const pages = MOUNTED.filter(
       ({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes(':'),
     ).map(({ path }) => path);
-    for (const path of [...pages, `/api/goals/${ownGoal.id}/journal`, `/api/learning-units/${unit?.id}`]) {
+    for (const path of [
+      ...pages,
+      `/api/goals/${ownGoal.id}/journal`,
+      `/api/learning-units/${unit?.id}`,
+    ]) {
       const answer = await person.get(path);
       expect([path, answer.status < 500]).toEqual([path, true]);
     }
@@ -217,7 +245,10 @@ describe('a hostile import', () => {
   });
 
   it('with more faults than can be told is refused like any other', async () => {
-    const { status, body } = await importing(await signedUp(), { ...hollow, goals: Array(50_000).fill({}) });
+    const { status, body } = await importing(await signedUp(), {
+      ...hollow,
+      goals: Array(50_000).fill({}),
+    });
     expect([status, body]).toEqual([400, { message: 'This input is not valid' }]);
   });
 

@@ -23,7 +23,9 @@ const each = Object.entries(FROM_LOOSE_TO_STRICT) as [PrivacyChoice, readonly un
 const all = (at: 0 | -1) => Object.fromEntries(each.map(([name, known]) => [name, known.at(at)]));
 /** Every pair of two different values: the first one looser. */
 const PAIRS = each.flatMap(([name, known]) =>
-  known.flatMap((loose, index) => known.slice(index + 1).map((strict) => ({ name, loose, strict }))),
+  known.flatMap((loose, index) =>
+    known.slice(index + 1).map((strict) => ({ name, loose, strict })),
+  ),
 );
 
 describe('an import', () => {
@@ -45,13 +47,16 @@ describe('an import', () => {
     },
   );
 
-  it.each(PAIRS)('takes $name $strict over where it is $loose here', async ({ name, loose, strict }) => {
-    const [person, file] = [await signedUp(), await fileWith({ [name]: strict })];
-    await choose(person, { [name]: loose });
-    const { status, body } = await person.post('/api/import', file);
-    expect([status, body.stayed]).toEqual([200, undefined]);
-    expect((await choicesOf(person))[name]).toBe(strict);
-  });
+  it.each(PAIRS)(
+    'takes $name $strict over where it is $loose here',
+    async ({ name, loose, strict }) => {
+      const [person, file] = [await signedUp(), await fileWith({ [name]: strict })];
+      await choose(person, { [name]: loose });
+      const { status, body } = await person.post('/api/import', file);
+      expect([status, body.stayed]).toEqual([200, undefined]);
+      expect((await choicesOf(person))[name]).toBe(strict);
+    },
+  );
 
   it('names each that stayed, and takes Eden’s manner over all the same', async () => {
     const [person, other] = [await signedUp(), await signedUp()];

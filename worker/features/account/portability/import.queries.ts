@@ -5,7 +5,13 @@ import { mindsetAssessments, userProfiles } from '#schema/tables/mindset.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/database/guard.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
-import { columnOf, isOwnedBy, PORTABLES, type Portable, type PortableKind } from './portable.queries.ts';
+import {
+  columnOf,
+  isOwnedBy,
+  PORTABLES,
+  type Portable,
+  type PortableKind,
+} from './portable.queries.ts';
 
 /*
  * Rows come as one JSON text and are read in by one statement: `value` is a row of it, and `value -> '$.~parent'` holds
@@ -32,7 +38,9 @@ const commas = (parts: SQL[]) => sql.join(parts, sql`, `);
 /** A field of the row as its column takes it: JSON as text, a JSON null as NULL, true and false as 1 and 0. */
 function fieldFor(name: string, column: SQLiteColumn): SQL {
   const path = `'$."${name}"'`;
-  return sql.raw(column.dataType === 'json' ? `nullif(value -> ${path}, 'null')` : `value ->> ${path}`);
+  return sql.raw(
+    column.dataType === 'json' ? `nullif(value -> ${path}, 'null')` : `value ->> ${path}`,
+  );
 }
 
 function cellsOf({ table, columns, parent, facts }: Portable, userId: unknown): Cell[] {
@@ -61,7 +69,9 @@ function joinParents(kind: PortableKind, userId: unknown): SQL {
   const { table, identity } = PORTABLES[kind];
   const keys = identity.map((name) => nameOf(columnOf(table, name)));
   const named = keys.map((key, index) => sql`${key} as ${sql.raw(`key${index}`)}`);
-  const isIt = keys.map((_, index) => sql.raw(`parents.key${index} = value ->> '$."~parent"[${index}]'`));
+  const isIt = keys.map((_, index) =>
+    sql.raw(`parents.key${index} = value ->> '$."~parent"[${index}]'`),
+  );
   return sql`left join (select min(id) as id, ${commas(named)} from ${table} where ${isOwnedBy(table, userId)} group by ${commas(keys)}) as parents
     on ${sql.join(isIt, sql` and `)}`;
 }
@@ -79,7 +89,9 @@ function isWhole({ parent, content, tier }: Portable, tiers: unknown): SQL {
   const isAbout = content
     ? `exists (select 1 from ${content.table} where ${content.table}.id = value ->> '$."${content.column}"')`
     : 'true';
-  const isOpen = tier ? sql`${sql.raw(tier)} in (select value from json_each(${tiers}))` : sql`true`;
+  const isOpen = tier
+    ? sql`${sql.raw(tier)} in (select value from json_each(${tiers}))`
+    : sql`true`;
   return sql`${sql.raw(`${hangs} and ${isAbout}`)} and ${isOpen}`;
 }
 
@@ -166,7 +178,12 @@ export const countOpenGoals = (p: { userId: number }) =>
     .where(sql`${goals.userId} = ${p.userId} and ${goals.completed} = 0`);
 
 /** Breaks the batch when a free account holds more open goals than it may, and more than before. Follows the goals. */
-export const assertRoomForGoals = (p: { userId: number; limit: number; before: number; now: string }) =>
+export const assertRoomForGoals = (p: {
+  userId: number;
+  limit: number;
+  before: number;
+  now: string;
+}) =>
   guard(
     'openGoalsLeft',
     sql`exists (

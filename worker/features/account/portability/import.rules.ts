@@ -55,7 +55,8 @@ export function prepareImport(file: ExportFile): Prepared {
   ): Identities {
     const identities: Identities = new Map();
     rows.forEach((row, index) => {
-      if (identities.has(row.id)) issues.push({ path: `${list}.${index}.id`, message: 'Given twice' });
+      if (identities.has(row.id))
+        issues.push({ path: `${list}.${index}.id`, message: 'Given twice' });
       identities.set(row.id, of(row));
     });
     return identities;
@@ -89,7 +90,10 @@ export function prepareImport(file: ExportFile): Prepared {
     row.overallScore,
   ]);
 
-  const withFacts = <Row extends object, Field extends keyof Row & string>(rows: Row[] = [], field: Field) =>
+  const withFacts = <Row extends object, Field extends keyof Row & string>(
+    rows: Row[] = [],
+    field: Field,
+  ) =>
     rows.map((row): FileRow => {
       const { facts, ...tie } = factsHere(row[field] as Record<string, unknown>, goals);
       return { ...row, ...tie, [field]: facts };

@@ -9,7 +9,13 @@ import { HISTORY_KEPT } from '#worker/features/profile/profile.service.ts';
 import { changesOf, GuardBroken, type Statement } from '#worker/lib/database/database.ts';
 import { forbidden, invalid } from '#worker/lib/errors.ts';
 import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
-import { assertRoomForGoals, countOpenGoals, joinProfile, noteAssessed, READ_IN } from './import.queries.ts';
+import {
+  assertRoomForGoals,
+  countOpenGoals,
+  joinProfile,
+  noteAssessed,
+  READ_IN,
+} from './import.queries.ts';
 import { inLots, prepareImport } from './import.rules.ts';
 import { stayedSentence } from './stayed.rules.ts';
 
@@ -36,7 +42,10 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
   const { userId } = ctx.caller;
   const now = ctx.clock.now();
   const imports = importsByUser(userId);
-  const [user, [goals], imported] = await ctx.read([countOpenGoals({ userId }), countFor(imports, now)]);
+  const [user, [goals], imported] = await ctx.read([
+    countOpenGoals({ userId }),
+    countFor(imports, now),
+  ]);
   refuseOver(imports, imported, now, TOO_MANY);
   const { rows, issues } = prepareImport(file);
   if (issues.length > 0) throw invalid(NOT_WHOLE, issues.slice(0, ISSUES_TOLD));
@@ -53,7 +62,12 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
   const preferences = account && { userId, preferences: JSON.stringify(account.preferences) };
   const writes = [
     ...lots.map(({ statement }) => statement),
-    assertRoomForGoals({ userId, limit: OPEN_GOALS.free, before: goals?.open ?? 0, now: now.toISOString() }),
+    assertRoomForGoals({
+      userId,
+      limit: OPEN_GOALS.free,
+      before: goals?.open ?? 0,
+      now: now.toISOString(),
+    }),
     ...(profile
       ? [joinProfile({ userId, profile: JSON.stringify(profile), historyKept: HISTORY_KEPT })]
       : []),
@@ -65,11 +79,17 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
   });
 
   const added = (kind: Kind) =>
-    lots.reduce((sum, lot, index) => (lot.kind === kind ? sum + changesOf(results[index]) : sum), 0);
+    lots.reduce(
+      (sum, lot, index) => (lot.kind === kind ? sum + changesOf(results[index]) : sum),
+      0,
+    );
   const counted = Object.fromEntries(
     kinds
       .filter((kind) => file[kind] !== undefined)
-      .map((kind) => [kind, { added: added(kind), skipped: (file[kind]?.length ?? 0) - added(kind) }]),
+      .map((kind) => [
+        kind,
+        { added: added(kind), skipped: (file[kind]?.length ?? 0) - added(kind) },
+      ]),
   );
   const [staying] = (preferences ? results.at(-2) : []) as { names: string }[];
   const stayed = staying && stayedSentence(JSON.parse(staying.names));

@@ -32,7 +32,8 @@ describe('an import', () => {
     const before = await exported(bob);
     for (const file of [original, before]) {
       const { body } = await importing(bob, file);
-      for (const [list, { added }] of Object.entries<any>(body)) expect([list, added]).toEqual([list, 0]);
+      for (const [list, { added }] of Object.entries<any>(body))
+        expect([list, added]).toEqual([list, 0]);
     }
     expect({ ...(await exported(bob)), exportedAt: '' }).toEqual({ ...before, exportedAt: '' });
   });
@@ -48,7 +49,9 @@ describe('an import', () => {
       expect(joined[list]).toEqual(expect.arrayContaining(own[list]));
     const times = joined.profile.profileHistory.map(({ timestamp }: any) => timestamp);
     expect(times).toEqual([...times].sort());
-    expect(times.length).toBe(own.profile.profileHistory.length + theirs.profile.profileHistory.length);
+    expect(times.length).toBe(
+      own.profile.profileHistory.length + theirs.profile.profileHistory.length,
+    );
   });
 
   it('of two at once adds everything once', async () => {
@@ -65,7 +68,10 @@ describe('an import', () => {
     file.stickers = [{ ...file.stickers[0], stickerId: 999_999 }];
     const { status, body } = await importing(person, file);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ progress: { added: 0, skipped: 1 }, stickers: { added: 0, skipped: 1 } });
+    expect(body).toMatchObject({
+      progress: { added: 0, skipped: 1 },
+      stickers: { added: 0, skipped: 1 },
+    });
   });
 
   it.each([
@@ -79,16 +85,30 @@ describe('an import', () => {
     const { unitIds } = await aPath({ tier, units: [['text']] });
     const file = await exported(await furnished());
     file.progress = [{ ...file.progress[0], unitId: unitIds[0], completed: true }];
-    file.reviews = [0, 1].map((place) => ({ ...file.reviews[0], id: place + 1, unitId: unitIds[0], place }));
+    file.reviews = [0, 1].map((place) => ({
+      ...file.reviews[0],
+      id: place + 1,
+      unitId: unitIds[0],
+      place,
+    }));
     expect((await importing(person, file)).body.reviews).toEqual({ added, skipped: 2 - added });
     expect((await person.get('/api/learning/reviews')).body.due.length).toBe(added);
   });
 
   it('reads in what Eden should know as far as there is room for it', async () => {
     const person = await signedUp();
-    const note = (id: number) => ({ id, content: `Note ${id}`, createdAt: '2026-03-01T00:00:00.000Z' });
+    const note = (id: number) => ({
+      id,
+      content: `Note ${id}`,
+      createdAt: '2026-03-01T00:00:00.000Z',
+    });
     const coachNotes = Array.from({ length: 25 }, (_, index) => note(index + 1));
-    const file = { format: 'yet-export', version: 1, exportedAt: '2026-03-01T00:00:00.000Z', coachNotes };
+    const file = {
+      format: 'yet-export',
+      version: 1,
+      exportedAt: '2026-03-01T00:00:00.000Z',
+      coachNotes,
+    };
     expect((await importing(person, file)).body).toEqual({ coachNotes: { added: 20, skipped: 5 } });
     expect((await importing(person, file)).body).toEqual({ coachNotes: { added: 0, skipped: 25 } });
   });
@@ -96,12 +116,16 @@ describe('an import', () => {
   it('holds a free account to its open goals, and then reads in nothing', async () => {
     const ada = await signedUp();
     await asPremium(ada);
-    for (let made = 0; made < 26; made++) await postGoal(ada, { title: `Goal ${made}`, roadmap: null });
+    for (let made = 0; made < 26; made++)
+      await postGoal(ada, { title: `Goal ${made}`, roadmap: null });
     const bob = await signedUp();
     const { status, body } = await importing(bob, await exported(ada));
     expect([status, body.message]).toEqual([403, expect.stringContaining('more open goals')]);
     expect((await exported(bob)).goals).toEqual([]);
     await asPremium(bob);
-    expect((await importing(bob, await exported(ada))).body.goals).toEqual({ added: 26, skipped: 0 });
+    expect((await importing(bob, await exported(ada))).body.goals).toEqual({
+      added: 26,
+      skipped: 0,
+    });
   });
 });

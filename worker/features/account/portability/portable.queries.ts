@@ -69,7 +69,15 @@ export const PORTABLES = {
   },
   journal: {
     table: journalEntries,
-    columns: ['content', 'createdAt', 'updatedAt', 'aiResponse', 'coach', 'technique', 'templateId'],
+    columns: [
+      'content',
+      'createdAt',
+      'updatedAt',
+      'aiResponse',
+      'coach',
+      'technique',
+      'templateId',
+    ],
     identity: ['createdAt', 'content'],
     parent: { kind: 'goals', column: 'goalId' },
   },
@@ -261,9 +269,17 @@ export type RowsPage = Cursor & { userId: number; limit: number };
 export function pagesOf({ table, columns, parent, said, aged }: Portable) {
   const id = columnOf(table, 'id');
   const parentId = parent && columnOf(table, parent.column);
-  const named = [...(parent ? [parent.column] : []), ...columns].map((name) => [name, columnOf(table, name)]);
-  const fields: Record<string, SQLiteColumn | SQL.Aliased> = { id, ...Object.fromEntries(named), ...said };
-  const parentKey = parentId && (parentId.notNull ? sql`${parentId}` : sql`coalesce(${parentId}, 0)`);
+  const named = [...(parent ? [parent.column] : []), ...columns].map((name) => [
+    name,
+    columnOf(table, name),
+  ]);
+  const fields: Record<string, SQLiteColumn | SQL.Aliased> = {
+    id,
+    ...Object.fromEntries(named),
+    ...said,
+  };
+  const parentKey =
+    parentId && (parentId.notNull ? sql`${parentId}` : sql`coalesce(${parentId}, 0)`);
   return (p: RowsPage) => {
     const isNext = parentKey
       ? sql`(${parentKey}, ${id}) > (${p.afterParent}, ${p.after})`

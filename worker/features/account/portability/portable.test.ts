@@ -6,10 +6,12 @@ import { findAccount } from './export.queries.ts';
 import { columnOf, PORTABLES, type Portable } from './portable.queries.ts';
 
 const CARE = Object.fromEntries(
-  ['level', 'danger', 'is_near', 'since', 'calm_turns', 'turns', 'said_safe', 'language'].map((name) => [
-    `care_${name}`,
-    'how somebody stands in a hard moment; a file read in elsewhere says nothing of now',
-  ]),
+  ['level', 'danger', 'is_near', 'since', 'calm_turns', 'turns', 'said_safe', 'language'].map(
+    (name) => [
+      `care_${name}`,
+      'how somebody stands in a hard moment; a file read in elsewhere says nothing of now',
+    ],
+  ),
 );
 
 /** Columns that an export leaves behind, each with its reason. */
@@ -58,14 +60,17 @@ const TOLD_OTHERWISE: Record<string, string> = {
   sessions: 'browsers signed in here',
   recovery_codes: 'secrets, hashed as they are',
   passkeys: 'they open this copy and no other',
-  coach_sessions: 'where a session stands; its answers are in the chat, what came of it is kept apart',
+  coach_sessions:
+    'where a session stands; its answers are in the chat, what came of it is kept apart',
   coach_usage: 'replies of a day, counted for the allowance',
   retried_writes: 'remembers for some days which writes came before',
 };
 
 const all = async <Row>(text: string) => (await bindings.DB.prepare(text).all<Row>()).results;
 const columnsOf = async (table: string) =>
-  (await all<{ name: string }>(`select name from pragma_table_info('${table}')`)).map(({ name }) => name);
+  (await all<{ name: string }>(`select name from pragma_table_info('${table}')`)).map(
+    ({ name }) => name,
+  );
 const nameOf = ({ table }: Portable) => getTableName(table);
 
 it.each(Object.entries<Portable>(PORTABLES))(

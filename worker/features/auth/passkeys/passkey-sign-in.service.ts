@@ -13,7 +13,8 @@ import { assertPasskeyUnmoved, findPasskey, notePasskeyUse } from './passkeys.qu
 import { type PasskeyAttempt, passkeysByAddress, requestFor } from './passkeys.rules.ts';
 import { handleOf, hostOfPasskeys, onceFor } from './passkeys.service.ts';
 
-const NO_MATCH = 'This passkey does not open an account here. Please try another one, or your password.';
+const NO_MATCH =
+  'This passkey does not open an account here. Please try another one, or your password.';
 const TOO_MANY = 'Too many attempts. Please wait a few minutes and try again.';
 
 /** What a browser is asked to have signed, by whichever passkey its person picks. @throws not-configured, too-many. */
@@ -37,7 +38,11 @@ type Stored = RowOf<typeof findPasskey>[];
  * Whose passkey it is. Only its own shard knows it, and all are asked at once; should a device have given two people's
  * passkeys one name, what it says of its person decides.
  */
-async function ownerOf(ctx: RequestContext, { id, response: { userHandle } }: PasskeySignIn, here: Stored) {
+async function ownerOf(
+  ctx: RequestContext,
+  { id, response: { userHandle } }: PasskeySignIn,
+  here: Stored,
+) {
   const others = everyHome(ctx).slice(1);
   const there = await Promise.all(
     others.map((home) => ctx.dbFor(home).batch([findPasskey({ credentialId: id })])),

@@ -21,7 +21,8 @@ describe('signing in with a passkey', () => {
 
   it('takes a device that does not count, again and again', async () => {
     const { device } = await withPasskey();
-    for (let times = 0; times < 3; times++) expect((await signInBy(device)).answer.status).toBe(200);
+    for (let times = 0; times < 3; times++)
+      expect((await signInBy(device)).answer.status).toBe(200);
   });
 
   it('does without a look at the person where the device cannot, but not without a person', async () => {
@@ -58,7 +59,10 @@ describe('signing in with a passkey', () => {
       }),
       (signed) => ({
         ...signed,
-        response: { ...signed.response, authenticatorData: tampered(signed.response.authenticatorData) },
+        response: {
+          ...signed.response,
+          authenticatorData: tampered(signed.response.authenticatorData),
+        },
       }),
       (signed) => ({ ...signed, id: other.device.credentialId, rawId: other.device.credentialId }),
       (signed) => ({ ...signed, id: 'unknown', rawId: 'unknown' }),
@@ -67,7 +71,10 @@ describe('signing in with a passkey', () => {
     for (const change of changes) {
       const browser = new Browser();
       const { body: options } = await browser.post('/api/passkey-sign-in/options');
-      const { status } = await browser.post('/api/passkey-sign-in', await change(await device.sign(options)));
+      const { status } = await browser.post(
+        '/api/passkey-sign-in',
+        await change(await device.sign(options)),
+      );
       expect(status).toBe(401);
       expect(browser.cookies.has('session')).toBe(false);
     }
@@ -85,7 +92,9 @@ describe('signing in with a passkey', () => {
       copy.cookies.set('attempt', attempt);
       return copy;
     });
-    const answers = await Promise.all(copies.map((copy) => copy.post('/api/passkey-sign-in', signed)));
+    const answers = await Promise.all(
+      copies.map((copy) => copy.post('/api/passkey-sign-in', signed)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
@@ -107,7 +116,10 @@ describe('signing in with a passkey', () => {
 
   it('lets one of two in that counted the same at the same time', async () => {
     const { device } = await withPasskey();
-    const answers = await Promise.all([signInBy(device, { counter: 9 }), signInBy(device, { counter: 9 })]);
+    const answers = await Promise.all([
+      signInBy(device, { counter: 9 }),
+      signInBy(device, { counter: 9 }),
+    ]);
     expect(answers.map(({ answer }) => answer.status).sort()).toEqual([200, 401]);
   });
 
@@ -118,7 +130,9 @@ describe('signing in with a passkey', () => {
   });
 
   it('is limited per address, before anything is looked up', async () => {
-    await bindings.DB.prepare("insert into throttles values ('passkey:address:203.0.113.92', 200, ?)")
+    await bindings.DB.prepare(
+      "insert into throttles values ('passkey:address:203.0.113.92', 200, ?)",
+    )
       .bind(new Date(Date.now() + 600_000).toISOString())
       .run();
     const headers = { 'CF-Connecting-IP': '203.0.113.92' };
@@ -126,8 +140,12 @@ describe('signing in with a passkey', () => {
     const browser = new Browser();
     const { body: options } = await browser.post('/api/passkey-sign-in/options');
     const signed = await device.sign(options);
-    expect((await browser.send('POST', '/api/passkey-sign-in', { body: signed, headers })).status).toBe(429);
-    expect((await browser.send('POST', '/api/passkey-sign-in/options', { headers })).status).toBe(429);
+    expect(
+      (await browser.send('POST', '/api/passkey-sign-in', { body: signed, headers })).status,
+    ).toBe(429);
+    expect((await browser.send('POST', '/api/passkey-sign-in/options', { headers })).status).toBe(
+      429,
+    );
   });
 
   it.each([

@@ -97,7 +97,12 @@ export const assertPasskeyUnmoved = (p: { id: number; counter: number }) =>
     sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${p.id} and ${passkeys.counter} = ${p.counter})`,
   );
 
-export const notePasskeyUse = (p: { id: number; counter: number; isSynced: boolean; now: string }) =>
+export const notePasskeyUse = (p: {
+  id: number;
+  counter: number;
+  isSynced: boolean;
+  now: string;
+}) =>
   queryBuilder
     .update(passkeys)
     .set({ counter: p.counter, isSynced: p.isSynced, lastUsedAt: p.now })

@@ -54,7 +54,10 @@ export function creationFor(
     pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout: 5 * MINUTE * 1000,
     attestation: 'none',
-    excludeCredentials: existing.map((credential) => ({ ...credential, type: 'public-key' as const })),
+    excludeCredentials: existing.map((credential) => ({
+      ...credential,
+      type: 'public-key' as const,
+    })),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,

@@ -1,4 +1,9 @@
-import type { NewPasskey, Passkey, PasskeyCreation, PasskeyPatch } from '#schema/contracts/ways-in.ts';
+import type {
+  NewPasskey,
+  Passkey,
+  PasskeyCreation,
+  PasskeyPatch,
+} from '#schema/contracts/ways-in.ts';
 import { PASSKEYS_MAX } from '#schema/rules/account/passkeys.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import { deviceOf } from '#worker/features/auth/sessions/device.rules.ts';
@@ -10,7 +15,11 @@ import { AppError, conflict, invalid, notFound } from '#worker/lib/errors.ts';
 import { ATTEMPT_SECONDS } from '#worker/lib/security/attempt-token.ts';
 import { hashSecret, newLinkToken } from '#worker/lib/security/secrets.ts';
 import { countFor, isOverLimit, refuseOver } from '#worker/lib/security/throttle.ts';
-import { type PasskeyHost, PasskeyRefused, readMadePasskey } from '#worker/lib/security/webauthn.ts';
+import {
+  type PasskeyHost,
+  PasskeyRefused,
+  readMadePasskey,
+} from '#worker/lib/security/webauthn.ts';
 import {
   assertRoomForPasskey,
   deletePasskey,
@@ -31,7 +40,8 @@ const NOT_HERE = 'Passkeys need the app’s own https address, which is not set 
 const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
 const FULL = `You have ${PASSKEYS_MAX} passkeys, which is as many as fit. Remove one that you no longer use first.`;
 const OVER = 'That took too long, or began in another browser. Please start again.';
-const REFUSED = 'Your device made something that does not hold. Nothing was added; please try again.';
+const REFUSED =
+  'Your device made something that does not hold. Nothing was added; please try again.';
 const KNOWN = 'This passkey is added already';
 const UNKNOWN = 'Passkey not found';
 
@@ -56,7 +66,10 @@ export async function askForPasskey(
   const { userId, sessionId } = ctx.caller;
   const now = ctx.clock.now();
   const limit = passkeysByUser(userId);
-  const [user, existing, counted] = await ctx.read([listOwnCredentials({ userId }), countFor(limit, now)]);
+  const [user, existing, counted] = await ctx.read([
+    listOwnCredentials({ userId }),
+    countFor(limit, now),
+  ]);
   refuseOver(limit, counted, now, TOO_MANY);
   if (existing.length >= PASSKEYS_MAX) throw conflict(FULL);
   const challenge = newLinkToken();
@@ -79,14 +92,19 @@ export async function addPasskey(
   if (!attempt || owner?.userId !== userId || owner.sessionId !== sessionId) throw invalid(OVER);
   const now = ctx.clock.now();
   const once = await onceFor(attempt);
-  const [user, existing, counted] = await ctx.read([listOwnPasskeys({ userId }), countFor(once, now)]);
+  const [user, existing, counted] = await ctx.read([
+    listOwnPasskeys({ userId }),
+    countFor(once, now),
+  ]);
   if (isOverLimit(once, counted)) throw invalid(OVER);
 
-  const credential = await readMadePasskey(host, attempt.challenge, made).catch((thrown: unknown) => {
-    if (!(thrown instanceof PasskeyRefused)) throw thrown;
-    ctx.log.warn('passkey-refused', { reason: thrown.message });
-    throw invalid(REFUSED);
-  });
+  const credential = await readMadePasskey(host, attempt.challenge, made).catch(
+    (thrown: unknown) => {
+      if (!(thrown instanceof PasskeyRefused)) throw thrown;
+      ctx.log.warn('passkey-refused', { reason: thrown.message });
+      throw invalid(REFUSED);
+    },
+  );
   const name = newPasskeyName(
     deviceOf(ctx.userAgent ?? null),
     existing.map((passkey) => passkey.name),
@@ -104,7 +122,11 @@ export async function addPasskey(
 }
 
 /** @throws not-found */
-export async function rename(ctx: UserContext, id: number, { name }: PasskeyPatch): Promise<Passkey> {
+export async function rename(
+  ctx: UserContext,
+  id: number,
+  { name }: PasskeyPatch,
+): Promise<Passkey> {
   const [renamed] = await ctx.write([renamePasskey({ id, userId: ctx.caller.userId, name })]);
   const passkey = renamed[0];
   if (!passkey) throw notFound(UNKNOWN);

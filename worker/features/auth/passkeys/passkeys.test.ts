@@ -50,7 +50,9 @@ describe('adding a passkey', () => {
     };
     expect(passkey).toEqual(expected);
     expect(await passkeysOf(browser)).toEqual([expected]);
-    const row = await bindings.DB.prepare('select * from passkeys where id = ?').bind(passkey.id).first();
+    const row = await bindings.DB.prepare('select * from passkeys where id = ?')
+      .bind(passkey.id)
+      .first();
     expect(row).toMatchObject({
       credential_id: device.credentialId,
       counter: 0,
@@ -112,7 +114,10 @@ describe('adding a passkey', () => {
     const { status } = await registerPasskey(browser, new Authenticator(), {
       attestation: { fmt, statement },
     });
-    expect([status, noted.mock.calls.join()]).toEqual([400, expect.stringContaining('nobody asked for')]);
+    expect([status, noted.mock.calls.join()]).toEqual([
+      400,
+      expect.stringContaining('nobody asked for'),
+    ]);
     noted.mockRestore();
   });
 
@@ -148,14 +153,18 @@ describe('adding a passkey', () => {
     expect((await browser.post('/api/passkeys', made)).status).toBe(201);
     expect(browser.cookies.has('attempt')).toBe(false);
     browser.cookies.set('attempt', attempt);
-    expect((await browser.post('/api/passkeys', await new Authenticator().make(options))).status).toBe(400);
+    expect(
+      (await browser.post('/api/passkeys', await new Authenticator().make(options))).status,
+    ).toBe(400);
     expect(await passkeysOf(browser)).toHaveLength(1);
 
     const app = new SignOn(undefined, { APP_URL: 'http://localhost:8787' });
     const late = app.browser(await signedUp());
     const { body: early } = await late.post('/api/passkeys/options');
     app.ahead = 10 * 60_000 + 1000;
-    expect((await late.post('/api/passkeys', await new Authenticator().make(early))).status).toBe(400);
+    expect((await late.post('/api/passkeys', await new Authenticator().make(early))).status).toBe(
+      400,
+    );
   });
 
   it('takes a challenge that was for signing in for nothing else', async () => {
@@ -210,7 +219,9 @@ describe('a person’s passkeys', () => {
   it('are told apart, and renamed', async () => {
     const { browser, passkey } = await withPasskey();
     expect((await registerPasskey(browser)).body.name).toBe('Unknown device 2');
-    const { status, body } = await browser.patch(`/api/passkeys/${passkey.id}`, { name: '  The blue key ' });
+    const { status, body } = await browser.patch(`/api/passkeys/${passkey.id}`, {
+      name: '  The blue key ',
+    });
     expect([status, body]).toEqual([200, { ...passkey, name: 'The blue key' }]);
     for (const name of ['', ' ', null, 7, 'x'.repeat(51), '\u0000']) {
       expect((await browser.patch(`/api/passkeys/${passkey.id}`, { name })).status).toBe(400);
@@ -239,7 +250,10 @@ describe('a person’s passkeys', () => {
   it('cannot be removed while nothing else would let the person in, whichever goes first', async () => {
     const person = await signedUp();
     const browser = Browser.of(person);
-    const [first, second] = [(await registerPasskey(browser)).body, (await registerPasskey(browser)).body];
+    const [first, second] = [
+      (await registerPasskey(browser)).body,
+      (await registerPasskey(browser)).body,
+    ];
     const answers = await Promise.all([
       browser.delete(`/api/passkeys/${first.id}`),
       browser.delete(`/api/passkeys/${second.id}`),

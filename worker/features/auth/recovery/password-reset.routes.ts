@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
-import { Message, PasswordReset, ResetPassword, ResetRequest } from '#schema/contracts/account-life.ts';
+import {
+  Message,
+  PasswordReset,
+  ResetPassword,
+  ResetRequest,
+} from '#schema/contracts/account-life.ts';
 import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';

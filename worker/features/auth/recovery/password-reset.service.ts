@@ -1,4 +1,9 @@
-import type { Message, PasswordReset, ResetPassword, ResetRequest } from '#schema/contracts/account-life.ts';
+import type {
+  Message,
+  PasswordReset,
+  ResetPassword,
+  ResetRequest,
+} from '#schema/contracts/account-life.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext } from '#worker/context.ts';
 import { releaseNames, writeBoth } from '#worker/features/account/homes.service.ts';
@@ -30,12 +35,14 @@ const LINK_LIFE = 60 * 60 * SECOND;
 /** A second click this soon sends nothing: a second mail would only kill the link of the first. */
 const QUIET = 2 * 60 * SECOND;
 
-const SENT = 'If an account has this email address, we have sent instructions for a new password to it.';
+const SENT =
+  'If an account has this email address, we have sent instructions for a new password to it.';
 const DONE = 'Password has been reset successfully! You can now login with your new password.';
 const LINK_OVER = 'This link has been used or is over. Please ask for a new one.';
 const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
 
-const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+const later = (now: Date, milliseconds: number) =>
+  new Date(now.getTime() + milliseconds).toISOString();
 
 /** Sends a link for a new password, if anybody has this address. Says and does the same if nobody has. @throws too-many. */
 export async function askForReset(ctx: RequestContext, { email }: ResetRequest): Promise<Message> {
@@ -55,7 +62,12 @@ export async function askForReset(ctx: RequestContext, { email }: ResetRequest):
   return { message: SENT };
 }
 
-async function sendReset(ctx: RequestContext, home: Home, emailKey: string, now: Date): Promise<void> {
+async function sendReset(
+  ctx: RequestContext,
+  home: Home,
+  emailKey: string,
+  now: Date,
+): Promise<void> {
   const token = newLinkToken();
   const tokenHash = await hashSecret(token);
   const db = ctx.dbFor(home);
@@ -81,7 +93,10 @@ async function sendReset(ctx: RequestContext, home: Home, emailKey: string, now:
  * follow the same link at once one succeeds: the guard, the new password, which voids the link, and all that ends are one
  * batch. @throws invalid, too-many.
  */
-export async function setNewPassword(ctx: RequestContext, input: ResetPassword): Promise<PasswordReset> {
+export async function setNewPassword(
+  ctx: RequestContext,
+  input: ResetPassword,
+): Promise<PasswordReset> {
   const now = ctx.clock.now();
   const { home, secret } = parseShardToken(ctx, input.token);
   const db = ctx.dbFor(home);

@@ -16,7 +16,8 @@ beforeEach(() => {
 });
 
 const anAddress = () => `${freshName()}@mail.org`;
-const ask = (email: unknown, visitor = new Visitor()) => visitor.post('/api/reset-password', { email });
+const ask = (email: unknown, visitor = new Visitor()) =>
+  visitor.post('/api/reset-password', { email });
 const setNew = (token: string, newPassword = NEW_PASSWORD) =>
   new Visitor().post('/api/set-new-password', { token, newPassword });
 const login = (username: string, password: string) =>
@@ -52,7 +53,9 @@ describe('asking for a new password', () => {
     const mail = await mailbox.awaits(email, 2);
     expect(mail.subject).toBe('Choose a new password');
     expect(mail.text).toContain(`Hello ${person.user.username},`);
-    expect(mail.text).toMatch(/^http:\/\/localhost:8787\/reset-password\?token=(?:1\.)?[\w-]{43}$/m);
+    expect(mail.text).toMatch(
+      /^http:\/\/localhost:8787\/reset-password\?token=(?:1\.)?[\w-]{43}$/m,
+    );
     expect(mail.html).not.toMatch(/<img|<script|evil\.test/);
   });
 
@@ -87,10 +90,13 @@ describe('asking for a new password', () => {
     expect([status, body.message]).toEqual([400, 'Please enter a valid email address']);
   });
 
-  it.each([null, 7, ['a@b.org'], { a: 1 }])('refuses %j, and says what it should be', async (email) => {
-    const { status, body } = await ask(email);
-    expect([status, body.message]).toEqual([400, 'email must be text']);
-  });
+  it.each([null, 7, ['a@b.org'], { a: 1 }])(
+    'refuses %j, and says what it should be',
+    async (email) => {
+      const { status, body } = await ask(email);
+      expect([status, body.message]).toEqual([400, 'email must be text']);
+    },
+  );
 
   it('sends one mail for two clicks, and its link works', async () => {
     const email = anAddress();
@@ -140,7 +146,9 @@ describe('asking for a new password', () => {
       200,
       { message: expect.stringContaining('If an account') },
     ]);
-    await expect.poll(() => logged.mock.calls.flat().join()).toContain('"event":"mail-not-configured"');
+    await expect
+      .poll(() => logged.mock.calls.flat().join())
+      .toContain('"event":"mail-not-configured"');
     expect(logged.mock.calls.flat().join()).not.toContain(email);
     logged.mockRestore();
   });
@@ -177,7 +185,9 @@ describe('setting a new password by the link', () => {
     const answer = await setNew(token);
     expect([answer.status, answer.body]).toEqual([
       200,
-      { message: 'Password has been reset successfully! You can now login with your new password.' },
+      {
+        message: 'Password has been reset successfully! You can now login with your new password.',
+      },
     ]);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect((await login(person.user.username, PASSWORD)).status).toBe(401);
@@ -214,10 +224,12 @@ describe('setting a new password by the link', () => {
     const answers = await Promise.all(passwords.map((password) => setNew(token, password)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
     const winner = passwords[answers.findIndex(({ status }) => status === 200)] as string;
-    const logins = await Promise.all(passwords.map((password) => login(person.user.username, password)));
-    expect(logins.flatMap(({ status }, index) => (status === 200 ? [passwords[index]] : []))).toEqual([
-      winner,
-    ]);
+    const logins = await Promise.all(
+      passwords.map((password) => login(person.user.username, password)),
+    );
+    expect(
+      logins.flatMap(({ status }, index) => (status === 200 ? [passwords[index]] : [])),
+    ).toEqual([winner]);
   });
 
   it('is over after an hour', async () => {
@@ -255,18 +267,24 @@ describe('setting a new password by the link', () => {
     expect((await setNew(token)).status).toBe(200);
   });
 
-  it.each(['x', 'A'.repeat(43), 'A'.repeat(101), '', null, 7])('refuses the token %j', async (token) => {
-    const { status, body } = await new Visitor().post('/api/set-new-password', {
-      token,
-      newPassword: NEW_PASSWORD,
-    });
-    expect([status, typeof body.message]).toEqual([400, 'string']);
-  });
+  it.each(['x', 'A'.repeat(43), 'A'.repeat(101), '', null, 7])(
+    'refuses the token %j',
+    async (token) => {
+      const { status, body } = await new Visitor().post('/api/set-new-password', {
+        token,
+        newPassword: NEW_PASSWORD,
+      });
+      expect([status, typeof body.message]).toEqual([400, 'string']);
+    },
+  );
 
   it('opens the door again for who was locked out by guesses', async () => {
     const { person, token } = await somebodyWithALink();
     await bindings.DB.prepare('insert into throttles values (?, 10, ?)')
-      .bind(`login:name:${person.user.username.toLowerCase()}`, new Date(Date.now() + 600_000).toISOString())
+      .bind(
+        `login:name:${person.user.username.toLowerCase()}`,
+        new Date(Date.now() + 600_000).toISOString(),
+      )
       .run();
     expect((await login(person.user.username, PASSWORD)).status).toBe(429);
     await setNew(token);
@@ -280,7 +298,9 @@ describe('setting a new password by the link', () => {
     const { batch } = theirs;
     // The reset comes between the check of the old password and the session it would open.
     theirs.batch = async (statements, view) => {
-      theirs.batch = statements.some((statement) => sqlOf(statement).startsWith('insert into "sessions"'))
+      theirs.batch = statements.some((statement) =>
+        sqlOf(statement).startsWith('insert into "sessions"'),
+      )
         ? batch
         : theirs.batch;
       if (theirs.batch === batch) expect((await setNew(token)).status).toBe(200);

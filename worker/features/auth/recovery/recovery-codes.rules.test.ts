@@ -6,7 +6,8 @@ it('is sixteen letters of a readable alphabet of 32, each as likely: 80 bits', (
   const counts = new Map<string, number>();
   for (const code of codes) {
     expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-    for (const letter of code.replaceAll('-', '')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    for (const letter of code.replaceAll('-', ''))
+      counts.set(letter, (counts.get(letter) ?? 0) + 1);
   }
   expect(new Set(codes).size).toBe(2000);
   expect(counts.size).toBe(32);

@@ -1,11 +1,20 @@
-import type { Message, NewRecoveryCodes, Recovery, RecoveryCodes } from '#schema/contracts/account-life.ts';
+import type {
+  Message,
+  NewRecoveryCodes,
+  Recovery,
+  RecoveryCodes,
+} from '#schema/contracts/account-life.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import { homeOfName, writeBoth } from '#worker/features/account/homes.service.ts';
 import { writeWithPassword } from '#worker/features/account/prove-identity.service.ts';
 import { recoveryCodesMail } from '#worker/features/auth/auth.mails.ts';
 import { setPassword } from '#worker/features/auth/auth.queries.ts';
-import { loginsByName, recoveriesByAddress, recoveriesByName } from '#worker/features/auth/auth.rules.ts';
+import {
+  loginsByName,
+  recoveriesByAddress,
+  recoveriesByName,
+} from '#worker/features/auth/auth.rules.ts';
 import { GuardBroken } from '#worker/lib/database/database.ts';
 import { DIRECTORY } from '#worker/lib/database/home.ts';
 import { unauthorized } from '#worker/lib/errors.ts';
@@ -78,7 +87,9 @@ export async function recover(
   refuseOver(byName, nameCount, now, TOO_MANY);
   if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY);
   const home = await homeOfName(ctx, usernameKey);
-  const [found] = home ? await ctx.dbFor(home).batch([findCodeOwner({ usernameKey, codeHash })]) : [listed];
+  const [found] = home
+    ? await ctx.dbFor(home).batch([findCodeOwner({ usernameKey, codeHash })])
+    : [listed];
   const userId = found[0]?.id;
   if (userId === undefined) throw unauthorized(NO_MATCH);
 

@@ -47,7 +47,10 @@ describe('making recovery codes', () => {
     expect(results.length).toBe(10);
     const kept = JSON.stringify(results);
     for (const code of body.codes) expect(kept).not.toContain(code.replaceAll('-', ''));
-    expect((await person.get('/api/account')).body.recoveryCodes).toEqual({ left: 10, madeAt: body.madeAt });
+    expect((await person.get('/api/account')).body.recoveryCodes).toEqual({
+      left: 10,
+      madeAt: body.madeAt,
+    });
   });
 
   it('voids the older ones', async () => {
@@ -83,7 +86,10 @@ describe('making recovery codes', () => {
 describe('recovering by a code', () => {
   it('sets the new password without any mail, ends every session and uses the code up', async () => {
     const { person, username, codes } = await somebodyWithCodes();
-    const answer = await recover(username.toUpperCase(), ` ${codes[3]?.toLowerCase().replaceAll('-', ' ')} `);
+    const answer = await recover(
+      username.toUpperCase(),
+      ` ${codes[3]?.toLowerCase().replaceAll('-', ' ')} `,
+    );
     expect([answer.status, answer.body.message]).toEqual([
       200,
       'Password has been reset successfully! You can now login with your new password.',
@@ -119,7 +125,9 @@ describe('recovering by a code', () => {
   it('uses a code once even when it is tried five times at once', async () => {
     const { username, codes } = await somebodyWithCodes();
     const passwords = Array.from({ length: 5 }, (_, index) => `Racing-horse-${index}`);
-    const answers = await Promise.all(passwords.map((password) => recover(username, codes[0], password)));
+    const answers = await Promise.all(
+      passwords.map((password) => recover(username, codes[0], password)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
   });
 
@@ -136,7 +144,9 @@ describe('recovering by a code', () => {
         expect((await recover(name, '0000-0000-0000-0000')).status).toBe(401);
       expect((await recover(name, codes[0])).status).toBe(429);
     }
-    await bindings.DB.prepare("insert into throttles values ('recover:address:203.0.113.78', 100, ?)")
+    await bindings.DB.prepare(
+      "insert into throttles values ('recover:address:203.0.113.78', 100, ?)",
+    )
       .bind(new Date(Date.now() + 600_000).toISOString())
       .run();
     const { status } = await new Visitor().send('POST', '/api/recover', {

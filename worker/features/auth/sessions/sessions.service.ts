@@ -37,7 +37,9 @@ export async function endOne(ctx: UserContext, sessionId: string): Promise<boole
 
 export async function endMany(ctx: UserContext, { which }: SessionsEnd): Promise<SessionsEnded> {
   const { userId, sessionId } = ctx.caller;
-  const [ended] = await ctx.write([endSessions({ userId, except: which === 'others' ? sessionId : '' })]);
+  const [ended] = await ctx.write([
+    endSessions({ userId, except: which === 'others' ? sessionId : '' }),
+  ]);
   return { ended: ended.length };
 }
 

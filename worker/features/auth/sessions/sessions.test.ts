@@ -46,7 +46,9 @@ describe('the list of sessions', () => {
   it('shows only one’s own, and none that is over', async () => {
     const [person, other] = [await signedUp(), await signedUp()];
     await homeDb
-      .prepare("insert into sessions (id, user_id, last_seen_at) values (?, ?, '2020-01-01T00:00:00.000Z')")
+      .prepare(
+        "insert into sessions (id, user_id, last_seen_at) values (?, ?, '2020-01-01T00:00:00.000Z')",
+      )
       .bind(freshName('old'), person.user.id)
       .run();
     const [mine, theirs] = [await person.get('/api/sessions'), await other.get('/api/sessions')];
@@ -58,7 +60,10 @@ describe('the list of sessions', () => {
 describe('signing out', () => {
   it('ends one other browser and leaves the rest', async () => {
     const person = await registered();
-    const [phone, tablet] = [await loggedIn(person.user.username), await loggedIn(person.user.username)];
+    const [phone, tablet] = [
+      await loggedIn(person.user.username),
+      await loggedIn(person.user.username),
+    ];
     const [{ id }] = (await phone.get('/api/sessions')).body;
     const answer = await person.delete(`/api/sessions/${id}`);
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([
@@ -87,7 +92,10 @@ describe('signing out', () => {
 
   it('everywhere else keeps this browser in', async () => {
     const person = await registered();
-    const [phone, tablet] = [await loggedIn(person.user.username), await loggedIn(person.user.username)];
+    const [phone, tablet] = [
+      await loggedIn(person.user.username),
+      await loggedIn(person.user.username),
+    ];
     const { status, body } = await person.post('/api/sessions/end', { which: 'others' });
     expect([status, body]).toEqual([200, { ended: 2 }]);
     expect((await person.get('/api/user')).status).toBe(200);
@@ -112,15 +120,21 @@ describe('signing out', () => {
 });
 
 describe('changing the password', () => {
-  const change = (person: Visitor, currentPassword: unknown = PASSWORD, newPassword = NEW_PASSWORD) =>
-    person.post('/api/change-password', { currentPassword, newPassword });
+  const change = (
+    person: Visitor,
+    currentPassword: unknown = PASSWORD,
+    newPassword = NEW_PASSWORD,
+  ) => person.post('/api/change-password', { currentPassword, newPassword });
 
   it('asks for the current one, keeps this session and ends every other', async () => {
     const email = `${freshName()}@mail.org`;
     const person = await registered({ email });
     const phone = await loggedIn(person.user.username);
     const { status, body } = await change(person);
-    expect([status, body.message]).toEqual([200, expect.stringContaining('Your password is changed')]);
+    expect([status, body.message]).toEqual([
+      200,
+      expect.stringContaining('Your password is changed'),
+    ]);
     expect((await person.get('/api/user')).status).toBe(200);
     expect((await phone.get('/api/user')).status).toBe(401);
     await loggedIn(person.user.username, NEW_PASSWORD);
@@ -156,11 +170,14 @@ describe('changing the password', () => {
   it('is refused after ten guesses, even with the right one; a right one starts the count again', async () => {
     const person = await registered();
     for (let round = 0; round < 2; round++) {
-      const misses = await Promise.all(Array.from({ length: 6 }, () => change(person, 'Wrong-horse-7')));
+      const misses = await Promise.all(
+        Array.from({ length: 6 }, () => change(person, 'Wrong-horse-7')),
+      );
       expect(misses.every(({ status }) => status === 400)).toBe(true);
       if (round === 0) expect((await change(person, PASSWORD, PASSWORD)).status).toBe(200);
     }
-    for (let miss = 0; miss < 4; miss++) expect((await change(person, 'Wrong-horse-7')).status).toBe(400);
+    for (let miss = 0; miss < 4; miss++)
+      expect((await change(person, 'Wrong-horse-7')).status).toBe(400);
     const refused = await change(person);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900);
@@ -169,7 +186,9 @@ describe('changing the password', () => {
   it('of several at once lets one through', async () => {
     const person = await registered();
     const passwords = ['Racing-horse-1', 'Racing-horse-2', 'Racing-horse-3'];
-    const answers = await Promise.all(passwords.map((password) => change(person, PASSWORD, password)));
+    const answers = await Promise.all(
+      passwords.map((password) => change(person, PASSWORD, password)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     await loggedIn(
       person.user.username,

@@ -44,7 +44,10 @@ describe('a provider that lies', () => {
     ['no state', { returned: { state: null } }],
     ['no code', { returned: { code: null } }],
     ['a made-up code', { returned: { code: 'made-up' } }],
-    ['an answer in the name of another issuer (RFC 9207)', { returned: { iss: 'https://evil.example' } }],
+    [
+      'an answer in the name of another issuer (RFC 9207)',
+      { returned: { iss: 'https://evil.example' } },
+    ],
     ['a token in the address', { returned: { id_token: 'a.b.c' } }],
     [
       'no name where it promises one (RFC 9207)',
@@ -159,12 +162,16 @@ describe('a browser that comes back', () => {
     swapped.cookies.set('session', person.cookies.get('attempt') as string);
     swapped.cookies.set('attempt', person.cookies.get('session') as string);
     expect((await swapped.get('/api/user')).status).toBe(401);
-    expect(locationOf(await swapped.get('/api/sso/callback?code=x&state=y'))).toBe('/auth?sso=over');
+    expect(locationOf(await swapped.get('/api/sso/callback?code=x&state=y'))).toBe(
+      '/auth?sso=over',
+    );
   });
 
   it('declined is told so, and what the provider says of it is not repeated', async () => {
     const html = '<img src=x onerror=alert(1)>';
-    await tellProvider({ returned: { code: null, error: 'access_denied', error_description: html } });
+    await tellProvider({
+      returned: { code: null, error: 'access_denied', error_description: html },
+    });
     const answer = await signOn(browser, '/goals');
     expect(locationOf(answer)).toBe('/auth?sso=declined&next=%2Fgoals');
     expect(answer.body).toBe('');
@@ -214,7 +221,10 @@ describe('a provider that fails', () => {
     const answer = locationOf(start).startsWith('/')
       ? start
       : await browser.get(await visitProvider(locationOf(start)));
-    expect([answer.status, locationOf(answer)]).toEqual([303, `/auth?sso=${trouble}&next=%2Fgoals`]);
+    expect([answer.status, locationOf(answer)]).toEqual([
+      303,
+      `/auth?sso=${trouble}&next=%2Fgoals`,
+    ]);
     await expectNobodyIn(browser);
     expect(await memberAt(sub)).toBeNull();
     expect(app.log).toHaveLength(1);

@@ -40,15 +40,18 @@ const NO_SUBJECTS: [string, OidcPlan][] = [
 ];
 
 describe('a subject that is no key', () => {
-  it.each(NO_SUBJECTS)('signs nobody in and makes no account: %s', async (_, { claims, nulls = [] }) => {
-    await tellProvider({ claims: { ...stranger(), ...claims }, nulls });
-    const before = await people();
-    const browser = app.browser();
-    const answer = await signOn(browser, '/goals');
-    expect([answer.status, locationOf(answer)]).toEqual([303, '/auth?sso=refused&next=%2Fgoals']);
-    await expectNobodyIn(browser);
-    expect(await people()).toBe(before);
-  });
+  it.each(NO_SUBJECTS)(
+    'signs nobody in and makes no account: %s',
+    async (_, { claims, nulls = [] }) => {
+      await tellProvider({ claims: { ...stranger(), ...claims }, nulls });
+      const before = await people();
+      const browser = app.browser();
+      const answer = await signOn(browser, '/goals');
+      expect([answer.status, locationOf(answer)]).toEqual([303, '/auth?sso=refused&next=%2Fgoals']);
+      await expectNobodyIn(browser);
+      expect(await people()).toBe(before);
+    },
+  );
 
   it.each(NO_SUBJECTS)('links no account: %s', async (_, { claims, nulls = [] }) => {
     const email = `${freshName()}@mail.org`;
@@ -62,14 +65,17 @@ describe('a subject that is no key', () => {
   it('is told apart in the log by the claim, and not repeated there', async () => {
     await tellProvider({ claims: stranger({ sub: 'some\nbody' }) });
     await signOn(app.browser());
-    expect(app.log).toEqual(['sign-on-refused {"what":"arrive","reason":"KeyRefused","detail":"sub"}']);
+    expect(app.log).toEqual([
+      'sign-on-refused {"what":"arrive","reason":"KeyRefused","detail":"sub"}',
+    ]);
   });
 });
 
 it.each(['x', 'x'.repeat(255), 'auth0|5f7c8ec7c33c6c004bbafe82', 'ä@müller.example', '0'])(
   'a subject that is one lets its person in, and in again: %j',
   async (tail) => {
-    const sub = tail.length === 255 ? freshName('sub').padEnd(255, 'x') : `${freshName('sub')}${tail}`;
+    const sub =
+      tail.length === 255 ? freshName('sub').padEnd(255, 'x') : `${freshName('sub')}${tail}`;
     await tellProvider({ claims: stranger({ sub }) });
     const [first, second] = [app.browser(), app.browser()];
     expect(locationOf(await signOn(first))).toBe('/');

@@ -4,7 +4,11 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import type { UserContext } from '#worker/context.ts';
 import { changeNames, releaseNames } from '#worker/features/account/homes.service.ts';
 import { freeUnproven, holderOf } from '#worker/features/auth/takeover/unproven-address.service.ts';
-import { providerLinked, providerUnlinked, tellOfWayIn } from '#worker/features/auth/ways-in.mails.ts';
+import {
+  providerLinked,
+  providerUnlinked,
+  tellOfWayIn,
+} from '#worker/features/auth/ways-in.mails.ts';
 import { assertUnlinkable, findWaysIn } from '#worker/features/auth/ways-in.queries.ts';
 import { LAST_WAY_IN, providerName } from '#worker/features/auth/ways-in.rules.ts';
 import { GuardBroken, UniqueBroken } from '#worker/lib/database/database.ts';
@@ -54,7 +58,8 @@ export async function finishLink(
   if (!ctx || ctx.caller.userId !== link?.userId || ctx.caller.sessionId !== link.sessionId)
     return failed('over');
   const received = await receiveSso(ctx, attempt, returned);
-  const trouble = 'identity' in received ? await linkWith(ctx, received.identity) : received.trouble;
+  const trouble =
+    'identity' in received ? await linkWith(ctx, received.identity) : received.trouble;
   return trouble ? failed(trouble) : { path: `${PATHS.settings}?sso=linked#security` };
 }
 
@@ -74,7 +79,10 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTroubl
         ...(before.emailKey === null && { email, emailKey }),
       }),
       () =>
-        ctx.write([findWaysIn({ userId }), linkIdentity({ userId, issuer, subject, email, emailKey, now })]),
+        ctx.write([
+          findWaysIn({ userId }),
+          linkIdentity({ userId, issuer, subject, email, emailKey, now }),
+        ]),
       ([, changed]) => changed.length > 0,
     );
   try {
@@ -100,7 +108,11 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTroubl
 /** Unlinks the account. @throws not-found where it is not linked, conflict where nothing else would let the person in. */
 export async function unlink(ctx: UserContext): Promise<void> {
   const { userId } = ctx.caller;
-  const writes = [findWaysIn({ userId }), assertUnlinkable({ userId }), unlinkIdentity({ userId })] as const;
+  const writes = [
+    findWaysIn({ userId }),
+    assertUnlinkable({ userId }),
+    unlinkIdentity({ userId }),
+  ] as const;
   const [ways, , unlinked] = await ctx.write(writes).catch((thrown: unknown) => {
     throw thrown instanceof GuardBroken ? conflict(LAST_WAY_IN) : thrown;
   });

@@ -47,8 +47,12 @@ describe('linking an account', () => {
     expect((await elsewhere.get('/api/user')).body.id).toBe(person.user.id);
     const byPassword = app.browser();
     const { username } = person.user;
-    expect((await byPassword.post('/api/login', { username, password: PASSWORD })).status).toBe(200);
-    expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Garden was linked']]);
+    expect((await byPassword.post('/api/login', { username, password: PASSWORD })).status).toBe(
+      200,
+    );
+    expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Garden was linked'],
+    ]);
   });
 
   it('is what ends “sign in first”', async () => {
@@ -78,7 +82,10 @@ describe('linking an account', () => {
   ])('fails with %s: %s', async (_, trouble, odd) => {
     const { person, email, browser } = await somebody();
     const sub = freshName('sub');
-    await tellProvider({ claims: { sub, email, email_verified: true, ...odd() }, userinfo: { sub } });
+    await tellProvider({
+      claims: { sub, email, email_verified: true, ...odd() },
+      userinfo: { sub },
+    });
     expect(locationOf(await linkOn(browser))).toBe(landing(trouble));
     expect(await linkedOf(person)).toBeNull();
     expect(app.mails).toEqual([]);
@@ -157,7 +164,10 @@ describe('a link that somebody else would like', () => {
       const again = await browser.get(path);
       expect(locationOf(again)).toMatch(/sso=over/);
       expect(
-        await homeDb.prepare('select sso_id from users where email = ?').bind(email).first('sso_id'),
+        await homeDb
+          .prepare('select sso_id from users where email = ?')
+          .bind(email)
+          .first('sso_id'),
       ).toBeNull();
     }
   });
@@ -205,7 +215,10 @@ describe('unlinking', () => {
     expect(await linkedOf(person)).toBeNull();
     expect(locationOf(await signOn(app.browser()))).toContain('sso=known');
     expect((await browser.delete('/api/sso/link')).status).toBe(404);
-    expect(app.mails.map(({ subject }) => subject)).toEqual(['Garden was linked', 'Garden was unlinked']);
+    expect(app.mails.map(({ subject }) => subject)).toEqual([
+      'Garden was linked',
+      'Garden was unlinked',
+    ]);
   });
 
   it('is refused while nothing else would let the person in', async () => {

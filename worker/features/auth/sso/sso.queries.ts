@@ -44,7 +44,9 @@ export const dropUnprovenAddress = (p: { userId: number; emailKey: string }) =>
       resetToken: null,
       resetTokenExpiresAt: null,
     })
-    .where(and(eq(users.id, p.userId), eq(users.emailKey, p.emailKey), isNull(users.emailVerifiedAt)))
+    .where(
+      and(eq(users.id, p.userId), eq(users.emailKey, p.emailKey), isNull(users.emailVerifiedAt)),
+    )
     .returning({ username: users.username });
 
 interface NewMember extends IdentityKey {

@@ -28,18 +28,23 @@ describe('names for a new account', () => {
     [['\u3164\u2800']],
     [['<img src=x onerror=alert(1)>']],
   ])('of %j are such as one may have', (names) => {
-    for (const name of usernamesFor(names)) expect(NewUsername.safeParse(name)).toMatchObject({ data: name });
+    for (const name of usernamesFor(names))
+      expect(NewUsername.safeParse(name)).toMatchObject({ data: name });
   });
 });
 
 describe('where somebody lands who did not get in', () => {
   it('is the door, with the way onward kept', () => {
     expect(landingOf('away', { next: '/' })).toBe('/auth?sso=away');
-    expect(landingOf('away', { next: '/goals?tab=tree' })).toBe('/auth?sso=away&next=%2Fgoals%3Ftab%3Dtree');
+    expect(landingOf('away', { next: '/goals?tab=tree' })).toBe(
+      '/auth?sso=away&next=%2Fgoals%3Ftab%3Dtree',
+    );
   });
 
   it('leads on to where accounts are linked when there is one to sign in to first', () => {
-    expect(landingOf('known', { next: '/goals' })).toBe('/auth?sso=known&next=%2Fsettings%23security');
+    expect(landingOf('known', { next: '/goals' })).toBe(
+      '/auth?sso=known&next=%2Fsettings%23security',
+    );
   });
 
   it('is the settings for who came from there', () => {

@@ -44,7 +44,10 @@ export const ssoReturnOnce = (stateHash: string, windowSeconds: number): Throttl
 });
 
 /** Where somebody lands whom the provider did not get in. The way back to where they were going is kept. */
-export function landingOf(trouble: SsoTrouble, { next, link }: Pick<SsoAttempt, 'next' | 'link'>): string {
+export function landingOf(
+  trouble: SsoTrouble,
+  { next, link }: Pick<SsoAttempt, 'next' | 'link'>,
+): string {
   if (link) return `${PATHS.settings}?sso=${trouble}#security`;
   const onward = trouble === 'known' ? `${PATHS.settings}#security` : next;
   return `${PATHS.auth}?sso=${trouble}${onward === '/' ? '' : `&next=${encodeURIComponent(onward)}`}`;

@@ -86,7 +86,12 @@ export async function receiveSso(
   const once = ssoReturnOnce(await hashSecret(attempt.state), ATTEMPT_SECONDS);
   const [counted] = await ctx.db.batch([countFor(once, ctx.clock.now())]);
   if (isOverLimit(once, counted)) return { trouble: 'over' };
-  return identityProvider.arrive(returned, appLink(ctx.config, SSO_CALLBACK), attempt, ctx.deadline);
+  return identityProvider.arrive(
+    returned,
+    appLink(ctx.config, SSO_CALLBACK),
+    attempt,
+    ctx.deadline,
+  );
 }
 
 /**
@@ -115,8 +120,12 @@ export async function signInWith(
     if (known) return { userId: known.userId, sessionId, ...DIRECTORY };
     const there = listed?.[0];
     if (there) {
-      const [[person]] = await ctx.dbFor(there).batch([openSessionOfIdentity({ ...session, ...there })]);
-      return person ? { userId: person.userId, sessionId, shard: there.shard } : { trouble: 'refused' };
+      const [[person]] = await ctx
+        .dbFor(there)
+        .batch([openSessionOfIdentity({ ...session, ...there })]);
+      return person
+        ? { userId: person.userId, sessionId, shard: there.shard }
+        : { trouble: 'refused' };
     }
     const holder = emailKey === null ? undefined : await holderOf(ctx, emailKey);
     if (holder && (holder.isProven || !identity.isEmailVerified)) return { trouble: 'known' };
@@ -133,7 +142,10 @@ export async function signInWith(
 type Newcomer = Omit<Identity, 'email'> & { email: string | null; emailKey: string | null };
 
 /** Makes an account under the first of the names that is free. Undefined where it has come to be meanwhile. */
-async function welcome(ctx: RequestContext, newcomer: Newcomer): Promise<Caller | Trouble | undefined> {
+async function welcome(
+  ctx: RequestContext,
+  newcomer: Newcomer,
+): Promise<Caller | Trouble | undefined> {
   const { issuer, subject, email, emailKey, isEmailVerified, names } = newcomer;
   const moment = ctx.clock.now();
   const now = moment.toISOString();
@@ -147,7 +159,9 @@ async function welcome(ctx: RequestContext, newcomer: Newcomer): Promise<Caller 
     const usernameKey = foldName(username);
     const sessionId = newSessionId();
     const confirmation =
-      email !== null && !isEmailVerified ? await firstConfirmation(ctx, username, email) : undefined;
+      email !== null && !isEmailVerified
+        ? await firstConfirmation(ctx, username, email)
+        : undefined;
     const names = { username, usernameKey, email, emailKey, createdAt: now };
     try {
       const { home, made } = await makeAccount(

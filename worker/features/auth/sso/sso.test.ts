@@ -45,13 +45,19 @@ describe('leaving for the provider', () => {
   });
 
   it('keeps its cookie to this host over https', async () => {
-    const { headers } = await browser.reach('https://yet.test/api/sso/start', { redirect: 'manual' });
-    expect(headers.get('set-cookie')).toMatch(/^__Host-attempt=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const { headers } = await browser.reach('https://yet.test/api/sso/start', {
+      redirect: 'manual',
+    });
+    expect(headers.get('set-cookie')).toMatch(
+      /^__Host-attempt=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 
   it('comes back to the operator’s address, whatever host it was asked at', async () => {
     const answer = await browser.reach('http://evil.test/api/sso/start', { redirect: 'manual' });
-    expect(new URL(locationOf(answer)).searchParams.get('redirect_uri')).toBe(`${ORIGIN}/api/sso/callback`);
+    expect(new URL(locationOf(answer)).searchParams.get('redirect_uri')).toBe(
+      `${ORIGIN}/api/sso/callback`,
+    );
   });
 
   it('is drawn anew each time', async () => {
@@ -112,7 +118,9 @@ describe('coming back as somebody new', () => {
       passkeys: [],
     });
     for (const password of ['none', '', 'undefined', PASSWORD]) {
-      const { status } = await app.browser().post('/api/login', { username: body.username, password });
+      const { status } = await app
+        .browser()
+        .post('/api/login', { username: body.username, password });
       expect(status).not.toBe(200);
     }
     expect(app.mails).toEqual([]);
@@ -123,7 +131,9 @@ describe('coming back as somebody new', () => {
     await tellProvider({ claims });
     await signOn(browser);
     const { body: before } = await browser.get('/api/user');
-    await tellProvider({ claims: { sub: claims.sub, preferred_username: 'renamed', email: 'new@mail.org' } });
+    await tellProvider({
+      claims: { sub: claims.sub, preferred_username: 'renamed', email: 'new@mail.org' },
+    });
     const second = app.browser();
     await signOn(second);
     expect((await second.get('/api/user')).body).toEqual(before);

@@ -30,15 +30,23 @@ export const TABLES: Record<string, Fate> = {
     'user_progress user_path_enrollments learning_recommendations micro_learning_seeds review_items',
     WORDS,
   ),
-  ...each('mindset_responses mindset_assessments user_profiles user_journey_events user_stickers', WORDS),
+  ...each(
+    'mindset_responses mindset_assessments user_profiles user_journey_events user_stickers',
+    WORDS,
+  ),
   ...each(
     'motivations stickers learning_paths learning_modules learning_units micro_learning_items',
     CONTENT,
   ),
-  ...each('path_effectiveness mindset_questions intervention_strategies subscription_plans', CONTENT),
+  ...each(
+    'path_effectiveness mindset_questions intervention_strategies subscription_plans',
+    CONTENT,
+  ),
   ...each('payments payment_orders billing_events', LEDGER),
   share_notes: because('what a partner wrote; it opens neither goal'),
-  throttles: because('counts; the codes and challenges it counts are hashed and cannot be used again'),
+  throttles: because(
+    'counts; the codes and challenges it counts are hashed and cannot be used again',
+  ),
   guards: because('always empty'),
   sweep_places: because('how far a sweep has come'),
   audit_trail: because('what admins did'),
@@ -91,6 +99,9 @@ export const COLUMNS: Record<string, Record<string, Fate>> = {
   },
   retried_writes: {
     ...each('reply status', 'ended'),
-    ...each('user_id key request created_at', because('that it came: so that it is not done again')),
+    ...each(
+      'user_id key request created_at',
+      because('that it came: so that it is not done again'),
+    ),
   },
 };

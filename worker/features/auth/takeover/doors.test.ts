@@ -15,10 +15,14 @@ describe('the list of doors', () => {
       )
     ).map(({ name }) => name);
   const columnsOf = async (table: string) =>
-    (await all<{ name: string }>(`select name from pragma_table_info('${table}')`)).map(({ name }) => name);
+    (await all<{ name: string }>(`select name from pragma_table_info('${table}')`)).map(
+      ({ name }) => name,
+    );
 
   it('names every table of the database, and no other', async () => {
-    expect((await tables()).sort()).toEqual([...Object.keys(TABLES), ...Object.keys(COLUMNS)].sort());
+    expect((await tables()).sort()).toEqual(
+      [...Object.keys(TABLES), ...Object.keys(COLUMNS)].sort(),
+    );
   });
 
   it.each(Object.keys(COLUMNS))('names every column of %s, and no other', async (table) => {
@@ -65,13 +69,19 @@ describe('the list of doors', () => {
     await expect
       .poll(async () => Object.entries(await openDoors(laid.id)).filter(([, open]) => open === 0))
       .toEqual([]);
-    const before = await homeDb.prepare('select password from users where id = ?').bind(laid.id).first();
+    const before = await homeDb
+      .prepare('select password from users where id = ?')
+      .bind(laid.id)
+      .first();
     expect((await reset(token)).status).toBe(200);
     const { 'users.password': passwords, ...others } = await openDoors(laid.id);
     expect(Object.entries(others).filter(([, open]) => open > 0)).toEqual([]);
     // The one door that is left has another lock.
     expect(passwords).toBe(1);
-    const after = await homeDb.prepare('select password from users where id = ?').bind(laid.id).first();
+    const after = await homeDb
+      .prepare('select password from users where id = ?')
+      .bind(laid.id)
+      .first();
     expect(after).not.toEqual(before);
   });
 });

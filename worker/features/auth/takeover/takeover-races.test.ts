@@ -89,13 +89,18 @@ describe('a takeover', () => {
       'another password',
       'update "users" set "password"',
       ({ session }) =>
-        session.post('/api/change-password', { currentPassword: PASSWORD, newPassword: 'Evil-horse-9' }),
+        session.post('/api/change-password', {
+          currentPassword: PASSWORD,
+          newPassword: 'Evil-horse-9',
+        }),
     ],
     [
       'a password by a recovery code',
       'delete from "recovery_codes" where ("recovery_codes"."user_id" = ? and "recovery_codes"."code_hash"',
       ({ username, codes }) =>
-        app.browser().post('/api/recover', { username, code: codes[0], newPassword: 'Evil-horse-9' }),
+        app
+          .browser()
+          .post('/api/recover', { username, code: codes[0], newPassword: 'Evil-horse-9' }),
     ],
     [
       'a sign-in by passkey',
@@ -112,7 +117,9 @@ describe('a takeover', () => {
       'insert into "goal_shares"',
       async ({ session }) => {
         const [goal] = (await session.get('/api/goals')).body;
-        return session.post(`/api/goals/${goal.id}/shares`, { sharedWithEmail: `${freshName()}@mail.org` });
+        return session.post(`/api/goals/${goal.id}/shares`, {
+          sharedWithEmail: `${freshName()}@mail.org`,
+        });
       },
     ],
     [
@@ -138,27 +145,30 @@ describe('a takeover', () => {
       .bind(id)
       .first();
 
-  it.each(ACTS)('that comes between %s and its being kept leaves none of it', async (_, statement, act) => {
-    const laid = await laidInWait();
-    const token = await linkFor(laid);
-    const done = rightBefore(
-      (texts) => texts.includes(statement),
-      async () => expect((await reset(token)).status).toBe(200),
-    );
-    const { status } = await act(laid);
-    done();
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(await left(laid.id)).toEqual({
-      passkeys: 0,
-      codes: 0,
-      sessions: 0,
-      shares: 0,
-      links: 0,
-      email: laid.email,
-    });
-    expect(await entered(app.browser(), laid.username, NEW_PASSWORD)).toBe(200);
-  });
+  it.each(ACTS)(
+    'that comes between %s and its being kept leaves none of it',
+    async (_, statement, act) => {
+      const laid = await laidInWait();
+      const token = await linkFor(laid);
+      const done = rightBefore(
+        (texts) => texts.includes(statement),
+        async () => expect((await reset(token)).status).toBe(200),
+      );
+      const { status } = await act(laid);
+      done();
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(await left(laid.id)).toEqual({
+        passkeys: 0,
+        codes: 0,
+        sessions: 0,
+        shares: 0,
+        links: 0,
+        email: laid.email,
+      });
+      expect(await entered(app.browser(), laid.username, NEW_PASSWORD)).toBe(200);
+    },
+  );
 
   it.each(ACTS)(
     'that %s comes before by a moment either ends it, or is refused whole',
@@ -174,18 +184,37 @@ describe('a takeover', () => {
         return;
       }
       expect(status).toBe(200);
-      expect(await left(laid.id)).toMatchObject({ passkeys: 0, codes: 0, sessions: 0, shares: 0, links: 0 });
+      expect(await left(laid.id)).toMatchObject({
+        passkeys: 0,
+        codes: 0,
+        sessions: 0,
+        shares: 0,
+        links: 0,
+      });
     },
   );
 
-  it('among all of these at once leaves nothing that opens the account', { timeout: 120_000 }, async () => {
+  it('among all of these at once leaves nothing that opens the account', {
+    timeout: 120_000,
+  }, async () => {
     const laid = await laidInWait();
     const token = await linkFor(laid);
     // Those that void the link are left out: they end the race instead of running it.
-    const racing = ACTS.filter(([what]) => !what.includes('password') && what !== 'another address');
-    const [taken] = await Promise.all([reset(token), ...racing.map(([, , act]) => act(laid).catch(() => 0))]);
+    const racing = ACTS.filter(
+      ([what]) => !what.includes('password') && what !== 'another address',
+    );
+    const [taken] = await Promise.all([
+      reset(token),
+      ...racing.map(([, , act]) => act(laid).catch(() => 0)),
+    ]);
     expect(taken.status).toBe(200);
-    expect(await left(laid.id)).toMatchObject({ passkeys: 0, codes: 0, sessions: 0, shares: 0, links: 0 });
+    expect(await left(laid.id)).toMatchObject({
+      passkeys: 0,
+      codes: 0,
+      sessions: 0,
+      shares: 0,
+      links: 0,
+    });
     expect(await whatStillOpens(laid)).toEqual([]);
   });
 });

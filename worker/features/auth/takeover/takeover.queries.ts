@@ -49,7 +49,10 @@ const closePublicLinks = (p: Whose) =>
       and(
         eq(goals.userId, p.userId),
         isNotNull(goals.shareCode),
-        isInDoubt(sql`coalesce(json_extract(${goals.sharingSettings}, '$.createdAt'), '')`, p.userId),
+        isInDoubt(
+          sql`coalesce(json_extract(${goals.sharingSettings}, '$.createdAt'), '')`,
+          p.userId,
+        ),
       ),
     )
     .returning({ id: goals.id });

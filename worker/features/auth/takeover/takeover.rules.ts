@@ -9,7 +9,12 @@ export interface Ended {
 const list = new Intl.ListFormat('en');
 
 /** The same in one sentence for the person; undefined where there was nothing. */
-export function endedWords({ passkeys, recoveryCodes, provider, shares }: Ended): string | undefined {
+export function endedWords({
+  passkeys,
+  recoveryCodes,
+  provider,
+  shares,
+}: Ended): string | undefined {
   const ended = [
     passkeys > 0 && (passkeys === 1 ? 'one passkey' : `${passkeys} passkeys`),
     recoveryCodes > 0 && 'the recovery codes',

@@ -4,7 +4,13 @@ import { Authenticator } from '#tests/worker/authenticator.ts';
 import { freshName, homeDb } from '#tests/worker/harness.ts';
 import { run } from '#tests/worker/home-rows.ts';
 import { passkeysOf, registerPasskey, signInBy } from '#tests/worker/passkeys.ts';
-import { linkOn, locationOf, stranger, tellProvider, visitProvider } from '#tests/worker/sign-on.ts';
+import {
+  linkOn,
+  locationOf,
+  stranger,
+  tellProvider,
+  visitProvider,
+} from '#tests/worker/sign-on.ts';
 import {
   app,
   confirmed,
@@ -79,7 +85,10 @@ describe('an account laid in wait', () => {
     const laid = await laidInWait();
     await reset(await linkFor(laid));
     const owner = await ownerOf(laid);
-    const again = await owner.send('POST', '/api/goals', { body: GOAL, headers: { 'Idempotency-Key': KEY } });
+    const again = await owner.send('POST', '/api/goals', {
+      body: GOAL,
+      headers: { 'Idempotency-Key': KEY },
+    });
     expect([again.status, JSON.stringify(again.body)]).toEqual([
       409,
       expect.not.stringContaining('lighthouse'),
@@ -96,7 +105,10 @@ describe('an account laid in wait', () => {
     const departure = await laid.secondSession.post('/api/sso/link');
     const back = await visitProvider(departure.body.url);
     const older = await linkFor(laid);
-    await run("update users set reset_token_expires_at = '2000-01-01T00:00:00.000Z' where id = ?", laid.id);
+    await run(
+      "update users set reset_token_expires_at = '2000-01-01T00:00:00.000Z' where id = ?",
+      laid.id,
+    );
     const token = await linkFor(laid);
     expect(token).not.toBe(older);
     expect((await reset(token)).status).toBe(200);
@@ -114,7 +126,9 @@ describe('an account laid in wait', () => {
     expect((await owner.get('/api/user')).body.isAdmin).toBe(false);
     expect((await owner.get('/api/admin/users')).status).toBe(404);
     const trail = await homeDb
-      .prepare("select actor_id, action from audit_trail where subject_kind = 'user' and subject_id = ?")
+      .prepare(
+        "select actor_id, action from audit_trail where subject_kind = 'user' and subject_id = ?",
+      )
       .bind(laid.id)
       .all();
     expect(trail.results).toEqual([{ actor_id: null, action: 'admin.remove' }]);
@@ -166,7 +180,9 @@ describe('a password reset by who has proven the address', () => {
   it('ends all of them after the address was changed to one that was never proven', async () => {
     const person = await confirmedPerson('after');
     const email = `${freshName('victim')}@mail.org`;
-    expect((await person.browser.patch('/api/user', { email, currentPassword: PASSWORD })).status).toBe(200);
+    expect(
+      (await person.browser.patch('/api/user', { email, currentPassword: PASSWORD })).status,
+    ).toBe(200);
     expect((await reset(await linkFor({ email }))).status).toBe(200);
     expect((await signInBy(person.device, {}, app.browser())).answer.status).toBe(401);
     expect((await (await ownerOf(person)).get('/api/account')).body.recoveryCodes.left).toBe(0);

@@ -12,7 +12,10 @@ export interface AddressHolder extends Home {
 }
 
 /** Who has an address, wherever they live: the directory knows whose it is, and only their home whether they proved it. */
-export async function holderOf(ctx: RequestContext, emailKey: string): Promise<AddressHolder | undefined> {
+export async function holderOf(
+  ctx: RequestContext,
+  emailKey: string,
+): Promise<AddressHolder | undefined> {
   const [[listed]] = await ctx.directory.batch([findOwnerOfAddress({ emailKey })]);
   if (!listed) return undefined;
   const [stored] =
@@ -42,6 +45,7 @@ export async function freeUnproven(
   // Proven in this very moment.
   if (still) return false;
   await releaseNames(ctx, home, id);
-  if (dropped) deliverMail(ctx, 'address-moved', addressMovedMail({ ...dropped, email: address.email }));
+  if (dropped)
+    deliverMail(ctx, 'address-moved', addressMovedMail({ ...dropped, email: address.email }));
   return true;
 }

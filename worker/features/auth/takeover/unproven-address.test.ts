@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '#tests/worker/browser.ts';
-import { freshName, homeDb, type Person, postGoal, registered, signedUp } from '#tests/worker/harness.ts';
+import {
+  freshName,
+  homeDb,
+  type Person,
+  postGoal,
+  registered,
+  signedUp,
+} from '#tests/worker/harness.ts';
 import {
   expectNobodyIn,
   linkOn,
@@ -121,7 +128,9 @@ describe('signing on where another account has entered the address', () => {
   });
 
   it('cannot be begun from elsewhere', async () => {
-    const answer = await app.browser().get('/api/sso/start?afresh=1', { 'Sec-Fetch-Site': 'cross-site' });
+    const answer = await app
+      .browser()
+      .get('/api/sso/start?afresh=1', { 'Sec-Fetch-Site': 'cross-site' });
     expect(locationOf(answer)).toBe('/auth?sso=over');
   });
 });
@@ -140,7 +149,9 @@ describe('linking where another account has entered the address', () => {
   it('fails where that account has proven it', async () => {
     const { squatter } = await squatted();
     await prove(squatter);
-    expect(locationOf(await linkOn(app.browser(await signedUp())))).toBe('/settings?sso=taken#security');
+    expect(locationOf(await linkOn(app.browser(await signedUp())))).toBe(
+      '/settings?sso=taken#security',
+    );
     expect((await squatter.get('/api/user')).body).toEqual(squatter.user);
   });
 });
@@ -169,7 +180,10 @@ describe('an address that was entered and not proven', () => {
     expect([again.status, again.body.message]).toEqual([409, 'Email already in use']);
     await browser.post('/api/reset-password', { email });
     const token = /token=([\w.-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
-    const reset = await browser.post('/api/set-new-password', { token, newPassword: 'Another-horse-8' });
+    const reset = await browser.post('/api/set-new-password', {
+      token,
+      newPassword: 'Another-horse-8',
+    });
     expect(reset.status).toBe(200);
     expect((await squatter.get('/api/user')).status).toBe(401);
   });

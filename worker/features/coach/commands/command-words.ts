@@ -21,4 +21,7 @@ export function commandReply(name: CommandLine, seed: number): CommandWords {
 
 /** A day as it is said: “14 June”. */
 export const dayInWords = (date: string) =>
-  new Date(`${date.slice(0, 10)}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  new Date(`${date.slice(0, 10)}T12:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+  });

@@ -9,7 +9,12 @@ import {
   type UndoableChange,
 } from './undoable-change.rules.ts';
 
-const milestone = (title: string) => ({ title, description: '', targetDate: '2027-01-10', tasks: ['Go'] });
+const milestone = (title: string) => ({
+  title,
+  description: '',
+  targetDate: '2027-01-10',
+  tasks: ['Go'],
+});
 const SWIM: GoalToChange = {
   id: 1,
   title: 'Swim “far”',
@@ -53,7 +58,9 @@ it('names the step before it is marked, and offers to leave it', () => {
 it('asks for a day where none was named, and refuses one that is over', () => {
   expect(askMove('make it 7.30', [SWIM], '2026-11-23', 0).choices).toBeUndefined();
   expect(askMove('to 3 March 2020', [SWIM], '2026-11-23', 0).choices).toBeUndefined();
-  expect(askMove('in two weeks', [SWIM], '2026-11-23', 0).choices?.[0]?.value).toContain('2026-12-07');
+  expect(askMove('in two weeks', [SWIM], '2026-11-23', 0).choices?.[0]?.value).toContain(
+    '2026-12-07',
+  );
 });
 
 it('takes for “that” what was said last and is no command', () => {

@@ -39,12 +39,18 @@ const LONGEST_QUOTED = 240;
 const goalsToChange = async (ctx: UserContext) =>
   (await ctx.db.batch([listGoalsToChange({ userId: ctx.caller.userId, limit: GOALS_READ })]))[0];
 
-async function tellWhatWasSaid(ctx: UserContext, message: string, seed: number): Promise<CommandWords> {
+async function tellWhatWasSaid(
+  ctx: UserContext,
+  message: string,
+  seed: number,
+): Promise<CommandWords> {
   const words = subjectIn(message);
   if (!words) return commandReply('about-what', seed);
   const { userId } = ctx.caller;
   const [found] = await ctx.db.batch([listSaidWith({ userId, words, limit: 10 })]);
-  const said = found.filter(({ content }) => content.length <= LONGEST_QUOTED && !commandOf(content));
+  const said = found.filter(
+    ({ content }) => content.length <= LONGEST_QUOTED && !commandOf(content),
+  );
   if (said.length === 0) return commandReply('nothing-said', seed);
   return {
     message: said
@@ -55,7 +61,9 @@ async function tellWhatWasSaid(ctx: UserContext, message: string, seed: number):
 }
 
 async function tellPlan(ctx: UserContext, seed: number): Promise<CommandWords> {
-  const [kept] = await ctx.db.batch([listLastKept({ userId: ctx.caller.userId, limit: NAMED_AT_ONCE })]);
+  const [kept] = await ctx.db.batch([
+    listLastKept({ userId: ctx.caller.userId, limit: NAMED_AT_ONCE }),
+  ]);
   const plan = kept.find(({ kind }) => kind === 'if-then' || kind === 'plan') ?? kept[0];
   if (!plan) return commandReply('no-plan-kept', seed);
   return { message: `“${plan.title}”, kept on ${dayInWords(plan.createdAt)}:\n\n${plan.body}` };
@@ -78,7 +86,8 @@ async function callBy(ctx: UserContext, message: string, seed: number): Promise<
   try {
     await addNote(ctx, { content: what });
   } catch (thrown) {
-    if (thrown instanceof AppError && thrown.kind === 'conflict') return commandReply('notes-full', seed);
+    if (thrown instanceof AppError && thrown.kind === 'conflict')
+      return commandReply('notes-full', seed);
     throw thrown;
   }
   return {
@@ -175,7 +184,9 @@ export function isCommandInSession(message: string): boolean {
 
 /** Whoever asks Eden for words, a plan or an idea gets that, unless there is hardly a doubt that it is a command. */
 const commandIn = (message: string) =>
-  /\p{L}/u.test(message) ? commandOf(message, askedIn(message) ? SURE_IN_SESSION : undefined) : undefined;
+  /\p{L}/u.test(message)
+    ? commandOf(message, askedIn(message) ? SURE_IN_SESSION : undefined)
+    : undefined;
 
 /** Does what a message asks for, if it is a command: undefined for something to talk about. */
 export async function runCommand(

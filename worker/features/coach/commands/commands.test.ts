@@ -67,7 +67,10 @@ describe('a command', () => {
     await chat(person, sentOf(asked, /^Move/), { conversationId: asked.conversationId });
     const moved = (await goalOf(person, id)).roadmap.milestones[0].targetDate;
     expect(moved).not.toBe(roadmap.milestones[0]?.targetDate);
-    const again = await chat(person, `Move “Step 1” of “Swim” to ${roadmap.milestones[0]?.targetDate}.`);
+    const again = await chat(
+      person,
+      `Move “Step 1” of “Swim” to ${roadmap.milestones[0]?.targetDate}.`,
+    );
     expect(again.message).toContain('Moved');
     expect((await goalOf(person, id)).roadmap).toEqual(roadmap);
   });
@@ -89,13 +92,17 @@ describe('a command', () => {
     const person = await signedUp();
     const done = await chat(person, 'call me Jo');
     const notes = async () => (await person.get('/api/coach/notes')).body;
-    expect((await notes()).map(({ content }: { content: string }) => content)).toEqual(['Call me Jo.']);
+    expect((await notes()).map(({ content }: { content: string }) => content)).toEqual([
+      'Call me Jo.',
+    ]);
     await chat(person, 'call me Joanna');
     const asked = await chat(person, 'forget that');
     expect(asked.message).toContain('Call me Joanna.');
     expect(await notes()).toHaveLength(2);
     await chat(person, sentOf(asked, 'Forget it'));
-    expect((await notes()).map(({ content }: { content: string }) => content)).toEqual(['Call me Jo.']);
+    expect((await notes()).map(({ content }: { content: string }) => content)).toEqual([
+      'Call me Jo.',
+    ]);
     await chat(person, sentOf(done, 'Undo'));
     expect(await notes()).toEqual([]);
   });
@@ -122,6 +129,8 @@ describe('a command', () => {
     const person = await signedUp();
     await postGoal(person, { title: 'Swim' });
     const { choices } = await chat(person, 'my boss said I did it wrong again and to stop asking');
-    expect(choices?.some(({ value }: { value: string }) => value.startsWith('Mark'))).not.toBe(true);
+    expect(choices?.some(({ value }: { value: string }) => value.startsWith('Mark'))).not.toBe(
+      true,
+    );
   });
 });

@@ -46,7 +46,9 @@ async function move(
 }
 
 async function unjournal(ctx: UserContext, goal: GoalToChange): Promise<CommandWords> {
-  const [[entry]] = await ctx.db.batch([findLastEntry({ userId: ctx.caller.userId, goalId: goal.id })]);
+  const [[entry]] = await ctx.db.batch([
+    findLastEntry({ userId: ctx.caller.userId, goalId: goal.id }),
+  ]);
   if (entry) await deleteEntry(ctx, goal.id, entry.id);
   return { message: `It is out of the journal of “${goal.title}” again.` };
 }

@@ -17,8 +17,12 @@ export function tellGoals(goals: readonly GoalToChange[], seed: number): Command
   });
   const more = goals.length - told.length;
   const rest =
-    more > 0 ? ` There ${more === 1 ? 'is one more' : `are ${more} more`} on the page “Goals”.` : '';
-  return { message: `${told.length === 1 ? 'Your goal is' : 'Your goals:'} ${told.join('; ')}.${rest}` };
+    more > 0
+      ? ` There ${more === 1 ? 'is one more' : `are ${more} more`} on the page “Goals”.`
+      : '';
+  return {
+    message: `${told.length === 1 ? 'Your goal is' : 'Your goals:'} ${told.join('; ')}.${rest}`,
+  };
 }
 
 export function tellNext(goals: readonly GoalToChange[], seed: number): CommandWords {
@@ -27,7 +31,9 @@ export function tellNext(goals: readonly GoalToChange[], seed: number): CommandW
     const milestone = milestoneAt(goal, nextIndex(goal) ?? -1);
     if (!milestone) return [];
     const first = milestone.tasks[0] ? ` First: ${milestone.tasks[0]}` : '';
-    return [`For “${goal.title}”: “${milestone.title}”, by ${dayInWords(milestone.targetDate)}.${first}`];
+    return [
+      `For “${goal.title}”: “${milestone.title}”, by ${dayInWords(milestone.targetDate)}.${first}`,
+    ];
   });
   return next.length > 0
     ? { message: next.slice(0, NAMED_AT_ONCE).join('\n\n') }
@@ -38,12 +44,16 @@ export function tellNext(goals: readonly GoalToChange[], seed: number): CommandW
 export function askWhichStep(goals: readonly GoalToChange[], seed: number): CommandWords {
   const possible = goals.flatMap((goal) => {
     const index = nextIndex(goal);
-    return index === undefined ? [] : [{ goal, index, title: milestoneAt(goal, index)?.title ?? '' }];
+    return index === undefined
+      ? []
+      : [{ goal, index, title: milestoneAt(goal, index)?.title ?? '' }];
   });
   if (possible.length === 0) return commandReply(goals.length === 0 ? 'no-goals' : 'no-step', seed);
   const choices = possible
     .slice(0, NAMED_AT_ONCE)
-    .map(({ goal, index, title }) => choiceOf(`Mark “${title}” as reached`, { kind: 'reach', goal, index }));
+    .map(({ goal, index, title }) =>
+      choiceOf(`Mark “${title}” as reached`, { kind: 'reach', goal, index }),
+    );
   const [only] = possible;
   const message =
     possible.length === 1 && only
@@ -60,7 +70,9 @@ export function askMove(
 ): CommandWords {
   const possible = goals.flatMap((goal) => {
     const index = nextIndex(goal);
-    return index === undefined ? [] : [{ goal, index, title: milestoneAt(goal, index)?.title ?? '' }];
+    return index === undefined
+      ? []
+      : [{ goal, index, title: milestoneAt(goal, index)?.title ?? '' }];
   });
   if (possible.length === 0) return commandReply(goals.length === 0 ? 'no-goals' : 'no-step', seed);
   const date = dayIn(message, today);
@@ -79,8 +91,9 @@ export function askMove(
 
 /** What the person said last that was no command: that is what “that” means. */
 export const lastWords = (turns: readonly Turn[]) =>
-  turns.findLast(({ message, templateId }) => !templateId?.startsWith('command.') && !commandOf(message))
-    ?.message;
+  turns.findLast(
+    ({ message, templateId }) => !templateId?.startsWith('command.') && !commandOf(message),
+  )?.message;
 
 export function askJournal(
   goals: readonly GoalToChange[],
@@ -91,6 +104,8 @@ export function askJournal(
   if (!lastWords(recentTurns)) return commandReply('nothing-to-write', seed);
   return {
     message: 'Into the journal of which goal? I put it there as you wrote it.',
-    choices: goals.slice(0, NAMED_AT_ONCE).map((goal) => choiceOf(goal.title, { kind: 'journal', goal })),
+    choices: goals
+      .slice(0, NAMED_AT_ONCE)
+      .map((goal) => choiceOf(goal.title, { kind: 'journal', goal })),
   };
 }

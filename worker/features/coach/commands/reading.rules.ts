@@ -33,7 +33,9 @@ export function dayIn(message: string, today: string): string | undefined {
   const [found] = parse(message.slice(0, READ_AT_MOST), noon, { forwardDate: true });
   const names = found?.start.isCertain('day') || found?.start.isCertain('weekday');
   if (!found || !names) return undefined;
-  const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => found.start.get(part) ?? 0);
+  const [year, month, day] = (['year', 'month', 'day'] as const).map(
+    (part) => found.start.get(part) ?? 0,
+  );
   const two = (number = 0) => String(number).padStart(2, '0');
   return `${year}-${two(month)}-${two(day)}`;
 }

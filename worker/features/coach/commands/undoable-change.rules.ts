@@ -8,7 +8,9 @@ export interface GoalToChange {
   targetDate: string | null;
   /** Index of the last reached milestone; -1 for none. */
   milestone: number;
-  roadmap: { milestones: { title: string; description: string; targetDate: string; tasks: string[] }[] };
+  roadmap: {
+    milestones: { title: string; description: string; targetDate: string; tasks: string[] }[];
+  };
 }
 
 /**
@@ -55,7 +57,10 @@ const DATE_AT_END = / to (\d{4}-\d{2}-\d{2})\.$/;
 const FORGET = /^Forget “(.+)”\.$/s;
 
 /** The deed that a message asks for in the very words of its button. */
-export function deedIn(message: string, goals: readonly GoalToChange[]): UndoableChange | undefined {
+export function deedIn(
+  message: string,
+  goals: readonly GoalToChange[],
+): UndoableChange | undefined {
   const said = shortForm(message);
   const what = FORGET.exec(message)?.[1];
   if (what !== undefined) return { kind: 'forget', what };
@@ -69,7 +74,9 @@ export function deedIn(message: string, goals: readonly GoalToChange[]): Undoabl
       ...(goal.milestone < 0 ? [] : [{ kind: 'unreach', goal, index: goal.milestone } as const]),
       ...(date === undefined
         ? []
-        : goal.roadmap.milestones.map((_, index) => ({ kind: 'move', goal, index, date }) as const)),
+        : goal.roadmap.milestones.map(
+            (_, index) => ({ kind: 'move', goal, index, date }) as const,
+          )),
     ];
   });
   return possible.find((deed) => shortForm(changeSentence(deed)) === said);

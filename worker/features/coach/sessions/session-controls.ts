@@ -13,7 +13,16 @@ const FORMS: Record<Control, string[]> = {
     'thats not it',
     'thats not what i meant',
   ],
-  skip: ['skip', 'skip it', 'skip this', 'skip that', 'skip this one', 'next', 'next question', 'pass'],
+  skip: [
+    'skip',
+    'skip it',
+    'skip this',
+    'skip that',
+    'skip this one',
+    'next',
+    'next question',
+    'pass',
+  ],
   stop: [
     'stop',
     'stop it',
@@ -28,7 +37,13 @@ const FORMS: Record<Control, string[]> = {
     'never mind',
     'nevermind',
   ],
-  finish: ['no more questions', 'stop asking', 'stop asking questions', 'enough questions', 'thats enough'],
+  finish: [
+    'no more questions',
+    'stop asking',
+    'stop asking questions',
+    'enough questions',
+    'thats enough',
+  ],
   keep: [
     'keep it',
     'keep',
@@ -54,7 +69,17 @@ const FORMS: Record<Control, string[]> = {
     'discard it',
     'throw it away',
   ],
-  'go-on': ['go on', 'continue', 'carry on', 'lets go on', 'yes', 'yes please', 'yeah', 'ok', 'okay'],
+  'go-on': [
+    'go on',
+    'continue',
+    'carry on',
+    'lets go on',
+    'yes',
+    'yes please',
+    'yeah',
+    'ok',
+    'okay',
+  ],
 };
 
 const among = (controls: readonly Control[]) =>

@@ -51,7 +51,9 @@ export function stepAfter(
 ): AskedStep | undefined {
   const steps = stepsOf(guide);
   const at = steps.findIndex(({ id }) => id === current);
-  const chosen = steps[at]?.choices?.find(({ label }) => isSame(answers[steps[at]?.id as string], label));
+  const chosen = steps[at]?.choices?.find(({ label }) =>
+    isSame(answers[steps[at]?.id as string], label),
+  );
   const from = chosen?.goTo ? steps.findIndex(({ id }) => id === chosen.goTo) : at + 1;
   return steps.slice(from).find((step) => isAsked(step, answers));
 }
@@ -72,14 +74,18 @@ export function withAnswers(
   longest = Number.POSITIVE_INFINITY,
 ): string | undefined {
   const names = [...text.matchAll(SHOWN)].map(([, name]) => name as string);
-  const isWhole = names.every((name) => answers[name] !== undefined && answers[name].length <= longest);
+  const isWhole = names.every(
+    (name) => answers[name] !== undefined && answers[name].length <= longest,
+  );
   return isWhole ? text.replace(SHOWN, (_, name: string) => answers[name] as string) : undefined;
 }
 
 /** What came of a session: each line of it whose answers were given. Empty where none was. */
 export function bodyOf({ end }: SessionGuide, answers: StepAnswers): string {
   const lines = end.body.split('\n');
-  const isFilled = lines.some((line) => line.includes('{') && withAnswers(line, answers) !== undefined);
+  const isFilled = lines.some(
+    (line) => line.includes('{') && withAnswers(line, answers) !== undefined,
+  );
   if (!isFilled) return '';
   return lines
     .flatMap((line) => withAnswers(line, answers) ?? [])

@@ -2,7 +2,8 @@ import type { SessionGuide } from './session-guide.ts';
 
 /** What Eden says around the questions of a session; the questions themselves are content. */
 export const SESSION_WORDS = {
-  stopped: 'We stop here. What you wrote stays in this conversation, and you can begin again any time.',
+  stopped:
+    'We stop here. What you wrote stays in this conversation, and you can begin again any time.',
   named: 'You have named both already, so I put them in. With Back you can change them.',
   prefilled: 'What you told me stands in the field. Change it, or send it as it is.',
   isFirst: 'This is the first question.',

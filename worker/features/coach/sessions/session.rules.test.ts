@@ -58,7 +58,9 @@ const last = (...messages: string[]) => talk(...messages).at(-1) as SessionTurn;
 describe('a guided session', () => {
   it('begins with what it does, for whom it is not, and its first question', () => {
     const [first] = talk() as [SessionTurn];
-    expect(first.message).toBe('We look for a beginning.\n\nNot for somebody who is ill.\n\nWhat is it?');
+    expect(first.message).toBe(
+      'We look for a beginning.\n\nNot for somebody who is ill.\n\nWhat is it?',
+    );
     expect(first.beside.session).toMatchObject({ step: 1, canGoBack: false, canSkip: false });
   });
 
@@ -82,7 +84,9 @@ describe('a guided session', () => {
 
   it('keeps an answer whole and shows it again before the next question', () => {
     const turn = last('the tax {letter}, 6:30 in the “bathroom”?');
-    expect(turn.message).toBe('So it is this: “the tax {letter}, 6:30 in the “bathroom”?”.\n\nWhat is hard?');
+    expect(turn.message).toBe(
+      'So it is this: “the tax {letter}, 6:30 in the “bathroom”?”.\n\nWhat is hard?',
+    );
     expect(turn.state.answers).toEqual({ task: 'the tax {letter}, 6:30 in the “bathroom”?' });
   });
 
@@ -118,7 +122,9 @@ describe('a guided session', () => {
 
   it('shows numbers to press for a scale, and goals for a goal', () => {
     expect(last('taxes', 'The start', 'open it').beside.choices).toHaveLength(11);
-    const labels = last('taxes', 'The start', 'open it', '9').beside.choices?.map(({ label }) => label);
+    const labels = last('taxes', 'The start', 'open it', '9').beside.choices?.map(
+      ({ label }) => label,
+    );
     expect(labels).toEqual(['Swim', 'None of them']);
   });
 
@@ -154,13 +160,21 @@ describe('a guided session', () => {
   it('asks which, where neither was said', () => {
     const turn = last('taxes', 'The start', 'open it', '9', 'Swim', 'hm');
     expect(turn.outcome).toBeUndefined();
-    expect(turn.beside.choices?.map(({ label }) => label)).toEqual(['Keep it', 'Change it', 'Don’t keep it']);
+    expect(turn.beside.choices?.map(({ label }) => label)).toEqual([
+      'Keep it',
+      'Change it',
+      'Don’t keep it',
+    ]);
   });
 
   it('goes back to the question before and forgets its answer', () => {
     const turn = last('taxes', 'Fear', 'Back');
     expect(turn.message).toContain('What is hard?');
-    expect(turn.state).toMatchObject({ step: 'hardest', answers: { task: 'taxes' }, trail: ['task'] });
+    expect(turn.state).toMatchObject({
+      step: 'hardest',
+      answers: { task: 'taxes' },
+      trail: ['task'],
+    });
     expect(last('Back').message).toBe('This is the first question.\n\nWhat is it?');
   });
 
@@ -173,7 +187,9 @@ describe('a guided session', () => {
   });
 
   it('takes a sentence with such a word for an answer', () => {
-    expect(last('my boss said to stop asking').state.answers['task']).toBe('my boss said to stop asking');
+    expect(last('my boss said to stop asking').state.answers['task']).toBe(
+      'my boss said to stop asking',
+    );
   });
 
   it('shows what there is after “no more questions”', () => {
@@ -188,7 +204,9 @@ describe('a guided session', () => {
   it('waits while something graver is said, and goes on when asked', () => {
     const paused = pauseSession(last('taxes', 'The start'));
     const state = paused?.state as SessionTurn['state'];
-    expect(continueSession(GUIDE, state, 'It has been like this for years.', GOALS)).toBeUndefined();
+    expect(
+      continueSession(GUIDE, state, 'It has been like this for years.', GOALS),
+    ).toBeUndefined();
     expect(continueSession(GUIDE, state, 'Go on', GOALS)?.message).toBe('What comes first?');
     expect(continueSession(GUIDE, state, 'Stop here', GOALS)?.outcome).toBe('stopped');
   });

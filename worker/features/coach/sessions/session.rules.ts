@@ -1,12 +1,23 @@
 import type { BesideReply } from '#schema/contracts/coach/coach.ts';
-import type { KeptCard, SessionOutcome, SessionStep } from '#schema/contracts/coach/coach-sessions.ts';
+import type {
+  KeptCard,
+  SessionOutcome,
+  SessionStep,
+} from '#schema/contracts/coach/coach-sessions.ts';
 import type { Choice } from '#schema/contracts/safety.ts';
 import { CHAT_MESSAGE_MAX, KEPT_MAX } from '#schema/rules/limits.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { GoalInTalk } from '#worker/ports.ts';
 import { controlAtEnd, controlAtQuestion, controlInPause } from './session-controls.ts';
 import type { SessionGuide, ToldBefore } from './session-guide.ts';
-import { type AskedStep, bodyOf, stepAfter, stepsLeft, stepsOf, withAnswers } from './session-steps.ts';
+import {
+  type AskedStep,
+  bodyOf,
+  stepAfter,
+  stepsLeft,
+  stepsOf,
+  withAnswers,
+} from './session-steps.ts';
 import { CHANGE, GO_ON, KEEP, LEAVE, NO_GOAL, SESSION_WORDS, STOP_HERE } from './session-words.ts';
 
 /** Where a session stands. `step` is one of its guide, or one of the two that end every session. */
@@ -101,7 +112,8 @@ function end(state: SessionState, outcome: SessionOutcome, message: string): Ses
   return { state, outcome, message, beside: {} };
 }
 
-const draftOf = (guide: SessionGuide, state: SessionState) => state.draft ?? bodyOf(guide, state.answers);
+const draftOf = (guide: SessionGuide, state: SessionState) =>
+  state.draft ?? bodyOf(guide, state.answers);
 
 const lastStep = ({ id, title }: SessionGuide, { trail }: SessionState) => ({
   id,
@@ -134,7 +146,11 @@ function goOn(guide: SessionGuide, state: SessionState, goals: readonly GoalInTa
   return next ? ask(guide, state, next, goals) : showDraft(guide, state, SESSION_WORDS.draft);
 }
 
-function goBack(guide: SessionGuide, state: SessionState, goals: readonly GoalInTalk[]): SessionTurn {
+function goBack(
+  guide: SessionGuide,
+  state: SessionState,
+  goals: readonly GoalInTalk[],
+): SessionTurn {
   const previous = stepsOf(guide).find(({ id }) => id === state.trail.at(-1));
   const current = stepsOf(guide).find(({ id }) => id === state.step);
   if (!previous) {
@@ -143,7 +159,12 @@ function goBack(guide: SessionGuide, state: SessionState, goals: readonly GoalIn
       : end(state, 'stopped', SESSION_WORDS.stopped);
   }
   const { [previous.id]: _, ...answers } = state.answers;
-  return ask(guide, { ...state, answers, trail: state.trail.slice(0, -1), draft: null }, previous, goals);
+  return ask(
+    guide,
+    { ...state, answers, trail: state.trail.slice(0, -1), draft: null },
+    previous,
+    goals,
+  );
 }
 
 function answerStep(
@@ -268,9 +289,15 @@ export function askAgain(
  * Keeps the answer and lets the session wait, because something graver than the next question is to be said to it. Undefined
  * where the answer ended the session.
  */
-export function pauseSession({ state, outcome }: SessionTurn): Omit<SessionTurn, 'message'> | undefined {
+export function pauseSession({
+  state,
+  outcome,
+}: SessionTurn): Omit<SessionTurn, 'message'> | undefined {
   if (outcome) return undefined;
-  return { state: { ...state, step: PAUSED }, beside: { choices: [GO_ON, STOP_HERE].map(asChoice) } };
+  return {
+    state: { ...state, step: PAUSED },
+    beside: { choices: [GO_ON, STOP_HERE].map(asChoice) },
+  };
 }
 
 function answerPause(

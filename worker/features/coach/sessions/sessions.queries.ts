@@ -68,7 +68,9 @@ const startedValues = (p: Started) => ({
 
 /** Opens a session in a conversation. */
 export const insertSession = (p: Started & { conversationId: number }) =>
-  queryBuilder.insert(coachSessions).values({ ...startedValues(p), conversationId: p.conversationId });
+  queryBuilder
+    .insert(coachSessions)
+    .values({ ...startedValues(p), conversationId: p.conversationId });
 
 /** The same in the conversation of the exchange that the statement before it has inserted. */
 export const insertFirstSession = (p: Started) =>
@@ -147,7 +149,9 @@ export const listOwnKept = (p: { userId: number; limit: number }) =>
       goalId: keptThings.goalId,
       goalTitle: sql<
         string | null
-      >`(select ${goals.title} from ${goals} where ${goals.id} = ${keptThings.goalId})`.as('goal_title'),
+      >`(select ${goals.title} from ${goals} where ${goals.id} = ${keptThings.goalId})`.as(
+        'goal_title',
+      ),
       createdAt: keptThings.createdAt,
     })
     .from(keptThings)
@@ -165,7 +169,9 @@ export const deleteOwnKept = (p: { userId: number; keptId: number }) =>
 export const deleteOwnSessions = (p: OwnConversation) =>
   queryBuilder
     .delete(coachSessions)
-    .where(and(eq(coachSessions.conversationId, p.conversationId), eq(coachSessions.userId, p.userId)));
+    .where(
+      and(eq(coachSessions.conversationId, p.conversationId), eq(coachSessions.userId, p.userId)),
+    );
 
 export const deleteAllOwnSessions = (p: { userId: number }) =>
   queryBuilder.delete(coachSessions).where(eq(coachSessions.userId, p.userId));

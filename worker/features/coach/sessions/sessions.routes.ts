@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
-import { KeptThingList, KeptThingParams, SessionOffers } from '#schema/contracts/coach/coach-sessions.ts';
+import {
+  KeptThingList,
+  KeptThingParams,
+  SessionOffers,
+} from '#schema/contracts/coach/coach-sessions.ts';
 import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { params } from '#worker/http/input.ts';
@@ -8,8 +12,12 @@ import { send, sendNothing } from '#worker/http/send.ts';
 import { deleteKept, listKept, offerSessions } from './sessions.service.ts';
 
 export const guidedSessionRoutes = new Hono<AppEnv>()
-  .get(COACH_URLS.sessions, requireUser, async (c) => send(c, SessionOffers, await offerSessions(c.var.user)))
-  .get(COACH_URLS.kept, requireUser, async (c) => send(c, KeptThingList, await listKept(c.var.user)))
+  .get(COACH_URLS.sessions, requireUser, async (c) =>
+    send(c, SessionOffers, await offerSessions(c.var.user)),
+  )
+  .get(COACH_URLS.kept, requireUser, async (c) =>
+    send(c, KeptThingList, await listKept(c.var.user)),
+  )
   .delete(COACH_URLS.keptThing, requireUser, async (c) => {
     await deleteKept(c.var.user, params(c, KeptThingParams).keptId);
     return sendNothing(c);

@@ -140,7 +140,10 @@ export function keepSession(
   return [
     ...(own
       ? isNew
-        ? [endOpenSession({ ...own, now, outcome: 'stopped' }), insertSession({ ...values, ...own })]
+        ? [
+            endOpenSession({ ...own, now, outcome: 'stopped' }),
+            insertSession({ ...values, ...own }),
+          ]
         : [updateOpenSession({ ...values, ...own })]
       : [insertFirstSession(values)]),
     ...(keeps
@@ -175,7 +178,8 @@ export async function offerSessions(ctx: UserContext): Promise<SessionOffers> {
     return { id, title, offer, minutes, message: startMessage(guide) };
   });
   const guide = left[0] && guideOf(left[0].session);
-  const open = left[0] && guide ? { title: guide.title, conversationId: left[0].conversationId } : null;
+  const open =
+    left[0] && guide ? { title: guide.title, conversationId: left[0].conversationId } : null;
   return { offers, open };
 }
 

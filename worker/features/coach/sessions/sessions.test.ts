@@ -10,7 +10,11 @@ const chat = async (person: Person, message: string, more: object = {}) =>
 async function begun(person: Person, message = START) {
   const first = await chat(person, message);
   const { conversationId } = first;
-  return { first, conversationId, say: (message: string) => chat(person, message, { conversationId }) };
+  return {
+    first,
+    conversationId,
+    say: (message: string) => chat(person, message, { conversationId }),
+  };
 }
 
 const openSessions = async (person: Person) =>
@@ -42,7 +46,13 @@ describe('a guided session', () => {
     expect(done.kept).toMatchObject({ kind: 'if-then', body: shown.session.draft.body });
     expect(done.session).toBeUndefined();
     expect((await person.get('/api/coach/kept')).body).toEqual([
-      { id: expect.any(Number), ...done.kept, goalId: null, goalTitle: null, createdAt: expect.any(String) },
+      {
+        id: expect.any(Number),
+        ...done.kept,
+        goalId: null,
+        goalTitle: null,
+        createdAt: expect.any(String),
+      },
     ]);
     expect(await openSessions(person)).toEqual([]);
   });
@@ -127,7 +137,10 @@ describe('a guided session', () => {
     const { say } = await begun(person);
     const answer = 'my mum died two weeks ago and the funeral is on friday';
     const stance = await say(answer);
-    expect(stance.choices.map(({ label }: { label: string }) => label)).toEqual(['Go on', 'Stop here']);
+    expect(stance.choices.map(({ label }: { label: string }) => label)).toEqual([
+      'Go on',
+      'Stop here',
+    ]);
     const [open] = await openSessions(person);
     expect([open?.step, JSON.parse(open?.answers ?? '')]).toEqual(['paused', { task: answer }]);
     expect((await say('Go on')).session.step).toBe(2);
@@ -138,7 +151,10 @@ describe('a guided session', () => {
     const temporary = await chat(person, START, { temporary: true });
     expect(temporary.message).toContain('nothing is kept');
     expect([temporary.session, temporary.conversationId]).toEqual([undefined, undefined]);
-    await homeDb.prepare('update users set incognito_mode = 1 where id = ?').bind(person.user.id).run();
+    await homeDb
+      .prepare('update users set incognito_mode = 1 where id = ?')
+      .bind(person.user.id)
+      .run();
     expect((await chat(person, START)).message).toContain('nothing is kept');
     expect((await person.get('/api/coach/sessions')).body).toEqual({ offers: [], open: null });
     expect(await openSessions(person)).toEqual([]);
@@ -157,11 +173,16 @@ describe('a guided session', () => {
 
   it('is offered once the person has spoken of its topic twice, and begins with a yes', async () => {
     const person = await signedUp();
-    const first = await chat(person, 'I keep putting off the tax return. I look at it, then I make tea.');
+    const first = await chat(
+      person,
+      'I keep putting off the tax return. I look at it, then I make tea.',
+    );
     expect(first.choices).toEqual([{ label: 'That’s not it', value: 'That’s not it' }]);
     expect(first.technique).toBeUndefined();
     const { conversationId } = first;
-    const offered = await chat(person, 'it is so dull and it has been there since april', { conversationId });
+    const offered = await chat(person, 'it is so dull and it has been there since april', {
+      conversationId,
+    });
     expect(offered.choices).toContainEqual({ label: 'Yes', value: 'Yes' });
     expect(await openSessions(person)).toEqual([]);
     const begins = await chat(person, 'yes', { conversationId });
@@ -179,7 +200,10 @@ describe('a guided session', () => {
     const begins = await chat(person, 'Let’s do “Decide between two”.', { conversationId });
     expect(begins.session).toMatchObject({ id: 'decide-between-two', step: 3, canGoBack: true });
     const [open] = await openSessions(person);
-    expect(JSON.parse(open?.answers ?? '{}')).toEqual({ one: 'take the job in Leeds', two: 'stay here' });
+    expect(JSON.parse(open?.answers ?? '{}')).toEqual({
+      one: 'take the job in Leeds',
+      two: 'stay here',
+    });
   });
 
   it('is not begun by a yes to something else', async () => {
@@ -220,6 +244,9 @@ describe('a guided session', () => {
       .bind(person.user.id, goal.id)
       .run();
     expect((await person.delete(`/api/goals/${goal.id}`)).status).toBe(204);
-    expect((await person.get('/api/coach/kept')).body[0]).toMatchObject({ goalId: null, goalTitle: null });
+    expect((await person.get('/api/coach/kept')).body[0]).toMatchObject({
+      goalId: null,
+      goalTitle: null,
+    });
   });
 });

@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { learningModules, learningPaths, learningUnits, userProgress } from '#schema/tables/learning.ts';
+import {
+  learningModules,
+  learningPaths,
+  learningUnits,
+  userProgress,
+} from '#schema/tables/learning.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
@@ -32,9 +37,10 @@ export const pathFields = (userId: number) => ({
   engagementPattern: learningPaths.engagementPattern,
   effectivenessScore: learningPaths.effectivenessScore,
   createdAt: learningPaths.createdAt,
-  moduleCount: sql<number>`(select count(*) from learning_modules where path_id = learning_paths.id)`.as(
-    'module_count',
-  ),
+  moduleCount:
+    sql<number>`(select count(*) from learning_modules where path_id = learning_paths.id)`.as(
+      'module_count',
+    ),
   unitCount: sql<number>`(select count(*) from learning_modules
     join learning_units on learning_units.module_id = learning_modules.id
     where learning_modules.path_id = learning_paths.id)`.as('unit_count'),
@@ -55,7 +61,10 @@ export const listPaths = (p: { userId: number; limit: number }) =>
 export type PathRow = RowOf<typeof listPaths>;
 
 export const findPath = (p: OwnPath) =>
-  queryBuilder.select(pathFields(p.userId)).from(learningPaths).where(eq(learningPaths.id, p.pathId));
+  queryBuilder
+    .select(pathFields(p.userId))
+    .from(learningPaths)
+    .where(eq(learningPaths.id, p.pathId));
 
 const moduleFields = {
   id: learningModules.id,

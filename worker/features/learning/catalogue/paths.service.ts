@@ -1,5 +1,10 @@
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
-import type { LearningModule, LearningPath, PathOutline, UnitSummary } from '#schema/contracts/learning.ts';
+import type {
+  LearningModule,
+  LearningPath,
+  PathOutline,
+  UnitSummary,
+} from '#schema/contracts/learning.ts';
 import { includesPath } from '#schema/rules/account/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
 import { findEnrollment } from '#worker/features/learning/progress/enrollments.queries.ts';

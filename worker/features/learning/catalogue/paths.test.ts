@@ -70,7 +70,10 @@ describe('the paths', () => {
       requiredMasteryScore: 0.7,
     });
     expect(body.enrollment).toMatchObject({ pathId: paths.free.id, completedAt: null });
-    expect(body.progress.map(({ unitId }: { unitId: number }) => unitId).sort()).toEqual([first, second]);
+    expect(body.progress.map(({ unitId }: { unitId: number }) => unitId).sort()).toEqual([
+      first,
+      second,
+    ]);
   });
 
   it('list their modules, and modules their units', async () => {
@@ -165,11 +168,11 @@ describe('a plan', () => {
     const person = await signedUp();
     const { id, unitIds } = paths.premium;
     const outline = await person.get(`/api/learning-paths/${id}/outline`);
-    expect([outline.status, outline.body.path.locked, outline.body.modules[0].units.length]).toEqual([
-      200,
-      true,
-      2,
-    ]);
+    expect([
+      outline.status,
+      outline.body.path.locked,
+      outline.body.modules[0].units.length,
+    ]).toEqual([200, true, 2]);
     expect(JSON.stringify(outline.body)).not.toContain('Something worth reading');
     const unit = `/api/learning-units/${unitIds[0]}`;
     for (const answer of [
@@ -271,7 +274,10 @@ describe('where to go on', () => {
     await finish(person, { unitIds: [second, third] });
     expect((await next(person)).unit).toMatchObject({ id: first, isStarted: false });
     await finish(person, { unitIds: [first] });
-    expect((await next(person)).unit).toMatchObject({ id: paths.free.unitIds[3], isStarted: false });
+    expect((await next(person)).unit).toMatchObject({
+      id: paths.free.unitIds[3],
+      isStarted: false,
+    });
     await finish(person, paths.free);
     expect((await next(person)).unit).toBeNull();
   });
@@ -299,14 +305,18 @@ describe('where to go on', () => {
 
 describe('a search', () => {
   const search = async (q: string, more = '') =>
-    (await (await signedUp()).get(`/api/learning/search?${new URLSearchParams({ q })}${more}`)).body;
+    (await (await signedUp()).get(`/api/learning/search?${new URLSearchParams({ q })}${more}`))
+      .body;
 
   it('finds units by title, claim and text, best match first, closed ones included', async () => {
     const text = await aPath({
       content: '<p>The quokka’s winding <em class="zanzibar">path</em></p>',
       units: [['text']],
     });
-    const claim = await aPath({ material: { claim: 'A quokka path is short.' }, units: [['text']] });
+    const claim = await aPath({
+      material: { claim: 'A quokka path is short.' },
+      units: [['text']],
+    });
     const title = await aPath({ title: 'Quokka paths', tier: 'premium', units: [['video']] });
     expect(await search('quokka PATH')).toEqual([
       {
@@ -327,10 +337,13 @@ describe('a search', () => {
     expect(await search('quokka', '&limit=2')).toHaveLength(2);
   });
 
-  it.each(['', '?q=', `?q=${'x'.repeat(101)}`, '?q=a&q=b', '?q=a&limit=0'])('refuses %j', async (input) => {
-    const { status, body } = await (await signedUp()).get(`/api/learning/search${input}`);
-    expect([status, typeof body.message]).toEqual([400, 'string']);
-  });
+  it.each(['', '?q=', `?q=${'x'.repeat(101)}`, '?q=a&q=b', '?q=a&limit=0'])(
+    'refuses %j',
+    async (input) => {
+      const { status, body } = await (await signedUp()).get(`/api/learning/search${input}`);
+      expect([status, typeof body.message]).toEqual([400, 'string']);
+    },
+  );
 });
 
 describe('one round trip to the database', () => {
@@ -342,10 +355,15 @@ describe('one round trip to the database', () => {
     };
     return { ...deps, db: seenDatabase(deps.db, count) };
   });
-  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
+  const context = {
+    waitUntil: () => undefined,
+    passThroughOnException: () => undefined,
+    props: {},
+  };
 
   const reads = MOUNTED.filter(
-    ({ method, path }) => method === 'GET' && /^\/api\/(learning|user\/(enroll|progress))/.test(path),
+    ({ method, path }) =>
+      method === 'GET' && /^\/api\/(learning|user\/(enroll|progress))/.test(path),
   ).map(({ path }) => path);
 
   it.each([...new Set(reads)])('is all that GET %s takes', async (route) => {

@@ -12,7 +12,11 @@ type Found = RowOf<typeof findUnit>;
 type Sibling = RowOf<typeof listSiblings>;
 
 /** The unit as its page would show it with these changes, to somebody who has not opened it. */
-export function previewOf(found: Found, siblings: Sibling[], changes: Partial<LearningUnit>): LearningUnit {
+export function previewOf(
+  found: Found,
+  siblings: Sibling[],
+  changes: Partial<LearningUnit>,
+): LearningUnit {
   const { material: _, moduleTitle, pathId, pathTitle, pathTier: __, ...unit } = found;
   const place = siblings.findIndex(({ id }) => id === unit.id);
   return {

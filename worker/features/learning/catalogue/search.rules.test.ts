@@ -26,7 +26,11 @@ describe('a search', () => {
     ).toEqual(['don', 't', 'hurry']);
   });
 
-  const unit = { title: 'A racing heart', claim: 'Stress can be fuel', text: 'She stood in the hall.' };
+  const unit = {
+    title: 'A racing heart',
+    claim: 'Stress can be fuel',
+    text: 'She stood in the hall.',
+  };
   it.each([
     ['heart', 3],
     ['HEART rac', 3],

@@ -1,10 +1,12 @@
 import { withoutTags } from '#worker/lib/text/html-words.ts';
 
 /** The words of a text, folded to lower case; marks and spaces part them. */
-export const foldedWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+export const foldedWords = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The text of an HTML fragment, without its tags and entities. */
-export const textOfHtml = (html: string): string => withoutTags(html, ' ').replaceAll(/&#?\w+;/g, ' ');
+export const textOfHtml = (html: string): string =>
+  withoutTags(html, ' ').replaceAll(/&#?\w+;/g, ' ');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what SQLite can fold to lower case.
 const ASCII = /^[\x00-\x7f]+$/;

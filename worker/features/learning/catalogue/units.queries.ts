@@ -93,7 +93,9 @@ export const listNextOfPaths = (p: { userId: number; limit: number }) =>
         order by m."order", m.id, u."order", u.id limit 1)`,
     )
     .innerJoin(learningModules, eq(learningModules.id, learningUnits.moduleId))
-    .where(sql`${userPathEnrollments.userId} = ${p.userId} and ${userPathEnrollments.completedAt} is null`)
+    .where(
+      sql`${userPathEnrollments.userId} = ${p.userId} and ${userPathEnrollments.completedAt} is null`,
+    )
     .orderBy(
       sql`max(${userPathEnrollments.enrolledAt}, coalesce((
         select max(seen.opened_at) from learning_modules m cross join learning_units u on u.module_id = m.id
@@ -113,7 +115,9 @@ export const listUnitsWith = (p: { word: string; limit: number }) =>
       content: learningUnits.content,
       claim: sql<string>`coalesce(learning_units.adaptive_content ->> '$.claim', '')`.as('claim'),
       act: sql<string>`coalesce(learning_units.adaptive_content ->> '$.act', '')`.as('act'),
-      summary: sql<string>`coalesce(learning_units.adaptive_content ->> '$.summary', '')`.as('summary'),
+      summary: sql<string>`coalesce(learning_units.adaptive_content ->> '$.summary', '')`.as(
+        'summary',
+      ),
       ...placeFields,
     })
     .from(learningUnits)

@@ -33,7 +33,8 @@ const BARE: UnitMaterial = {
   prompts: null,
   retrieval: [],
 };
-export const materialOf = (unit: { material: UnitMaterial | null }): UnitMaterial => unit.material ?? BARE;
+export const materialOf = (unit: { material: UnitMaterial | null }): UnitMaterial =>
+  unit.material ?? BARE;
 
 /** @throws forbidden when the plan does not include the path. */
 export function refuseClosed(pathTier: SubscriptionTier, tier: SubscriptionTier): void {
@@ -92,10 +93,14 @@ export async function searchUnits(
   { q, limit }: { q: string; limit: number },
 ): Promise<UnitMatch[]> {
   const words = foldedWords(q);
-  const [user, rows] = await ctx.read([listUnitsWith({ word: probeOf(words), limit: SEARCHED_MAX })]);
+  const [user, rows] = await ctx.read([
+    listUnitsWith({ word: probeOf(words), limit: SEARCHED_MAX }),
+  ]);
   return rows
     .map(({ id, title, type, claim, ...row }) => {
-      const text = [type === 'video' ? '' : row.content, row.summary, row.act].map(textOfHtml).join(' ');
+      const text = [type === 'video' ? '' : row.content, row.summary, row.act]
+        .map(textOfHtml)
+        .join(' ');
       return {
         match: matchOf({ title, claim, text }, words),
         unit: {

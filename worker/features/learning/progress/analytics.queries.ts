@@ -18,7 +18,10 @@ export const countUnitsEnrolledIn = (p: { userId: number }) =>
     .from(userPathEnrollments)
     .innerJoin(learningModules, eq(learningModules.pathId, userPathEnrollments.pathId))
     .innerJoin(learningUnits, eq(learningUnits.moduleId, learningModules.id))
-    .leftJoin(userProgress, and(eq(userProgress.unitId, learningUnits.id), eq(userProgress.userId, p.userId)))
+    .leftJoin(
+      userProgress,
+      and(eq(userProgress.unitId, learningUnits.id), eq(userProgress.userId, p.userId)),
+    )
     .where(eq(userPathEnrollments.userId, p.userId));
 
 /** The latest finished units, newest first. */

@@ -15,8 +15,15 @@ describe('finishing a unit', () => {
   it('leaves record, activity, sticker, reviews and an enrolment with its figures', async () => {
     const person = await signedUp();
     const { id, unitIds } = await aPath();
-    const { body } = await person.post(progressUrl(unitIds[0]), { completed: true, secondsSpent: 300 });
-    expect(body).toMatchObject({ completed: true, completedAt: expect.any(String), engagementScore: 0.8 });
+    const { body } = await person.post(progressUrl(unitIds[0]), {
+      completed: true,
+      secondsSpent: 300,
+    });
+    expect(body).toMatchObject({
+      completed: true,
+      completedAt: expect.any(String),
+      engagementScore: 0.8,
+    });
     expect(await activityTypes(person)).toEqual(['unit_completed']);
     expect((await person.get('/api/activities')).body[0]).toMatchObject({
       description: expect.stringMatching(/^Finished “Unit 1 of/),
@@ -36,10 +43,15 @@ describe('finishing a unit', () => {
   it('happens once, however often it is ticked and unticked', async () => {
     const person = await signedUp();
     const { unitIds } = await aPath();
-    const first = (await person.post(progressUrl(unitIds[0]), { completed: true, notes: 'Mine' })).body;
+    const first = (await person.post(progressUrl(unitIds[0]), { completed: true, notes: 'Mine' }))
+      .body;
     const url = `/api/user-progress/${first.id}`;
     const unticked = (await person.patch(url, { completed: false })).body;
-    expect(unticked).toMatchObject({ completed: false, completedAt: first.completedAt, notes: 'Mine' });
+    expect(unticked).toMatchObject({
+      completed: false,
+      completedAt: first.completedAt,
+      notes: 'Mine',
+    });
     const again = (await person.patch(url, { completed: true })).body;
     expect([again.completed, again.completedAt]).toEqual([true, first.completedAt]);
     expect(await activityTypes(person)).toEqual(['unit_completed']);
@@ -123,7 +135,9 @@ describe('finishing the last open unit', () => {
     for (const completed of [false, true]) {
       await person.patch(`/api/user-progress/${record.id}`, { completed });
     }
-    expect((await activityTypes(person)).filter((type) => type === 'path_completed')).toHaveLength(1);
+    expect((await activityTypes(person)).filter((type) => type === 'path_completed')).toHaveLength(
+      1,
+    );
     expect(await milestonesOf(person)).toHaveLength(1);
     expect((await enrollmentIn(person, path.id)).completedAt).toBe(enrollment.completedAt);
   });
@@ -215,12 +229,18 @@ describe('analytics', () => {
         averageEngagement: 0.5,
         learningVelocity: 1,
         recentActivity: [
-          expect.objectContaining({ unitId: half.unitIds[0], pathTitle: half.title, masteryScore: null }),
+          expect.objectContaining({
+            unitId: half.unitIds[0],
+            pathTitle: half.title,
+            masteryScore: null,
+          }),
           expect.objectContaining({ unitId: whole.unitIds[0], masteryScore: 1 }),
           expect.objectContaining({ unitId: half.unitIds[1] }),
         ],
       },
     ]);
-    expect((await (await signedUp()).get('/api/learning/analytics')).body.recentActivity).toEqual([]);
+    expect((await (await signedUp()).get('/api/learning/analytics')).body.recentActivity).toEqual(
+      [],
+    );
   });
 });

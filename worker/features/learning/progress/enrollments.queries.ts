@@ -48,7 +48,10 @@ export const enrol = (p: OwnPath & { reason: string | null; now: string }) =>
     from learning_paths where id = ${p.pathId} and not exists (select 1 from user_path_enrollments where ${isOwn(p)})`);
 
 export const unenrol = (p: OwnPath) =>
-  queryBuilder.delete(userPathEnrollments).where(isOwn(p)).returning({ id: userPathEnrollments.id });
+  queryBuilder
+    .delete(userPathEnrollments)
+    .where(isOwn(p))
+    .returning({ id: userPathEnrollments.id });
 
 interface Figures {
   personalizedDifficulty: number;

@@ -8,7 +8,9 @@ import { enrol, findEnrollment, listEnrollments, unenrol } from './enrollments.q
 
 /** Newest first. */
 export async function enrollments(ctx: UserContext): Promise<Enrollment[]> {
-  const [, rows] = await ctx.read([listEnrollments({ userId: ctx.caller.userId, limit: PATHS_MAX })]);
+  const [, rows] = await ctx.read([
+    listEnrollments({ userId: ctx.caller.userId, limit: PATHS_MAX }),
+  ]);
   return rows;
 }
 

@@ -1,6 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { learningModules, learningPaths, learningUnits, userProgress } from '#schema/tables/learning.ts';
-import { inPathOrder, progressFields } from '#worker/features/learning/catalogue/catalogue.queries.ts';
+import {
+  learningModules,
+  learningPaths,
+  learningUnits,
+  userProgress,
+} from '#schema/tables/learning.ts';
+import {
+  inPathOrder,
+  progressFields,
+} from '#worker/features/learning/catalogue/catalogue.queries.ts';
 import { placeFields } from '#worker/features/learning/catalogue/units.queries.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
@@ -55,7 +63,10 @@ export const listUnitProgress = (p: Which & { limit: number }) =>
     })
     .from(learningUnits)
     .innerJoin(learningModules, eq(learningModules.id, learningUnits.moduleId))
-    .leftJoin(userProgress, and(eq(userProgress.unitId, learningUnits.id), eq(userProgress.userId, p.userId)))
+    .leftJoin(
+      userProgress,
+      and(eq(userProgress.unitId, learningUnits.id), eq(userProgress.userId, p.userId)),
+    )
     .where(
       sql`${learningModules.pathId} = (select learning_modules.path_id from learning_units
         join learning_modules on learning_modules.id = learning_units.module_id
@@ -67,7 +78,10 @@ export const listUnitProgress = (p: Which & { limit: number }) =>
 /** What was finished since an instant. */
 export const listRecentlyFinished = (p: { userId: number; since: string; limit: number }) =>
   queryBuilder
-    .select({ unitId: userProgress.unitId, completedAt: sql<string>`completed_at`.as('completed_at') })
+    .select({
+      unitId: userProgress.unitId,
+      completedAt: sql<string>`completed_at`.as('completed_at'),
+    })
     .from(userProgress)
     .where(
       sql`${userProgress.userId} = ${p.userId} and ${userProgress.completed} = 1 and ${userProgress.completedAt} >= ${p.since}`,

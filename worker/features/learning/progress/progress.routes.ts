@@ -37,11 +37,20 @@ export const progressRoutes = new Hono<AppEnv>()
   )
   .post(LEARNING_URLS.unitProgress, requireUser, async (c) => {
     const { unitId } = params(c, UnitParams);
-    return send(c, UserProgress, await openUnit(c.var.user, unitId, await body(c, NewProgress)), 201);
+    return send(
+      c,
+      UserProgress,
+      await openUnit(c.var.user, unitId, await body(c, NewProgress)),
+      201,
+    );
   })
   .patch(LEARNING_URLS.progressRecord, requireUser, async (c) => {
     const { progressId } = params(c, ProgressParams);
-    return send(c, UserProgress, await changeProgress(c.var.user, progressId, await body(c, ProgressPatch)));
+    return send(
+      c,
+      UserProgress,
+      await changeProgress(c.var.user, progressId, await body(c, ProgressPatch)),
+    );
   })
   .get(LEARNING_URLS.analytics, requireUser, async (c) =>
     send(c, LearningAnalytics, await learningAnalytics(c.var.user)),

@@ -42,16 +42,31 @@ describe('a change', () => {
   });
 
   it.each<[string, NewProgress, typeof record | undefined, object]>([
-    ['opening', {}, undefined, { completed: undefined, isFinished: false, result: null, engagement: 0 }],
+    [
+      'opening',
+      {},
+      undefined,
+      { completed: undefined, isFinished: false, result: null, engagement: 0 },
+    ],
     [
       'answering',
       { answers: [0] },
       undefined,
       { completed: true, isFinished: true, result: 1, engagement: 0.6 },
     ],
-    ['answering, unticked', { answers: [1], completed: false }, undefined, { completed: false, result: 0 }],
+    [
+      'answering, unticked',
+      { answers: [1], completed: false },
+      undefined,
+      { completed: false, result: 0 },
+    ],
     ['writing nothing', { written: [''] }, undefined, { completed: undefined, engagement: 0 }],
-    ['reading on', { secondsSpent: 60 }, record, { completed: undefined, isFinished: true, engagement: 1 }],
+    [
+      'reading on',
+      { secondsSpent: 60 },
+      record,
+      { completed: undefined, isFinished: true, engagement: 1 },
+    ],
     ['clearing the note', { notes: null }, record, { isFinished: true, engagement: 0.8 }],
     ['unticking', { completed: false }, record, { isFinished: false, engagement: 0.6 }],
   ])('by %s has its outcome', (_, sent, before, outcome) => {
@@ -75,7 +90,10 @@ describe('the figures of an enrolment', () => {
   const course: Course = {
     unitId: 2,
     finishedAt: NOW.toISOString(),
-    standings: [standing(1, { isFinished: 1, engagementScore: 0.4 }), standing(2, { masteryScore: 0.5 })],
+    standings: [
+      standing(1, { isFinished: 1, engagementScore: 0.4 }),
+      standing(2, { masteryScore: 0.5 }),
+    ],
     recent: [{ unitId: 1, completedAt: '2026-03-28T12:00:00.000Z' }],
   };
 

@@ -19,7 +19,8 @@ export function problemOf({ questions, prompts }: UnitMaterial, { answers, writt
   return inWriting ? { path: 'written', message: inWriting } : undefined;
 }
 
-const isAnything = (texts: string[] | null | undefined) => texts?.some((text) => text !== '') ?? false;
+const isAnything = (texts: string[] | null | undefined) =>
+  texts?.some((text) => text !== '') ?? false;
 
 /** What a change makes of a record. Answering a quiz to its end completes it, whatever the result. */
 export function outcomeOf(
@@ -68,18 +69,28 @@ export interface Course {
 }
 
 /** The figures of an enrolment after a change of one of its units. */
-export function enrolmentFigures(course: Course, { isFinished, result, engagement }: QuizOutcome, now: Date) {
+export function enrolmentFigures(
+  course: Course,
+  { isFinished, result, engagement }: QuizOutcome,
+  now: Date,
+) {
   const { unitId, standings, recent } = course;
   const units = standings.map((one) => {
     const stored = { ...one, isFinished: one.isFinished === 1, isForgotten: one.isForgotten === 1 };
     if (one.unitId !== unitId) return stored;
-    const masteryScore = result === null ? one.masteryScore : Math.max(result, one.masteryScore ?? 0);
+    const masteryScore =
+      result === null ? one.masteryScore : Math.max(result, one.masteryScore ?? 0);
     return { ...stored, isFinished, masteryScore, engagementScore: engagement };
   });
-  const finishedAt = recent.filter((one) => one.unitId !== unitId).map(({ completedAt }) => completedAt);
+  const finishedAt = recent
+    .filter((one) => one.unitId !== unitId)
+    .map(({ completedAt }) => completedAt);
   return {
     personalizedDifficulty: personalizedDifficulty(units),
-    learningVelocity: learningVelocity(isFinished ? [...finishedAt, course.finishedAt] : finishedAt, now),
+    learningVelocity: learningVelocity(
+      isFinished ? [...finishedAt, course.finishedAt] : finishedAt,
+      now,
+    ),
     engagementLevel: engagementLevel(units.flatMap(({ engagementScore }) => engagementScore ?? [])),
     strugglingAreas: strugglingAreas(units),
   };

@@ -1,11 +1,26 @@
-import type { NewProgress, ProgressPage, ProgressPatch, UserProgress } from '#schema/contracts/learning.ts';
+import type {
+  NewProgress,
+  ProgressPage,
+  ProgressPatch,
+  UserProgress,
+} from '#schema/contracts/learning.ts';
 import { paceSince } from '#schema/rules/learning/learning-pace.ts';
 import { firstReview } from '#schema/rules/learning/spaced-review.ts';
 import type { UserContext } from '#worker/context.ts';
-import { logPathCompleted, logUnitCompleted } from '#worker/features/activities/activities.service.ts';
+import {
+  logPathCompleted,
+  logUnitCompleted,
+} from '#worker/features/activities/activities.service.ts';
 import { UNITS_MAX } from '#worker/features/learning/catalogue/paths.service.ts';
-import { materialOf, NO_SUCH_UNIT, refuseClosed } from '#worker/features/learning/catalogue/units.service.ts';
-import { countFinisher, countLearner } from '#worker/features/learning/suggestions/effectiveness.queries.ts';
+import {
+  materialOf,
+  NO_SUCH_UNIT,
+  refuseClosed,
+} from '#worker/features/learning/catalogue/units.service.ts';
+import {
+  countFinisher,
+  countLearner,
+} from '#worker/features/learning/suggestions/effectiveness.queries.ts';
 import { refreshRecommendations } from '#worker/features/learning/suggestions/recommendations.service.ts';
 import { insertReviews } from '#worker/features/learning/suggestions/reviews.queries.ts';
 import { logLearningMilestone } from '#worker/features/profile/journey.service.ts';
@@ -27,7 +42,10 @@ import { enrolmentFigures, outcomeOf, problemOf, type QuizOutcome } from './prog
 const NO_SUCH_RECORD = 'Progress not found';
 
 /** Last opened first. */
-export async function progress(ctx: UserContext, { unitId, limit }: ProgressPage): Promise<UserProgress[]> {
+export async function progress(
+  ctx: UserContext,
+  { unitId, limit }: ProgressPage,
+): Promise<UserProgress[]> {
   const page = { userId: ctx.caller.userId, unitId: unitId ?? null, limit };
   const [, rows] = await ctx.read([listProgress(page)]);
   return rows;
@@ -143,7 +161,11 @@ async function withNoticeOn(
 }
 
 /** Opens a unit, with whatever there is to keep about it. @throws notFound, forbidden, invalid */
-export async function openUnit(ctx: UserContext, unitId: number, sent: NewProgress): Promise<UserProgress> {
+export async function openUnit(
+  ctx: UserContext,
+  unitId: number,
+  sent: NewProgress,
+): Promise<UserProgress> {
   const situation = await situationOf(ctx, { unitId });
   return withNoticeOn(ctx, sent, await keep(ctx, situation, sent, ctx.clock.now().toISOString()));
 }
@@ -155,5 +177,9 @@ export async function changeProgress(
   patch: ProgressPatch,
 ): Promise<UserProgress> {
   const situation = await situationOf(ctx, { progressId });
-  return withNoticeOn(ctx, patch, await keep(ctx, situation, patch, situation.record?.openedAt as string));
+  return withNoticeOn(
+    ctx,
+    patch,
+    await keep(ctx, situation, patch, situation.record?.openedAt as string),
+  );
 }

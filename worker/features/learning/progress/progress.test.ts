@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { signedUp } from '#tests/worker/harness.ts';
 import { aPath, countRows, onPlan } from '#tests/worker/learning.ts';
-import { enrollmentIn, milestonesOf, progressUrl, stickersOf, ten } from '#tests/worker/progress.ts';
+import {
+  enrollmentIn,
+  milestonesOf,
+  progressUrl,
+  stickersOf,
+  ten,
+} from '#tests/worker/progress.ts';
 
 describe('opening a unit', () => {
   it('makes one record, whatever is sent how often', async () => {
@@ -40,7 +46,9 @@ describe('opening a unit', () => {
     const patched = (await person.patch(`/api/user-progress/${first.id}`, { notes: 'Later' })).body;
     expect(patched.openedAt).toBe(first.openedAt);
     const idsOf = async (query = '') =>
-      (await person.get(`/api/user/progress${query}`)).body.map(({ unitId }: { unitId: number }) => unitId);
+      (await person.get(`/api/user/progress${query}`)).body.map(
+        ({ unitId }: { unitId: number }) => unitId,
+      );
     expect(await idsOf()).toEqual([unitIds[1], unitIds[0]]);
     expect(await idsOf(`?unitId=${unitIds[0]}`)).toEqual([unitIds[0]]);
     expect(await idsOf('?limit=1')).toEqual([unitIds[1]]);
@@ -52,7 +60,9 @@ describe('notes and time', () => {
   it('are kept, cleared and added up, and leave the rest as it is', async () => {
     const person = await signedUp();
     const { unitIds } = await aPath();
-    const { id } = (await person.post(progressUrl(unitIds[0]), { notes: ' Mine ', secondsSpent: 60 })).body;
+    const { id } = (
+      await person.post(progressUrl(unitIds[0]), { notes: ' Mine ', secondsSpent: 60 })
+    ).body;
     const url = `/api/user-progress/${id}`;
     expect((await person.patch(url, { completed: true })).body).toMatchObject({
       notes: 'Mine',
@@ -64,7 +74,10 @@ describe('notes and time', () => {
       completed: true,
       engagementScore: 1,
     });
-    expect((await person.patch(url, { notes: null })).body).toMatchObject({ notes: null, timeSpent: 300 });
+    expect((await person.patch(url, { notes: null })).body).toMatchObject({
+      notes: null,
+      timeSpent: 300,
+    });
   });
 
   it.each([
@@ -86,7 +99,10 @@ describe('notes and time', () => {
     const [ada, bob] = [await signedUp(), await signedUp()];
     const { unitIds } = await aPath();
     const { body } = await ada.post(progressUrl(unitIds[0]), { notes: 'Mine' });
-    const foreign = await bob.patch(`/api/user-progress/${body.id}`, { notes: 'Yours', completed: true });
+    const foreign = await bob.patch(`/api/user-progress/${body.id}`, {
+      notes: 'Yours',
+      completed: true,
+    });
     expect([foreign.status, foreign.body]).toEqual([404, { message: 'Progress not found' }]);
     expect((await ada.get('/api/user/progress')).body).toEqual([body]);
     expect((await bob.get('/api/user/progress')).body).toEqual([]);
@@ -130,7 +146,10 @@ describe('the content', () => {
         expect([next.id, status]).toEqual([next.id, 200]);
         const sent = unit.questions
           ? { answers: unit.questions.map(() => 0) }
-          : { completed: true, ...(unit.prompts && { written: unit.prompts.map(() => 'A line.') }) };
+          : {
+              completed: true,
+              ...(unit.prompts && { written: unit.prompts.map(() => 'A line.') }),
+            };
         const kept = await person.post(progressUrl(unit.id), sent);
         expect([kept.status, kept.body.completed]).toEqual([201, true]);
         next = unit.next;

@@ -28,7 +28,9 @@ describe('a quiz', () => {
       attemptsCount: 3,
     });
     expect(await stickersOf(person)).toContain('Second Sowing');
-    expect((await activityTypes(person)).filter((type) => type === 'unit_completed')).toHaveLength(1);
+    expect((await activityTypes(person)).filter((type) => type === 'unit_completed')).toHaveLength(
+      1,
+    );
   });
 
   it('that was opened before it was answered is still at its first attempt', async () => {
@@ -44,7 +46,10 @@ describe('a quiz', () => {
 
   it('may be finished and left unticked', async () => {
     const person = await signedUp();
-    const answer = await person.post(progressUrl(await aQuiz()), { answers: [0, 0, 0], completed: false });
+    const answer = await person.post(progressUrl(await aQuiz()), {
+      answers: [0, 0, 0],
+      completed: false,
+    });
     expect(answer.body).toMatchObject({ completed: false, completedAt: null, masteryScore: 1 });
   });
 

@@ -34,7 +34,9 @@ const isOwn = (p: OwnMicroContent) =>
   sql`${microLearningSeeds.id} = ${p.microContentId} and ${microLearningSeeds.userId} = ${p.userId}`;
 
 /** Again, it changes nothing. */
-export const completeMicroContent = (p: OwnMicroContent & { engagementScore: number | null; now: string }) =>
+export const completeMicroContent = (
+  p: OwnMicroContent & { engagementScore: number | null; now: string },
+) =>
   queryBuilder
     .update(microLearningSeeds)
     .set({

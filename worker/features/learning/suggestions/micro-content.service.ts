@@ -3,7 +3,11 @@ import type { UserContext } from '#worker/context.ts';
 import { logMicroContentDone } from '#worker/features/activities/activities.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { notFound } from '#worker/lib/errors.ts';
-import { completeMicroContent, giveMicroContent, listMicroContent } from './micro-content.queries.ts';
+import {
+  completeMicroContent,
+  giveMicroContent,
+  listMicroContent,
+} from './micro-content.queries.ts';
 
 /** How many lie open for the lowest category; who has finished one gets the next. */
 const OPEN = 5;
@@ -14,7 +18,9 @@ export const topUpMicroContent = (userId: number, now: string) =>
   giveMicroContent({ userId, open: OPEN, now });
 
 export async function microContent(ctx: UserContext): Promise<MicroContent[]> {
-  const [, rows] = await ctx.read([listMicroContent({ userId: ctx.caller.userId, limit: SENT_MAX })]);
+  const [, rows] = await ctx.read([
+    listMicroContent({ userId: ctx.caller.userId, limit: SENT_MAX }),
+  ]);
   return rows;
 }
 

@@ -18,7 +18,9 @@ describe('micro-learning', () => {
     await assessed(person, WEAK_IN_CRITICISM);
     const list = await listOf(person);
     expect(list).toHaveLength(5);
-    expect(new Set(list.map(({ contentType }: { contentType: string }) => contentType)).size).toBe(4);
+    expect(new Set(list.map(({ contentType }: { contentType: string }) => contentType)).size).toBe(
+      4,
+    );
     for (const item of list) {
       expect(item).toMatchObject({ targetWeakness: 'criticism', completed: false });
       expect(item.estimatedMinutes).toBeGreaterThan(0);
@@ -54,9 +56,9 @@ describe('micro-learning', () => {
     await Promise.all([0.8, 0.8, 0.8].map((score) => done(person, first.id, score)));
     await done(person, first.id, 0.1);
     expect(await countRows('micro_learning_seeds', person)).toBe(6);
-    expect(await countRows('micro_learning_seeds', person, 'completed = 1 and engagement_score = 0.8')).toBe(
-      1,
-    );
+    expect(
+      await countRows('micro_learning_seeds', person, 'completed = 1 and engagement_score = 0.8'),
+    ).toBe(1);
     expect(await countRows('activities', person, "type = 'micro_content_done'")).toBe(1);
     expect(await listOf(person)).toHaveLength(5);
   });
@@ -70,7 +72,9 @@ describe('micro-learning', () => {
     );
     await assessed(person, [4, 3.5, 2, 4, 3]);
     expect(
-      (await listOf(person)).map(({ targetWeakness }: { targetWeakness: string }) => targetWeakness),
+      (await listOf(person)).map(
+        ({ targetWeakness }: { targetWeakness: string }) => targetWeakness,
+      ),
     ).toEqual([...Array(5).fill('effort'), ...Array(5).fill('criticism')]);
   });
 

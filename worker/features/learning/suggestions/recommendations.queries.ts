@@ -56,7 +56,9 @@ export const findRecommendedPath = (p: OwnRecommendation) =>
   queryBuilder
     .select(pathFields(p.userId))
     .from(learningPaths)
-    .where(sql`${learningPaths.id} = (select path_id from learning_recommendations where ${isOwn(p)})`);
+    .where(
+      sql`${learningPaths.id} = (select path_id from learning_recommendations where ${isOwn(p)})`,
+    );
 
 /** Given again, the same answer changes nothing. */
 export const keepAnswer = (p: OwnRecommendation & { accepted: boolean; now: string }) =>

@@ -1,6 +1,11 @@
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import type { Recommendation, RecommendationAnswer } from '#schema/contracts/learning.ts';
-import { isPutAway, orderForPlan, suggestPaths, validUntil } from '#schema/rules/learning/recommendations.ts';
+import {
+  isPutAway,
+  orderForPlan,
+  suggestPaths,
+  validUntil,
+} from '#schema/rules/learning/recommendations.ts';
 import type { Scores } from '#schema/rules/mindset/mindset-scores.ts';
 import { profileTypeOf, weakestFirst } from '#schema/rules/mindset/mindset-scores.ts';
 import type { UserContext } from '#worker/context.ts';
@@ -27,7 +32,8 @@ import {
 const SENT_MAX = 20;
 const ANSWERED_MAX = 500;
 
-const isWhole = ({ completedUnits, unitCount }: PathRow) => unitCount > 0 && completedUnits === unitCount;
+const isWhole = ({ completedUnits, unitCount }: PathRow) =>
+  unitCount > 0 && completedUnits === unitCount;
 
 /** In the order to show them, of paths neither finished nor under way. */
 export async function recommendations(ctx: UserContext): Promise<Recommendation[]> {
@@ -112,7 +118,9 @@ export function recommend({ userId, tier, scores, confidence, ...facts }: Recomm
       accepted === null && until !== null && until > now ? [`${pathId} ${recommendationType}`] : [],
     ),
   );
-  const fresh = suggestions.filter((one) => !standing.has(`${one.pathId} ${one.recommendationType}`));
+  const fresh = suggestions.filter(
+    (one) => !standing.has(`${one.pathId} ${one.recommendationType}`),
+  );
   const shown = orderForPlan(
     suggestions.map((one) => ({
       ...one,

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bindings, type Person, signedUp } from '#tests/worker/harness.ts';
 import { run } from '#tests/worker/home-rows.ts';
-import { aPath, assessed, countRows, finish, type MadePath, onPlan } from '#tests/worker/learning.ts';
+import {
+  aPath,
+  assessed,
+  countRows,
+  finish,
+  type MadePath,
+  onPlan,
+} from '#tests/worker/learning.ts';
 
 const LIST = '/api/learning/recommendations';
 
@@ -43,7 +50,10 @@ describe('before the first assessment', () => {
 describe('after an assessment', () => {
   it('paths are recommended with the scores they rest on, and named with the assessment', async () => {
     const person = await signedUp();
-    const path = await aPath({ targetWeaknesses: ['criticism'], targetProfileTypes: ['critic_sensitive'] });
+    const path = await aPath({
+      targetWeaknesses: ['criticism'],
+      targetProfileTypes: ['critic_sensitive'],
+    });
     const assessment = await assessed(person, WEAK_IN_CRITICISM);
     const [found] = await recommended(person, path);
     expect(found).toEqual({
@@ -127,7 +137,11 @@ describe('after an assessment', () => {
     );
     await expect(assessed(person, WEAK_IN_CRITICISM)).rejects.toThrow('500');
     await run('drop trigger fail');
-    for (const table of ['mindset_assessments', 'learning_recommendations', 'micro_learning_seeds']) {
+    for (const table of [
+      'mindset_assessments',
+      'learning_recommendations',
+      'micro_learning_seeds',
+    ]) {
       expect([table, await countRows(table, person)]).toEqual([table, 0]);
     }
   });
@@ -152,7 +166,9 @@ describe('a recommendation', () => {
   it('that is accepted enrols, gives its reason, and is counted once', async () => {
     const { person, path, url, found } = await aRecommendation();
     expect(await countersOf(path)).toEqual({ made: 1, accepted: 0 });
-    for (const answer of await Promise.all([1, 2, 3].map(() => person.patch(url, { accepted: true })))) {
+    for (const answer of await Promise.all(
+      [1, 2, 3].map(() => person.patch(url, { accepted: true })),
+    )) {
       expect([answer.status, answer.body]).toEqual([200, found]);
     }
     const [enrollment] = (await person.get('/api/user/enrollments')).body;

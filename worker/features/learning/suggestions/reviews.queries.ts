@@ -50,9 +50,9 @@ export const countDue = (p: { userId: number; now: string }) =>
   queryBuilder
     .select({
       dueCount: sql<number>`coalesce(sum(review_items.due_at <= ${p.now}), 0)`.as('due_count'),
-      nextDueAt: sql<string | null>`min(iif(review_items.due_at > ${p.now}, review_items.due_at, null))`.as(
-        'next_due_at',
-      ),
+      nextDueAt: sql<
+        string | null
+      >`min(iif(review_items.due_at > ${p.now}, review_items.due_at, null))`.as('next_due_at'),
     })
     .from(reviewItems)
     .innerJoin(learningUnits, sql`${learningUnits.id} = ${reviewItems.unitId}`)
@@ -73,7 +73,13 @@ export const findReview = (p: OwnReview) =>
 
 /** Moves a review on, if it still stands where it was answered: of two answers at once, one counts. */
 export const moveReview = (
-  p: OwnReview & { fromStep: number; fromDueAt: string; step: number; dueAt: string | null; now: string },
+  p: OwnReview & {
+    fromStep: number;
+    fromDueAt: string;
+    step: number;
+    dueAt: string | null;
+    now: string;
+  },
 ) =>
   queryBuilder
     .update(reviewItems)

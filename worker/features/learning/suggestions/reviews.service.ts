@@ -17,7 +17,10 @@ export async function reviewQueue(ctx: UserContext): Promise<ReviewQueue> {
   const key = { userId: ctx.caller.userId, now: ctx.clock.now().toISOString() };
   const [, due, counts] = await ctx.read([listDue({ ...key, limit: DUE_SENT }), countDue(key)]);
   return {
-    due: due.map(({ unitId, unitTitle, ...item }) => ({ ...item, unit: { id: unitId, title: unitTitle } })),
+    due: due.map(({ unitId, unitTitle, ...item }) => ({
+      ...item,
+      unit: { id: unitId, title: unitTitle },
+    })),
     dueCount: counts[0]?.dueCount ?? 0,
     nextDueAt: counts[0]?.nextDueAt ?? null,
   };

@@ -14,7 +14,8 @@ const daysPass = (person: Person, days: number) =>
     person.user.id,
   );
 const queueOf = async (person: Person) => (await person.get(QUEUE)).body;
-const recall = (person: Person, id: number, how: string) => person.post(`${QUEUE}/${id}`, { recall: how });
+const recall = (person: Person, id: number, how: string) =>
+  person.post(`${QUEUE}/${id}`, { recall: how });
 const daysUntil = (at: string) => Math.round((Date.parse(at) - Date.now()) / DAY_MS);
 
 async function whoFinished(...units: ('text' | 'quiz')[]) {

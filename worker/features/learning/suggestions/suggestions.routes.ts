@@ -40,8 +40,14 @@ export const suggestionRoutes = new Hono<AppEnv>()
     const sent = await body(c, MicroContentDone);
     return send(c, MicroContent, await finishMicroContent(c.var.user, microContentId, sent));
   })
-  .get(LEARNING_URLS.reviews, requireUser, async (c) => send(c, ReviewQueue, await reviewQueue(c.var.user)))
+  .get(LEARNING_URLS.reviews, requireUser, async (c) =>
+    send(c, ReviewQueue, await reviewQueue(c.var.user)),
+  )
   .post(LEARNING_URLS.review, requireUser, async (c) => {
     const { reviewId } = params(c, ReviewParams);
-    return send(c, ReviewResult, await answerReview(c.var.user, reviewId, await body(c, ReviewAnswer)));
+    return send(
+      c,
+      ReviewResult,
+      await answerReview(c.var.user, reviewId, await body(c, ReviewAnswer)),
+    );
   });

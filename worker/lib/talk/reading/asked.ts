@@ -39,7 +39,8 @@ const OCCASION_WORDS: Readonly<Record<Occasion, RegExp>> = {
   raise: /\b(?:pay rise|(?:a|my|for a) raise|promotion|more money|salary)\b/,
   ask: /\b(?:ask (?:for|him|her|them|my)|time off|a day off|deadline extension|extension|help from|borrow|favou?r)\b/,
 };
-const QUOTED = /["“”]([^"“”]{8,300})["“”]|(?:^|\s)'([^']{12,300}(?:'(?=[a-z])[^']*)*)'(?=[\s.?!]|$)/;
+const QUOTED =
+  /["“”]([^"“”]{8,300})["“”]|(?:^|\s)'([^']{12,300}(?:'(?=[a-z])[^']*)*)'(?=[\s.?!]|$)/;
 const WOULD_SAY =
   /\b(?:(?:i'd|i would|i could|i will|i'll|i might|i want to|i'm going to|should i|can i|could i) (?:just |maybe |then )?(?:say|write|tell (?:him|her|them)|text (?:him|her|them)?|send)|how about|what about|what if i (?:say|said|tell|write)|something like|here's what i(?:'ve| have)? (?:got|written|wrote|would say))\s*[:,-]?\s+(?:something like |like )?(?!no\b|sorry\b)(.{12,300})$/;
 const ASKS_FOR_CHECK =
@@ -78,7 +79,8 @@ function optionsIn(message: string): [string, string] | undefined {
     const [, one, other] = pattern.exec(text) ?? [];
     if (!one || !other) continue;
     const both = [tidy(one), tidy(other)] as [string, string];
-    if (both.every((option) => option.length > 1 && countSpacedWords(option) <= LONGEST_OPTION)) return both;
+    if (both.every((option) => option.length > 1 && countSpacedWords(option) <= LONGEST_OPTION))
+      return both;
   }
   return undefined;
 }

@@ -118,7 +118,8 @@ function runsOn(words: readonly Word[]): boolean {
     const isJoined =
       JOINS.has(before.form) || DEPENDS.has(before.form) || /^(?:what|how|why)$/.test(before.form);
     const hasVerb = words.slice(0, at - 1).some(isFiniteVerb);
-    const isTold = before.tags.has('Verb') || before.tags.has('Preposition') || REPORTS.has(before.form);
+    const isTold =
+      before.tags.has('Verb') || before.tags.has('Preposition') || REPORTS.has(before.form);
     return isSubject && hasVerb && !isJoined && !isTold;
   });
 }
@@ -133,7 +134,8 @@ function clauseOf(words: readonly Word[], isWhole: boolean, isSafe: boolean): Cl
   const isOrder = first?.tags.has('Infinitive') && !SUBJECTS.has(first.form);
   const begins = isWhole ? !isOrder : isSubjectAt(words, 0);
   const ends =
-    !UNFINISHED.has(forms.at(-1) ?? '') && !/[…:–—-]\s*$|\.\.\.?\s*$/u.test(words.at(-1)?.post ?? '');
+    !UNFINISHED.has(forms.at(-1) ?? '') &&
+    !/[…:–—-]\s*$|\.\.\.?\s*$/u.test(words.at(-1)?.post ?? '');
   return {
     text,
     isNegated: NEGATIONS.test(text),

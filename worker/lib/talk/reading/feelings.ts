@@ -80,5 +80,7 @@ export function feelingsIn(message: string): NamedFeeling[] {
     const feeling = BY_WORD.get(word);
     return feeling && !NOT_MINE.test(text.slice(0, match.index)) ? [{ feeling, word }] : [];
   });
-  return found.filter((one, index) => found.findIndex(({ feeling }) => feeling === one.feeling) === index);
+  return found.filter(
+    (one, index) => found.findIndex(({ feeling }) => feeling === one.feeling) === index,
+  );
 }

@@ -80,9 +80,17 @@ export function peopleIn(message: string): PersonMentioned[] {
   });
   const bare = [...text.matchAll(BARE)].map((match) => {
     const at = match.slice(1).findIndex(Boolean);
-    const person = { role: BARE_ROLES[at] as Role, words: `your ${match[at + 1]}`, isPlural: false };
+    const person = {
+      role: BARE_ROLES[at] as Role,
+      words: `your ${match[at + 1]}`,
+      isPlural: false,
+    };
     return { at: match.index, person };
   });
-  const ordered = [...found, ...bare].toSorted((one, other) => one.at - other.at).map(({ person }) => person);
-  return ordered.filter(({ words }, index) => ordered.findIndex((other) => other.words === words) === index);
+  const ordered = [...found, ...bare]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ person }) => person);
+  return ordered.filter(
+    ({ words }, index) => ordered.findIndex((other) => other.words === words) === index,
+  );
 }

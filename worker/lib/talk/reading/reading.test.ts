@@ -6,8 +6,14 @@ const quotes = (message: string) => quotesIn(readMessage(message));
 
 describe('what may be quoted', () => {
   it.each([
-    ['i cant do this anymore my boss keeps yelling and i dont know what to say', ['i dont know what to say']],
-    ["I ran 12.5 km at 6:30 but I can't get past 400 m", ["I can't get past 400 m", 'I ran 12.5 km at 6:30']],
+    [
+      'i cant do this anymore my boss keeps yelling and i dont know what to say',
+      ['i dont know what to say'],
+    ],
+    [
+      "I ran 12.5 km at 6:30 but I can't get past 400 m",
+      ["I can't get past 400 m", 'I ran 12.5 km at 6:30'],
+    ],
     [
       'it was 7.30 when i got up!! i didnt sleep at all',
       ['i didnt sleep at all', 'it was 7.30 when i got up'],
@@ -148,7 +154,10 @@ describe('what is asked of Eden', () => {
 
   it('names the two things as they were typed', () => {
     const { asked } = readMessage('torn between moving to Berlin and staying with my parents');
-    expect(asked).toEqual({ kind: 'weigh', options: ['moving to Berlin', 'staying with my parents'] });
+    expect(asked).toEqual({
+      kind: 'weigh',
+      options: ['moving to Berlin', 'staying with my parents'],
+    });
   });
 });
 
@@ -160,7 +169,13 @@ it('tells other languages from English, and leaves what is unclear', () => {
     'ok',
     'my boss',
   ];
-  expect(languages.map((text) => readMessage(text).language)).toEqual(['de', 'es', 'script', 'en', 'en']);
+  expect(languages.map((text) => readMessage(text).language)).toEqual([
+    'de',
+    'es',
+    'script',
+    'en',
+    'en',
+  ]);
 });
 
 it('has a reading for any text', () => {

@@ -62,6 +62,8 @@ export function quotesIn({ clauses }: Pick<MessageReading, 'clauses'>): string[]
     .map((clause, index) => ({ clause, index }))
     .filter(({ clause }) => clause.isComplete && !clause.isQuestion && isQuotable(clause.text))
     .filter(({ clause }) => weightOf(clause) > 0)
-    .toSorted((one, other) => weightOf(other.clause) - weightOf(one.clause) || other.index - one.index)
+    .toSorted(
+      (one, other) => weightOf(other.clause) - weightOf(one.clause) || other.index - one.index,
+    )
     .map(({ clause }) => clause.text);
 }

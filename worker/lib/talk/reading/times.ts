@@ -44,7 +44,8 @@ const withCapitals = (words: string) =>
 
 /** Only which words name a time is of interest here, so the day from which they are reckoned does not matter. */
 const ANY_DAY = new Date('2026-01-05T12:00:00');
-const IS_DUE = /\b(?:by|until|till|before|due(?: on| by)?|deadline(?: is)?(?: on)?)\s*(?:the |this )?$/i;
+const IS_DUE =
+  /\b(?:by|until|till|before|due(?: on| by)?|deadline(?: is)?(?: on)?)\s*(?:the |this )?$/i;
 const IS_AHEAD =
   /^(?:tomorrow|tonight|next|in (?:a|an|one|two|three|\d)|this (?:evening|afternoon|weekend))/i;
 /** “a week” is a length of time, and no day. */
@@ -59,8 +60,10 @@ export function dueIn(clauses: readonly Clause[]): string | undefined {
       const before = text.slice(0, index);
       const prefix = IS_DUE.exec(before)?.[0] ?? /\b(?:on|at)\s+$/i.exec(before)?.[0] ?? '';
       const isDue = IS_DUE.test(before);
-      const names = (start.isCertain('weekday') || start.isCertain('day')) && NAMES_A_DAY.test(words);
-      if (isQuestion || IS_BEHIND.test(words) || IS_BEHIND.test(before.slice(-8)) || !names) continue;
+      const names =
+        (start.isCertain('weekday') || start.isCertain('day')) && NAMES_A_DAY.test(words);
+      if (isQuestion || IS_BEHIND.test(words) || IS_BEHIND.test(before.slice(-8)) || !names)
+        continue;
       if (isDue || IS_AHEAD.test(words) || !isPast) {
         const isNamedDue = /^(?:due|deadline)/i.test(prefix);
         const due = isNamedDue ? `by ${words.replace(/^on /i, '')}` : `${prefix}${words}`;
@@ -77,6 +80,8 @@ const NUMBER =
 /** The numbers of a message with their units, as they were typed. */
 export const numbersIn = (message: string): string[] => [
   ...new Set(
-    [...message.slice(0, 1500).matchAll(NUMBER)].map(([number]) => number.replace(/[.,]$/, '').trim()),
+    [...message.slice(0, 1500).matchAll(NUMBER)].map(([number]) =>
+      number.replace(/[.,]$/, '').trim(),
+    ),
   ),
 ];

@@ -30,12 +30,14 @@ export function wantIn(clauses: readonly Clause[]): string | undefined {
   for (const { text, isNegated } of wholeOnes(clauses)) {
     if (isNegated || !IS_WANT.test(text) || /\bi used to\b/i.test(text)) continue;
     const wish = WANTS.exec(text)?.[1];
-    if (wish && !NO_WISH.test(wish.replace(/^(?:just|really|finally)\s+/i, ''))) return phraseOf(wish);
+    if (wish && !NO_WISH.test(wish.replace(/^(?:just|really|finally)\s+/i, '')))
+      return phraseOf(wish);
   }
   return undefined;
 }
 
-const TRIED = /\b(?:i|we)(?:['’]?ve| have)?(?: (?:already|even|also|just|really|once))* tried (?:to )?(.+)$/i;
+const TRIED =
+  /\b(?:i|we)(?:['’]?ve| have)?(?: (?:already|even|also|just|really|once))* tried (?:to )?(.+)$/i;
 const TO = /\btried to\b/i;
 
 export interface Tried {

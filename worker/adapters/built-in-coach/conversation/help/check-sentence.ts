@@ -45,7 +45,8 @@ const applies: Record<CommandChange, (sentence: string) => boolean> = {
 export function checkSentence(sentence: string, context: TalkContext): EdenReply {
   const { has, leads, nothing, changes, source } = HELP.check;
   const found = HAS.filter((one) => isSo[one](sentence)).map((one) => has[one]);
-  const together = found.length > 1 ? `${found.slice(0, -1).join(', ')} and ${found.at(-1)}` : found[0];
+  const together =
+    found.length > 1 ? `${found.slice(0, -1).join(', ')} and ${found.at(-1)}` : found[0];
   const says = together ? withFacts(pickUnused(leads, context), { has: together }) : nothing;
   const change = CHANGES.find((one) => applies[one](sentence)) as CommandChange;
   const word = NEVER.exec(sentence)?.[1] ?? '';

@@ -1,4 +1,7 @@
-import type { CommandChange, Has } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
+import type {
+  CommandChange,
+  Has,
+} from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import help from '#worker/generated/help.json' with { type: 'json' };
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import type { Occasion } from '#worker/lib/talk/reading/asked.ts';
@@ -23,7 +26,14 @@ export interface HelpWords {
     nothing: string;
     changes: Record<CommandChange, string>;
   };
-  plan: { asks: string[]; setsOut: string[]; next: string[]; begins: string; one: string; source: string };
+  plan: {
+    asks: string[];
+    setsOut: string[];
+    next: string[];
+    begins: string;
+    one: string;
+    source: string;
+  };
   weigh: { setsOut: string[]; asks: string[]; askBoth: string };
   child: {
     leads: string[];
@@ -38,4 +48,5 @@ export interface HelpWords {
 
 export const HELP = help as unknown as HelpWords;
 
-export const listed = (items: readonly string[]): string => items.map((item) => `• ${item}`).join('\n');
+export const listed = (items: readonly string[]): string =>
+  items.map((item) => `• ${item}`).join('\n');

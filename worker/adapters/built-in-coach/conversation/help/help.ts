@@ -70,7 +70,8 @@ function isItNormal(context: TalkContext): EdenReply {
   return { message: `${known.text}${unit}${question}`, templateId };
 }
 
-const AGE = /\b(\d{1,2})[- ]?(?:yr|year|yo|month)|\b(?:is|he['’]?s|she['’]?s|aged|turned|turns) (\d{1,2})\b/;
+const AGE =
+  /\b(\d{1,2})[- ]?(?:yr|year|yo|month)|\b(?:is|he['’]?s|she['’]?s|aged|turned|turns) (\d{1,2})\b/;
 const BY_WORD: readonly [RegExp, number][] = [
   [/\b(?:baby|month)/, 1],
   [/\btoddler/, 2],
@@ -80,7 +81,10 @@ const BY_WORD: readonly [RegExp, number][] = [
 function withChild(context: TalkContext): EdenReply {
   const { leads, ask, source, ages, any } = HELP.child;
   const { recentTurns, message } = context.request;
-  const text = [message, ...recentTurns.map((turn) => turn.message)].join('\n').slice(0, 4000).toLowerCase();
+  const text = [message, ...recentTurns.map((turn) => turn.message)]
+    .join('\n')
+    .slice(0, 4000)
+    .toLowerCase();
   const [, years, said] = AGE.exec(text) ?? [];
   const age = BY_WORD.find(([word]) => word.test(text))?.[1] ?? Number(years ?? said ?? Number.NaN);
   const things = ages.find(({ until }) => age <= until)?.things ?? any;
@@ -88,7 +92,12 @@ function withChild(context: TalkContext): EdenReply {
   return {
     message: [pickUnused(leads, context), listed(things), question].filter(Boolean).join('\n\n'),
     templateId: 'help.child',
-    technique: { id: 'help-child', name: 'With a child', why: 'You asked what to do together.', source },
+    technique: {
+      id: 'help-child',
+      name: 'With a child',
+      why: 'You asked what to do together.',
+      source,
+    },
   };
 }
 
@@ -122,7 +131,8 @@ export function help(context: TalkContext): EdenReply | undefined {
   const quoted = isAfterWords(context) ? sentenceQuotedIn(request.message) : undefined;
   if (quoted) return checkSentence(quoted, context);
   const isBrief = countSpacedWords(request.message) <= LONGEST_WHO;
-  if (isAskedWho(context) && isBrief && reading.people.length > 0) return wordsToSay(undefined, context);
+  if (isAskedWho(context) && isBrief && reading.people.length > 0)
+    return wordsToSay(undefined, context);
   const day = dayAskedAbout(context);
   if (day && !reading.clauses.some(({ isQuestion }) => isQuestion)) return setOutDay(day, context);
   if (memory.lastReply?.includes(HELP.weigh.askBoth)) {

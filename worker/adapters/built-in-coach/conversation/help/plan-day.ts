@@ -88,7 +88,8 @@ export function setOutDay(day: string, context: TalkContext): EdenReply | undefi
   const [thing] = things;
   if (!thing) return undefined;
   const templateId = 'help.plan';
-  if (things.length === 1) return { message: withFacts(one, { day, thing: `“${thing}”` }), templateId };
+  if (things.length === 1)
+    return { message: withFacts(one, { day, thing: `“${thing}”` }), templateId };
   const question = asksNothing(context) ? undefined : pickUnused(next, context);
   return {
     message: [
@@ -108,7 +109,10 @@ export function planDay(when: string, context: TalkContext): EdenReply {
   const day = dayIn(when);
   const told = thingsIn(context.request.message).length > 1 ? setOutDay(day, context) : undefined;
   return (
-    told ?? { message: withFacts(pickUnused(HELP.plan.asks, context), { day }), templateId: 'help.plan.ask' }
+    told ?? {
+      message: withFacts(pickUnused(HELP.plan.asks, context), { day }),
+      templateId: 'help.plan.ask',
+    }
   );
 }
 
@@ -122,5 +126,8 @@ export function beginWith({ memory, request }: TalkContext): EdenReply | undefin
     (one.toLowerCase().match(/\p{L}{4,}/gu) ?? []).some((word) => said.includes(word)),
   );
   if (!thing) return undefined;
-  return { message: withFacts(HELP.plan.begins, { thing: `“${thing}”` }), templateId: 'help.plan.begins' };
+  return {
+    message: withFacts(HELP.plan.begins, { thing: `“${thing}”` }),
+    templateId: 'help.plan.begins',
+  };
 }

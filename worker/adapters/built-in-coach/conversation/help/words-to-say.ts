@@ -27,7 +27,10 @@ export function wordsToSay(occasion: Occasion | undefined, context: TalkContext)
   const { leads, leadsWith, asks, askWho, again, byRole, byOccasion, source } = HELP.words;
   const { told, memory } = context;
   const person = told.people.find(({ role }) => PERSON_ROLES.includes(role));
-  const sets = [...(occasion ? [byOccasion[occasion]] : []), ...(person ? [byRole[person.role]] : [])];
+  const sets = [
+    ...(occasion ? [byOccasion[occasion]] : []),
+    ...(person ? [byRole[person.role]] : []),
+  ];
   if (sets.length === 0)
     return { message: askWho, templateId: 'help.words.who', choices: NAMED.map(asChoice) };
   const lines = sets.find((set) => !set.some(memory.isUsed));

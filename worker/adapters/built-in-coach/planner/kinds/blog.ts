@@ -9,7 +9,11 @@ export function blogText(goal: PlannerGoal): KindText {
   const thing = /\b(newsletter|substack)\b/.test(goal.plainTitle) ? 'newsletter' : 'blog';
   const post = thing === 'newsletter' ? 'issue' : 'post';
   const an = post === 'issue' ? 'an' : 'a';
-  const about = nounAfter(goal.title, /\b(?:blog|newsletter|substack|posts?)\s+(?:about|on)\s+/i, true);
+  const about = nounAfter(
+    goal.title,
+    /\b(?:blog|newsletter|substack|posts?)\s+(?:about|on)\s+/i,
+    true,
+  );
   const it = `your ${thing}${about ? ` on ${about}` : ''}`;
   const words = firstOf(goal, 'words', FIRST_WORDS);
   const minutes = firstOf(goal, 'min', 40);
@@ -99,7 +103,8 @@ export function blogText(goal: PlannerGoal): KindText {
         'Write the second from a question that the first one raised.',
         'Write down what took longest.',
       ],
-      ifThen: 'If I hesitate over the button, then I send it to one reader and publish after their answer.',
+      ifThen:
+        'If I hesitate over the button, then I send it to one reader and publish after their answer.',
     },
     sprint: {
       opening: `${words} words in rough, for one reader`,

@@ -2,7 +2,8 @@ import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/plan
 import { nounAfter } from '#worker/adapters/built-in-coach/planner/reading/own-words.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
-const MARKETPLACE = / (?:on|via|through) (?:etsy|ebay|amazon|shopify|instagram|vinted|the internet)\b/i;
+const MARKETPLACE =
+  / (?:on|via|through) (?:etsy|ebay|amazon|shopify|instagram|vinted|the internet)\b/i;
 const GENERAL =
   /\d|\bfreelanc| to |^((small|side|online|own|new) )*(business|hustle|project|startup|start-up|company|side)$/;
 
@@ -14,7 +15,10 @@ interface Venture {
 function readVenture({ title }: PlannerGoal): Venture {
   const sold = nounAfter(title.replace(MARKETPLACE, ''), /\bsell(?:ing)?\s+/i);
   if (sold)
-    return { it: 'the business', idea: `Write down who buys ${sold}, what for, and where they buy now.` };
+    return {
+      it: 'the business',
+      idea: `Write down who buys ${sold}, what for, and where they buy now.`,
+    };
   const phrase = nounAfter(
     title,
     /\b(?:start(?:ing)?(?: up)?|launch(?:ing)?|open(?:ing)?|found|build(?:ing)?|create|set up|grow|run)\s+/i,
@@ -36,7 +40,9 @@ function readVenture({ title }: PlannerGoal): Venture {
 export function businessText(goal: PlannerGoal): KindText {
   const { it, idea } = readVenture(goal);
   const talks = goal.span < 60 ? 5 : 8;
-  const customers = /\b(?:a|one|my|the) first (?:paying )?(?:customer|client)\b/.test(goal.plainText)
+  const customers = /\b(?:a|one|my|the) first (?:paying )?(?:customer|client)\b/.test(
+    goal.plainText,
+  )
     ? 1
     : goal.span < 60
       ? 1
@@ -44,7 +50,9 @@ export function businessText(goal: PlannerGoal): KindText {
         ? 3
         : 5;
   const buyers =
-    customers === 1 ? 'a first paying customer' : `${customers === 3 ? 'three' : 'five'} paying customers`;
+    customers === 1
+      ? 'a first paying customer'
+      : `${customers === 3 ? 'three' : 'five'} paying customers`;
   const where = goal.pick('where', [
     'at work, in a club or next door',
     'among friends of friends',
@@ -61,7 +69,8 @@ export function businessText(goal: PlannerGoal): KindText {
           'Write the sentence, say it to one person, and note the first question they ask.',
           'Read the rules that apply to you: your employment contract, registration, insurance.',
         ],
-        ifThen: 'When I sit down with my lunch, then I write one message to someone who might need this.',
+        ifThen:
+          'When I sit down with my lunch, then I write one message to someone who might need this.',
       },
       {
         title: `${talks === 5 ? 'Five' : 'Eight'} conversations with people who might pay`,
@@ -142,13 +151,15 @@ export function businessText(goal: PlannerGoal): KindText {
         'Show it to five people it is meant for, one a day.',
         'Write down each answer word for word.',
       ],
-      ifThen: 'If I would rather polish than ask, then I send it as it is to the next person on the list.',
+      ifThen:
+        'If I would rather polish than ask, then I send it as it is to the next person on the list.',
     },
     sprint: {
       opening: 'One sentence: who pays, for what',
       result: 'an offer with a price, sent to three people',
       begin: `${idea} Then say in one sentence who would pay for it.`,
-      improve: 'Write the offer in five lines with a price, and send it to three people it is meant for.',
+      improve:
+        'Write the offer in five lines with a price, and send it to three people it is meant for.',
     },
     result: goal.span < 21 ? 'a priced offer that five people have answered' : buyers,
     smallest: 'I write to one possible customer and stop there',

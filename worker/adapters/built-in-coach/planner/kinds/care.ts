@@ -15,13 +15,17 @@ export function careText(_goal: PlannerGoal): KindText {
           'Call or write to one person you trust, or a help line, and say that things are hard.',
           'Save the number of a doctor or help line in your phone.',
         ],
-        ifThen: 'If I am in danger or could harm someone, then I call the emergency number at once.',
+        ifThen:
+          'If I am in danger or could harm someone, then I call the emergency number at once.',
       },
       {
         title: 'A first safe and ordinary day',
         why: 'Food, sleep, daylight and company are not the solution; they are what it stands on.',
         know: 'you ate, slept, went outside once and spoke to someone.',
-        tasks: ['Eat regular meals and go outside in daylight.', 'Spend part of the day near somebody.'],
+        tasks: [
+          'Eat regular meals and go outside in daylight.',
+          'Spend part of the day near somebody.',
+        ],
         ifThen: 'If the night gets long, then I call the number I saved.',
       },
       {
@@ -58,7 +62,10 @@ export function careText(_goal: PlannerGoal): KindText {
         title: 'Regular support arranged',
         why: 'Support that has a fixed day does not depend on how a day goes.',
         know: 'the next two dates stand in your calendar.',
-        tasks: ['Arrange the next two appointments or visits.', 'Tell one more person what helps you.'],
+        tasks: [
+          'Arrange the next two appointments or visits.',
+          'Tell one more person what helps you.',
+        ],
         ifThen: 'If an appointment falls through, then I ask for another on the same day.',
       },
       {
@@ -76,8 +83,12 @@ export function careText(_goal: PlannerGoal): KindText {
       title: 'A talk with a doctor, a counsellor or a help line held',
       why: 'You do not have to know what to say; they ask.',
       know: 'there is a next appointment or someone who will ask again.',
-      tasks: ['Ask for an appointment, or call a help line today.', 'Spend part of each day near somebody.'],
-      ifThen: 'If I put off the call, then I ask the person I trust to sit beside me while I make it.',
+      tasks: [
+        'Ask for an appointment, or call a help line today.',
+        'Spend part of each day near somebody.',
+      ],
+      ifThen:
+        'If I put off the call, then I ask the person I trust to sit beside me while I make it.',
     },
     sprint: {
       opening: 'One person told',

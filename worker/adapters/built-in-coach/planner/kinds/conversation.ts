@@ -68,7 +68,8 @@ export function conversationText(goal: PlannerGoal): KindText {
           'Repeat their answer in your words before you reply.',
           'Agree on one next thing, or on when to go on.',
         ],
-        ifThen: 'If it gets loud, then I ask for a pause of 20 minutes and say when I will be back.',
+        ifThen:
+          'If it gets loud, then I ask for a pause of 20 minutes and say when I will be back.',
       },
       {
         title: 'A second, shorter word afterwards, and your own look back',

@@ -1,7 +1,10 @@
 import { FIRST_PRACTICE_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
 import { firstOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import {
+  countOf,
+  timesAWeek,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
 interface Art {
@@ -83,7 +86,8 @@ const DRAWING: Art = {
   make: 'draw',
   tool: 'one pencil and one cheap sketchbook',
   subject: 'your own hand from three sides',
-  exercise: 'Draw one object five times: two minutes, one minute, 30 seconds, then slowly, then from memory.',
+  exercise:
+    'Draw one object five times: two minutes, one minute, 30 seconds, then slowly, then from memory.',
 };
 
 /** Drawing, painting, photography and other making: quantity first, one subject, an eye from outside. */
@@ -112,7 +116,10 @@ export function creativeText(goal: PlannerGoal): KindText {
         title: `${count(2)} ${pieces}, none of them meant to be good`,
         why: 'Many quick ones teach the eye faster than one careful one.',
         know: 'you threw none away and like one detail in three of them.',
-        tasks: [exercise, `Practise ${timesAWeek(often)} for ${countOf(ordinary, 'minute')}, with a timer.`],
+        tasks: [
+          exercise,
+          `Practise ${timesAWeek(often)} for ${countOf(ordinary, 'minute')}, with a timer.`,
+        ],
         ifThen: 'If it turns out ugly, then I write the date on it and begin the next.',
       },
       {
@@ -124,7 +131,8 @@ export function creativeText(goal: PlannerGoal): KindText {
           'Study one work you admire for ten minutes and note how one thing in it is done.',
           'Write down what was hardest to see.',
         ],
-        ifThen: 'If I get lost in detail, then I step back three paces and look for the largest shape.',
+        ifThen:
+          'If I get lost in detail, then I step back three paces and look for the largest shape.',
       },
       {
         title: `${count(4)} ${pieces} in all, and one remark by someone who knows more`,

@@ -1,10 +1,14 @@
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { lookBack, readRamp } from '#worker/adapters/built-in-coach/planner/quantities/money-ramp.ts';
+import {
+  lookBack,
+  readRamp,
+} from '#worker/adapters/built-in-coach/planner/quantities/money-ramp.ts';
 
 /** Debt: one list, minimums safe, one debt at a time, free advice where it is too much. */
 export function debtText(goal: PlannerGoal): KindText {
   const ramp = readRamp(goal);
-  const title = (stage: number, otherwise: string) => (ramp ? `${ramp.at(stage)} paid off` : otherwise);
+  const title = (stage: number, otherwise: string) =>
+    ramp ? `${ramp.at(stage)} paid off` : otherwise;
   return {
     stages: [
       {
@@ -15,7 +19,8 @@ export function debtText(goal: PlannerGoal): KindText {
           'Open every letter and list creditor, sum, interest and least payment.',
           'Call a free debt-advice service if the least payments alone exceed what you have.',
         ],
-        ifThen: 'When a letter arrives, then I open it standing, write the figure on the sheet, and file it.',
+        ifThen:
+          'When a letter arrives, then I open it standing, write the figure on the sheet, and file it.',
       },
       {
         title: ramp
@@ -51,7 +56,8 @@ export function debtText(goal: PlannerGoal): KindText {
           'Read every offer to consolidate for its total cost, not its monthly rate.',
           'Write down what this month taught you about your spending.',
         ],
-        ifThen: 'If the first answer is no, then I ask who may decide and call again on another day.',
+        ifThen:
+          'If the first answer is no, then I ask who may decide and call again on another day.',
       },
       {
         title: title(5, 'The first debt cleared, its payment moved to the next'),

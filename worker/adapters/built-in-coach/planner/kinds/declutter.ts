@@ -16,7 +16,8 @@ export function declutterText(goal: PlannerGoal): KindText {
           'Photograph the place as it is.',
           'Empty one drawer on a towel, sort it into stay, go and elsewhere, and put back what stays.',
         ],
-        ifThen: 'When I wait for the kettle, then I take five things out that do not belong where they are.',
+        ifThen:
+          'When I wait for the kettle, then I take five things out that do not belong where they are.',
       },
       {
         title: 'A way out for things: two boxes, and a fixed day they leave',
@@ -27,7 +28,8 @@ export function declutterText(goal: PlannerGoal): KindText {
           'Find one place each for clothes, books and appliances, with its hours.',
           'Choose one day a week on which the boxes leave.',
         ],
-        ifThen: 'If I cannot decide on a thing, then I put it in a dated box and look again in a month.',
+        ifThen:
+          'If I cannot decide on a thing, then I put it in a dated box and look again in a month.',
       },
       {
         title: `Three areas of ${it} done, each in one sitting`,
@@ -38,7 +40,8 @@ export function declutterText(goal: PlannerGoal): KindText {
           'Keep to one kind of thing at a time: all the cups, all the cables.',
           'Write down which sentence makes you keep things.',
         ],
-        ifThen: 'If I start reading or trying on, then I put it in the “stay” heap and take the next thing.',
+        ifThen:
+          'If I start reading or trying on, then I put it in the “stay” heap and take the next thing.',
       },
       {
         title: `${Math.max(2, Math.round(bags / 2))} bags out of the house`,
@@ -80,7 +83,8 @@ export function declutterText(goal: PlannerGoal): KindText {
           'Compare the photographs and choose the area that needs a weekly ten minutes.',
           'Write down the rule: what comes in, and what leaves for it.',
         ],
-        ifThen: 'When I want to buy something for the house, then I name the place where it will stand.',
+        ifThen:
+          'When I want to buy something for the house, then I name the place where it will stand.',
       },
     ],
     short: {

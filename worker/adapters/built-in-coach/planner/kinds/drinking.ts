@@ -25,7 +25,8 @@ export function drinkingText(goal: PlannerGoal): KindText {
           'Mark three evenings of each week as free, the quietest ones first, and put something in them.',
           'Keep no more at home than one evening’s worth.',
         ],
-        ifThen: 'If I want one on a free evening, then I eat something first and decide 20 minutes later.',
+        ifThen:
+          'If I want one on a free evening, then I eat something first and decide 20 minutes later.',
       },
       {
         title: 'The one moment you reach for a glass, given something else',
@@ -68,7 +69,8 @@ export function drinkingText(goal: PlannerGoal): KindText {
           'Compare sleep, mood and money with the first week.',
           'Plan one thing with the money that stayed in your pocket.',
         ],
-        ifThen: 'If a celebration comes up, then I decide on my number at home and tell one person.',
+        ifThen:
+          'If a celebration comes up, then I decide on my number at home and tell one person.',
       },
       {
         title: 'Your rule for the time after this, in one sentence',
@@ -78,7 +80,8 @@ export function drinkingText(goal: PlannerGoal): KindText {
           'Write down what got better, what you miss, and what you do not.',
           'Talk it over with a doctor or a counselling service if keeping to it was hard; that is what they are for.',
         ],
-        ifThen: 'When two weeks in a row break the rule, then I go back to three fixed free evenings.',
+        ifThen:
+          'When two weeks in a row break the rule, then I go back to three fixed free evenings.',
       },
     ],
     short: {
@@ -96,7 +99,8 @@ export function drinkingText(goal: PlannerGoal): KindText {
       result: 'your first free evenings, with a note on each',
       begin:
         'Ask a doctor first if you drink every day; otherwise choose the free evenings and buy a drink you like for them.',
-      improve: 'Name the moment at which you reach for a glass, and put a ten-minute walk in its place.',
+      improve:
+        'Name the moment at which you reach for a glass, and put a ten-minute walk in its place.',
     },
     result: 'regular free evenings and a rule of your own',
     smallest: 'I wait 20 minutes with another drink and decide after that',

@@ -1,4 +1,8 @@
-import type { KindText, PlannerGoal, Stage } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
+import type {
+  KindText,
+  PlannerGoal,
+  Stage,
+} from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import {
   countOf,
   inWords,
@@ -16,7 +20,11 @@ import {
 import { timeToBeat } from '#worker/adapters/built-in-coach/planner/quantities/time-to-beat.ts';
 import { SPORT_WORDS } from '#worker/adapters/built-in-coach/planner/reading/sport-words.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
-import { longestTraining, reachableIn, startOf } from '#worker/adapters/built-in-coach/planner/training.ts';
+import {
+  longestTraining,
+  reachableIn,
+  startOf,
+} from '#worker/adapters/built-in-coach/planner/training.ts';
 
 /** The last stage of a plan of days in which the distance is out of reach: no great day, but a date for it. */
 function nextDate(target: EnduranceTarget, all: string): Stage {
@@ -107,14 +115,19 @@ export function enduranceText(goal: PlannerGoal): KindText {
           `Do ten minutes of squats, bridges and planks after two of the weekly outings.`,
           'Write down which outing you nearly skipped, and what got you out of the door.',
         ],
-        ifThen: 'If I have missed a week, then I repeat the last week I finished instead of catching up.',
+        ifThen:
+          'If I have missed a week, then I repeat the last week I finished instead of catching up.',
       },
       {
         title: `${at(5)} at the hour and in the kit of the day itself`,
         why: 'Food, kit and nerves are trained like legs, and problems with them are cheap to find now.',
         know: 'nothing rubbed, and you were hungry afterwards and not during.',
-        tasks: [words.fuel, `Plan where you will ease off in ${eventShort}, and practise easing off there.`],
-        ifThen: 'If I start faster than planned, then I slow down until I can say a whole sentence.',
+        tasks: [
+          words.fuel,
+          `Plan where you will ease off in ${eventShort}, and practise easing off there.`,
+        ],
+        ifThen:
+          'If I start faster than planned, then I slow down until I can say a whole sentence.',
       },
       {
         title:
@@ -131,7 +144,8 @@ export function enduranceText(goal: PlannerGoal): KindText {
           'Sleep an hour longer in the two nights before it.',
           'Write down what you told yourself in the hardest part, word for word.',
         ],
-        ifThen: 'If I want to stop before the end, then I go on to the next landmark and decide there.',
+        ifThen:
+          'If I want to stop before the end, then I go on to the next landmark and decide there.',
       },
       isCutShort
         ? nextDate(target, all)

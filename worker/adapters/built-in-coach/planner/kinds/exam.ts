@@ -54,7 +54,8 @@ export function examText(goal: PlannerGoal): KindText {
           `Study ${timesAWeek(often)} for ${countOf(usualOf(goal, 'min', 45), 'minute')}, the last part with the book shut.`,
           'Write the explanation from memory, then correct it in another colour.',
         ],
-        ifThen: 'If I catch myself rereading, then I shut the book and write three questions about the page.',
+        ifThen:
+          'If I catch myself rereading, then I shut the book and write three questions about the page.',
       },
       {
         title: 'Half of the topics sure, and none you worked on still unknown',
@@ -65,7 +66,8 @@ export function examText(goal: PlannerGoal): KindText {
           'Ask a teacher or fellow student about the one thing you could not explain.',
           'Write down which kind of mistake you make most: not known, misread, out of time.',
         ],
-        ifThen: 'If a topic will not go in, then I work through two solved examples and cover the third.',
+        ifThen:
+          'If a topic will not go in, then I work through two solved examples and cover the third.',
       },
       {
         title: `A second ${paper}, better than the first in the shaky topics`,
@@ -76,7 +78,8 @@ export function examText(goal: PlannerGoal): KindText {
           'Sort every lost mark by its cause, and plan the next stretch from the list.',
           'Write down how you slept and what you ate before it.',
         ],
-        ifThen: 'If the result is worse than hoped, then I look for the three cheapest marks in it.',
+        ifThen:
+          'If the result is worse than hoped, then I look for the three cheapest marks in it.',
       },
       {
         title: 'The feared topic, worked through with somebody',
@@ -95,9 +98,12 @@ export function examText(goal: PlannerGoal): KindText {
         tasks: [
           `Do the next ${paper}s a few days apart, and correct each on the same evening.`,
           'Decide the order in which you take the questions and when you move on.',
-          ...(driving ? ['Drive the kind of road you like least with your instructor, twice.'] : []),
+          ...(driving
+            ? ['Drive the kind of road you like least with your instructor, twice.']
+            : []),
         ],
-        ifThen: 'If a question holds me for longer than its marks deserve, then I mark it and go on.',
+        ifThen:
+          'If a question holds me for longer than its marks deserve, then I mark it and go on.',
       },
       {
         title: `${upperFirst(it)}: taken, and looked back at`,
@@ -108,7 +114,8 @@ export function examText(goal: PlannerGoal): KindText {
           'Lay out papers, pens, route and breakfast the evening before.',
           'Write down afterwards which way of studying did most for you.',
         ],
-        ifThen: 'When my mind goes blank, then I breathe out twice and begin with the question I know best.',
+        ifThen:
+          'When my mind goes blank, then I breathe out twice and begin with the question I know best.',
       },
     ],
     short: {
@@ -126,7 +133,8 @@ export function examText(goal: PlannerGoal): KindText {
       opening: `One ${paper} tried cold`,
       result: 'the three topics that carry most marks, explained without notes',
       begin: `Do one ${paper} under the clock and mark it.`,
-      improve: 'Take the three topics that lost most marks, write each from memory, and correct it.',
+      improve:
+        'Take the three topics that lost most marks, write each from memory, and correct it.',
     },
     result: 'the topics that carry most marks, known without notes',
     smallest: 'I answer five old questions and stop',

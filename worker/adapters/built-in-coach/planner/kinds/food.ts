@@ -18,8 +18,12 @@ export function foodText(goal: PlannerGoal): KindText {
           : 'One meal changed, and its ingredients in the house',
         why: 'What stands in front gets eaten; moving things takes ten minutes and no willpower.',
         know: 'the first thing you see on opening the cupboard is what you meant to eat.',
-        tasks: [swap, 'Write down everything you eat for one day, without judging or counting any of it.'],
-        ifThen: 'When I come home hungry, then I eat the thing at the front before I open anything else.',
+        tasks: [
+          swap,
+          'Write down everything you eat for one day, without judging or counting any of it.',
+        ],
+        ifThen:
+          'When I come home hungry, then I eat the thing at the front before I open anything else.',
       },
       {
         title: 'Three days on paper, with the hours that matter circled',
@@ -29,7 +33,8 @@ export function foodText(goal: PlannerGoal): KindText {
           'Write down what, when and where for three days, one of them at a weekend.',
           'Circle the two moments you would like to be different.',
         ],
-        ifThen: 'If I notice afterwards that I ate without noticing, then I write it down and carry on.',
+        ifThen:
+          'If I notice afterwards that I ate without noticing, then I write it down and carry on.',
       },
       {
         title: 'Four dinners you can make in 20 minutes, cooked once each',

@@ -26,7 +26,8 @@ export function gardenText(goal: PlannerGoal): KindText {
           'Prepare one bed or box: weeds out, compost in, edge drawn.',
           'List what may be planted now and what has to wait for its month.',
         ],
-        ifThen: 'If something in bloom tempts me at the shop, then I look up its place and size first.',
+        ifThen:
+          'If something in bloom tempts me at the shop, then I look up its place and size first.',
       },
       {
         title: 'The first plants in the ground or pot, watered for two weeks',
@@ -57,7 +58,8 @@ export function gardenText(goal: PlannerGoal): KindText {
           'Repeat what worked, divide or take cuttings where you can.',
           'Swap plants with one neighbour.',
         ],
-        ifThen: 'If a plant fails twice, then I give it away and put something from next door there.',
+        ifThen:
+          'If a plant fails twice, then I give it away and put something from next door there.',
       },
       {
         title: `${upperFirst(it)} as a place to sit in`,
@@ -95,7 +97,8 @@ export function gardenText(goal: PlannerGoal): KindText {
       opening: 'A sketch with sun and shade',
       result: 'one bed or pot, prepared and planted for the season',
       begin: `Draw ${it} on one page and mark where the sun falls.`,
-      improve: 'Clear one square metre or one pot, add compost, and plant what belongs in this month.',
+      improve:
+        'Clear one square metre or one pot, add compost, and plant what belongs in this month.',
     },
     result: 'one part planted and alive',
     smallest: 'I do one round of ten minutes',

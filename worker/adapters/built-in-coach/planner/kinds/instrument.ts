@@ -27,7 +27,9 @@ function readSound(goal: PlannerGoal): Sound {
 
 /** How many pieces the person wants to play, when they name a number. */
 function askedPieces({ plainText }: PlannerGoal): number {
-  const named = /\b(\d{1,2}) (?:[a-z]+ )?(?:songs?|pieces?|tunes?)\b/.exec(inFigures(plainText))?.[1];
+  const named = /\b(\d{1,2}) (?:[a-z]+ )?(?:songs?|pieces?|tunes?)\b/.exec(
+    inFigures(plainText),
+  )?.[1];
   return Math.max(1, Number(named ?? 3));
 }
 
@@ -89,7 +91,8 @@ export function instrumentText(goal: PlannerGoal): KindText {
           'Practise two bars at a time at half speed, and join them only when both are sure.',
           'Write down the two places where it breaks every time, and begin with them.',
         ],
-        ifThen: 'If I make the same mistake three times, then I take the bar apart at half the speed.',
+        ifThen:
+          'If I make the same mistake three times, then I take the bar apart at half the speed.',
       },
       {
         title: 'One whole piece for one listener',
@@ -150,7 +153,9 @@ export function instrumentText(goal: PlannerGoal): KindText {
       ifThen: `If a neighbour or a late hour is in the way, then I go through the bars silently for five minutes.`,
     },
     sprint: {
-      opening: sings ? 'One verse, sung and recorded' : `Three notes${known ? ` on ${it}` : ''}, recorded`,
+      opening: sings
+        ? 'One verse, sung and recorded'
+        : `Three notes${known ? ` on ${it}` : ''}, recorded`,
       result: sings
         ? 'one verse of a song, sung to the end for one listener'
         : `four bars of a tune${known ? ` on ${it}` : ''}, slow and without stopping`,

@@ -1,10 +1,16 @@
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { articleFor, timesAWeek } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import {
+  articleFor,
+  timesAWeek,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { nounAfter } from '#worker/adapters/built-in-coach/planner/reading/own-words.ts';
 
 /** A new job: talk to people, apply with evidence, practise interviews; only one's own half is promised. */
 export function jobText(goal: PlannerGoal): KindText {
-  const role = nounAfter(goal.title, /\b(?:become|work as|job as|role as|position as|hired as)\s+(?=an?\s)/i);
+  const role = nounAfter(
+    goal.title,
+    /\b(?:become|work as|job as|role as|position as|hired as)\s+(?=an?\s)/i,
+  );
   const field = role ? undefined : nounAfter(goal.title, /\b(?:into|career in|job in|work in)\s+/i);
   const doing = role
     ? `who works as ${articleFor(role)} ${role}`
@@ -97,7 +103,8 @@ export function jobText(goal: PlannerGoal): KindText {
           'Count at which step most applications ended, and change that step.',
           'Thank those who helped most and tell them how it went.',
         ],
-        ifThen: 'When an offer comes, then I sleep on it for a night and ask one question about pay.',
+        ifThen:
+          'When an offer comes, then I sleep on it for a night and ask one question about pay.',
       },
     ],
     short: {
@@ -109,7 +116,8 @@ export function jobText(goal: PlannerGoal): KindText {
         'Rewrite the top third of your CV for the first advert, and send three applications.',
         'Write down which demand you could not answer yet.',
       ],
-      ifThen: 'If the CV will not come right, then I send the best version I have by the third evening.',
+      ifThen:
+        'If the CV will not come right, then I send the best version I have by the third evening.',
     },
     sprint: {
       opening: 'Three adverts read, their demands underlined',

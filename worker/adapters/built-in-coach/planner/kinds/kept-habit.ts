@@ -3,7 +3,8 @@ import { countOf } from '#worker/adapters/built-in-coach/planner/quantities/coun
 
 /** A habit to take up: one cue, a version for bad days, a mark on paper, a way back. */
 export function keptHabitText(goal: PlannerGoal): KindText {
-  const days = (stage: number) => Math.max(2, Math.round((goal.dayOf(stage) * (goal.namedDays ?? 6)) / 7));
+  const days = (stage: number) =>
+    Math.max(2, Math.round((goal.dayOf(stage) * (goal.namedDays ?? 6)) / 7));
   return {
     stages: [
       {
@@ -24,7 +25,8 @@ export function keptHabitText(goal: PlannerGoal): KindText {
           'Hang up a sheet where you do it and mark each day, the short version counting in full.',
           'Lay out the evening before whatever you need for it.',
         ],
-        ifThen: 'If a day gets away from me, then I do the shortest version before I put the light out.',
+        ifThen:
+          'If a day gets away from me, then I do the shortest version before I put the light out.',
       },
       {
         title: 'The cue that works, found',
@@ -46,7 +48,8 @@ export function keptHabitText(goal: PlannerGoal): KindText {
           'Tell one person what you are doing, and ask them to ask you on Sundays.',
           'Write down what brought you back after the last gap.',
         ],
-        ifThen: 'If I missed yesterday, then I do the short version today and leave the rest alone.',
+        ifThen:
+          'If I missed yesterday, then I do the short version today and leave the rest alone.',
       },
       {
         title: 'The habit kept in another place or company',
@@ -76,7 +79,8 @@ export function keptHabitText(goal: PlannerGoal): KindText {
           'Count the marks and the returns after a gap.',
           'Write down which cue worked, and what has changed because of it.',
         ],
-        ifThen: 'When I have lost it for a fortnight, then I begin again with two minutes at the old place.',
+        ifThen:
+          'When I have lost it for a fortnight, then I begin again with two minutes at the old place.',
       },
     ],
     short: {

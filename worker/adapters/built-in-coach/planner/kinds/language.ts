@@ -28,7 +28,9 @@ export function languageText(goal: PlannerGoal): KindText {
   const it = name ?? 'the language';
   const often = goal.namedDays ?? 4;
   const sitting = usualOf(goal, 'min', 20);
-  const asked = goal.quantities.find(({ unit, role, per }) => unit === 'words' && role === 'target' && !per);
+  const asked = goal.quantities.find(
+    ({ unit, role, per }) => unit === 'words' && role === 'target' && !per,
+  );
   const most = Math.max(10, Math.min(MOST_WORDS, asked?.value ?? MOST_WORDS));
   const total = Math.min(most, Math.max(20, WORDS_A_DAY * goal.dayOf(6)));
   const wordsAt = (stage: number) => rampTo(Math.floor(total / 10) * 10, goal.shareAt(stage));
@@ -103,7 +105,8 @@ export function languageText(goal: PlannerGoal): KindText {
           'Talk to a speaker every week, each time about one subject you chose beforehand.',
           'Repeat your last corrections aloud in the five minutes before each talk.',
         ],
-        ifThen: 'If the other person changes to my language, then I ask for five more minutes in theirs.',
+        ifThen:
+          'If the other person changes to my language, then I ask for five more minutes in theirs.',
       },
       {
         title: `${countOf(minutes, 'minute')} of you speaking ${it}, recorded and listened to`,
@@ -114,7 +117,8 @@ export function languageText(goal: PlannerGoal): KindText {
           'Write down what you can say now that you could not say at the start.',
           'Choose the one fixed talk a week that stays in your calendar.',
         ],
-        ifThen: 'When I hear a mistake on the recording, then I note the right form and let the rest go by.',
+        ifThen:
+          'When I hear a mistake on the recording, then I note the right form and let the rest go by.',
       },
     ],
     short: {
@@ -126,7 +130,8 @@ export function languageText(goal: PlannerGoal): KindText {
         'Order, greet or ask the way once with a real person, by video if there is nobody near.',
         'Write down the words you reached for and did not find.',
       ],
-      ifThen: 'If my mind goes blank, then I say my second sentence about myself and ask “and you?”.',
+      ifThen:
+        'If my mind goes blank, then I say my second sentence about myself and ask “and you?”.',
     },
     sprint: {
       opening: `Three sentences of ${it}, said aloud without looking`,

@@ -14,7 +14,8 @@ export function leftHabitText(goal: PlannerGoal): KindText {
           'Note every occasion of one day with hour, place and mood.',
           'Write down what it gives you at those moments: rest, something for the hands, an escape.',
         ],
-        ifThen: 'When I notice the wish, then I breathe out slowly and note the hour before I decide.',
+        ifThen:
+          'When I notice the wish, then I breathe out slowly and note the hour before I decide.',
       },
       {
         title: 'Something else ready for each of the two moments',
@@ -68,7 +69,8 @@ export function leftHabitText(goal: PlannerGoal): KindText {
           'Mark the days on which you did not think of it at all.',
           'Ask someone who sees you often what they have noticed.',
         ],
-        ifThen: 'If I think that once would not matter, then I look at the marks and wait until tomorrow.',
+        ifThen:
+          'If I think that once would not matter, then I look at the marks and wait until tomorrow.',
       },
       {
         title: 'The first notes beside those of now, and a rule for later',
@@ -78,7 +80,8 @@ export function leftHabitText(goal: PlannerGoal): KindText {
           'Repeat the day of notes and lay it beside the first.',
           'Write down which replacement worked, and the sign by which you would notice a return.',
         ],
-        ifThen: 'When the old habit has been back for a week, then I begin again with one day of notes.',
+        ifThen:
+          'When the old habit has been back for a week, then I begin again with one day of notes.',
       },
     ],
     short: {
@@ -90,7 +93,8 @@ export function leftHabitText(goal: PlannerGoal): KindText {
         'Mark each free day by hand.',
         'Write down what came before each slip.',
       ],
-      ifThen: 'If the wish comes, then I wait ten minutes by the clock and do something with my hands.',
+      ifThen:
+        'If the wish comes, then I wait ten minutes by the clock and do something with my hands.',
     },
     sprint: {
       opening: 'The two hardest moments of a day, noted',

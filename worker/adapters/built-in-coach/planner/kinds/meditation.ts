@@ -1,7 +1,10 @@
 import { FIRST_SITTING_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
 import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import {
+  countOf,
+  timesAWeek,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { readSatMinutes } from '#worker/adapters/built-in-coach/planner/quantities/daily-target.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
@@ -21,7 +24,8 @@ export function meditationText(goal: PlannerGoal): KindText {
     );
   const five = Math.max(from, Math.min(5, full));
   const three = countOf(first, 'minute');
-  const days = (stage: number) => Math.max(2, Math.round((goal.dayOf(stage) * Math.min(often, 6)) / 7));
+  const days = (stage: number) =>
+    Math.max(2, Math.round((goal.dayOf(stage) * Math.min(often, 6)) / 7));
   const anchor = goal.pick('anchor', [
     'the breath at the nostrils',
     'the rise and fall of the belly',
@@ -59,7 +63,8 @@ export function meditationText(goal: PlannerGoal): KindText {
           'Read or hear one short introduction by a teacher, and try one instruction of it.',
           'Write down in a line after every third sitting what pulled hardest.',
         ],
-        ifThen: 'If I think that I am bad at this, then I label it “judging” and go back to the breath.',
+        ifThen:
+          'If I think that I am bad at this, then I label it “judging” and go back to the breath.',
       },
       {
         title: `${countOf(days(4), 'day')} marked, one of them on a bad day`,
@@ -70,7 +75,8 @@ export function meditationText(goal: PlannerGoal): KindText {
           'Write down what was true of the days you missed: hour, place, company.',
           'Move the cue if more than half the misses had the same cause.',
         ],
-        ifThen: 'If I missed yesterday, then I sit today for the short form and do not make up the rest.',
+        ifThen:
+          'If I missed yesterday, then I sit today for the short form and do not make up the rest.',
       },
       {
         title: 'One pause a day taken off the cushion',
@@ -90,7 +96,8 @@ export function meditationText(goal: PlannerGoal): KindText {
           `Sit ${countOf(full, 'minute')} with the timer out of sight, the end bell being all you need.`,
           'Try one sitting a week without any guidance, if you have been using an app.',
         ],
-        ifThen: 'If I am travelling, then I sit on the bed of wherever I am right after brushing my teeth.',
+        ifThen:
+          'If I am travelling, then I sit on the bed of wherever I am right after brushing my teeth.',
       },
       {
         title: 'The sheet of marks read through, and the form of the next months chosen',

@@ -49,7 +49,8 @@ export function outcomeText(goal: PlannerGoal): KindText {
           'Show it to one person with the question: what would you miss?',
           'Write down what is left, and cross out a third of it.',
         ],
-        ifThen: 'If I am polishing one part, then I set a timer for 15 minutes and go on to the next.',
+        ifThen:
+          'If I am polishing one part, then I set a timer for 15 minutes and go on to the next.',
       },
       {
         title: 'Everything that depends on other people, asked and dated',

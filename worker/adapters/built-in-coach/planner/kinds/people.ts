@@ -52,7 +52,8 @@ function friendsText(goal: PlannerGoal): KindText {
           'Tell something you would not tell a stranger, of the size that fits.',
           'Write down who leaves you with more energy than you brought.',
         ],
-        ifThen: 'If a reply does not come, then I wait a week, write once more, and turn to the next name.',
+        ifThen:
+          'If a reply does not come, then I wait a week, write once more, and turn to the next name.',
       },
       {
         title: 'A small favour asked and one given',
@@ -153,7 +154,8 @@ function closerText(goal: PlannerGoal, name: string): KindText {
           'Take a break of 20 minutes when voices rise, and return as promised.',
           'Write down what the other side was afraid of losing.',
         ],
-        ifThen: 'If I hear myself say “always” or “never”, then I stop and name the one occasion I mean.',
+        ifThen:
+          'If I hear myself say “always” or “never”, then I stop and name the one occasion I mean.',
       },
       {
         title: 'Something new done together',
@@ -183,7 +185,8 @@ function closerText(goal: PlannerGoal, name: string): KindText {
           'Ask what has been good and what you should keep, and say your part.',
           'Write down what you have learnt about them, and about your own part.',
         ],
-        ifThen: 'When everyday life closes in again, then I put one hour back in the calendar first.',
+        ifThen:
+          'When everyday life closes in again, then I put one hour back in the calendar first.',
       },
     ],
     short: {

@@ -91,7 +91,8 @@ export function programmingText(goal: PlannerGoal): KindText {
           'Write a readme of ten lines: what it is, how to start it, what it cannot do.',
           'Watch one person use it and note where they hesitate.',
         ],
-        ifThen: 'If I want to rewrite everything, then I fix the one thing the last user tripped over.',
+        ifThen:
+          'If I want to rewrite everything, then I fix the one thing the last user tripped over.',
       },
       {
         title: `Your program shown, and what you know of ${it} written on one page`,
@@ -130,7 +131,9 @@ export function programmingText(goal: PlannerGoal): KindText {
           : 'Write a guessing game or a small converter with the tutorial closed, and look up one thing at a time.',
     },
     result:
-      goal.span < 21 ? `a small tool in ${it} that you use once for real` : `a project of your own in ${it}`,
+      goal.span < 21
+        ? `a small tool in ${it} that you use once for real`
+        : `a project of your own in ${it}`,
     smallest: 'I open the file, change one line, run it, and count the day',
   };
 }

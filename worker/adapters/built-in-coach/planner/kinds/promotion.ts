@@ -57,7 +57,8 @@ export function promotionText(goal: PlannerGoal): KindText {
           'Present it in ten minutes, with the people who helped named.',
           'Send the one-page version to those who were not there.',
         ],
-        ifThen: 'If talking about my work feels like bragging, then I report figures and say who helped.',
+        ifThen:
+          'If talking about my work feels like bragging, then I report figures and say who helped.',
       },
       {
         title: 'The request made, with evidence and a figure',

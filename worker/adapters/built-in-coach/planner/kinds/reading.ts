@@ -1,5 +1,13 @@
-import { FIRST_PAGES, FIRST_PRACTICE_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
-import { aimOf, firstOf, todayOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
+import {
+  FIRST_PAGES,
+  FIRST_PRACTICE_MINUTES,
+} from '#worker/adapters/built-in-coach/planner/beginner.ts';
+import {
+  aimOf,
+  firstOf,
+  todayOf,
+  usualOf,
+} from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { readBooks } from '#worker/adapters/built-in-coach/planner/quantities/books-target.ts';
 import {

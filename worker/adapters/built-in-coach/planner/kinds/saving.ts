@@ -1,5 +1,8 @@
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { lookBack, readRamp } from '#worker/adapters/built-in-coach/planner/quantities/money-ramp.ts';
+import {
+  lookBack,
+  readRamp,
+} from '#worker/adapters/built-in-coach/planner/quantities/money-ramp.ts';
 
 function purposeOf(goal: PlannerGoal): string {
   if (/\bemergency fund\b/.test(goal.plainTitle)) return 'your emergency fund';
@@ -15,8 +18,10 @@ function purposeOf(goal: PlannerGoal): string {
 export function savingText(goal: PlannerGoal): KindText {
   const ramp = readRamp(goal);
   const purpose = purposeOf(goal);
-  const pot = purpose === 'this goal' ? 'a separate account' : `a separate account named after ${purpose}`;
-  const title = (stage: number, otherwise: string) => (ramp ? `${ramp.at(stage)} put aside` : otherwise);
+  const pot =
+    purpose === 'this goal' ? 'a separate account' : `a separate account named after ${purpose}`;
+  const title = (stage: number, otherwise: string) =>
+    ramp ? `${ramp.at(stage)} put aside` : otherwise;
   const all = ramp?.all ?? 'the sum you chose';
   return {
     stages: [
@@ -53,7 +58,8 @@ export function savingText(goal: PlannerGoal): KindText {
           'Set up the standing order, or raise it, by what they cost.',
           'Write down what you bought this month and had forgotten by the end of it.',
         ],
-        ifThen: 'If I want to buy something above a sum I choose now, then I wait three days and look again.',
+        ifThen:
+          'If I want to buy something above a sum I choose now, then I wait three days and look again.',
       },
       {
         title: title(4, 'Half of the way, and a plan for surprises'),
@@ -86,7 +92,8 @@ export function savingText(goal: PlannerGoal): KindText {
           'Check the balance once a fortnight, not oftener.',
           'Move odd amounts over on the last day of each month.',
         ],
-        ifThen: 'If I am behind, then I choose between a later date and a smaller sum and write down which.',
+        ifThen:
+          'If I am behind, then I choose between a later date and a smaller sum and write down which.',
       },
       {
         title: `${ramp ? ramp.all : 'The sum'} counted, and a use or a rule for it`,
@@ -104,13 +111,15 @@ export function savingText(goal: PlannerGoal): KindText {
         'Sell one thing and cancel one payment, and move both sums on the same day.',
         'Spend from a list this week, and write down each purchase that was not on it.',
       ],
-      ifThen: 'If I want to buy something that is not on the list, then I wait three days and look again.',
+      ifThen:
+        'If I want to buy something that is not on the list, then I wait three days and look again.',
     },
     sprint: {
       opening: 'A first transfer made',
       result: `a first part of ${all} in an account of its own`,
       begin: 'Move a first sum into a separate account or pot, however small.',
-      improve: 'Find one payment to cancel and one thing to sell, and send both sums to the same account.',
+      improve:
+        'Find one payment to cancel and one thing to sell, and send both sums to the same account.',
     },
     result: `${all}, or an honest part of it, in an account of its own`,
     smallest: 'I move one small sum and note it',

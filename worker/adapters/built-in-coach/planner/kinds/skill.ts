@@ -49,7 +49,8 @@ export function skillText(goal: PlannerGoal): KindText {
           `Practise ${timesAWeek(often)}, the most used part first.`,
           'Choose one teacher, book or course and leave the rest shut.',
         ],
-        ifThen: 'If I look for another course, then I go back to the one I have and do its next exercise.',
+        ifThen:
+          'If I look for another course, then I go back to the one I have and do its next exercise.',
       },
       {
         title: `One part of ${it}, done three times running`,
@@ -71,7 +72,8 @@ export function skillText(goal: PlannerGoal): KindText {
           'Ask someone who knows more for one thing to keep and one to change.',
           'Write down how your idea of the skill has changed since the first attempt.',
         ],
-        ifThen: 'If a remark stings, then I write it down and decide the next day what is right about it.',
+        ifThen:
+          'If a remark stings, then I write it down and decide the next day what is right about it.',
       },
       {
         title: 'The part you have avoided, practised in four short sittings',
@@ -81,7 +83,8 @@ export function skillText(goal: PlannerGoal): KindText {
           'Choose the part you skip and give it ten minutes at the start of four sittings.',
           'Explain one part to somebody who cannot do it yet.',
         ],
-        ifThen: 'If I am bored with practice, then I make it a little harder or use it on something I need.',
+        ifThen:
+          'If I am bored with practice, then I make it a little harder or use it on something I need.',
       },
       {
         title: `The real thing: ${it}, for or with somebody else`,
@@ -91,7 +94,8 @@ export function skillText(goal: PlannerGoal): KindText {
           'Choose an occasion with a date and a person.',
           'Do it once as a trial, in full, and once for real.',
         ],
-        ifThen: 'If I am nervous beforehand, then I go through the first two steps in my head and begin.',
+        ifThen:
+          'If I am nervous beforehand, then I go through the first two steps in my head and begin.',
       },
       {
         title: 'The first attempt repeated, beside the old one',
@@ -101,7 +105,8 @@ export function skillText(goal: PlannerGoal): KindText {
           'Repeat exactly what you did on the first day, and lay both results side by side.',
           'Write down which way of practising helped most, and what to learn next.',
         ],
-        ifThen: 'When this plan is over, then I keep one sitting a week on the day that worked best.',
+        ifThen:
+          'When this plan is over, then I keep one sitting a week on the day that worked best.',
       },
     ],
     short: {

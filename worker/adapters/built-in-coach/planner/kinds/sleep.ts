@@ -16,7 +16,8 @@ export function sleepText(goal: PlannerGoal): KindText {
             : 'Set one getting-up time for all seven days and lay the alarm across the room.',
           'Write down for one night when you lay down, when you slept, roughly, and when you got up.',
         ],
-        ifThen: 'When the alarm rings, then I stand up, open the curtain and drink a glass of water.',
+        ifThen:
+          'When the alarm rings, then I stand up, open the curtain and drink a glass of water.',
       },
       {
         title: 'A week of nights on paper',
@@ -72,7 +73,8 @@ export function sleepText(goal: PlannerGoal): KindText {
             : 'Move bedtime in steps of 15 minutes until you wake rested on most days.',
           'Ask a doctor if you snore heavily, stop breathing at night, or are tired after long sleep.',
         ],
-        ifThen: 'If I was up late, then I get up at the usual time and lie down for 20 minutes after lunch.',
+        ifThen:
+          'If I was up late, then I get up at the usual time and lie down for 20 minutes after lunch.',
       },
       {
         title: 'Your first and your latest nights, side by side',
@@ -94,12 +96,14 @@ export function sleepText(goal: PlannerGoal): KindText {
         'Charge the phone in another room every night.',
         'Write down lights out, up, and rested from one to five, each morning.',
       ],
-      ifThen: 'If I am still up at my hour, then I stop in the middle of what I am doing and brush my teeth.',
+      ifThen:
+        'If I am still up at my hour, then I stop in the middle of what I am doing and brush my teeth.',
     },
     sprint: {
       opening: 'The alarm set, across the room',
       result: 'a first night and morning at the times you chose',
-      begin: 'Choose a getting-up time you can hold on a Sunday too, and lay the alarm out of reach.',
+      begin:
+        'Choose a getting-up time you can hold on a Sunday too, and lay the alarm out of reach.',
       improve:
         'Plug the phone in outside the bedroom, read on paper, and put the light out at the chosen time.',
     },

@@ -69,7 +69,8 @@ export function smokingText(goal: PlannerGoal): KindText {
           'Ask the pharmacist how to reduce the aids, if you use them.',
           'Spend the money of these days on something you would not have bought.',
         ],
-        ifThen: 'If I think that one would do no harm now, then I call the person who knows my quit day.',
+        ifThen:
+          'If I think that one would do no harm now, then I call the person who knows my quit day.',
       },
       {
         title: 'A plan for the two riskiest moments of the next year, on one card',
@@ -91,7 +92,8 @@ export function smokingText(goal: PlannerGoal): KindText {
         'Use the help you were advised to use, at the hours you were told.',
         'Write down each craving with the time; most last a few minutes.',
       ],
-      ifThen: 'If a craving comes, then I drink a glass of water slowly and walk to the end of the street.',
+      ifThen:
+        'If a craving comes, then I drink a glass of water slowly and walk to the end of the street.',
     },
     sprint: {
       opening: 'Every one of a day on paper, and help asked for',

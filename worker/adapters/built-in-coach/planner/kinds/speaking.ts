@@ -25,7 +25,8 @@ export function speakingText(goal: PlannerGoal): KindText {
           `Write the one sentence people should still know a week after ${it}.`,
           'Record one minute on it without notes and listen once.',
         ],
-        ifThen: 'When I am alone in the car or kitchen, then I say my sentence and go on for a minute.',
+        ifThen:
+          'When I am alone in the car or kitchen, then I say my sentence and go on for a minute.',
       },
       {
         title: 'Five minutes told to one person, in three parts',
@@ -35,7 +36,8 @@ export function speakingText(goal: PlannerGoal): KindText {
           'Choose three points, each with one example or story.',
           'Tell it to one person without slides and ask what they remember.',
         ],
-        ifThen: 'If I lose my thread, then I repeat the last sentence slowly and look at my next point.',
+        ifThen:
+          'If I lose my thread, then I repeat the last sentence slowly and look at my next point.',
       },
       {
         title: 'A short contribution in front of a group',
@@ -57,7 +59,8 @@ export function speakingText(goal: PlannerGoal): KindText {
           'Watch the recording once without sound and once without picture.',
           'Write down the one change that would help most.',
         ],
-        ifThen: 'If I want to apologise at the start, then I pause and begin with the first sentence.',
+        ifThen:
+          'If I want to apologise at the start, then I pause and begin with the first sentence.',
       },
       {
         title: 'Beginning and end known by heart',
@@ -78,7 +81,8 @@ export function speakingText(goal: PlannerGoal): KindText {
           'Cut until it takes nine tenths of the time.',
           'Prepare the question you fear in three sentences.',
         ],
-        ifThen: 'If I cannot answer a question, then I say when I will have the answer and for whom.',
+        ifThen:
+          'If I cannot answer a question, then I say when I will have the answer and for whom.',
       },
       {
         title: fixed

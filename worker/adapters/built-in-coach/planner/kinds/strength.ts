@@ -1,7 +1,10 @@
 import { FIRST_PRACTICE_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
 import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import {
+  countOf,
+  timesAWeek,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { readRepeats } from '#worker/adapters/built-in-coach/planner/quantities/repeats-target.ts';
 
 /** One of them: "pull-up", "squat". */
@@ -35,7 +38,8 @@ export function strengthText(goal: PlannerGoal): KindText {
           'Do two sets of each and stop when two more would still have been possible.',
           'Ask a doctor first if you have a heart condition, high blood pressure or pain in a joint.',
         ],
-        ifThen: 'When I change after work, then I change into training clothes, even if I do one set.',
+        ifThen:
+          'When I change after work, then I change into training clothes, even if I do one set.',
       },
       {
         title: reach(2, 'Four sessions in the book, with the same movements'),
@@ -45,7 +49,8 @@ export function strengthText(goal: PlannerGoal): KindText {
           `Train ${timesAWeek(often)}, with at least a day between, three sets of each movement.`,
           'Write down sets, repetitions and weight before you leave the room.',
         ],
-        ifThen: 'If the gym is full or shut, then I do push-ups, squats and rows with a bag at home.',
+        ifThen:
+          'If the gym is full or shut, then I do push-ups, squats and rows with a bag at home.',
       },
       {
         title: reach(3, 'A little more of every movement than on the first day'),
@@ -77,7 +82,8 @@ export function strengthText(goal: PlannerGoal): KindText {
           'Swap one movement for its next harder version and begin again with fewer repetitions.',
           'Film one set from the side and compare it with a good example.',
         ],
-        ifThen: 'If a joint hurts, then I go back to the version before and mention it to someone who knows.',
+        ifThen:
+          'If a joint hurts, then I go back to the version before and mention it to someone who knows.',
       },
       {
         title: reach(6, 'The numbers of the first session, a third higher'),

@@ -1,5 +1,10 @@
 import { FIRST_WALK_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
-import { aimOf, firstOf, todayOf, usualOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
+import {
+  aimOf,
+  firstOf,
+  todayOf,
+  usualOf,
+} from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { countOf } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import {
@@ -38,7 +43,10 @@ function amountAt(goal: PlannerGoal): (stage: number) => string {
     const aim = reachable >= target.distance ? target.distance : roundDistance(reachable);
     const from = Math.min(startOf(target), aim);
     return (stage) =>
-      writeDistance(Math.min(aim, roundDistance(from * (aim / from) ** goal.shareAt(stage))), target.metric);
+      writeDistance(
+        Math.min(aim, roundDistance(from * (aim / from) ** goal.shareAt(stage))),
+        target.metric,
+      );
   }
   const { from, reachable } = readWalkedMinutes(goal);
   return (stage) => {
@@ -117,7 +125,9 @@ export function walkingText(goal: PlannerGoal): KindText {
         ifThen: 'If it rains, then I walk for ten minutes and decide outside whether to go on.',
       },
       {
-        title: named ? 'One walk to a place you have never walked to' : 'One long walk of two hours or more',
+        title: named
+          ? 'One walk to a place you have never walked to'
+          : 'One long walk of two hours or more',
         why: 'A walk away from home shows what shoes, feet and back can do before you need them to.',
         know: 'you were pleasantly tired and had no blister.',
         tasks: [
@@ -159,7 +169,10 @@ export function walkingText(goal: PlannerGoal): KindText {
     },
     sprint: {
       opening: `One walk of ${first}`,
-      result: goal.span < 2 ? `a second walk, of ${second}` : `a walk of ${second} on each day that is left`,
+      result:
+        goal.span < 2
+          ? `a second walk, of ${second}`
+          : `a walk of ${second} on each day that is left`,
       begin: `Walk ${first}, half of it in one direction and half of it back.`,
       improve: 'Choose a fixed occasion in the day for the walk and lay out what you wear.',
     },

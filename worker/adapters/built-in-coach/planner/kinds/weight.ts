@@ -27,7 +27,8 @@ export function weightText(goal: PlannerGoal): KindText {
           'Write down when, where and with whom you ate, on three days, without numbers.',
           'Circle the two moments at which you ate for another reason than hunger.',
         ],
-        ifThen: 'If I want to skip a meal to make up for one, then I eat the ordinary meal instead.',
+        ifThen:
+          'If I want to skip a meal to make up for one, then I eat the ordinary meal instead.',
       },
       {
         title: 'A proper breakfast or lunch on five days of a week',
@@ -97,7 +98,8 @@ export function weightText(goal: PlannerGoal): KindText {
       opening: `A first walk of ${first}, and a doctor’s appointment asked for`,
       result: 'one walk a day and regular meals',
       begin: `Walk ${first} after a meal, and ask for an appointment with your doctor.`,
-      improve: 'Plan one meal a day with vegetables and something filling, and eat it sitting down.',
+      improve:
+        'Plan one meal a day with vegetables and something filling, and eat it sitting down.',
     },
     result: 'regular walks, and meals that hold you until the next one',
     smallest: 'I walk to the corner and back and count it',

@@ -1,8 +1,17 @@
-import { FIRST_WORDS, FIRST_WRITING_MINUTES } from '#worker/adapters/built-in-coach/planner/beginner.ts';
+import {
+  FIRST_WORDS,
+  FIRST_WRITING_MINUTES,
+} from '#worker/adapters/built-in-coach/planner/beginner.ts';
 import { firstOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { KindText, PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-import { countOf, timesAWeek } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
-import { rampTo, writeNumber } from '#worker/adapters/built-in-coach/planner/quantities/quantities.ts';
+import {
+  countOf,
+  timesAWeek,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import {
+  rampTo,
+  writeNumber,
+} from '#worker/adapters/built-in-coach/planner/quantities/quantities.ts';
 import { nounAfter } from '#worker/adapters/built-in-coach/planner/reading/own-words.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { readLength } from '#worker/adapters/built-in-coach/planner/text-length.ts';
@@ -34,13 +43,18 @@ export function writingText(goal: PlannerGoal): KindText {
   const sittings = Math.max(1, (goal.dayOf(6) * often) / 7);
   const needed =
     length?.unit === 'words'
-      ? Math.min(2000, Math.max(100, Math.ceil((length.reachable - length.there) / sittings / 50) * 50))
+      ? Math.min(
+          2000,
+          Math.max(100, Math.ceil((length.reachable - length.there) / sittings / 50) * 50),
+        )
       : undefined;
   const asked = goal.quantities.find(
     ({ unit, role, per }) => unit === 'words' && role === 'target' && per === 'day',
   );
   const daily = asked?.value ?? needed;
-  const portion = daily ? `about ${writeNumber(daily)} words a sitting` : 'one page a sitting, good or bad';
+  const portion = daily
+    ? `about ${writeNumber(daily)} words a sitting`
+    : 'one page a sitting, good or bad';
   const firstWords = firstOf(goal, 'words', FIRST_WORDS);
   const firstMinutes = firstOf(goal, 'min', FIRST_WRITING_MINUTES);
   const page = firstWords < FIRST_WORDS ? `${firstWords} words` : 'one page';
@@ -108,7 +122,8 @@ export function writingText(goal: PlannerGoal): KindText {
           'Write the part you avoid, three times 25 minutes, with the door shut.',
           'Ask somebody who has been through it how they got past that part.',
         ],
-        ifThen: 'If I am stuck, then I write a letter that explains to a friend what the passage should do.',
+        ifThen:
+          'If I am stuck, then I write a letter that explains to a friend what the passage should do.',
       },
       {
         title: length
@@ -121,7 +136,8 @@ export function writingText(goal: PlannerGoal): KindText {
           'Fill or cut every bracket.',
           'Leave it alone for three days once it is whole.',
         ],
-        ifThen: 'If the end will not come, then I write three versions of one paragraph each and keep one.',
+        ifThen:
+          'If the end will not come, then I write three versions of one paragraph each and keep one.',
       },
       {
         title: `A revised ${it.replace('your ', '')}, out of your hands`,

@@ -14,7 +14,9 @@ export interface BooksTarget {
 
 /** Books that can be read in `days`; at least one. */
 function booksIn(books: number, days: number): number {
-  return books * DAYS_A_BOOK <= Math.max(3, days) ? books : Math.max(1, Math.floor(days / (DAYS_A_BOOK + 1)));
+  return books * DAYS_A_BOOK <= Math.max(3, days)
+    ? books
+    : Math.max(1, Math.floor(days / (DAYS_A_BOOK + 1)));
 }
 
 /** The number of books aimed at, in all or at so many a month; undefined when none is named. */

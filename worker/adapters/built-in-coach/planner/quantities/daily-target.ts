@@ -3,7 +3,11 @@ import {
   FIRST_STEPS,
   FIRST_WALK_MINUTES,
 } from '#worker/adapters/built-in-coach/planner/beginner.ts';
-import { aimOf, beginningOf, todayOf } from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
+import {
+  aimOf,
+  beginningOf,
+  todayOf,
+} from '#worker/adapters/built-in-coach/planner/first-sitting.ts';
 import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 
 /** An amount of every day: where it starts, what is aimed at, and how much of that the days allow. */
@@ -54,7 +58,12 @@ function readDaily(goal: PlannerGoal, { unit, beginner, most, aWeek, usual }: Ru
   const today = todayOf(goal, unit);
   const aim = Math.floor(isAsked ? asked : Math.max(usual(goal.span), Math.min(most, today ?? 0)));
   const from = Math.max(1, Math.floor(Math.min(aim, beginningOf(goal, unit, beginner))));
-  return { from, aim, reachable: Math.min(aim, Math.floor(from + (aWeek * goal.span) / 7)), isAsked };
+  return {
+    from,
+    aim,
+    reachable: Math.min(aim, Math.floor(from + (aWeek * goal.span) / 7)),
+    isAsked,
+  };
 }
 
 /** Steps of an ordinary day; undefined when the goal is not counted in steps. */

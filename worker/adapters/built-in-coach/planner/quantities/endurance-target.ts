@@ -40,7 +40,9 @@ function inKilometres({ value, unit }: Quantity): number | undefined {
 
 function readSport({ kind, plainTitle, plainText }: PlannerGoal): Sport {
   if (kind === 'walking') return 'walk';
-  const source = /\b(swim|run|jog|cycl|bike|ride|marathon|5k|10k)/.test(plainTitle) ? plainTitle : plainText;
+  const source = /\b(swim|run|jog|cycl|bike|ride|marathon|5k|10k)/.test(plainTitle)
+    ? plainTitle
+    : plainText;
   if (/\bswim|lake|pool/.test(source)) return 'swim';
   return /\b(cycl|bike|bicycle|ride|sportive)/.test(source) ? 'cycle' : 'run';
 }
@@ -63,7 +65,9 @@ export function readEnduranceTarget(goal: PlannerGoal): EnduranceTarget {
   const weekly = told.filter(({ per }) => per === 'week');
   const minutes = least(
     goal.quantities
-      .filter(({ unit, role, per }) => unit === 'min' && role === 'start' && (!per || per === 'day'))
+      .filter(
+        ({ unit, role, per }) => unit === 'min' && role === 'start' && (!per || per === 'day'),
+      )
       .map(({ value }) => value),
   );
   const startKm = least(once.filter(({ role }) => role === 'start').map(({ km }) => km));
@@ -76,7 +80,8 @@ export function readEnduranceTarget(goal: PlannerGoal): EnduranceTarget {
   const aWeek = weekly.find(({ role }) => role === 'target');
   const metric = !told.some(({ unit }) => unit === 'mi');
   const distance =
-    aim?.km ?? (aWeek ? roundDistance(aWeek.km / often) : Math.max(UNNAMED[sport], (start ?? 0) * 1.5));
+    aim?.km ??
+    (aWeek ? roundDistance(aWeek.km / often) : Math.max(UNNAMED[sport], (start ?? 0) * 1.5));
   return {
     sport,
     event: aim
@@ -85,7 +90,8 @@ export function readEnduranceTarget(goal: PlannerGoal): EnduranceTarget {
     distance,
     isDaily: aim?.per === 'day',
     start: start === undefined ? undefined : Math.min(start, distance),
-    startMinutes: startKm === undefined && start !== undefined && start < distance ? minutes : undefined,
+    startMinutes:
+      startKm === undefined && start !== undefined && start < distance ? minutes : undefined,
     most,
     metric,
     novice: NOVICE.test(goal.plainText),

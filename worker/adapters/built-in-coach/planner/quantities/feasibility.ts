@@ -90,7 +90,8 @@ function judgeStrength(goal: PlannerGoal): string | undefined {
 /** "60 minutes a day" or "10,000 steps a day", when the days are too few to get used to so much. */
 function judgeDaily(goal: PlannerGoal): string | undefined {
   const steps = readSteps(goal);
-  const target = goal.kind === 'meditation' ? readSatMinutes(goal) : (steps ?? readWalkedMinutes(goal));
+  const target =
+    goal.kind === 'meditation' ? readSatMinutes(goal) : (steps ?? readWalkedMinutes(goal));
   if (!target.isAsked || target.reachable >= target.aim) return undefined;
   const unit = steps ? 'steps' : 'minutes';
   return `From ${writeNumber(target.from)} to ${writeNumber(target.aim)} ${unit} a day ${withinSpan(goal.span)} is more than people usually get used to.`;

@@ -1,10 +1,19 @@
 import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
 import { SPORT_WORDS } from '#worker/adapters/built-in-coach/planner/reading/sport-words.ts';
 import { upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
-import { presumedStart, reachableIn, startOf } from '#worker/adapters/built-in-coach/planner/training.ts';
+import {
+  presumedStart,
+  reachableIn,
+  startOf,
+} from '#worker/adapters/built-in-coach/planner/training.ts';
 import { withinSpan } from './count-in-words.ts';
 import { floorDistance, roundDistance, writeDistance } from './distances.ts';
-import { distanceNamed, learnsToSwim, readEnduranceTarget, type Sport } from './endurance-target.ts';
+import {
+  distanceNamed,
+  learnsToSwim,
+  readEnduranceTarget,
+  type Sport,
+} from './endurance-target.ts';
 
 /** How fast distance grows, in words; the figures are in training.ts. */
 const GROWS: Record<Sport, string> = {
@@ -27,7 +36,9 @@ function nameOf(event: string): string {
 
 /** Says that the distance is out of reach in the days there are; undefined when it is not. */
 export function judgeEndurance(goal: PlannerGoal): string | undefined {
-  if (goal.kind === 'walking' ? !distanceNamed(goal) : goal.kind !== 'endurance' || learnsToSwim(goal))
+  if (
+    goal.kind === 'walking' ? !distanceNamed(goal) : goal.kind !== 'endurance' || learnsToSwim(goal)
+  )
     return undefined;
   const target = readEnduranceTarget(goal);
   if (reachableIn(target, goal.span) >= target.distance) return undefined;

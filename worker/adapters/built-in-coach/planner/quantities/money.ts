@@ -13,7 +13,8 @@ export interface Money {
 export interface Sum extends Money, Meaning {}
 
 const SYMBOLS = '[€$£¥₹]';
-const CURRENCY = 'euros?|eur|dollars?|usd|pounds?|gbp|chf|francs?|yen|kr|kronor|kroner|rupees?|inr|cad|aud';
+const CURRENCY =
+  'euros?|eur|dollars?|usd|pounds?|gbp|chf|francs?|yen|kr|kronor|kroner|rupees?|inr|cad|aud';
 const SUM = `(?:(${SYMBOLS})\\s?${NUMBER}(?:\\s?(k)\\b)?|${NUMBER}(?:\\s?(k))?\\s?(${SYMBOLS}|(?:${CURRENCY})\\b))`;
 const FIRST_SUM = new RegExp(SUM, 'i');
 /** "€2,000 of €10,000", "from 500 to 3,000 euros": a first number that may stand without the currency. */
@@ -34,7 +35,8 @@ const HELD =
 const OWED = /\b(?:owe|debts?|loans?|overdraft|mortgage|credit)\b/;
 /** Money that comes and goes is not the sum of a goal. */
 const PASSING = /\b(?:earn|income|salary|wages?|spend|spent|rent|bills?|get paid|make|charge)\b/;
-const ALREADY = /^\s*(?:already|so far|now|in (?:the|my|an?) |(?:already )?(?:saved|put aside|paid)\b)/;
+const ALREADY =
+  /^\s*(?:already|so far|now|in (?:the|my|an?) |(?:already )?(?:saved|put aside|paid)\b)/;
 
 function sumOf(digits: string | undefined, k: string | undefined): number {
   return readNumber(digits ?? '0') * (k ? 1000 : 1);
@@ -91,7 +93,12 @@ function readBare(text: string, isTitle: boolean): Sum[] {
     const isYear = value >= 1900 && value <= 2100 && /^\d{4}$/.test(digits);
     if (value < 100 || value >= 1e9 || isYear) return [];
     const { after } = sentenceAround(lower, match.index, match.index + whole.length);
-    const sum = (amount: number, role: Sum['role']): Sum => ({ value: amount, before: '', after: '', role });
+    const sum = (amount: number, role: Sum['role']): Sum => ({
+      value: amount,
+      before: '',
+      after: '',
+      role,
+    });
     const isDone = DONE.test(verb);
     if (part !== undefined) {
       const done = sumOf(part, partK);
@@ -99,7 +106,9 @@ function readBare(text: string, isTitle: boolean): Sum[] {
     }
     if (meaningOf('', after, true)?.per) return [];
     if (!isDone || isTitle) return verb || isTitle ? [sum(value, 'target')] : [];
-    return verb !== 'have' || ALREADY.test(after) || after.trim() === '' ? [sum(value, 'start')] : [];
+    return verb !== 'have' || ALREADY.test(after) || after.trim() === ''
+      ? [sum(value, 'start')]
+      : [];
   });
 }
 

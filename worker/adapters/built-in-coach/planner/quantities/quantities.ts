@@ -106,7 +106,11 @@ export function readQuantities(title: string, description = ''): Quantity[] {
 }
 
 /** Amounts of one unit that mean this to the person, once ("20 pages") or daily ("20 pages a day"), as they were read. */
-export function amountsOf(quantities: readonly Quantity[], role: Meaning['role'], unit: Unit): number[] {
+export function amountsOf(
+  quantities: readonly Quantity[],
+  role: Meaning['role'],
+  unit: Unit,
+): number[] {
   return quantities
     .filter((found) => found.unit === unit && found.role === role)
     .filter(({ per }) => per === undefined || per === 'day')

@@ -7,7 +7,8 @@ export interface NumberContext {
 }
 
 const SENTENCE_END = /[.;!?](?=\s|$)|\n|—|\bbut\b/;
-const STATE = /\b(?:i have|i've|i am|i'm|already|so far|now|currently|done|read|written|saved|paid)\b/;
+const STATE =
+  /\b(?:i have|i've|i am|i'm|already|so far|now|currently|done|read|written|saved|paid)\b/;
 const GROWTH =
   /\b(?:from|increase|grow|improve|go|get|extend|progress|move|build)\s*(?:(?:about|around|just|only)\s*)?$/;
 

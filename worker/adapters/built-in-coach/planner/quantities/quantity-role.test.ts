@@ -137,7 +137,11 @@ describe('a sum of money is', () => {
     ['Pay off £5,000', 'I have paid £1,000', ['5000 target', '1000 start']],
     ['Pay off my loan', 'I owe 5,000 euros', ['5000 target']],
     ['Go from €500 to €3,000 saved', '', ['500 start', '3000 target']],
-    ['Save for a trip', 'It costs $4,000. I have $1,000 in the bank', ['4000 target', '1000 start']],
+    [
+      'Save for a trip',
+      'It costs $4,000. I have $1,000 in the bank',
+      ['4000 target', '1000 start'],
+    ],
     ['Save 1k', '', ['1000 target']],
     ['Save 3000 by 2027', '', ['3000 target']],
     ['Save for 300 days', '', []],

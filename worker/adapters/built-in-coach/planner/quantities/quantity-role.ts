@@ -108,7 +108,8 @@ function lastEnd(text: string, patterns: readonly RegExp[]): number {
   return Math.max(-1, ...ends);
 }
 
-const compiled = (patterns: readonly string[]) => patterns.map((pattern) => new RegExp(pattern, 'g'));
+const compiled = (patterns: readonly string[]) =>
+  patterns.map((pattern) => new RegExp(pattern, 'g'));
 const CUES = {
   start: compiled(STARTS),
   target: compiled(TARGETS),
@@ -180,7 +181,9 @@ export function meaningOf(before: string, behind: string, isTitle: boolean): Mea
     return isSure ? withPer(cued) : undefined;
   }
   if (cued === 'target') return withPer('target');
-  const hasCue = [...CUES.start, ...CUES.past, ...CUES.beyond].some((cue) => before.search(cue) >= 0);
+  const hasCue = [...CUES.start, ...CUES.past, ...CUES.beyond].some(
+    (cue) => before.search(cue) >= 0,
+  );
   if (LESS.test(before)) return undefined;
   if (isTitle ? !hasCue : !hasCue && TO_BE_DONE.test(before)) return withPer('target');
   return undefined;

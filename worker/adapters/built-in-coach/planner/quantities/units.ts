@@ -9,20 +9,38 @@ export const EXERCISES = [
   'dips',
 ] as const;
 export type Exercise = (typeof EXERCISES)[number];
-export type Unit = 'km' | 'mi' | 'm' | 'words' | 'pages' | 'books' | 'kg' | 'lb' | 'min' | 'steps' | Exercise;
+export type Unit =
+  | 'km'
+  | 'mi'
+  | 'm'
+  | 'words'
+  | 'pages'
+  | 'books'
+  | 'kg'
+  | 'lb'
+  | 'min'
+  | 'steps'
+  | Exercise;
 
 /** One word before the unit, as in "ten quiet minutes", but none that begins another phrase. */
 const ADJECTIVE =
   '(?:(?!(?:of|in|at|an?|the|and|or|to|by|for|per|more|extra|less|fewer|each|every|minutes?|mins?|hours?|km|kg|pages?|words?|books?|steps|percent|days?|weeks?|months?|years?|times)\\b)[a-z-]+ )?';
 
 function exerciseWords(name: Exercise): string {
-  return ADJECTIVE + (name.endsWith('-ups') ? name.replace('-ups', '[- ]?ups?') : name.replace(/s$/, 's?'));
+  return (
+    ADJECTIVE +
+    (name.endsWith('-ups') ? name.replace('-ups', '[- ]?ups?') : name.replace(/s$/, 's?'))
+  );
 }
 
 /** How each unit is written, as a pattern, and how many of it one such word makes. */
 export const UNIT_WORDS: readonly (readonly [string, Unit, number])[] = [
   // "10k" is a distance, "10k steps" is not.
-  ['km|kms|kilomet(?:er|re)s?|k(?=\\s|$|[,.;)])(?! (?:steps|words|pages|euros?|dollars?|pounds))', 'km', 1],
+  [
+    'km|kms|kilomet(?:er|re)s?|k(?=\\s|$|[,.;)])(?! (?:steps|words|pages|euros?|dollars?|pounds))',
+    'km',
+    1,
+  ],
   ['mi|miles?', 'mi', 1],
   ['m|met(?:er|re)s?', 'm', 1],
   [`${ADJECTIVE}words?`, 'words', 1],

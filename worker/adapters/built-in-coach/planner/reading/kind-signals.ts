@@ -82,7 +82,10 @@ export const KIND_SIGNALS: readonly (readonly [Kind, readonly Signal[]])[] = [
   [
     'weight',
     [
-      [/\b(lose|drop|shed|burn)\b[^.]{0,20}(\d+ ?(kg|kgs|kilos?|lbs?|pounds|stone)|weight|belly|fat)\b/, 5],
+      [
+        /\b(lose|drop|shed|burn)\b[^.]{0,20}(\d+ ?(kg|kgs|kilos?|lbs?|pounds|stone)|weight|belly|fat)\b/,
+        5,
+      ],
       [/\b(weight loss|slim down|get thin(ner)?|lose weight)\b/, 5],
     ],
   ],
@@ -130,7 +133,10 @@ export const KIND_SIGNALS: readonly (readonly [Kind, readonly Signal[]])[] = [
     'saving',
     [
       [/\b(sav(e|ing)) (up|for|money|enough|at least|more|a deposit|[€$£¥₹\d])/, 4],
-      [/\b(emergency fund|savings?|rainy day|down ?payment|deposit|nest egg|retirement|invest(ing)?)\b/, 4],
+      [
+        /\b(emergency fund|savings?|rainy day|down ?payment|deposit|nest egg|retirement|invest(ing)?)\b/,
+        4,
+      ],
       [/[€$£]\s?\d|\d\s?(€|\$|£|euros?|dollars)/, 1],
     ],
   ],

@@ -1,7 +1,9 @@
 /** Names the planner may write in its own sentences, keyed as they appear in lower-case text without accents. */
 function named(names: string): ReadonlyMap<string, string> {
   return new Map(
-    names.split(', ').map((name) => [name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, ''), name]),
+    names
+      .split(', ')
+      .map((name) => [name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, ''), name]),
   );
 }
 

@@ -16,7 +16,19 @@ const VERBS =
   'act bake box braid brew bind blow bowl build carve change climb code compose cook crochet dance develop dive draw drive edit embroider fence fish fly fold forage forge forgive garden grow handle ice improvise invest juggle jump knit listen lead make manage mend mix mountain negotiate organise organize paddle paint parallel park pickle play present program read relax repair ride row sail sculpt service sew sharpen sing skate skateboard ski snowboard sketch solve speak stretch style surf swim teach tell throw tie touch train type understand use walk weave weld whittle wrestle write'.split(
     ' ',
   );
-const DOUBLED = new Set(['swim', 'knit', 'program', 'sit', 'run', 'get', 'set', 'plan', 'cut', 'dig', 'put']);
+const DOUBLED = new Set([
+  'swim',
+  'knit',
+  'program',
+  'sit',
+  'run',
+  'get',
+  'set',
+  'plan',
+  'cut',
+  'dig',
+  'put',
+]);
 
 /** The title in the case a sentence needs: capitals and title case become small, except names the planner knows. */
 export function sentenceCase(title: string): string {
@@ -39,7 +51,12 @@ export function sentenceCase(title: string): string {
 
 /** The text told to the person instead of by them: "my kitchen" becomes "your kitchen". */
 function turnToYou(text: string): string {
-  const turned: Record<string, string> = { my: 'your', our: 'your', myself: 'yourself', mine: 'yours' };
+  const turned: Record<string, string> = {
+    my: 'your',
+    our: 'your',
+    myself: 'yourself',
+    mine: 'yours',
+  };
   return text.replace(/\b(my|our|myself|mine)\b/gi, (word) => turned[word.toLowerCase()] ?? word);
 }
 
@@ -61,7 +78,11 @@ function cleanPhrase(raw: string): string | undefined {
  * The noun phrase that follows a verb in the title, told to the person ("start my dog-walking business" gives "your
  * dog-walking business"), without its article unless `keepsArticle`. `pattern` ends where the phrase begins. Undefined when it could not stand in a sentence.
  */
-export function nounAfter(title: string, pattern: RegExp, keepsArticle = false): string | undefined {
+export function nounAfter(
+  title: string,
+  pattern: RegExp,
+  keepsArticle = false,
+): string | undefined {
   const text = sentenceCase(title);
   const match = pattern.exec(text);
   if (!match) return undefined;
@@ -90,7 +111,9 @@ const DONE =
 export function subjectOf(title: string): string | undefined {
   const text = sentenceCase(title);
   const asVerb =
-    /\b(?:learn(?:ing)?|know|how|master how|teach myself|improve)(?: how)? to ([a-z]+)\b\s*(.*)$/i.exec(text);
+    /\b(?:learn(?:ing)?|know|how|master how|teach myself|improve)(?: how)? to ([a-z]+)\b\s*(.*)$/i.exec(
+      text,
+    );
   if (asVerb) {
     const gerund = gerundOf((asVerb[1] ?? '').toLowerCase());
     if (!gerund) return undefined;

@@ -6,7 +6,8 @@ export interface Clarification {
 }
 
 const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
-const EMPTY = /^(no|none|nothing|n\/?a|-+|idk|not sure|i don'?t know|keine?|yes|ok|\d{4}-\d\d-\d\d)?[.!]?$/i;
+const EMPTY =
+  /^(no|none|nothing|n\/?a|-+|idk|not sure|i don'?t know|keine?|yes|ok|\d{4}-\d\d-\d\d)?[.!]?$/i;
 
 function answerTo(answers: readonly Clarification[], question: RegExp): string | undefined {
   const found = answers.find((entry) => question.test(entry.question.toLowerCase()));
@@ -40,7 +41,10 @@ export function readToday(answers: readonly Clarification[]): string {
 }
 
 /** Days a week (1 to 7) from an answer to such a question, or from words like "three times a week" in the text. */
-export function readDaysPerWeek(answers: readonly Clarification[], text: string): number | undefined {
+export function readDaysPerWeek(
+  answers: readonly Clarification[],
+  text: string,
+): number | undefined {
   const asked = answers.find(
     ({ question }) => /\b(days|times|often)\b/i.test(question) && /\bweek|often/i.test(question),
   );

@@ -3,11 +3,22 @@ import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-t
 import { readSums } from '#worker/adapters/built-in-coach/planner/quantities/money.ts';
 import { readQuantities } from '#worker/adapters/built-in-coach/planner/quantities/quantities.ts';
 import { isRolling } from '#worker/adapters/built-in-coach/planner/schedule.ts';
-import { quote, shorten, tidy, upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
+import {
+  quote,
+  shorten,
+  tidy,
+  upperFirst,
+} from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { pickBySeed } from '#worker/adapters/built-in-coach/planner/vary.ts';
 import { normalForm } from '#worker/lib/text/normal-form.ts';
 import { mendTypos } from './mend-typos.ts';
-import { type Clarification, readDaysPerWeek, readObstacle, readReason, readToday } from './read-answers.ts';
+import {
+  type Clarification,
+  readDaysPerWeek,
+  readObstacle,
+  readReason,
+  readToday,
+} from './read-answers.ts';
 import { recogniseKind } from './recognise-kind.ts';
 
 function plain(text: string): string {

@@ -28,7 +28,9 @@ export function findName(
       const learnt = `(learn(ing)?|speak(ing)?|fluent( in)?|study(ing)?|master|code in|program(ming)?( in)?|play(ing)?|improve my|better at|understand|basics of|in)( to speak| to play| some| the| a little| basic| conversational| my)* ${word}`;
       const lone = `^${word}( (language|lessons|course|basics|programming|for beginners))?$`;
       return new RegExp(
-        DOUBTFUL_NAMES.has(name) ? `${learnt}(?! (cook|food|cuis|hist|danc|art|film|poet))|${lone}` : word,
+        DOUBTFUL_NAMES.has(name)
+          ? `${learnt}(?! (cook|food|cuis|hist|danc|art|film|poet))|${lone}`
+          : word,
         'u',
       ).test(text);
     });

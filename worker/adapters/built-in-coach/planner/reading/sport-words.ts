@@ -31,10 +31,12 @@ export const SPORT_WORDS: Record<Sport, SportWords> = {
     pace: 'talking pace',
     calm: 'you could have talked in whole sentences all the way, and wrote down how it went.',
     steady: 'you could hold a conversation in the last ten minutes.',
-    ready: 'Choose a flat round and an hour for it, lay out shoes and clothes, and walk for ten minutes.',
+    ready:
+      'Choose a flat round and an hour for it, lay out shoes and clothes, and walk for ten minutes.',
     place: 'on your usual route',
     sets: 'six times two minutes brisk with two minutes of walking between',
-    blocked: 'If it rains at the time of a run, then I put on the old shoes and go for half the distance.',
+    blocked:
+      'If it rains at the time of a run, then I put on the old shoes and go for half the distance.',
     count:
       'Write down after each long run how fast you breathed in the last kilometre and what you ate before.',
     fuel: 'Try shoes, socks, drink and breakfast of the day on two long runs; nothing new on the day itself.',
@@ -51,7 +53,8 @@ export const SPORT_WORDS: Record<Sport, SportWords> = {
       'Choose a round with a bench on the way and an hour for it, lay out shoes and water, and walk for ten minutes.',
     place: 'from your own door',
     sets: 'three times ten minutes brisk with five minutes of strolling between',
-    blocked: 'If it rains at the time of a walk, then I put on the jacket and go for half the distance.',
+    blocked:
+      'If it rains at the time of a walk, then I put on the jacket and go for half the distance.',
     count: 'Write down after each long walk what your feet, knees and shoes had to say.',
     fuel: 'Try shoes, socks, pack and food of the day on two long walks; nothing new on the day itself.',
   },
