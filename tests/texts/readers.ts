@@ -58,6 +58,7 @@ import { stanceOf } from '#worker/lib/stances/stances.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import { readMessage } from '#worker/lib/talk/reading/reading.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
+import { datesIn } from '#worker/lib/text/dates-in.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import { countSpacedWords, foldText, tidyOwnWords } from '#worker/lib/text/fold-text.ts';
 import { sanitiseHtml } from '#worker/lib/text/sanitise-html.ts';
@@ -276,6 +277,7 @@ const IN_FEATURES: TextReader[] = [
 const IN_LIB: TextReader[] = [
   ['a folded text', CHAT_MESSAGE_MAX, foldText],
   ['a folded name', 254, foldName],
+  ['dates', 200, (text) => datesIn(text, new Date('2026-03-01T12:00:00'))],
   ['own words', JOURNAL_ENTRY_MAX, (text) => tidyOwnWords(text)],
   ['a count of words', JOURNAL_ENTRY_MAX, countSpacedWords],
   // The library takes the square of how deep tags stand in each other; the contract lets no more of it through than this.

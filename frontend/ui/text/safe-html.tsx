@@ -11,9 +11,9 @@ import { toSafeHtml } from './safe-html.ts';
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
   const safe = useMemo(() => (typeof document === 'undefined' ? html : toSafeHtml(html)), [html]);
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is stored, and by DOMPurify here.
     <div
       className={classNames(styles.prose, className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is stored, and by DOMPurify here.
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   );

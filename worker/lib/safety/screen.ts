@@ -223,7 +223,7 @@ export function followUpOf(text: string): FollowUp {
 }
 
 /** Folded phrases that say in so many words that there is no danger, and words after which it may be one all the same. */
-const DENIALS = models.denials;
+const DENIALS: readonly string[] = models.denials;
 const TURNS_ROUND =
   / (?:but|yes|except|unless|yet|until|aber|ja|pero|si|mais|oui|mas|sim|ma|maar|ale|tak|ama|evet) /;
 /** More words than these around a denial may say anything. */

@@ -1,14 +1,15 @@
-import { parse } from 'chrono-node/en';
+import { datesIn } from '#worker/lib/text/dates-in.ts';
 
 /** Commands are short: of a longer text only the beginning is looked at. */
 const READ_AT_MOST = 160;
+const beginningOf = (message: string) => message.slice(0, READ_AT_MOST).replace(/\s+/g, ' ').trim();
 
 const NAME = /\b(?:call me|name is|name s|i am called|im called|i go by|its|i am|im)\s+(.+)$/iu;
 const LONGEST_NAME = 40;
 
 /** What somebody wants to be called: the words after “call me”, as they were typed. */
 export function nameIn(message: string): string | undefined {
-  const found = NAME.exec(message.replaceAll(/['’]/g, '').trim())?.[1];
+  const found = NAME.exec(beginningOf(message).replaceAll(/['’]/g, ''))?.[1];
   const name = found
     ?.replace(/\b(please|pls|from now on|instead|thanks|thank you)\b.*$/i, '')
     .replace(/[\s,.!?]+$/u, '')
@@ -16,13 +17,11 @@ export function nameIn(message: string): string | undefined {
   return name && name.length <= LONGEST_NAME && name.split(/\s+/).length <= 4 ? name : undefined;
 }
 
-/** Of a longer question only the beginning is looked at. */
-const LONGEST_QUESTION = 600;
 const ABOUT = /\b(?:about|regarding|on)\s+(.+)$/iu;
 
 /** What a question asks about: the words after “about”. */
 export function subjectIn(message: string): string | undefined {
-  const found = ABOUT.exec(message.slice(0, LONGEST_QUESTION))?.[1]?.replace(/[\s.?!]+$/u, '');
+  const found = ABOUT.exec(beginningOf(message))?.[1]?.replace(/[\s.?!]+$/u, '');
   const subject = found?.replace(/^(?:my|the|our|that|this)\s+/i, '').trim();
   return subject || undefined;
 }
@@ -30,7 +29,7 @@ export function subjectIn(message: string): string | undefined {
 /** The day that a message names, after `today`: “tomorrow”, “next Monday”, “14 June”. Undefined for none. */
 export function dayIn(message: string, today: string): string | undefined {
   const noon = new Date(`${today}T12:00:00`);
-  const [found] = parse(message.slice(0, READ_AT_MOST), noon, { forwardDate: true });
+  const [found] = datesIn(message, noon);
   const names = found?.start.isCertain('day') || found?.start.isCertain('weekday');
   if (!found || !names) return undefined;
   const [year, month, day] = (['year', 'month', 'day'] as const).map(

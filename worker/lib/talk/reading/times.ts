@@ -1,4 +1,4 @@
-import { parse } from 'chrono-node/en';
+import { datesIn } from '#worker/lib/text/dates-in.ts';
 import type { Clause } from './clauses.ts';
 
 const COUNT =
@@ -56,7 +56,7 @@ const IS_BEHIND = /\b(?:now|after|last|ago|yesterday|since|past|every|each|usual
 /** “by Friday”, “tomorrow at 7:30”: when something is due or comes, in the person's words. */
 export function dueIn(clauses: readonly Clause[]): string | undefined {
   for (const { text, isPast, isQuestion } of clauses.filter(isShortEnough)) {
-    for (const { index, text: words, start } of parse(text, ANY_DAY, { forwardDate: true })) {
+    for (const { index, text: words, start } of datesIn(text, ANY_DAY)) {
       const before = text.slice(0, index);
       const prefix = IS_DUE.exec(before)?.[0] ?? /\b(?:on|at)\s+$/i.exec(before)?.[0] ?? '';
       const isDue = IS_DUE.test(before);
