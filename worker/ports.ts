@@ -59,6 +59,8 @@ export interface TalkRequest {
   journalContext?: { journalContent: string; aiResponse?: string };
   /** A situation in which Eden follows a page of its own: it outranks every technique. */
   stance?: Stance;
+  /** Whether this message calls for it by itself, and not only what was said before. */
+  callsForStance?: boolean;
   /** 32-bit; for a coach that chooses by it. */
   seed: number;
 }

@@ -14,12 +14,11 @@ import { compileTexts } from '#scripts/content/compile.ts';
 import { compileCoverSprite } from '#scripts/content/covers-sprite.ts';
 import { seedStatements } from '#scripts/content/seed.ts';
 import { compileStickerSprite } from '#scripts/content/stickers-sprite.ts';
-import { trainModels } from '#scripts/train/models.ts';
 import { type BoundDatabase, boundDatabases, rangeStatements } from './databases.ts';
 import { isDiskFull, NotStarted, reasonIn } from './local/failures.ts';
 import { makePages } from './pages.ts';
 import { CACHE, inRoot } from './paths.ts';
-import { type Ran, runTool } from './run.ts';
+import { type Ran, runScript, runTool } from './run.ts';
 import { say, stop } from './say.ts';
 import { makeServiceWorker } from './service-worker.ts';
 import { hashOf, isFresh, stamp } from './stamp.ts';
@@ -45,7 +44,8 @@ function need(what: string, ran: { ok: boolean; output: string }) {
 /** What classifiers learn from: labelled lines, and how they are read. */
 const EXAMPLES = [
   'content/safety/{examples,follow-ups}/*.tsv',
-  'content/safety/phrases.yaml',
+  'content/safety/{phrases,denials}.yaml',
+  'schema/contracts/{safety,coach/stances}.ts',
   'content/eden/examples/*.tsv',
   'scripts/train/*.ts',
   'worker/lib/text-classifier/*.ts',
@@ -57,8 +57,8 @@ function trainClassifiers(): void {
   const hash = hashOf(EXAMPLES, ['**/*.test.ts']);
   const file = join(CACHE, 'classifiers.stamp');
   if (isFresh(file, hash) && existsSync(inRoot('worker', 'generated', 'topics-model.json'))) return;
-  say('Learning from the labelled examples (a few minutes)');
-  trainModels();
+  say('Learning from the labelled examples (a minute or two)');
+  need('The training', runScript('train'));
   stamp(file, hash);
 }
 

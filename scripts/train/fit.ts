@@ -40,7 +40,7 @@ const FOLDS = 3;
 function examplesOf({ texts, labels, buckets, rarest }: Lesson): Example[] {
   const counts = new Uint32Array(buckets);
   const all = texts.map(({ features, label }) => {
-    const found = [...new Set(Array.from(features, (feature) => feature & (buckets - 1)))];
+    const found = Uint32Array.from(new Set(features.map((feature) => feature & (buckets - 1))));
     for (const bucket of found) counts[bucket] = (counts[bucket] as number) + 1;
     return { features: found, label: labels.indexOf(label), size: features.length };
   });

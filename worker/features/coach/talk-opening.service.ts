@@ -21,6 +21,7 @@ import { notFound } from '#worker/lib/errors.ts';
 import type { Heard } from '#worker/lib/safety/care.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
+import { commandOf } from '#worker/lib/talk/command-of.ts';
 import type { TalkRequest, Turn } from '#worker/ports.ts';
 import { type CarePlan, type CareRows, planCare } from './care-plan.service.ts';
 import { assertOwnConversation, listRecentTurns } from './coach.queries.ts';
@@ -63,7 +64,7 @@ export interface Opening {
 }
 
 /** A stance holds on for so many turns, unless another one takes its place. */
-const STANCE_LASTS = 5;
+const STANCE_LASTS = 6;
 
 /** A stance that this message calls for goes before a guided session, once in a conversation; one that does harm, always. */
 function outranksSession(stance: Stance | undefined, recentTurns: readonly Turn[]): boolean {
@@ -72,16 +73,26 @@ function outranksSession(stance: Stance | undefined, recentTurns: readonly Turn[
   return stance === 'wrongdoing' || !wasSaid;
 }
 
-function stanceInTalk(own: Stance | undefined, turns: readonly Turn[]): Stance | undefined {
-  if (own) return own;
-  const latest = turns.slice(-STANCE_LASTS).toReversed();
-  return latest.map((turn) => stanceOf(turn.message, screen(turn.message))).find(Boolean);
+/** The situation that the last turns are about: none once somebody said that it is not that, unless harm was meant. */
+function stanceBefore(turns: readonly Turn[]): Stance | undefined {
+  let stance: Stance | undefined;
+  for (const { message } of turns.slice(-STANCE_LASTS)) {
+    if (takesBack(message, stance)) stance = undefined;
+    else stance = stanceOf(message, screen(message), stance) ?? stance;
+  }
+  return stance;
 }
 
-/** The turns in which the person used words of their own, oldest first: what was pressed calls for no stance. */
+const takesBack = (message: string, stance: Stance | undefined) =>
+  stance !== 'wrongdoing' && commandOf(message) === 'not-that';
+
+/** The turns in which the person used words of their own or took something back, oldest first: no other button calls for a stance. */
 const typedTurns = (newestFirst: readonly TurnRow[]): Turn[] =>
   newestFirst
-    .filter(({ content }, index) => !isOffered(content, newestFirst[index + 1]?.beside))
+    .filter(
+      ({ content }, index) =>
+        commandOf(content) === 'not-that' || !isOffered(content, newestFirst[index + 1]?.beside),
+    )
     .map(turnOf)
     .reverse();
 
@@ -132,9 +143,11 @@ export async function gather(
     const { journalContent, aiResponse } = input.journalContext ?? {};
     const isPressed = isKept && isOffered(message, turns[0]?.beside);
     const finding = asked === undefined ? heard.finding : screen(message);
-    const own = isPressed ? undefined : stanceOf(message, finding);
-    const stance = stanceInTalk(own, isKept ? typedTurns(turns) : recentTurns);
+    const before = stanceBefore(isKept ? typedTurns(turns) : recentTurns);
     const current = isKept ? open[0] : undefined;
+    const spokenOf = before ?? (current && 'session');
+    const own = isPressed ? undefined : stanceOf(message, finding, spokenOf);
+    const stance = own ?? (takesBack(message, before) ? undefined : before);
     const going = inSession(message, { open: current, goals: told.goals, recentTurns });
     const outranks = going?.isNew === false && outranksSession(own, recentTurns);
     return {
@@ -159,7 +172,7 @@ export async function gather(
           ...(journalContent && {
             journalContext: { journalContent, ...(aiResponse && { aiResponse }) },
           }),
-          ...(stance && { stance }),
+          ...(stance && { stance, callsForStance: own !== undefined }),
           seed: seedOf(message, recentTurns.length),
         },
       },

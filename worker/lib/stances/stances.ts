@@ -3,13 +3,20 @@ import type { Harm } from '#schema/contracts/safety.ts';
 import words from '#worker/generated/stances.json' with { type: 'json' };
 import model from '#worker/generated/stances-model.json' with { type: 'json' };
 import type { Finding } from '#worker/lib/safety/screen.ts';
+import type { CoachQuestion } from '#worker/lib/talk/questions.ts';
 import { type Classifier, createClassifier } from '#worker/lib/text-classifier/classifier.ts';
 import { featuresOf } from '#worker/lib/text-classifier/features.ts';
 
 /** A page of `content/eden/stances`, as far as it is said or told to a model. */
 export interface StancePage {
-  /** What the built-in coach says; none needs to know more than that the situation is this one. */
+  /** What the built-in coach says first; none needs to know more than that the situation is this one. */
   replies: readonly string[];
+  /** What she asks from then on, whatever was answered. */
+  questions: readonly CoachQuestion[];
+  /** What she says to somebody who asks for advice or a plan in the midst of it. */
+  asked: readonly string[];
+  /** Said ahead of all else to somebody who gives an age below thirteen. */
+  under13?: string;
   /** What binds a model. */
   prompt: string;
 }
@@ -27,13 +34,25 @@ const STANCE_OF_HARM: Record<Harm, Stance> = {
  * finds 46 and mistakes 2, and it takes 1.2% of ordinary lines for one; at 0.6 it found 11.
  */
 const IS_FOLLOWED = 0.25;
+/**
+ * What is spoken of already is left only from this probability on: the situation that a talk is about, or the task of a
+ * guided session. No single word changes it.
+ */
+const IS_CLEAR = 0.5;
 /** Only so much of a text is looked at. */
 const READ_AT_MOST = 4000;
 
 let classifier: Classifier | undefined;
 
-/** The stance that a text calls for, if any. */
-export function stanceOf(text: string, finding: Finding): Stance | undefined {
+/**
+ * The stance that a text calls for, if any; undefined also where it is no surer than what is spoken of already.
+ * @param spokenOf the stance that a talk is about so far, or `session` within a guided session
+ */
+export function stanceOf(
+  text: string,
+  finding: Finding,
+  spokenOf?: Stance | 'session',
+): Stance | undefined {
   if (finding.harm) return STANCE_OF_HARM[finding.harm];
   classifier ??= createClassifier(model);
   const probabilities = classifier.probabilitiesOf(featuresOf(text.slice(0, READ_AT_MOST)));
@@ -42,7 +61,8 @@ export function stanceOf(text: string, finding: Finding): Stance | undefined {
   const likeliest = STANCES.reduce((best, stance) =>
     probabilityOf(stance) > probabilityOf(best) ? stance : best,
   );
-  return probabilityOf(likeliest) >= IS_FOLLOWED ? likeliest : undefined;
+  const isSurer = spokenOf !== undefined && likeliest !== spokenOf;
+  return probabilityOf(likeliest) >= (isSurer ? IS_CLEAR : IS_FOLLOWED) ? likeliest : undefined;
 }
 
 /** A reply of a stance's page that was not said lately, by the number of turns so far. */

@@ -15,7 +15,7 @@ export interface EdenReply {
 
 export type Request = Pick<
   TalkRequest,
-  'message' | 'recentTurns' | 'journalContext' | 'stance' | 'seed'
+  'message' | 'recentTurns' | 'journalContext' | 'stance' | 'callsForStance' | 'seed'
 > &
   Partial<Pick<TalkRequest, 'preferences'>>;
 

@@ -61,6 +61,13 @@ function factsIn({ reading }: TalkContext): Sayable[] {
   ];
 }
 
+/** A feeling that this message names, said back, where that was not done before. */
+export const sayFeeling = (context: TalkContext): string | undefined =>
+  context.reading.feelings
+    .map(({ feeling, word }) => filled(FACT_WORDS.feelings[feeling], { feeling: word }))
+    .map(({ reflections }) => freshOf(reflections, context))
+    .find((says) => says !== undefined);
+
 /** A reflection of something that this message tells and that was not taken up before, in the person's own words. */
 export function sayToFact(context: TalkContext): SaidToFact | undefined {
   const { memory } = context;

@@ -14,8 +14,8 @@ import { LINES, OPEN_QUESTIONS } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';
 import type { Listening } from './vocabulary.ts';
 
-/** On a topic, an offer is made from the second time on. */
-const OFFERS_FROM = 1;
+/** On a topic, an offer is made from the third time on: until then she listens. */
+const OFFERS_FROM = 2;
 
 /** One of so many of the next open questions is asked. */
 const NEAR = 3;

@@ -1,4 +1,3 @@
-import { stanceReply } from '#worker/lib/stances/stances.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
@@ -16,6 +15,7 @@ import { sayToFact } from './facts.ts';
 import { help, saidLately, topicOfTalk } from './help/help.ts';
 import { oneIdea } from './help/ideas.ts';
 import { LINES } from './listening.ts';
+import { onStance } from './on-stance.ts';
 import { listen, listeningLine, onTopic } from './on-topic.ts';
 import { apologiseIn } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
@@ -151,12 +151,9 @@ function talkAbout(context: TalkContext): EdenReply {
 
 /** What Eden says without a model. Pure and total: the same request gives the same reply. */
 export function replyToMessage(request: Request): EdenReply {
-  const { message, recentTurns, stance, seed } = request;
-  if (stance) {
-    const recent = recentTurns.flatMap(({ templateId }) => templateId ?? []);
-    return stanceReply(stance, recentTurns.length, recent);
-  }
+  const { message, stance, seed } = request;
   const context = contextOf(request);
+  if (stance) return onStance(stance, context);
   const { language } = context.reading;
   const apology =
     language === 'en' ? undefined : apologiseIn(language, seed, context.memory.isUsed);
