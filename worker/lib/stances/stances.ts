@@ -30,15 +30,16 @@ const STANCE_OF_HARM: Record<Harm, Stance> = {
 };
 
 /**
- * From this probability on a stance is followed. Of 102 first messages by a judge who knew neither examples nor code it
- * finds 46 and mistakes 2, and it takes 1.2% of ordinary lines for one; at 0.6 it found 11.
+ * From this probability on a stance is followed. Of held-out lines it finds seven in ten, and takes one in twenty of
+ * what people say to a coach on an ordinary day for one, some of them rightly (“i owe klarna 400”); at 0.2 it would find
+ * half and take one in sixty.
  */
-const IS_FOLLOWED = 0.25;
+const IS_FOLLOWED = 0.12;
 /**
  * What is spoken of already is left only from this probability on: the situation that a talk is about, or the task of a
  * guided session. No single word changes it.
  */
-const IS_CLEAR = 0.5;
+const IS_CLEAR = 0.3;
 /** Only so much of a text is looked at. */
 const READ_AT_MOST = 4000;
 
