@@ -13,6 +13,9 @@ export function placeAfterPrepending(before: ScrollPlace, heightNow: number): nu
   return before.scrollTop + (heightNow - before.scrollHeight);
 }
 
+/** Under the person's own words: the next words begin a little below. */
+const BELOW_OWN_WORDS_PX = 16;
+
 /**
  * How far to scroll while words come: to the end, but never past the beginning of a reply. Whoever is answered with more
  * than fits, words of care above all, reads it from its first line.
@@ -23,5 +26,5 @@ export function placeToFollow(
   lastSaidEnd: number | null,
 ): number {
   const end = scrollHeight - clientHeight;
-  return lastSaidEnd === null ? end : Math.min(end, lastSaidEnd);
+  return lastSaidEnd === null ? end : Math.min(end, lastSaidEnd + BELOW_OWN_WORDS_PX);
 }

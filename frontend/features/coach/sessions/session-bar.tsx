@@ -15,12 +15,12 @@ export function SessionBar({ session, isDisabled, onChoose }: Props) {
         <Progress value={step} max={of} label={title} />
       </div>
       <p className={styles.progress}>
-        {title} · Step {step} of {of}
+        {title} · {`Step\u00a0${step}\u00a0of\u00a0${of}`}
       </p>
       <ul className={styles.ways} aria-label="This session">
         {ways.map((way) => (
           <li key={way}>
-            <Button kind="quiet" disabled={isDisabled} onClick={() => onChoose(way)}>
+            <Button kind="quiet" size="small" disabled={isDisabled} onClick={() => onChoose(way)}>
               {way}
             </Button>
           </li>
