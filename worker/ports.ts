@@ -283,7 +283,7 @@ export interface SandboxControls {
 export interface Payments {
   card: CardPayments | undefined;
   orders: OrderPayments | undefined;
-  mail: WebhookVerifier | undefined;
+  webhooks: WebhookVerifier | undefined;
   sandbox: SandboxControls | undefined;
 }
 

@@ -2,11 +2,11 @@ import { CHAT_RETENTION_DAYS } from '#schema/contracts/privacy-choices.ts';
 import type { Deps } from '#worker/context.ts';
 import { settleClaims } from '#worker/features/account/claims.service.ts';
 import {
-  dropEvents,
-  dropOrders,
-  endPeriods,
-  finishPayments,
-} from '#worker/features/billing/tidy.service.ts';
+  cleanUpEvents,
+  cleanUpOrders,
+  downgradeExpiredPlans,
+  finishInterruptedPayments,
+} from '#worker/features/billing/cleanup.service.ts';
 import { forgetOldCounts } from '#worker/features/briefing/coach-limits.service.ts';
 import { sweepOldChats } from '#worker/features/coach/retention.service.ts';
 import { changesOf, type Statement } from '#worker/lib/database/database.ts';
@@ -52,7 +52,7 @@ function partsOf(all: Deps, home: Home): Part[] {
       return { rows, isMore: rows === CHUNK };
     },
   });
-  let asked: Awaited<ReturnType<typeof finishPayments>>;
+  let asked: Awaited<ReturnType<typeof finishInterruptedPayments>>;
   return [
     drop('throttles', sweepThrottles({ now: now.toISOString(), limit: CHUNK })),
     drop('usage', forgetOldCounts(now, CHUNK)),
@@ -64,9 +64,9 @@ function partsOf(all: Deps, home: Home): Part[] {
       }),
     ),
     drop('sessions', sweepSessions({ idleSince: idleSince(now), limit: CHUNK })),
-    drop('periods', endPeriods(now, CHUNK)),
-    drop('orders', dropOrders(now, CHUNK)),
-    drop('events', dropEvents(now, CHUNK)),
+    drop('periods', downgradeExpiredPlans(now, CHUNK)),
+    drop('orders', cleanUpOrders(now, CHUNK)),
+    drop('events', cleanUpEvents(now, CHUNK)),
     ...CHAT_RETENTION_DAYS.map((days) => ({
       name: `chats:${days}`,
       chunk: () => sweepOldChats(deps.db, days, CHUNK),
@@ -75,7 +75,7 @@ function partsOf(all: Deps, home: Home): Part[] {
     {
       name: 'payments',
       async chunk() {
-        asked = await finishPayments(deps, PAYMENTS, asked);
+        asked = await finishInterruptedPayments(deps, PAYMENTS, asked);
         return { rows: PAYMENTS, isMore: asked !== undefined };
       },
     },

@@ -94,11 +94,7 @@ describe('every reply', () => {
 
 describe('a topic that is known well enough', () => {
   it('gets a reflection and a question first, and its session as an offer after that', () => {
-    const [first, second, third] = talk(
-      TAX,
-      'it is so dull',
-      'my father did it for me until now',
-    );
+    const [first, second, third] = talk(TAX, 'it is so dull', 'my father did it for me until now');
     expect(first?.templateId).toBe('topic.procrastination');
     expect(first?.choices?.map(({ label }) => label)).toEqual(['That’s not it']);
     expect(second?.templateId).toBe('topic.procrastination');

@@ -6,21 +6,22 @@ import { Event } from './stripe-shapes.ts';
 
 /** How far a signature's time may lie from ours, in seconds. */
 const TOLERANCE = 300;
-const REFUSED = 'This message is not signed as Stripe signs';
+const BAD_SIGNATURE = 'This message is not signed as Stripe signs';
 
 /**
- * Stripe's SDK refuses what is too old. What is dated too far ahead it takes, and could be replayed for as long; and of
- * two dates it believes the last, so there may be one only.
+ * Stripe's SDK refuses signatures that are too old, but accepts those dated ahead, which could be
+ * replayed; and of two dates it takes the last. So there may be one date, at most `TOLERANCE`
+ * seconds ahead.
  */
-function isDatedOddly(signature: string, now: Date): boolean {
+function hasInvalidTimestamp(signature: string, now: Date): boolean {
   const dates = signature.split(',').filter((part) => part.startsWith('t='));
   return dates.length !== 1 || !(Number(dates[0]?.slice(2)) - now.getTime() / 1000 <= TOLERANCE);
 }
 
-type Told = Pick<ProviderEvent, 'checkout' | 'receiptId'>;
+type EventDetails = Pick<ProviderEvent, 'checkout' | 'receiptId'>;
 
-/** The kinds that concern us, and what besides the person's subscriptions they ask to look at. */
-function toldBy(type: string, id: string): Told | undefined {
+/** For event types that we use: the fields to look up besides the subscription itself. */
+function relevantFields(type: string, id: string): EventDetails | undefined {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -38,14 +39,20 @@ function toldBy(type: string, id: string): Told | undefined {
   }
 }
 
-/** Reads what Stripe posts to the webhook: only what to look at again; the facts are asked of Stripe itself. */
-export function createStripeMail(client: StripeClient, secret: string, log: Log): WebhookVerifier {
+/**
+ * Reads Stripe's webhooks. An event only says what to look up; the facts are fetched from Stripe.
+ */
+export function createStripeWebhooks(
+  client: StripeClient,
+  secret: string,
+  log: Log,
+): WebhookVerifier {
   return {
     async read(body, signature, now) {
       const { webhooks } = await client.sdk();
       let sent: unknown;
       try {
-        if (!signature || isDatedOddly(signature, now))
+        if (!signature || hasInvalidTimestamp(signature, now))
           throw new RangeError('no date, or an odd one');
         sent = await webhooks.constructEventAsync(
           body,
@@ -57,14 +64,14 @@ export function createStripeMail(client: StripeClient, secret: string, log: Log)
         );
       } catch (thrown) {
         log.warn('webhook-refused', { reason: failureOf(thrown) });
-        throw invalid(REFUSED);
+        throw invalid(BAD_SIGNATURE);
       }
       const event = Event.safeParse(sent);
       if (!event.success) throw invalid('This is not an event of Stripe’s');
       const { id, type, data } = event.data;
-      const told = toldBy(type, data.object.id ?? '');
+      const details = relevantFields(type, data.object.id ?? '');
       const customerId = data.object.customer;
-      return told && customerId ? { id, type, customerId, ...told } : undefined;
+      return details && customerId ? { id, type, customerId, ...details } : undefined;
     },
   };
 }

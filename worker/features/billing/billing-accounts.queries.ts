@@ -5,7 +5,7 @@ import { guard } from '#worker/lib/database/guard.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import type { SubscriptionState } from './subscription-state.rules.ts';
 
-/** Cheapest first, those that are no longer sold as well: people may still be on one. */
+/** All plans, cheapest first, also those no longer sold: people may still be on one. */
 export const listPlans = () =>
   queryBuilder
     .select({
@@ -23,7 +23,7 @@ export const listPlans = () =>
     .orderBy(asc(subscriptionPlans.price))
     .limit(20);
 
-const payerFields = {
+const accountFields = {
   userId: users.id,
   email: users.email,
   createdAt: users.createdAt,
@@ -36,25 +36,29 @@ const payerFields = {
   subscriptionVersion: users.subscriptionVersion,
 };
 
-export const findPayer = (p: { userId: number }) =>
-  queryBuilder.select(payerFields).from(users).where(eq(users.id, p.userId));
+export const findBillingAccount = (p: { userId: number }) =>
+  queryBuilder.select(accountFields).from(users).where(eq(users.id, p.userId));
 
-export const findPayerByCustomer = (p: { customerId: string }) =>
+export const findAccountByCustomer = (p: { customerId: string }) =>
   queryBuilder
-    .select(payerFields)
+    .select(accountFields)
     .from(users)
     .where(eq(users.stripeCustomerId, p.customerId))
     .limit(1);
 
-/** Keeps a provider's id of the person, unless another request kept one first. */
-export const keepCustomer = (p: { userId: number; customerId: string; previous: string | null }) =>
+/** Stores the provider's customer id, unless another request stored one first. */
+export const saveCustomerId = (p: {
+  userId: number;
+  customerId: string;
+  previous: string | null;
+}) =>
   queryBuilder
     .update(users)
     .set({ stripeCustomerId: p.customerId })
     .where(sql`${users.id} = ${p.userId} and ${users.stripeCustomerId} is ${p.previous}`);
 
 /** Breaks the batch when the subscription has changed since it was read: what was computed from it is out of date. */
-export const assertSubscriptionUnmoved = (p: { userId: number; version: number }) =>
+export const assertSubscriptionUnchanged = (p: { userId: number; version: number }) =>
   guard(
     'subscriptionUnmoved',
     sql`exists (select 1 from ${users} where ${users.id} = ${p.userId} and ${users.subscriptionVersion} = ${p.version})`,
@@ -78,8 +82,8 @@ export type NewPayment = typeof payments.$inferInsert;
 /** Breaks the batch when this payment is known already. */
 export const insertPayment = (p: NewPayment) => queryBuilder.insert(payments).values(p);
 
-/** Several events tell of one receipt; it is kept once. */
-export const keepReceipt = (p: NewPayment) =>
+/** Inserts a receipt once: several events may report the same one. */
+export const insertReceipt = (p: NewPayment) =>
   queryBuilder
     .insert(payments)
     .values(p)
@@ -106,10 +110,10 @@ export const listPayments = (p: { userId: number; limit: number }) =>
     .limit(p.limit);
 
 /**
- * What is still paid for by single payments, apart from any subscription. The last of them says it all: it follows the
- * ones before, or has taken over what was left of them.
+ * The prepaid period that still runs, apart from any subscription. The latest single payment
+ * decides: it begins after the earlier ones, or has taken over what was left of them.
  */
-export const findPaidOnce = (p: { userId: number; now: string }) =>
+export const findPrepaid = (p: { userId: number; now: string }) =>
   queryBuilder
     .select({ tier: subscriptionPlans.tier, periodEnd: payments.periodEnd })
     .from(payments)
@@ -125,7 +129,7 @@ export const findEvent = (p: { id: string }) =>
     .from(billingEvents)
     .where(eq(billingEvents.id, p.id));
 
-/** Breaks the batch when the event's effect is there already. */
+/** Breaks the batch when the event was applied already. */
 export const insertEvent = (p: typeof billingEvents.$inferInsert) =>
   queryBuilder.insert(billingEvents).values({
     id: p.id,
@@ -134,8 +138,8 @@ export const insertEvent = (p: typeof billingEvents.$inferInsert) =>
     receivedAt: p.receivedAt,
   });
 
-/** Drops events that no provider sends again, at most `limit` of them. */
-export const forgetEvents = (p: { before: string; limit: number }) =>
+/** Deletes events that no provider sends again, at most `limit` of them. */
+export const deleteOldEvents = (p: { before: string; limit: number }) =>
   queryBuilder
     .delete(billingEvents)
     .where(
@@ -143,10 +147,11 @@ export const forgetEvents = (p: { before: string; limit: number }) =>
     );
 
 /**
- * Puts people whose paid period is over back on the free tier in the table too, at most `limit` of them. A subscription
- * that Stripe has not ended stays linked, so that it can be cancelled and is not bought twice.
+ * Downgrades people whose paid period is over to the free tier, at most `limit` of them. A
+ * subscription that Stripe has not ended stays linked, so that it can be cancelled and is not
+ * bought twice.
  */
-export const fallBack = (p: { now: string; limit: number }) => {
+export const downgradeExpired = (p: { now: string; limit: number }) => {
   const goesOn = sql`subscription_provider = 'stripe' and subscription_status <> 'canceled'`;
   return queryBuilder
     .update(users)

@@ -1,17 +1,22 @@
 import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
 import { compareTiers, effectiveTier } from '#schema/rules/account/entitlements.ts';
-import { hasSubscription, type Payer, periodEnd, renews } from './subscription-state.rules.ts';
+import {
+  type BillingAccount,
+  hasSubscription,
+  periodEnd,
+  renews,
+} from './subscription-state.rules.ts';
 
 export type PurchaseVerdict =
   | { kind: 'buy' }
-  /** There is a subscription whose plan can be changed. */
+  /** A subscription runs whose plan can be changed. */
   | { kind: 'change' }
   | { kind: 'refuse'; message: string };
 
-interface Wish {
+interface PurchaseInput {
   plan: SubscriptionPlan;
   plans: SubscriptionPlan[];
-  payer: Payer;
+  account: BillingAccount;
   way: 'card' | 'paypal';
   now: Date;
   /** An instant as a date in words. */
@@ -21,31 +26,31 @@ interface Wish {
 const refuse = (message: string): PurchaseVerdict => ({ kind: 'refuse', message });
 
 /**
- * Whether a plan can be bought this way now. One way at a time: what runs is extended or changed the way it was paid for, so
- * that nobody pays twice for the same days.
+ * Whether a plan can be bought this way now. A running plan is extended or changed by the method it
+ * was paid with, so that nobody pays twice for the same days.
  */
-export function verdictOn(wish: Wish): PurchaseVerdict {
-  const { payer, now } = wish;
-  if (hasSubscription(payer, now)) return besideSubscription(wish);
-  return effectiveTier(payer, now) === 'free' ? { kind: 'buy' } : besidePaidOnce(wish);
+export function decidePurchase(input: PurchaseInput): PurchaseVerdict {
+  const { account, now } = input;
+  if (hasSubscription(account, now)) return decideWithSubscription(input);
+  return effectiveTier(account, now) === 'free' ? { kind: 'buy' } : decideWithPrepaid(input);
 }
 
-const nameOf = ({ plans, payer }: Wish) =>
-  plans.find(({ tier }) => tier === payer.subscriptionTier)?.name ?? 'your plan';
+const nameOf = ({ plans, account }: PurchaseInput) =>
+  plans.find(({ tier }) => tier === account.subscriptionTier)?.name ?? 'your plan';
 
-function besideSubscription(wish: Wish): PurchaseVerdict {
-  const { plan, payer, way, dateWords } = wish;
-  const until = dateWords(periodEnd(payer) as Date);
-  const current = nameOf(wish);
-  const isSame = plan.tier === payer.subscriptionTier;
-  if (payer.subscriptionStatus === 'canceled') {
+function decideWithSubscription(input: PurchaseInput): PurchaseVerdict {
+  const { plan, account, way, dateWords } = input;
+  const until = dateWords(periodEnd(account) as Date);
+  const current = nameOf(input);
+  const isSame = plan.tier === account.subscriptionTier;
+  if (account.subscriptionStatus === 'canceled') {
     return isSame
       ? refuse(`${current} is yours until ${until}. You can resume it instead of paying again.`)
       : refuse(
           `${current} is yours until ${until}. Resume it first, or choose ${plan.name} after that day.`,
         );
   }
-  if (!renews(payer)) {
+  if (!renews(account)) {
     return refuse(
       'Your last payment by card did not go through. Put in another card on the billing page, or cancel first.',
     );
@@ -57,13 +62,13 @@ function besideSubscription(wish: Wish): PurchaseVerdict {
   );
 }
 
-function besidePaidOnce(wish: Wish): PurchaseVerdict {
-  const { plan, payer, way, dateWords } = wish;
-  const current = nameOf(wish);
-  const end = periodEnd(payer);
-  const isLower = compareTiers(plan.tier, payer.subscriptionTier) < 0;
+function decideWithPrepaid(input: PurchaseInput): PurchaseVerdict {
+  const { plan, account, way, dateWords } = input;
+  const current = nameOf(input);
+  const end = periodEnd(account);
+  const isLower = compareTiers(plan.tier, account.subscriptionTier) < 0;
   if (!end) {
-    return isLower || plan.tier === payer.subscriptionTier
+    return isLower || plan.tier === account.subscriptionTier
       ? refuse(`You have ${current} already, and it has no end.`)
       : { kind: 'buy' };
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
-import { verdictOn } from './buying.rules.ts';
-import type { Payer } from './subscription-state.rules.ts';
+import { decidePurchase } from './purchases.rules.ts';
+import type { BillingAccount } from './subscription-state.rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const LATER = '2026-12-11T10:00:00.000Z';
@@ -29,7 +29,7 @@ const PLANS = [
   plan(3, 'Premium', 'premium', 3999),
 ];
 
-const nobody: Payer = {
+const nobody: BillingAccount = {
   userId: 7,
   email: null,
   createdAt: EARLIER,
@@ -41,7 +41,7 @@ const nobody: Payer = {
   subscriptionProvider: null,
   subscriptionVersion: 0,
 };
-const byCard = (tier: 'pro' | 'premium', change: Partial<Payer> = {}): Payer => ({
+const byCard = (tier: 'pro' | 'premium', change: Partial<BillingAccount> = {}): BillingAccount => ({
   ...nobody,
   stripeSubscriptionId: 'sub_1',
   subscriptionStatus: 'active',
@@ -50,7 +50,7 @@ const byCard = (tier: 'pro' | 'premium', change: Partial<Payer> = {}): Payer => 
   subscriptionProvider: 'stripe',
   ...change,
 });
-const paidOnce = (tier: 'pro' | 'premium', until: string | null = LATER): Payer => ({
+const paidOnce = (tier: 'pro' | 'premium', until: string | null = LATER): BillingAccount => ({
   ...nobody,
   subscriptionStatus: 'active',
   subscriptionTier: tier,
@@ -58,9 +58,9 @@ const paidOnce = (tier: 'pro' | 'premium', until: string | null = LATER): Payer 
   subscriptionProvider: 'paypal',
 });
 
-const verdict = (payer: Payer, tier: 'pro' | 'premium', way: 'card' | 'paypal') => {
-  const found = verdictOn({
-    payer,
+const verdict = (account: BillingAccount, tier: 'pro' | 'premium', way: 'card' | 'paypal') => {
+  const found = decidePurchase({
+    account,
     plan: PLANS.find((one) => one.tier === tier) as SubscriptionPlan,
     plans: PLANS,
     way,
@@ -72,7 +72,7 @@ const verdict = (payer: Payer, tier: 'pro' | 'premium', way: 'card' | 'paypal') 
 
 type Case = [
   who: string,
-  payer: Payer,
+  account: BillingAccount,
   tier: 'pro' | 'premium',
   way: 'card' | 'paypal',
   said: string,
@@ -152,9 +152,9 @@ const CASES: Case[] = [
   ['Pro as a gift', paidOnce('pro', null), 'premium', 'card', 'buy'],
 ];
 
-it.each(CASES.map(([who, payer, tier, way, said]) => [who, tier, way, said, payer] as const))(
+it.each(CASES.map(([who, account, tier, way, said]) => [who, tier, way, said, account] as const))(
   '%s, who wants %s by %s, hears: %s',
-  (_who, tier, way, said, payer) => {
-    expect(verdict(payer, tier, way)).toBe(said);
+  (_who, tier, way, said, account) => {
+    expect(verdict(account, tier, way)).toBe(said);
   },
 );
