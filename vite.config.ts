@@ -15,7 +15,7 @@ const SHELL = [
   /frontend\/ui\/(\w+\/)?(button|text-link|mark|notice|toast-viewport|page|occasional|tokens|base)\./,
   /frontend\/ui\/drawings\/(drawing|place-drawings)\./,
   /frontend\/first-view\/(first-view|use-is-hydrated)\./,
-  /frontend\/lib\/(class-names|device-reader|error-boundary|form-answer|lazy-component|next-page-toast)\./,
+  /frontend\/lib\/(class-names|device-locale|error-boundary|form-answer|lazy-component|next-page-toast)\./,
   /frontend\/lib\/(request|use-search)\.ts/,
   /schema\/urls\/page-paths\.ts/,
   /frontend\/(state\/toast\.state|app\/(error-screen|toast-region|shell\.module))/,

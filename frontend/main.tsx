@@ -15,7 +15,7 @@ import {
 import { onPersonChange } from '#frontend/lib/private-state.ts';
 import { forgetPrivateStorage } from '#frontend/lib/private-storage.ts';
 import { createQueryClient } from '#frontend/lib/query-client.ts';
-import { setLocaleContext } from '#frontend/lib/reader.ts';
+import { setLocaleContext } from '#frontend/lib/render-locale.ts';
 import { askFor } from '#frontend/lib/request.ts';
 import type { FirstView } from '#schema/contracts/first-view.ts';
 

@@ -94,7 +94,7 @@ export interface CoachReply {
 export type ModelTask = 'chat' | 'feedback' | 'plan';
 
 /** Who asks a coach, and how long they can wait. */
-export interface Asker {
+export interface ModelCaller {
   userId: number;
   /** How they stand: a model is asked for nobody in care, nor for who was asked whether they are safe. */
   care: CareLevel;
@@ -108,11 +108,11 @@ export type TalkPiece = { kind: 'delta'; text: string } | { kind: 'restart' };
 /** The coach: Eden, whoever lends her the words. Every method always answers; the reply says who wrote it. */
 export interface Coach {
   /** A plan from today to the target date. */
-  planRoadmap(request: PlanRequest, asker: Asker): Promise<Roadmap>;
+  planRoadmap(request: PlanRequest, asker: ModelCaller): Promise<Roadmap>;
   /** Yields the reply piece by piece and returns it whole. */
-  talk(request: TalkRequest, asker: Asker): AsyncGenerator<TalkPiece, CoachReply, void>;
+  talk(request: TalkRequest, asker: ModelCaller): AsyncGenerator<TalkPiece, CoachReply, void>;
   /** A few words on a journal entry. */
-  feedback(request: FeedbackRequest, asker: Asker): Promise<CoachReply>;
+  feedback(request: FeedbackRequest, asker: ModelCaller): Promise<CoachReply>;
 }
 
 /** Eden as a person allows her to be. What is asked of `built-in` leaves this app under no circumstances. */

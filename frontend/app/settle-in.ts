@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { setLocaleContext } from '#frontend/lib/reader.ts';
+import { setLocaleContext } from '#frontend/lib/render-locale.ts';
 import { LazyToastCard } from '#frontend/ui/feedback/toast-viewport.tsx';
 import { LazyCelebrationWords } from './celebration-region.tsx';
 import { followSystemTheme } from './follow-system-theme.ts';

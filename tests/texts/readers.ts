@@ -47,8 +47,8 @@ import {
 } from '#worker/features/learning/catalogue/search.rules.ts';
 import { invitationMail } from '#worker/features/sharing/sharing.mails.ts';
 import { findRepeatedField } from '#worker/http/repeated-field.ts';
-import { maySay } from '#worker/lib/model-gateway/check-answer.ts';
-import { messagesOf, NotAsked } from '#worker/lib/model-gateway/messages.ts';
+import { isAllowedText } from '#worker/lib/model-gateway/check-answer.ts';
+import { CallDenied, messagesOf } from '#worker/lib/model-gateway/messages.ts';
 import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import { composeMail } from '#worker/lib/outside/mail-layout.ts';
 import { choiceIn } from '#worker/lib/safety/care-words.ts';
@@ -214,13 +214,13 @@ const IN_THE_COACH: TextReader[] = [
     CHAT_MESSAGE_MAX,
     (text) => {
       try {
-        messagesOf({ instructions: '', subject: { text }, along: {} });
+        messagesOf({ instructions: '', subject: { text }, context: {} });
       } catch (error) {
-        if (!(error instanceof NotAsked)) throw error;
+        if (!(error instanceof CallDenied)) throw error;
       }
     },
   ],
-  ['what a model may say', CHAT_MESSAGE_MAX, maySay],
+  ['what a model may say', CHAT_MESSAGE_MAX, isAllowedText],
 ];
 
 const IN_SAFETY: TextReader[] = [

@@ -9,7 +9,7 @@ import { createStripeClient } from './stripe/stripe-client.ts';
 import { createStripePayments } from './stripe/stripe-payments.ts';
 import { createStripeWebhooks } from './stripe/stripe-webhooks.ts';
 
-interface Surroundings {
+interface PaymentDeps {
   kv: KVNamespace;
   clock: Clock;
   log: Log;
@@ -21,7 +21,7 @@ interface Surroundings {
  */
 export function createPayments(
   { isLocal, stripe, paypal }: Pick<Config, 'isLocal' | 'stripe' | 'paypal'>,
-  { kv, clock, log }: Surroundings,
+  { kv, clock, log }: PaymentDeps,
 ): (deadline: Deadline) => Payments {
   if (isLocal && !stripe && !paypal) {
     const { card, orders, desk } = createSandbox({ isLocal }, kv, clock);

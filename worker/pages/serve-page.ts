@@ -14,7 +14,7 @@ import { reasonOf } from '#worker/lib/log.ts';
 import { isFormPath } from './form-paths.ts';
 import { firstViewScript, joined, scriptTags, styleTag } from './page-html.ts';
 import { plainNotice } from './plain-page.ts';
-import { readerOf } from './reader.ts';
+import { localeOf } from './request-locale.ts';
 import type { AnsweredForm } from './submit-form.ts';
 
 const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i;
@@ -79,7 +79,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 
 /** What the page of somebody signed in shows, as JSON of `FirstViewEntry[]`. @throws unauthorized */
 async function entriesFor(c: Context<AppEnv>, caller: Caller, search: string): Promise<string> {
-  const ctx = coalesceReads({ ...withCaller(c.var.request, caller), timeZone: readerOf(c).zone });
+  const ctx = coalesceReads({ ...withCaller(c.var.request, caller), timeZone: localeOf(c).zone });
   const { firstViewEntries } = await import('./first-views.ts');
   return firstViewEntries(ctx, c.req.path, search);
 }
@@ -169,7 +169,7 @@ const titled = (head: string, title: string, path: string) =>
  */
 async function contentOf(c: Context<AppEnv>, { place, search, load, form }: View): Promise<string> {
   const { request } = c.var;
-  const reader = readerOf(c);
+  const reader = localeOf(c);
   const now = request.clock.now();
   const { path } = c.req;
   try {

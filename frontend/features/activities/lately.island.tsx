@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { activitiesQuery } from '#frontend/api/activities.ts';
-import { readerNow } from '#frontend/lib/reader.ts';
+import { localNow } from '#frontend/lib/render-locale.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import type { Activity } from '#schema/contracts/activities.ts';
@@ -32,7 +32,7 @@ export function Lately() {
       </p>
     );
   }
-  const now = readerNow();
+  const now = localNow();
   return (
     <>
       <ol className={styles.feed}>

@@ -1,4 +1,4 @@
-import { readerNow } from '#frontend/lib/reader.ts';
+import { localNow } from '#frontend/lib/render-locale.ts';
 import { dayInText, dayWords, momentInText } from '#frontend/lib/words/moment-words.rules.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { PublicLink, Share, SharedView } from '#schema/contracts/sharing.ts';
@@ -18,7 +18,7 @@ export function whoWords(way: Way): string {
 }
 
 /** A day as one says it; at noon, so that no zone moves it. */
-export const shareDayWords = (date: CalendarDate, now = readerNow()) =>
+export const shareDayWords = (date: CalendarDate, now = localNow()) =>
   dayWords(`${date}T12:00:00`, now);
 
 /** The last day that counts: an end is the midnight after it. */
@@ -39,7 +39,7 @@ function allowWords(way: Way, now: Date): string | null {
 }
 
 /** What is allowed, until when, and when it was last opened: one line. */
-export function factsOf(way: Way, now = readerNow()): string {
+export function factsOf(way: Way, now = localNow()): string {
   const { expiresAt, lastViewedAt } = accessOf(way);
   const opened = lastViewedAt ? `last opened ${momentInText(lastViewedAt, now)}` : 'not opened yet';
   return [allowWords(way, now), expiresAt && endWords(expiresAt, now), opened]

@@ -18,8 +18,8 @@ import {
 import { retryOnConflict } from '#worker/features/billing/subscription-sync.service.ts';
 import type { AuditEvent } from '#worker/lib/audit.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
-import { DIRECTORY } from '#worker/lib/database/home.ts';
-import { everyHome } from '#worker/lib/database/shards.ts';
+import { PRIMARY_SHARD } from '#worker/lib/database/shard-ref.ts';
+import { allShards } from '#worker/lib/database/shards.ts';
 import { invalid, notFound } from '#worker/lib/errors.ts';
 import { endSessions } from '#worker/lib/security/sessions.ts';
 import { findPerson, type Lock, listPeople, listThese, searchPeople } from './users.queries.ts';
@@ -58,13 +58,13 @@ export async function listUsers(ctx: AdminContext, page: AdminUserPage): Promise
 
 /** The directory knows everybody's name, and whose name is locked; the rest of who lives elsewhere is there. */
 async function fromTheirShards(ctx: AdminContext, rows: Row[]): Promise<Row[]> {
-  const homes = everyHome(ctx).filter(
+  const shards = allShards(ctx).filter(
     ({ shard }) => shard > 0 && rows.some((row) => row.shard === shard),
   );
   const found = await Promise.all(
-    homes.map((home) => {
-      const ids = rows.filter(({ shard }) => shard === home.shard).map(({ id }) => id);
-      return ctx.dbFor(home).batch([listThese({ ...lockNow(ctx), ids: JSON.stringify(ids) })]);
+    shards.map((shardRef) => {
+      const ids = rows.filter(({ shard }) => shard === shardRef.shard).map(({ id }) => id);
+      return ctx.dbFor(shardRef).batch([listThese({ ...lockNow(ctx), ids: JSON.stringify(ids) })]);
     }),
   );
   const theirs = new Map(found.flatMap(([there]) => there.map((row) => [row.id, row])));
@@ -75,7 +75,7 @@ async function find(ctx: AdminContext, userId: number) {
   const asked = [findPerson({ ...lockNow(ctx), userId }), billingAccountOf(userId)] as const;
   const [, [listed], [account]] = await ctx.read(asked);
   if (!listed || !account) throw notFound('There is no such account');
-  if (listed.shard === DIRECTORY.shard) return { person: listed, account };
+  if (listed.shard === PRIMARY_SHARD.shard) return { person: listed, account };
   const [[there], [accountThere]] = await ctx.dbFor(listed).batch(asked);
   if (!there || !accountThere) throw notFound('There is no such account');
   return { person: { ...there, lockedUntil: listed.lockedUntil }, account: accountThere };
@@ -127,7 +127,11 @@ export async function grantTier(
   const event = auditEventFor(userId, 'tier.grant', { tier: grant.tier, until: end.toISOString() });
   await retryOnConflict(async () => {
     const { person, account } = await find(ctx, userId);
-    await ctx.act(event, grantTierStatements(account, grant.tier, end, ctx.clock.now()), person);
+    await ctx.audited(
+      event,
+      grantTierStatements(account, grant.tier, end, ctx.clock.now()),
+      person,
+    );
   });
   return userDetail(ctx, userId);
 }
@@ -137,7 +141,7 @@ export async function endTier(ctx: AdminContext, userId: number): Promise<AdminU
   await retryOnConflict(async () => {
     const { person, account } = await find(ctx, userId);
     const event = auditEventFor(userId, 'tier.end', { tier: account.subscriptionTier });
-    await ctx.act(event, revokeTierStatements(account, ctx.clock.now()), person);
+    await ctx.audited(event, revokeTierStatements(account, ctx.clock.now()), person);
   });
   return userDetail(ctx, userId);
 }
@@ -145,7 +149,7 @@ export async function endTier(ctx: AdminContext, userId: number): Promise<AdminU
 /** Lets a person try their password again at once. @throws notFound */
 export async function unlockUser(ctx: AdminContext, userId: number): Promise<AdminUserDetail> {
   const { person } = await find(ctx, userId);
-  await ctx.act(auditEventFor(userId, 'user.unlock'), unlock(person));
+  await ctx.audited(auditEventFor(userId, 'user.unlock'), unlock(person));
   return userDetail(ctx, userId);
 }
 
@@ -153,6 +157,6 @@ export async function unlockUser(ctx: AdminContext, userId: number): Promise<Adm
 export async function signOutUser(ctx: AdminContext, userId: number): Promise<SessionsGone> {
   const { person } = await find(ctx, userId);
   const event = auditEventFor(userId, 'user.sign-out');
-  const [ended] = await ctx.act(event, [endSessions({ userId, except: '' })], person);
+  const [ended] = await ctx.audited(event, [endSessions({ userId, except: '' })], person);
   return { ended: ended.length };
 }

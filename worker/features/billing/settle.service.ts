@@ -1,5 +1,5 @@
 import { effectiveTier, monthAfter, periodBought } from '#schema/rules/account/entitlements.ts';
-import { UniqueBroken } from '#worker/lib/database/database.ts';
+import { UniqueViolation } from '#worker/lib/database/database.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
 import type { OrderPayments, OrderState } from '#worker/ports.ts';
 import { findBillingAccount, insertPayment, listPlans } from './billing-accounts.queries.ts';
@@ -73,7 +73,7 @@ function grantPurchase(
       ]);
     } catch (thrown) {
       // Another request granted the same capture at the same moment.
-      if (!(thrown instanceof UniqueBroken)) throw thrown;
+      if (!(thrown instanceof UniqueViolation)) throw thrown;
     }
   });
 }

@@ -1,9 +1,9 @@
 import type { SubscriptionPlan } from '#schema/contracts/billing.ts';
 import type { PaymentProvider } from '#schema/contracts/enums.ts';
 import type { Deps, RequestContext } from '#worker/context.ts';
-import { GuardBroken, UniqueBroken } from '#worker/lib/database/database.ts';
-import { DIRECTORY, type Home } from '#worker/lib/database/home.ts';
-import { everyHome } from '#worker/lib/database/shards.ts';
+import { AssertionFailed, UniqueViolation } from '#worker/lib/database/database.ts';
+import { PRIMARY_SHARD, type ShardRef } from '#worker/lib/database/shard-ref.ts';
+import { allShards } from '#worker/lib/database/shards.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
 import type { Log } from '#worker/lib/log.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
@@ -36,12 +36,12 @@ export type BillingContext = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'> 
  * The shard on which the customer of this id lives. The directory cannot tell, so all shards are
  * asked at once.
  */
-async function shardOfCustomer(ctx: RequestContext, customerId: string): Promise<Home> {
-  const [, ...others] = everyHome(ctx);
+async function shardOfCustomer(ctx: RequestContext, customerId: string): Promise<ShardRef> {
+  const [, ...others] = allShards(ctx);
   const found = await Promise.all(
-    others.map((home) => ctx.dbFor(home).batch([findAccountByCustomer({ customerId })])),
+    others.map((shardRef) => ctx.dbFor(shardRef).batch([findAccountByCustomer({ customerId })])),
   );
-  return others.find((_, index) => found[index]?.[0].length) ?? DIRECTORY;
+  return others.find((_, index) => found[index]?.[0].length) ?? PRIMARY_SHARD;
 }
 
 /** How often a change is computed again because another one was written first. */
@@ -57,7 +57,8 @@ export async function retryOnConflict(attempt: () => Promise<void>): Promise<voi
     try {
       return await attempt();
     } catch (thrown) {
-      if (!(thrown instanceof GuardBroken && thrown.guard === 'subscription_unmoved')) throw thrown;
+      if (!(thrown instanceof AssertionFailed && thrown.guard === 'subscription_unmoved'))
+        throw thrown;
     }
   }
   throw conflict(
@@ -200,7 +201,8 @@ export function syncSubscription(
       await ctx.db.batch(statements);
     } catch (thrown) {
       // Another request applied the same event at the same moment.
-      if (!(thrown instanceof UniqueBroken && thrown.columns === 'billing_events.id')) throw thrown;
+      if (!(thrown instanceof UniqueViolation && thrown.columns === 'billing_events.id'))
+        throw thrown;
     }
   });
 }

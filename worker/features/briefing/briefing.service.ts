@@ -2,7 +2,7 @@ import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import type { Care } from '#worker/lib/safety/care.ts';
-import type { Asker } from '#worker/ports.ts';
+import type { ModelCaller } from '#worker/ports.ts';
 import { findBriefing, listGoalsInTalk, listRecentEntries } from './briefing.queries.ts';
 import { type Briefing, briefingOf } from './briefing.rules.ts';
 
@@ -22,7 +22,7 @@ export const briefingIn = ([row]: RowOf<typeof findBriefing>[]): Briefing =>
   briefingOf(row as RowOf<typeof findBriefing>);
 
 /** Whom a coach is asked for, and how they stand. */
-export const askerOf = ({ caller, deadline }: UserContext, { level }: Care): Asker => ({
+export const askerOf = ({ caller, deadline }: UserContext, { level }: Care): ModelCaller => ({
   userId: caller.userId,
   care: level,
   deadline,

@@ -36,7 +36,7 @@ export async function admitToCoach(ctx: UserContext): Promise<void> {
     expirationTtl: COOL_OFF_SECONDS,
   });
   // Two refusals in one second may both write; KV refuses the second, and it does not matter.
-  ctx.after(
+  ctx.waitUntil(
     marked.catch((thrown) => ctx.log.warn('cool-off-unwritten', { reason: reasonOf(thrown) })),
   );
   throw tooMany(NEEDS_REST, COOL_OFF_SECONDS);

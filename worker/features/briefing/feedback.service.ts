@@ -38,7 +38,7 @@ export async function adviseOnEntry(
   const { userId } = ctx.caller;
   await admitToCoach(ctx);
   const [users, counted, goals, recent] = await ctx.write([
-    ctx.self(),
+    ctx.ownRow(),
     countOneReply(ctx),
     findGoalInTalk({ userId, goalId }),
     templates,

@@ -3,7 +3,7 @@ import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import { isShareable } from '#worker/features/briefing/briefing.rules.ts';
 import { noticeFor } from '#worker/features/safety/safety.service.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
 import {
   assertNotesLeft,
@@ -44,7 +44,7 @@ export async function addNote(ctx: UserContext, { content }: NewCoachNote): Prom
     ]);
     return withNoticeOn(ctx, asNote(added[0] as (typeof added)[number]));
   } catch (thrown) {
-    throw thrown instanceof GuardBroken && thrown.guard === 'notes_left'
+    throw thrown instanceof AssertionFailed && thrown.guard === 'notes_left'
       ? conflict(TOO_MANY)
       : thrown;
   }

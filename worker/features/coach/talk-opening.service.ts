@@ -16,7 +16,7 @@ import {
 } from '#worker/features/briefing/coach-limits.service.ts';
 import { seedOf } from '#worker/features/briefing/seed.rules.ts';
 import { goOnWords, readCare } from '#worker/features/safety/safety.service.ts';
-import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
+import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import type { Heard } from '#worker/lib/safety/care.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
@@ -113,7 +113,7 @@ export async function gather(
   try {
     const [users, counted, briefings, goals, entries, newestTurns, persons, conversations, open] =
       await ctx.write([
-        ctx.self(),
+        ctx.ownRow(),
         countOneReply(ctx),
         readBriefing(ctx),
         ...readGoalsAndEntries(ctx),
@@ -178,7 +178,7 @@ export async function gather(
       },
     };
   } catch (thrown) {
-    if (thrown instanceof GuardBroken && thrown.guard === 'conversation_found')
+    if (thrown instanceof AssertionFailed && thrown.guard === 'conversation_found')
       throw notFound('Conversation not found');
     throw thrown;
   }

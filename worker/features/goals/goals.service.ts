@@ -28,7 +28,7 @@ import {
 } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { conflict, forbidden, invalid, notFound, withNotice } from '#worker/lib/errors.ts';
 import {
   assertMilestoneIsNext,
@@ -126,7 +126,7 @@ async function refuseWithoutAWord(ctx: UserContext, words: string, saidSafe: boo
 }
 
 function asGoalError(thrown: unknown): unknown {
-  if (!(thrown instanceof GuardBroken)) return thrown;
+  if (!(thrown instanceof AssertionFailed)) return thrown;
   if (thrown.guard === 'open_goals_left') return forbidden(TOO_MANY_OPEN);
   return thrown.guard === 'milestone_is_next' ? conflict(NOT_ONE_STEP) : thrown;
 }
@@ -177,7 +177,7 @@ const tellOfMilestone = (ctx: UserContext, goalId: number, milestone: number) =>
 async function stepOrEdit(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
   const now = ctx.clock.now().toISOString();
   const milestone = patch.milestone ?? -1;
-  const changed = await ctx.change({
+  const changed = await ctx.writeUnguarded({
     before: tellOfMilestone(ctx, goalId, milestone),
     change: updateOwnGoalAlone({ ...ctx.session(), goalId, now }, patch),
     after: milestone < 0 ? [] : awards(ctx, 'milestoneReached'),

@@ -23,7 +23,7 @@ import {
   replyInCare,
 } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
+import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
 import { assertOwnGoal } from '#worker/lib/database/own-goal.ts';
 import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
@@ -181,7 +181,7 @@ export async function writeEntry(
       ? await withFeedback(ctx, entry, listening)
       : entry;
   } catch (thrown) {
-    if (thrown instanceof GuardBroken && thrown.guard === 'goal_found')
+    if (thrown instanceof AssertionFailed && thrown.guard === 'goal_found')
       throw notFound(NO_SUCH_GOAL);
     throw thrown;
   }

@@ -13,7 +13,7 @@ import { isOver } from '#schema/rules/goals/sharing.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logGoalShared } from '#worker/features/activities/activities.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
+import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
 import { assertOwnGoal } from '#worker/lib/database/own-goal.ts';
 import { conflict, invalid, notFound, tooMany } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
@@ -73,7 +73,7 @@ const unhurried = (ctx: UserContext) =>
   });
 
 function asSharingError(thrown: unknown): unknown {
-  if (!(thrown instanceof GuardBroken)) return thrown;
+  if (!(thrown instanceof AssertionFailed)) return thrown;
   if (thrown.guard === 'goal_found') return notFound(NO_SUCH_GOAL);
   if (thrown.guard === 'shares_left') return conflict(TOO_MANY_SHARES);
   return thrown.guard === 'shares_unhurried' ? tooMany(TOO_FAST, HOUR_SECONDS) : thrown;

@@ -10,8 +10,8 @@ import { type Caller, type RequestContext, type UserContext, withCaller } from '
 import { logCheerSent } from '#worker/features/activities/activities.service.ts';
 import { noticeFor } from '#worker/features/safety/safety.service.ts';
 import { awards } from '#worker/features/stickers/awards.service.ts';
-import { ANYWHERE, type RowOf } from '#worker/lib/database/database.ts';
-import type { Home } from '#worker/lib/database/home.ts';
+import { NEAREST_REPLICA, type RowOf } from '#worker/lib/database/database.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { parseShardToken } from '#worker/lib/database/shards.ts';
 import { conflict, forbidden, notFound, withNotice } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
@@ -89,9 +89,9 @@ function openedByShare(row: ShareRow, userId: number | undefined): SharedGoal | 
   };
 }
 
-const homeOf = (ctx: RequestContext, code: string) => parseShardToken(ctx, code).home;
-const isFromElsewhere = (ctx: RequestContext, caller: Home, code: string) =>
-  caller.shard !== homeOf(ctx, code).shard;
+const shardOf = (ctx: RequestContext, code: string) => parseShardToken(ctx, code).shardRef;
+const isFromElsewhere = (ctx: RequestContext, caller: ShardRef, code: string) =>
+  caller.shard !== shardOf(ctx, code).shard;
 
 /**
  * What somebody sees who lives on another shard than the owner: what any guest does, and what was shared with their name
@@ -123,14 +123,14 @@ export async function openShared(
   caller: Caller | undefined,
   code: string,
 ): Promise<SharedGoal> {
-  const view = ctx.viewOf(homeOf(ctx, code));
+  const view = ctx.sessionOf(shardOf(ctx, code));
   const isNeighbour = caller !== undefined && isFromElsewhere(ctx, caller, code);
-  if (!caller || isNeighbour) view.since = ANYWHERE;
+  if (!caller || isNeighbour) view.minBookmark = NEAREST_REPLICA;
   const opened = await look(ctx, caller, code, isNeighbour);
   if (opened) return opened;
-  if (view.since !== ANYWHERE) throw notFound(NOTHING_HERE);
+  if (view.minBookmark !== NEAREST_REPLICA) throw notFound(NOTHING_HERE);
   // A link may be younger than the copy that was asked.
-  view.since = undefined;
+  view.minBookmark = undefined;
   const again = await look(ctx, caller, code, isNeighbour);
   if (!again) throw notFound(NOTHING_HERE);
   return again;
@@ -144,14 +144,14 @@ async function look(
 ): Promise<SharedGoal | undefined> {
   const now = ctx.clock.now();
   const visit = { code, now: now.toISOString() };
-  const db = ctx.dbFor(homeOf(ctx, code));
+  const db = ctx.dbFor(shardOf(ctx, code));
   const [[shares, goals, users = []], guest] = await Promise.all([
     db.batch([
       findShared({ ...visit, userId: (!isNeighbour && caller?.userId) || null }),
       findPublicGoal(visit),
-      ...(caller && !isNeighbour ? [withCaller(ctx, caller).self()] : []),
+      ...(caller && !isNeighbour ? [withCaller(ctx, caller).ownRow()] : []),
     ]),
-    caller && isNeighbour ? ctx.dbFor(caller).batch([withCaller(ctx, caller).self()]) : undefined,
+    caller && isNeighbour ? ctx.dbFor(caller).batch([withCaller(ctx, caller).ownRow()]) : undefined,
   ]);
   const userId = users[0]?.id;
   const [share, goal] = [shares[0], goals[0]];
@@ -167,7 +167,7 @@ async function look(
     const touch = share
       ? touchShare({ shareId: share.shareId, now: visit.now })
       : touchPublicGoal({ goalId: goal?.goalId ?? 0, ...visit });
-    ctx.after(db.batch([touch]));
+    ctx.waitUntil(db.batch([touch]));
   }
   return opened;
 }

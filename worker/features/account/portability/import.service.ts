@@ -6,7 +6,7 @@ import type { UserContext } from '#worker/context.ts';
 import { importsByUser } from '#worker/features/account/account.rules.ts';
 import { findStaying, takePreferences } from '#worker/features/account/preferences.queries.ts';
 import { HISTORY_KEPT } from '#worker/features/profile/profile.service.ts';
-import { changesOf, GuardBroken, type Statement } from '#worker/lib/database/database.ts';
+import { AssertionFailed, changesOf, type Statement } from '#worker/lib/database/database.ts';
 import { forbidden, invalid } from '#worker/lib/errors.ts';
 import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
 import {
@@ -75,7 +75,7 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
     ...(preferences ? [findStaying(preferences), takePreferences(preferences)] : []),
   ];
   const results = await ctx.write(writes).catch((thrown: unknown) => {
-    throw thrown instanceof GuardBroken ? forbidden(TOO_MANY_OPEN) : thrown;
+    throw thrown instanceof AssertionFailed ? forbidden(TOO_MANY_OPEN) : thrown;
   });
 
   const added = (kind: Kind) =>

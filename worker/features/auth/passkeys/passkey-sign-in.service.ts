@@ -3,8 +3,8 @@ import type { PasskeyRequest, PasskeySignIn } from '#schema/contracts/ways-in.ts
 import type { RequestContext } from '#worker/context.ts';
 import { findUserByName } from '#worker/features/auth/auth.queries.ts';
 import { type SignedIn, sessionFor } from '#worker/features/auth/auth.service.ts';
-import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
-import { everyHome } from '#worker/lib/database/shards.ts';
+import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
+import { allShards } from '#worker/lib/database/shards.ts';
 import { unauthorized } from '#worker/lib/errors.ts';
 import { newLinkToken } from '#worker/lib/security/secrets.ts';
 import { countFor, isOverLimit, refuseOver } from '#worker/lib/security/throttle.ts';
@@ -43,9 +43,9 @@ async function ownerOf(
   { id, response: { userHandle } }: PasskeySignIn,
   here: Stored,
 ) {
-  const others = everyHome(ctx).slice(1);
+  const others = allShards(ctx).slice(1);
   const there = await Promise.all(
-    others.map((home) => ctx.dbFor(home).batch([findPasskey({ credentialId: id })])),
+    others.map((shardRef) => ctx.dbFor(shardRef).batch([findPasskey({ credentialId: id })])),
   );
   for (const stored of here.concat(...there.map(([found]) => found))) {
     if (userHandle === undefined || userHandle === (await handleOf(stored.userId))) return stored;
@@ -89,7 +89,7 @@ export async function signInByPasskey(
     const { userId, shard } = stored;
     return { user: users[0] as User, caller: { userId, sessionId: session.id, shard } };
   } catch (thrown) {
-    if (!(thrown instanceof PasskeyRefused || thrown instanceof GuardBroken)) throw thrown;
+    if (!(thrown instanceof PasskeyRefused || thrown instanceof AssertionFailed)) throw thrown;
     ctx.log.warn('passkey-refused', { reason: thrown.message });
     throw unauthorized(NO_MATCH);
   }

@@ -10,7 +10,7 @@ import { deviceOf } from '#worker/features/auth/sessions/device.rules.ts';
 import { passkeyAdded, passkeyRemoved, tellOfWayIn } from '#worker/features/auth/ways-in.mails.ts';
 import { assertRemovable } from '#worker/features/auth/ways-in.queries.ts';
 import { LAST_WAY_IN, passkeyHost } from '#worker/features/auth/ways-in.rules.ts';
-import { GuardBroken, UniqueBroken } from '#worker/lib/database/database.ts';
+import { AssertionFailed, UniqueViolation } from '#worker/lib/database/database.ts';
 import { AppError, conflict, invalid, notFound } from '#worker/lib/errors.ts';
 import { ATTEMPT_SECONDS } from '#worker/lib/security/attempt-token.ts';
 import { hashSecret, newLinkToken } from '#worker/lib/security/secrets.ts';
@@ -113,8 +113,8 @@ export async function addPasskey(
   const [, added] = await ctx
     .write([assertRoomForPasskey({ userId }), insertPasskey(row)])
     .catch((thrown: unknown) => {
-      if (thrown instanceof GuardBroken) throw conflict(FULL);
-      throw thrown instanceof UniqueBroken ? conflict(KNOWN) : thrown;
+      if (thrown instanceof AssertionFailed) throw conflict(FULL);
+      throw thrown instanceof UniqueViolation ? conflict(KNOWN) : thrown;
     });
   const passkey = added[0] as Passkey;
   tellOfWayIn(ctx, user, passkeyAdded(passkey.name));
@@ -137,12 +137,12 @@ export async function rename(
 export async function removePasskey(ctx: UserContext, id: number): Promise<void> {
   const { userId } = ctx.caller;
   const writes = [
-    ctx.self(),
+    ctx.ownRow(),
     assertRemovable({ userId, passkeyId: id }),
     deletePasskey({ id, userId }),
   ] as const;
   const [self, , deleted] = await ctx.write(writes).catch((thrown: unknown) => {
-    throw thrown instanceof GuardBroken ? conflict(LAST_WAY_IN) : thrown;
+    throw thrown instanceof AssertionFailed ? conflict(LAST_WAY_IN) : thrown;
   });
   const [person, gone] = [self[0], deleted[0]];
   if (!gone) throw notFound(UNKNOWN);

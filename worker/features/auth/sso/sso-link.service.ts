@@ -2,7 +2,7 @@ import { Email } from '#schema/contracts/users.ts';
 import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { UserContext } from '#worker/context.ts';
-import { changeNames, releaseNames } from '#worker/features/account/homes.service.ts';
+import { changeNames, releaseNames } from '#worker/features/account/account-placement.service.ts';
 import { freeUnproven, holderOf } from '#worker/features/auth/takeover/unproven-address.service.ts';
 import {
   providerLinked,
@@ -11,7 +11,7 @@ import {
 } from '#worker/features/auth/ways-in.mails.ts';
 import { assertUnlinkable, findWaysIn } from '#worker/features/auth/ways-in.queries.ts';
 import { LAST_WAY_IN, providerName } from '#worker/features/auth/ways-in.rules.ts';
-import { GuardBroken, UniqueBroken } from '#worker/lib/database/database.ts';
+import { AssertionFailed, UniqueViolation } from '#worker/lib/database/database.ts';
 import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
 import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
@@ -88,7 +88,7 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTroubl
   try {
     const [ways, linked] = await link().catch(async (thrown: unknown) => {
       // The address may be held by an account that never proved it; the caller has, by the provider's word.
-      const holder = thrown instanceof UniqueBroken ? await holderOf(ctx, emailKey) : undefined;
+      const holder = thrown instanceof UniqueViolation ? await holderOf(ctx, emailKey) : undefined;
       const isFree = holder && holder.id !== userId && !holder.isProven;
       if (isFree && (await freeUnproven(ctx, holder, { email, emailKey }))) return link();
       throw thrown;
@@ -99,7 +99,7 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTroubl
     tellOfWayIn(ctx, person, providerLinked(providerName(ctx, issuer)));
     return undefined;
   } catch (thrown) {
-    if (thrown instanceof UniqueBroken) return 'taken';
+    if (thrown instanceof UniqueViolation) return 'taken';
     if (thrown instanceof AppError && thrown.kind === 'unauthorized') return 'over';
     throw thrown;
   }
@@ -114,7 +114,7 @@ export async function unlink(ctx: UserContext): Promise<void> {
     unlinkIdentity({ userId }),
   ] as const;
   const [ways, , unlinked] = await ctx.write(writes).catch((thrown: unknown) => {
-    throw thrown instanceof GuardBroken ? conflict(LAST_WAY_IN) : thrown;
+    throw thrown instanceof AssertionFailed ? conflict(LAST_WAY_IN) : thrown;
   });
   const person = unlinked[0];
   if (!person) throw notFound(NOT_LINKED);

@@ -2,13 +2,13 @@ import { Email } from '#schema/contracts/users.ts';
 import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import type { Caller, RequestContext } from '#worker/context.ts';
+import { createPlacedAccount } from '#worker/features/account/account-placement.service.ts';
 import { firstConfirmation } from '#worker/features/account/email.service.ts';
-import { makeAccount } from '#worker/features/account/homes.service.ts';
 import { registrationsByAddress } from '#worker/features/auth/auth.rules.ts';
 import { freeUnproven, holderOf } from '#worker/features/auth/takeover/unproven-address.service.ts';
-import { UniqueBroken } from '#worker/lib/database/database.ts';
-import { findHomeOfIdentity } from '#worker/lib/database/directory.ts';
-import { DIRECTORY } from '#worker/lib/database/home.ts';
+import { UniqueViolation } from '#worker/lib/database/database.ts';
+import { findShardOfIdentity } from '#worker/lib/database/directory.ts';
+import { PRIMARY_SHARD } from '#worker/lib/database/shard-ref.ts';
 import { appLink } from '#worker/lib/outside/app-link.ts';
 import { ATTEMPT_SECONDS } from '#worker/lib/security/attempt-token.ts';
 import { hashSecret } from '#worker/lib/security/secrets.ts';
@@ -113,11 +113,11 @@ export async function signInWith(
     const now = ctx.clock.now().toISOString();
     const session = { issuer, subject, sessionId, now, userAgent: ctx.userAgent ?? null };
     const [opened, listed] = await ctx.db.batch([
-      openSessionOfIdentity({ ...session, ...DIRECTORY }),
-      ...(ctx.shards.length > 0 ? [findHomeOfIdentity({ issuer, subject })] : []),
+      openSessionOfIdentity({ ...session, ...PRIMARY_SHARD }),
+      ...(ctx.shards.length > 0 ? [findShardOfIdentity({ issuer, subject })] : []),
     ]);
     const known = opened[0];
-    if (known) return { userId: known.userId, sessionId, ...DIRECTORY };
+    if (known) return { userId: known.userId, sessionId, ...PRIMARY_SHARD };
     const there = listed?.[0];
     if (there) {
       const [[person]] = await ctx
@@ -164,7 +164,7 @@ async function welcome(
         : undefined;
     const names = { username, usernameKey, email, emailKey, createdAt: now };
     try {
-      const { home, made } = await makeAccount(
+      const { shardRef, made } = await createPlacedAccount(
         ctx,
         { ...names, ssoProvider: issuer, ssoId: subject },
         (newcomer) => [
@@ -174,9 +174,9 @@ async function welcome(
         ],
       );
       confirmation?.send();
-      return { userId: (made[0][0] as { id: number }).id, sessionId, ...home };
+      return { userId: (made[0][0] as { id: number }).id, sessionId, ...shardRef };
     } catch (thrown) {
-      if (!(thrown instanceof UniqueBroken)) throw thrown;
+      if (!(thrown instanceof UniqueViolation)) throw thrown;
       if (!thrown.columns.includes('username_key')) return undefined;
     }
   }

@@ -6,7 +6,7 @@ import { passkeys } from '#schema/tables/passkeys.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { recoveryCodes, users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
-import { forgetReplies } from '#worker/lib/retries.ts';
+import { purgeReplies } from '#worker/lib/retries.ts';
 import { endSessions } from '#worker/lib/security/sessions.ts';
 
 interface Whose {
@@ -115,7 +115,7 @@ export const endOtherWays = (who: { userId: number; now: string }) =>
     endShares(who),
     noteLostRights(who),
     dropRights(who),
-    forgetReplies(who),
+    purgeReplies(who),
     endSessions({ ...who, except: '' }),
     proveAddress(who),
   ] as const;

@@ -3,12 +3,14 @@ import { maxBytesOf } from '#schema/rules/body-bounds.ts';
 import { AppError, brokenOff } from '#worker/lib/errors.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** How much of a body that nobody wants is still taken in, in bytes. What says that it is longer is not waited for. */
+/**
+ * How much of a refused body is still read, in bytes. A body that declares more is not read at all.
+ */
 export const DRAINED_MAX_BYTES = 32 * 1024 * 1024;
 
 type Body = ReadableStream<Uint8Array>;
 
-/** Takes the rest of a body in and lets it go, until more than `room` bytes have come. */
+/** Reads the rest of a body and discards it, up to `room` bytes. */
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array>, room: number): Promise<void> {
   try {
     for (let left = room; left >= 0; ) {
@@ -18,7 +20,7 @@ async function drain(reader: ReadableStreamDefaultReader<Uint8Array>, room: numb
     }
     await reader.cancel();
   } catch {
-    // Whoever sent it has gone.
+    // The sender has gone.
   }
 }
 
@@ -27,8 +29,11 @@ const drainAll = (body: Body, length: number) =>
 
 const tooLarge = () => new AppError('too-large', 'This is more than fits into one request');
 
-/** A body that comes without its length, whole. @throws AppError too-large, as soon as it is, or invalid when it breaks off. */
-async function gather(body: Body, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * A body of undeclared length, read whole. @throws AppError too-large, as soon as it is, or invalid
+ * when it breaks off.
+ */
+async function readBounded(body: Body, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -54,24 +59,28 @@ async function gather(body: Body, maxBytes: number): Promise<Uint8Array<ArrayBuf
 }
 
 /**
- * Refuses a body that is longer than its path takes, before anything else is done about it: by its length where that is
- * said, and while it is read where it is not. Either way, and where something else refuses first, the rest is taken in
- * before the answer goes: a connection that is cut while somebody sends reads as no answer, and so as being offline.
+ * Enforces the body limit of a path, by the declared length or while reading. It drains the rest of
+ * a refused body, so that clients see the 413 and not a broken connection, which reads as being
+ * offline.
  */
-export const boundBody = createMiddleware<AppEnv>(async (c, next) => {
+export const bodyLimit = createMiddleware<AppEnv>(async (c, next) => {
   const { raw } = c.req;
   const body = raw.body as Body | null;
   if (!body) return next();
   const maxBytes = maxBytesOf(c.req.path);
-  const said = raw.headers.get('content-length');
-  // No more comes in than was said, unless it comes in chunks: then what was said counts for nothing.
-  const isSaid = said !== null && /^\d+$/.test(said) && !raw.headers.has('transfer-encoding');
-  if (!isSaid) c.req.raw = new Request(raw, { body: await gather(body, maxBytes) });
-  else if (Number(said) > maxBytes) {
-    await drainAll(body, Number(said));
+  const declaredLength = raw.headers.get('content-length');
+  // A declared length is reliable unless the body comes in chunks.
+  const isDeclared =
+    declaredLength !== null &&
+    /^\d+$/.test(declaredLength) &&
+    !raw.headers.has('transfer-encoding');
+  if (!isDeclared) c.req.raw = new Request(raw, { body: await readBounded(body, maxBytes) });
+  else if (Number(declaredLength) > maxBytes) {
+    await drainAll(body, Number(declaredLength));
     throw tooLarge();
   }
   await next();
-  // A body that was read twice is another stream by now.
-  if (isSaid && raw.body && !raw.bodyUsed) await drainAll(raw.body as Body, Number(said));
+  // The router may have replaced the stream by one that was read already.
+  if (isDeclared && raw.body && !raw.bodyUsed)
+    await drainAll(raw.body as Body, Number(declaredLength));
 });

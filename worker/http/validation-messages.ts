@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** What each kind of value is called by whoever fills it in. */
+/** What each JSON type is called in a message. */
 const KINDS: Partial<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -15,7 +15,7 @@ const KINDS: Partial<Record<string, string>> = {
   date: 'a date',
 };
 
-const VALUES_TOLD = 12;
+const VALUES_LISTED_MAX = 12;
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce(
@@ -24,23 +24,23 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** What a value would have to be; undefined where a contract's own sentence says it better. */
+/** What a value would have to be; undefined where the contract's own sentence says it better. */
 function expectation(issue: Issue, given: unknown): string | undefined {
   if (issue.code === 'invalid_type') return KINDS[issue.expected];
-  if (issue.code !== 'invalid_value' || issue.values.length > VALUES_TOLD) return undefined;
+  if (issue.code !== 'invalid_value' || issue.values.length > VALUES_LISTED_MAX) return undefined;
   const isOwnKind = issue.values.some((value) => typeof value === typeof given);
   const values = issue.values.map((value) => JSON.stringify(value) ?? String(value)).join(', ');
   return isOwnKind && issue.message !== NOT_VALID_VALUE ? undefined : `one of ${values}`;
 }
 
-/** Said where no contract words it. */
+/** The message where no contract has one. */
 export const NOT_VALID_VALUE = 'This value is not valid';
 
 /**
- * The sentence for what does not fit. A value of the wrong type is one that no person typed: whoever calls the API by hand
- * is told which field it is and what was expected, whatever a contract says to people.
+ * The message for an issue. A value of the wrong type never comes from a form, so it names the
+ * field and the expected type for people who call the API by hand.
  */
-export function wordsFor(issue: Issue, input: unknown): string {
+export function issueMessage(issue: Issue, input: unknown): string {
   const given = valueAt(input, issue.path);
   if (given === undefined) return issue.message;
   const expected = expectation(issue, given);

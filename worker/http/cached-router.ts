@@ -1,23 +1,23 @@
 import type { Result, Router } from 'hono/router';
 import { TrieRouter } from 'hono/router/trie-router';
 
-/** Kinds of paths an isolate remembers; there are fewer than this that lead anywhere. */
-const REMEMBERED_MAX = 500;
+/** How many kinds of paths an isolate caches; the app has fewer. */
+const CACHE_MAX = 500;
 const LENGTH_MAX = 100;
 const NUMBER = /^\d+$/;
-/** Stands for the number in this place of a path; no path has it, since a bar does not come unescaped. */
+/** Stands for the number at this position of a path. A bar never occurs unescaped in a path. */
 const placeOf = (index: number) => `|${index}`;
 const PLACE = /^\|(\d+)$/;
 
 type Found<Handler> = [Handler, [name: string, value: string][]][];
 
 /**
- * Hono's plainest router (the usual one prepares one large pattern, which takes milliseconds of an isolate's first answer),
- * which looks each kind of path up once: `/api/goals/7` leads where `/api/goals/8` does, and finding it takes longer than
- * reading a small cookie.
+ * A plain router with a cache by kind of path: `/api/goals/7` and `/api/goals/8` are one kind.
+ * Hono's default router would compile one large pattern, which delays an isolate's first response
+ * by milliseconds.
  */
-export class KnownPathsRouter<Handler> implements Router<Handler> {
-  readonly name = 'KnownPathsRouter';
+export class CachedRouter<Handler> implements Router<Handler> {
+  readonly name = 'CachedRouter';
   readonly #router = new TrieRouter<Handler>();
   readonly #found = new Map<string, Found<Handler>>();
 
@@ -33,7 +33,7 @@ export class KnownPathsRouter<Handler> implements Router<Handler> {
       .join('/');
     const call = `${method} ${kind}`;
     const known = this.#found.get(call) ?? this.#lookUp(method, kind);
-    if (this.#found.size < REMEMBERED_MAX && call.length < LENGTH_MAX) this.#found.set(call, known);
+    if (this.#found.size < CACHE_MAX && call.length < LENGTH_MAX) this.#found.set(call, known);
     const numbered = (value: string) => segments[Number(PLACE.exec(value)?.[1])] ?? value;
     return [
       known.map(([handler, params]) => [

@@ -9,36 +9,34 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** What a browser says of where a request comes from; other words are no browser's. */
-const OUR_SITES = new Set(['same-origin', 'none']);
+/** The values of `Sec-Fetch-Site` that we accept. */
+const TRUSTED_FETCH_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Whether a page of this origin is one of ours. In production that is the app's address to the letter: scheme, host and
- * port; where none is set, whichever this request came to, but never without encryption. Locally it is any of this
- * machine's own names at the port that was asked, too.
+ * Whether an origin is one of ours. In production it must equal the app's URL, or without one the
+ * requested https origin. Locally any loopback name at the requested port will do.
  */
-function isOurOrigin({ isLocal, appUrl }: Config, origin: string, asked: URL): boolean {
+function isOurOrigin({ isLocal, appUrl }: Config, origin: string, requestUrl: URL): boolean {
   if (appUrl !== undefined && origin === new URL(appUrl).origin) return true;
   if (!isLocal)
-    return appUrl === undefined && asked.protocol === 'https:' && origin === asked.origin;
+    return appUrl === undefined && requestUrl.protocol === 'https:' && origin === requestUrl.origin;
   if (!URL.canParse(origin)) return false;
   const page = new URL(origin);
-  // No other spelling of it: a browser sends the one that it is known by.
+  // Only the exact spelling that a browser sends.
   return (
     page.origin === origin &&
     isLoopbackHost(page.hostname) &&
-    page.protocol === asked.protocol &&
-    page.port === asked.port
+    page.protocol === requestUrl.protocol &&
+    page.port === requestUrl.port
   );
 }
 
 /**
- * A change must come from our own pages: another site's page is refused by its Origin or Fetch Metadata, and a form
- * (which needs no permission to post anywhere) by its content type. A browser names the origin of every change, `null`
- * where it may not tell; what says neither is no browser, and brings nobody's cookies along by itself. The few pages that
- * take a form are told by a browser where it comes from, always: without that nothing is taken.
+ * Refuses changes from other sites, by Origin or Fetch Metadata, and forms by their content type. A
+ * request with neither header comes from no browser and carries no cookies of its own accord. Pages
+ * that take forms require an Origin.
  */
-export const refuseForeign = createMiddleware<AppEnv>(async (c, next) => {
+export const csrfGuard = createMiddleware<AppEnv>(async (c, next) => {
   if (SAFE.has(c.req.method)) return next();
   const takesForm = isFormPath(c.req.path);
   const origin = c.req.header('origin');
@@ -46,7 +44,7 @@ export const refuseForeign = createMiddleware<AppEnv>(async (c, next) => {
   const isForeign =
     (origin === undefined && takesForm) ||
     (origin !== undefined && !isOurOrigin(c.get('request').config, origin, new URL(c.req.url))) ||
-    (site !== undefined && !OUR_SITES.has(site));
+    (site !== undefined && !TRUSTED_FETCH_SITES.has(site));
   if (isForeign) throw forbidden('This request comes from another site');
   const type = c.req.header('content-type');
   if (takesForm && !FORM_TYPE.test(type ?? ''))

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { KnownPathsRouter } from './known-paths.ts';
+import { CachedRouter } from './cached-router.ts';
 
-const app = new Hono({ router: new KnownPathsRouter() })
+const app = new Hono({ router: new CachedRouter() })
   .use(async (c, next) => {
     await next();
     c.header('x-passed', 'yes');

@@ -1,5 +1,5 @@
 /** What one chunk of a sweep did. */
-export interface Swept {
+export interface SweepResult {
   rows: number;
   /** Whether another chunk may find something. */
   isMore: boolean;

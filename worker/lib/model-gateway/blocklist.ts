@@ -1,8 +1,8 @@
 import { foldForFeatures } from '#worker/lib/text-classifier/features.ts';
 
 /**
- * What no coach says to anybody, as folded words. The screen has learnt from what people write of
- * themselves; in the short, commanding lines of a plan it knows too little to go by it alone.
+ * Phrases that no coach says to anybody, folded. The safety screen was trained on what people write
+ * of themselves, and knows too little of a plan's short imperatives.
  */
 const PHRASES = [
   'kill yourself',
@@ -71,8 +71,8 @@ const PHRASES = [
   'hayatina son ver',
 ].map((words) => ` ${words} `);
 
-/** Whether a text holds any of them. Linear in its length. */
-export function saysWhatIsNeverSaid(text: string): boolean {
+/** Whether a text contains a blocked phrase. Linear in its length. */
+export function containsBlockedPhrase(text: string): boolean {
   const words = ` ${foldForFeatures(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;

@@ -30,18 +30,18 @@ export function setLocaleContext(next: LocaleContext | undefined): void {
 }
 
 /** What `toLocaleString` is given: the reader's locale, or the device's own. */
-export const readerLocale = (): string | undefined => context?.locale;
+export const renderLocale = (): string | undefined => context?.locale;
 
-export function readerNow(): Date {
+export function localNow(): Date {
   if (!context) return new Date();
-  contextNow ??= onReadersClock(context.now);
+  contextNow ??= shiftToZone(context.now);
   return new Date(contextNow);
 }
 
 /** A date whose local fields (day, hour, …) are those of the reader's clock at this instant. */
-export const readerDate = (instant: string | number): Date => onReadersClock(new Date(instant));
+export const localDate = (instant: string | number): Date => shiftToZone(new Date(instant));
 
-function onReadersClock(at: Date): Date {
+function shiftToZone(at: Date): Date {
   if (!context?.aheadAt) return at;
   return new Date(at.getTime() + (context.aheadAt(at) + at.getTimezoneOffset()) * MINUTE_MS);
 }
@@ -51,7 +51,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const FORMATS_KEPT = 100;
 
 /** A date in the reader's locale, by its local fields down to the minute. */
-export function formatReaderDate(
+export function formatLocalDate(
   date: Date,
   options: Omit<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>,
 ): string {
@@ -65,7 +65,7 @@ export function formatReaderDate(
 
 /** Formats are kept: making one takes longer than a hundred dates. */
 function dateFormat(asked: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const locale = readerLocale();
+  const locale = renderLocale();
   const key = `${locale} ${asked}`;
   let format = dateFormats.get(key);
   if (!format) {
