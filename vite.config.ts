@@ -12,7 +12,7 @@ const CORE = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\
 const SHELL = [
   /vite\/preload-helper|rolldown\/runtime|virtual:palettes/,
   /node_modules\/(wouter|regexparam|@preact\/signals-(core|react))\//,
-  /frontend\/ui\/(\w+\/)?(button|text-link|mark|notice|toast-viewport|page|occasional|tokens|base)\./,
+  /frontend\/ui\/(\w+\/)?(button|text-link|mark|notice|toast-viewport|page|optional-part|tokens|base)\./,
   /frontend\/ui\/drawings\/(drawing|place-drawings)\./,
   /frontend\/first-view\/(first-view|use-is-hydrated)\./,
   /frontend\/lib\/(class-names|device-locale|error-boundary|form-answer|lazy-component|next-page-toast)\./,

@@ -51,5 +51,5 @@ async function startAnew() {
 
 const loaded = new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 Promise.all([loaded, view ? takeOver(view) : startAnew()])
-  .then(() => import('#frontend/app/settle-in.ts'))
-  .then(({ settleIn }) => settleIn(client));
+  .then(() => import('#frontend/app/on-idle.ts'))
+  .then(({ onIdle }) => onIdle(client));

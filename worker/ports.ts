@@ -307,22 +307,22 @@ export interface SignOnSecrets {
 }
 
 /** `declined` by the person; `refused` by us, since what came does not hold; `away`: the provider did not answer. */
-export type SignOnTrouble = { trouble: 'declined' | 'refused' | 'away' };
+export type SignOnFailure = { error: 'declined' | 'refused' | 'away' };
 
 /** Another provider that people may sign in with. Its methods never throw. */
 export interface IdentityProvider {
   /** As people know it: “Google”. */
   readonly name: string;
   /** Where to send the browser. */
-  depart(
+  startSso(
     returnUrl: string,
     deadline: Deadline,
-  ): Promise<{ url: string; secrets: SignOnSecrets } | SignOnTrouble>;
+  ): Promise<{ url: string; secrets: SignOnSecrets } | SignOnFailure>;
   /** Reads what the browser came back with. */
-  arrive(
+  handleCallback(
     returned: URLSearchParams,
     returnUrl: string,
     secrets: SignOnSecrets,
     deadline: Deadline,
-  ): Promise<{ identity: Identity } | SignOnTrouble>;
+  ): Promise<{ identity: Identity } | SignOnFailure>;
 }

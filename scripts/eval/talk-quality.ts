@@ -5,7 +5,7 @@ import { commandOf } from '#worker/lib/talk/command-of.ts';
 import { NONE } from '#worker/lib/talk/labels.ts';
 import { pageOf } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
-import { replyFigures } from './talk-walk.ts';
+import { replyFigures } from './dialogue-simulation.ts';
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 const percent = (of: number) => `${(100 * of).toFixed(1)}%`;

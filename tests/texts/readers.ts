@@ -33,7 +33,7 @@ import { foreignTags, linkProblems } from '#worker/features/admin/typed-html.rul
 import { unitProblems } from '#worker/features/admin/unit-fields.rules.ts';
 import { maskedEmail, prefixRange } from '#worker/features/admin/users.rules.ts';
 import { deviceOf } from '#worker/features/auth/sessions/device.rules.ts';
-import { seedOf } from '#worker/features/briefing/seed.rules.ts';
+import { hashMessage } from '#worker/features/briefing/seed.rules.ts';
 import { titleOf } from '#worker/features/coach/coach.rules.ts';
 import { dayIn, nameIn, subjectIn } from '#worker/features/coach/commands/reading.rules.ts';
 import { GUIDES } from '#worker/features/coach/sessions/guides.ts';
@@ -250,7 +250,7 @@ const IN_FEATURES: TextReader[] = [
   ['prose in an export', REPLY_MAX, escapedProse],
   ['a quote in an export', REPLY_MAX, quoted],
   ['a conversation’s title', CHAT_MESSAGE_MAX, titleOf],
-  ['the seed of a message', JOURNAL_ENTRY_MAX, (text) => seedOf(text, 1)],
+  ['the seed of a message', JOURNAL_ENTRY_MAX, (text) => hashMessage(text, 1)],
   ['a date in an answer', 2000, (text) => readLocaleDate(text, 'en')],
   ['a language in a header', 2000, (text) => readLocaleDate('1/2/2027', text)],
   ['a device', 300, deviceOf],

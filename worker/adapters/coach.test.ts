@@ -36,10 +36,10 @@ const limits = { perPerson: { chat: 9, feedback: 9, plan: 9 }, calls: 9, charact
 /** Of whom nothing is counted here: `tests/worker/sweeps/model-gateway.test.ts` counts in a real database. */
 const allowance: Allowance = { take: async () => ({ grant: { refund: async () => undefined } }) };
 /** Keeping still for so long is too long: three fifths of it, between two words. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 const settingsOf = (baseUrl: string) => ({
   model: { apiKey: 'key', baseUrl, model: 'test-model', limits },
-  providerTimeoutMs: PATIENCE_MS,
+  providerTimeoutMs: TIMEOUT_MS,
 });
 const modelCoach = (baseUrl = `${peer.url}/v1`) =>
   createCoach(settingsOf(baseUrl), { allowance, log });

@@ -27,7 +27,7 @@ const placeOf = (path: string) =>
   (places.find((place) => matchesPath(place.path, path)) ?? places.at(-1)) as Page;
 
 /** The sign-in page, remembering where to go on afterwards. */
-function signInPath(path: string, search: string): string {
+function signInRedirect(path: string, search: string): string {
   return path === '/' && !search ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(path + search)}`;
 }
 
@@ -66,7 +66,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const claims = await readSessionCookie(c);
   if (!claims)
     return place.access === 'signed-in'
-      ? c.redirect(signInPath(path, search))
+      ? c.redirect(signInRedirect(path, search))
       : forVisitor(c, place, search);
 
   if (place.path === SIGN_IN) {
@@ -140,7 +140,7 @@ async function rendered(c: Context<AppEnv>, view: View): Promise<Response> {
       throw thrown;
     }),
   ]);
-  if (content === undefined) return c.redirect(signInPath(c.req.path, search));
+  if (content === undefined) return c.redirect(signInRedirect(c.req.path, search));
   c.set('inlined', { script, style: place.style });
   const page = [
     titled(template.head, form?.title ?? place.title, place.path),

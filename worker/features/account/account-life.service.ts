@@ -9,7 +9,7 @@ import { foldName } from '#worker/lib/text/fold-name.ts';
 import { goodbyeMail } from './account.mails.ts';
 import { deletePlacedAccount } from './account-placement.service.ts';
 import { assertNothingRenews, findAccountStatus } from './account-status.queries.ts';
-import { forgetEverything } from './deletion.queries.ts';
+import { deletionStatements } from './deletion.queries.ts';
 
 const NOT_THE_NAME = 'This is not your username. Please type it as it is shown.';
 const STILL_RENEWS =
@@ -47,7 +47,7 @@ export async function deleteAccount(
   const { userId } = ctx.caller;
   const now = ctx.clock.now().toISOString();
   await deletePlacedAccount(ctx, () =>
-    ctx.write([assertNothingRenews({ userId, now }), ...forgetEverything(userId)]),
+    ctx.write([assertNothingRenews({ userId, now }), ...deletionStatements(userId)]),
   ).catch((thrown: unknown) => {
     throw thrown instanceof AssertionFailed ? conflict(STILL_RENEWS) : thrown;
   });

@@ -21,9 +21,9 @@ import {
   assertEditUnmoved,
   type EditKey,
   findEdit,
-  handBack,
   keepDraft,
   publishDraft,
+  revertEditToFile,
 } from './edits.queries.ts';
 import { foreignTags, linkProblems } from './typed-html.rules.ts';
 import { materialPatch, unitProblems } from './unit-fields.rules.ts';
@@ -175,16 +175,16 @@ export async function discard(
 }
 
 /** Lets the files lead again: what people see stays until they are written into the database the next time. */
-export async function handToFiles(
+export async function revertToFile(
   ctx: AdminContext,
   key: EditKey,
   { basedOn }: EditStep,
 ): Promise<ContentEdit> {
   const { edit } = await find(ctx, key);
   if (edit?.isEdited !== 1) throw conflict('This stands as the files have it.');
-  await onOtherShards(ctx, [handBack(by(ctx, key))]);
+  await onOtherShards(ctx, [revertEditToFile(by(ctx, key))]);
   return step(ctx, key, { action: 'content.hand-back', basedOn, detail: {} }, [
-    handBack(by(ctx, key)),
+    revertEditToFile(by(ctx, key)),
   ]);
 }
 

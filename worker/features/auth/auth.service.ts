@@ -23,7 +23,7 @@ import {
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import { findCredentials, findUserByName, insertUser, replaceHash } from './auth.queries.ts';
 import { loginsByAddress, loginsByName, registrationsByAddress } from './auth.rules.ts';
-import { passkeyHost } from './ways-in.rules.ts';
+import { passkeyHost } from './sign-in-methods.rules.ts';
 
 export interface SignedIn {
   user: User;

@@ -8,7 +8,7 @@ import { findGoalInTalk } from './briefing.queries.ts';
 import { type Briefing, goalInTalk } from './briefing.rules.ts';
 import { askerOf } from './briefing.service.ts';
 import { admitToCoach, countOneReply, refuseWithoutAllowance } from './coach-limits.service.ts';
-import { seedOf } from './seed.rules.ts';
+import { hashMessage } from './seed.rules.ts';
 
 export interface EntryAdvice {
   reply: CoachReply;
@@ -55,7 +55,7 @@ export async function adviseOnEntry(
     notes,
     ...(stance && { stance }),
     recentTemplateIds: recent.map(({ templateId }) => templateId as string).reverse(),
-    seed: seedOf(content, recent.length),
+    seed: hashMessage(content, recent.length),
   };
   const reply = await coach.feedback(request, askerOf(ctx, care));
   return { reply, isKept: !user.incognitoMode };

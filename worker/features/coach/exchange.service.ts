@@ -4,7 +4,7 @@ import type { UserContext } from '#worker/context.ts';
 import { logTalk } from '#worker/features/activities/activities.service.ts';
 import { uncountOneReply } from '#worker/features/briefing/coach-limits.service.ts';
 import { keepConversationCare, keepPersonCare } from '#worker/features/safety/safety.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { A_HARD_MOMENT } from '#worker/lib/chat-retention.ts';
 import { reasonOf } from '#worker/lib/log.ts';
 import type { Care } from '#worker/lib/safety/care.ts';
@@ -70,7 +70,7 @@ export async function keepExchange(
     ...(isChanged ? [keepPersonCare(ctx, care)] : []),
     ...(givesBack ? [uncountOneReply(userId, now)] : []),
     // A hard moment is no deed to be told or rewarded.
-    ...(isSafety ? [] : [logTalk(ctx), ...awards(ctx, 'talked')]),
+    ...(isSafety ? [] : [logTalk(ctx), ...awardStickers(ctx, 'talked')]),
   ];
   try {
     if (conversationId) {

@@ -14,7 +14,7 @@ import {
   countOneReply,
   refuseWithoutAllowance,
 } from '#worker/features/briefing/coach-limits.service.ts';
-import { seedOf } from '#worker/features/briefing/seed.rules.ts';
+import { hashMessage } from '#worker/features/briefing/seed.rules.ts';
 import { goOnWords, readCare } from '#worker/features/safety/safety.service.ts';
 import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
@@ -173,7 +173,7 @@ export async function gather(
             journalContext: { journalContent, ...(aiResponse && { aiResponse }) },
           }),
           ...(stance && { stance, callsForStance: own !== undefined }),
-          seed: seedOf(message, recentTurns.length),
+          seed: hashMessage(message, recentTurns.length),
         },
       },
     };

@@ -26,7 +26,7 @@ import {
   noticeForGoal,
   readCare,
 } from '#worker/features/safety/safety.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { conflict, forbidden, invalid, notFound, withNotice } from '#worker/lib/errors.ts';
@@ -153,7 +153,7 @@ export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal>
         createdAt: now,
       }),
       logGoalCreated(ctx, goal.title),
-      ...awards(ctx, 'goalCreated'),
+      ...awardStickers(ctx, 'goalCreated'),
     ]);
     return created[0] as Goal;
   } catch (thrown) {
@@ -180,7 +180,7 @@ async function stepOrEdit(ctx: UserContext, goalId: number, patch: GoalPatch): P
   const changed = await ctx.writeUnguarded({
     before: tellOfMilestone(ctx, goalId, milestone),
     change: updateOwnGoalAlone({ ...ctx.session(), goalId, now }, patch),
-    after: milestone < 0 ? [] : awards(ctx, 'milestoneReached'),
+    after: milestone < 0 ? [] : awardStickers(ctx, 'milestoneReached'),
   });
   if (changed) return changed as Goal;
   const [, found] = await ctx.read([findOwnGoal({ userId: ctx.caller.userId, goalId })]);
@@ -206,9 +206,9 @@ async function updateGoalLifecycle(
     ...(replans ? [logPlanChanged(ctx, goalId)] : []),
   ];
   const after = [
-    ...(milestone !== undefined && milestone >= 0 ? awards(ctx, 'milestoneReached') : []),
-    ...(completed === true ? awards(ctx, 'goalCompleted') : []),
-    ...(replans ? awards(ctx, 'planChanged') : []),
+    ...(milestone !== undefined && milestone >= 0 ? awardStickers(ctx, 'milestoneReached') : []),
+    ...(completed === true ? awardStickers(ctx, 'goalCompleted') : []),
+    ...(replans ? awardStickers(ctx, 'planChanged') : []),
   ];
   try {
     const results = await ctx.write([...before, updateOwnGoal({ ...own, now }, patch), ...after]);
@@ -251,7 +251,7 @@ export async function deleteGoal(ctx: UserContext, goalId: number): Promise<void
     deleteOwnShares(own),
     keepWithoutGoal(own),
     deleteOwnGoal(own),
-    ...awards(ctx, 'goalLetGo'),
+    ...awardStickers(ctx, 'goalLetGo'),
   ]);
   if (deleted.length === 0) throw notFound(NO_SUCH_GOAL);
 }

@@ -22,7 +22,7 @@ import {
   readCare,
   replyInCare,
 } from '#worker/features/safety/safety.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
 import { assertOwnGoal } from '#worker/lib/database/own-goal.ts';
 import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
@@ -33,9 +33,9 @@ import {
   findOwnEntry,
   findOwnGoalForJournal,
   insertEntry,
-  keepFeedback,
   listOwnEntries,
   listRecentTemplates,
+  storeFeedback,
   updateOwnEntry,
 } from './journal.queries.ts';
 
@@ -77,7 +77,7 @@ export async function listEntries(
 }
 
 /** What was heard in an entry, and how its writer stands. */
-interface Listening {
+interface FeedbackContext {
   heard: Heard;
   persons: Parameters<typeof careOf>[0];
   briefing: Briefing;
@@ -87,10 +87,10 @@ interface Listening {
  * The words of care on an entry of somebody who is in danger or may be; undefined where a coach may speak. They come also
  * where no feedback is wanted, but then they are not kept, and neither are they in incognito.
  */
-async function withCare(
+async function assessBeforeFeedback(
   ctx: UserContext,
   entry: JournalEntry,
-  { heard, persons, briefing }: Listening,
+  { heard, persons, briefing }: FeedbackContext,
 ): Promise<JournalEntry | undefined> {
   const step = nextCare(careOf(persons), heard, ctx.clock.now());
   const reply = replyInCare(ctx, step);
@@ -115,7 +115,7 @@ async function withCare(
     };
     await ctx.db.batch([
       keepPersonCare(ctx, step.care),
-      ...(keepsWords ? [keepFeedback({ ...own, ...words })] : []),
+      ...(keepsWords ? [storeFeedback({ ...own, ...words })] : []),
     ]);
   }
   return { ...entry, ...notice };
@@ -125,7 +125,7 @@ async function withCare(
 async function withFeedback(
   ctx: UserContext,
   entry: JournalEntry,
-  { briefing, heard, persons }: Listening,
+  { briefing, heard, persons }: FeedbackContext,
 ): Promise<JournalEntry> {
   const own = { userId: ctx.caller.userId, goalId: entry.goalId };
   try {
@@ -136,7 +136,7 @@ async function withFeedback(
     const answered = { ...entry, aiResponse: message, coach, ...(technique && { technique }) };
     if (!advice.isKept) return answered;
     const [kept] = await ctx.db.batch([
-      keepFeedback({
+      storeFeedback({
         ...own,
         entryId: entry.id,
         content: entry.content,
@@ -145,7 +145,7 @@ async function withFeedback(
         technique: technique ?? null,
         templateId: templateId ?? null,
       }),
-      ...awards(ctx, 'feedbackKept'),
+      ...awardStickers(ctx, 'feedbackKept'),
     ]);
     return kept[0] ? asEntry(kept[0]) : answered;
   } catch (thrown) {
@@ -171,11 +171,13 @@ export async function writeEntry(
       readBriefing(ctx),
       readCare(ctx)[0],
       // A hard moment is no deed to be told or rewarded.
-      ...(isCalm ? [logEntryWritten(ctx, goalId, content), ...awards(ctx, 'entryWritten')] : []),
+      ...(isCalm
+        ? [logEntryWritten(ctx, goalId, content), ...awardStickers(ctx, 'entryWritten')]
+        : []),
     ]);
     const entry = asEntry(inserted[0] as EntryRow);
     const listening = { heard, persons, briefing: briefingIn(briefings) };
-    const cared = await withCare(ctx, entry, listening);
+    const cared = await assessBeforeFeedback(ctx, entry, listening);
     if (cared) return cared;
     return feedback && listening.briefing.aiFeedback !== 'off'
       ? await withFeedback(ctx, entry, listening)
@@ -203,7 +205,7 @@ export async function askForFeedback(
   if (briefing.aiFeedback === 'off') throw conflict(NO_FEEDBACK);
   const entry = asEntry(found[0]);
   const listening = { heard: hear(entry.content), persons, briefing };
-  return (await withCare(ctx, entry, listening)) ?? withFeedback(ctx, entry, listening);
+  return (await assessBeforeFeedback(ctx, entry, listening)) ?? withFeedback(ctx, entry, listening);
 }
 
 /** @throws notFound */

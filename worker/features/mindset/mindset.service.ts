@@ -17,7 +17,7 @@ import {
   profileAfterAssessment,
   profileForUpdate,
 } from '#worker/features/profile/profile.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
 import {
@@ -147,7 +147,7 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
       }),
       ...learning.statements,
       logAssessmentTaken(ctx),
-      ...awards(ctx, 'assessmentTaken'),
+      ...awardStickers(ctx, 'assessmentTaken'),
     ]);
     const [saved] = results[isComplete ? 1 : 0] as Assessment[];
     return saved as Assessment;

@@ -43,6 +43,6 @@ export function sharedWithKeyOf(who: SharedWith): string | null {
 }
 
 /** Whether a look at `now` is worth writing down. */
-export function isNewLook(lastViewedAt: string | null | undefined, now: Date): boolean {
+export function countsAsView(lastViewedAt: string | null | undefined, now: Date): boolean {
   return !lastViewedAt || now.getTime() - Date.parse(lastViewedAt) >= LOOK_MS;
 }

@@ -9,13 +9,13 @@ import { sharedViewOf } from '#schema/rules/goals/sharing.ts';
 import { type Caller, type RequestContext, type UserContext, withCaller } from '#worker/context.ts';
 import { logCheerSent } from '#worker/features/activities/activities.service.ts';
 import { noticeFor } from '#worker/features/safety/safety.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { NEAREST_REPLICA, type RowOf } from '#worker/lib/database/database.ts';
 import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { parseShardToken } from '#worker/lib/database/shards.ts';
 import { conflict, forbidden, notFound, withNotice } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
-import { isNewLook } from './sharing.rules.ts';
+import { countsAsView } from './sharing.rules.ts';
 import {
   deleteShareNote,
   findPublicGoal,
@@ -97,7 +97,7 @@ const isFromElsewhere = (ctx: RequestContext, caller: ShardRef, code: string) =>
  * What somebody sees who lives on another shard than the owner: what any guest does, and what was shared with their name
  * since they have it. They keep nothing and leave no note: no row of the owner's shard could name them.
  */
-function openedByNeighbour(
+function openCrossShard(
   share: ShareRow | undefined,
   goal: PublicRow | undefined,
   who: { username: string; createdAt: string },
@@ -157,13 +157,13 @@ async function look(
   const [share, goal] = [shares[0], goals[0]];
   const who = guest?.[0][0];
   const opened = who
-    ? openedByNeighbour(share, goal, who)
+    ? openCrossShard(share, goal, who)
     : share
       ? openedByShare(share, userId)
       : goal && openedByLink(goal, userId);
   if (!opened) return undefined;
   const seen = share ? share.lastViewedAt : goal?.settings.lastViewedAt;
-  if (opened.viewer !== 'owner' && isNewLook(seen, now)) {
+  if (opened.viewer !== 'owner' && countsAsView(seen, now)) {
     const touch = share
       ? touchShare({ shareId: share.shareId, now: visit.now })
       : touchPublicGoal({ goalId: goal?.goalId ?? 0, ...visit });
@@ -211,7 +211,7 @@ export async function leaveNote(
     keepShareToCheer(visit),
     putNote({ ...visit, content }),
     logCheerSent(ctx, code),
-    ...awards(ctx, 'cheerSent'),
+    ...awardStickers(ctx, 'cheerSent'),
   ]);
   if (notes[0]) return notes[0];
   const { ownerId, permissionLevel } = seen(found[0], visit.userId);

@@ -11,7 +11,7 @@ import { countFor, isOverLimit, refuseOver } from '#worker/lib/security/throttle
 import { checkPasskey, PasskeyRefused } from '#worker/lib/security/webauthn.ts';
 import { assertPasskeyUnmoved, findPasskey, notePasskeyUse } from './passkeys.queries.ts';
 import { type PasskeyAttempt, passkeysByAddress, requestFor } from './passkeys.rules.ts';
-import { handleOf, hostOfPasskeys, onceFor } from './passkeys.service.ts';
+import { handleOf, requirePasskeyHost, singleUseKey } from './passkeys.service.ts';
 
 const NO_MATCH =
   'This passkey does not open an account here. Please try another one, or your password.';
@@ -21,7 +21,7 @@ const TOO_MANY = 'Too many attempts. Please wait a few minutes and try again.';
 export async function askForSignature(
   ctx: RequestContext,
 ): Promise<{ options: PasskeyRequest; attempt: PasskeyAttempt }> {
-  const host = hostOfPasskeys(ctx);
+  const host = requirePasskeyHost(ctx);
   if (ctx.address) {
     const now = ctx.clock.now();
     const limit = passkeysByAddress(ctx.address);
@@ -62,10 +62,10 @@ export async function signInByPasskey(
   attempt: PasskeyAttempt | undefined,
   signed: PasskeySignIn,
 ): Promise<SignedIn> {
-  const host = hostOfPasskeys(ctx);
+  const host = requirePasskeyHost(ctx);
   const now = ctx.clock.now();
   if (!attempt || attempt.owner) throw unauthorized(NO_MATCH);
-  const once = await onceFor(attempt);
+  const once = await singleUseKey(attempt);
   const limit = ctx.address ? passkeysByAddress(ctx.address) : undefined;
   const [used, found, counted] = await ctx.db.batch([
     countFor(once, now),

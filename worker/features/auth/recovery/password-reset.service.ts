@@ -18,9 +18,9 @@ import {
   resetsByAddress,
   resetsByEmail,
 } from '#worker/features/auth/auth.rules.ts';
+import { providerName } from '#worker/features/auth/sign-in-methods.rules.ts';
 import { endOtherWays } from '#worker/features/auth/takeover/takeover.queries.ts';
 import { endedWords } from '#worker/features/auth/takeover/takeover.rules.ts';
-import { providerName } from '#worker/features/auth/ways-in.rules.ts';
 import { AssertionFailed } from '#worker/lib/database/database.ts';
 import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { allShards, parseShardToken, toShardToken } from '#worker/lib/database/shards.ts';

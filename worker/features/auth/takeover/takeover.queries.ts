@@ -102,7 +102,7 @@ const proveAddress = (p: Whose & { now: string }) =>
 
 /**
  * Ends every other way into an account, for the batch of a new password that was set by a mailed link: see
- * `docs/decisions/023-takeover.md`, and `doors.rules.ts` for what there is. All sessions go; of the rest whatever was made
+ * `docs/decisions/023-takeover.md`, and `takeover-inventory.rules.ts` for what there is. All sessions go; of the rest whatever was made
  * before the address was proven, which is everything where it never was. The proof comes last: the others ask for it.
  */
 export const endOtherWays = (who: { userId: number; now: string }) =>

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#worker/context.ts';
 import { releaseNames } from '#worker/features/account/account-placement.service.ts';
 import { addressMovedMail } from '#worker/features/auth/auth.mails.ts';
-import { dropUnprovenAddress, findOwnerOfAddress } from '#worker/features/auth/sso/sso.queries.ts';
+import { clearUnverifiedEmail, findOwnerOfAddress } from '#worker/features/auth/sso/sso.queries.ts';
 import { PRIMARY_SHARD, type ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { deliverMail } from '#worker/lib/outside/deliver.ts';
 
@@ -12,7 +12,7 @@ export interface AddressHolder extends ShardRef {
 }
 
 /** Who has an address, wherever they live: the directory knows whose it is, and only their home whether they proved it. */
-export async function holderOf(
+export async function findAddressHolder(
   ctx: RequestContext,
   emailKey: string,
 ): Promise<AddressHolder | undefined> {
@@ -32,7 +32,7 @@ export async function holderOf(
  * made it keeps the rest. The address is told, in case the account was its owner's own.
  * @returns whether it is free now
  */
-export async function freeUnproven(
+export async function releaseUnverifiedEmail(
   ctx: RequestContext,
   { id, shard }: AddressHolder,
   address: { email: string; emailKey: string },
@@ -41,7 +41,7 @@ export async function freeUnproven(
   const { emailKey } = address;
   const [[dropped], [still]] = await ctx
     .dbFor(shardRef)
-    .batch([dropUnprovenAddress({ userId: id, emailKey }), findOwnerOfAddress({ emailKey })]);
+    .batch([clearUnverifiedEmail({ userId: id, emailKey }), findOwnerOfAddress({ emailKey })]);
   // Proven in this very moment.
   if (still) return false;
   await releaseNames(ctx, shardRef, id);

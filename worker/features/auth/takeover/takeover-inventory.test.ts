@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bindings, homeDb } from '#tests/worker/harness.ts';
 import { run } from '#tests/worker/home-rows.ts';
 import { laidInWait, linkFor, reset, startApp } from '#tests/worker/takeover.ts';
-import { COLUMNS, type Fate, TABLES } from './doors.rules.ts';
+import { COLUMNS, TABLES, type TakeoverEffect } from './takeover-inventory.rules.ts';
 
 beforeEach(startApp);
 
-describe('the list of doors', () => {
+describe('the takeover inventory', () => {
   const all = async <Row>(sql: string) => (await bindings.DB.prepare(sql).all<Row>()).results;
   const tables = async () =>
     (
@@ -38,8 +38,8 @@ describe('the list of doors', () => {
   const WHOSE: Record<string, string> = { users: 'id', goal_shares: 'shared_by_user_id' };
   /** What of an account stands open: per table or column, how many rows hold something. */
   async function openDoors(id: number): Promise<Record<string, number>> {
-    const isDoor = ([, fate]: [string, Fate]) => fate === 'ended' || fate === 'doubted';
-    const doors: [string, string][] = [
+    const isDoor = ([, fate]: [string, TakeoverEffect]) => fate === 'ended' || fate === 'unproven';
+    const entries: [string, string][] = [
       ...Object.entries(TABLES)
         .filter(isDoor)
         .map(([table]): [string, string] => [table, '1']),
@@ -50,7 +50,7 @@ describe('the list of doors', () => {
       ),
     ];
     const counted: Record<string, number> = {};
-    for (const [table, column] of doors) {
+    for (const [table, column] of entries) {
       const owner = WHOSE[table] ?? 'user_id';
       const text = `select count(*) as n from ${table} where ${owner} = ? and ${column} is not null and ${column} <> 0`;
       counted[`${table}.${column}`] = (await homeDb.prepare(text).bind(id).first<number>('n')) ?? 0;

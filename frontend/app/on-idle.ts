@@ -6,7 +6,7 @@ import { followSystemTheme } from './follow-system-theme.ts';
 import { startOffline } from './offline.ts';
 
 /** What the first view does without: fetched when the page has loaded, and before anybody asks. */
-export function settleIn(client: QueryClient): void {
+export function onIdle(client: QueryClient): void {
   // From here on the page's clock is the device's.
   setLocaleContext(undefined);
   followSystemTheme();

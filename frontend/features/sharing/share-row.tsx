@@ -8,12 +8,12 @@ import { CopyLinkButton } from './link-field.tsx';
 import styles from './share-goal.module.css';
 import { sharedPath } from './share-link.rules.ts';
 import { LinkSettings, ShareSettings } from './share-settings.tsx';
-import { accessOf, factsOf, type Way, whoWords } from './share-words.rules.ts';
+import { accessOf, factsOf, type ShareEntry, whoWords } from './share-words.rules.ts';
 
-type Props = { way: Way; goal: Goal; onStopped: () => void };
+type Props = { way: ShareEntry; goal: Goal; onStopped: () => void };
 
 /** One way a goal is shared: with whom, what of it is known, its link, and a drawer to change or end it. */
-export function WayRow({ way, goal, onStopped }: Props) {
+export function ShareRow({ way, goal, onStopped }: Props) {
   const { data: user } = useQuery(userQuery);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

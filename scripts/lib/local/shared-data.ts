@@ -31,7 +31,7 @@ export async function askLocal(
  * Reads local data while nobody changes its shape: alone, or beside a server that serves.
  * @throws NotStarted where it is being brought up to date or filled
  */
-export async function readBeside<T>(dataDir: string, read: () => Promise<T>): Promise<T> {
+export async function readShared<T>(dataDir: string, read: () => Promise<T>): Promise<T> {
   const taken = tryDataLock(dataDir, 'backup');
   if ('holder' in taken) {
     if (!taken.holder?.origin) throw new NotStarted(inUse(dataDir, taken.holder));

@@ -2,8 +2,8 @@ import type { WaysIn } from '#schema/contracts/ways-in.ts';
 import type { UserContext } from '#worker/context.ts';
 import { isPasswordHash } from '#worker/lib/security/passwords.ts';
 import { listOwnPasskeys } from './passkeys/passkeys.queries.ts';
-import { findWaysIn } from './ways-in.queries.ts';
-import { providerName } from './ways-in.rules.ts';
+import { findWaysIn } from './sign-in-methods.queries.ts';
+import { providerName } from './sign-in-methods.rules.ts';
 
 /** How the caller gets in. */
 export async function waysIn(ctx: UserContext): Promise<WaysIn> {

@@ -2,7 +2,7 @@ import { SettingsItem } from '#frontend/ui/settings-section.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 
 /** Everything that is yours, as a file. */
-export function TakeAlong() {
+export function ExportData() {
   return (
     <SettingsItem title="Download everything">
       <p>

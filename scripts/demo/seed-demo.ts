@@ -72,14 +72,14 @@ async function call(method: string, address: string, cookie: string, body: objec
 }
 
 /** Hands her year to a running app, the way anybody reads in what they took along. @throws Error with the app's own words */
-export async function moveIn(origin: string, today: Date): Promise<void> {
+export async function seedDemo(origin: string, today: Date): Promise<void> {
   const cookie = await signInAsMaya(origin);
   for (const part of splitExport(mayasYear(today), IMPORT_MAX_BYTES))
     await call('POST', `${origin}/api/import`, cookie, part);
 }
 
 /** Has her delete her account. @throws Error with the app's own words */
-export async function moveOut(origin: string): Promise<void> {
+export async function removeDemo(origin: string): Promise<void> {
   await call('DELETE', `${origin}/api/account`, await signInAsMaya(origin), {
     confirmation: MAYA.username,
   });

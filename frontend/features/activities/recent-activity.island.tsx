@@ -5,10 +5,10 @@ import { Button } from '#frontend/ui/controls/button.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import type { Activity } from '#schema/contracts/activities.ts';
 import { activityIcon, activityWords, agoWords } from './activities.rules.ts';
-import styles from './lately.module.css';
+import styles from './recent-activity.module.css';
 
 /** What happened lately: a look back, no score. */
-export function Lately() {
+export function RecentActivity() {
   const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
     useInfiniteQuery(activitiesQuery);
 

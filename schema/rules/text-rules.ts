@@ -4,4 +4,4 @@
 export const TRAIT_PRAISE =
   /\b(smart|talented|gifted|genius|brilliant|amazing|incredible|prodigy|superstar|a natural|born (?:to|leader|winner|talent))\b/i;
 
-export const shouts = (text: string): boolean => text.includes('!');
+export const hasExclamation = (text: string): boolean => text.includes('!');

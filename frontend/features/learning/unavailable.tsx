@@ -6,7 +6,7 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 type Props = { title: string; drawing: ReactNode; action?: ReactNode; children: ReactNode };
 
 /** What stands where a path or a unit cannot be shown, and where to go instead. */
-export function StandIn({ title, drawing, action, children }: Props) {
+export function Unavailable({ title, drawing, action, children }: Props) {
   return (
     <EmptyState
       drawing={drawing}

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { Goal } from '#schema/contracts/goals.ts';
 import styles from './share-goal.module.css';
-import type { Way } from './share-words.rules.ts';
-import { WayRow } from './way-row.tsx';
+import { ShareRow } from './share-row.tsx';
+import type { ShareEntry } from './share-words.rules.ts';
 
-type Props = { title: string; ways: Way[]; goal: Goal; onStopped: () => void };
+type Props = { title: string; ways: ShareEntry[]; goal: Goal; onStopped: () => void };
 
 /** The ways a goal is shared, or was. Without one there is nothing to say. */
-export function WayList({ title, ways, ...rest }: Props) {
+export function ShareList({ title, ways, ...rest }: Props) {
   const id = useId();
   if (ways.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function WayList({ title, ways, ...rest }: Props) {
       <ul>
         {ways.map((way) => (
           <li key={way.kind === 'link' ? 'link' : way.share.id} className={styles.way}>
-            <WayRow way={way} {...rest} />
+            <ShareRow way={way} {...rest} />
           </li>
         ))}
       </ul>
