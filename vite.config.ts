@@ -27,11 +27,11 @@ const SHELL = [
 const APP_PARTS = [
   /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/,
   /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|notices-region)\./,
-  /frontend\/app\/(onboarding-gate|places|prefetch-on-intent|route-effects|routed-screen|routes)\./,
+  /frontend\/app\/(onboarding-gate|nav-items|prefetch-on-intent|route-effects|routed-screen|routes)\./,
   /frontend\/app\/(shell|signed-in-guard)\./,
   /frontend\/api\/(user|goals\/(goals|pending-goals\.rules)|motivation)\.ts/,
   /frontend\/state\/(celebration|earned|add-email|connection|newer-version)\.state\.ts/,
-  /frontend\/lib\/(query-client|private-state|private-storage|reader|fresh)\.ts/,
+  /frontend\/lib\/(query-client|private-state|private-storage|render-locale|stale-time)\.ts/,
   /frontend\/outbox\/(outbox\.state|pending-writes\.rules)\.ts/,
   /frontend\/features\/(account\/add-email-prompt|goals\/list\/(goal-dates|next-step)\.rules)\./,
   /frontend\/ui\/(feedback\/)?(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
