@@ -54,6 +54,7 @@ import { composeMail } from '#worker/lib/outside/mail-layout.ts';
 import { choiceIn } from '#worker/lib/safety/care-words.ts';
 import { passagesOf } from '#worker/lib/safety/passages.ts';
 import { followUpOf, languageIn, screen } from '#worker/lib/safety/screen.ts';
+import { signsIn } from '#worker/lib/safety/signs.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import { commandOf } from '#worker/lib/talk/command-of.ts';
 import { readMessage } from '#worker/lib/talk/reading/reading.ts';
@@ -226,6 +227,7 @@ const IN_THE_COACH: TextReader[] = [
 const IN_SAFETY: TextReader[] = [
   ['the screen', JOURNAL_ENTRY_MAX, (text) => screen(text)],
   ['the passages', ALL_NOTES_MAX, passagesOf],
+  ['the signs', ALL_NOTES_MAX, signsIn],
   ['the folded text of a classifier', JOURNAL_ENTRY_MAX, foldForFeatures],
   ['the features', JOURNAL_ENTRY_MAX, featuresOf],
   ['what follows words of care', JOURNAL_ENTRY_MAX, followUpOf],

@@ -11,6 +11,7 @@ import {
 } from '#worker/lib/safety/care.ts';
 import { careChoices, careMessage, choiceIn } from '#worker/lib/safety/care-words.ts';
 import { deniesDanger, followUpOf, screen } from '#worker/lib/safety/screen.ts';
+import { signsIn, withSigns } from '#worker/lib/safety/signs.ts';
 import { stanceOf, stanceReply } from '#worker/lib/stances/stances.ts';
 import {
   findConversationCare,
@@ -30,8 +31,10 @@ export interface CareReply {
 /** Reads what somebody wrote, once: whether it speaks of danger, and what it does as an answer to words of care. */
 export function hear(text: string, spokenBefore = NO_CARE.language): Heard {
   const chosen = choiceIn(text);
+  const signs = signsIn(text);
   return {
-    finding: screen(text, spokenBefore),
+    finding: withSigns(screen(text, spokenBefore), signs),
+    signs,
     followUp: chosen ?? followUpOf(text),
     isChosen: chosen !== undefined,
     denies: deniesDanger(text),
@@ -63,12 +66,15 @@ export function careAfter(messages: readonly string[], start: Care, now: Date): 
 }
 
 /** The words for a step; undefined where an ordinary reply may follow. */
-export function replyInCare(ctx: RequestContext, { care, part }: CareStep): CareReply | undefined {
+export function replyInCare(
+  ctx: RequestContext,
+  { care, part, signs }: CareStep,
+): CareReply | undefined {
   if (!part) return undefined;
   const choices = careChoices(part, care.language);
   return {
     level: care.level === 'care' || part.kind === 'hand-over' ? 'care' : 'check',
-    message: careMessage(part, care.language, ctx.country),
+    message: careMessage(part, care.language, ctx.country, signs),
     ...(choices && { choices }),
     care,
   };
@@ -129,7 +135,8 @@ export async function noticeForGoal(
   { words, saidSafe }: { words: string; saidSafe: boolean | undefined },
   persons: PersonRow[],
 ): Promise<SafetyNotice | undefined> {
-  const finding = screen(words);
+  const signs = signsIn(words);
+  const finding = withSigns(screen(words), signs);
   const stance = finding.level === 'danger' ? undefined : stanceOf(words, finding);
   if (stance && (finding.level === 'harm' || stance === 'wrongdoing')) {
     return { level: 'stance', message: stanceReply(stance, 0, []).message };
@@ -138,6 +145,7 @@ export async function noticeForGoal(
   const heard: Heard = {
     finding: isAnswered ? { ...finding, level: 'safe' } : finding,
     followUp: 'elsewhere',
+    signs,
   };
   return keepAndNotice(ctx, heard, persons);
 }

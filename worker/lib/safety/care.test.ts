@@ -66,6 +66,24 @@ describe('care', () => {
     expect(part).toEqual({ kind: 'opening', danger: 'medical', isNear: false });
   });
 
+  test('answers news of help as such, though the words speak of danger again', () => {
+    const pumped = nextCare(inCare, heard('danger', 'reached', { danger: 'medical' }), NOW);
+    expect(pumped.part).toMatchObject({ kind: 'answer', to: 'reached', danger: 'medical' });
+    expect(pumped.care).toMatchObject({ level: 'care', danger: 'medical', calmTurns: 0 });
+    const outright = heard('danger', 'reached', { danger: 'medical', isSaidOutright: true });
+    expect(nextCare(inCare, outright, NOW).part).toMatchObject({ kind: 'opening' });
+  });
+
+  test('tells who hides what to do, once as an opening', () => {
+    const hides = { ...heard('danger', 'more', { danger: 'abuse' }), signs: ['hiding'] as const };
+    const first = nextCare(inCare, hides, NOW);
+    expect([first.part, first.signs]).toEqual([
+      { kind: 'opening', danger: 'abuse', isNear: false },
+      ['hiding'],
+    ]);
+    expect(nextCare(first.care, hides, NOW).part).toMatchObject({ kind: 'answer', to: 'acted' });
+  });
+
   test('asks how somebody is who comes back after two days', () => {
     const later = new Date(NOW.getTime() + 49 * 3_600_000);
     const { care, part } = nextCare(inCare, heard('safe', 'elsewhere'), later);
@@ -91,6 +109,15 @@ describe('a question whether somebody is safe', () => {
       expect(careMessage({ kind: 'check', which: 'medical-safe' }, language, 'DE')).toContain(
         '112',
       );
+  });
+
+  test('takes “the ambulance is here” for the answer that it is', () => {
+    const medical = nextCare(NO_CARE, heard('check', 'more', { danger: 'medical' }), NOW).care;
+    const { care, part } = nextCare(medical, heard('safe', 'reached'), NOW);
+    expect([care.level, part]).toEqual([
+      'care',
+      { kind: 'answer', to: 'reached', danger: 'medical', isNear: false, turn: 0 },
+    ]);
   });
 
   describe('that was answered with a yes', () => {

@@ -1,6 +1,7 @@
 import type { CareLevel, Danger, SafetyLanguage } from '#schema/contracts/safety.ts';
 import type { FollowUp } from './follow-up.ts';
 import type { Finding } from './screen.ts';
+import type { Sign } from './sign.ts';
 
 /**
  * Where somebody stands after words that spoke of danger. It is kept as columns, of the conversation and of the person
@@ -41,6 +42,8 @@ export interface Heard {
   isChosen?: boolean;
   /** Whether it says outright that there is no danger. */
   denies?: boolean;
+  /** What in it calls for a sentence of its own. */
+  signs?: readonly Sign[];
 }
 
 /** What is asked about a danger that may be none, and what is said to “I am safe”. */
@@ -69,6 +72,8 @@ export interface CareStep {
   care: Care;
   /** Undefined where nothing speaks against an ordinary reply. */
   part: CarePart | undefined;
+  /** What is said besides. */
+  signs?: readonly Sign[];
 }
 
 /** So many replies at least come before coaching again. */
@@ -119,14 +124,22 @@ const alarmed = (care: Care, now: Date): Care => ({
   saidSafe: false,
 });
 
-function hearDanger(care: Care, { finding, followUp }: Heard, now: Date): CareStep {
+/** Follow-ups that are answered as such though the same words speak of danger again. */
+const ANSWERED_IN_DANGER: readonly FollowUp[] = [...ALARMING, 'refuses', 'angry', 'reached'];
+
+function hearDanger(care: Care, { finding, followUp, signs }: Heard, now: Date): CareStep {
   const danger = finding.danger ?? 'suicide';
   const found: Care = { ...care, danger, isNear: finding.isNear, language: finding.language };
-  const isNews = care.level !== 'care' || (danger === 'medical' && care.danger !== 'medical');
-  if (isNews) return beginCare(found, now);
-  // The same talk goes on: whoever is told the whole opening twice is not being listened to.
-  const told = ALARMING.includes(followUp) || followUp === 'refuses' || followUp === 'angry';
-  return { care: alarmed(care, now), part: answerTo(care, told ? followUp : 'more') };
+  if (care.level !== 'care') return beginCare(found, now);
+  const isHiding = signs?.includes('hiding') === true;
+  const isGraver = danger !== care.danger && (danger === 'medical' || isHiding);
+  // “They pumped my stomach, I am in hospital” is news of help: whoever is told to call now is not being listened to.
+  const hasHelp = followUp === 'reached' && !finding.isSaidOutright && !isHiding;
+  if (isGraver && !hasHelp) return beginCare(found, now);
+  // The same talk goes on, and the whole opening is not told twice.
+  const same = isGraver ? { ...care, danger } : care;
+  const to = isHiding ? 'acted' : ANSWERED_IN_DANGER.includes(followUp) ? followUp : 'more';
+  return { care: alarmed(same, now), part: answerTo(same, to) };
 }
 
 function hearInCare(care: Care, { followUp }: Heard, now: Date): CareStep {
@@ -168,6 +181,11 @@ function hearAfterCheck(
     const which = care.danger === 'medical' ? 'medical-safe' : 'safe';
     return { care: answered, part: { kind: 'check', which } };
   }
+  // They were asked to call before they answer, and have.
+  if (followUp === 'reached' && care.danger === 'medical') {
+    const begun = beginCare(care, now).care;
+    return { care: begun, part: answerTo(begun, 'reached') };
+  }
   if (followUp === 'somebody-else' && isFirst)
     return { care: { ...care, isNear: true, turns: 1 }, part: { kind: 'check', which: 'near' } };
   if (isFirst) return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
@@ -206,7 +224,12 @@ const isOver = ({ level, since }: Care, now: Date) =>
  * against an ordinary reply. Care ends when the person has said that they are safe and turns to something else, and not
  * before six replies. Pure.
  */
-export function nextCare(before: Care, heard: Heard, now: Date): CareStep {
+export const nextCare = (before: Care, heard: Heard, now: Date): CareStep => ({
+  ...stepAfter(before, heard, now),
+  signs: heard.signs ?? [],
+});
+
+function stepAfter(before: Care, heard: Heard, now: Date): CareStep {
   const { finding, followUp, denies } = heard;
   // Somebody may say in the words of danger that there is none, or that it is over. What is said outright counts all the same.
   const isAnswer =

@@ -93,7 +93,8 @@ const PHRASES = models.phrases.map(({ danger, words }) => ({
 /** More than anybody can send at once: a goal with twenty answers, the notes and exercises of a unit. */
 const LONGEST_TEXT = 100_000;
 
-const wordsOnly = (text: string) =>
+/** The folded words of a text, with a space on either side. */
+export const wordsOnly = (text: string) =>
   ` ${foldForFeatures(text, LONGEST_TEXT)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
