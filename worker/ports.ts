@@ -5,7 +5,7 @@ import type { Stance } from '#schema/contracts/coach/stances.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { ClarificationResponse } from '#schema/contracts/goals.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import type { Voice } from '#schema/contracts/privacy-choices.ts';
+import type { CoachProvider } from '#schema/contracts/privacy-choices.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { CareLevel, Choice } from '#schema/contracts/safety.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
@@ -116,7 +116,7 @@ export interface Coach {
 }
 
 /** Eden as a person allows her to be. What is asked of `built-in` leaves this app under no circumstances. */
-export type Coaches = Readonly<Record<Voice, Coach>>;
+export type Coaches = Readonly<Record<CoachProvider, Coach>>;
 
 /** Lets a bounded number of calls through per key and minute; atomic, and cheap to ask. */
 export interface BurstLimit {

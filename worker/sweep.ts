@@ -7,7 +7,7 @@ import {
   downgradeExpiredPlans,
   finishInterruptedPayments,
 } from '#worker/features/billing/cleanup.service.ts';
-import { forgetOldCounts } from '#worker/features/briefing/coach-limits.service.ts';
+import { deleteOldUsage } from '#worker/features/briefing/coach-limits.service.ts';
 import { sweepOldChats } from '#worker/features/coach/retention.service.ts';
 import { changesOf, type Statement } from '#worker/lib/database/database.ts';
 import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
@@ -58,7 +58,7 @@ function sweepTasks(all: Deps, shardRef: ShardRef): SweepTask[] {
   let lastAsked: Awaited<ReturnType<typeof finishInterruptedPayments>>;
   return [
     deleteTask('throttles', sweepThrottles({ now: now.toISOString(), limit: CHUNK })),
-    deleteTask('usage', forgetOldCounts(now, CHUNK)),
+    deleteTask('usage', deleteOldUsage(now, CHUNK)),
     deleteTask(
       'retries',
       sweepRetries({

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#frontend/lib/request.ts';
 import { SHORT_STALE_MS } from '#frontend/lib/stale-time.ts';
-import type { KeptThing, SessionOffers } from '#schema/contracts/coach/coach-sessions.ts';
+import type { Artefact, SessionOffers } from '#schema/contracts/coach/coach-sessions.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 
@@ -15,7 +15,7 @@ export const guidedSessionsQuery = queryOptions({
 /** What was kept at the end of guided sessions, newest first. */
 export const keptQuery = queryOptions({
   queryKey: [COACH_URLS.kept],
-  queryFn: ({ signal }) => request<KeptThing[]>('GET', COACH_URLS.kept, undefined, signal),
+  queryFn: ({ signal }) => request<Artefact[]>('GET', COACH_URLS.kept, undefined, signal),
   staleTime: SHORT_STALE_MS,
 });
 

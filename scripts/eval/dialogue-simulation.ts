@@ -1,6 +1,6 @@
 import { heldOutTopics } from '#scripts/train/talk.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
-import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { readMessage } from '#worker/lib/talk/reading/reading.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { Turn } from '#worker/ports.ts';
@@ -65,7 +65,7 @@ function countTurn(
     .map(([, quote]) => quote as string)
     .filter((quote) => said.some((own) => own.includes(quote)) && countSpacedWords(quote) > 1);
   // Leave is what was asked for now, or what was asked for before and is answered now.
-  const isLeave = ['idea', 'yes'].includes(commandOf(message) ?? '');
+  const isLeave = ['idea', 'yes'].includes(classifyCommand(message) ?? '');
   const isGoingOn = before.at(-1)?.templateId?.startsWith('help.') === true;
   const hasLeave = isLeave || isGoingOn || readings.at(-1)?.asked !== undefined;
   return {

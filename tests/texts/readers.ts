@@ -51,12 +51,12 @@ import { isAllowedText } from '#worker/lib/model-gateway/check-answer.ts';
 import { CallDenied, messagesOf } from '#worker/lib/model-gateway/messages.ts';
 import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import { composeMail } from '#worker/lib/outside/mail-layout.ts';
-import { choiceIn } from '#worker/lib/safety/care-words.ts';
+import { safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
 import { passagesOf } from '#worker/lib/safety/passages.ts';
 import { followUpOf, languageIn, screen } from '#worker/lib/safety/screen.ts';
 import { signsIn } from '#worker/lib/safety/signs.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
-import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { readMessage } from '#worker/lib/talk/reading/reading.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { datesIn } from '#worker/lib/text/dates-in.ts';
@@ -80,7 +80,7 @@ const REPLY_MAX = 100_000;
 /** A unit's notes and ten exercises, read as one text; a goal with twenty answers is shorter. */
 const ALL_NOTES_MAX = 60_000;
 
-const SAFE = { level: 'safe', isNear: false, language: 'en' } as const;
+const SAFE = { level: 'safe', concernsOther: false, language: 'en' } as const;
 const MANNER = {
   coachPersonality: 'analytical',
   coachTone: 'warm',
@@ -165,7 +165,7 @@ const IN_THE_COACH: TextReader[] = [
         )
         .next(),
   ],
-  ['the command', CHAT_MESSAGE_MAX, (text) => commandOf(text)],
+  ['the command', CHAT_MESSAGE_MAX, (text) => classifyCommand(text)],
   ['the topics', JOURNAL_ENTRY_MAX, topicsIn],
   ['the reading of a message', JOURNAL_ENTRY_MAX, readMessage],
   ['a name', CHAT_MESSAGE_MAX, nameIn],
@@ -231,7 +231,7 @@ const IN_SAFETY: TextReader[] = [
   ['the folded text of a classifier', JOURNAL_ENTRY_MAX, foldForFeatures],
   ['the features', JOURNAL_ENTRY_MAX, featuresOf],
   ['what follows words of care', JOURNAL_ENTRY_MAX, followUpOf],
-  ['a choice that was pressed', CHAT_MESSAGE_MAX, choiceIn],
+  ['a choice that was pressed', CHAT_MESSAGE_MAX, safetyAnswerOf],
   ['the stance', JOURNAL_ENTRY_MAX, (text) => stanceOf(text, SAFE)],
 ];
 

@@ -2,7 +2,7 @@ import type { CoachNote, NewCoachNote } from '#schema/contracts/coach/coach-note
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import { isShareable } from '#worker/features/briefing/briefing.rules.ts';
-import { noticeFor } from '#worker/features/safety/safety.service.ts';
+import { noticeForText } from '#worker/features/safety/safety.service.ts';
 import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
 import {
@@ -23,7 +23,7 @@ const asNote = (row: Omit<CoachNote, 'isTold'>): CoachNote => ({
 
 /** A note that speaks of danger is kept like any other, and answered with care. */
 async function withNoticeOn(ctx: UserContext, note: CoachNote): Promise<CoachNote> {
-  const safetyNotice = await noticeFor(ctx, note.content);
+  const safetyNotice = await noticeForText(ctx, note.content);
   return { ...note, ...(safetyNotice && { safetyNotice }) };
 }
 

@@ -17,14 +17,18 @@ import {
   logMilestoneReached,
   logPlanChanged,
 } from '#worker/features/activities/activities.service.ts';
-import { askerOf, briefingIn, readBriefing } from '#worker/features/briefing/briefing.service.ts';
+import {
+  coachProfileOf,
+  coachProfileQuery,
+  modelCaller,
+} from '#worker/features/briefing/briefing.service.ts';
 import { logGoalCompletion, logMilestone } from '#worker/features/profile/journey.service.ts';
 import {
-  careOf,
-  isCalm,
-  noticeFor,
+  isHarmlessGoal,
   noticeForGoal,
-  readCare,
+  noticeForText,
+  safetyStateOf,
+  safetyStateQueries,
 } from '#worker/features/safety/safety.service.ts';
 import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
@@ -96,14 +100,17 @@ export async function proposeRoadmap(
     (dateAnswer && readLocaleDate(dateAnswer, acceptLanguage)) ??
     inADefaultSpan.toISOString().slice(0, 10);
   refusePast(ctx, targetDate);
-  const [, briefings, persons] = await ctx.read([readBriefing(ctx), readCare(ctx)[0]]);
+  const [, briefings, persons] = await ctx.read([
+    coachProfileQuery(ctx),
+    safetyStateQueries(ctx)[0],
+  ]);
   const words = wordsOf(
     goal,
     answers.map(({ answer }) => answer),
   );
   const safetyNotice = await noticeForGoal(ctx, { words, saidSafe }, persons);
   if (safetyNotice) return { roadmap: { milestones: [] }, safetyNotice };
-  const { aiRoadmap, notes } = briefingIn(briefings);
+  const { aiRoadmap, notes } = coachProfileOf(briefings);
   const { title, description } = goal;
   const request = {
     title,
@@ -113,14 +120,17 @@ export async function proposeRoadmap(
     today: today(ctx),
     targetDate,
   };
-  const roadmap = await ctx.coaches[aiRoadmap].planRoadmap(request, askerOf(ctx, careOf(persons)));
+  const roadmap = await ctx.coaches[aiRoadmap].planRoadmap(
+    request,
+    modelCaller(ctx, safetyStateOf(persons)),
+  );
   return { roadmap };
 }
 
 /** A goal that speaks of danger or would do harm is not kept without a word; who has read it may keep the goal. */
 async function refuseWithoutAWord(ctx: UserContext, words: string, saidSafe: boolean | undefined) {
-  if (saidSafe || words === '' || isCalm(words)) return;
-  const [, persons] = await ctx.read([readCare(ctx)[0]]);
+  if (saidSafe || words === '' || isHarmlessGoal(words)) return;
+  const [, persons] = await ctx.read([safetyStateQueries(ctx)[0]]);
   const notice = await noticeForGoal(ctx, { words, saidSafe: false }, persons);
   if (notice && notice.level !== 'check') throw withNotice(notice);
 }
@@ -237,7 +247,7 @@ export async function changeGoal(
     ? updateGoalLifecycle(ctx, goalId, patch)
     : stepOrEdit(ctx, goalId, patch));
   const words = wordsOf(patch);
-  const safetyNotice = words === '' ? undefined : await noticeFor(ctx, words);
+  const safetyNotice = words === '' ? undefined : await noticeForText(ctx, words);
   return { ...changed, ...(safetyNotice && { safetyNotice }) };
 }
 

@@ -8,7 +8,7 @@ import type {
 import { sharedViewOf } from '#schema/rules/goals/sharing.ts';
 import { type Caller, type RequestContext, type UserContext, withCaller } from '#worker/context.ts';
 import { logCheerSent } from '#worker/features/activities/activities.service.ts';
-import { noticeFor } from '#worker/features/safety/safety.service.ts';
+import { noticeForText } from '#worker/features/safety/safety.service.ts';
 import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { NEAREST_REPLICA, type RowOf } from '#worker/lib/database/database.ts';
 import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
@@ -204,7 +204,7 @@ export async function leaveNote(
 ): Promise<OwnShareNote> {
   const visit = visitOf(ctx, code);
   // Words of danger, or a threat, are for those who can help, and no note to leave on a friend's goal.
-  const safetyNotice = await noticeFor(ctx, content);
+  const safetyNotice = await noticeForText(ctx, content);
   if (safetyNotice && safetyNotice.level === 'care') throw withNotice(safetyNotice);
   const [found, , notes] = await ctx.write([
     findShared(visit),

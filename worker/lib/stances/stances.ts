@@ -33,12 +33,12 @@ const STANCE_OF_HARM: Record<Harm, Stance> = {
  * From this probability on a stance is followed. Of 102 first messages by a judge who knew neither examples nor code it
  * finds 46 and mistakes 2, and it takes 1.2% of ordinary lines for one; at 0.6 it found 11.
  */
-const IS_FOLLOWED = 0.25;
+const FOLLOW_THRESHOLD = 0.25;
 /**
  * What is spoken of already is left only from this probability on: the situation that a talk is about, or the task of a
  * guided session. No single word changes it.
  */
-const IS_CLEAR = 0.5;
+const CHANGE_THRESHOLD = 0.5;
 /** Only so much of a text is looked at. */
 const READ_AT_MOST = 4000;
 
@@ -46,12 +46,12 @@ let classifier: Classifier | undefined;
 
 /**
  * The stance that a text calls for, if any; undefined also where it is no surer than what is spoken of already.
- * @param spokenOf the stance that a talk is about so far, or `session` within a guided session
+ * @param current the stance that a talk is about so far, or `session` within a guided session
  */
 export function stanceOf(
   text: string,
   finding: Finding,
-  spokenOf?: Stance | 'session',
+  current?: Stance | 'session',
 ): Stance | undefined {
   if (finding.harm) return STANCE_OF_HARM[finding.harm];
   classifier ??= createClassifier(model);
@@ -61,8 +61,10 @@ export function stanceOf(
   const likeliest = STANCES.reduce((best, stance) =>
     probabilityOf(stance) > probabilityOf(best) ? stance : best,
   );
-  const isSurer = spokenOf !== undefined && likeliest !== spokenOf;
-  return probabilityOf(likeliest) >= (isSurer ? IS_CLEAR : IS_FOLLOWED) ? likeliest : undefined;
+  const changesSituation = current !== undefined && likeliest !== current;
+  return probabilityOf(likeliest) >= (changesSituation ? CHANGE_THRESHOLD : FOLLOW_THRESHOLD)
+    ? likeliest
+    : undefined;
 }
 
 /** A reply of a stance's page that was not said lately, by the number of turns so far. */

@@ -2,10 +2,10 @@ import { DraftCard } from '#frontend/features/coach/sessions/kept-card.tsx';
 import { ScaleButtons } from '#frontend/features/coach/sessions/scale-buttons.tsx';
 import { SessionBar } from '#frontend/features/coach/sessions/session-bar.tsx';
 import { ChoiceButtons } from '#frontend/ui/controls/choice-buttons.tsx';
-import type { BesideReply } from '#schema/contracts/coach/coach.ts';
+import type { ReplyAttachments } from '#schema/contracts/coach/coach.ts';
 import styles from './beside-reply.module.css';
 
-type Props = { beside: BesideReply; isWaiting: boolean; onChoose: (message: string) => void };
+type Props = { beside: ReplyAttachments; isWaiting: boolean; onChoose: (message: string) => void };
 
 /** What may be pressed below Eden's newest words, and where a guided session stands. Typing is always possible, too. */
 export function BesideReplyPanel({ beside, isWaiting, onChoose }: Props) {

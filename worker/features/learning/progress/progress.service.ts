@@ -24,7 +24,7 @@ import {
 import { refreshRecommendations } from '#worker/features/learning/suggestions/recommendations.service.ts';
 import { insertReviews } from '#worker/features/learning/suggestions/reviews.queries.ts';
 import { logLearningMilestone } from '#worker/features/profile/journey.service.ts';
-import { noticeFor } from '#worker/features/safety/safety.service.ts';
+import { noticeForText } from '#worker/features/safety/safety.service.ts';
 import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { invalid, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
@@ -159,7 +159,7 @@ async function withNoticeOn(
   kept: UserProgress,
 ): Promise<UserProgress> {
   const words = [notes, ...(written ?? [])].filter(Boolean).join('\n');
-  const safetyNotice = words === '' ? undefined : await noticeFor(ctx, words);
+  const safetyNotice = words === '' ? undefined : await noticeForText(ctx, words);
   return { ...kept, ...(safetyNotice && { safetyNotice }) };
 }
 

@@ -1,6 +1,6 @@
 import type { UserContext } from '#worker/context.ts';
 import { deleteNote } from '#worker/features/coach/notes.service.ts';
-import { deleteKept } from '#worker/features/coach/sessions/sessions.service.ts';
+import { deleteArtefact } from '#worker/features/coach/sessions/sessions.service.ts';
 import { changeGoal } from '#worker/features/goals/goals.service.ts';
 import { deleteEntry, writeEntry } from '#worker/features/journal/journal.service.ts';
 import type { Turn } from '#worker/ports.ts';
@@ -10,15 +10,15 @@ import { lastWords, milestoneAt } from './goal-commands.rules.ts';
 import { choiceOf, type GoalToChange, type UndoableChange } from './undoable-change.rules.ts';
 
 /** What was kept last, of notes and what came of sessions, under the name by which it is forgotten. */
-export async function lastKept(ctx: UserContext) {
+export async function findLastKept(ctx: UserContext) {
   const own = { userId: ctx.caller.userId, limit: 1 };
   const [[thing], [note]] = await ctx.db.batch([listLastKept(own), listLastNotes(own)]);
   const isThing = thing && (!note || thing.createdAt >= note.createdAt);
-  if (isThing) return { what: thing.title, forget: () => deleteKept(ctx, thing.id) };
+  if (isThing) return { what: thing.title, forget: () => deleteArtefact(ctx, thing.id) };
   return note && { what: note.content, forget: () => deleteNote(ctx, note.id) };
 }
 
-async function reach(
+async function reachMilestone(
   ctx: UserContext,
   { goal, index }: { goal: GoalToChange; index: number },
 ): Promise<CommandWords> {
@@ -30,7 +30,7 @@ async function reach(
   };
 }
 
-async function move(
+async function moveMilestone(
   ctx: UserContext,
   { goal, index, date }: { goal: GoalToChange; index: number; date: string },
 ): Promise<CommandWords> {
@@ -45,7 +45,7 @@ async function move(
   };
 }
 
-async function unjournal(ctx: UserContext, goal: GoalToChange): Promise<CommandWords> {
+async function removeEntry(ctx: UserContext, goal: GoalToChange): Promise<CommandWords> {
   const [[entry]] = await ctx.db.batch([
     findLastEntry({ userId: ctx.caller.userId, goalId: goal.id }),
   ]);
@@ -54,34 +54,34 @@ async function unjournal(ctx: UserContext, goal: GoalToChange): Promise<CommandW
 }
 
 /** Does what a button said in full. */
-export async function doDeed(
+export async function executeChange(
   ctx: UserContext,
-  deed: UndoableChange,
+  change: UndoableChange,
   recentTurns: readonly Turn[],
   seed: number,
 ): Promise<CommandWords> {
-  switch (deed.kind) {
+  switch (change.kind) {
     case 'reach':
-      return reach(ctx, deed);
+      return reachMilestone(ctx, change);
     case 'unreach':
-      await changeGoal(ctx, deed.goal.id, { milestone: deed.index - 1 });
-      return { message: `“${milestoneAt(deed.goal, deed.index)?.title}” is open again.` };
+      await changeGoal(ctx, change.goal.id, { milestone: change.index - 1 });
+      return { message: `“${milestoneAt(change.goal, change.index)?.title}” is open again.` };
     case 'move':
-      return move(ctx, deed);
+      return moveMilestone(ctx, change);
     case 'journal': {
       const content = lastWords(recentTurns);
       if (!content) return commandReply('nothing-to-write', seed);
-      await writeEntry(ctx, deed.goal.id, { content, feedback: false });
+      await writeEntry(ctx, change.goal.id, { content, feedback: false });
       return {
-        message: `It stands in the journal of “${deed.goal.title}”, as you wrote it.`,
-        choices: [choiceOf('Undo', { kind: 'unjournal', goal: deed.goal })],
+        message: `It stands in the journal of “${change.goal.title}”, as you wrote it.`,
+        choices: [choiceOf('Undo', { kind: 'unjournal', goal: change.goal })],
       };
     }
     case 'unjournal':
-      return unjournal(ctx, deed.goal);
+      return removeEntry(ctx, change.goal);
     case 'forget': {
-      const last = await lastKept(ctx);
-      if (last?.what !== deed.what) return commandReply('nothing-to-forget', seed);
+      const last = await findLastKept(ctx);
+      if (last?.what !== change.what) return commandReply('nothing-to-forget', seed);
       await last.forget();
       return { message: 'It is forgotten.' };
     }

@@ -2,17 +2,23 @@ import type { NewChatMessage } from '#schema/contracts/coach/coach.ts';
 import type { UserContext } from '#worker/context.ts';
 import {
   type CareReply,
-  careAfter,
-  careOf,
-  readCare,
-  replyInCare,
+  careReply,
+  safetyStateOf,
+  safetyStateQueries,
+  stateAfterMessages,
 } from '#worker/features/safety/safety.service.ts';
-import { type Care, graver, type Heard, NO_CARE, nextCare } from '#worker/lib/safety/care.ts';
+import {
+  type MessageAssessment,
+  moreSevere,
+  NO_CARE,
+  nextState,
+  type SafetyState,
+} from '#worker/lib/safety/care.ts';
 
 /** How the person stands after this message, in this conversation, and what is said to it if no coach may speak. */
-export interface CarePlan {
+export interface SafetyDecision {
   isKept: boolean;
-  care: Care;
+  care: SafetyState;
   /** Whether that is another stand than before. */
   isChanged: boolean;
   reply: CareReply | undefined;
@@ -23,42 +29,42 @@ export interface CarePlan {
   checkedTurnsAgo?: number;
 }
 
-export type CareRows = Parameters<typeof careOf>;
+export type StateRows = Parameters<typeof safetyStateOf>;
 
 /** What follows from a message for somebody who stands as `rows` say. What is not kept is told by its own messages. */
-export function planCare(
+export function decideSafety(
   ctx: UserContext,
   { temporary, recentTurns }: NewChatMessage,
-  heard: Heard,
-  { isIncognito, rows }: { isIncognito: boolean; rows: CareRows },
-): CarePlan {
+  assessment: MessageAssessment,
+  { isIncognito, rows }: { isIncognito: boolean; rows: StateRows },
+): SafetyDecision {
   const now = ctx.clock.now();
   const isKept = !isIncognito && !temporary;
-  const stored = careOf(...rows);
+  const stored = safetyStateOf(...rows);
   const messages = isKept ? [] : (recentTurns ?? []).map(({ message }) => message);
-  const before = graver(careAfter(messages, NO_CARE, now), stored);
-  const step = nextCare(before, heard, now);
+  const previous = moreSevere(stateAfterMessages(messages, NO_CARE, now), stored);
+  const step = nextState(previous, assessment, now);
   const saysSafe = step.part?.kind === 'check' && step.part.which === 'safe';
   return {
     isKept,
     care: step.care,
     isChanged: step.care !== stored,
-    reply: replyInCare(ctx, step),
-    ...(isKept && saysSafe && { checkedTurnsAgo: before.turns + 1 }),
+    reply: careReply(ctx, step),
+    ...(isKept && saysSafe && { checkedTurnsAgo: previous.turns + 1 }),
   };
 }
 
 /** The same before anything else is read: for words of danger, and for somebody whom a limit would refuse. */
-export async function planCareFirst(
+export async function decideSafetyFirst(
   ctx: UserContext,
   input: NewChatMessage,
-  heard: Heard,
-): Promise<CarePlan> {
+  assessment: MessageAssessment,
+): Promise<SafetyDecision> {
   const [user, persons, conversations] = await ctx.read([
-    ...readCare(ctx, input.conversationId ?? 0),
+    ...safetyStateQueries(ctx, input.conversationId ?? 0),
   ]);
   const { incognitoMode } = user;
-  return planCare(ctx, input, heard, {
+  return decideSafety(ctx, input, assessment, {
     isIncognito: incognitoMode,
     rows: [persons, conversations],
   });
