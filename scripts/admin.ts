@@ -1,6 +1,6 @@
 import { Username } from '#schema/contracts/credentials.ts';
 import { listAdmins, setAdmin } from './lib/admins.ts';
-import { stop } from './lib/say.ts';
+import { stop } from './lib/log.ts';
 import { findDataDir } from './lib/settings.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { freePort, startRealApp } from '#tests/durability/real-app.ts';
-import { isMayaHere, MAYA, makeDemoAccount, moveIn, moveOut } from './demo/move-in.ts';
+import { isMayaHere, MAYA, makeDemoAccount, removeDemo, seedDemo } from './demo/seed-demo.ts';
+import { log, stop } from './lib/log.ts';
 import { buildAll, prepareDatabase } from './lib/prepare.ts';
-import { say, stop } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
 
 /**
@@ -24,21 +24,21 @@ prepareDatabase(dataDir);
 await buildAll();
 if (isMayaHere(dataDir)) {
   if (!isAgain) stop(`Maya is here already. ${HOW} For a fresh one: npm run demo -- --again`);
-  say('Taking leave of the Maya of before');
+  log('Taking leave of the Maya of before');
   const app = await startRealApp(await freePort(), dataDir);
   try {
-    await moveOut(app.origin);
+    await removeDemo(app.origin);
   } finally {
     await app.kill();
   }
 }
 const today = new Date();
 await makeDemoAccount(dataDir, today);
-say('Reading in a year of Maya’s goals, journal, talks and lessons');
+log('Reading in a year of Maya’s goals, journal, talks and lessons');
 const app = await startRealApp(await freePort(), dataDir);
 try {
-  await moveIn(app.origin, today);
+  await seedDemo(app.origin, today);
 } finally {
   await app.kill();
 }
-say(HOW);
+log(HOW);

@@ -7,9 +7,9 @@ import { orSayWhy } from './lib/local/failures.ts';
 import { openGateway } from './lib/local/gateway.ts';
 import type { Runtime } from './lib/local/runtime.ts';
 import { serve } from './lib/local/serve.ts';
+import { log } from './lib/log.ts';
 import { CACHE, inRoot } from './lib/paths.ts';
 import { compileContent, prepareDatabase } from './lib/prepare.ts';
-import { say } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
 import { buildWorker } from './lib/worker-build.ts';
 
@@ -54,5 +54,5 @@ await orSayWhy(async () => {
     },
     alsoClose: () => vite.close(),
   });
-  say(`Serving with hot reload at http://localhost:${port}`);
+  log(`Serving with hot reload at http://localhost:${port}`);
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { stop } from './lib/log.ts';
 import { inRoot, ROOT } from './lib/paths.ts';
-import { stop } from './lib/say.ts';
 import { findSharedNames } from './lint/exported-names.ts';
 import { findForeignFeatures } from './lint/feature-edges.ts';
 import { findCrowdedFolders } from './lint/folder-sizes.ts';

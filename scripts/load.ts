@@ -5,8 +5,8 @@ import { loadGates, loadSummary, measureFloorLoad, measureLoad } from '#tests/be
 import { gateTable, markdownGates } from '#tests/bench/report.ts';
 import { appVariables, BENCH_SECRET, benchPeople, seed } from '#tests/bench/seed.ts';
 import { serveModules } from '#tests/bench/serve.ts';
+import { log } from './lib/log.ts';
 import { buildAll } from './lib/prepare.ts';
-import { say } from './lib/say.ts';
 import { writeIntoSpeedPage } from './lib/speed-page.ts';
 import { WORKER } from './lib/worker-build.ts';
 
@@ -36,18 +36,18 @@ const SHORT_PAUSES =
 const hasShortPauses = !process.argv.includes('--v8-defaults');
 if (hasShortPauses) process.env['MINIFLARE_WORKERD_V8_FLAGS'] = SHORT_PAUSES;
 
-say('Bundling the Worker');
+log('Bundling the Worker');
 await buildAll();
 const floor = await serveModules(await bundle('tests/bench/floor.worker.ts', 'floor'), {
   SECRET: BENCH_SECRET,
 });
 await seed(floor.database, await benchPeople());
-say(`A crowd comes to the floor for ${SECONDS} seconds`);
+log(`A crowd comes to the floor for ${SECONDS} seconds`);
 const floorFigures = await measureFloorLoad(floor, SECONDS);
 await floor.close();
 const served = await serveModules(modulesOf(WORKER), appVariables);
 await seed(served.database, await benchPeople());
-say(`A crowd comes for ${SECONDS} seconds`);
+log(`A crowd comes for ${SECONDS} seconds`);
 const figures = await measureLoad(served, SECONDS);
 await served.close();
 const gates = loadGates(figures, floorFigures);

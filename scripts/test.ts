@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './lib/find-browser.ts';
+import { log, stop } from './lib/log.ts';
 import { CACHE } from './lib/paths.ts';
 import { checkBindingTypes } from './lib/prepare.ts';
 import { type Ran, runScriptAside, runToolAside } from './lib/run.ts';
-import { say, stop } from './lib/say.ts';
 import { type Layer, readArguments, runLayers, selectLayers } from './lib/test-layers.ts';
 
 function orStop<Value>(read: () => Value): Value {
@@ -186,7 +186,7 @@ function add(tallies: Tally[]): Tally {
 const tallies: Tally[] = [];
 async function run({ title, run: judge }: TestLayer): Promise<boolean> {
   const started = performance.now();
-  say(title);
+  log(title);
   const tally = await judge();
   tallies.push(tally);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);

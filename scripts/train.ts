@@ -1,6 +1,6 @@
 import { ContentProblems } from './content/read.ts';
+import { log, stop } from './lib/log.ts';
 import { runScriptAside } from './lib/run.ts';
-import { say, stop } from './lib/say.ts';
 import { MODEL_NAMES, type ModelName, trainModel } from './train/models.ts';
 
 /** It takes about as long as all the others together. */
@@ -14,7 +14,7 @@ if (unknown) stop(`There is no model “${unknown}”: ${MODEL_NAMES.join(', ')}
 try {
   if (named.length > 0) for (const name of named) trainModel(name);
   else {
-    say('Learning from the labelled examples in content/');
+    log('Learning from the labelled examples in content/');
     const others = MODEL_NAMES.filter((name) => name !== LARGEST);
     const halves = await Promise.all(
       [[LARGEST], others].map((half) => runScriptAside('train', half)),

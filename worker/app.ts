@@ -3,13 +3,13 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import type { Deps } from '#worker/context.ts';
 import type { Bindings } from '#worker/env.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
-import { boundBody } from '#worker/http/bound-body.ts';
+import { bodyLimit } from '#worker/http/body-limit.ts';
+import { CachedRouter } from '#worker/http/cached-router.ts';
+import { csrfGuard } from '#worker/http/csrf-guard.ts';
 import { securityHeaders } from '#worker/http/headers.ts';
-import { KnownPathsRouter } from '#worker/http/known-paths.ts';
+import { noIndex } from '#worker/http/no-index.ts';
 import { onError } from '#worker/http/on-error.ts';
-import { refuseForeign } from '#worker/http/refuse-foreign.ts';
 import { provideContext } from '#worker/http/request-context.ts';
-import { unlisted } from '#worker/http/unlisted.ts';
 import { type FeatureModule, featureModules } from './feature-modules.ts';
 
 type App = Hono<AppEnv>;
@@ -35,9 +35,9 @@ export function createApp(buildDeps: (env: Bindings) => Deps) {
   let starting: Promise<void> | undefined;
 
   function wired(): App {
-    const wiring: App = new Hono<AppEnv>({ router: new KnownPathsRouter() });
-    wiring.use(securityHeaders, provideContext(buildDeps), boundBody, refuseForeign);
-    wiring.use(`${PATHS.shared}/*`, unlisted);
+    const wiring: App = new Hono<AppEnv>({ router: new CachedRouter() });
+    wiring.use(securityHeaders, provideContext(buildDeps), bodyLimit, csrfGuard);
+    wiring.use(`${PATHS.shared}/*`, noIndex);
     for (const feature of featureModules) {
       const routes = loaded.get(feature);
       if (routes) wiring.route('/', routes);

@@ -129,7 +129,8 @@ export const featureModules: FeatureModule[] = [
   },
   {
     paths: Object.values(WAYS_IN_URLS),
-    routes: () => import('#worker/features/auth/ways-in.routes.ts').then((m) => m.waysInRoutes),
+    routes: () =>
+      import('#worker/features/auth/sign-in-methods.routes.ts').then((m) => m.waysInRoutes),
   },
   {
     paths: Object.values(DESCRIPTION_URLS),

@@ -5,7 +5,7 @@ import type { Stance } from '#schema/contracts/coach/stances.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { ClarificationResponse } from '#schema/contracts/goals.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import type { Voice } from '#schema/contracts/privacy-choices.ts';
+import type { CoachProvider } from '#schema/contracts/privacy-choices.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { CareLevel, Choice } from '#schema/contracts/safety.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
@@ -94,7 +94,7 @@ export interface CoachReply {
 export type ModelTask = 'chat' | 'feedback' | 'plan';
 
 /** Who asks a coach, and how long they can wait. */
-export interface Asker {
+export interface ModelCaller {
   userId: number;
   /** How they stand: a model is asked for nobody in care, nor for who was asked whether they are safe. */
   care: CareLevel;
@@ -108,15 +108,15 @@ export type TalkPiece = { kind: 'delta'; text: string } | { kind: 'restart' };
 /** The coach: Eden, whoever lends her the words. Every method always answers; the reply says who wrote it. */
 export interface Coach {
   /** A plan from today to the target date. */
-  planRoadmap(request: PlanRequest, asker: Asker): Promise<Roadmap>;
+  planRoadmap(request: PlanRequest, asker: ModelCaller): Promise<Roadmap>;
   /** Yields the reply piece by piece and returns it whole. */
-  talk(request: TalkRequest, asker: Asker): AsyncGenerator<TalkPiece, CoachReply, void>;
+  talk(request: TalkRequest, asker: ModelCaller): AsyncGenerator<TalkPiece, CoachReply, void>;
   /** A few words on a journal entry. */
-  feedback(request: FeedbackRequest, asker: Asker): Promise<CoachReply>;
+  feedback(request: FeedbackRequest, asker: ModelCaller): Promise<CoachReply>;
 }
 
 /** Eden as a person allows her to be. What is asked of `built-in` leaves this app under no circumstances. */
-export type Coaches = Readonly<Record<Voice, Coach>>;
+export type Coaches = Readonly<Record<CoachProvider, Coach>>;
 
 /** Lets a bounded number of calls through per key and minute; atomic, and cheap to ask. */
 export interface BurstLimit {
@@ -283,7 +283,7 @@ export interface SandboxControls {
 export interface Payments {
   card: CardPayments | undefined;
   orders: OrderPayments | undefined;
-  mail: WebhookVerifier | undefined;
+  webhooks: WebhookVerifier | undefined;
   sandbox: SandboxControls | undefined;
 }
 
@@ -307,22 +307,22 @@ export interface SignOnSecrets {
 }
 
 /** `declined` by the person; `refused` by us, since what came does not hold; `away`: the provider did not answer. */
-export type SignOnTrouble = { trouble: 'declined' | 'refused' | 'away' };
+export type SignOnFailure = { error: 'declined' | 'refused' | 'away' };
 
 /** Another provider that people may sign in with. Its methods never throw. */
 export interface IdentityProvider {
   /** As people know it: “Google”. */
   readonly name: string;
   /** Where to send the browser. */
-  depart(
+  startSso(
     returnUrl: string,
     deadline: Deadline,
-  ): Promise<{ url: string; secrets: SignOnSecrets } | SignOnTrouble>;
+  ): Promise<{ url: string; secrets: SignOnSecrets } | SignOnFailure>;
   /** Reads what the browser came back with. */
-  arrive(
+  handleCallback(
     returned: URLSearchParams,
     returnUrl: string,
     secrets: SignOnSecrets,
     deadline: Deadline,
-  ): Promise<{ identity: Identity } | SignOnTrouble>;
+  ): Promise<{ identity: Identity } | SignOnFailure>;
 }

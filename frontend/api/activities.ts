@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
 import { request } from '#frontend/lib/request.ts';
+import { SHORT_STALE_MS } from '#frontend/lib/stale-time.ts';
 import type { Activity, MoodTried } from '#schema/contracts/activities.ts';
 import { ACTIVITY_URLS } from '#schema/urls/activities.urls.ts';
-import { lookForStickers } from './stickers.ts';
+import { checkNewStickers } from './stickers.ts';
 
 const PAGE_SIZE = 8;
 
@@ -21,7 +21,7 @@ export const activitiesQuery = infiniteQueryOptions({
   },
   initialPageParam: null as number | null,
   getNextPageParam: (page: Activity[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
-  staleTime: A_MOMENT_MS,
+  staleTime: SHORT_STALE_MS,
 });
 
 /** Tells that a mood was tried. The choice itself is the browser's; if this fails, nothing is lost but the telling. */
@@ -29,6 +29,6 @@ export function useTellMood() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (tried: MoodTried) => request<void>('POST', ACTIVITY_URLS.moods, tried),
-    onSuccess: () => lookForStickers(client),
+    onSuccess: () => checkNewStickers(client),
   });
 }

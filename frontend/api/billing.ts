@@ -48,7 +48,7 @@ export const sandboxOrderQuery = (orderId: string) =>
 const sandboxOrderPath = (orderId: string) => urlTo(BILLING_URLS.sandboxOrder, { orderId });
 
 /** What a tier opens is spread over the app: what is on the screen is looked up again, the rest when it is next shown. */
-export function lookUpWhatTheTierOpens(client: QueryClient): Promise<void> {
+export function invalidateAfterTierChange(client: QueryClient): Promise<void> {
   return client.invalidateQueries();
 }
 
@@ -74,7 +74,7 @@ export function useBuyPlan() {
       const { id, approveUrl } = await request<Order>('POST', BILLING_URLS.orders, order);
       if (approveUrl) return approveUrl;
       await captureOrder(id);
-      await lookUpWhatTheTierOpens(client);
+      await invalidateAfterTierChange(client);
       return null;
     },
   });
@@ -85,7 +85,7 @@ export function useCaptureOrder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: captureOrder,
-    onSuccess: () => lookUpWhatTheTierOpens(client),
+    onSuccess: () => invalidateAfterTierChange(client),
   });
 }
 
@@ -94,7 +94,7 @@ export function useCancelSubscription() {
   return useMutation({
     mutationFn: (subscriptionId: string) =>
       request<unknown>('POST', BILLING_URLS.cancelSubscription, { subscriptionId }),
-    onSettled: () => lookUpWhatTheTierOpens(client),
+    onSettled: () => invalidateAfterTierChange(client),
   });
 }
 
@@ -102,7 +102,7 @@ export function useResumeSubscription() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request<unknown>('POST', BILLING_URLS.resumeSubscription),
-    onSettled: () => lookUpWhatTheTierOpens(client),
+    onSettled: () => invalidateAfterTierChange(client),
   });
 }
 
@@ -116,6 +116,6 @@ export function useAnswerSandboxOrder(orderId: string) {
   return useMutation({
     mutationFn: (answer: SandboxAnswer) =>
       request<unknown>('POST', sandboxOrderPath(orderId), answer),
-    onSettled: () => lookUpWhatTheTierOpens(client),
+    onSettled: () => invalidateAfterTierChange(client),
   });
 }

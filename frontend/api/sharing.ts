@@ -21,7 +21,7 @@ import type {
 } from '#schema/contracts/sharing.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { SHARING_URLS } from '#schema/urls/sharing.urls.ts';
-import { lookForStickers } from './stickers.ts';
+import { checkNewStickers } from './stickers.ts';
 
 const PAGE_SIZE = 50;
 
@@ -96,7 +96,7 @@ export function useShare(goalId: number) {
     mutationFn: (share: NewShare) => request<MadeShare>('POST', sharesOf(goalId), share),
     onSuccess: ({ isMailed: _, ...share }) => {
       changeSharing(client, goalId, withShare(share));
-      lookForStickers(client);
+      checkNewStickers(client);
     },
   });
 }
@@ -136,7 +136,7 @@ export function useOpenLink(goalId: number) {
       request<PublicLink>('POST', publicLinkOf(goalId), { expiresAt }),
     onSuccess: (publicLink) => {
       changeSharing(client, goalId, (sharing) => ({ ...sharing, publicLink }));
-      lookForStickers(client);
+      checkNewStickers(client);
     },
   });
 }
@@ -191,7 +191,7 @@ export function useLeaveNote(code: string, { onDone, onRefused }: Handlers) {
     mutationFn: (content: string) =>
       request<OwnShareNote>('POST', urlTo(SHARING_URLS.leaveNote, { code }), { content }),
     onSuccess: () => {
-      lookForStickers(client);
+      checkNewStickers(client);
       return refreshShared(client, code).then(onDone);
     },
     onError: onRefused,

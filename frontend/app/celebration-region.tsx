@@ -1,7 +1,7 @@
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { useCelebration } from '#frontend/state/celebration.state.ts';
 import { useStickerNote } from '#frontend/state/earned.state.ts';
-import { Occasional } from '#frontend/ui/occasional.tsx';
+import { OptionalPart } from '#frontend/ui/optional-part.tsx';
 import styles from './celebration-region.module.css';
 
 export const LazyCelebrationWords = lazyComponent(() =>
@@ -14,9 +14,9 @@ export function CelebrationRegion() {
   const note = useStickerNote();
   return (
     <div role="status" className={styles.region}>
-      <Occasional>
+      <OptionalPart>
         {(celebration || note) && <LazyCelebrationWords celebration={celebration} note={note} />}
-      </Occasional>
+      </OptionalPart>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { App } from '#frontend/app/app.tsx';
 import { AuthPage } from '#frontend/app/auth-page.tsx';
 import { NOT_FOUND, PAGE_ROUTES } from '#frontend/app/routes.ts';
 import { waitsSoFar } from '#frontend/lib/lazy-component.ts';
-import { type LocaleContext, setLocaleContext } from '#frontend/lib/reader.ts';
+import { type LocaleContext, setLocaleContext } from '#frontend/lib/render-locale.ts';
 import type { FirstView, FirstViewEntry, ReaderLocale } from '#schema/contracts/first-view.ts';
 import type { FormAnswer } from '#schema/contracts/form-answer.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';

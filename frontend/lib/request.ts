@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#schema/contracts/errors.ts';
-import { deviceReader } from './device-reader.ts';
+import { deviceLocale } from './device-locale.ts';
 import { passOnSafetyNotice } from './safety-notice.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -81,7 +81,7 @@ export async function openRequest(
       headers: {
         Accept: accept,
         // What visitors read knows no days.
-        ...((person || method !== 'GET') && { 'X-Time-Zone': deviceReader().zone }),
+        ...((person || method !== 'GET') && { 'X-Time-Zone': deviceLocale().zone }),
         ...(person && { 'X-Person': String(person) }),
         ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
         ...headers,

@@ -61,7 +61,7 @@ export function useStoredDraft(key: string) {
   );
 
   /** Something else on this device keeps the words from here on; they stay in the field until that is settled. */
-  const handOver = useCallback(() => {
+  const takeDraft = useCallback(() => {
     clearTimeout(timer.current);
     waiting.current = null;
     setIsKept(false);
@@ -69,7 +69,7 @@ export function useStoredDraft(key: string) {
   }, [key]);
 
   /** It was not settled after all: the draft is a draft again. */
-  const takeBack = useCallback(() => type(latest.current), [type]);
+  const restoreDraft = useCallback(() => type(latest.current), [type]);
 
-  return { text, isKept, type, forget, handOver, takeBack };
+  return { text, isKept, type, forget, handOver: takeDraft, takeBack: restoreDraft };
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#frontend/lib/request.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
 /** Writes of one lane go one after the other: those about one goal, and all new goals. */
-export function laneOf(write: Write): string {
+export function queueNameOf(write: Write): string {
   return 'goalId' in write ? `goal-${write.goalId}` : 'new-goals';
 }
 
@@ -12,9 +12,9 @@ export function laneOf(write: Write): string {
  */
 export type DeliveryVerdict = 'arrived' | 'unsure' | 'signed-out' | 'refused';
 
-const PASSING = new Set([0, 408, 425, 429]);
+const RETRYABLE = new Set([0, 408, 425, 429]);
 
-export function verdictOf(thrown: unknown): DeliveryVerdict {
+export function classifyFailure(thrown: unknown): DeliveryVerdict {
   // A timeout, or an answer that broke off.
   if (!(thrown instanceof ApiError)) return 'unsure';
   const { status, headers } = thrown;
@@ -22,7 +22,7 @@ export function verdictOf(thrown: unknown): DeliveryVerdict {
   if (status === 409 && headers?.has('idempotency-replayed')) return 'arrived';
   // Another try of the same write is under way.
   if (status === 409 && headers?.has('retry-after')) return 'unsure';
-  return PASSING.has(status) || status >= 500 ? 'unsure' : 'refused';
+  return RETRYABLE.has(status) || status >= 500 ? 'unsure' : 'refused';
 }
 
 /** Whether an answer came at all: then the person reads it where they wrote, and decides there. */
@@ -30,15 +30,15 @@ export const isAnswer = (thrown: unknown) => thrown instanceof ApiError && throw
 
 const DAY_MS = 86_400_000;
 /** The server remembers a key for seven days. */
-const SURE_DAYS = 6;
+const SAFE_RETRY_DAYS = 6;
 /** As long as a session that nobody uses. */
 const KEPT_DAYS = 30;
 
 const daysSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / DAY_MS;
 
 /** Tried so long ago that the server may have done it and forgotten the key: a person must decide. */
-export function isDoubtful({ triedAt }: Pick<QueuedWrite, 'triedAt'>, now: Date): boolean {
-  return triedAt !== undefined && daysSince(triedAt, now) >= SURE_DAYS;
+export function isTooOldToRetry({ triedAt }: Pick<QueuedWrite, 'triedAt'>, now: Date): boolean {
+  return triedAt !== undefined && daysSince(triedAt, now) >= SAFE_RETRY_DAYS;
 }
 
 /** Left behind on this device by somebody who has not come back. */
@@ -51,7 +51,7 @@ export function isAbandoned(
 }
 
 /** A line this slow is no line. Eden's plan and feedback come well before. */
-export const PATIENCE_MS = 60_000;
+export const REQUEST_TIMEOUT_MS = 60_000;
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;

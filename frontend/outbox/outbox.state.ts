@@ -7,12 +7,12 @@ import type { QueuedWrite } from './queued-write.ts';
 const writes = signal<QueuedWrite[]>([]);
 const isOpen = signal(false);
 
-export function outboxHolds(held: QueuedWrite[]): void {
+export function setOutbox(held: QueuedWrite[]): void {
   // Nothing is as little as before: who shows it need not look again.
   if (held.length + writes.value.length > 0) writes.value = held;
 }
 
-onPersonChange(() => outboxHolds([]));
+onPersonChange(() => setOutbox([]));
 
 /** What waits to be sent, or was refused, oldest first. */
 export function useOutbox(): QueuedWrite[] {

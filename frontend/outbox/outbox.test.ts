@@ -85,12 +85,12 @@ function world() {
     };
     return createOutbox({
       store,
-      async alone(name, work) {
+      async withLock(name, work) {
         const turn = (locks.get(name) ?? Promise.resolve()).then(() => work());
         locks.set(name, Promise.race([turn.catch(() => undefined), death]));
         return turn;
       },
-      prepare: async (write) => write,
+      prepareWrite: async (write) => write,
       async send(queued) {
         await alive();
         const reply = await server(structuredClone(queued));
@@ -251,8 +251,10 @@ describe('a write', () => {
       return entry(1, `${wordsOf(write).slice(0, -1)} ${prepared}`);
     };
     befall('answer lost', 'busy after');
-    expect(await tab({ prepare }).deliver(PERSON, entry(1, 'rain?'))).toEqual({ state: 'waiting' });
-    while (!(await tab({ prepare }).drain(PERSON)));
+    expect(await tab({ prepareWrite: prepare }).deliver(PERSON, entry(1, 'rain?'))).toEqual({
+      state: 'waiting',
+    });
+    while (!(await tab({ prepareWrite: prepare }).drain(PERSON)));
     expect(prepared).toBe(1);
     expect(arrived.map(wordsOf)).toEqual(['rain 1']);
   });
@@ -265,12 +267,14 @@ describe('a write', () => {
       if (refusal) throw refusal;
       return write;
     };
-    expect(await tab({ prepare }).deliver(PERSON, entry(1, 'rain'))).toEqual({ state: 'waiting' });
-    await tab({ prepare }).drain(PERSON);
+    expect(await tab({ prepareWrite: prepare }).deliver(PERSON, entry(1, 'rain'))).toEqual({
+      state: 'waiting',
+    });
+    await tab({ prepareWrite: prepare }).drain(PERSON);
     expect([...rows.values()].map(({ state }) => state)).toEqual(['refused']);
     expect(arrived).toEqual([]);
-    await tab({ prepare }).sendAgain([...rows.values()][0] as QueuedWrite);
-    expect(await tab({ prepare }).drain(PERSON)).toBe(true);
+    await tab({ prepareWrite: prepare }).sendAgain([...rows.values()][0] as QueuedWrite);
+    expect(await tab({ prepareWrite: prepare }).drain(PERSON)).toBe(true);
     expect(arrived.map(wordsOf)).toEqual(['rain']);
   });
 

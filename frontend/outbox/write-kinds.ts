@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { GOAL_WRITES } from '#frontend/api/goals/goal-writes.ts';
 import { JOURNAL_WRITES } from '#frontend/api/journal/journal-writes.ts';
 import { request } from '#frontend/lib/request.ts';
-import { PATIENCE_MS } from './outbox.rules.ts';
+import { REQUEST_TIMEOUT_MS } from './outbox.rules.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 import type { WriteKind, WriteKinds } from './write-kind.ts';
 
@@ -19,8 +19,13 @@ export const prepareWrite = async (write: Write): Promise<Write> =>
 /** One try of a write that is prepared. @throws ApiError, or a timeout. */
 export function sendWrite({ key, write }: QueuedWrite): Promise<unknown> {
   const { method, path, body } = kindOf(write).callOf(write);
-  return request(method, path, body, AbortSignal.timeout(PATIENCE_MS), { 'Idempotency-Key': key });
+  return request(method, path, body, AbortSignal.timeout(REQUEST_TIMEOUT_MS), {
+    'Idempotency-Key': key,
+  });
 }
 
-export const showSent = (client: QueryClient, write: Write, reply: unknown): Promise<unknown> =>
-  kindOf(write).onSent(client, write, reply);
+export const refreshAfterSend = (
+  client: QueryClient,
+  write: Write,
+  reply: unknown,
+): Promise<unknown> => kindOf(write).onSent(client, write, reply);

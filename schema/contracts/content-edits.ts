@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shouts, TRAIT_PRAISE } from '../rules/house-words.ts';
+import { hasExclamation, TRAIT_PRAISE } from '#schema/rules/text-rules.ts';
 import { CONTENT_KINDS } from './content-kinds.ts';
 import { Instant } from './dates.ts';
 import { UNIT_TYPES } from './enums.ts';
@@ -61,7 +61,7 @@ const inOurVoice = [
     (text) => !TRAIT_PRAISE.test(text),
     'This praises what somebody is. Please praise what they do',
   ),
-  z.refine<string>((text) => !shouts(text), 'Please say it without an exclamation mark'),
+  z.refine<string>((text) => !hasExclamation(text), 'Please say it without an exclamation mark'),
 ] as const;
 
 const plain = (min: number, max: number) =>

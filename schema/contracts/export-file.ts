@@ -6,7 +6,7 @@ import { CalendarDate, Instant } from './dates.ts';
 import { MICRO_CONTENT_TYPES, RECOMMENDATION_TYPES, SEASONS, SHARE_PERMISSIONS } from './enums.ts';
 import { ClarificationResponse, GOAL_DESCRIPTION_MAX, GOAL_TITLE_MAX } from './goals.ts';
 import { AssessmentRecommendations, CHECK_IN_QUESTIONS } from './mindset.ts';
-import { CHAT_RETENTION_DAYS, FEEDBACK_VOICES, VOICES } from './privacy-choices.ts';
+import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
 import { Roadmap } from './roadmaps.ts';
 import { typed } from './text.ts';
 
@@ -346,9 +346,9 @@ export const ExportFile = z.strictObject({
         ...CoachPreferences.shape,
         dailyMotivation: z.boolean(),
         incognitoMode: z.boolean(),
-        aiChat: z.enum(VOICES),
-        aiFeedback: z.enum(FEEDBACK_VOICES),
-        aiRoadmap: z.enum(VOICES),
+        aiChat: z.enum(COACH_PROVIDERS),
+        aiFeedback: z.enum(FEEDBACK_PROVIDERS),
+        aiRoadmap: z.enum(COACH_PROVIDERS),
         tellsGoals: z.boolean(),
         tellsJournal: z.boolean(),
         tellsMindset: z.boolean(),

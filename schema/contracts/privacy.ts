@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from './dates.ts';
 import { MindsetCategory } from './mindset-categories.ts';
-import { CHAT_RETENTION_DAYS, FEEDBACK_VOICES, VOICES } from './privacy-choices.ts';
+import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
 
 const RetentionDays = z.literal(
   [...CHAT_RETENTION_DAYS],
@@ -14,11 +14,11 @@ const choices = {
   /** Whether a word for the day is wanted. */
   dailyMotivation: z.boolean(),
   /** Who may lend Eden words in the chat: a model where one is configured, or nobody outside this app. */
-  aiChat: z.enum(VOICES),
+  aiChat: z.enum(COACH_PROVIDERS),
   /** The same for feedback on journal entries; `off` is no feedback at all. */
-  aiFeedback: z.enum(FEEDBACK_VOICES),
+  aiFeedback: z.enum(FEEDBACK_PROVIDERS),
   /** The same for the plan of a new goal. */
-  aiRoadmap: z.enum(VOICES),
+  aiRoadmap: z.enum(COACH_PROVIDERS),
   /** What Eden is told with a message. */
   tellsGoals: z.boolean(),
   tellsJournal: z.boolean(),

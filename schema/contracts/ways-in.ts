@@ -51,7 +51,7 @@ export type SsoDeparture = z.infer<typeof SsoDeparture>;
  * `unproven`: an account has entered the address without showing that it is its own; go on with `afresh`, or sign in to it.
  * Of linking: `unverified`, `other-address`, `taken` by another account, `has-one` already.
  */
-export const SsoTrouble = z.enum([
+export const SsoError = z.enum([
   'off',
   'busy',
   'declined',
@@ -65,7 +65,7 @@ export const SsoTrouble = z.enum([
   'taken',
   'has-one',
 ]);
-export type SsoTrouble = z.infer<typeof SsoTrouble>;
+export type SsoError = z.infer<typeof SsoError>;
 
 // --- Passkeys -------------------------------------------------------------------------------------------------------
 

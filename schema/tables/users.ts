@@ -6,7 +6,11 @@ import {
   COACH_TONES,
   SUBSCRIPTION_TIERS,
 } from '../contracts/enums.ts';
-import { type ChatRetentionDays, FEEDBACK_VOICES, VOICES } from '../contracts/privacy-choices.ts';
+import {
+  type ChatRetentionDays,
+  COACH_PROVIDERS,
+  FEEDBACK_PROVIDERS,
+} from '../contracts/privacy-choices.ts';
 import { careColumns, createdAt, flag, id, instant, oneOf } from './columns.ts';
 
 export const users = sqliteTable(
@@ -50,9 +54,9 @@ export const users = sqliteTable(
     emailTokenExpiresAt: instant('email_token_expires_at'),
     hasCompletedInitialQuiz: flag('has_completed_initial_quiz').notNull().default(false),
     /** Who may lend Eden words, feature by feature, and what she is told. */
-    aiChat: text('ai_chat', { enum: VOICES }).notNull().default('model'),
-    aiFeedback: text('ai_feedback', { enum: FEEDBACK_VOICES }).notNull().default('model'),
-    aiRoadmap: text('ai_roadmap', { enum: VOICES }).notNull().default('model'),
+    aiChat: text('ai_chat', { enum: COACH_PROVIDERS }).notNull().default('model'),
+    aiFeedback: text('ai_feedback', { enum: FEEDBACK_PROVIDERS }).notNull().default('model'),
+    aiRoadmap: text('ai_roadmap', { enum: COACH_PROVIDERS }).notNull().default('model'),
     tellsGoals: flag('tells_goals').notNull().default(true),
     tellsJournal: flag('tells_journal').notNull().default(true),
     tellsMindset: flag('tells_mindset').notNull().default(true),

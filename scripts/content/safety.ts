@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DANGERS, SAFETY_LANGUAGES, type SafetyLanguage } from '#schema/contracts/safety.ts';
-import { shouts, TRAIT_PRAISE } from '#schema/rules/house-words.ts';
+import { hasExclamation, TRAIT_PRAISE } from '#schema/rules/text-rules.ts';
 import type { CareWords, SafetyContent } from '#worker/lib/safety/care-words.ts';
 import { FOLLOW_UPS } from '#worker/lib/safety/follow-up.ts';
 import { SIGNS, type Sign, type SignWords } from '#worker/lib/safety/sign.ts';
@@ -15,7 +15,7 @@ const said = z.string().check(
   z.minLength(2, 'is empty'),
   z.maxLength(1400, 'is longer than 1,400 characters'),
   z.refine((text) => !TRAIT_PRAISE.test(text), 'praises a trait'),
-  z.refine((text) => !shouts(text), 'shouts'),
+  z.refine((text) => !hasExclamation(text), 'shouts'),
   z.refine(
     (text) =>
       [...text.matchAll(/\{(\w*)\}/g)].every(([, name]) => PLACEHOLDERS.includes(name as string)),

@@ -82,7 +82,7 @@ const HEAD = `| | lines of danger | missed | asked about | harmless lines | alar
 function kinds(lines: readonly Judged[]): string {
   const noticed = lines.filter((line) => isDanger(line) && !isMissed(line));
   const right = noticed.filter((line) => line.finding.danger === kindOf(line));
-  const person = noticed.filter((line) => line.finding.isNear === isNearLine(line));
+  const person = noticed.filter((line) => line.finding.concernsOther === isNearLine(line));
   return `Of ${noticed.length} lines of danger that were noticed, ${percent(right, noticed)} were taken for the right kind and ${percent(person, noticed)} for the right person (the writer, or somebody near).`;
 }
 

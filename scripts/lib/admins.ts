@@ -1,6 +1,6 @@
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import { type BoundDatabase, boundDatabases } from './databases.ts';
-import { askLocal } from './local/beside.ts';
+import { askLocal } from './local/shared-data.ts';
 import { runTool } from './run.ts';
 
 /** @param dataDir of the local database; the deployed one without. */

@@ -24,7 +24,7 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
   { part: /-(dialog|sheet)\.tsx$/, when: 'asked' },
   // A form is held against its contract when it is sent.
   { part: /schema\/contracts\/|^_(credentials|text|ids)-|split-export\.ts$/, when: 'asked' },
-  { part: /app\/(confetti|celebration-words|sign-out|settle-in)\.tsx?$/, when: 'asked' },
+  { part: /app\/(confetti|celebration-words|sign-out|on-idle)\.tsx?$/, when: 'asked' },
   { part: /ui\/(text\/(markdown|safe-html)|feedback\/toast-card)\.tsx?$/, when: 'asked' },
   {
     part: /features\/outbox\/|^_(page-outbox|last-seen)-|^(outbox\/page-outbox|api\/last-seen)\.ts$/,

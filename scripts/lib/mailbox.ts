@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { say } from './say.ts';
+import { log } from './log.ts';
 
 /** A mail as the Worker hands it over; its text begins with whom it is for and about what. */
 export interface KeptMail {
@@ -34,5 +34,5 @@ export function keepMail(dataDir: string, { to, subject, text, html }: KeptMail)
   writeFileSync(`${name}.html`, html, { mode: 0o600, flag: 'wx' });
   writeFileSync(`${name}.txt`, text, { mode: 0o600, flag: 'wx' });
   const path = relative(process.cwd(), `${name}.txt`);
-  say(`Mail to ${plain(to)}, “${plain(subject)}”: ${path.startsWith('..') ? `${name}.txt` : path}`);
+  log(`Mail to ${plain(to)}, “${plain(subject)}”: ${path.startsWith('..') ? `${name}.txt` : path}`);
 }

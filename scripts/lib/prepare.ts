@@ -16,10 +16,10 @@ import { seedStatements } from '#scripts/content/seed.ts';
 import { compileStickerSprite } from '#scripts/content/stickers-sprite.ts';
 import { type BoundDatabase, boundDatabases, rangeStatements } from './databases.ts';
 import { isDiskFull, NotStarted, reasonIn } from './local/failures.ts';
+import { log, stop } from './log.ts';
 import { makePages } from './pages.ts';
 import { CACHE, inRoot } from './paths.ts';
 import { type Ran, runScript, runTool } from './run.ts';
-import { say, stop } from './say.ts';
 import { makeServiceWorker } from './service-worker.ts';
 import { hashOf, isFresh, stamp } from './stamp.ts';
 import { buildWorker, WORKER } from './worker-build.ts';
@@ -57,7 +57,7 @@ function trainClassifiers(): void {
   const hash = hashOf(EXAMPLES, ['**/*.test.ts']);
   const file = join(CACHE, 'classifiers.stamp');
   if (isFresh(file, hash) && existsSync(inRoot('worker', 'generated', 'topics-model.json'))) return;
-  say('Learning from the labelled examples (a minute or two)');
+  log('Learning from the labelled examples (a minute or two)');
   need('The training', runScript('train'));
   stamp(file, hash);
 }
@@ -73,7 +73,7 @@ export function compileContent(): void {
     ['stickers.svg', 'covers.svg'].every((name) => existsSync(inRoot('frontend', 'public', name)))
   )
     return;
-  say('Compiling the content');
+  log('Compiling the content');
   compileTexts();
   compileStickerSprite();
   compileCoverSprite();
@@ -94,7 +94,7 @@ export async function buildFrontend(): Promise<void> {
   const hash = hashOf(sources, ['frontend/dist/**', 'frontend/testing/**', '**/*.test.{ts,tsx}']);
   const file = join(CACHE, 'frontend.stamp');
   if (isFresh(file, hash) && existsSync(inRoot('.pages', 'pages.js'))) return;
-  say('Building the pages');
+  log('Building the pages');
   need('The build', runTool('vite', ['build', '--logLevel', 'warn']));
   need(
     'The build of the pages',
@@ -117,7 +117,7 @@ export async function buildAll(): Promise<void> {
   const hash = hashOf(sources, ['**/*.test.ts']);
   const file = join(CACHE, 'worker.stamp');
   if (isFresh(file, hash) && existsSync(join(WORKER, 'index.js'))) return;
-  say('Building the Worker');
+  log('Building the Worker');
   await buildWorker();
   stamp(file, hash);
 }
@@ -136,7 +136,7 @@ export function prepareDatabase(dataDir: string): void {
   const hash = hashOf(['migrations/*.sql', 'wrangler.toml', ...CONTENT]);
   const file = join(dataDir, 'database.stamp');
   if (isFresh(file, hash)) return;
-  say('Bringing the local database up to date');
+  log('Bringing the local database up to date');
   const where = ['--local', '--persist-to', dataDir];
   for (const database of boundDatabases()) {
     const { name } = database;

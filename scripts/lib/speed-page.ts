@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { log } from './log.ts';
 import { inRoot } from './paths.ts';
-import { say } from './say.ts';
 
 const PAGE = inRoot('docs', 'speed.md');
 
@@ -13,5 +13,5 @@ export function writeIntoSpeedPage(name: string, text: string): void {
     PAGE,
     page.replace(room, (_, begin, end) => `${begin}${text}\n${end}`),
   );
-  say(`Written into docs/speed.md: ${name}`);
+  log(`Written into docs/speed.md: ${name}`);
 }

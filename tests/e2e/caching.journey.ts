@@ -110,7 +110,7 @@ async function loadsOf(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
   page.removeAllListeners('request');
   // What comes once nothing else is waited for, and before anybody asks.
-  const quietAt = asked.findIndex((file) => /\/(settle-in|toast-card)-/.test(file));
+  const quietAt = asked.findIndex((file) => /\/(on-idle|toast-card)-/.test(file));
   return { first: quietAt < 0 ? asked : asked.slice(0, quietAt), asked, said };
 }
 

@@ -3,7 +3,7 @@ import type { Goal, NewGoal } from '#schema/contracts/goals.ts';
 import type { User } from '#schema/contracts/users.ts';
 import { PASSWORD } from '#tests/password.ts';
 import type { Bindings } from '#worker/env.ts';
-import type { Home } from '#worker/lib/database/home.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { newSessionId, signSession } from '#worker/lib/security/session-token.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import { readConfig } from '#worker/settings.ts';
@@ -13,9 +13,9 @@ import { holdToTable } from './contract.ts';
 export const bindings = env as unknown as Bindings;
 
 /** Where the people of these tests live: in the first database, unless the project says otherwise. */
-export const HOME: Home = { shard: Number((env as { TEST_SHARD?: string }).TEST_SHARD ?? 0) };
+export const HOME: ShardRef = { shard: Number((env as { TEST_SHARD?: string }).TEST_SHARD ?? 0) };
 
-const dbOf = ({ shard }: Home): D1Database =>
+const dbOf = ({ shard }: ShardRef): D1Database =>
   shard === 0 ? bindings.DB : (env as unknown as { DB_1: D1Database }).DB_1;
 
 /** The database that their rows are in. */
@@ -120,7 +120,7 @@ export async function registered(input: Record<string, unknown> = {}): Promise<P
 }
 
 /** A signed-in person with a name and session of their own, who has no password to log in with: rows only. */
-export async function signedUp(home: Home = HOME): Promise<Person> {
+export async function signedUp(shardRef: ShardRef = HOME): Promise<Person> {
   const person = new Visitor() as Person;
   const username = freshName();
   const sessionId = newSessionId();
@@ -130,9 +130,9 @@ export async function signedUp(home: Home = HOME): Promise<Person> {
       .prepare(
         "insert into users (id, username, username_key, password, shard) values (?, ?, ?, 'none', ?) returning id",
       )
-      .bind(id, username, foldName(username), home.shard);
-  const db = dbOf(home);
-  const claimed = home.shard === 0 ? null : await named(bindings.DB, null).first<number>('id');
+      .bind(id, username, foldName(username), shardRef.shard);
+  const db = dbOf(shardRef);
+  const claimed = shardRef.shard === 0 ? null : await named(bindings.DB, null).first<number>('id');
   const [inserted] = await db.batch<{ id: number }>([
     named(db, claimed),
     db
@@ -142,7 +142,7 @@ export async function signedUp(home: Home = HOME): Promise<Person> {
       .bind(sessionId, username, now.toISOString()),
   ]);
   const userId = inserted?.results[0]?.id as number;
-  person.cookie = `session=${await signSession({ userId, sessionId, ...home }, SECRETS, now)}`;
+  person.cookie = `session=${await signSession({ userId, sessionId, ...shardRef }, SECRETS, now)}`;
   person.user = (await person.get('/api/user')).body;
   return person;
 }

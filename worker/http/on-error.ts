@@ -24,7 +24,10 @@ interface Failure {
   body: ErrorBody;
 }
 
-/** What an answer says of a failure, as data or as a page. What is not an AppError is logged and answered blandly. */
+/**
+ * Status and body for a failure, as JSON or as a page. Anything but an AppError is logged and
+ * answered with a general sentence.
+ */
 export function describeFailure(thrown: unknown, c: Context<AppEnv>): Failure {
   if (thrown instanceof AppError) {
     const { message, issues, safetyNotice } = thrown;

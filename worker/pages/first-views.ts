@@ -15,7 +15,7 @@ import type { UserContext } from '#worker/context.ts';
 import { currentUser, onboardingStatus } from '#worker/features/account/account.service.ts';
 import { readAccountStatus } from '#worker/features/account/account-life.service.ts';
 import { listBrowserSessions } from '#worker/features/auth/sessions/sessions.service.ts';
-import { waysIn } from '#worker/features/auth/ways-in.service.ts';
+import { waysIn } from '#worker/features/auth/sign-in-methods.service.ts';
 import { listConversations, listExchanges } from '#worker/features/coach/conversations.service.ts';
 import { offerSessions } from '#worker/features/coach/sessions/sessions.service.ts';
 import { listGoals, summariseGoals } from '#worker/features/goals/goals.service.ts';

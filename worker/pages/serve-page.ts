@@ -14,7 +14,7 @@ import { reasonOf } from '#worker/lib/log.ts';
 import { isFormPath } from './form-paths.ts';
 import { firstViewScript, joined, scriptTags, styleTag } from './page-html.ts';
 import { plainNotice } from './plain-page.ts';
-import { readerOf } from './reader.ts';
+import { localeOf } from './request-locale.ts';
 import type { AnsweredForm } from './submit-form.ts';
 
 const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i;
@@ -27,7 +27,7 @@ const placeOf = (path: string) =>
   (places.find((place) => matchesPath(place.path, path)) ?? places.at(-1)) as Page;
 
 /** The sign-in page, remembering where to go on afterwards. */
-function signInPath(path: string, search: string): string {
+function signInRedirect(path: string, search: string): string {
   return path === '/' && !search ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(path + search)}`;
 }
 
@@ -66,7 +66,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const claims = await readSessionCookie(c);
   if (!claims)
     return place.access === 'signed-in'
-      ? c.redirect(signInPath(path, search))
+      ? c.redirect(signInRedirect(path, search))
       : forVisitor(c, place, search);
 
   if (place.path === SIGN_IN) {
@@ -79,7 +79,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 
 /** What the page of somebody signed in shows, as JSON of `FirstViewEntry[]`. @throws unauthorized */
 async function entriesFor(c: Context<AppEnv>, caller: Caller, search: string): Promise<string> {
-  const ctx = coalesceReads({ ...withCaller(c.var.request, caller), timeZone: readerOf(c).zone });
+  const ctx = coalesceReads({ ...withCaller(c.var.request, caller), timeZone: localeOf(c).zone });
   const { firstViewEntries } = await import('./first-views.ts');
   return firstViewEntries(ctx, c.req.path, search);
 }
@@ -140,7 +140,7 @@ async function rendered(c: Context<AppEnv>, view: View): Promise<Response> {
       throw thrown;
     }),
   ]);
-  if (content === undefined) return c.redirect(signInPath(c.req.path, search));
+  if (content === undefined) return c.redirect(signInRedirect(c.req.path, search));
   c.set('inlined', { script, style: place.style });
   const page = [
     titled(template.head, form?.title ?? place.title, place.path),
@@ -169,7 +169,7 @@ const titled = (head: string, title: string, path: string) =>
  */
 async function contentOf(c: Context<AppEnv>, { place, search, load, form }: View): Promise<string> {
   const { request } = c.var;
-  const reader = readerOf(c);
+  const reader = localeOf(c);
   const now = request.clock.now();
   const { path } = c.req;
   try {

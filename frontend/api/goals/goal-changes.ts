@@ -3,7 +3,7 @@ import { hasStatus, request } from '#frontend/lib/request.ts';
 import { deliverWrite } from '#frontend/outbox/deliver.ts';
 import type { Goal, GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
 import { goalOf, goalSummaryQuery, goalsQuery } from './goals.ts';
-import { changeLoadedGoals } from './loaded-goals.ts';
+import { updateCachedGoals } from './loaded-goals.ts';
 
 /** Sets a goal. One without a plan is planned on its way: the `prepare` step of its write. */
 export function useCreateGoal() {
@@ -44,7 +44,7 @@ export function useDeleteGoal(handlers: {
   return useMutation({
     mutationFn: (goalId: number) => request<void>('DELETE', goalOf(goalId)),
     onSuccess: (_, goalId) => {
-      changeLoadedGoals(client, (goals) => goals.filter(({ id }) => id !== goalId));
+      updateCachedGoals(client, (goals) => goals.filter(({ id }) => id !== goalId));
       // A page that lost a row no longer tells whether more follow.
       client.invalidateQueries(goalsQuery);
       client.invalidateQueries(goalSummaryQuery);

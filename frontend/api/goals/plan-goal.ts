@@ -1,5 +1,5 @@
 import { ApiError, request } from '#frontend/lib/request.ts';
-import { PATIENCE_MS } from '#frontend/outbox/outbox.rules.ts';
+import { REQUEST_TIMEOUT_MS } from '#frontend/outbox/outbox.rules.ts';
 import type { NewGoal, RoadmapReply, RoadmapRequest } from '#schema/contracts/goals.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 
@@ -20,7 +20,7 @@ export async function planGoal(newGoal: NewGoal): Promise<NewGoal> {
 
 async function askForRoadmap(asked: RoadmapRequest): Promise<RoadmapReply> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     return await request<RoadmapReply>('POST', GOAL_URLS.roadmap, asked, signal);
   } catch (thrown) {
     const isAnswer = thrown instanceof ApiError && thrown.status > 0 && thrown.status !== 401;

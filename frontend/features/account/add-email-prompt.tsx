@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { askForEmail, useIsAskingForEmail } from '#frontend/state/add-email.state.ts';
-import { Occasional } from '#frontend/ui/occasional.tsx';
+import { OptionalPart } from '#frontend/ui/optional-part.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import { hasUsableEmail } from '#schema/rules/account/usable-email.ts';
 
@@ -22,5 +22,5 @@ export function AddEmailPrompt({ user }: { user: User }) {
     return () => clearTimeout(timer);
   }, [isMissing]);
 
-  return <Occasional>{isOpen && <AddEmailDialog />}</Occasional>;
+  return <OptionalPart>{isOpen && <AddEmailDialog />}</OptionalPart>;
 }

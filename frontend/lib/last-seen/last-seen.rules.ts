@@ -43,7 +43,7 @@ export function keptPart(data: unknown): unknown {
 }
 
 /** The copies there is no room for, by name: all but the journals seen last. */
-export function surplusOf(seen: SeenAnswer[]): string[] {
+export function evictable(seen: SeenAnswer[]): string[] {
   return seen
     .filter(({ key }) => isJournal(key[0]))
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))

@@ -47,8 +47,8 @@ const beside = {
   /** What has just been kept at the end of one. */
   kept: z.optional(KeptCard),
 };
-export const BesideReply = z.strictObject(beside);
-export type BesideReply = z.infer<typeof BesideReply>;
+export const ReplyAttachments = z.strictObject(beside);
+export type ReplyAttachments = z.infer<typeof ReplyAttachments>;
 
 export const ChatReply = z.strictObject({
   message: z.string(),
@@ -80,7 +80,7 @@ export const ChatExchange = z.strictObject({
   coach: z.nullable(z.string()),
   technique: z.nullable(Technique),
   /** Null for most. */
-  beside: z.nullable(BesideReply),
+  beside: z.nullable(ReplyAttachments),
   createdAt: Instant,
 });
 export type ChatExchange = z.infer<typeof ChatExchange>;

@@ -1,4 +1,4 @@
-import { TRAIT_PRAISE } from '#schema/rules/house-words.ts';
+import { TRAIT_PRAISE } from '#schema/rules/text-rules.ts';
 import type { Learning, UnitSource } from './files.ts';
 import { findRepetition, type NamedText } from './near-repeats.ts';
 import { paragraphsOf, readableText, readingOf, splitWords, unitPassages } from './texts.ts';

@@ -4,7 +4,7 @@ import type { Mailer } from '#worker/ports.ts';
 import type { MailSender } from '#worker/settings.ts';
 
 const RESEND = 'https://api.resend.com';
-const PATIENCE_MS = 13_000;
+const SEND_TIMEOUT_MS = 13_000;
 /** Of an answer that is not read. */
 const MAX_BYTES = 64 * 1024;
 const ATTEMPTS = 2;
@@ -29,7 +29,7 @@ const isPassing = (thrown: unknown) =>
 export function resendMailer(
   apiKey: string,
   from: MailSender,
-  { base = RESEND, patienceMs = PATIENCE_MS } = {},
+  { base = RESEND, patienceMs = SEND_TIMEOUT_MS } = {},
 ): Mailer {
   return {
     delivery: 'sent',

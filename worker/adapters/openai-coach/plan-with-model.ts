@@ -39,7 +39,7 @@ export async function planWithModel(
   const pieces = ask({
     task: 'plan',
     instructions: INSTRUCTIONS,
-    along: { about: notes.length > 0 ? { keepInMind: notes } : undefined },
+    context: { about: notes.length > 0 ? { keepInMind: notes } : undefined },
     subject: { dates: { today, targetDate }, goal },
     maxTokens: PLAN_TOKENS,
     format: { name: 'roadmap', schema: toJSONSchema(ModelRoadmap, { io: 'input' }) },

@@ -33,7 +33,7 @@ export async function* talkWithModel(
   const pieces = ask({
     task: 'chat',
     instructions: `${personaOf(request.preferences)}${boundBy(request.stance)}`,
-    along: {
+    context: {
       about: {
         weakestHabit: request.weakestCategory,
         openGoals: request.goals.map(goalForModel),
@@ -66,7 +66,7 @@ export async function adviseWithModel(
   const pieces = ask({
     task: 'feedback',
     instructions: `${personaOf(preferences)}${boundBy(stance)}\n${MARGIN}`,
-    along: {
+    context: {
       about: { weakestHabit: weakestCategory, goal: goal && goalForModel(goal), keepInMind: notes },
     },
     subject: { entry: content },

@@ -83,5 +83,5 @@ const EVERYTHING = [
 ];
 
 /** Deletes a person: as many statements as there are tables, for one batch. */
-export const forgetEverything = (userId: number) =>
+export const deletionStatements = (userId: number) =>
   EVERYTHING.map((statement) => statement({ userId }));

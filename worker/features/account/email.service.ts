@@ -2,8 +2,8 @@ import type { EmailChange, EmailConfirmation, Message } from '#schema/contracts/
 import type { User } from '#schema/contracts/users.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
-import { UniqueBroken } from '#worker/lib/database/database.ts';
-import type { Home } from '#worker/lib/database/home.ts';
+import { UniqueViolation } from '#worker/lib/database/database.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { parseShardToken, toShardToken } from '#worker/lib/database/shards.ts';
 import { conflict, invalid } from '#worker/lib/errors.ts';
 import { appLink } from '#worker/lib/outside/app-link.ts';
@@ -13,6 +13,7 @@ import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import { addressChangedMail, confirmationMail } from './account.mails.ts';
 import { confirmationsByAddress, confirmationsByUser } from './account.rules.ts';
+import { changeNames } from './account-placement.service.ts';
 import {
   confirmAddress,
   endOthersOnNewEmail,
@@ -22,7 +23,6 @@ import {
   updateEmail,
   withdrawConfirmation,
 } from './email.queries.ts';
-import { changeNames } from './homes.service.ts';
 import { writeWithPassword } from './prove-identity.service.ts';
 
 const MINUTE = 60_000;
@@ -53,15 +53,15 @@ async function newLink(now: Date): Promise<Link> {
 
 function sendLink(
   ctx: RequestContext,
-  home: Home,
+  shardRef: ShardRef,
   { token, tokenHash }: Link,
   username: string,
   email: string,
 ): void {
-  const link = appLink(ctx.config, PATHS.confirmEmail, { token: toShardToken(home, token) });
+  const link = appLink(ctx.config, PATHS.confirmEmail, { token: toShardToken(shardRef, token) });
   const mail = confirmationMail(username, email, link);
   deliverMail(ctx, 'email-confirmation', mail, () =>
-    ctx.dbFor(home).batch([withdrawConfirmation({ tokenHash })]),
+    ctx.dbFor(shardRef).batch([withdrawConfirmation({ tokenHash })]),
   );
 }
 
@@ -72,7 +72,7 @@ export async function firstConfirmation(ctx: RequestContext, username: string, e
   const { token, ...link } = await newLink(ctx.clock.now());
   return {
     statement: openFirstConfirmation({ emailKey: foldName(email), ...link }),
-    send: () => sendLink(ctx, ctx.newHome, { token, ...link }, username, email),
+    send: () => sendLink(ctx, ctx.newAccountShard, { token, ...link }, username, email),
   };
 }
 
@@ -112,7 +112,7 @@ export async function changeEmail(
       : ctx.write(writes);
   const [counted, , [after]] = await changeNames(ctx, () => ({ email, emailKey }), change).catch(
     (thrown: unknown) => {
-      throw thrown instanceof UniqueBroken ? conflict('Email already in use') : thrown;
+      throw thrown instanceof UniqueViolation ? conflict('Email already in use') : thrown;
     },
   );
   const user = after as User;
@@ -160,7 +160,7 @@ export async function confirmEmail(
   { token }: EmailConfirmation,
 ): Promise<Message> {
   const now = ctx.clock.now();
-  const { home, secret } = parseShardToken(ctx, token);
+  const { shardRef, secret } = parseShardToken(ctx, token);
   const tokenHash = await hashSecret(secret);
   const byAddress = ctx.address ? confirmationsByAddress(ctx.address) : undefined;
   if (byAddress) {
@@ -168,7 +168,7 @@ export async function confirmEmail(
     refuseOver(byAddress, counted, now, TOO_MANY);
   }
   const { userId, shard } = ctx.caller;
-  if (home.shard !== shard) throw invalid(LINK_OVER);
+  if (shardRef.shard !== shard) throw invalid(LINK_OVER);
   const [confirmed] = await ctx.write([
     confirmAddress({ userId, tokenHash, now: now.toISOString() }),
   ]);

@@ -1,5 +1,5 @@
 import type { UserContext } from '#worker/context.ts';
-import { GuardBroken, type Statements } from '#worker/lib/database/database.ts';
+import { AssertionFailed, type Statements } from '#worker/lib/database/database.ts';
 import { assertPasswordUnchanged } from '#worker/lib/database/password-guard.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
 import { checkPassword, isPasswordHash } from '#worker/lib/security/passwords.ts';
@@ -44,7 +44,7 @@ export async function writeWithPassword<const S extends Statements>(
     ...(await statements()),
   ] as const;
   const [, , ...results] = await ctx.write(writes).catch((thrown: unknown) => {
-    throw thrown instanceof GuardBroken ? wrong(field) : thrown;
+    throw thrown instanceof AssertionFailed ? wrong(field) : thrown;
   });
   return results;
 }

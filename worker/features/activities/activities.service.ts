@@ -1,7 +1,7 @@
 import type { Activity, ActivityPage, MoodTried } from '#schema/contracts/activities.ts';
 import { countWords, tellsOfSetback } from '#schema/rules/goals/setback.ts';
 import type { UserContext } from '#worker/context.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { momentOf } from '#worker/lib/moment.ts';
 import {
   insertActivity,
@@ -123,6 +123,6 @@ export async function tryMood(ctx: UserContext, { mood }: MoodTried): Promise<vo
       metadata: { mood },
       ...momentOf(ctx),
     }),
-    ...awards(ctx, 'moodTried'),
+    ...awardStickers(ctx, 'moodTried'),
   ]);
 }

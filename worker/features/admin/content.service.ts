@@ -13,17 +13,17 @@ import type { AdminContext } from '#worker/admin-context.ts';
 import { previewOf, unitToPreview } from '#worker/features/learning/catalogue/preview.service.ts';
 import type { AuditEvent } from '#worker/lib/audit.ts';
 import type { RowOf, Statement } from '#worker/lib/database/database.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
-import { everyHome } from '#worker/lib/database/shards.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
+import { allShards } from '#worker/lib/database/shards.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
 import { findLive, type Live, listOf, liveIn, publishTo } from './content-kinds.service.ts';
 import {
   assertEditUnmoved,
   type EditKey,
   findEdit,
-  handBack,
   keepDraft,
   publishDraft,
+  revertEditToFile,
 } from './edits.queries.ts';
 import { foreignTags, linkProblems } from './typed-html.rules.ts';
 import { materialPatch, unitProblems } from './unit-fields.rules.ts';
@@ -93,9 +93,9 @@ async function step(
 ): Promise<ContentEdit> {
   const deed = { action, subject: { kind: key.kind, id: key.refId }, detail: detail ?? {} };
   try {
-    await ctx.act(deed, [assertEditUnmoved({ ...key, basedOn }), ...statements]);
+    await ctx.audited(deed, [assertEditUnmoved({ ...key, basedOn }), ...statements]);
   } catch (thrown) {
-    if (thrown instanceof GuardBroken && thrown.guard === 'edit_unmoved') throw conflict(MOVED);
+    if (thrown instanceof AssertionFailed && thrown.guard === 'edit_unmoved') throw conflict(MOVED);
     throw thrown;
   }
   return contentEdit(ctx, key);
@@ -156,8 +156,8 @@ export async function publish(
 
 /** Every shard has the content. The others come first: cut off in between, the draft is still there to be published again. */
 async function onOtherShards(ctx: AdminContext, statements: Statement[]): Promise<void> {
-  const [, ...others] = everyHome(ctx);
-  await Promise.all(others.map((home) => ctx.dbFor(home).batch(statements)));
+  const [, ...others] = allShards(ctx);
+  await Promise.all(others.map((shardRef) => ctx.dbFor(shardRef).batch(statements)));
 }
 
 /** Puts the draft away; what people see stays. @throws notFound; conflict without one, or when somebody saved since */
@@ -175,16 +175,16 @@ export async function discard(
 }
 
 /** Lets the files lead again: what people see stays until they are written into the database the next time. */
-export async function handToFiles(
+export async function revertToFile(
   ctx: AdminContext,
   key: EditKey,
   { basedOn }: EditStep,
 ): Promise<ContentEdit> {
   const { edit } = await find(ctx, key);
   if (edit?.isEdited !== 1) throw conflict('This stands as the files have it.');
-  await onOtherShards(ctx, [handBack(by(ctx, key))]);
+  await onOtherShards(ctx, [revertEditToFile(by(ctx, key))]);
   return step(ctx, key, { action: 'content.hand-back', basedOn, detail: {} }, [
-    handBack(by(ctx, key)),
+    revertEditToFile(by(ctx, key)),
   ]);
 }
 

@@ -77,7 +77,7 @@ export const publishDraft = (p: Step) =>
     .where(theEdit(p));
 
 /** From here on the files lead again: the next seed writes the row anew. A draft stays. */
-export const handBack = (p: Step) =>
+export const revertEditToFile = (p: Step) =>
   queryBuilder
     .update(contentEdits)
     .set({

@@ -2,11 +2,14 @@ import type { AppInfo } from '#schema/contracts/app-info.ts';
 import type { Credentials, Registration } from '#schema/contracts/credentials.ts';
 import type { User } from '#schema/contracts/users.ts';
 import type { Caller, RequestContext } from '#worker/context.ts';
+import {
+  createPlacedAccount,
+  writeShardAndDirectory,
+} from '#worker/features/account/account-placement.service.ts';
 import { firstConfirmation } from '#worker/features/account/email.service.ts';
-import { makeAccount, writeBoth } from '#worker/features/account/homes.service.ts';
-import { GuardBroken, type RowOf, UniqueBroken } from '#worker/lib/database/database.ts';
-import type { Home } from '#worker/lib/database/home.ts';
+import { AssertionFailed, type RowOf, UniqueViolation } from '#worker/lib/database/database.ts';
 import { assertPasswordUnchanged } from '#worker/lib/database/password-guard.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { conflict, unauthorized } from '#worker/lib/errors.ts';
 import { checkPassword, hashPassword } from '#worker/lib/security/passwords.ts';
 import { newSessionId } from '#worker/lib/security/session-token.ts';
@@ -20,7 +23,7 @@ import {
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import { findCredentials, findUserByName, insertUser, replaceHash } from './auth.queries.ts';
 import { loginsByAddress, loginsByName, registrationsByAddress } from './auth.rules.ts';
-import { passkeyHost } from './ways-in.rules.ts';
+import { passkeyHost } from './sign-in-methods.rules.ts';
 
 export interface SignedIn {
   user: User;
@@ -68,7 +71,7 @@ export async function registerAccount(ctx: RequestContext, input: Registration):
   const emailKey = email === null ? null : foldName(email);
   const names = { username, usernameKey, email, emailKey, createdAt: now.toISOString() };
   try {
-    const { home, made } = await makeAccount(
+    const { shardRef, made } = await createPlacedAccount(
       ctx,
       { ...names, ssoProvider: null, ssoId: null },
       (newcomer) => [
@@ -78,14 +81,14 @@ export async function registerAccount(ctx: RequestContext, input: Registration):
       ],
     );
     confirmation?.send();
-    return signedIn(made[0][0], session.id, home);
+    return signedIn(made[0][0], session.id, shardRef);
   } catch (thrown) {
-    if (!(thrown instanceof UniqueBroken)) throw thrown;
+    if (!(thrown instanceof UniqueViolation)) throw thrown;
     throw conflict(thrown.columns.includes('email_key') ? EMAIL_TAKEN : NAME_TAKEN);
   }
 }
 
-const signedIn = (user: User | undefined, sessionId: string, { shard }: Home): SignedIn => {
+const signedIn = (user: User | undefined, sessionId: string, { shard }: ShardRef): SignedIn => {
   const found = user as User;
   return { user: found, caller: { userId: found.id, sessionId, shard } };
 };
@@ -98,8 +101,8 @@ type Credential = RowOf<typeof findCredentials>;
  */
 async function atHome(ctx: RequestContext, usernameKey: string, listed: Credential | undefined) {
   if (ctx.shards.length === 0) return listed;
-  const home = listed ?? { shard: ctx.shards.length };
-  const [[stored]] = await ctx.dbFor(home).batch([findCredentials({ usernameKey })]);
+  const shardRef = listed ?? { shard: ctx.shards.length };
+  const [[stored]] = await ctx.dbFor(shardRef).batch([findCredentials({ usernameKey })]);
   return stored;
 }
 
@@ -128,8 +131,8 @@ export async function login(
   const session = sessionFor(usernameKey, ctx);
   const before = stored.password;
   try {
-    const [, users] = await writeBoth(ctx, stored, {
-      atHome: [
+    const [, users] = await writeShardAndDirectory(ctx, stored, {
+      onShard: [
         // A password that was reset while this one was being checked lets nobody in any more.
         assertPasswordUnchanged({ userId: stored.id, before }),
         findUserByName({ usernameKey }),
@@ -145,7 +148,7 @@ export async function login(
     });
     return signedIn(users[0], session.id, stored);
   } catch (thrown) {
-    if (thrown instanceof GuardBroken) throw unauthorized(NO_MATCH);
+    if (thrown instanceof AssertionFailed) throw unauthorized(NO_MATCH);
     throw thrown;
   }
 }

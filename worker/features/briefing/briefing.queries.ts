@@ -5,15 +5,15 @@ import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /** What a person lets Eden know of them and who may lend her words, in one row. */
-export const findBriefing = (p: { userId: number; notes: number }) =>
+export const findCoachProfile = (p: { userId: number; notes: number }) =>
   queryBuilder
     .select({
       aiChat: users.aiChat,
       aiFeedback: users.aiFeedback,
       aiRoadmap: users.aiRoadmap,
-      tellsGoals: users.tellsGoals,
-      tellsJournal: users.tellsJournal,
-      tellsMindset: users.tellsMindset,
+      sharesGoals: users.tellsGoals,
+      sharesJournal: users.tellsJournal,
+      sharesMindset: users.tellsMindset,
       weakestCategory: sql<
         string | null
       >`(select user_profiles.primary_weakness from user_profiles where user_profiles.user_id = users.id)`.as(

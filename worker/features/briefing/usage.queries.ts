@@ -7,7 +7,7 @@ import { queryBuilder } from '#worker/lib/database/query-builder.ts';
  * Counts one more reply of the day, unless the person's tier has none left: then no row comes back. One statement, so
  * that parallel requests cannot pass the allowance.
  */
-export const countReply = (p: {
+export const incrementUsage = (p: {
   userId: number;
   day: string;
   now: string;
@@ -32,7 +32,7 @@ export const countReply = (p: {
     .returning({ messages: coachUsage.messages });
 
 /** Gives back a reply that was counted: words of care cost nothing. */
-export const uncountReply = (p: { userId: number; day: string }) =>
+export const decrementUsage = (p: { userId: number; day: string }) =>
   queryBuilder
     .update(coachUsage)
     .set({ messages: sql`max(0, ${coachUsage.messages} - 1)` })

@@ -1,7 +1,7 @@
 import type { ChatRetentionDays } from '#schema/contracts/privacy-choices.ts';
 import type { UserContext } from '#worker/context.ts';
 import { changesOf, type Database } from '#worker/lib/database/database.ts';
-import type { Swept } from '#worker/lib/database/swept.ts';
+import type { SweepResult } from '#worker/lib/database/sweep-result.ts';
 import {
   beginOwnConversationsAnew,
   countOlderThan,
@@ -39,7 +39,7 @@ export async function sweepOldChats(
   db: Database,
   days: ChatRetentionDays,
   limit: number,
-): Promise<Swept> {
+): Promise<SweepResult> {
   const part = `chats:${days}`;
   const [keepers] = await db.batch([listKeepers({ part, days, limit })]);
   const people = JSON.stringify(keepers.map(({ id }) => id));

@@ -17,18 +17,22 @@ import {
   logMilestoneReached,
   logPlanChanged,
 } from '#worker/features/activities/activities.service.ts';
-import { askerOf, briefingIn, readBriefing } from '#worker/features/briefing/briefing.service.ts';
+import {
+  coachProfileOf,
+  coachProfileQuery,
+  modelCaller,
+} from '#worker/features/briefing/briefing.service.ts';
 import { logGoalCompletion, logMilestone } from '#worker/features/profile/journey.service.ts';
 import {
-  careOf,
-  isCalm,
-  noticeFor,
+  isHarmlessGoal,
   noticeForGoal,
-  readCare,
+  noticeForText,
+  safetyStateOf,
+  safetyStateQueries,
 } from '#worker/features/safety/safety.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { conflict, forbidden, invalid, notFound, withNotice } from '#worker/lib/errors.ts';
 import {
   assertMilestoneIsNext,
@@ -96,14 +100,17 @@ export async function proposeRoadmap(
     (dateAnswer && readLocaleDate(dateAnswer, acceptLanguage)) ??
     inADefaultSpan.toISOString().slice(0, 10);
   refusePast(ctx, targetDate);
-  const [, briefings, persons] = await ctx.read([readBriefing(ctx), readCare(ctx)[0]]);
+  const [, briefings, persons] = await ctx.read([
+    coachProfileQuery(ctx),
+    safetyStateQueries(ctx)[0],
+  ]);
   const words = wordsOf(
     goal,
     answers.map(({ answer }) => answer),
   );
   const safetyNotice = await noticeForGoal(ctx, { words, saidSafe }, persons);
   if (safetyNotice) return { roadmap: { milestones: [] }, safetyNotice };
-  const { aiRoadmap, notes } = briefingIn(briefings);
+  const { aiRoadmap, notes } = coachProfileOf(briefings);
   const { title, description } = goal;
   const request = {
     title,
@@ -113,20 +120,23 @@ export async function proposeRoadmap(
     today: today(ctx),
     targetDate,
   };
-  const roadmap = await ctx.coaches[aiRoadmap].planRoadmap(request, askerOf(ctx, careOf(persons)));
+  const roadmap = await ctx.coaches[aiRoadmap].planRoadmap(
+    request,
+    modelCaller(ctx, safetyStateOf(persons)),
+  );
   return { roadmap };
 }
 
 /** A goal that speaks of danger or would do harm is not kept without a word; who has read it may keep the goal. */
 async function refuseWithoutAWord(ctx: UserContext, words: string, saidSafe: boolean | undefined) {
-  if (saidSafe || words === '' || isCalm(words)) return;
-  const [, persons] = await ctx.read([readCare(ctx)[0]]);
+  if (saidSafe || words === '' || isHarmlessGoal(words)) return;
+  const [, persons] = await ctx.read([safetyStateQueries(ctx)[0]]);
   const notice = await noticeForGoal(ctx, { words, saidSafe: false }, persons);
   if (notice && notice.level !== 'check') throw withNotice(notice);
 }
 
 function asGoalError(thrown: unknown): unknown {
-  if (!(thrown instanceof GuardBroken)) return thrown;
+  if (!(thrown instanceof AssertionFailed)) return thrown;
   if (thrown.guard === 'open_goals_left') return forbidden(TOO_MANY_OPEN);
   return thrown.guard === 'milestone_is_next' ? conflict(NOT_ONE_STEP) : thrown;
 }
@@ -153,7 +163,7 @@ export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal>
         createdAt: now,
       }),
       logGoalCreated(ctx, goal.title),
-      ...awards(ctx, 'goalCreated'),
+      ...awardStickers(ctx, 'goalCreated'),
     ]);
     return created[0] as Goal;
   } catch (thrown) {
@@ -177,10 +187,10 @@ const tellOfMilestone = (ctx: UserContext, goalId: number, milestone: number) =>
 async function stepOrEdit(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
   const now = ctx.clock.now().toISOString();
   const milestone = patch.milestone ?? -1;
-  const changed = await ctx.change({
+  const changed = await ctx.writeUnguarded({
     before: tellOfMilestone(ctx, goalId, milestone),
     change: updateOwnGoalAlone({ ...ctx.session(), goalId, now }, patch),
-    after: milestone < 0 ? [] : awards(ctx, 'milestoneReached'),
+    after: milestone < 0 ? [] : awardStickers(ctx, 'milestoneReached'),
   });
   if (changed) return changed as Goal;
   const [, found] = await ctx.read([findOwnGoal({ userId: ctx.caller.userId, goalId })]);
@@ -206,9 +216,9 @@ async function updateGoalLifecycle(
     ...(replans ? [logPlanChanged(ctx, goalId)] : []),
   ];
   const after = [
-    ...(milestone !== undefined && milestone >= 0 ? awards(ctx, 'milestoneReached') : []),
-    ...(completed === true ? awards(ctx, 'goalCompleted') : []),
-    ...(replans ? awards(ctx, 'planChanged') : []),
+    ...(milestone !== undefined && milestone >= 0 ? awardStickers(ctx, 'milestoneReached') : []),
+    ...(completed === true ? awardStickers(ctx, 'goalCompleted') : []),
+    ...(replans ? awardStickers(ctx, 'planChanged') : []),
   ];
   try {
     const results = await ctx.write([...before, updateOwnGoal({ ...own, now }, patch), ...after]);
@@ -237,7 +247,7 @@ export async function changeGoal(
     ? updateGoalLifecycle(ctx, goalId, patch)
     : stepOrEdit(ctx, goalId, patch));
   const words = wordsOf(patch);
-  const safetyNotice = words === '' ? undefined : await noticeFor(ctx, words);
+  const safetyNotice = words === '' ? undefined : await noticeForText(ctx, words);
   return { ...changed, ...(safetyNotice && { safetyNotice }) };
 }
 
@@ -251,7 +261,7 @@ export async function deleteGoal(ctx: UserContext, goalId: number): Promise<void
     deleteOwnShares(own),
     keepWithoutGoal(own),
     deleteOwnGoal(own),
-    ...awards(ctx, 'goalLetGo'),
+    ...awardStickers(ctx, 'goalLetGo'),
   ]);
   if (deleted.length === 0) throw notFound(NO_SUCH_GOAL);
 }

@@ -61,7 +61,7 @@ export const updateOwnEntry = (p: OwnEntry & { content: string; updatedAt: strin
     .returning(entryFields);
 
 /** Keeps feedback with the very words it was given on: an entry changed meanwhile keeps none. */
-export const keepFeedback = (
+export const storeFeedback = (
   p: OwnEntry & {
     content: string;
     aiResponse: string;

@@ -17,8 +17,8 @@ import {
   profileAfterAssessment,
   profileForUpdate,
 } from '#worker/features/profile/profile.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
 import {
   assertAnswersOpen,
@@ -56,7 +56,7 @@ export async function answerQuestion(
     ]);
     return kept[0] as MindsetResponse;
   } catch (thrown) {
-    if (thrown instanceof GuardBroken && thrown.guard === 'question_known') {
+    if (thrown instanceof AssertionFailed && thrown.guard === 'question_known') {
       throw invalid('This question does not exist', [
         { path: 'questionId', message: 'Unknown question' },
       ]);
@@ -147,12 +147,12 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
       }),
       ...learning.statements,
       logAssessmentTaken(ctx),
-      ...awards(ctx, 'assessmentTaken'),
+      ...awardStickers(ctx, 'assessmentTaken'),
     ]);
     const [saved] = results[isComplete ? 1 : 0] as Assessment[];
     return saved as Assessment;
   } catch (thrown) {
-    if (thrown instanceof GuardBroken && thrown.guard === 'answers_open') {
+    if (thrown instanceof AssertionFailed && thrown.guard === 'answers_open') {
       throw conflict(ALREADY_SAVED);
     }
     throw thrown;

@@ -10,7 +10,7 @@ import { NOTEWORTHY_CHANGE, round2, type Scores } from '#schema/rules/mindset/mi
 import type { UserContext } from '#worker/context.ts';
 import { logCheckIn } from '#worker/features/activities/activities.service.ts';
 import { readingsForJourney } from '#worker/features/assessments/readings.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import {
   insertGoalCompletion,
   insertJourneyEvent,
@@ -114,7 +114,7 @@ export async function checkIn(ctx: UserContext, { answers }: NewCheckIn): Promis
       now,
     }),
     logCheckIn(ctx),
-    ...awards(ctx, 'checkInTaken'),
+    ...awardStickers(ctx, 'checkInTaken'),
   ]);
   return { total, result, createdAt: now };
 }

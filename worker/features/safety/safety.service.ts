@@ -2,14 +2,14 @@ import type { Choice, SafetyNotice } from '#schema/contracts/safety.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import {
-  type Care,
   type CareStep,
-  graver,
-  type Heard,
+  type MessageAssessment,
+  moreSevere,
   NO_CARE,
-  nextCare,
+  nextState,
+  type SafetyState,
 } from '#worker/lib/safety/care.ts';
-import { careChoices, careMessage, choiceIn } from '#worker/lib/safety/care-words.ts';
+import { careChoices, careMessage, safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
 import { deniesDanger, followUpOf, screen } from '#worker/lib/safety/screen.ts';
 import { signsIn, withSigns } from '#worker/lib/safety/signs.ts';
 import { stanceOf, stanceReply } from '#worker/lib/stances/stances.ts';
@@ -25,12 +25,12 @@ export interface CareReply {
   level: 'check' | 'care';
   message: string;
   choices?: Choice[];
-  care: Care;
+  care: SafetyState;
 }
 
 /** Reads what somebody wrote, once: whether it speaks of danger, and what it does as an answer to words of care. */
-export function hear(text: string, spokenBefore = NO_CARE.language): Heard {
-  const chosen = choiceIn(text);
+export function assessMessage(text: string, spokenBefore = NO_CARE.language): MessageAssessment {
+  const chosen = safetyAnswerOf(text);
   const signs = signsIn(text);
   return {
     finding: withSigns(screen(text, spokenBefore), signs),
@@ -45,28 +45,35 @@ type PersonRow = RowOf<typeof findPersonCare>;
 type ConversationRow = RowOf<typeof findConversationCare>;
 
 /** How somebody stands: by themselves, and in the conversation that they write in. */
-export const readCare = (ctx: UserContext, conversationId = 0) =>
+export const safetyStateQueries = (ctx: UserContext, conversationId = 0) =>
   [
     findPersonCare({ userId: ctx.caller.userId }),
     findConversationCare({ userId: ctx.caller.userId, conversationId }),
   ] as const;
 
 /** Of what `readCare` brought: the graver of the two stands. */
-export function careOf(persons: PersonRow[], conversations: ConversationRow[] = []): Care {
+export function safetyStateOf(
+  persons: PersonRow[],
+  conversations: ConversationRow[] = [],
+): SafetyState {
   const { isIncognito: _, ...person } = persons[0] as PersonRow;
-  return conversations[0] ? graver(conversations[0], person) : person;
+  return conversations[0] ? moreSevere(conversations[0], person) : person;
 }
 
 /** How somebody stands after messages that were not kept: told from the messages themselves. */
-export function careAfter(messages: readonly string[], start: Care, now: Date): Care {
+export function stateAfterMessages(
+  messages: readonly string[],
+  start: SafetyState,
+  now: Date,
+): SafetyState {
   return messages.reduce(
-    (care, message) => nextCare(care, hear(message, care.language), now).care,
+    (care, message) => nextState(care, assessMessage(message, care.language), now).care,
     start,
   );
 }
 
 /** The words for a step; undefined where an ordinary reply may follow. */
-export function replyInCare(
+export function careReply(
   ctx: RequestContext,
   { care, part, signs }: CareStep,
 ): CareReply | undefined {
@@ -81,15 +88,18 @@ export function replyInCare(
 }
 
 /** Said to “I am safe”, ahead of the reply to what the person had written before they were asked. */
-export const goOnWords = (ctx: RequestContext, { language }: Care): string =>
+export const resumeWords = (ctx: RequestContext, { language }: SafetyState): string =>
   careMessage({ kind: 'check', which: 'safe-go-on' }, language, ctx.country);
 
 /** Keeps how a person stands, as a statement for the batch that keeps what they wrote. */
-export const keepPersonCare = (ctx: UserContext, care: Care) =>
+export const storePersonState = (ctx: UserContext, care: SafetyState) =>
   updatePersonCare({ ...care, userId: ctx.caller.userId });
 
-export const keepConversationCare = (ctx: UserContext, conversationId: number, care: Care) =>
-  updateConversationCare({ ...care, userId: ctx.caller.userId, conversationId });
+export const storeConversationState = (
+  ctx: UserContext,
+  conversationId: number,
+  care: SafetyState,
+) => updateConversationCare({ ...care, userId: ctx.caller.userId, conversationId });
 
 export const noticeOf = ({ level, message, choices }: CareReply): SafetyNotice => ({
   level,
@@ -101,27 +111,30 @@ export const noticeOf = ({ level, message, choices }: CareReply): SafetyNotice =
  * What Eden says to something that was written elsewhere than in the chat or the journal: in a note, in a cheer, in a goal.
  * Undefined where it speaks of no danger. How the person stands is kept, but in incognito.
  */
-export async function noticeFor(ctx: UserContext, text: string): Promise<SafetyNotice | undefined> {
-  const heard = hear(text);
-  if (heard.finding.level === 'safe' || heard.finding.level === 'harm') return undefined;
-  const [, persons] = await ctx.read([...readCare(ctx)]);
-  return keepAndNotice(ctx, heard, persons);
+export async function noticeForText(
+  ctx: UserContext,
+  text: string,
+): Promise<SafetyNotice | undefined> {
+  const assessment = assessMessage(text);
+  if (assessment.finding.level === 'safe' || assessment.finding.level === 'harm') return undefined;
+  const [, persons] = await ctx.read([...safetyStateQueries(ctx)]);
+  return advanceState(ctx, assessment, persons);
 }
 
-async function keepAndNotice(
+async function advanceState(
   ctx: UserContext,
-  heard: Heard,
+  assessment: MessageAssessment,
   persons: PersonRow[],
 ): Promise<SafetyNotice | undefined> {
-  const step = nextCare(careOf(persons), heard, ctx.clock.now());
-  const reply = replyInCare(ctx, step);
+  const step = nextState(safetyStateOf(persons), assessment, ctx.clock.now());
+  const reply = careReply(ctx, step);
   if (!reply) return undefined;
-  if (!persons[0]?.isIncognito) await ctx.db.batch([keepPersonCare(ctx, step.care)]);
+  if (!persons[0]?.isIncognito) await ctx.db.batch([storePersonState(ctx, step.care)]);
   return noticeOf(reply);
 }
 
 /** Whether a text speaks of no danger and of nothing that would do harm. */
-export function isCalm(text: string): boolean {
+export function isHarmlessGoal(text: string): boolean {
   const finding = screen(text);
   return finding.level === 'safe' && stanceOf(text, finding) !== 'wrongdoing';
 }
@@ -142,25 +155,25 @@ export async function noticeForGoal(
     return { level: 'stance', message: stanceReply(stance, 0, []).message };
   }
   const isAnswered = finding.level === 'check' && saidSafe === true;
-  const heard: Heard = {
+  const assessment: MessageAssessment = {
     finding: isAnswered ? { ...finding, level: 'safe' } : finding,
     followUp: 'elsewhere',
     signs,
   };
-  return keepAndNotice(ctx, heard, persons);
+  return advanceState(ctx, assessment, persons);
 }
 
 /** The same for somebody who is not signed in: nothing of it is kept. */
-export function noticeForVisitor(ctx: RequestContext, text: string): SafetyNotice | undefined {
-  const reply = replyInCare(ctx, nextCare(NO_CARE, hear(text), ctx.clock.now()));
+export function noticeWithoutAccount(ctx: RequestContext, text: string): SafetyNotice | undefined {
+  const reply = careReply(ctx, nextState(NO_CARE, assessMessage(text), ctx.clock.now()));
   return reply && noticeOf(reply);
 }
 
 /** The answer to words of care that were shown outside the chat: more of them, or none where all is well again. */
-export async function answerNotice(
+export async function noticeForAnswer(
   ctx: UserContext,
   message: string,
 ): Promise<SafetyNotice | undefined> {
-  const [, persons] = await ctx.read([...readCare(ctx)]);
-  return keepAndNotice(ctx, hear(message, careOf(persons).language), persons);
+  const [, persons] = await ctx.read([...safetyStateQueries(ctx)]);
+  return advanceState(ctx, assessMessage(message, safetyStateOf(persons).language), persons);
 }

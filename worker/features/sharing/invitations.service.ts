@@ -26,7 +26,7 @@ export async function invite(
   const bySender = invitationsBy(ctx.caller.userId);
   const toAddress = invitationsTo(sharedWithKey);
   const [senders, sent, received] = await ctx.db.batch([
-    ctx.self(),
+    ctx.ownRow(),
     countFor(bySender, now),
     countFor(toAddress, now),
   ]);

@@ -12,8 +12,8 @@ import {
 import { isOver } from '#schema/rules/goals/sharing.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logGoalShared } from '#worker/features/activities/activities.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
+import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
 import { assertOwnGoal } from '#worker/lib/database/own-goal.ts';
 import { conflict, invalid, notFound, tooMany } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
@@ -65,7 +65,7 @@ function endOf(ctx: UserContext, expiresAt: string | null | undefined): string |
   return new Date(expiresAt).toISOString();
 }
 
-const unhurried = (ctx: UserContext) =>
+const underRateLimit = (ctx: UserContext) =>
   assertSharesUnhurried({
     userId: ctx.caller.userId,
     since: new Date(ctx.clock.now().getTime() - HOUR_SECONDS * 1000).toISOString(),
@@ -73,7 +73,7 @@ const unhurried = (ctx: UserContext) =>
   });
 
 function asSharingError(thrown: unknown): unknown {
-  if (!(thrown instanceof GuardBroken)) return thrown;
+  if (!(thrown instanceof AssertionFailed)) return thrown;
   if (thrown.guard === 'goal_found') return notFound(NO_SUCH_GOAL);
   if (thrown.guard === 'shares_left') return conflict(TOO_MANY_SHARES);
   return thrown.guard === 'shares_unhurried' ? tooMany(TOO_FAST, HOUR_SECONDS) : thrown;
@@ -101,7 +101,7 @@ export async function openLink(
   try {
     const [, , , opened] = await ctx.write([
       assertOwnGoal(own),
-      unhurried(ctx),
+      underRateLimit(ctx),
       logGoalShared(ctx, goalId, 'link'),
       openPublicLink({
         ...own,
@@ -109,7 +109,7 @@ export async function openLink(
         expiresAt,
         now: ctx.clock.now().toISOString(),
       }),
-      ...awards(ctx, 'goalShared'),
+      ...awardStickers(ctx, 'goalShared'),
     ]);
     return asPublicLink(opened[0] as LinkRow) as PublicLink;
   } catch (thrown) {
@@ -146,7 +146,7 @@ export async function shareGoal(
     const [, , , , shared] = await ctx.write([
       assertOwnGoal(own),
       assertSharesLeft({ goalId, sharedWithKey, limit: SHARES_PER_GOAL }),
-      unhurried(ctx),
+      underRateLimit(ctx),
       logGoalShared(ctx, goalId, isEncrypted ? 'sealed' : 'person', sharedWithKey),
       insertShare({
         ...own,
@@ -163,7 +163,7 @@ export async function shareGoal(
         sealed: share.sealed ?? null,
         now,
       }),
-      ...awards(ctx, 'goalShared'),
+      ...awardStickers(ctx, 'goalShared'),
     ]);
     const made = shared[0] as Share;
     // Who has the share already got their mail with it.

@@ -1,5 +1,5 @@
 import { base64url } from 'jose';
-import type { Home } from '#worker/lib/database/home.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { toShardToken } from '#worker/lib/database/shards.ts';
 import type { Throttle } from '#worker/lib/security/throttle.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
@@ -26,8 +26,8 @@ export const invitationsTo = (sharedWithKey: string): Throttle => ({
 const LOOK_MS = 60_000;
 
 /** 128 random bits in base64url: long enough that no one guesses a link. It leads to the shard of whose goal it is. */
-export const newShareCode = (home: Home) =>
-  toShardToken(home, base64url.encode(crypto.getRandomValues(new Uint8Array(16))));
+export const newShareCode = (shardRef: ShardRef) =>
+  toShardToken(shardRef, base64url.encode(crypto.getRandomValues(new Uint8Array(16))));
 
 interface SharedWith {
   sharedWithEmail: string | null;
@@ -43,6 +43,6 @@ export function sharedWithKeyOf(who: SharedWith): string | null {
 }
 
 /** Whether a look at `now` is worth writing down. */
-export function isNewLook(lastViewedAt: string | null | undefined, now: Date): boolean {
+export function countsAsView(lastViewedAt: string | null | undefined, now: Date): boolean {
   return !lastViewedAt || now.getTime() - Date.parse(lastViewedAt) >= LOOK_MS;
 }

@@ -8,14 +8,14 @@ import type {
 import { sharedViewOf } from '#schema/rules/goals/sharing.ts';
 import { type Caller, type RequestContext, type UserContext, withCaller } from '#worker/context.ts';
 import { logCheerSent } from '#worker/features/activities/activities.service.ts';
-import { noticeFor } from '#worker/features/safety/safety.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
-import { ANYWHERE, type RowOf } from '#worker/lib/database/database.ts';
-import type { Home } from '#worker/lib/database/home.ts';
+import { noticeForText } from '#worker/features/safety/safety.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
+import { NEAREST_REPLICA, type RowOf } from '#worker/lib/database/database.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { parseShardToken } from '#worker/lib/database/shards.ts';
 import { conflict, forbidden, notFound, withNotice } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
-import { isNewLook } from './sharing.rules.ts';
+import { countsAsView } from './sharing.rules.ts';
 import {
   deleteShareNote,
   findPublicGoal,
@@ -89,15 +89,15 @@ function openedByShare(row: ShareRow, userId: number | undefined): SharedGoal | 
   };
 }
 
-const homeOf = (ctx: RequestContext, code: string) => parseShardToken(ctx, code).home;
-const isFromElsewhere = (ctx: RequestContext, caller: Home, code: string) =>
-  caller.shard !== homeOf(ctx, code).shard;
+const shardOf = (ctx: RequestContext, code: string) => parseShardToken(ctx, code).shardRef;
+const isFromElsewhere = (ctx: RequestContext, caller: ShardRef, code: string) =>
+  caller.shard !== shardOf(ctx, code).shard;
 
 /**
  * What somebody sees who lives on another shard than the owner: what any guest does, and what was shared with their name
  * since they have it. They keep nothing and leave no note: no row of the owner's shard could name them.
  */
-function openedByNeighbour(
+function openCrossShard(
   share: ShareRow | undefined,
   goal: PublicRow | undefined,
   who: { username: string; createdAt: string },
@@ -123,14 +123,14 @@ export async function openShared(
   caller: Caller | undefined,
   code: string,
 ): Promise<SharedGoal> {
-  const view = ctx.viewOf(homeOf(ctx, code));
+  const view = ctx.sessionOf(shardOf(ctx, code));
   const isNeighbour = caller !== undefined && isFromElsewhere(ctx, caller, code);
-  if (!caller || isNeighbour) view.since = ANYWHERE;
+  if (!caller || isNeighbour) view.minBookmark = NEAREST_REPLICA;
   const opened = await look(ctx, caller, code, isNeighbour);
   if (opened) return opened;
-  if (view.since !== ANYWHERE) throw notFound(NOTHING_HERE);
+  if (view.minBookmark !== NEAREST_REPLICA) throw notFound(NOTHING_HERE);
   // A link may be younger than the copy that was asked.
-  view.since = undefined;
+  view.minBookmark = undefined;
   const again = await look(ctx, caller, code, isNeighbour);
   if (!again) throw notFound(NOTHING_HERE);
   return again;
@@ -144,30 +144,30 @@ async function look(
 ): Promise<SharedGoal | undefined> {
   const now = ctx.clock.now();
   const visit = { code, now: now.toISOString() };
-  const db = ctx.dbFor(homeOf(ctx, code));
+  const db = ctx.dbFor(shardOf(ctx, code));
   const [[shares, goals, users = []], guest] = await Promise.all([
     db.batch([
       findShared({ ...visit, userId: (!isNeighbour && caller?.userId) || null }),
       findPublicGoal(visit),
-      ...(caller && !isNeighbour ? [withCaller(ctx, caller).self()] : []),
+      ...(caller && !isNeighbour ? [withCaller(ctx, caller).ownRow()] : []),
     ]),
-    caller && isNeighbour ? ctx.dbFor(caller).batch([withCaller(ctx, caller).self()]) : undefined,
+    caller && isNeighbour ? ctx.dbFor(caller).batch([withCaller(ctx, caller).ownRow()]) : undefined,
   ]);
   const userId = users[0]?.id;
   const [share, goal] = [shares[0], goals[0]];
   const who = guest?.[0][0];
   const opened = who
-    ? openedByNeighbour(share, goal, who)
+    ? openCrossShard(share, goal, who)
     : share
       ? openedByShare(share, userId)
       : goal && openedByLink(goal, userId);
   if (!opened) return undefined;
   const seen = share ? share.lastViewedAt : goal?.settings.lastViewedAt;
-  if (opened.viewer !== 'owner' && isNewLook(seen, now)) {
+  if (opened.viewer !== 'owner' && countsAsView(seen, now)) {
     const touch = share
       ? touchShare({ shareId: share.shareId, now: visit.now })
       : touchPublicGoal({ goalId: goal?.goalId ?? 0, ...visit });
-    ctx.after(db.batch([touch]));
+    ctx.waitUntil(db.batch([touch]));
   }
   return opened;
 }
@@ -204,14 +204,14 @@ export async function leaveNote(
 ): Promise<OwnShareNote> {
   const visit = visitOf(ctx, code);
   // Words of danger, or a threat, are for those who can help, and no note to leave on a friend's goal.
-  const safetyNotice = await noticeFor(ctx, content);
+  const safetyNotice = await noticeForText(ctx, content);
   if (safetyNotice && safetyNotice.level === 'care') throw withNotice(safetyNotice);
   const [found, , notes] = await ctx.write([
     findShared(visit),
     keepShareToCheer(visit),
     putNote({ ...visit, content }),
     logCheerSent(ctx, code),
-    ...awards(ctx, 'cheerSent'),
+    ...awardStickers(ctx, 'cheerSent'),
   ]);
   if (notes[0]) return notes[0];
   const { ownerId, permissionLevel } = seen(found[0], visit.userId);

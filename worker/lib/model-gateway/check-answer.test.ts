@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-roadmap.ts';
-import { maySay, mayShow } from './check-answer.ts';
+import { isAllowedDocument, isAllowedText } from './check-answer.ts';
 
 const aPlan = (task: string) => ({
   milestones: [
@@ -28,8 +28,8 @@ const GRIM = [
 
 describe('what a model says', () => {
   it.each(GRIM)('is not said to anybody: %s', (text) => {
-    expect(maySay(text)).toBe(false);
-    expect(mayShow(aPlan(text))).toBe(false);
+    expect(isAllowedText(text)).toBe(false);
+    expect(isAllowedDocument(aPlan(text))).toBe(false);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('what a model says', () => {
     'You opened the file. That is where it starts.',
     'If you open it for two minutes after lunch, you will know more than you do now.',
   ])('may be said: %s', (text) => {
-    expect(maySay(text)).toBe(true);
+    expect(isAllowedText(text)).toBe(true);
   });
 
   it('in a plan for an ordinary goal is shown, nearly always', () => {
@@ -60,7 +60,7 @@ describe('what a model says', () => {
       today: '2026-01-01',
       targetDate: '2026-09-01',
     };
-    const refused = goals.filter((title) => !mayShow(planRoadmap({ title, ...request })));
+    const refused = goals.filter((title) => !isAllowedDocument(planRoadmap({ title, ...request })));
     expect(refused.length).toBeLessThanOrEqual(2);
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { DANGERS, SAFETY_LANGUAGES } from '#schema/contracts/safety.ts';
-import type { Answered, CarePart } from './care.ts';
+import type { AnsweredFollowUp, CarePart } from './care.ts';
 import { careMessage } from './care-words.ts';
 import { SIGNS } from './sign.ts';
 
-const opening = (danger: (typeof DANGERS)[number], isNear = false): CarePart => ({
+const opening = (danger: (typeof DANGERS)[number], concernsOther = false): CarePart => ({
   kind: 'opening',
   danger,
-  isNear,
+  concernsOther,
 });
 const answers =
-  (to: Answered, danger: (typeof DANGERS)[number], isNear = false) =>
+  (to: AnsweredFollowUp, danger: (typeof DANGERS)[number], concernsOther = false) =>
   (turn: number) =>
-    ({ kind: 'answer', to, danger, isNear, turn }) as const;
+    ({ kind: 'answer', to, danger, concernsOther, turn }) as const;
 
 describe('helplines', () => {
   test.each([...DANGERS])('of France stand in French where no country is known (%s)', (danger) => {

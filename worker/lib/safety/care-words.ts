@@ -1,6 +1,6 @@
 import type { Choice, Danger, SafetyLanguage } from '#schema/contracts/safety.ts';
 import words from '#worker/generated/safety-words.json' with { type: 'json' };
-import type { Answered, CarePart, CheckPart } from './care.ts';
+import type { AnsweredFollowUp, CarePart, CheckPart } from './care.ts';
 import type { FollowUp } from './follow-up.ts';
 import type { Sign, SignWords } from './sign.ts';
 
@@ -21,8 +21,8 @@ export interface CareWords {
   /** Said besides, where the words call for it; `hiding` is said instead of the opening. */
   signs: Record<Sign, string>;
   /** By kind of danger, `near` for somebody else's; what a kind has not is said as for `any`. */
-  answers: { any: Record<Answered, readonly string[]> } & Partial<
-    Record<Danger | 'near', Partial<Record<Answered, readonly string[]>>>
+  answers: { any: Record<AnsweredFollowUp, readonly string[]> } & Partial<
+    Record<Danger | 'near', Partial<Record<AnsweredFollowUp, readonly string[]>>>
   >;
   'hand-over': readonly string[];
 }
@@ -106,15 +106,15 @@ function template(words: CareWords, part: CarePart): string {
   switch (part.kind) {
     case 'opening': {
       const { self, near } = words.opening[part.danger];
-      return part.isNear ? (near ?? self) : self;
+      return part.concernsOther ? (near ?? self) : self;
     }
     case 'check':
       return at(words.check[part.which], 0);
     case 'hand-over':
       return at(words['hand-over'], 0);
     case 'answer': {
-      const { to, danger, isNear, turn } = part;
-      const block = danger === 'medical' ? 'medical' : isNear ? 'near' : danger;
+      const { to, danger, concernsOther, turn } = part;
+      const block = danger === 'medical' ? 'medical' : concernsOther ? 'near' : danger;
       return at(words.answers[block]?.[to] ?? words.answers.any[to], turn);
     }
   }
@@ -132,7 +132,7 @@ const FIRST_PARAGRAPHS = 2;
 /** The words of a part, and what the signs call for besides. */
 function withSignWords(words: CareWords, part: CarePart, signs: readonly Sign[]): string {
   const isOpening = part.kind === 'opening';
-  const isOwn = isOpening && part.danger === 'abuse' && !part.isNear;
+  const isOwn = isOpening && part.danger === 'abuse' && !part.concernsOther;
   if (isOwn && signs.includes('hiding')) return words.signs.hiding;
   const besides = signs
     .filter((sign) => sign !== 'hiding')
@@ -171,7 +171,7 @@ export function careChoices(part: CarePart, language: SafetyLanguage): Choice[] 
 }
 
 /** What a pressed choice says, whichever language it was offered in. */
-export function choiceIn(message: string): FollowUp | undefined {
+export function safetyAnswerOf(message: string): FollowUp | undefined {
   const said = message.trim();
   for (const { check } of Object.values(WORDS.care)) {
     const offered = [check.choices, check['near-choices']];

@@ -7,11 +7,11 @@ import type { Sign } from './sign.ts';
  * Where somebody stands after words that spoke of danger. It is kept as columns, of the conversation and of the person
  * (`careColumns` in `schema/tables/columns.ts`), and changes only by `nextCare`.
  */
-export interface Care {
+export interface SafetyState {
   level: CareLevel;
   danger: Danger | null;
   /** Whether the danger is somebody else's, whom the person worries about. */
-  isNear: boolean;
+  concernsOther: boolean;
   /** The last sign of danger, or when a question about one was answered, ISO 8601; null where there was none. */
   since: string | null;
   /** Replies after the one that answered that sign. */
@@ -23,10 +23,10 @@ export interface Care {
   language: SafetyLanguage;
 }
 
-export const NO_CARE: Care = {
+export const NO_CARE: SafetyState = {
   level: 'none',
   danger: null,
-  isNear: false,
+  concernsOther: false,
   since: null,
   calmTurns: 0,
   turns: 0,
@@ -35,7 +35,7 @@ export const NO_CARE: Care = {
 };
 
 /** What was heard in a text: whether it speaks of danger, and what it does as an answer to words of care. */
-export interface Heard {
+export interface MessageAssessment {
   finding: Finding;
   followUp: FollowUp;
   /** Whether one of the answers that stood under the question was pressed. */
@@ -59,17 +59,17 @@ export type CheckPart =
   | 'medical-safe';
 
 /** Follow-ups that have an answer of their own. */
-export type Answered = Exclude<FollowUp, 'somebody-else'>;
+export type AnsweredFollowUp = Exclude<FollowUp, 'somebody-else'>;
 
 /** Which of the fixed words are said; `care-words.ts` has them. */
 export type CarePart =
-  | { kind: 'opening'; danger: Danger; isNear: boolean }
+  | { kind: 'opening'; danger: Danger; concernsOther: boolean }
   | { kind: 'check'; which: CheckPart }
-  | { kind: 'answer'; to: Answered; danger: Danger; isNear: boolean; turn: number }
+  | { kind: 'answer'; to: AnsweredFollowUp; danger: Danger; concernsOther: boolean; turn: number }
   | { kind: 'hand-over' };
 
 export interface CareStep {
-  care: Care;
+  care: SafetyState;
   /** Undefined where nothing speaks against an ordinary reply. */
   part: CarePart | undefined;
   /** What is said besides. */
@@ -88,14 +88,14 @@ const ANSWER_LASTS_MS = 12 * 3_600_000;
 /** Follow-ups that are signs of danger themselves. */
 const ALARMING: readonly FollowUp[] = ['acted', 'unsafe', 'goodbye'];
 
-const openingOf = (care: Care): CarePart => ({
+const openingOf = (care: SafetyState): CarePart => ({
   kind: 'opening',
   danger: care.danger ?? 'suicide',
-  isNear: care.isNear,
+  concernsOther: care.concernsOther,
 });
 
-function beginCare(care: Care, now: Date): CareStep {
-  const begun: Care = {
+function beginCare(care: SafetyState, now: Date): CareStep {
+  const begun: SafetyState = {
     ...care,
     level: 'care',
     danger: care.danger ?? 'suicide',
@@ -107,16 +107,16 @@ function beginCare(care: Care, now: Date): CareStep {
   return { care: begun, part: openingOf(begun) };
 }
 
-const answerTo = (care: Care, to: FollowUp): CarePart => ({
+const answerTo = (care: SafetyState, to: FollowUp): CarePart => ({
   kind: 'answer',
   to: to === 'somebody-else' ? 'more' : to,
   danger: care.danger ?? 'suicide',
-  isNear: care.isNear,
+  concernsOther: care.concernsOther,
   turn: care.turns,
 });
 
 /** Another sign of danger in the same talk. */
-const alarmed = (care: Care, now: Date): Care => ({
+const withNewAlarm = (care: SafetyState, now: Date): SafetyState => ({
   ...care,
   since: now.toISOString(),
   calmTurns: 0,
@@ -127,28 +127,42 @@ const alarmed = (care: Care, now: Date): Care => ({
 /** Follow-ups that are answered as such though the same words speak of danger again. */
 const ANSWERED_IN_DANGER: readonly FollowUp[] = [...ALARMING, 'refuses', 'angry', 'reached'];
 
-function hearDanger(care: Care, { finding, followUp, signs }: Heard, now: Date): CareStep {
+function onDanger(
+  care: SafetyState,
+  { finding, followUp, signs }: MessageAssessment,
+  now: Date,
+): CareStep {
   const danger = finding.danger ?? 'suicide';
-  const found: Care = { ...care, danger, isNear: finding.isNear, language: finding.language };
+  const found: SafetyState = {
+    ...care,
+    danger,
+    concernsOther: finding.concernsOther,
+    language: finding.language,
+  };
   if (care.level !== 'care') return beginCare(found, now);
   const isHiding = signs?.includes('hiding') === true;
-  const isGraver = danger !== care.danger && (danger === 'medical' || isHiding);
+  const isMoreSevere = danger !== care.danger && (danger === 'medical' || isHiding);
   // “They pumped my stomach, I am in hospital” is news of help: whoever is told to call now is not being listened to.
   const hasHelp = followUp === 'reached' && !finding.isSaidOutright && !isHiding;
-  if (isGraver && !hasHelp) return beginCare(found, now);
+  if (isMoreSevere && !hasHelp) return beginCare(found, now);
   // The same talk goes on, and the whole opening is not told twice.
-  const same = isGraver ? { ...care, danger } : care;
+  const same = isMoreSevere ? { ...care, danger } : care;
   const to = isHiding ? 'acted' : ANSWERED_IN_DANGER.includes(followUp) ? followUp : 'more';
-  return { care: alarmed(same, now), part: answerTo(same, to) };
+  return { care: withNewAlarm(same, now), part: answerTo(same, to) };
 }
 
-function hearInCare(care: Care, { followUp }: Heard, now: Date): CareStep {
+function onCareMessage(care: SafetyState, { followUp }: MessageAssessment, now: Date): CareStep {
   if (ALARMING.includes(followUp)) {
-    return { care: alarmed(care, now), part: answerTo(care, followUp) };
+    return { care: withNewAlarm(care, now), part: answerTo(care, followUp) };
   }
   // The opening for somebody near says other things; children’s is written for both.
-  if (followUp === 'somebody-else' && !care.isNear && care.danger !== 'minor') {
-    const near = { ...care, isNear: true, calmTurns: care.calmTurns + 1, turns: care.turns + 1 };
+  if (followUp === 'somebody-else' && !care.concernsOther && care.danger !== 'minor') {
+    const near = {
+      ...care,
+      concernsOther: true,
+      calmTurns: care.calmTurns + 1,
+      turns: care.turns + 1,
+    };
     return { care: near, part: openingOf(near) };
   }
   const saidSafe = followUp === 'safe' || (care.saidSafe && followUp !== 'taken-back');
@@ -159,9 +173,9 @@ function hearInCare(care: Care, { followUp }: Heard, now: Date): CareStep {
   return { care: calmer, part: answerTo(care, followUp) };
 }
 
-function hearAfterCheck(
-  care: Care,
-  { finding, followUp, isChosen, denies }: Heard,
+function onCheckAnswer(
+  care: SafetyState,
+  { finding, followUp, isChosen, denies }: MessageAssessment,
   now: Date,
 ): CareStep {
   const isFirst = care.turns === 0;
@@ -171,7 +185,7 @@ function hearAfterCheck(
   if (!saysSafe && (ALARMING.includes(followUp) || (followUp === 'unsure' && !isVague)))
     return beginCare(care, now);
   if (saysSafe) {
-    const answered: Care = {
+    const answered: SafetyState = {
       ...NO_CARE,
       danger: care.danger,
       since: now.toISOString(),
@@ -187,7 +201,10 @@ function hearAfterCheck(
     return { care: begun, part: answerTo(begun, 'reached') };
   }
   if (followUp === 'somebody-else' && isFirst)
-    return { care: { ...care, isNear: true, turns: 1 }, part: { kind: 'check', which: 'near' } };
+    return {
+      care: { ...care, concernsOther: true, turns: 1 },
+      part: { kind: 'check', which: 'near' },
+    };
   if (isFirst) return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
   // Twice heavy without an answer is an answer.
   if (finding.level === 'check') return beginCare(care, now);
@@ -195,28 +212,28 @@ function hearAfterCheck(
 }
 
 /** For so many messages after a “yes, I am safe” it may be taken back, or turn out otherwise. */
-const WATCHED_TURNS = 6;
+const TURNS_AFTER_SAFE = 6;
 
 /** Whether somebody answered a question about danger with “safe” only a few messages ago. */
-const isWatched = ({ level, saidSafe, since, calmTurns }: Care, now: Date) =>
+const wasRecentlySafe = ({ level, saidSafe, since, calmTurns }: SafetyState, now: Date) =>
   level === 'none' &&
   saidSafe &&
   since !== null &&
-  calmTurns < WATCHED_TURNS &&
+  calmTurns < TURNS_AFTER_SAFE &&
   now.getTime() - Date.parse(since) < ANSWER_LASTS_MS;
 
 /** “I lied”, “no, I am not”, “I took them all” after a “safe” is danger. */
-const isTakenBack = (care: Care, { followUp }: Heard, now: Date) =>
-  isWatched(care, now) && (ALARMING.includes(followUp) || followUp === 'taken-back');
+const isTakenBack = (care: SafetyState, { followUp }: MessageAssessment, now: Date) =>
+  wasRecentlySafe(care, now) && (ALARMING.includes(followUp) || followUp === 'taken-back');
 
 /** Whether somebody was asked about this kind of thing today already, and said that they are safe. */
-const isAnswered = ({ saidSafe, since, danger }: Care, finding: Finding, now: Date) =>
+const isAnswered = ({ saidSafe, since, danger }: SafetyState, finding: Finding, now: Date) =>
   saidSafe &&
   since !== null &&
   danger === (finding.danger ?? null) &&
   now.getTime() - Date.parse(since) < ANSWER_LASTS_MS;
 
-const isOver = ({ level, since }: Care, now: Date) =>
+const isOver = ({ level, since }: SafetyState, now: Date) =>
   level === 'care' && since !== null && now.getTime() - Date.parse(since) > CARE_LASTS_MS;
 
 /**
@@ -224,54 +241,58 @@ const isOver = ({ level, since }: Care, now: Date) =>
  * against an ordinary reply. Care ends when the person has said that they are safe and turns to something else, and not
  * before six replies. Pure.
  */
-export const nextCare = (before: Care, heard: Heard, now: Date): CareStep => ({
-  ...stepAfter(before, heard, now),
-  signs: heard.signs ?? [],
+export const nextState = (
+  before: SafetyState,
+  assessment: MessageAssessment,
+  now: Date,
+): CareStep => ({
+  ...transition(before, assessment, now),
+  signs: assessment.signs ?? [],
 });
 
-function stepAfter(before: Care, heard: Heard, now: Date): CareStep {
-  const { finding, followUp, denies } = heard;
+function transition(before: SafetyState, assessment: MessageAssessment, now: Date): CareStep {
+  const { finding, followUp, denies } = assessment;
   // Somebody may say in the words of danger that there is none, or that it is over. What is said outright counts all the same.
   const isAnswer =
     !finding.isSaidOutright &&
     ((before.level === 'care' && followUp === 'safe') ||
       (before.level === 'check' && denies === true));
   if (finding.level === 'danger' && !isAnswer)
-    return hearDanger(isOver(before, now) ? NO_CARE : before, heard, now);
+    return onDanger(isOver(before, now) ? NO_CARE : before, assessment, now);
   if (isOver(before, now)) {
     return {
       care: { ...before, level: 'check', turns: 0 },
       part: { kind: 'check', which: 'back' },
     };
   }
-  if (before.level === 'care') return hearInCare(before, heard, now);
-  if (before.level === 'check') return hearAfterCheck(before, heard, now);
-  if (isTakenBack(before, heard, now))
+  if (before.level === 'care') return onCareMessage(before, assessment, now);
+  if (before.level === 'check') return onCheckAnswer(before, assessment, now);
+  if (isTakenBack(before, assessment, now))
     return beginCare({ ...before, danger: finding.danger ?? before.danger }, now);
   if (finding.level !== 'check' || isAnswered(before, finding, now)) {
-    const watched = isWatched(before, now)
+    const next = wasRecentlySafe(before, now)
       ? { ...before, calmTurns: before.calmTurns + 1 }
       : before;
-    return { care: watched, part: undefined };
+    return { care: next, part: undefined };
   }
-  const checked: Care = {
+  const checked: SafetyState = {
     ...NO_CARE,
     level: 'check',
     danger: finding.danger ?? null,
-    isNear: finding.isNear,
+    concernsOther: finding.concernsOther,
     since: now.toISOString(),
     language: finding.language,
   };
   // Minutes may count here: where to call is said with the question, not after its answer.
-  const which = checked.danger === 'medical' ? 'medical' : checked.isNear ? 'near' : 'says';
+  const which = checked.danger === 'medical' ? 'medical' : checked.concernsOther ? 'near' : 'says';
   return { care: checked, part: { kind: 'check', which } };
 }
 
-const WEIGHT: Record<CareLevel, number> = { none: 0, check: 1, care: 2 };
+const SEVERITY: Record<CareLevel, number> = { none: 0, check: 1, care: 2 };
 
 /** The graver of two, of a conversation and of its person, or the later where they weigh the same. */
-export function graver(one: Care, other: Care): Care {
-  const difference = WEIGHT[other.level] - WEIGHT[one.level];
+export function moreSevere(one: SafetyState, other: SafetyState): SafetyState {
+  const difference = SEVERITY[other.level] - SEVERITY[one.level];
   if (difference !== 0) return difference > 0 ? other : one;
   return (other.since ?? '') > (one.since ?? '') ? other : one;
 }

@@ -21,14 +21,14 @@ export interface Finding {
   /** The likeliest danger, where the level is `danger` or `check`. */
   danger?: Danger;
   /** Whether it is somebody else's, whom the writer worries about. */
-  isNear: boolean;
+  concernsOther: boolean;
   harm?: Harm;
   /** Whether it holds a phrase that alarms whatever stands around it. */
   isSaidOutright?: boolean;
   language: SafetyLanguage;
 }
 
-interface Lines {
+interface Thresholds {
   /** From this probability of any danger on it is taken for one. */
   sure: number;
   /** From this one on it is asked about. */
@@ -44,12 +44,12 @@ interface Models {
   followUp: Classifier;
 }
 
-const LINES: Record<SafetyLanguage, Lines> = models.lines;
+const THRESHOLDS: Record<SafetyLanguage, Thresholds> = models.lines;
 /**
  * A part of a text lacks what stands around it, so it has to be clearer than the whole: by this much of the way from
  * where a whole text alarms to certainty, and from where it is asked about to where it alarms.
  */
-const CLEARER = { sure: 0.4, ask: 0.15 };
+const FRAGMENT_MARGIN = { sure: 0.4, ask: 0.15 };
 /** Of fewer words than this hardly anything can be told: they must be more likely unsafe than not. */
 const FEWEST_WORDS = 3;
 /** Below this the words alone do not tell the language, and the one that was spoken before is taken. */
@@ -113,22 +113,22 @@ function languageOf(features: Uint32Array, spokenBefore: SafetyLanguage): Safety
 }
 
 /** The passage of a text that is likeliest unsafe. */
-interface Gravest {
+interface WorstPassage {
   features: Uint32Array;
   /** How probable it is that anything about it is unsafe. */
   unsafe: number;
 }
 
 /** Every one is read, those that are alike once. Undefined where there is none. */
-function gravestOf(texts: readonly string[]): Gravest | undefined {
+function worstPassage(texts: readonly string[]): WorstPassage | undefined {
   const { danger } = load();
-  let gravest: Gravest | undefined;
+  let worst: WorstPassage | undefined;
   for (const text of new Set(texts)) {
     const features = featuresOf(text);
     const unsafe = danger.probabilitiesOf(features)[1] as number;
-    if (!gravest || unsafe > gravest.unsafe) gravest = { features, unsafe };
+    if (!worst || unsafe > worst.unsafe) worst = { features, unsafe };
   }
-  return gravest;
+  return worst;
 }
 
 interface Kind {
@@ -152,29 +152,29 @@ function kindOf(features: Uint32Array): Kind {
 }
 
 /** Words for somebody near do not fit somebody in danger, nor the other way: of held-out lines 4% are mistaken here. */
-const IS_NEAR = 0.4;
+const CONCERNS_OTHER_THRESHOLD = 0.4;
 
 /** Whether it is somebody else’s danger, whom the writer worries about. */
-const isNearIn = (features: Uint32Array): boolean =>
-  (load().near.probabilitiesOf(features)[1] as number) > IS_NEAR;
+const concernsOtherIn = (features: Uint32Array): boolean =>
+  (load().near.probabilitiesOf(features)[1] as number) > CONCERNS_OTHER_THRESHOLD;
 
-const linesForParts = ({ sure, ask }: Lines): Lines => ({
-  sure: sure + (1 - sure) * CLEARER.sure,
-  ask: ask + (sure - ask) * CLEARER.ask,
+const thresholdsForFragments = ({ sure, ask }: Thresholds): Thresholds => ({
+  sure: sure + (1 - sure) * FRAGMENT_MARGIN.sure,
+  ask: ask + (sure - ask) * FRAGMENT_MARGIN.ask,
 });
 
-type Judged = Pick<Finding, 'level' | 'danger' | 'harm' | 'isNear'>;
+type Verdict = Pick<Finding, 'level' | 'danger' | 'harm' | 'concernsOther'>;
 
-function judge({ features, unsafe }: Gravest, lines: Lines): Judged {
-  if (unsafe < lines.ask) return { level: 'safe', isNear: false };
+function classify({ features, unsafe }: WorstPassage, thresholds: Thresholds): Verdict {
+  if (unsafe < thresholds.ask) return { level: 'safe', concernsOther: false };
   const { danger, harm, isHarm, isHeavy } = kindOf(features);
-  const isSure = unsafe >= lines.sure && !isHeavy;
-  if (isSure && isHarm) return { level: 'harm', harm, isNear: false };
-  const isNear = danger !== 'minor' && isNearIn(features);
-  return { level: isSure ? 'danger' : 'check', danger, isNear };
+  const isSure = unsafe >= thresholds.sure && !isHeavy;
+  if (isSure && isHarm) return { level: 'harm', harm, concernsOther: false };
+  const concernsOther = danger !== 'minor' && concernsOtherIn(features);
+  return { level: isSure ? 'danger' : 'check', danger, concernsOther };
 }
 
-const GRAVITY: Record<Finding['level'], number> = { safe: 0, check: 1, harm: 2, danger: 3 };
+const SEVERITY: Record<Finding['level'], number> = { safe: 0, check: 1, harm: 2, danger: 3 };
 
 /**
  * The one screen for whatever people write here: chat, journal, goals, notes, cheers, contact. A trained classifier
@@ -182,31 +182,34 @@ const GRAVITY: Record<Finding['level'], number> = { safe: 0, check: 1, harm: 2, 
  * `content/safety`; what it knows is measured in `docs/safety-quality.md`. Total, and linear in the text's length.
  */
 export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Finding {
-  const whole = gravestOf(passagesOf(text)) as Gravest;
+  const whole = worstPassage(passagesOf(text)) as WorstPassage;
   const language = languageOf(whole.features, spokenBefore);
   const phrase = phraseIn(text);
   if (phrase)
     return {
       level: 'danger',
       danger: phrase.danger,
-      isNear: isNearIn(whole.features),
+      concernsOther: concernsOtherIn(whole.features),
       isSaidOutright: true,
       language,
     };
   const saysNothing = !/[\p{L}\p{Extended_Pictographic}]/u.test(text);
   const isTooShort = text.trim().split(/\s+/).length < FEWEST_WORDS && whole.unsafe < 0.5;
-  if (saysNothing || isTooShort) return { level: 'safe', isNear: false, language };
-  const lines = LINES[language];
-  const judged = judge(whole, lines);
+  if (saysNothing || isTooShort) return { level: 'safe', concernsOther: false, language };
+  const thresholds = THRESHOLDS[language];
+  const verdict = classify(whole, thresholds);
   // One sentence of danger between harmless ones is danger: the whole may sound harmless.
-  const part = gravestOf(partsOf(text));
-  const judgedPart = part ? judge(part, linesForParts(lines)) : judged;
-  const graver = GRAVITY[judgedPart.level] > GRAVITY[judged.level] ? judgedPart : judged;
-  return { ...graver, language };
+  const fragment = worstPassage(partsOf(text));
+  const fragmentVerdict = fragment
+    ? classify(fragment, thresholdsForFragments(thresholds))
+    : verdict;
+  const worse =
+    SEVERITY[fragmentVerdict.level] > SEVERITY[verdict.level] ? fragmentVerdict : verdict;
+  return { ...worse, language };
 }
 
 /** Answers that let go of somebody, and from which probability on they are believed: “I don’t feel safe” must not pass for one. */
-const LETS_GO: Partial<Record<FollowUp, number>> = { safe: 0.6, 'taken-back': 0.5 };
+const RELEASE_THRESHOLDS: Partial<Record<FollowUp, number>> = { safe: 0.6, 'taken-back': 0.5 };
 
 /** What a message does as an answer to words of care. */
 export function followUpOf(text: string): FollowUp {
@@ -218,14 +221,14 @@ export function followUpOf(text: string): FollowUp {
       label: label as FollowUp,
       probability: probabilities[index] as number,
     }))
-    .filter(({ label, probability }) => probability >= (LETS_GO[label] ?? 0))
+    .filter(({ label, probability }) => probability >= (RELEASE_THRESHOLDS[label] ?? 0))
     .toSorted((one, other) => other.probability - one.probability);
   return likeliest?.label ?? 'more';
 }
 
 /** Folded phrases that say in so many words that there is no danger, and words after which it may be one all the same. */
 const DENIALS: readonly string[] = models.denials;
-const TURNS_ROUND =
+const REVERSALS =
   / (?:but|yes|except|unless|yet|until|aber|ja|pero|si|mais|oui|mas|sim|ma|maar|ale|tak|ama|evet) /;
 /** More words than these around a denial may say anything. */
 const DENIAL_MAY_HAVE_MORE = 8;
@@ -234,7 +237,7 @@ const DENIAL_MAY_HAVE_MORE = 8;
 export function deniesDanger(text: string): boolean {
   const words = wordsOnly(text);
   const denial = DENIALS.find((denied) => words.includes(` ${denied} `));
-  if (!denial || TURNS_ROUND.test(words)) return false;
+  if (!denial || REVERSALS.test(words)) return false;
   return words.trim().split(' ').length <= denial.split(' ').length + DENIAL_MAY_HAVE_MORE;
 }
 

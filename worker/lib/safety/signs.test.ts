@@ -76,7 +76,7 @@ describe('signs', () => {
 describe('what was found', () => {
   const found = (more: Partial<Finding>): Finding => ({
     level: 'check',
-    isNear: false,
+    concernsOther: false,
     language: 'en',
     ...more,
   });
@@ -92,13 +92,13 @@ describe('what was found', () => {
   );
 
   test('is violence where somebody hides', () => {
-    const finding = found({ level: 'danger', danger: 'suicide', isNear: true });
-    expect(withSigns(finding, ['hiding'])).toMatchObject({ danger: 'abuse', isNear: false });
+    const finding = found({ level: 'danger', danger: 'suicide', concernsOther: true });
+    expect(withSigns(finding, ['hiding'])).toMatchObject({ danger: 'abuse', concernsOther: false });
   });
 
   test('stays what it is where the words were safe, or are about somebody else’s pills', () => {
     const safe = found({ level: 'safe' });
-    const near = found({ level: 'danger', danger: 'medical', isNear: true });
+    const near = found({ level: 'danger', danger: 'medical', concernsOther: true });
     expect(withSigns(safe, ['hiding', 'at-hand', 'strangled'])).toEqual(safe);
     expect(withSigns(near, ['at-hand'])).toEqual(near);
   });

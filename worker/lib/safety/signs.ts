@@ -37,8 +37,12 @@ const MAY_BE_AT_HAND: readonly (string | undefined)[] = ['medical', 'suicide', '
 export function withSigns(finding: Finding, signs: readonly Sign[]): Finding {
   if (finding.level !== 'danger' && finding.level !== 'check') return finding;
   if (signs.includes('hiding'))
-    return { ...finding, level: 'danger', danger: 'abuse', isNear: false };
-  if (signs.includes('at-hand') && !finding.isNear && MAY_BE_AT_HAND.includes(finding.danger))
+    return { ...finding, level: 'danger', danger: 'abuse', concernsOther: false };
+  if (
+    signs.includes('at-hand') &&
+    !finding.concernsOther &&
+    MAY_BE_AT_HAND.includes(finding.danger)
+  )
     return { ...finding, level: 'danger', danger: 'suicide' };
   return finding;
 }

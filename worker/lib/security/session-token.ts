@@ -1,5 +1,5 @@
-import type { Home } from '#worker/lib/database/home.ts';
 import { isKey, readRowId } from '#worker/lib/database/key.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { signToken, type TokenKind, verifyToken } from './signed-token.ts';
 
 export const SESSION_DAYS = 30;
@@ -11,7 +11,7 @@ const RENEW_AFTER_SECONDS = DAY_SECONDS;
 const SESSION: TokenKind = { audience: 'yet-session', seconds: SESSION_SECONDS };
 
 /** What the signed cookie says: whose session, which, and where its person lives. The session's row has the last word. */
-export interface SessionClaims extends Home {
+export interface SessionClaims extends ShardRef {
   userId: number;
   sessionId: string;
   /** Unix seconds. */
@@ -29,7 +29,7 @@ export function newSessionId(): string {
 
 /** @param secrets first signs, all verify: so a secret is rotated by putting a new one in front. */
 export function signSession(
-  { userId, sessionId, shard = 0 }: Pick<SessionClaims, 'userId' | 'sessionId'> & Partial<Home>,
+  { userId, sessionId, shard = 0 }: Pick<SessionClaims, 'userId' | 'sessionId'> & Partial<ShardRef>,
   secrets: Uint8Array[],
   now: Date,
 ) {

@@ -34,12 +34,12 @@ const STANCE_OF_HARM: Record<Harm, Stance> = {
  * what people say to a coach on an ordinary day for one, some of them rightly (“i owe klarna 400”); at 0.2 it would find
  * half and take one in sixty.
  */
-const IS_FOLLOWED = 0.12;
+const FOLLOW_THRESHOLD = 0.12;
 /**
  * What is spoken of already is left only from this probability on: the situation that a talk is about, or the task of a
  * guided session. No single word changes it.
  */
-const IS_CLEAR = 0.3;
+const CHANGE_THRESHOLD = 0.3;
 /** Only so much of a text is looked at. */
 const READ_AT_MOST = 4000;
 
@@ -47,12 +47,12 @@ let classifier: Classifier | undefined;
 
 /**
  * The stance that a text calls for, if any; undefined also where it is no surer than what is spoken of already.
- * @param spokenOf the stance that a talk is about so far, or `session` within a guided session
+ * @param current the stance that a talk is about so far, or `session` within a guided session
  */
 export function stanceOf(
   text: string,
   finding: Finding,
-  spokenOf?: Stance | 'session',
+  current?: Stance | 'session',
 ): Stance | undefined {
   if (finding.harm) return STANCE_OF_HARM[finding.harm];
   classifier ??= createClassifier(model);
@@ -62,8 +62,10 @@ export function stanceOf(
   const likeliest = STANCES.reduce((best, stance) =>
     probabilityOf(stance) > probabilityOf(best) ? stance : best,
   );
-  const isSurer = spokenOf !== undefined && likeliest !== spokenOf;
-  return probabilityOf(likeliest) >= (isSurer ? IS_CLEAR : IS_FOLLOWED) ? likeliest : undefined;
+  const changesSituation = current !== undefined && likeliest !== current;
+  return probabilityOf(likeliest) >= (changesSituation ? CHANGE_THRESHOLD : FOLLOW_THRESHOLD)
+    ? likeliest
+    : undefined;
 }
 
 /** A reply of a stance's page that was not said lately, by the number of turns so far. */

@@ -49,7 +49,7 @@ const BY_FORM = new Map(
 let classifier: Classifier | undefined;
 
 /** What a message asks to be done, if anything: by its exact words, or as the trained classifier reads it. */
-export function commandOf(message: string, line = IS_COMMAND): Command | undefined {
+export function classifyCommand(message: string, line = IS_COMMAND): Command | undefined {
   const exact = BY_FORM.get(shortForm(message));
   if (exact) return exact;
   if (message.length > LONGEST) return undefined;

@@ -1,9 +1,9 @@
-import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import type { SsoError } from '#schema/contracts/ways-in.ts';
 
 type Words = { title: string; words: string };
 
 /** What to say of each; `provider` as people know it. */
-const WORDS: Record<SsoTrouble, (provider: string) => Words> = {
+const WORDS: Record<SsoError, (provider: string) => Words> = {
   off: (provider) => ({
     title: 'Not here',
     words: `Signing in with ${provider} is not set up here. Please use another way.`,
@@ -55,7 +55,7 @@ const WORDS: Record<SsoTrouble, (provider: string) => Words> = {
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const isKnown = (trouble: string): trouble is SsoTrouble => Object.hasOwn(WORDS, trouble);
+const isKnown = (trouble: string): trouble is SsoError => Object.hasOwn(WORDS, trouble);
 
 /** What an address says became of going to the other provider; undefined where it says nothing we know. */
 export function ssoWords(search: string, provider = 'the other provider'): Words | undefined {

@@ -1,5 +1,5 @@
 import { withoutMarkdown } from '#frontend/lib/words/plain-words.rules.ts';
-import type { BesideReply } from '#schema/contracts/coach/coach.ts';
+import type { ReplyAttachments } from '#schema/contracts/coach/coach.ts';
 
 /** A number with a point may be the head of a list. */
 const SENTENCE_END = /(?<!\d)[.!?…:]["”’)]?(?=\s)|\n/g;
@@ -25,7 +25,7 @@ function lastSentenceEnd(text: string): number {
 }
 
 /** What stands around a reply and is not said in it: what was made or kept, the step, and what may be pressed. */
-export function wordsBeside({ session, kept, choices = [] }: BesideReply): string {
+export function wordsBeside({ session, kept, choices = [] }: ReplyAttachments): string {
   const { draft } = session ?? {};
   const labels = choices.map(({ label }) => label);
   const answers = session?.scale ? [labels.at(0), labels.at(-1)].join(' to ') : labels.join('; ');

@@ -1,10 +1,10 @@
 import { ScaleButtons } from '#frontend/features/coach/sessions/scale-buttons.tsx';
 import { SessionBar } from '#frontend/features/coach/sessions/session-bar.tsx';
 import { ChoiceButtons } from '#frontend/ui/controls/choice-buttons.tsx';
-import type { BesideReply } from '#schema/contracts/coach/coach.ts';
+import type { ReplyAttachments } from '#schema/contracts/coach/coach.ts';
 import styles from './beside-reply.module.css';
 
-type Props = { beside: BesideReply; isWaiting: boolean; onChoose: (message: string) => void };
+type Props = { beside: ReplyAttachments; isWaiting: boolean; onChoose: (message: string) => void };
 
 /** Where a guided session stands, and what may be pressed instead of typed: above the field, always in sight. */
 export function BesideReplyPanel({ beside, isWaiting, onChoose }: Props) {

@@ -5,7 +5,7 @@ import { pageOf } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import type { FeedbackRequest } from '#worker/ports.ts';
 import { LINES } from './listening.ts';
-import { apologiseIn } from './other-language.ts';
+import { unsupportedLanguageReply } from './other-language.ts';
 import type { EdenReply } from './reply.ts';
 
 /** An entry is spoken to as one about a topic from this probability on: it is surer than in a talk, as nobody can answer. */
@@ -21,7 +21,8 @@ export function feedbackOnEntry(
   const { content, stance, recentTemplateIds, seed } = request;
   if (stance) return stanceReply(stance, recentTemplateIds.length, recentTemplateIds);
   const language = languageIn(content);
-  const apology = language === 'en' ? undefined : apologiseIn(language, seed, () => false);
+  const apology =
+    language === 'en' ? undefined : unsupportedLanguageReply(language, seed, () => false);
   if (apology) return apology;
   const [likeliest] = topicsIn(content).likely;
   const topic = likeliest && likeliest.probability >= IS_ABOUT ? likeliest.topic : undefined;

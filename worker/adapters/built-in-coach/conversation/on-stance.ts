@@ -1,9 +1,9 @@
 import type { Stance } from '#schema/contracts/coach/stances.ts';
 import { STANCE_PAGES } from '#worker/lib/stances/stances.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
-import { commandOf } from '#worker/lib/talk/command-of.ts';
-import { asksNothing, type EdenReply, freshOf, type TalkContext } from './context.ts';
-import { sayFeeling, sayQuote } from './facts.ts';
+import { classifyCommand } from '#worker/lib/talk/command-of.ts';
+import { asksNothing, type EdenReply, pickUnused, type TalkContext } from './context.ts';
+import { reflectFeeling, reflectQuote } from './facts.ts';
 import { help } from './help/help.ts';
 import { LINES } from './listening.ts';
 import { NOT_IT } from './on-topic.ts';
@@ -25,15 +25,15 @@ const isTooYoung = (message: string) => Number(AGE.exec(message)?.[1] ?? YOUNGES
 
 /** What was written, taken up whole, and one question of the page: from the second turn on. */
 function listenOn(stance: Stance, context: TalkContext): EdenReply {
-  const { memory, told } = context;
+  const { memory, slots: told } = context;
   // In the order of the page: what matters most to know comes first.
   const [next] = STANCE_PAGES[stance].questions.filter(
     ({ asks, text }) => !memory.isUsed(text) && (asks === 'other' || !told.kinds.has(asks)),
   );
   const asks = asksNothing(context) ? undefined : next?.text;
-  const felt = stance === 'wrongdoing' ? undefined : sayFeeling(context);
-  const says = felt ?? (NOT_QUOTED.has(stance) ? undefined : sayQuote(context)?.says);
-  const message = [says ?? freshOf(asks ? LINES.leads : LINES.quiet, context), asks]
+  const felt = stance === 'wrongdoing' ? undefined : reflectFeeling(context);
+  const says = felt ?? (NOT_QUOTED.has(stance) ? undefined : reflectQuote(context)?.says);
+  const message = [says ?? pickUnused(asks ? LINES.leads : LINES.quiet, context), asks]
     .filter(Boolean)
     .join(' ');
   return { message: message || (LINES.quiet[0] as string), templateId: `stance.${stance}-listens` };
@@ -52,8 +52,8 @@ export function onStance(stance: Stance, context: TalkContext): EdenReply {
     return { message: under13, templateId };
   const isHarm = stance === 'wrongdoing';
   const kind = reading.asked?.kind ?? '';
-  const wantsAdvice = ASKS_FOR_ADVICE.has(kind) || commandOf(request.message) === 'idea';
-  const advice = wantsAdvice ? freshOf(asked, context) : undefined;
+  const wantsAdvice = ASKS_FOR_ADVICE.has(kind) || classifyCommand(request.message) === 'idea';
+  const advice = wantsAdvice ? pickUnused(asked, context) : undefined;
   if (advice) return { message: advice, templateId };
   const declines = isHarm && request.callsForStance;
   const says = isFirst || declines ? replies.find((text) => !memory.isUsed(text)) : undefined;

@@ -2,14 +2,14 @@ import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import { pageOf, type TopicPage } from '#worker/lib/talk/topic-pages.ts';
 import {
-  askOf,
   asksNothing,
   type EdenReply,
-  freshOf,
+  pickPreferringUnused,
+  pickQuestion,
   pickUnused,
   type TalkContext,
 } from './context.ts';
-import { type SaidToFact, sayQuote, sayToFact } from './facts.ts';
+import { type FactReflection, reflectFact, reflectQuote } from './facts.ts';
 import { LINES, OPEN_QUESTIONS } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';
 import type { Listening } from './vocabulary.ts';
@@ -24,13 +24,13 @@ export const NOT_NOW = 'Not now';
 export const NOT_IT = 'That’s not it';
 
 export const listeningLine = (name: Listening, context: TalkContext): EdenReply => ({
-  message: pickUnused(LINES[name], context),
+  message: pickPreferringUnused(LINES[name], context),
   templateId: `listening.${name}`,
 });
 
 /** What can be said to what this message tells: a fact of it, else a clause of it whole. */
-const sayToMessage = (context: TalkContext): SaidToFact | undefined =>
-  sayToFact(context) ?? sayQuote(context);
+const sayToMessage = (context: TalkContext): FactReflection | undefined =>
+  reflectFact(context) ?? reflectQuote(context);
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
@@ -45,10 +45,11 @@ export function listen(context: TalkContext): EdenReply {
   const open = OPEN_QUESTIONS.filter(({ text }) => !context.memory.isUsed(text));
   // From what happened to what could be done: the list is in the order in which a talk goes.
   const near = open
-    .filter(({ asks: kind }) => kind === 'other' || !context.told.kinds.has(kind))
+    .filter(({ asks: kind }) => kind === 'other' || !context.slots.kinds.has(kind))
     .slice(0, NEAR);
-  const asks = said?.asks ?? askOf(near, context) ?? pickUnused(LINES.vague, context);
-  const says = said?.says ?? (isShort ? undefined : freshOf(LINES.leads, context));
+  const asks =
+    said?.asks ?? pickQuestion(near, context) ?? pickPreferringUnused(LINES.vague, context);
+  const says = said?.says ?? (isShort ? undefined : pickUnused(LINES.leads, context));
   return { message: joined(says, asks), templateId: 'listening.listen' };
 }
 
@@ -56,11 +57,11 @@ export function listen(context: TalkContext): EdenReply {
 function offer(page: TopicPage, context: TalkContext): EdenReply | undefined {
   const { memory } = context;
   if (page.offers.some(memory.isUsed)) return undefined;
-  const says = sayToMessage(context)?.says ?? freshOf(page.reflections, context);
+  const says = sayToMessage(context)?.says ?? pickUnused(page.reflections, context);
   return {
     message: joined(
       memory.wants.has('shorter') ? undefined : says,
-      pickUnused(page.offers, context),
+      pickPreferringUnused(page.offers, context),
     ),
     templateId: `topic.${page.id}.offer`,
     choices: [asChoice('Yes'), asChoice(NOT_NOW)],
@@ -76,10 +77,12 @@ function questionOn(page: TopicPage, context: TalkContext): string | undefined {
   const { preferences } = request;
   const isKnown = memory.topic === page.id;
   const own = isKnown ? [...page.nextQuestions, ...page.questions] : page.questions;
-  if (!preferences || isGentle(page.id)) return askOf(own, context);
+  if (!preferences || isGentle(page.id)) return pickQuestion(own, context);
   const isOwnFirst = preferences.coachStyle === 'growth_mindset';
   const isOwn = (isKnown ? memory.turnsOnTopic : 0) % 2 === (isOwnFirst ? 0 : 1);
-  return askOf(isOwn ? own : questionsOf(preferences), context) ?? askOf(own, context);
+  return (
+    pickQuestion(isOwn ? own : questionsOf(preferences), context) ?? pickQuestion(own, context)
+  );
 }
 
 /**
@@ -96,9 +99,9 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
     const offered = offer(page, context);
     if (offered) return offered;
   }
-  const fact = sayToFact(context);
-  const said = fact ?? sayQuote(context);
-  const says = said?.says ?? freshOf(page.reflections, context);
+  const fact = reflectFact(context);
+  const said = fact ?? reflectQuote(context);
+  const says = said?.says ?? pickUnused(page.reflections, context);
   // A feeling is asked about at once; anything else where the talk goes on, and the topic’s own question comes first.
   const isFelt = fact !== undefined && context.reading.feelings.length > 0;
   const asks = isQuiet
@@ -106,7 +109,7 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
     : ((isKnown || isFelt ? said?.asks : undefined) ?? questionOn(page, context) ?? said?.asks);
   const lead =
     preferences && !isKnown && !isGentle(topic)
-      ? freshOf(leadsOf(preferences), context)
+      ? pickUnused(leadsOf(preferences), context)
       : undefined;
   const isShort = memory.wants.has('shorter') && asks !== undefined;
   const message = isShort ? (asks as string) : joined(says && lead, says, asks);

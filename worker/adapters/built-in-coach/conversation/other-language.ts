@@ -5,7 +5,11 @@ import type { Apology, Language } from './vocabulary.ts';
 const APOLOGIES: Record<Language, Apology> = apologies;
 
 /** The apology with a question that was not asked in the last turns; undefined when all of them were. */
-export function apologiseIn(language: Language, seed: number, isUsed: (text: string) => boolean) {
+export function unsupportedLanguageReply(
+  language: Language,
+  seed: number,
+  isUsed: (text: string) => boolean,
+) {
   const { says, asks } = APOLOGIES[language];
   const free = asks.filter((ask) => !isUsed(ask));
   const ask = free[seed % Math.max(1, free.length)];

@@ -1,5 +1,5 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
-import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import { pageOf, topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
@@ -11,13 +11,13 @@ import {
   type Request,
   type TalkContext,
 } from './context.ts';
-import { sayToFact } from './facts.ts';
+import { reflectFact } from './facts.ts';
 import { help, saidLately, topicOfTalk } from './help/help.ts';
 import { oneIdea } from './help/ideas.ts';
 import { LINES } from './listening.ts';
 import { onStance } from './on-stance.ts';
 import { listen, listeningLine, onTopic } from './on-topic.ts';
-import { apologiseIn } from './other-language.ts';
+import { unsupportedLanguageReply } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
 
 export type { EdenReply } from './context.ts';
@@ -52,7 +52,7 @@ const namesOf = (text: string, besides?: Topic) =>
     .map(({ topic }) => pageOf(topic).title);
 
 /** What is said once she was put right: other topics to choose from where she had assumed one, else an open question. */
-function putRight(context: TalkContext): EdenReply {
+function handleCorrection(context: TalkContext): EdenReply {
   const { memory, request } = context;
   const told = request.recentTurns.findLast(
     ({ message }) => countSpacedWords(message) >= FEWEST_WORDS,
@@ -66,12 +66,12 @@ function putRight(context: TalkContext): EdenReply {
 }
 
 /** What somebody answers to an offer or asks of the talk itself; undefined for something to talk about. */
-function steer(context: TalkContext): EdenReply | undefined {
+function handleMetaCommand(context: TalkContext): EdenReply | undefined {
   const { memory, request } = context;
   const { message } = request;
   // A button’s own words are never a command: “something that went wrong”.
   if (topicTitled(message)) return undefined;
-  switch (commandOf(message)) {
+  switch (classifyCommand(message)) {
     case 'yes':
       if (memory.offered) return oneIdea(memory.offered.id, context);
       return memory.topic ? onTopic(memory.topic, context) : listeningLine('nothing-open', context);
@@ -85,7 +85,7 @@ function steer(context: TalkContext): EdenReply | undefined {
       return oneIdea(named ?? topicOfTalk(context), context);
     }
     case 'not-that':
-      return putRight(context);
+      return handleCorrection(context);
     case 'skip':
     case 'back':
       return listen(context);
@@ -145,7 +145,7 @@ function talkAbout(context: TalkContext): EdenReply {
   if (likeliest && likeliest.probability >= surest) return onTopic(likeliest.topic, context, true);
   // Where a fact was told there is something better to ask than what it is about.
   const isFull = isBeginning || countSpacedWords(message) >= SHORT;
-  const asks = isFull && !isNone && !asksNothing(context) && !sayToFact(context);
+  const asks = isFull && !isNone && !asksNothing(context) && !reflectFact(context);
   return (asks ? askWhich(text, context) : undefined) ?? listen(context);
 }
 
@@ -156,10 +156,10 @@ export function replyToMessage(request: Request): EdenReply {
   if (stance) return onStance(stance, context);
   const { language } = context.reading;
   const apology =
-    language === 'en' ? undefined : apologiseIn(language, seed, context.memory.isUsed);
+    language === 'en' ? undefined : unsupportedLanguageReply(language, seed, context.memory.isUsed);
   if (apology) return apology;
   if (isUnreadable(message)) return listeningLine('unreadable', context);
-  if (context.told.people.length === 0 && SAYS_NOTHING_YET.test(message))
+  if (context.slots.people.length === 0 && SAYS_NOTHING_YET.test(message))
     return listeningLine('vague', context);
-  return help(context) ?? steer(context) ?? talkAbout(context);
+  return help(context) ?? handleMetaCommand(context) ?? talkAbout(context);
 }

@@ -18,7 +18,7 @@ import {
  * the identity of what it hangs from, since ids of the file mean nothing here.
  */
 
-type ReadIn = {
+type ImportParams = {
   userId: number;
   rows: string;
   /** The tiers that the person's plan includes, as JSON. */
@@ -105,11 +105,11 @@ function withinRoom({ table, atMost }: Portable, userId: unknown): SQL {
  * Reads rows of a kind in, except those that are there already, those about content that is not here and those that would
  * open what the plan does not include. Its result is how many were added.
  */
-function readIn(kind: PortableKind) {
+function importRows(kind: PortableKind) {
   const portable: Portable = PORTABLES[kind];
   const { table, parent, facts } = portable;
   const parentKind = parent?.kind ?? (facts ? 'goals' : undefined);
-  return (p: ReadIn) => {
+  return (p: ImportParams) => {
     const cells = cellsOf(portable, p.userId);
     return queryBuilder.run(sql`
       insert into ${table} (${commas(cells.map(({ column }) => nameOf(column)))})
@@ -120,9 +120,9 @@ function readIn(kind: PortableKind) {
   };
 }
 
-export const READ_IN = Object.fromEntries(
-  (Object.keys(PORTABLES) as PortableKind[]).map((kind) => [kind, readIn(kind)]),
-) as Record<PortableKind, ReturnType<typeof readIn>>;
+export const IMPORTS = Object.fromEntries(
+  (Object.keys(PORTABLES) as PortableKind[]).map((kind) => [kind, importRows(kind)]),
+) as Record<PortableKind, ReturnType<typeof importRows>>;
 
 const PROFILE_FIGURES = [
   'profileType',
@@ -163,7 +163,7 @@ export const joinProfile = (p: { userId: number; profile: string; historyKept: n
 };
 
 /** Whoever brings an assessment along has taken it. */
-export const noteAssessed = (p: { userId: number }) =>
+export const markAssessed = (p: { userId: number }) =>
   queryBuilder
     .update(users)
     .set({ hasCompletedInitialQuiz: sql`1` })

@@ -27,17 +27,17 @@ const FREE_STANDING = [
 ] as const satisfies (keyof ExportFile)[];
 
 /** Ids in facts point at rows that do not come along. Turned negative they still tell one from another, and hit nobody's. */
-const elsewhere = (id: number) => -Math.abs(id);
+const detachedId = (id: number) => -Math.abs(id);
 
 function factsHere(
   facts: Record<string, unknown>,
   goals: Identities,
 ): Pick<FileRow, '~parent'> & { facts: object } {
   const told = { ...facts };
-  if (typeof told['shareId'] === 'number') told['shareId'] = elsewhere(told['shareId']);
+  if (typeof told['shareId'] === 'number') told['shareId'] = detachedId(told['shareId']);
   if (typeof told['goalId'] !== 'number') return { '~parent': null, facts: told };
   const parent = goals.get(told['goalId']) ?? null;
-  if (!parent) told['goalId'] = elsewhere(told['goalId']);
+  if (!parent) told['goalId'] = detachedId(told['goalId']);
   return { '~parent': parent, facts: told };
 }
 
@@ -62,7 +62,7 @@ export function prepareImport(file: ExportFile): Prepared {
     return identities;
   }
 
-  function hung<Row>(
+  function attach<Row>(
     list: string,
     rows: Row[] = [],
     field: keyof Row & string,
@@ -102,10 +102,10 @@ export function prepareImport(file: ExportFile): Prepared {
   return {
     rows: {
       ...Object.fromEntries(FREE_STANDING.map((list) => [list, file[list] ?? []])),
-      journal: hung('journal', file.journal, 'goalId', goals),
-      keptThings: hung('keptThings', file.keptThings, 'goalId', goals),
-      chat: hung('chat', file.chat, 'conversationId', conversations),
-      responses: hung('responses', file.responses, 'assessmentId', assessments),
+      journal: attach('journal', file.journal, 'goalId', goals),
+      keptThings: attach('keptThings', file.keptThings, 'goalId', goals),
+      chat: attach('chat', file.chat, 'conversationId', conversations),
+      responses: attach('responses', file.responses, 'assessmentId', assessments),
       journey: withFacts(file.journey, 'eventData'),
       activities: withFacts(file.activities, 'metadata'),
     },
@@ -114,7 +114,7 @@ export function prepareImport(file: ExportFile): Prepared {
 }
 
 /** Rows as JSON arrays of at most about `maxBytes` each, as a bound text may hold. A row is never divided. */
-export function inLots(rows: FileRow[], maxBytes: number): string[] {
+export function chunkRows(rows: FileRow[], maxBytes: number): string[] {
   const encoder = new TextEncoder();
   const lots: string[][] = [];
   let size = Number.POSITIVE_INFINITY;

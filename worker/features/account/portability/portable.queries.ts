@@ -41,9 +41,9 @@ export interface Portable {
   /** How many of them a person may have: those for which there is no room stay in the file. */
   atMost?: number;
   /** Words beside an id, for whoever reads the file. */
-  said?: Record<string, SQL.Aliased<string>>;
+  labels?: Record<string, SQL.Aliased<string>>;
   /** The instant by which a row is over where its person keeps chats for a time, and what it is called by what is not. */
-  aged?: { column: string; title?: (userId: unknown) => SQL<string> };
+  retention?: { column: string; title?: (userId: unknown) => SQL<string> };
 }
 
 const titleOf = (table: string, ofColumn: SQL) =>
@@ -85,14 +85,14 @@ export const PORTABLES = {
     table: chatConversations,
     columns: ['title', 'createdAt', 'updatedAt'],
     identity: ['createdAt', 'title'],
-    aged: { column: 'updatedAt', title: titleKept },
+    retention: { column: 'updatedAt', title: titleKept },
   },
   chat: {
     table: chatMessages,
     columns: ['content', 'response', 'coach', 'technique', 'templateId', 'createdAt'],
     identity: ['createdAt', 'content'],
     parent: { kind: 'conversations', column: 'conversationId' },
-    aged: { column: 'createdAt' },
+    retention: { column: 'createdAt' },
   },
   coachNotes: {
     table: coachNotes,
@@ -144,7 +144,7 @@ export const PORTABLES = {
     columns: ['stickerId', 'acquisitionDate', 'isNew', 'isPinned', 'metadata'],
     identity: ['stickerId'],
     content: { table: 'stickers', column: 'stickerId' },
-    said: {
+    labels: {
       name: sql<string>`(select stickers.name from stickers where stickers.id = user_stickers.sticker_id)`.as(
         'name',
       ),
@@ -171,7 +171,7 @@ export const PORTABLES = {
     ],
     identity: ['pathId'],
     content: { table: 'learning_paths', column: 'pathId' },
-    said: { title: titleOf('learning_paths', sql`user_path_enrollments.path_id`) },
+    labels: { title: titleOf('learning_paths', sql`user_path_enrollments.path_id`) },
   },
   progress: {
     table: userProgress,
@@ -194,7 +194,7 @@ export const PORTABLES = {
     ],
     identity: ['unitId'],
     content: { table: 'learning_units', column: 'unitId' },
-    said: { title: titleOf('learning_units', sql`user_progress.unit_id`) },
+    labels: { title: titleOf('learning_units', sql`user_progress.unit_id`) },
   },
   recommendations: {
     table: learningRecommendations,
@@ -266,7 +266,7 @@ export type Cursor = { afterParent: number; after: number };
 export type RowsPage = Cursor & { userId: number; limit: number };
 
 /** Pages of somebody's rows of a kind, in the order of their parents' ids, then of their own. */
-export function pagesOf({ table, columns, parent, said, aged }: Portable) {
+export function pagesOf({ table, columns, parent, labels, retention }: Portable) {
   const id = columnOf(table, 'id');
   const parentId = parent && columnOf(table, parent.column);
   const named = [...(parent ? [parent.column] : []), ...columns].map((name) => [
@@ -276,7 +276,7 @@ export function pagesOf({ table, columns, parent, said, aged }: Portable) {
   const fields: Record<string, SQLiteColumn | SQL.Aliased> = {
     id,
     ...Object.fromEntries(named),
-    ...said,
+    ...labels,
   };
   const parentKey =
     parentId && (parentId.notNull ? sql`${parentId}` : sql`coalesce(${parentId}, 0)`);
@@ -284,8 +284,10 @@ export function pagesOf({ table, columns, parent, said, aged }: Portable) {
     const isNext = parentKey
       ? sql`(${parentKey}, ${id}) > (${p.afterParent}, ${p.after})`
       : sql`${id} > ${p.after}`;
-    const isKept = aged && gt(columnOf(table, aged.column), chatsKeptSince(p.userId));
-    const shown = aged?.title ? { ...fields, title: aged.title(p.userId).as('title') } : fields;
+    const isKept = retention && gt(columnOf(table, retention.column), chatsKeptSince(p.userId));
+    const shown = retention?.title
+      ? { ...fields, title: retention.title(p.userId).as('title') }
+      : fields;
     return queryBuilder
       .select(shown)
       .from(table)

@@ -6,7 +6,10 @@ import type {
 } from '#schema/contracts/account-life.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext } from '#worker/context.ts';
-import { releaseNames, writeBoth } from '#worker/features/account/homes.service.ts';
+import {
+  releaseNames,
+  writeShardAndDirectory,
+} from '#worker/features/account/account-placement.service.ts';
 import { passwordChangedMail, resetMail } from '#worker/features/auth/auth.mails.ts';
 import { setPassword } from '#worker/features/auth/auth.queries.ts';
 import {
@@ -15,12 +18,12 @@ import {
   resetsByAddress,
   resetsByEmail,
 } from '#worker/features/auth/auth.rules.ts';
+import { providerName } from '#worker/features/auth/sign-in-methods.rules.ts';
 import { endOtherWays } from '#worker/features/auth/takeover/takeover.queries.ts';
 import { endedWords } from '#worker/features/auth/takeover/takeover.rules.ts';
-import { providerName } from '#worker/features/auth/ways-in.rules.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
-import type { Home } from '#worker/lib/database/home.ts';
-import { everyHome, parseShardToken, toShardToken } from '#worker/lib/database/shards.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
+import { allShards, parseShardToken, toShardToken } from '#worker/lib/database/shards.ts';
 import { invalid } from '#worker/lib/errors.ts';
 import { appLink } from '#worker/lib/outside/app-link.ts';
 import { deliverMail } from '#worker/lib/outside/deliver.ts';
@@ -58,22 +61,22 @@ export async function askForReset(ctx: RequestContext, { email }: ResetRequest):
   if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY);
 
   // All shards at once: how long it takes does not tell whether anybody has the address, nor where they live.
-  await Promise.all(everyHome(ctx).map((home) => sendReset(ctx, home, emailKey, now)));
+  await Promise.all(allShards(ctx).map((shardRef) => sendReset(ctx, shardRef, emailKey, now)));
   return { message: SENT };
 }
 
 async function sendReset(
   ctx: RequestContext,
-  home: Home,
+  shardRef: ShardRef,
   emailKey: string,
   now: Date,
 ): Promise<void> {
   const token = newLinkToken();
   const tokenHash = await hashSecret(token);
-  const db = ctx.dbFor(home);
+  const db = ctx.dbFor(shardRef);
   const [[person]] = await db.batch([
     openReset({
-      ...home,
+      ...shardRef,
       emailKey,
       tokenHash,
       expiresAt: later(now, LINK_LIFE),
@@ -83,7 +86,7 @@ async function sendReset(
   if (!person?.email) return;
   const mail = resetMail(
     { username: person.username, email: person.email },
-    appLink(ctx.config, PATHS.resetPassword, { token: toShardToken(home, token) }),
+    appLink(ctx.config, PATHS.resetPassword, { token: toShardToken(shardRef, token) }),
   );
   deliverMail(ctx, 'password-reset', mail, () => db.batch([withdrawReset({ tokenHash })]));
 }
@@ -98,8 +101,8 @@ export async function setNewPassword(
   input: ResetPassword,
 ): Promise<PasswordReset> {
   const now = ctx.clock.now();
-  const { home, secret } = parseShardToken(ctx, input.token);
-  const db = ctx.dbFor(home);
+  const { shardRef, secret } = parseShardToken(ctx, input.token);
+  const db = ctx.dbFor(shardRef);
   const tokenHash = await hashSecret(secret);
   const link = { tokenHash, now: now.toISOString() };
   const byAddress = ctx.address ? linksByAddress(ctx.address) : undefined;
@@ -119,13 +122,17 @@ export async function setNewPassword(
     ...endOtherWays({ userId, now: link.now }),
   ] as const;
   const inDirectory = [clearAttempts({ key: loginsByName(person.usernameKey).key })];
-  const [, changed, passkeys, codes, unlinked, links, , shares] = await writeBoth(ctx, home, {
-    atHome,
-    inDirectory,
-  }).catch((thrown: unknown) => {
-    throw thrown instanceof GuardBroken ? invalid(LINK_OVER) : thrown;
+  const [, changed, passkeys, codes, unlinked, links, , shares] = await writeShardAndDirectory(
+    ctx,
+    shardRef,
+    {
+      onShard: atHome,
+      inDirectory,
+    },
+  ).catch((thrown: unknown) => {
+    throw thrown instanceof AssertionFailed ? invalid(LINK_OVER) : thrown;
   });
-  await releaseNames(ctx, home, userId);
+  await releaseNames(ctx, shardRef, userId);
   const ended = endedWords({
     passkeys: passkeys.length,
     recoveryCodes: codes.length,

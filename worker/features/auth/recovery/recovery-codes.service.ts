@@ -6,7 +6,10 @@ import type {
 } from '#schema/contracts/account-life.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
-import { homeOfName, writeBoth } from '#worker/features/account/homes.service.ts';
+import {
+  shardOfName,
+  writeShardAndDirectory,
+} from '#worker/features/account/account-placement.service.ts';
 import { writeWithPassword } from '#worker/features/account/prove-identity.service.ts';
 import { recoveryCodesMail } from '#worker/features/auth/auth.mails.ts';
 import { setPassword } from '#worker/features/auth/auth.queries.ts';
@@ -15,8 +18,8 @@ import {
   recoveriesByAddress,
   recoveriesByName,
 } from '#worker/features/auth/auth.rules.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
-import { DIRECTORY } from '#worker/lib/database/home.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
+import { PRIMARY_SHARD } from '#worker/lib/database/shard-ref.ts';
 import { unauthorized } from '#worker/lib/errors.ts';
 import { appLink } from '#worker/lib/outside/app-link.ts';
 import { deliverMail } from '#worker/lib/outside/deliver.ts';
@@ -51,7 +54,7 @@ export async function makeRecoveryCodes(
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = await Promise.all(codes.map(hashCode));
   const [self] = await writeWithPassword(ctx, { field: 'password', password }, async () => [
-    ctx.self(),
+    ctx.ownRow(),
     dropRecoveryCodes({ userId }),
     insertRecoveryCodes({ userId, hashes: JSON.stringify(hashes), now: madeAt }),
   ]);
@@ -86,9 +89,9 @@ export async function recover(
   ]);
   refuseOver(byName, nameCount, now, TOO_MANY);
   if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY);
-  const home = await homeOfName(ctx, usernameKey);
-  const [found] = home
-    ? await ctx.dbFor(home).batch([findCodeOwner({ usernameKey, codeHash })])
+  const shardRef = await shardOfName(ctx, usernameKey);
+  const [found] = shardRef
+    ? await ctx.dbFor(shardRef).batch([findCodeOwner({ usernameKey, codeHash })])
     : [listed];
   const userId = found[0]?.id;
   if (userId === undefined) throw unauthorized(NO_MATCH);
@@ -100,11 +103,12 @@ export async function recover(
     endSessions({ userId, except: '' }),
   ] as const;
   const inDirectory = [byName, loginsByName(usernameKey)].map(({ key }) => clearAttempts({ key }));
-  const [, changed] = await writeBoth(ctx, home ?? DIRECTORY, { atHome, inDirectory }).catch(
-    (thrown: unknown) => {
-      throw thrown instanceof GuardBroken ? unauthorized(NO_MATCH) : thrown;
-    },
-  );
+  const [, changed] = await writeShardAndDirectory(ctx, shardRef ?? PRIMARY_SHARD, {
+    onShard: atHome,
+    inDirectory,
+  }).catch((thrown: unknown) => {
+    throw thrown instanceof AssertionFailed ? unauthorized(NO_MATCH) : thrown;
+  });
   tellOfNewPassword(ctx, changed[0]);
   return { message: DONE };
 }

@@ -1,24 +1,27 @@
 import { Email } from '#schema/contracts/users.ts';
-import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import type { SsoError } from '#schema/contracts/ways-in.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { UserContext } from '#worker/context.ts';
-import { changeNames, releaseNames } from '#worker/features/account/homes.service.ts';
-import { freeUnproven, holderOf } from '#worker/features/auth/takeover/unproven-address.service.ts';
+import { changeNames, releaseNames } from '#worker/features/account/account-placement.service.ts';
 import {
   providerLinked,
   providerUnlinked,
   tellOfWayIn,
-} from '#worker/features/auth/ways-in.mails.ts';
-import { assertUnlinkable, findWaysIn } from '#worker/features/auth/ways-in.queries.ts';
-import { LAST_WAY_IN, providerName } from '#worker/features/auth/ways-in.rules.ts';
-import { GuardBroken, UniqueBroken } from '#worker/lib/database/database.ts';
+} from '#worker/features/auth/sign-in-methods.mails.ts';
+import { assertUnlinkable, findWaysIn } from '#worker/features/auth/sign-in-methods.queries.ts';
+import { LAST_WAY_IN, providerName } from '#worker/features/auth/sign-in-methods.rules.ts';
+import {
+  findAddressHolder,
+  releaseUnverifiedEmail,
+} from '#worker/features/auth/takeover/unproven-address.service.ts';
+import { AssertionFailed, UniqueViolation } from '#worker/lib/database/database.ts';
 import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
 import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import type { Identity } from '#worker/ports.ts';
 import { linkIdentity, unlinkIdentity } from './sso.queries.ts';
 import { landingOf, type SsoAttempt, ssoLinksByUser } from './sso.rules.ts';
-import { departSso, receiveSso, type SsoStep } from './sso.service.ts';
+import { authorizationUrl, handleCallback, type SsoStep } from './sso.service.ts';
 
 const NO_PROVIDER = 'There is no other provider to sign in with here';
 const HAS_ONE = 'Your account is linked already. Unlink it first.';
@@ -37,9 +40,12 @@ export async function askToLink(ctx: UserContext): Promise<{ url: string; attemp
   const [, ways, counted] = await ctx.read([findWaysIn({ userId }), countFor(limit, now)]);
   refuseOver(limit, counted, now, TOO_MANY);
   if (ways[0]?.ssoProvider) throw conflict(HAS_ONE);
-  const departure = await departSso(ctx, { next: PATHS.settings, link: { userId, sessionId } });
-  if (!('trouble' in departure)) return departure;
-  throw departure.trouble === 'off'
+  const started = await authorizationUrl(ctx, {
+    next: PATHS.settings,
+    link: { userId, sessionId },
+  });
+  if (!('error' in started)) return started;
+  throw started.error === 'off'
     ? new AppError('not-configured', NO_PROVIDER)
     : new AppError('provider-failed', AWAY);
 }
@@ -53,17 +59,16 @@ export async function finishLink(
   attempt: SsoAttempt,
   returned: URLSearchParams,
 ): Promise<SsoStep> {
-  const failed = (trouble: SsoTrouble) => ({ path: landingOf(trouble, attempt) });
+  const failed = (error: SsoError) => ({ path: landingOf(error, attempt) });
   const { link } = attempt;
   if (!ctx || ctx.caller.userId !== link?.userId || ctx.caller.sessionId !== link.sessionId)
     return failed('over');
-  const received = await receiveSso(ctx, attempt, returned);
-  const trouble =
-    'identity' in received ? await linkWith(ctx, received.identity) : received.trouble;
-  return trouble ? failed(trouble) : { path: `${PATHS.settings}?sso=linked#security` };
+  const received = await handleCallback(ctx, attempt, returned);
+  const error = 'identity' in received ? await linkWith(ctx, received.identity) : received.error;
+  return error ? failed(error) : { path: `${PATHS.settings}?sso=linked#security` };
 }
 
-async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTrouble | undefined> {
+async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoError | undefined> {
   const { issuer, subject, isEmailVerified } = identity;
   const email = Email.safeParse(identity.email).data;
   if (!email || !isEmailVerified) return 'unverified';
@@ -88,9 +93,10 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTroubl
   try {
     const [ways, linked] = await link().catch(async (thrown: unknown) => {
       // The address may be held by an account that never proved it; the caller has, by the provider's word.
-      const holder = thrown instanceof UniqueBroken ? await holderOf(ctx, emailKey) : undefined;
+      const holder =
+        thrown instanceof UniqueViolation ? await findAddressHolder(ctx, emailKey) : undefined;
       const isFree = holder && holder.id !== userId && !holder.isProven;
-      if (isFree && (await freeUnproven(ctx, holder, { email, emailKey }))) return link();
+      if (isFree && (await releaseUnverifiedEmail(ctx, holder, { email, emailKey }))) return link();
       throw thrown;
     });
     if (ways[0]?.ssoProvider) return 'has-one';
@@ -99,7 +105,7 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTroubl
     tellOfWayIn(ctx, person, providerLinked(providerName(ctx, issuer)));
     return undefined;
   } catch (thrown) {
-    if (thrown instanceof UniqueBroken) return 'taken';
+    if (thrown instanceof UniqueViolation) return 'taken';
     if (thrown instanceof AppError && thrown.kind === 'unauthorized') return 'over';
     throw thrown;
   }
@@ -114,7 +120,7 @@ export async function unlink(ctx: UserContext): Promise<void> {
     unlinkIdentity({ userId }),
   ] as const;
   const [ways, , unlinked] = await ctx.write(writes).catch((thrown: unknown) => {
-    throw thrown instanceof GuardBroken ? conflict(LAST_WAY_IN) : thrown;
+    throw thrown instanceof AssertionFailed ? conflict(LAST_WAY_IN) : thrown;
   });
   const person = unlinked[0];
   if (!person) throw notFound(NOT_LINKED);

@@ -33,7 +33,7 @@ export const findOwnerOfAddress = (p: { emailKey: string }) =>
  * Takes an address from an account that never showed that it is its own, with every link that was mailed for it. No row comes
  * back where the account has proven it.
  */
-export const dropUnprovenAddress = (p: { userId: number; emailKey: string }) =>
+export const clearUnverifiedEmail = (p: { userId: number; emailKey: string }) =>
   queryBuilder
     .update(users)
     .set({

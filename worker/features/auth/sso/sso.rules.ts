@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NewUsername } from '#schema/contracts/credentials.ts';
-import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import type { SsoError } from '#schema/contracts/ways-in.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { WAYS_IN_URLS } from '#schema/urls/ways-in.urls.ts';
 import { Key } from '#worker/lib/database/key.ts';
@@ -45,12 +45,12 @@ export const ssoReturnOnce = (stateHash: string, windowSeconds: number): Throttl
 
 /** Where somebody lands whom the provider did not get in. The way back to where they were going is kept. */
 export function landingOf(
-  trouble: SsoTrouble,
+  error: SsoError,
   { next, link }: Pick<SsoAttempt, 'next' | 'link'>,
 ): string {
-  if (link) return `${PATHS.settings}?sso=${trouble}#security`;
-  const onward = trouble === 'known' ? `${PATHS.settings}#security` : next;
-  return `${PATHS.auth}?sso=${trouble}${onward === '/' ? '' : `&next=${encodeURIComponent(onward)}`}`;
+  if (link) return `${PATHS.settings}?sso=${error}#security`;
+  const onward = error === 'known' ? `${PATHS.settings}#security` : next;
+  return `${PATHS.auth}?sso=${error}${onward === '/' ? '' : `&next=${encodeURIComponent(onward)}`}`;
 }
 
 const NAME_MAX = 40;

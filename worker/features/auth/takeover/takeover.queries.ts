@@ -6,7 +6,7 @@ import { passkeys } from '#schema/tables/passkeys.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { recoveryCodes, users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
-import { forgetReplies } from '#worker/lib/retries.ts';
+import { purgeReplies } from '#worker/lib/retries.ts';
 import { endSessions } from '#worker/lib/security/sessions.ts';
 
 interface Whose {
@@ -102,7 +102,7 @@ const proveAddress = (p: Whose & { now: string }) =>
 
 /**
  * Ends every other way into an account, for the batch of a new password that was set by a mailed link: see
- * `docs/decisions/023-takeover.md`, and `doors.rules.ts` for what there is. All sessions go; of the rest whatever was made
+ * `docs/decisions/023-takeover.md`, and `takeover-inventory.rules.ts` for what there is. All sessions go; of the rest whatever was made
  * before the address was proven, which is everything where it never was. The proof comes last: the others ask for it.
  */
 export const endOtherWays = (who: { userId: number; now: string }) =>
@@ -115,7 +115,7 @@ export const endOtherWays = (who: { userId: number; now: string }) =>
     endShares(who),
     noteLostRights(who),
     dropRights(who),
-    forgetReplies(who),
+    purgeReplies(who),
     endSessions({ ...who, except: '' }),
     proveAddress(who),
   ] as const;

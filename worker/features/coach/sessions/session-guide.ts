@@ -1,4 +1,4 @@
-import type { KeptKind } from '#schema/contracts/coach/coach-sessions.ts';
+import type { ArtefactKind } from '#schema/contracts/coach/coach-sessions.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 
 /** How a step asks: a field always stands beside what can be pressed, and any words are an answer. */
@@ -6,11 +6,11 @@ export const ASKS = ['text', 'choice', 'scale', 'time', 'goal', 'step'] as const
 export type AskKind = (typeof ASKS)[number];
 
 /** What a step asks for that may have been told before the session began. */
-export const TELLS = ['matter', 'first-option', 'second-option'] as const;
-export type Tells = (typeof TELLS)[number];
+export const PREFILL_FIELDS = ['matter', 'first-option', 'second-option'] as const;
+export type PrefillField = (typeof PREFILL_FIELDS)[number];
 
 /** What was told before a session began, in the person’s own words. */
-export type ToldBefore = Partial<Record<Tells, string>>;
+export type Prefill = Partial<Record<PrefillField, string>>;
 
 export interface GuideStep {
   id: string;
@@ -19,7 +19,7 @@ export interface GuideStep {
    * What the person may have told already. The matter is put into the field, to be changed; options that were named are
    * taken as answers.
    */
-  tells?: Tells;
+  tells?: PrefillField;
   /** Said before the question; may name earlier answers as `{step}`. Left out where one of them is missing. */
   say?: string;
   prompt: string;
@@ -49,5 +49,5 @@ export interface SessionGuide {
   notFor: string;
   opening: string;
   steps: GuideStep[];
-  end: { kind: KeptKind; title: string; body: string; closing: string };
+  end: { kind: ArtefactKind; title: string; body: string; closing: string };
 }

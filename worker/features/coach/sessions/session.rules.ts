@@ -1,4 +1,4 @@
-import type { BesideReply } from '#schema/contracts/coach/coach.ts';
+import type { ReplyAttachments } from '#schema/contracts/coach/coach.ts';
 import type {
   KeptCard,
   SessionOutcome,
@@ -9,7 +9,7 @@ import { CHAT_MESSAGE_MAX, KEPT_MAX } from '#schema/rules/limits.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { GoalInTalk } from '#worker/ports.ts';
 import { controlAtEnd, controlAtQuestion, controlInPause } from './session-controls.ts';
-import type { SessionGuide, ToldBefore } from './session-guide.ts';
+import type { Prefill, SessionGuide } from './session-guide.ts';
 import {
   type AskedStep,
   bodyOf,
@@ -35,7 +35,7 @@ export interface SessionTurn {
   /** Set where the session is over. */
   outcome?: SessionOutcome;
   message: string;
-  beside: BesideReply;
+  attachments: ReplyAttachments;
   /** What is to be kept, and the goal that was picked for it. */
   keeps?: KeptCard & { goalTitle: string | undefined };
 }
@@ -104,12 +104,12 @@ function ask(
   return {
     state: { ...state, step: step.id },
     message: joined(before, said, step.prompt),
-    beside: { session, ...(choices.length > 0 && { choices }) },
+    attachments: { session, ...(choices.length > 0 && { choices }) },
   };
 }
 
 function end(state: SessionState, outcome: SessionOutcome, message: string): SessionTurn {
-  return { state, outcome, message, beside: {} };
+  return { state, outcome, message, attachments: {} };
 }
 
 const draftOf = (guide: SessionGuide, state: SessionState) =>
@@ -134,7 +134,7 @@ function showDraft(guide: SessionGuide, state: SessionState, message: string): S
   return {
     state: { ...state, step: ARTEFACT },
     message,
-    beside: {
+    attachments: {
       session: { ...lastStep(guide, state), draft: { title: guide.end.title, body } },
       choices: labels.map(asChoice),
     },
@@ -213,7 +213,7 @@ function answerEnd(
       const card = { kind, title, body };
       return {
         ...end(state, 'kept', closing),
-        beside: { kept: card },
+        attachments: { kept: card },
         keeps: { ...card, goalTitle: pickedGoal(guide, state) },
       };
     }
@@ -221,7 +221,7 @@ function answerEnd(
       return {
         state: { ...state, step: REWRITE },
         message: SESSION_WORDS.rewrite,
-        beside: { session: { ...lastStep(guide, state), prefill: body } },
+        attachments: { session: { ...lastStep(guide, state), prefill: body } },
       };
     case 'leave':
       return end(state, 'not-kept', SESSION_WORDS.notKept);
@@ -242,10 +242,10 @@ function answerRewrite(guide: SessionGuide, state: SessionState, message: string
 }
 
 /** The answers that were given before the session began: of the first steps, as far as they were told. */
-function answeredBefore(guide: SessionGuide, told: ToldBefore): Record<string, string> {
+function answersFromPrefill(guide: SessionGuide, prefill: Prefill): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const { id, tells } of guide.steps) {
-    const answer = tells && tells !== 'matter' ? told[tells] : undefined;
+    const answer = tells && tells !== 'matter' ? prefill[tells] : undefined;
     if (answer === undefined) break;
     answers[id] = answer;
   }
@@ -259,18 +259,18 @@ function answeredBefore(guide: SessionGuide, told: ToldBefore): Record<string, s
 export function startSession(
   guide: SessionGuide,
   goals: readonly GoalInTalk[],
-  told: ToldBefore = {},
+  told: Prefill = {},
 ): SessionTurn {
-  const answers = answeredBefore(guide, told);
+  const answers = answersFromPrefill(guide, told);
   const trail = Object.keys(answers);
   const first = stepAfter(guide, trail.at(-1), answers) as AskedStep;
   const state = { session: guide.id, step: first.id, answers, trail, draft: null };
   const prefill = first.tells === 'matter' ? told.matter : undefined;
   const named = trail.length > 0 ? SESSION_WORDS.named : prefill && SESSION_WORDS.prefilled;
   const turn = ask(guide, state, first, goals, joined(guide.opening, guide.notFor, named));
-  const { session } = turn.beside;
+  const { session } = turn.attachments;
   return prefill && session
-    ? { ...turn, beside: { ...turn.beside, session: { ...session, prefill } } }
+    ? { ...turn, attachments: { ...turn.attachments, session: { ...session, prefill } } }
     : turn;
 }
 
@@ -296,7 +296,7 @@ export function pauseSession({
   if (outcome) return undefined;
   return {
     state: { ...state, step: PAUSED },
-    beside: { choices: [GO_ON, STOP_HERE].map(asChoice) },
+    attachments: { choices: [GO_ON, STOP_HERE].map(asChoice) },
   };
 }
 

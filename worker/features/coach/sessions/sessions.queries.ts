@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { KeptKind, SessionOutcome } from '#schema/contracts/coach/coach-sessions.ts';
+import type { ArtefactKind, SessionOutcome } from '#schema/contracts/coach/coach-sessions.ts';
 import { coachSessions, keptThings } from '#schema/tables/coach.ts';
 import { goals } from '#schema/tables/goals.ts';
 import { users } from '#schema/tables/users.ts';
@@ -102,9 +102,9 @@ export const endOpenSession = (p: OwnConversation & { now: string; outcome: Sess
     .where(isOpenIn(p));
 
 /** Keeps what came of a session, with the open goal of that title, if there is one. */
-export const insertKept = (p: {
+export const insertArtefact = (p: {
   userId: number;
-  kind: KeptKind;
+  kind: ArtefactKind;
   title: string;
   body: string;
   goalTitle: string | null;
@@ -124,7 +124,7 @@ export const insertKept = (p: {
   });
 
 /** Whether an open goal or its next step is behind its date, and what kind of thing was kept last. */
-export const findStanding = (p: { userId: number; today: string }) =>
+export const findGoalProgress = (p: { userId: number; today: string }) =>
   queryBuilder
     .select({
       isSlipping:
@@ -133,13 +133,13 @@ export const findStanding = (p: { userId: number; today: string }) =>
           '$.milestones[' || (goals.milestone + 1) || '].targetDate') < ${p.today}))`
           .mapWith(Boolean)
           .as('is_slipping'),
-      lastKept: sql<KeptKind | null>`(select kept_things.kind from kept_things
+      lastKept: sql<ArtefactKind | null>`(select kept_things.kind from kept_things
         where kept_things.user_id = users.id order by kept_things.id desc limit 1)`.as('last_kept'),
     })
     .from(users)
     .where(eq(users.id, p.userId));
 
-export const listOwnKept = (p: { userId: number; limit: number }) =>
+export const listOwnArtefacts = (p: { userId: number; limit: number }) =>
   queryBuilder
     .select({
       id: keptThings.id,
@@ -159,7 +159,7 @@ export const listOwnKept = (p: { userId: number; limit: number }) =>
     .orderBy(desc(keptThings.id))
     .limit(p.limit);
 
-export const deleteOwnKept = (p: { userId: number; keptId: number }) =>
+export const deleteOwnArtefact = (p: { userId: number; keptId: number }) =>
   queryBuilder
     .delete(keptThings)
     .where(and(eq(keptThings.id, p.keptId), eq(keptThings.userId, p.userId)))

@@ -1,17 +1,17 @@
-import type { KeptThing, SessionOffers } from '#schema/contracts/coach/coach-sessions.ts';
+import type { Artefact, SessionOffers } from '#schema/contracts/coach/coach-sessions.ts';
 import { KEPT_SHOWN } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
-import { briefingIn, readBriefing } from '#worker/features/briefing/briefing.service.ts';
+import { coachProfileOf, coachProfileQuery } from '#worker/features/briefing/briefing.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import type { Statement } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
-import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { remember } from '#worker/lib/talk/memory.ts';
 import { askedIn } from '#worker/lib/talk/reading/asked.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { GoalInTalk, Turn } from '#worker/ports.ts';
-import { begunBy, fittingGuides, guideOf, namedIn } from './guides.ts';
+import { guideByStartMessage, guideByTitle, guideOf, rankGuides } from './guides.ts';
 import {
   askAgain,
   continueSession,
@@ -20,18 +20,18 @@ import {
   type SessionTurn,
   startSession,
 } from './session.rules.ts';
-import type { ToldBefore } from './session-guide.ts';
+import type { Prefill } from './session-guide.ts';
 import { startMessage } from './session-words.ts';
 import {
-  deleteOwnKept,
+  deleteOwnArtefact,
   endOpenSession,
+  findGoalProgress,
   findLastOpenSession,
   findOpenSession,
-  findStanding,
+  insertArtefact,
   insertFirstSession,
-  insertKept,
   insertSession,
-  listOwnKept,
+  listOwnArtefacts,
   updateOpenSession,
 } from './sessions.queries.ts';
 
@@ -43,29 +43,29 @@ export const readOpenSession = ({ caller: { userId } }: UserContext, conversatio
   findOpenSession({ userId, conversationId });
 
 /** What a message does in a session, and whether it begins one. */
-export interface InSession {
+export interface GuidedStep {
   turn: SessionTurn;
   isNew: boolean;
 }
 
 /** The session that Eden has just offered and the person says yes to. */
 function acceptedIn(message: string, recentTurns: readonly Turn[]) {
-  if (commandOf(message) !== 'yes') return undefined;
+  if (classifyCommand(message) !== 'yes') return undefined;
   const session = remember(recentTurns).offered?.session;
   return session === undefined ? undefined : guideOf(session);
 }
 
 /** A shorter message tells nothing that a session could begin with. */
-const TELLS_FROM_WORDS = 7;
+const PREFILL_MIN_WORDS = 7;
 
 /** What was told in the talk before: the fullest message that asks nothing of Eden, and two things that were named. */
-function toldBefore(recentTurns: readonly Turn[]): ToldBefore {
+function prefillFrom(recentTurns: readonly Turn[]): Prefill {
   const said = recentTurns.map(({ message }) => ({ message, asked: askedIn(message) }));
   const weighed = said.findLast(({ asked }) => asked?.kind === 'weigh' && asked.options)?.asked;
   const [first, second] = (weighed?.kind === 'weigh' && weighed.options) || [];
   const matter = said
-    .filter(({ message, asked }) => !asked && countSpacedWords(message) >= TELLS_FROM_WORDS)
-    .filter(({ message }) => !commandOf(message) && screen(message).level === 'safe')
+    .filter(({ message, asked }) => !asked && countSpacedWords(message) >= PREFILL_MIN_WORDS)
+    .filter(({ message }) => !classifyCommand(message) && screen(message).level === 'safe')
     .toSorted((one, other) => other.message.length - one.message.length)[0]?.message;
   return {
     ...(matter && { matter }),
@@ -80,20 +80,21 @@ interface AroundSession {
 }
 
 /** A session goes on with what was said, or begins because it was asked for; undefined for anything else. */
-export function inSession(
+export function sessionStepFor(
   message: string,
   { open, goals, recentTurns }: AroundSession,
-): InSession | undefined {
+): GuidedStep | undefined {
   const guide = open && guideOf(open.session);
   const turn = guide && continueSession(guide, open, message, goals);
   const asked =
-    begunBy(message) ?? (turn ? undefined : (namedIn(message) ?? acceptedIn(message, recentTurns)));
-  if (asked) return { turn: startSession(asked, goals, toldBefore(recentTurns)), isNew: true };
+    guideByStartMessage(message) ??
+    (turn ? undefined : (guideByTitle(message) ?? acceptedIn(message, recentTurns)));
+  if (asked) return { turn: startSession(asked, goals, prefillFrom(recentTurns)), isNew: true };
   return turn && { turn, isNew: false };
 }
 
 /** The same where something graver than the next question is said: the answer is kept, and the session waits. */
-export function waiting({ turn, isNew }: InSession): InSession | undefined {
+export function pauseForStance({ turn, isNew }: GuidedStep): GuidedStep | undefined {
   const paused = pauseSession(turn);
   return paused && { turn: { ...paused, message: '' }, isNew };
 }
@@ -109,14 +110,14 @@ export function backToQuestion(
   open: SessionState,
   goals: readonly GoalInTalk[],
   said: string,
-): InSession | undefined {
+): GuidedStep | undefined {
   const guide = guideOf(open.session);
   const turn = guide && askAgain(guide, open, goals, said);
   return turn && { turn, isNew: false };
 }
 
 /** A conversation that began with a session is called by it. */
-export const titleOfSession = ({ turn }: InSession) => guideOf(turn.state.session)?.title ?? '';
+export const titleOfSession = ({ turn }: GuidedStep) => guideOf(turn.state.session)?.title ?? '';
 
 /** Why there is no session where nothing may be stored. */
 export const whyNoSession = (id: string) =>
@@ -126,9 +127,9 @@ export const whyNoSession = (id: string) =>
  * Keeps where a session stands after a turn and what came of it: statements that follow the one that inserts the exchange,
  * the first of them directly.
  */
-export function keepSession(
+export function storeSession(
   ctx: UserContext,
-  { turn, isNew }: InSession,
+  { turn, isNew }: GuidedStep,
   conversationId: number | undefined,
 ): Statement[] {
   const { userId } = ctx.caller;
@@ -147,7 +148,15 @@ export function keepSession(
         : [updateOpenSession({ ...values, ...own })]
       : [insertFirstSession(values)]),
     ...(keeps
-      ? [insertKept({ ...(card as typeof keeps), goalTitle, userId, session: state.session, now })]
+      ? [
+          insertArtefact({
+            ...(card as typeof keeps),
+            goalTitle,
+            userId,
+            session: state.session,
+            now,
+          }),
+        ]
       : []),
   ];
 }
@@ -165,15 +174,15 @@ export const leaveSession = (ctx: UserContext, conversationId: number) =>
 export async function offerSessions(ctx: UserContext): Promise<SessionOffers> {
   const { userId } = ctx.caller;
   const today = todayFor(ctx.clock.now(), ctx.timeZone);
-  const [user, briefings, left, [standing]] = await ctx.read([
-    readBriefing(ctx),
+  const [user, profiles, left, [standing]] = await ctx.read([
+    coachProfileQuery(ctx),
     findLastOpenSession({ userId }),
-    findStanding({ userId, today }),
+    findGoalProgress({ userId, today }),
   ]);
   if (user.incognitoMode) return { offers: [], open: null };
-  const { weakestCategory, tellsGoals } = briefingIn(briefings);
-  const known = standing && { ...standing, isSlipping: standing.isSlipping && tellsGoals };
-  const offers = fittingGuides(weakestCategory, OFFERED, known).map((guide) => {
+  const { weakestCategory, sharesGoals } = coachProfileOf(profiles);
+  const known = standing && { ...standing, isSlipping: standing.isSlipping && sharesGoals };
+  const offers = rankGuides(weakestCategory, OFFERED, known).map((guide) => {
     const { id, title, offer, minutes } = guide;
     return { id, title, offer, minutes, message: startMessage(guide) };
   });
@@ -183,13 +192,15 @@ export async function offerSessions(ctx: UserContext): Promise<SessionOffers> {
   return { offers, open };
 }
 
-export async function listKept(ctx: UserContext): Promise<KeptThing[]> {
-  const [, kept] = await ctx.read([listOwnKept({ userId: ctx.caller.userId, limit: KEPT_SHOWN })]);
+export async function listArtefacts(ctx: UserContext): Promise<Artefact[]> {
+  const [, kept] = await ctx.read([
+    listOwnArtefacts({ userId: ctx.caller.userId, limit: KEPT_SHOWN }),
+  ]);
   return kept;
 }
 
 /** @throws notFound */
-export async function deleteKept(ctx: UserContext, keptId: number): Promise<void> {
-  const [deleted] = await ctx.write([deleteOwnKept({ userId: ctx.caller.userId, keptId })]);
+export async function deleteArtefact(ctx: UserContext, keptId: number): Promise<void> {
+  const [deleted] = await ctx.write([deleteOwnArtefact({ userId: ctx.caller.userId, keptId })]);
   if (!deleted[0]) throw notFound(NO_SUCH_THING);
 }

@@ -37,7 +37,7 @@ export const materialOf = (unit: { material: UnitMaterial | null }): UnitMateria
   unit.material ?? BARE;
 
 /** @throws forbidden when the plan does not include the path. */
-export function refuseClosed(pathTier: SubscriptionTier, tier: SubscriptionTier): void {
+export function requireTier(pathTier: SubscriptionTier, tier: SubscriptionTier): void {
   if (!includesPath(tier, pathTier)) throw forbidden(subscriptionRequired(pathTier));
 }
 
@@ -51,7 +51,7 @@ export async function learningUnit(ctx: UserContext, unitId: number): Promise<Le
   const [found] = units;
   if (!found) throw notFound(NO_SUCH_UNIT);
   const { material, moduleTitle, pathId, pathTitle, pathTier, ...unit } = found;
-  refuseClosed(pathTier, user.subscriptionTier);
+  requireTier(pathTier, user.subscriptionTier);
   const place = siblings.findIndex(({ id }) => id === unitId);
   return {
     ...unit,

@@ -1,7 +1,7 @@
 import type { MicroContent, MicroContentDone } from '#schema/contracts/learning.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logMicroContentDone } from '#worker/features/activities/activities.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import {
   completeMicroContent,
@@ -37,7 +37,7 @@ export async function finishMicroContent(
     logMicroContentDone(ctx, microContentId),
     completeMicroContent({ ...own, engagementScore: engagementScore ?? null, now }),
     topUpMicroContent(userId, now),
-    ...awards(ctx, 'microItemDone'),
+    ...awardStickers(ctx, 'microItemDone'),
   ]);
   if (!done[0]) throw notFound('Micro-learning not found');
   return done[0];

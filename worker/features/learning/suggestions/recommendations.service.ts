@@ -12,7 +12,7 @@ import type { UserContext } from '#worker/context.ts';
 import { latestReading } from '#worker/features/assessments/readings.service.ts';
 import { listPaths, type PathRow } from '#worker/features/learning/catalogue/catalogue.queries.ts';
 import { asPath, PATHS_MAX } from '#worker/features/learning/catalogue/paths.service.ts';
-import { refuseClosed } from '#worker/features/learning/catalogue/units.service.ts';
+import { requireTier } from '#worker/features/learning/catalogue/units.service.ts';
 import { enrol, listEnrollments } from '#worker/features/learning/progress/enrollments.queries.ts';
 import { profileForUpdate } from '#worker/features/profile/profile.service.ts';
 import type { Results } from '#worker/lib/database/database.ts';
@@ -64,7 +64,7 @@ export async function answerRecommendation(
   const [user, rows, paths] = await ctx.read([findRecommendation(own), findRecommendedPath(own)]);
   const [row, path] = [rows[0], paths[0]];
   if (!row || !path) throw notFound('Recommendation not found');
-  if (accepted) refuseClosed(path.subscriptionTier, user.subscriptionTier);
+  if (accepted) requireTier(path.subscriptionTier, user.subscriptionTier);
   const now = ctx.clock.now().toISOString();
   const accepting = [
     countAccepted({ ...own, now }),

@@ -2,7 +2,7 @@ import type { ReviewAnswer, ReviewQueue, ReviewResult } from '#schema/contracts/
 import { afterRecall } from '#schema/rules/learning/spaced-review.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logReviewFinished } from '#worker/features/activities/activities.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
 import { countDue, findReview, listDue, moveReview } from './reviews.queries.ts';
 
@@ -46,7 +46,7 @@ export async function answerReview(
   const [moved] = await ctx.write([
     moveReview({ ...own, ...next, fromStep: review.step, fromDueAt: review.dueAt, now }),
     logReviewFinished(ctx),
-    ...awards(ctx, 'reviewFinished'),
+    ...awardStickers(ctx, 'reviewFinished'),
   ]);
   if (!moved[0]) throw conflict(NOT_DUE);
   return moved[0];

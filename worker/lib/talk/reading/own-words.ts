@@ -52,7 +52,7 @@ const TURNED: Readonly<Record<string, string>> = {
 const CANNOT_TURN = /\b(?:we|us|ours|ourselves|we['’]\w+|you|your|yours|u|ur|was)\b/i;
 
 /** The person's words as Eden says them to the person: “talk to my boss” is “talk to your boss”. Undefined where that is unclear. */
-export function turnedToYou(phrase: string): string | undefined {
+export function toSecondPerson(phrase: string): string | undefined {
   if (CANNOT_TURN.test(phrase) || !isFitToRepeat(phrase)) return undefined;
   return phrase.replace(/\b[a-z]+(?:['’][a-z]+)?\b/giu, (word) => {
     const turned = TURNED[word.toLowerCase().replace(/['’]/g, '')];
