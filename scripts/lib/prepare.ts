@@ -44,7 +44,7 @@ function need(what: string, ran: { ok: boolean; output: string }) {
 /** What classifiers learn from: labelled lines, and how they are read. */
 const EXAMPLES = [
   'content/safety/{examples,follow-ups}/*.tsv',
-  'content/safety/{phrases,denials}.yaml',
+  'content/safety/{phrases,denials,doubts}.yaml',
   'schema/contracts/{safety,coach/stances}.ts',
   'content/eden/examples/*.tsv',
   'scripts/train/*.ts',

@@ -34,9 +34,9 @@ function readPhrases() {
   );
 }
 
-/** Words by which somebody says outright that there is no danger, folded as texts are. @throws ContentProblems */
-const readDenials = () =>
-  readContent('safety/denials.yaml', z.array(z.string().check(z.minLength(8, 'is too short')))).map(
+/** Short phrases of a file in `content/safety`, folded as texts are. @throws ContentProblems */
+const readShortPhrases = (file: string) =>
+  readContent(`safety/${file}.yaml`, z.array(z.string().check(z.minLength(6, 'is too short')))).map(
     (words) => foldForFeatures(words).trim(),
   );
 
@@ -197,7 +197,8 @@ export function fitSafety() {
     followUp: followUp.model,
     lines: linesOf(danger, examples),
     phrases: readPhrases(),
-    denials: readDenials(),
+    denials: readShortPhrases('denials'),
+    doubts: readShortPhrases('doubts'),
   };
   return models;
 }

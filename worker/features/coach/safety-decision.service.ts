@@ -12,6 +12,7 @@ import {
   moreSevere,
   NO_CARE,
   nextState,
+  openAgain,
   type SafetyState,
 } from '#worker/lib/safety/care.ts';
 
@@ -43,7 +44,10 @@ export function decideSafety(
   const stored = safetyStateOf(...rows);
   const messages = isKept ? [] : (recentTurns ?? []).map(({ message }) => message);
   const previous = moreSevere(stateAfterMessages(messages, NO_CARE, now), stored);
-  const step = nextState(previous, assessment, now);
+  const [, conversations = []] = rows;
+  const isNewHere = isKept && conversations.length === 0;
+  const next = nextState(previous, assessment, now);
+  const step = isNewHere ? openAgain(next) : next;
   const saysSafe = step.part?.kind === 'check' && step.part.which === 'safe';
   return {
     isKept,

@@ -132,9 +132,10 @@ async function* declineSession(message: string): Talk {
 /** Assesses a message for danger. A button of the reply before it speaks in our own words, which are no sign of any. */
 async function assessInTalk(
   ctx: UserContext,
-  { message, conversationId }: NewChatMessage,
+  { message, conversationId, recentTurns }: NewChatMessage,
 ): Promise<MessageAssessment> {
-  const assessment = assessMessage(message);
+  const isMidTalk = conversationId !== undefined || (recentTurns?.length ?? 0) > 0;
+  const assessment = assessMessage(message, { isMidTalk });
   if (assessment.finding.level === 'safe' || !conversationId) return assessment;
   const { userId } = ctx.caller;
   const [, [last]] = await ctx.read([listRecentTurns({ userId, conversationId, limit: 1 })]);

@@ -10,7 +10,7 @@ import {
   type SafetyState,
 } from '#worker/lib/safety/care.ts';
 import { careChoices, careMessage, safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
-import { deniesDanger, followUpOf, screen } from '#worker/lib/safety/screen.ts';
+import { answerIn, deniesDanger, doubtsSafety, screen } from '#worker/lib/safety/screen.ts';
 import { signsIn, withSigns } from '#worker/lib/safety/signs.ts';
 import { stanceOf, stanceReply } from '#worker/lib/stances/stances.ts';
 import {
@@ -28,16 +28,26 @@ export interface CareReply {
   care: SafetyState;
 }
 
-/** Reads what somebody wrote, once: whether it speaks of danger, and what it does as an answer to words of care. */
-export function assessMessage(text: string, spokenBefore = NO_CARE.language): MessageAssessment {
+/**
+ * Reads what somebody wrote, once: whether it speaks of danger, and what it does as an answer to words of care. In the
+ * midst of a talk that was ordinary so far a faint sign is none: people answer in half sentences there.
+ */
+export function assessMessage(
+  text: string,
+  { spokenBefore = NO_CARE.language, isMidTalk = false } = {},
+): MessageAssessment {
   const chosen = safetyAnswerOf(text);
+  const answer = answerIn(text);
   const signs = signsIn(text);
+  const finding = withSigns(screen(text, spokenBefore), signs);
   return {
-    finding: withSigns(screen(text, spokenBefore), signs),
+    finding: isMidTalk && finding.isFaint ? { ...finding, level: 'safe' } : finding,
     signs,
-    followUp: chosen ?? followUpOf(text),
+    followUp: chosen ?? answer.followUp,
+    isFollowUpClear: chosen !== undefined || answer.isClear,
     isChosen: chosen !== undefined,
     denies: deniesDanger(text),
+    doubts: doubtsSafety(text),
   };
 }
 
@@ -67,7 +77,12 @@ export function stateAfterMessages(
   now: Date,
 ): SafetyState {
   return messages.reduce(
-    (care, message) => nextState(care, assessMessage(message, care.language), now).care,
+    (care, message, index) =>
+      nextState(
+        care,
+        assessMessage(message, { spokenBefore: care.language, isMidTalk: index > 0 }),
+        now,
+      ).care,
     start,
   );
 }
@@ -175,5 +190,9 @@ export async function noticeForAnswer(
   message: string,
 ): Promise<SafetyNotice | undefined> {
   const [, persons] = await ctx.read([...safetyStateQueries(ctx)]);
-  return advanceState(ctx, assessMessage(message, safetyStateOf(persons).language), persons);
+  return advanceState(
+    ctx,
+    assessMessage(message, { spokenBefore: safetyStateOf(persons).language }),
+    persons,
+  );
 }

@@ -4,6 +4,7 @@ import {
   type MessageAssessment,
   NO_CARE,
   nextState,
+  openAgain,
   type SafetyState,
   TURNS_IN_CARE,
 } from './care.ts';
@@ -21,10 +22,12 @@ const heard = (
     level,
     concernsOther: false,
     language: 'en',
+    isLanguageClear: true,
     ...(level === 'danger' && { danger: 'suicide' }),
     ...more,
   },
   followUp,
+  isFollowUpClear: true,
 });
 const inCare: SafetyState = {
   ...NO_CARE,
@@ -102,7 +105,60 @@ describe('care', () => {
   });
 });
 
+describe('a second danger in the same talk', () => {
+  const violence: SafetyState = { ...inCare, danger: 'abuse' };
+
+  test('has words of its own', () => {
+    const said = heard('danger', 'more', { danger: 'suicide', isClearlyThat: true });
+    const { care, part } = nextState(violence, said, NOW);
+    expect(care.danger).toBe('suicide');
+    expect(part).toMatchObject({ kind: 'opening', danger: 'suicide' });
+  });
+
+  test('is not heard where it is uncertain which it is', () => {
+    const said = heard('danger', 'more', { danger: 'suicide', isClearlyThat: false });
+    expect(nextState(violence, said, NOW).part?.kind).toBe('answer');
+  });
+
+  test('is the person’s own after somebody else’s', () => {
+    const friend: SafetyState = { ...inCare, concernsOther: true };
+    const said = heard('danger', 'more', { isClearlyThat: true });
+    expect(nextState(friend, said, NOW).part).toMatchObject({
+      kind: 'opening',
+      concernsOther: false,
+    });
+  });
+
+  test('goes on in the language that is clearly written now', () => {
+    const said = heard('safe', 'more', { language: 'es', isLanguageClear: true });
+    expect(nextState(inCare, said, NOW).care.language).toBe('es');
+    const short = heard('safe', 'more', { language: 'es', isLanguageClear: false });
+    expect(nextState(inCare, short, NOW).care.language).toBe('en');
+  });
+
+  test('is opened again in another conversation, where no numbers stand above', () => {
+    const step = nextState(inCare, heard('safe', 'more'), NOW);
+    expect([step.part?.kind, openAgain(step).part?.kind]).toEqual(['answer', 'opening']);
+  });
+});
+
 describe('a question whether somebody is safe', () => {
+  test.each(['unsure', 'safe', 'more', 'elsewhere'] as const)(
+    'is not answered by words of doubt that are taken for “%s”',
+    (followUp) => {
+      const step = nextState(asked, { ...heard('safe', followUp), doubts: true }, NOW);
+      expect([step.care.level, step.part?.kind]).toEqual(['care', 'opening']);
+    },
+  );
+
+  test.each(['nothing', 'talk', 'refuses'] as const)(
+    'turns into care where nothing but “%s” follows, twice',
+    (followUp) => {
+      const once = nextState(asked, heard('safe', followUp), NOW);
+      expect(nextState(once.care, heard('safe', followUp), NOW).care.level).toBe('care');
+    },
+  );
+
   const asked = nextState(NO_CARE, heard('check'), NOW).care;
 
   test('says where to call along with the question where minutes may count', () => {
@@ -141,6 +197,11 @@ describe('a question whether somebody is safe', () => {
         expect([care.level, part?.kind]).toEqual(['care', 'opening']);
       },
     );
+
+    test('is not taken back by an ordinary sentence that only resembles an answer', () => {
+      const unclear = { ...heard('safe', 'goodbye'), isFollowUpClear: false };
+      expect(nextState(safe, unclear, NOW).part).toBeUndefined();
+    });
 
     test('is let go after six messages of something else', () => {
       let care = safe;

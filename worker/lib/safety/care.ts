@@ -38,10 +38,14 @@ export const NO_CARE: SafetyState = {
 export interface MessageAssessment {
   finding: Finding;
   followUp: FollowUp;
+  /** Whether there is hardly a doubt of that: an ordinary sentence looks like some answer, too. */
+  isFollowUpClear?: boolean;
   /** Whether one of the answers that stood under the question was pressed. */
   isChosen?: boolean;
   /** Whether it says outright that there is no danger. */
   denies?: boolean;
+  /** Whether it is no answer that lets go, whatever else it may seem to say: “not really”, “for now”. */
+  doubts?: boolean;
   /** What in it calls for a sentence of its own. */
   signs?: readonly Sign[];
 }
@@ -127,6 +131,24 @@ const withNewAlarm = (care: SafetyState, now: Date): SafetyState => ({
 /** Follow-ups that are answered as such though the same words speak of danger again. */
 const ANSWERED_IN_DANGER: readonly FollowUp[] = [...ALARMING, 'refuses', 'angry', 'reached'];
 
+/** A talk in care goes on in its language until the person clearly writes another. */
+const languageAfter = ({ level, language }: SafetyState, finding: Finding) =>
+  level === 'none' || finding.isLanguageClear ? finding.language : language;
+
+/** Whoever hurts themselves and whoever wants to die hear of the same people, and one often speaks of the other. */
+const isMilder = (danger: Danger, than: Danger | null) =>
+  danger === 'self-harm' && than === 'suicide';
+
+/** Whether a second danger is spoken of beside the one that the talk is about: it has words of its own. */
+function isAnotherDanger(care: SafetyState, finding: Finding): boolean {
+  const danger = finding.danger ?? 'suicide';
+  if (danger === 'medical' && care.danger !== 'medical') return true;
+  if (!finding.isClearlyThat) return false;
+  // “So do I, actually”, of somebody who wrote about a friend.
+  const isNowTheirOwn = care.concernsOther && !finding.concernsOther;
+  return isNowTheirOwn || (danger !== care.danger && !isMilder(danger, care.danger));
+}
+
 function onDanger(
   care: SafetyState,
   { finding, followUp, signs }: MessageAssessment,
@@ -137,21 +159,26 @@ function onDanger(
     ...care,
     danger,
     concernsOther: finding.concernsOther,
-    language: finding.language,
+    language: languageAfter(care, finding),
   };
   if (care.level !== 'care') return beginCare(found, now);
   const isHiding = signs?.includes('hiding') === true;
-  const isMoreSevere = danger !== care.danger && (danger === 'medical' || isHiding);
+  const isMoreSevere = isAnotherDanger(care, finding) || (isHiding && care.danger !== 'abuse');
   // “They pumped my stomach, I am in hospital” is news of help: whoever is told to call now is not being listened to.
   const hasHelp = followUp === 'reached' && !finding.isSaidOutright && !isHiding;
   if (isMoreSevere && !hasHelp) return beginCare(found, now);
   // The same talk goes on, and the whole opening is not told twice.
-  const same = isMoreSevere ? { ...care, danger } : care;
+  const same = { ...care, language: found.language, ...(isMoreSevere && { danger }) };
   const to = isHiding ? 'acted' : ANSWERED_IN_DANGER.includes(followUp) ? followUp : 'more';
   return { care: withNewAlarm(same, now), part: answerTo(same, to) };
 }
 
-function onCareMessage(care: SafetyState, { followUp }: MessageAssessment, now: Date): CareStep {
+function onCareMessage(
+  before: SafetyState,
+  { finding, followUp }: MessageAssessment,
+  now: Date,
+): CareStep {
+  const care = { ...before, language: languageAfter(before, finding) };
   if (ALARMING.includes(followUp)) {
     return { care: withNewAlarm(care, now), part: answerTo(care, followUp) };
   }
@@ -173,17 +200,22 @@ function onCareMessage(care: SafetyState, { followUp }: MessageAssessment, now: 
   return { care: calmer, part: answerTo(care, followUp) };
 }
 
+/** What says nothing of whether somebody is safe, after they were asked twice. */
+const NO_ANSWER: readonly FollowUp[] = ['nothing', 'unsure', 'talk', 'refuses'];
+
 function onCheckAnswer(
   care: SafetyState,
-  { finding, followUp, isChosen, denies }: MessageAssessment,
+  { finding, followUp, isFollowUpClear, isChosen, denies, doubts }: MessageAssessment,
   now: Date,
 ): CareStep {
+  if (doubts && !isChosen && !denies)
+    return beginCare({ ...care, language: languageAfter(care, finding) }, now);
   const isFirst = care.turns === 0;
   // “dunno” typed after a question that may have been needless is rather about what the person wrote before.
   const isVague = followUp === 'unsure' && !isChosen && finding.level === 'safe' && isFirst;
   const saysSafe = denies || followUp === 'safe' || followUp === 'taken-back';
-  if (!saysSafe && (ALARMING.includes(followUp) || (followUp === 'unsure' && !isVague)))
-    return beginCare(care, now);
+  const isAlarming = ALARMING.includes(followUp) && (isFollowUpClear || finding.level !== 'safe');
+  if (!saysSafe && (isAlarming || (followUp === 'unsure' && !isVague))) return beginCare(care, now);
   if (saysSafe) {
     const answered: SafetyState = {
       ...NO_CARE,
@@ -206,8 +238,8 @@ function onCheckAnswer(
       part: { kind: 'check', which: 'near' },
     };
   if (isFirst) return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
-  // Twice heavy without an answer is an answer.
-  if (finding.level === 'check') return beginCare(care, now);
+  // Twice heavy without an answer is an answer, and so is silence.
+  if (finding.level === 'check' || NO_ANSWER.includes(followUp)) return beginCare(care, now);
   return { care: { ...NO_CARE, language: care.language }, part: undefined };
 }
 
@@ -223,8 +255,10 @@ const wasRecentlySafe = ({ level, saidSafe, since, calmTurns }: SafetyState, now
   now.getTime() - Date.parse(since) < ANSWER_LASTS_MS;
 
 /** “I lied”, “no, I am not”, “I took them all” after a “safe” is danger. */
-const isTakenBack = (care: SafetyState, { followUp }: MessageAssessment, now: Date) =>
-  wasRecentlySafe(care, now) && (ALARMING.includes(followUp) || followUp === 'taken-back');
+const isTakenBack = (care: SafetyState, assessment: MessageAssessment, now: Date) =>
+  wasRecentlySafe(care, now) &&
+  (ALARMING.includes(assessment.followUp) || assessment.followUp === 'taken-back') &&
+  (assessment.isFollowUpClear === true || assessment.finding.level !== 'safe');
 
 /** Whether somebody was asked about this kind of thing today already, and said that they are safe. */
 const isAnswered = ({ saidSafe, since, danger }: SafetyState, finding: Finding, now: Date) =>
@@ -249,6 +283,10 @@ export const nextState = (
   ...transition(before, assessment, now),
   signs: assessment.signs ?? [],
 });
+
+/** Words of care for somebody who begins another conversation: “the numbers above” do not stand there. */
+export const openAgain = (step: CareStep): CareStep =>
+  step.part?.kind === 'answer' ? { ...step, part: openingOf(step.care) } : step;
 
 function transition(before: SafetyState, assessment: MessageAssessment, now: Date): CareStep {
   const { finding, followUp, denies } = assessment;

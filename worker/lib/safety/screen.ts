@@ -25,7 +25,13 @@ export interface Finding {
   harm?: Harm;
   /** Whether it holds a phrase that alarms whatever stands around it. */
   isSaidOutright?: boolean;
+  /** Whether a `check` rests on little: enough to ask whoever begins with it, and not in the midst of an ordinary talk. */
+  isFaint?: boolean;
+  /** Whether there is hardly a doubt of which danger it is. */
+  isClearlyThat?: boolean;
   language: SafetyLanguage;
+  /** Whether the words show their language: a short answer hardly does. */
+  isLanguageClear?: boolean;
 }
 
 interface Thresholds {
@@ -50,10 +56,16 @@ const THRESHOLDS: Record<SafetyLanguage, Thresholds> = models.lines;
  * where a whole text alarms to certainty, and from where it is asked about to where it alarms.
  */
 const FRAGMENT_MARGIN = { sure: 0.4, ask: 0.15 };
+/** A check rests on little up to this part of the way from where it is asked about to where it alarms. */
+const FAINT_PART = 0.2;
 /** Of fewer words than this hardly anything can be told: they must be more likely unsafe than not. */
 const FEWEST_WORDS = 3;
 /** Below this the words alone do not tell the language, and the one that was spoken before is taken. */
 const LANGUAGE_IS_CLEAR = 0.5;
+/** A talk in care goes over to another language from this probability on, and from so many words on. */
+const LANGUAGE_CHANGES = { probability: 0.7, words: 3 };
+/** From this share of all dangers on there is hardly a doubt which it is. */
+const DANGER_IS_CLEAR = 0.7;
 
 let loaded: Models | undefined;
 function load(): Models {
@@ -104,12 +116,20 @@ const phraseIn = (text: string) => {
   return PHRASES.find((phrase) => words.includes(phrase.words));
 };
 
-function languageOf(features: Uint32Array, spokenBefore: SafetyLanguage): SafetyLanguage {
+function languageOf(
+  features: Uint32Array,
+  wordCount: number,
+  spokenBefore: SafetyLanguage,
+): Pick<Finding, 'language' | 'isLanguageClear'> {
   const { language } = load();
   const probabilities = language.probabilitiesOf(features);
   const { label } = likeliest(language, probabilities, SAFETY_LANGUAGES);
-  const isClear = (probabilities[language.labels.indexOf(label)] as number) >= LANGUAGE_IS_CLEAR;
-  return isClear ? label : spokenBefore;
+  const probability = probabilities[language.labels.indexOf(label)] as number;
+  return {
+    language: probability >= LANGUAGE_IS_CLEAR ? label : spokenBefore,
+    isLanguageClear:
+      probability >= LANGUAGE_CHANGES.probability && wordCount >= LANGUAGE_CHANGES.words,
+  };
 }
 
 /** The passage of a text that is likeliest unsafe. */
@@ -134,6 +154,7 @@ function worstPassage(texts: readonly string[]): WorstPassage | undefined {
 interface Kind {
   /** The likeliest danger and harm, if it is unsafe. */
   danger: Danger;
+  isClearlyThat: boolean;
   harm: Harm;
   isHarm: boolean;
   isHeavy: boolean;
@@ -143,8 +164,11 @@ function kindOf(features: Uint32Array): Kind {
   const { kind } = load();
   const kinds = kind.probabilitiesOf(features);
   const harm = likeliest(kind, kinds, HARMS);
+  const danger = likeliest(kind, kinds, DANGERS);
+  const share = (kinds[kind.labels.indexOf(danger.label)] as number) / danger.sum;
   return {
-    danger: likeliest(kind, kinds, DANGERS).label,
+    danger: danger.label,
+    isClearlyThat: share >= DANGER_IS_CLEAR,
     harm: harm.label,
     isHarm: harm.sum > 0.5,
     isHeavy: (kinds[kind.labels.indexOf('heavy')] as number) > 0.5,
@@ -163,18 +187,25 @@ const thresholdsForFragments = ({ sure, ask }: Thresholds): Thresholds => ({
   ask: ask + (sure - ask) * FRAGMENT_MARGIN.ask,
 });
 
-type Verdict = Pick<Finding, 'level' | 'danger' | 'harm' | 'concernsOther'>;
+type Verdict = Pick<
+  Finding,
+  'level' | 'danger' | 'harm' | 'concernsOther' | 'isClearlyThat' | 'isFaint'
+>;
 
 function classify({ features, unsafe }: WorstPassage, thresholds: Thresholds): Verdict {
   if (unsafe < thresholds.ask) return { level: 'safe', concernsOther: false };
-  const { danger, harm, isHarm, isHeavy } = kindOf(features);
+  const { danger, isClearlyThat, harm, isHarm, isHeavy } = kindOf(features);
   const isSure = unsafe >= thresholds.sure && !isHeavy;
   if (isSure && isHarm) return { level: 'harm', harm, concernsOther: false };
   const concernsOther = danger !== 'minor' && concernsOtherIn(features);
-  return { level: isSure ? 'danger' : 'check', danger, concernsOther };
+  if (isSure) return { level: 'danger', danger, isClearlyThat, concernsOther };
+  const isFaint = unsafe < thresholds.ask + (thresholds.sure - thresholds.ask) * FAINT_PART;
+  return { level: 'check', danger, isClearlyThat, concernsOther, isFaint };
 }
 
 const SEVERITY: Record<Finding['level'], number> = { safe: 0, check: 1, harm: 2, danger: 3 };
+
+const severityOf = ({ level, isFaint }: Verdict) => SEVERITY[level] - (isFaint ? 0.5 : 0);
 
 /**
  * The one screen for whatever people write here: chat, journal, goals, notes, cheers, contact. A trained classifier
@@ -183,7 +214,8 @@ const SEVERITY: Record<Finding['level'], number> = { safe: 0, check: 1, harm: 2,
  */
 export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Finding {
   const whole = worstPassage(passagesOf(text)) as WorstPassage;
-  const language = languageOf(whole.features, spokenBefore);
+  const wordCount = text.trim().split(/\s+/).length;
+  const language = languageOf(whole.features, wordCount, spokenBefore);
   const phrase = phraseIn(text);
   if (phrase)
     return {
@@ -191,29 +223,32 @@ export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Findi
       danger: phrase.danger,
       concernsOther: concernsOtherIn(whole.features),
       isSaidOutright: true,
-      language,
+      isClearlyThat: true,
+      ...language,
     };
   const saysNothing = !/[\p{L}\p{Extended_Pictographic}]/u.test(text);
-  const isTooShort = text.trim().split(/\s+/).length < FEWEST_WORDS && whole.unsafe < 0.5;
-  if (saysNothing || isTooShort) return { level: 'safe', concernsOther: false, language };
-  const thresholds = THRESHOLDS[language];
+  const isTooShort = wordCount < FEWEST_WORDS && whole.unsafe < 0.5;
+  if (saysNothing || isTooShort) return { level: 'safe', concernsOther: false, ...language };
+  const thresholds = THRESHOLDS[language.language];
   const verdict = classify(whole, thresholds);
   // One sentence of danger between harmless ones is danger: the whole may sound harmless.
   const fragment = worstPassage(partsOf(text));
   const fragmentVerdict = fragment
     ? classify(fragment, thresholdsForFragments(thresholds))
     : verdict;
-  const worse =
-    SEVERITY[fragmentVerdict.level] > SEVERITY[verdict.level] ? fragmentVerdict : verdict;
-  return { ...worse, language };
+  const worse = severityOf(fragmentVerdict) > severityOf(verdict) ? fragmentVerdict : verdict;
+  return { ...worse, ...language };
 }
 
 /** Answers that let go of somebody, and from which probability on they are believed: “I don’t feel safe” must not pass for one. */
 const RELEASE_THRESHOLDS: Partial<Record<FollowUp, number>> = { safe: 0.6, 'taken-back': 0.5 };
 
-/** What a message does as an answer to words of care. */
-export function followUpOf(text: string): FollowUp {
-  if (!/[\p{L}\p{N}]/u.test(text)) return 'nothing';
+/** From this probability on an answer is clear, whatever else the words sound like. */
+const ANSWER_IS_CLEAR = 0.8;
+
+/** What a message does as an answer to words of care, and whether there is hardly a doubt of it. */
+export function answerIn(text: string): { followUp: FollowUp; isClear: boolean } {
+  if (!/[\p{L}\p{N}]/u.test(text)) return { followUp: 'nothing', isClear: true };
   const { followUp } = load();
   const probabilities = followUp.probabilitiesOf(featuresOf(text.slice(0, 600)));
   const [likeliest] = followUp.labels
@@ -223,23 +258,39 @@ export function followUpOf(text: string): FollowUp {
     }))
     .filter(({ label, probability }) => probability >= (RELEASE_THRESHOLDS[label] ?? 0))
     .toSorted((one, other) => other.probability - one.probability);
-  return likeliest?.label ?? 'more';
+  if (!likeliest) return { followUp: 'more', isClear: false };
+  return {
+    followUp: likeliest.label,
+    isClear: likeliest.probability >= ANSWER_IS_CLEAR,
+  };
 }
+
+/** What a message does as an answer to words of care. */
+export const followUpOf = (text: string): FollowUp => answerIn(text).followUp;
 
 /** Folded phrases that say in so many words that there is no danger, and words after which it may be one all the same. */
 const DENIALS: readonly string[] = models.denials;
+const DOUBTS: readonly string[] = models.doubts;
 const REVERSALS =
   / (?:but|yes|except|unless|yet|until|aber|ja|pero|si|mais|oui|mas|sim|ma|maar|ale|tak|ama|evet) /;
-/** More words than these around a denial may say anything. */
-const DENIAL_MAY_HAVE_MORE = 8;
+/** More words than these around such a phrase may say anything. */
+const MORE_WORDS = 8;
+
+/** Whether a short text holds one of some folded phrases. */
+function saysShortly(words: string, phrases: readonly string[]): boolean {
+  const phrase = phrases.find((one) => words.includes(` ${one} `));
+  if (!phrase) return false;
+  return words.trim().split(' ').length <= phrase.split(' ').length + MORE_WORDS;
+}
 
 /** Whether a short message says outright that there is no danger: “I’m not suicidal, just tired”. */
 export function deniesDanger(text: string): boolean {
   const words = wordsOnly(text);
-  const denial = DENIALS.find((denied) => words.includes(` ${denied} `));
-  if (!denial || REVERSALS.test(words)) return false;
-  return words.trim().split(' ').length <= denial.split(' ').length + DENIAL_MAY_HAVE_MORE;
+  return saysShortly(words, DENIALS) && !REVERSALS.test(words);
 }
+
+/** Whether a short answer to “Are you safe?” is a no in other words: “not really”, “no estoy bien”, “define safe”. */
+export const doubtsSafety = (text: string): boolean => saysShortly(wordsOnly(text), DOUBTS);
 
 /** Words that hardly tell a language apart are taken for English. */
 const FEWEST_LETTERS = 4;

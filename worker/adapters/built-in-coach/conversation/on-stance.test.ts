@@ -52,6 +52,13 @@ describe('a situation with a page of its own', () => {
     expect([first?.technique, second?.technique]).toEqual([undefined, undefined]);
   });
 
+  it('answers a question with the page’s own words, and never with what could pass for a yes', () => {
+    const [, second] = talk('medication', ['i take three a day', 'now or wait till tonight?']);
+    expect(STANCE_PAGES.medication.asked).toContain(second?.message);
+    const [, told] = talk('medication', ['i take three a day', 'i will halve it now']);
+    expect(STANCE_PAGES.medication.questions.map(({ text }) => text)).toContain(told?.message);
+  });
+
   it('can be put right, save where harm is meant', () => {
     const [grief] = talk('grief', [LOSS]);
     const [wrong] = talk('wrongdoing', ['how do i get into her phone']);
@@ -62,7 +69,8 @@ describe('a situation with a page of its own', () => {
   it('declines each time harm is asked for, in other words, and says nothing of it back', () => {
     const asks = ['how do i get into her phone', 'just her messages', 'it is my own wife'];
     const said = talk('wrongdoing', asks).map(({ message }) => message);
-    expect(said.every((message) => STANCE_PAGES.wrongdoing.replies.includes(message))).toBe(true);
+    const { replies, asked } = STANCE_PAGES.wrongdoing;
+    expect(said.every((message) => [...replies, ...asked].includes(message))).toBe(true);
     expect(new Set(said).size).toBe(3);
   });
 

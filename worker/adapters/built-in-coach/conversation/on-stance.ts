@@ -4,14 +4,8 @@ import { asChoice } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { asksNothing, type EdenReply, pickUnused, type TalkContext } from './context.ts';
 import { reflectFeeling, reflectQuote } from './facts.ts';
-import { help } from './help/help.ts';
 import { LINES } from './listening.ts';
 import { NOT_IT } from './on-topic.ts';
-
-/** What is asked for here that is answered by the page of the situation, and by no technique. */
-const ASKS_FOR_ADVICE = new Set(['tip', 'ideas', 'plan']);
-/** What she can do for somebody in any of these situations: find words, look at a sentence, only listen. */
-const STILL_HELPS = new Set(['words', 'check', 'listen']);
 
 /** What is planned to do harm is not said back, nor what may hold amounts: doses, weights, drinks. */
 const NOT_QUOTED = new Set<Stance>(['wrongdoing', 'eating', 'medication', 'relapse', 'gambling']);
@@ -33,27 +27,33 @@ function listenOn(stance: Stance, context: TalkContext): EdenReply {
   const asks = asksNothing(context) ? undefined : next?.text;
   const felt = stance === 'wrongdoing' ? undefined : reflectFeeling(context);
   const says = felt ?? (NOT_QUOTED.has(stance) ? undefined : reflectQuote(context)?.says);
-  const message = [says ?? pickUnused(asks ? LINES.leads : LINES.quiet, context), asks]
-    .filter(Boolean)
-    .join(' ');
-  return { message: message || (LINES.quiet[0] as string), templateId: `stance.${stance}-listens` };
+  // Nothing else stands in front of the question: “All right” would sound like leave to do what was written.
+  const message = [says, asks].filter(Boolean).join(' ');
+  return {
+    message: message || pickUnused(LINES.quiet, context) || (LINES.quiet[0] as string),
+    templateId: `stance.${stance}-listens`,
+  };
 }
+
+/** Whether something is asked of her: no technique answers that here, and nothing that could pass for a yes. */
+const asksHer = ({ reading, request }: TalkContext) =>
+  reading.clauses.some(({ isQuestion }) => isQuestion) ||
+  (reading.asked !== undefined && reading.asked.kind !== 'listen') ||
+  classifyCommand(request.message) === 'idea';
 
 /**
  * Somebody speaks of a situation that has a page of its own. Her first turn is the page’s; from then on she takes up what
  * was written and asks. Advice, where it is asked for, is the page’s too; what does harm is declined each time.
  */
 export function onStance(stance: Stance, context: TalkContext): EdenReply {
-  const { memory, reading, request } = context;
+  const { memory, request } = context;
   const { replies, asked, under13 } = STANCE_PAGES[stance];
   const isFirst = !replies.some(memory.isUsed) && !asked.some(memory.isUsed);
   const templateId = `stance.${stance}-page`;
   if (under13 && isTooYoung(request.message) && !memory.isUsed(under13))
     return { message: under13, templateId };
   const isHarm = stance === 'wrongdoing';
-  const kind = reading.asked?.kind ?? '';
-  const wantsAdvice = ASKS_FOR_ADVICE.has(kind) || classifyCommand(request.message) === 'idea';
-  const advice = wantsAdvice ? pickUnused(asked, context) : undefined;
+  const advice = asksHer(context) ? pickUnused(asked, context) : undefined;
   if (advice) return { message: advice, templateId };
   const declines = isHarm && request.callsForStance;
   const says = isFirst || declines ? replies.find((text) => !memory.isUsed(text)) : undefined;
@@ -63,6 +63,5 @@ export function onStance(stance: Stance, context: TalkContext): EdenReply {
       templateId,
       ...(isFirst && !isHarm && { choices: [asChoice(NOT_IT)] }),
     };
-  const helped = !isHarm && STILL_HELPS.has(kind) ? help(context) : undefined;
-  return helped ?? listenOn(stance, context);
+  return listenOn(stance, context);
 }
