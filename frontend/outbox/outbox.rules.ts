@@ -1,4 +1,5 @@
 import { ApiError } from '#frontend/lib/request.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
 /** Writes of one lane go one after the other: those about one goal, and all new goals. */
@@ -28,7 +29,6 @@ export function classifyFailure(thrown: unknown): DeliveryVerdict {
 /** Whether an answer came at all: then the person reads it where they wrote, and decides there. */
 export const isAnswer = (thrown: unknown) => thrown instanceof ApiError && thrown.status > 0;
 
-const DAY_MS = 86_400_000;
 /** The server remembers a key for seven days. */
 const SAFE_RETRY_DAYS = 6;
 /** As long as a session that nobody uses. */

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitExport } from '#schema/rules/account/split-export.ts';
 import { IMPORT_MAX_BYTES } from '#schema/rules/body-bounds.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import { runSql } from '#scripts/lib/d1.ts';
 import { type BoundDatabase, boundDatabases } from '#scripts/lib/databases.ts';
 import { runTool } from '#scripts/lib/run.ts';
@@ -13,7 +14,6 @@ export const MAYA = { username: 'Maya', password: 'Not-yet-2026' };
 const KEY = MAYA.username.toLowerCase();
 /** Nobody's: such a name is never given away. */
 const EMAIL = 'maya@example.org';
-const DAY_MS = 86_400_000;
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const directory = () => boundDatabases()[0] as BoundDatabase;

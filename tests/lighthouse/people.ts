@@ -1,3 +1,4 @@
+import { DAY_MS } from '#schema/rules/time.ts';
 import { newSessionId, signSession } from '#worker/lib/security/session-token.ts';
 
 /** Nobody else signs with it: the app that is measured is started with it. */
@@ -41,7 +42,6 @@ export const newPeople = async (): Promise<SeededPeople> => ({
   busy: await personOf(5_000_002, 'Bea', 'premium'),
 });
 
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const text = (words: string) => `'${words.replaceAll("'", "''")}'`;
 

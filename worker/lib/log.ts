@@ -6,6 +6,7 @@ export interface Log {
   warn(event: string, fields: LogFields): void;
 }
 
+/** A log that writes one JSON line per event, with the fields of `base` in each. */
 export function createLog(base: LogFields): Log {
   const write = (level: 'error' | 'warn') => (event: string, fields: LogFields) =>
     console[level](JSON.stringify({ level, event, ...base, ...fields }));

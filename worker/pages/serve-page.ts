@@ -4,7 +4,7 @@ import { APP_SHELL } from '#schema/contracts/first-view.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
-import { PATHS } from '#schema/urls/page-paths.ts';
+import { PATHS, signInPath } from '#schema/urls/page-paths.ts';
 import { type Caller, withCaller } from '#worker/context.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { readSessionCookie } from '#worker/http/session-cookie.ts';
@@ -25,11 +25,6 @@ type Page = (typeof places)[number];
 
 const placeOf = (path: string) =>
   (places.find((place) => matchesPath(place.path, path)) ?? places.at(-1)) as Page;
-
-/** The sign-in page, remembering where to go on afterwards. */
-function signInRedirect(path: string, search: string): string {
-  return path === '/' && !search ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(path + search)}`;
-}
 
 const afterSignIn = (search: string) => ownPath(new URLSearchParams(search).get('next'));
 
@@ -66,7 +61,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const claims = await readSessionCookie(c);
   if (!claims)
     return place.access === 'signed-in'
-      ? c.redirect(signInRedirect(path, search))
+      ? c.redirect(signInPath(path + search))
       : forVisitor(c, place, search);
 
   if (place.path === SIGN_IN) {
@@ -140,7 +135,7 @@ async function rendered(c: Context<AppEnv>, view: View): Promise<Response> {
       throw thrown;
     }),
   ]);
-  if (content === undefined) return c.redirect(signInRedirect(c.req.path, search));
+  if (content === undefined) return c.redirect(signInPath(c.req.path + search));
   c.set('inlined', { script, style: place.style });
   const page = [
     titled(template.head, form?.title ?? place.title, place.path),

@@ -1,4 +1,5 @@
 import texts from '#frontend/generated/profile-texts.json';
+import { capitalised } from '#frontend/lib/words/capitalised.rules.ts';
 
 type TypeWords = { label: string; description?: string; whyThis?: string };
 
@@ -11,8 +12,6 @@ export const profileTypeWords = (profileType: string): TypeWords =>
   KNOWN.get(profileType) ?? { label: profileType };
 
 export const profileLabel = (profileType: string) => profileTypeWords(profileType).label;
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** An area's name for the eye: the first underscore is a space. Source: specification, section 3. */
 export const areaName = (area: string) => capitalised(area.replace('_', ' '));

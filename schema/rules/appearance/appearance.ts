@@ -106,6 +106,7 @@ const NIGHT = {
 /** By how many percent the light colours are darkened for the dark theme. */
 export const DARKENED_BY = { primary: 10, secondary: 10, accent: 5, highlight: 20 } as const;
 
+/** The colours of a mood at a level, in the light or the dark theme. */
 export function paletteOf(mood: Mood, level: Level, theme: Theme): Palette {
   const { text, muted, control, [level]: colours } = LIGHT[mood];
   if (theme === 'light') return { text, muted, control, ...colours };
@@ -144,6 +145,7 @@ const readableOn = (fill: Hex): Hex =>
     ? PAPER_INK
     : NIGHT_INK;
 
+/** A palette with the colours of each role: text, borders, buttons and the rest. */
 export function rolesOf(palette: Palette, theme: Theme): Record<ColourRole, Hex> {
   const { background, surface, wash, primary, secondary, accent } = palette;
   const isLight = theme === 'light';

@@ -1,7 +1,7 @@
+import { clamp } from '#schema/rules/clamp.ts';
 import { round2 } from '#schema/rules/mindset/mindset-scores.ts';
 import { isMastered } from './mastery.ts';
 
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const WEEK_MS = 7 * 86_400_000;

@@ -5,6 +5,7 @@ import {
   type SubscriptionTier,
 } from '#schema/contracts/enums.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import { clamp } from '#schema/rules/clamp.ts';
 import {
   NOTEWORTHY_CHANGE,
   profileTypeOf,
@@ -13,6 +14,7 @@ import {
   strongestOf,
   weakestFirst,
 } from '#schema/rules/mindset/mindset-scores.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 
 type RecommendationType = (typeof RECOMMENDATION_TYPES)[number];
 
@@ -51,11 +53,9 @@ export interface Suggestion {
   basedOnScore: number;
 }
 
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
-const DAY_MS = 86_400_000;
-
 /** For how long a recommendation stands: about the time after which another assessment is suggested (PERTS: six weeks). */
 const VALID_DAYS = 42;
+/** Until when a recommendation made now is shown, ISO 8601. */
 export const validUntil = (now: Date): string =>
   new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
 

@@ -1,8 +1,7 @@
 import type { ReviewAnswer } from '#schema/contracts/learning.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 
 type Recall = ReviewAnswer['recall'];
-
-const DAY_MS = 86_400_000;
 
 /**
  * Days between reviews. That spacing helps is well supported (g = 0.74 over massed practice; Latimier et al. 2021, who

@@ -1,8 +1,8 @@
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import { type Answer, type CategoryScores, round2 } from './mindset-scores.ts';
 
 const clamp01 = (value: number) => Math.min(1, Math.max(0, value));
-const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
 
 /** Largest standard deviation that answers from 1 to 5 can have: half of them 1, half of them 5. */

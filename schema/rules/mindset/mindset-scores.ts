@@ -20,6 +20,7 @@ const UNANSWERED = 3;
 /** A change under this is within what the same person's answers vary by (assumed SD 0.7, r = .85): "about the same". */
 export const NOTEWORTHY_CHANGE = 0.75;
 
+/** A number rounded to two decimals. */
 export const round2 = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100;
 
 function mean(values: number[]): number {

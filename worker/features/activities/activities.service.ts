@@ -45,10 +45,10 @@ const own = (ctx: UserContext, goalId: number) => ({
 export const logGoalCreated = (ctx: UserContext, title: string) =>
   insertGoalCreated({ userId: ctx.caller.userId, title, ...momentOf(ctx) });
 
-export const logGoalCompleted = (ctx: UserContext, goalId: number) =>
+export const logGoalCompletedActivity = (ctx: UserContext, goalId: number) =>
   insertGoalCompleted(own(ctx, goalId));
 
-export const logMilestoneReached = (ctx: UserContext, goalId: number, milestone: number) =>
+export const logMilestoneReachedActivity = (ctx: UserContext, goalId: number, milestone: number) =>
   insertMilestoneReached({ ...own(ctx, goalId), ...ctx.session(), milestone });
 
 export const logPlanChanged = (ctx: UserContext, goalId: number) =>

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#schema/rules/time.ts';
+
 /** RFC 9116: less than a year. It is made when it is asked for, so that it is never out of date. */
 const VALID_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 export const SECURITY_TXT = '/.well-known/security.txt';
 export const SECURITY_POLICY = '/.well-known/security-policy.txt';

@@ -35,11 +35,11 @@ interface OwnGoal extends Record<string, unknown> {
 }
 
 /** The journey's part of completing a goal, as a statement for its batch; goes before the update. */
-export const logGoalCompletion = (own: OwnGoal, now: string) =>
+export const logGoalCompletedJourneyEvent = (own: OwnGoal, now: string) =>
   insertGoalCompletion({ ...own, impactScore: IMPACT.goal_completion, now });
 
-/** The journey's part of reaching a milestone, as a statement for its batch; goes right behind `logMilestoneReached`, before the update. */
-export const logMilestone = (own: OwnGoal & { milestone: number }, now: string) =>
+/** The journey's part of reaching a milestone, as a statement for its batch; goes right behind `logMilestoneReachedActivity`, before the update. */
+export const logMilestoneJourneyEvent = (own: OwnGoal & { milestone: number }, now: string) =>
   insertMilestoneEvent({ ...own, impactScore: IMPACT.milestone_reached, now });
 
 /** The journey's part of finishing a path, as a statement for its batch; goes after the enrolment's completion. */

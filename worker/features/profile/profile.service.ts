@@ -13,6 +13,7 @@ import {
   strongestOf,
   weakestFirst,
 } from '#schema/rules/mindset/mindset-scores.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import type { UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
@@ -25,7 +26,6 @@ import {
   upsertProfile,
 } from './profile.queries.ts';
 
-const DAY_MS = 86_400_000;
 const ENGAGEMENT_DAYS = 14;
 /** History that a profile carries along; older entries stay in the assessments themselves. */
 export const HISTORY_KEPT = 60;

@@ -58,6 +58,7 @@ export async function verifySession(
 const isShard = (claim: unknown): claim is number =>
   Number.isSafeInteger(claim) && (claim as number) >= 0;
 
+/** Whether a token is more than a day old and should be replaced. */
 export function isDueForRenewal(claims: Pick<SessionClaims, 'issuedAt'>, now: Date): boolean {
   return now.getTime() / 1000 - claims.issuedAt > RENEW_AFTER_SECONDS;
 }

@@ -63,9 +63,11 @@ export const openSession = (p: {
     userAgent: p.userAgent,
   });
 
+/** Records that a session was used just now. */
 export const touchSession = (p: { id: string; now: string }) =>
   queryBuilder.update(sessions).set({ lastSeenAt: p.now }).where(eq(sessions.id, p.id));
 
+/** Ends one session of a person. */
 export const endSession = (p: { id: string; userId: number }) =>
   queryBuilder.delete(sessions).where(and(eq(sessions.id, p.id), eq(sessions.userId, p.userId)));
 

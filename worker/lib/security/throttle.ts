@@ -33,6 +33,7 @@ export const forgiveAttempt = (p: { key: string }) =>
     .set({ attempts: sql`max(${throttles.attempts} - 1, 0)` })
     .where(sql`${throttles.key} = ${p.key}`);
 
+/** Removes a throttle's count. */
 export const clearAttempts = (p: { key: string }) =>
   queryBuilder.delete(throttles).where(sql`${throttles.key} = ${p.key}`);
 
@@ -44,11 +45,13 @@ export const sweepThrottles = (p: { now: string; limit: number }) =>
       sql`${throttles.key} in (${queryBuilder.select({ key: throttles.key }).from(throttles).where(lt(throttles.resetsAt, p.now)).orderBy(throttles.resetsAt).limit(p.limit)})`,
     );
 
+/** Counts an attempt in a window that begins now, or in the one that is running. */
 export function countFor({ key, windowSeconds }: Throttle, now: Date) {
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
   return countAttempt({ key, now: now.toISOString(), resetsAt: resetsAt.toISOString() });
 }
 
+/** Whether the counted attempts exceed the limit. */
 export const isOverLimit = (
   { limit }: Throttle,
   counted: { attempts: number }[] | undefined,

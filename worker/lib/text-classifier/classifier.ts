@@ -104,6 +104,7 @@ function softmax(scores: Float64Array): void {
     scores[label] = (scores[label] as number) / sum;
 }
 
+/** A classifier from its trained weights. Decoding them takes some milliseconds, so keep the result. */
 export function createClassifier(model: ClassifierModel): Classifier {
   const { labels, bias, step, temperature, buckets } = model;
   const rows = decode(model);

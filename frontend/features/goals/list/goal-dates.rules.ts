@@ -1,7 +1,6 @@
 import { formatLocalDate, localNow } from '#frontend/lib/render-locale.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#schema/rules/time.ts';
 
 /** Today where the person is. Calendar dates carry no time zone; the device's clock decides. */
 export function localToday(now = localNow()): CalendarDate {

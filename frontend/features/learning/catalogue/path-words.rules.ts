@@ -1,7 +1,6 @@
+import { capitalised } from '#frontend/lib/words/capitalised.rules.ts';
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import type { LearningPath, UnitSummary } from '#schema/contracts/learning.ts';
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const difficultyWord = (difficulty: LearningPath['difficulty']) => capitalised(difficulty);
 export const typeWord = (type: UnitSummary['type']) => capitalised(type);

@@ -1,8 +1,7 @@
 import { formatLocalDate, localDate, localNow } from '#frontend/lib/render-locale.ts';
 import type { JourneyEvent } from '#schema/contracts/mindset.ts';
 import { isAboutTheSame, round2 } from '#schema/rules/mindset/mindset-scores.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#schema/rules/time.ts';
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 

@@ -3,8 +3,8 @@ import { languageIn } from '#worker/lib/safety/screen.ts';
 import { type Asked, askedIn } from './asked.ts';
 import { type Clause, clausesIn } from './clauses.ts';
 import { feelingsIn, type NamedFeeling } from './feelings.ts';
-import { isQuotable } from './own-words.ts';
 import { type PersonMentioned, peopleIn } from './people.ts';
+import { isQuotable } from './second-person.ts';
 import { dueIn, howLongIn, numbersIn } from './times.ts';
 import { type Tried, tellsOfFear, tellsOfNext, triedIn, wantIn } from './wishes.ts';
 

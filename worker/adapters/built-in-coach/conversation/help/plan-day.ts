@@ -5,7 +5,7 @@ import {
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
-import { toSecondPerson } from '#worker/lib/talk/reading/own-words.ts';
+import { toSecondPerson } from '#worker/lib/talk/reading/second-person.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { HELP, listed } from './help-words.ts';
 
