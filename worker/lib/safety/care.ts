@@ -4,19 +4,22 @@ import type { Finding } from './screen.ts';
 import type { Sign } from './sign.ts';
 
 /**
- * Where somebody stands after words that spoke of danger. It is kept as columns, of the conversation and of the person
- * (`careColumns` in `schema/tables/columns.ts`), and changes only by `nextCare`.
+ * Where somebody stands after words of danger. Stored in columns of the person and of the
+ * conversation (`careColumns` in `schema/tables/columns.ts`), and changed by `nextState` only.
  */
 export interface SafetyState {
   level: CareLevel;
   danger: Danger | null;
   /** Whether the danger is somebody else's, whom the person worries about. */
   concernsOther: boolean;
-  /** The last sign of danger, or when a question about one was answered, ISO 8601; null where there was none. */
+  /**
+   * Time of the last sign of danger, or of the answer to a question about it, ISO 8601; null where
+   * there was none.
+   */
   since: string | null;
-  /** Replies after the one that answered that sign. */
+  /** Replies since that sign was answered. */
   calmTurns: number;
-  /** Replies in care altogether: words that come again are varied by it. */
+  /** Replies in care altogether: repeated words are varied by it. */
   turns: number;
   /** Whether the person has said since then that they are safe. */
   saidSafe: boolean;
@@ -34,19 +37,22 @@ export const NO_CARE: SafetyState = {
   language: 'en',
 };
 
-/** What was heard in a text: whether it speaks of danger, and what it does as an answer to words of care. */
+/**
+ * What a message means for safety: the screen's finding, and what it does as an answer to words of
+ * care.
+ */
 export interface MessageAssessment {
   finding: Finding;
   followUp: FollowUp;
-  /** Whether one of the answers that stood under the question was pressed. */
+  /** Whether one of the answers below the question was pressed. */
   isChosen?: boolean;
-  /** Whether it says outright that there is no danger. */
+  /** Whether it denies danger outright. */
   denies?: boolean;
-  /** What in it calls for a sentence of its own. */
+  /** What in the message needs a sentence of its own. */
   signs?: readonly Sign[];
 }
 
-/** What is asked about a danger that may be none, and what is said to “I am safe”. */
+/** The parts of a safety check: the questions, and the replies to “I am safe”. */
 export type CheckPart =
   | 'says'
   | 'near'
@@ -58,10 +64,10 @@ export type CheckPart =
   | 'safe-go-on'
   | 'medical-safe';
 
-/** Follow-ups that have an answer of their own. */
+/** Follow-ups with a reply of their own. */
 export type AnsweredFollowUp = Exclude<FollowUp, 'somebody-else'>;
 
-/** Which of the fixed words are said; `care-words.ts` has them. */
+/** Which fixed words are said; `care-words.ts` has the texts. */
 export type CarePart =
   | { kind: 'opening'; danger: Danger; concernsOther: boolean }
   | { kind: 'check'; which: CheckPart }
@@ -70,19 +76,25 @@ export type CarePart =
 
 export interface CareStep {
   care: SafetyState;
-  /** Undefined where nothing speaks against an ordinary reply. */
+  /** Undefined where an ordinary reply may follow. */
   part: CarePart | undefined;
-  /** What is said besides. */
+  /** Signs in the message that need a sentence of their own. */
   signs?: readonly Sign[];
 }
 
-/** So many replies at least come before coaching again. */
+/** Replies in care before coaching may go on. */
 export const TURNS_IN_CARE = 6;
 
-/** Who was silent this long is asked how they are, instead of being answered as if no time had passed. */
+/**
+ * After this long a silence the person is asked how they are, instead of going on where the talk
+ * ended.
+ */
 const CARE_LASTS_MS = 48 * 3_600_000;
 
-/** Whoever said that they are safe is not asked the same again for so long; clear words of danger are heard all the same. */
+/**
+ * For this long after “I am safe” the person is not asked about the same danger again; clear words
+ * of danger still count.
+ */
 const ANSWER_LASTS_MS = 12 * 3_600_000;
 
 /** Follow-ups that are signs of danger themselves. */
@@ -115,7 +127,7 @@ const answerTo = (care: SafetyState, to: FollowUp): CarePart => ({
   turn: care.turns,
 });
 
-/** Another sign of danger in the same talk. */
+/** The state after another sign of danger in the same talk. */
 const withNewAlarm = (care: SafetyState, now: Date): SafetyState => ({
   ...care,
   since: now.toISOString(),
@@ -124,7 +136,7 @@ const withNewAlarm = (care: SafetyState, now: Date): SafetyState => ({
   saidSafe: false,
 });
 
-/** Follow-ups that are answered as such though the same words speak of danger again. */
+/** Follow-ups that get their own reply even where the same words speak of danger again. */
 const ANSWERED_IN_DANGER: readonly FollowUp[] = [...ALARMING, 'refuses', 'angry', 'reached'];
 
 function onDanger(
@@ -142,10 +154,11 @@ function onDanger(
   if (care.level !== 'care') return beginCare(found, now);
   const isHiding = signs?.includes('hiding') === true;
   const isMoreSevere = danger !== care.danger && (danger === 'medical' || isHiding);
-  // “They pumped my stomach, I am in hospital” is news of help: whoever is told to call now is not being listened to.
+  // “They pumped my stomach, I am in hospital” reports help: telling that person to call now would
+  // not be listening.
   const hasHelp = followUp === 'reached' && !finding.isSaidOutright && !isHiding;
   if (isMoreSevere && !hasHelp) return beginCare(found, now);
-  // The same talk goes on, and the whole opening is not told twice.
+  // The talk goes on, so the opening is not repeated.
   const same = isMoreSevere ? { ...care, danger } : care;
   const to = isHiding ? 'acted' : ANSWERED_IN_DANGER.includes(followUp) ? followUp : 'more';
   return { care: withNewAlarm(same, now), part: answerTo(same, to) };
@@ -155,7 +168,7 @@ function onCareMessage(care: SafetyState, { followUp }: MessageAssessment, now: 
   if (ALARMING.includes(followUp)) {
     return { care: withNewAlarm(care, now), part: answerTo(care, followUp) };
   }
-  // The opening for somebody near says other things; children’s is written for both.
+  // The opening for somebody else's danger differs; the one about children is written for both.
   if (followUp === 'somebody-else' && !care.concernsOther && care.danger !== 'minor') {
     const near = {
       ...care,
@@ -179,7 +192,7 @@ function onCheckAnswer(
   now: Date,
 ): CareStep {
   const isFirst = care.turns === 0;
-  // “dunno” typed after a question that may have been needless is rather about what the person wrote before.
+  // “dunno”, typed after the first question, is more likely about what the person wrote before.
   const isVague = followUp === 'unsure' && !isChosen && finding.level === 'safe' && isFirst;
   const saysSafe = denies || followUp === 'safe' || followUp === 'taken-back';
   if (!saysSafe && (ALARMING.includes(followUp) || (followUp === 'unsure' && !isVague)))
@@ -195,7 +208,7 @@ function onCheckAnswer(
     const which = care.danger === 'medical' ? 'medical-safe' : 'safe';
     return { care: answered, part: { kind: 'check', which } };
   }
-  // They were asked to call before they answer, and have.
+  // The question told them to call first, and they have.
   if (followUp === 'reached' && care.danger === 'medical') {
     const begun = beginCare(care, now).care;
     return { care: begun, part: answerTo(begun, 'reached') };
@@ -206,15 +219,15 @@ function onCheckAnswer(
       part: { kind: 'check', which: 'near' },
     };
   if (isFirst) return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
-  // Twice heavy without an answer is an answer.
+  // Two heavy messages without an answer count as danger.
   if (finding.level === 'check') return beginCare(care, now);
   return { care: { ...NO_CARE, language: care.language }, part: undefined };
 }
 
-/** For so many messages after a “yes, I am safe” it may be taken back, or turn out otherwise. */
+/** For this many messages a “yes, I am safe” may be withdrawn or prove wrong. */
 const TURNS_AFTER_SAFE = 6;
 
-/** Whether somebody answered a question about danger with “safe” only a few messages ago. */
+/** Whether the person said that they are safe only a few messages ago. */
 const wasRecentlySafe = ({ level, saidSafe, since, calmTurns }: SafetyState, now: Date) =>
   level === 'none' &&
   saidSafe &&
@@ -222,11 +235,11 @@ const wasRecentlySafe = ({ level, saidSafe, since, calmTurns }: SafetyState, now
   calmTurns < TURNS_AFTER_SAFE &&
   now.getTime() - Date.parse(since) < ANSWER_LASTS_MS;
 
-/** “I lied”, “no, I am not”, “I took them all” after a “safe” is danger. */
+/** “I lied”, “no, I am not” or “I took them all” after “safe” is danger. */
 const isTakenBack = (care: SafetyState, { followUp }: MessageAssessment, now: Date) =>
   wasRecentlySafe(care, now) && (ALARMING.includes(followUp) || followUp === 'taken-back');
 
-/** Whether somebody was asked about this kind of thing today already, and said that they are safe. */
+/** Whether the person was asked about this danger in the last hours and said that they are safe. */
 const isAnswered = ({ saidSafe, since, danger }: SafetyState, finding: Finding, now: Date) =>
   saidSafe &&
   since !== null &&
@@ -237,9 +250,8 @@ const isOver = ({ level, since }: SafetyState, now: Date) =>
   level === 'care' && since !== null && now.getTime() - Date.parse(since) > CARE_LASTS_MS;
 
 /**
- * What follows from something that was said, given where somebody stood before: fixed words, or nothing that speaks
- * against an ordinary reply. Care ends when the person has said that they are safe and turns to something else, and not
- * before six replies. Pure.
+ * The next safety state and what to say, if anything must be said. Care ends when the person has
+ * said that they are safe and turns to something else, after six replies at the earliest. Pure.
  */
 export const nextState = (
   before: SafetyState,
@@ -252,7 +264,8 @@ export const nextState = (
 
 function transition(before: SafetyState, assessment: MessageAssessment, now: Date): CareStep {
   const { finding, followUp, denies } = assessment;
-  // Somebody may say in the words of danger that there is none, or that it is over. What is said outright counts all the same.
+  // People may deny danger, or say that it is over, in words of danger. What is said outright
+  // counts all the same.
   const isAnswer =
     !finding.isSaidOutright &&
     ((before.level === 'care' && followUp === 'safe') ||
@@ -283,14 +296,14 @@ function transition(before: SafetyState, assessment: MessageAssessment, now: Dat
     since: now.toISOString(),
     language: finding.language,
   };
-  // Minutes may count here: where to call is said with the question, not after its answer.
+  // Minutes may count here, so the question itself says where to call.
   const which = checked.danger === 'medical' ? 'medical' : checked.concernsOther ? 'near' : 'says';
   return { care: checked, part: { kind: 'check', which } };
 }
 
 const SEVERITY: Record<CareLevel, number> = { none: 0, check: 1, care: 2 };
 
-/** The graver of two, of a conversation and of its person, or the later where they weigh the same. */
+/** The more severe of two states, of a conversation and of its person; of equal ones the later. */
 export function moreSevere(one: SafetyState, other: SafetyState): SafetyState {
   const difference = SEVERITY[other.level] - SEVERITY[one.level];
   if (difference !== 0) return difference > 0 ? other : one;

@@ -13,30 +13,30 @@ import type { FollowUp } from './follow-up.ts';
 import { partsOf, passagesOf } from './passages.ts';
 
 /**
- * What a text speaks of. `danger`: somebody needs help now. `check`: it may be so, and is to be asked about. `harm`: a plan
- * that does harm. `safe`: none of these.
+ * The result of the safety screen. `danger`: somebody needs help now. `check`: perhaps, so it is
+ * asked. `harm`: a plan that would do harm. `safe`: none of these.
  */
 export interface Finding {
   level: 'safe' | 'check' | 'harm' | 'danger';
   /** The likeliest danger, where the level is `danger` or `check`. */
   danger?: Danger;
-  /** Whether it is somebody else's, whom the writer worries about. */
+  /** Whether the danger is somebody else's, whom the writer worries about. */
   concernsOther: boolean;
   harm?: Harm;
-  /** Whether it holds a phrase that alarms whatever stands around it. */
+  /** Whether the text contains a phrase that alarms in any context. */
   isSaidOutright?: boolean;
   language: SafetyLanguage;
 }
 
 interface Thresholds {
-  /** From this probability of any danger on it is taken for one. */
+  /** Probability of danger from which a text counts as dangerous. */
   sure: number;
-  /** From this one on it is asked about. */
+  /** Probability of danger from which the person is asked. */
   ask: number;
 }
 
 interface Models {
-  /** Whether anything about a text is unsafe, and if so what. */
+  /** Whether a text is unsafe at all; `kind` says in which way. */
   danger: Classifier;
   kind: Classifier;
   near: Classifier;
@@ -46,13 +46,13 @@ interface Models {
 
 const THRESHOLDS: Record<SafetyLanguage, Thresholds> = models.lines;
 /**
- * A part of a text lacks what stands around it, so it has to be clearer than the whole: by this much of the way from
- * where a whole text alarms to certainty, and from where it is asked about to where it alarms.
+ * Fragments need higher thresholds, since they lack their context: `sure` rises by this share of
+ * the way to 1, `ask` by this share of the way to `sure`.
  */
 const FRAGMENT_MARGIN = { sure: 0.4, ask: 0.15 };
-/** Of fewer words than this hardly anything can be told: they must be more likely unsafe than not. */
+/** Texts of fewer words tell too little: they must be more likely unsafe than not. */
 const FEWEST_WORDS = 3;
-/** Below this the words alone do not tell the language, and the one that was spoken before is taken. */
+/** Below this probability the language is taken from the message before. */
 const LANGUAGE_IS_CLEAR = 0.5;
 
 let loaded: Models | undefined;
@@ -84,13 +84,16 @@ function likeliest<Label extends string>(
   return { label: best, sum };
 }
 
-/** Phrases that alarm whatever stands around them, as folded words with a space on either side. */
+/** Phrases that alarm in any context, folded, with a space on either side. */
 const PHRASES = models.phrases.map(({ danger, words }) => ({
   danger: danger as Danger,
   words: ` ${words} `,
 }));
 
-/** More than anybody can send at once: a goal with twenty answers, the notes and exercises of a unit. */
+/**
+ * More than anybody can send at once, in characters: a goal with twenty answers, or a unit's notes
+ * and exercises.
+ */
 const LONGEST_TEXT = 100_000;
 
 /** The folded words of a text, with a space on either side. */
@@ -112,14 +115,14 @@ function languageOf(features: Uint32Array, spokenBefore: SafetyLanguage): Safety
   return isClear ? label : spokenBefore;
 }
 
-/** The passage of a text that is likeliest unsafe. */
+/** The passage of a text that is most likely unsafe. */
 interface WorstPassage {
   features: Uint32Array;
-  /** How probable it is that anything about it is unsafe. */
+  /** The probability that the passage is unsafe in any way. */
   unsafe: number;
 }
 
-/** Every one is read, those that are alike once. Undefined where there is none. */
+/** The most unsafe of some texts; undefined for an empty list. Equal texts are read once. */
 function worstPassage(texts: readonly string[]): WorstPassage | undefined {
   const { danger } = load();
   let worst: WorstPassage | undefined;
@@ -132,7 +135,7 @@ function worstPassage(texts: readonly string[]): WorstPassage | undefined {
 }
 
 interface Kind {
-  /** The likeliest danger and harm, if it is unsafe. */
+  /** The likeliest danger and the likeliest harm, if the text is unsafe. */
   danger: Danger;
   harm: Harm;
   isHarm: boolean;
@@ -151,10 +154,10 @@ function kindOf(features: Uint32Array): Kind {
   };
 }
 
-/** Words for somebody near do not fit somebody in danger, nor the other way: of held-out lines 4% are mistaken here. */
+/** From this probability the danger is somebody else's. It mistakes 4% of held-out lines. */
 const CONCERNS_OTHER_THRESHOLD = 0.4;
 
-/** Whether it is somebody else’s danger, whom the writer worries about. */
+/** Whether the danger is somebody else’s, whom the writer worries about. */
 const concernsOtherIn = (features: Uint32Array): boolean =>
   (load().near.probabilitiesOf(features)[1] as number) > CONCERNS_OTHER_THRESHOLD;
 
@@ -177,9 +180,9 @@ function classify({ features, unsafe }: WorstPassage, thresholds: Thresholds): V
 const SEVERITY: Record<Finding['level'], number> = { safe: 0, check: 1, harm: 2, danger: 3 };
 
 /**
- * The one screen for whatever people write here: chat, journal, goals, notes, cheers, contact. A trained classifier
- * reads it whole and part by part, beside a short list of phrases that always alarm. Made by `npm run train` from
- * `content/safety`; what it knows is measured in `docs/safety-quality.md`. Total, and linear in the text's length.
+ * The safety screen for everything people write: chat, journal, goals, notes, cheers, contact. A
+ * classifier reads the text as a whole and in fragments, beside phrases that always alarm. Measured
+ * in `docs/safety-quality.md`; linear in the text's length.
  */
 export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Finding {
   const whole = worstPassage(passagesOf(text)) as WorstPassage;
@@ -198,7 +201,7 @@ export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Findi
   if (saysNothing || isTooShort) return { level: 'safe', concernsOther: false, language };
   const thresholds = THRESHOLDS[language];
   const verdict = classify(whole, thresholds);
-  // One sentence of danger between harmless ones is danger: the whole may sound harmless.
+  // One sentence of danger between harmless ones is danger, even if the whole sounds harmless.
   const fragment = worstPassage(partsOf(text));
   const fragmentVerdict = fragment
     ? classify(fragment, thresholdsForFragments(thresholds))
@@ -208,7 +211,10 @@ export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Findi
   return { ...worse, language };
 }
 
-/** Answers that let go of somebody, and from which probability on they are believed: “I don’t feel safe” must not pass for one. */
+/**
+ * Answers that end the alarm, and the probability from which they are believed: “I don’t feel safe”
+ * must not pass as one.
+ */
 const RELEASE_THRESHOLDS: Partial<Record<FollowUp, number>> = { safe: 0.6, 'taken-back': 0.5 };
 
 /** What a message does as an answer to words of care. */
@@ -226,14 +232,16 @@ export function followUpOf(text: string): FollowUp {
   return likeliest?.label ?? 'more';
 }
 
-/** Folded phrases that say in so many words that there is no danger, and words after which it may be one all the same. */
+/**
+ * Folded phrases that deny danger outright, and words after which there may be danger all the same.
+ */
 const DENIALS: readonly string[] = models.denials;
 const REVERSALS =
   / (?:but|yes|except|unless|yet|until|aber|ja|pero|si|mais|oui|mas|sim|ma|maar|ale|tak|ama|evet) /;
-/** More words than these around a denial may say anything. */
+/** A denial with more words than these around it may say anything. */
 const DENIAL_MAY_HAVE_MORE = 8;
 
-/** Whether a short message says outright that there is no danger: “I’m not suicidal, just tired”. */
+/** Whether a short message denies danger outright: “I’m not suicidal, just tired”. */
 export function deniesDanger(text: string): boolean {
   const words = wordsOnly(text);
   const denial = DENIALS.find((denied) => words.includes(` ${denied} `));
@@ -241,12 +249,12 @@ export function deniesDanger(text: string): boolean {
   return words.trim().split(' ').length <= denial.split(' ').length + DENIAL_MAY_HAVE_MORE;
 }
 
-/** Words that hardly tell a language apart are taken for English. */
+/** Texts with fewer letters are taken for English. */
 const FEWEST_LETTERS = 4;
-/** Somebody is told that Eden knows English where it is as clear as this that they write something else. */
+/** Probability from which the person is told that Eden knows English only. */
 const OTHER_IS_CLEAR = 0.6;
 
-/** The language of a text, as the same classifier tells it: English where it is not clear, `script` in other letters. */
+/** The language of a text: English where it is unclear, `script` for other letters than Latin. */
 export function languageIn(text: string): SafetyLanguage | 'script' {
   const sample = text.slice(0, 600);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
