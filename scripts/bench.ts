@@ -113,7 +113,8 @@ async function start(...started: Parameters<typeof serveModules>): Promise<Serve
 const appServed = await start(app, appVariables);
 const floorServed = await start(floor, { SECRET: BENCH_SECRET });
 const homeServed = await start(home, appVariables);
-// A floor of its own, which meets as many requests as home does: code that is met more often is compiled further.
+// A floor of its own, which meets as many requests as home does: code that is met more often is
+// compiled further.
 const homeFloorServed = await start(floor, { SECRET: BENCH_SECRET });
 const bareServed = await start(BARE);
 const as = ({ url, pid }: Served, { cookie }: BenchPerson): Target => ({ url, pid, cookie });

@@ -95,7 +95,10 @@ export class Year {
     return this.#done.toSorted((a, b) => a.at.localeCompare(b.at));
   }
 
-  /** The stickers that all this earned, each on the day it did. @param joined when the account was made */
+  /**
+   * The stickers that all this earned, each on the day it did. @param joined when the account was
+   * made
+   */
   #earned(
     stickers: { id: number; name: string; earn: EarnRule }[],
     joined: string,

@@ -33,7 +33,10 @@ async function personOf(
 export interface SeededPeople {
   /** Some weeks in: four goals, a few entries, one talk. */
   ordinary: SeededPerson;
-  /** A year in, and busy: 300 goals of which 60 are open, 1,000 entries, 400 messages in one talk, all stickers. */
+  /**
+   * A year in, and busy: 300 goals of which 60 are open, 1,000 entries, 400 messages in one talk,
+   * all stickers.
+   */
   busy: SeededPerson;
 }
 
@@ -45,7 +48,10 @@ export const newPeople = async (): Promise<SeededPeople> => ({
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const text = (words: string) => `'${words.replaceAll("'", "''")}'`;
 
-/** What changes from row to row is counted by SQL itself, so that a thousand rows are one short statement. */
+/**
+ * What changes from row to row is counted by SQL itself, so that a thousand rows are one short
+ * statement.
+ */
 const numbers = (count: number) =>
   `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})`;
 /** An instant so many days ago, spread evenly from the first row (the oldest) to the last. */

@@ -1,6 +1,9 @@
 import type { SafetyNotice } from '#schema/contracts/safety.ts';
 
-/** What can go wrong, from the caller's point of view. `http/on-error.ts` maps each kind to a status. */
+/**
+ * What can go wrong, from the caller's point of view. `http/on-error.ts` maps each kind to a
+ * status.
+ */
 export type ErrorKind =
   | 'invalid'
   | 'unauthorized'

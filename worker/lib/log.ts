@@ -1,4 +1,7 @@
-/** One JSON line per event: what Cloudflare's log search reads. Never pass content, secrets or addresses. */
+/**
+ * One JSON line per event: what Cloudflare's log search reads. Never pass content, secrets or
+ * addresses.
+ */
 export type LogFields = Record<string, string | number | boolean | undefined>;
 
 export interface Log {
@@ -22,8 +25,8 @@ export function reasonOf(thrown: unknown): string {
 }
 
 /**
- * What of a provider's failure may be logged: its kind and its status or code. Its message can quote what it was sent
- * or what it answered, and that is a person's own.
+ * What of a provider's failure may be logged: its kind and its status or code. Its message can
+ * quote what it was sent or what it answered, and that is a person's own.
  */
 export function failureOf(thrown: unknown): string {
   const name = thrown instanceof Error ? thrown.constructor.name : typeof thrown;

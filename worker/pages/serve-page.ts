@@ -40,9 +40,10 @@ async function isSignedIn(c: Context<AppEnv>, caller: Caller) {
 }
 
 /**
- * Everything that is no API route. Public places are pages made at build time; the others are rendered here with their
- * data. A file that does not exist is a plain 404 that nobody caches (a page in its place would be kept as a script).
- * A form that the browser sent by itself comes to its own page's address, and that page answers it.
+ * Everything that is no API route. Public places are pages made at build time; the others are
+ * rendered here with their data. A file that does not exist is a plain 404 that nobody caches (a
+ * page in its place would be kept as a script). A form that the browser sent by itself comes to its
+ * own page's address, and that page answers it.
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path, method } = c.req;
@@ -72,7 +73,9 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   return rendered(c, { place, search, load: () => entriesFor(c, claims, search) });
 }
 
-/** What the page of somebody signed in shows, as JSON of `FirstViewEntry[]`. @throws unauthorized */
+/**
+ * What the page of somebody signed in shows, as JSON of `FirstViewEntry[]`. @throws unauthorized
+ */
 async function entriesFor(c: Context<AppEnv>, caller: Caller, search: string): Promise<string> {
   const ctx = coalesceReads({ ...withCaller(c.var.request, caller), timeZone: localeOf(c).zone });
   const { firstViewEntries } = await import('./first-views.ts');
@@ -97,7 +100,8 @@ async function answerForm(c: Context<AppEnv>): Promise<Response> {
 
 /** The stored page of this place, else one rendered for nobody. */
 async function forVisitor(c: Context<AppEnv>, place: Page, search: string): Promise<Response> {
-  // What an address says beyond its path (a link's token, the way back) belongs into its page's form.
+  // What an address says beyond its path (a link's token, the way back) belongs into its page's
+  // form.
   const stored = place.stored.find((page) => page.search === search);
   if (!stored) return rendered(c, { place, search, load: async () => VISITOR });
   const answer = await c.env.ASSETS.fetch(
@@ -108,7 +112,8 @@ async function forVisitor(c: Context<AppEnv>, place: Page, search: string): Prom
   );
   c.set('inlined', { script, style: place.style });
   const page = new Response(answer.body, answer);
-  // Who is signed in gets another page at the same address, so only the own browser keeps it, and asks each time.
+  // Who is signed in gets another page at the same address, so only the own browser keeps it, and
+  // asks each time.
   page.headers.set('Cache-Control', 'private, no-cache');
   page.headers.append('Vary', 'Cookie');
   return place.path === '*' && page.status === 200
@@ -159,8 +164,8 @@ const titled = (head: string, title: string, path: string) =>
   head.replace(/<title>.*?<\/title>/, `<title>${path === '/' ? 'Yet' : `${title} · Yet`}</title>`);
 
 /**
- * The page's content, its data and its code. Where data or rendering fails there is no content: the browser then asks
- * and says what is wrong. @throws unauthorized
+ * The page's content, its data and its code. Where data or rendering fails there is no content: the
+ * browser then asks and says what is wrong. @throws unauthorized
  */
 async function contentOf(c: Context<AppEnv>, { place, search, load, form }: View): Promise<string> {
   const { request } = c.var;

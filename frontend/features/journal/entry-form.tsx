@@ -21,7 +21,10 @@ import styles from './entry-form.module.css';
 import { promptFor } from './prompts.rules.ts';
 import { savingWords } from './saving-words.rules.ts';
 
-/** A new entry. What is typed stays on the device until the server has it, whatever happens in between. */
+/**
+ * A new entry. What is typed stays on the device until the server has it, whatever happens in
+ * between.
+ */
 export function EntryForm({ goalId, userId }: { goalId: number; userId: number }) {
   const draft = useStoredDraft(storageKeys.journalDraft(userId, goalId));
   const [promptTurn, setPromptTurn] = useState(() => Math.floor(Date.now() / DAY_MS) + goalId);

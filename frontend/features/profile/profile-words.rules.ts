@@ -13,7 +13,9 @@ export const profileTypeWords = (profileType: string): TypeWords =>
 
 export const profileLabel = (profileType: string) => profileTypeWords(profileType).label;
 
-/** An area's name for the eye: the first underscore is a space. Source: specification, section 3. */
+/**
+ * An area's name for the eye: the first underscore is a space. Source: specification, section 3.
+ */
 export const areaName = (area: string) => capitalised(area.replace('_', ' '));
 
 /** Where a strategy comes from. What rests on judgement alone says so. */

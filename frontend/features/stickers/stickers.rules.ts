@@ -21,8 +21,8 @@ export function stickerTabs(stickers: UserSticker[]): StickerTab[] {
 }
 
 /**
- * What a tab shows: pinned ones first, then as they came, newest first. Those in `held` were opened in this tab and
- * stay until it is left, so that nothing goes away under the hand that changed it.
+ * What a tab shows: pinned ones first, then as they came, newest first. Those in `held` were opened
+ * in this tab and stay until it is left, so that nothing goes away under the hand that changed it.
  */
 export function stickersIn(
   filter: StickerFilter,
@@ -43,7 +43,10 @@ export function stickersIn(
 
 const share = ({ reached, needed }: CollectionSticker) => reached / Math.max(needed, 1);
 
-/** The ones not earned yet, the nearest first: by the share done, then by how little is left, then as listed. */
+/**
+ * The ones not earned yet, the nearest first: by the share done, then by how little is left, then
+ * as listed.
+ */
 export function stillToCome(collection: CollectionSticker[]): CollectionSticker[] {
   return collection
     .filter(({ isEarned }) => !isEarned)

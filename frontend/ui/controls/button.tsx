@@ -11,7 +11,10 @@ type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean };
 const look = (kind: Kind, size: Look['size'], className?: string) =>
   classNames(styles.button, styles[kind], size === 'small' && styles.small, className);
 
-/** Says what happens. While its request is under way, `pending`, it does nothing and keeps the keyboard's focus. */
+/**
+ * Says what happens. While its request is under way, `pending`, it does nothing and keeps the
+ * keyboard's focus.
+ */
 export function Button({
   kind = 'primary',
   size,

@@ -1,6 +1,9 @@
 import { clamp } from '#schema/rules/clamp.ts';
 
-/** Arithmetic of colours, for the palettes. Colours are `#rrggbb`; OKLCH is [lightness 0 to 1, chroma, hue in degrees]. */
+/**
+ * Arithmetic of colours, for the palettes. Colours are `#rrggbb`; OKLCH is [lightness 0 to 1,
+ * chroma, hue in degrees].
+ */
 
 export type Hex = `#${string}`;
 type Triple = [number, number, number];
@@ -88,11 +91,17 @@ export function fromOklch([lightness, chroma, hue]: Triple): Hex {
   return hexOfLab(lab(Math.max(0, c)));
 }
 
-/** By how many degrees yellow leans to orange while it loses all its light; in its own hue it would turn to mud. */
+/**
+ * By how many degrees yellow leans to orange while it loses all its light; in its own hue it would
+ * turn to mud.
+ */
 const AMBER_LEAN = 60;
 const isYellow = (hue: number) => hue > 55 && hue < 115;
 
-/** The colour, made darker or lighter in its own hue until it stands out that much from every ground. */
+/**
+ * The colour, made darker or lighter in its own hue until it stands out that much from every
+ * ground.
+ */
 export function standOut(
   hex: Hex,
   grounds: Hex[],

@@ -19,7 +19,10 @@ interface Parts {
   alsoClose?(): Promise<void>;
 }
 
-/** Starts the runtime behind a gateway that has the port, on data that is held; until it is told to end. */
+/**
+ * Starts the runtime behind a gateway that has the port, on data that is held; until it is told to
+ * end.
+ */
 export async function serve({ settings, gateway, lock, origin, runs, alsoClose }: Parts) {
   const { dataDir, worker } = settings;
   const runtime = await startRuntime({ dataDir, settings: worker, ...runs });

@@ -4,8 +4,9 @@ import { guard } from '#worker/lib/database/guard.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /**
- * A subscription that a provider charges again by itself, or tries to: not one that was cancelled, gifted or paid for
- * once. Stripe's goes on past the end of a period; see `hasSubscription` in billing.
+ * A subscription that a provider charges again by itself, or tries to: not one that was cancelled,
+ * gifted or paid for once. Stripe's goes on past the end of a period; see `hasSubscription` in
+ * billing.
  */
 const renews = (now: unknown) =>
   sql`users.stripe_subscription_id is not null and coalesce(users.subscription_status, '') <> 'canceled'
@@ -31,8 +32,8 @@ export const findAccountStatus = (p: { userId: number; now: string }) =>
     .where(eq(users.id, p.userId));
 
 /**
- * Breaks the batch while somebody would go on being charged, or a payment of theirs is being taken. One that nobody could
- * finish for a week (its provider is no longer set up) holds nobody back.
+ * Breaks the batch while somebody would go on being charged, or a payment of theirs is being taken.
+ * One that nobody could finish for a week (its provider is no longer set up) holds nobody back.
  */
 export const assertNothingRenews = (p: { userId: number; now: string }) =>
   guard(

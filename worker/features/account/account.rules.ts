@@ -2,7 +2,10 @@ import { addressKey, type Throttle } from '#worker/lib/security/throttle.ts';
 
 const HOUR = 60 * 60;
 
-/** Confirming mails to addresses that a person names, their own or not: nobody's mailbox is filled through us. */
+/**
+ * Confirming mails to addresses that a person names, their own or not: nobody's mailbox is filled
+ * through us.
+ */
 export const confirmationsByUser = (userId: number): Throttle => ({
   key: `confirm:user:${userId}`,
   limit: 10,
@@ -29,7 +32,10 @@ export const importsByUser = (userId: number): Throttle => ({
   windowSeconds: HOUR,
 });
 
-/** A signed-in person's password asked again: whoever sits at an open browser must not guess it there. */
+/**
+ * A signed-in person's password asked again: whoever sits at an open browser must not guess it
+ * there.
+ */
 export const passwordChecks = (userId: number): Throttle => ({
   key: `password:user:${userId}`,
   limit: 10,

@@ -43,8 +43,9 @@ const mySharesAndMine = (userId: unknown) =>
   sql`(select id from goal_shares where shared_by_user_id = ${userId} or shared_with_user_id = ${userId} or goal_id in ${myGoals(userId)})`;
 
 /**
- * All that is a person's, children before what they hang from, the account last. A table that is forgotten here leaves
- * the account standing (its foreign key refuses) and turns a test red that reads the database's own list of tables.
+ * All that is a person's, children before what they hang from, the account last. A table that is
+ * forgotten here leaves the account standing (its foreign key refuses) and turns a test red that
+ * reads the database's own list of tables.
  */
 const EVERYTHING = [
   where(

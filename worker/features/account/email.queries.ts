@@ -13,8 +13,8 @@ interface NewAddress {
 }
 
 /**
- * A new address is not confirmed, and voids what was sent to the old one: the reset link and the confirming link. The
- * same address in another spelling changes how it is shown, and nothing else.
+ * A new address is not confirmed, and voids what was sent to the old one: the reset link and the
+ * confirming link. The same address in another spelling changes how it is shown, and nothing else.
  */
 export const updateEmail = (p: NewAddress) => {
   const ifSame = (kept: unknown, otherwise: SQL = sql`null`) =>
@@ -60,8 +60,8 @@ export const findConfirmed = (p: { userId: number }) =>
     .where(eq(users.id, p.userId));
 
 /**
- * A new confirming link for an address that still needs one. None while one younger than `quietUntil` allows is on its
- * way: no row comes back then.
+ * A new confirming link for an address that still needs one. None while one younger than
+ * `quietUntil` allows is on its way: no row comes back then.
  */
 export const renewConfirmation = (p: {
   userId: number;
@@ -89,7 +89,10 @@ export const withdrawConfirmation = (p: { tokenHash: string }) =>
     .set({ emailToken: null, emailTokenExpiresAt: null })
     .where(eq(users.emailToken, p.tokenHash));
 
-/** Following the link twice confirms once: impatient people do. Nobody confirms but who is in the account themselves. */
+/**
+ * Following the link twice confirms once: impatient people do. Nobody confirms but who is in the
+ * account themselves.
+ */
 export const confirmAddress = (p: { userId: number; tokenHash: string; now: string }) =>
   queryBuilder
     .update(users)

@@ -35,7 +35,10 @@ function strictness(name: PrivacyChoice, value: SQL): SQL {
   return sql`case ${sql.join(places, sql` `)} end`;
 }
 
-/** Whether a choice stays as it is here: the file's is looser, or would take chats away that are here. */
+/**
+ * Whether a choice stays as it is here: the file's is looser, or would take chats away that are
+ * here.
+ */
 function stays(
   name: PrivacyChoice,
   { userId, preferences }: { userId: unknown; preferences: unknown },
@@ -48,7 +51,10 @@ function stays(
     where chat_messages.user_id = ${userId} and chat_messages.created_at <= ${daysAgo(theirs)}))`;
 }
 
-/** Which of somebody's choices a file leaves as they are: a list of names as JSON. Asked before they are taken over. */
+/**
+ * Which of somebody's choices a file leaves as they are: a list of names as JSON. Asked before they
+ * are taken over.
+ */
 export const findStaying = (p: Given) =>
   queryBuilder
     .select({
@@ -62,7 +68,10 @@ export const findStaying = (p: Given) =>
     .from(users)
     .where(sql`${users.id} = ${p.userId}`);
 
-/** Reading a file in takes nothing away and tells nobody more: of two choices the stricter one stands. */
+/**
+ * Reading a file in takes nothing away and tells nobody more: of two choices the stricter one
+ * stands.
+ */
 export const takePreferences = (p: Given) =>
   queryBuilder
     .update(users)

@@ -21,8 +21,9 @@ const wrong = (field: string) =>
   new AppError('invalid', WRONG, { issues: [{ path: field, message: WRONG }] });
 
 /**
- * Runs writes that ask for the password again. It is counted before it is checked, and asserted inside the batch to be
- * the one that was checked. @throws invalid (naming the field), too-many, or conflict where there is no password.
+ * Runs writes that ask for the password again. It is counted before it is checked, and asserted
+ * inside the batch to be the one that was checked. @throws invalid (naming the field), too-many, or
+ * conflict where there is no password.
  */
 export async function writeWithPassword<const S extends Statements>(
   ctx: UserContext,

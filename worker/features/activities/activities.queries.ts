@@ -57,7 +57,9 @@ export const insertGoalCreated = (p: Moment & { userId: number; title: string })
     select ${p.userId}, 'goal_created', ${told('goal_created', sql`${p.title}`)},
       json_object('goalId', last_insert_rowid()), ${when(p)}`);
 
-/** Goes before the update in its batch: it looks at the state that the update is about to change. */
+/**
+ * Goes before the update in its batch: it looks at the state that the update is about to change.
+ */
 export const insertGoalCompleted = (p: Moment & OwnGoal) =>
   queryBuilder.run(sql`${INTO}
     select user_id, 'goal_completed', ${told('goal_completed', sql`title`)},
@@ -65,8 +67,8 @@ export const insertGoalCompleted = (p: Moment & OwnGoal) =>
     ${fromOwnGoal(p)} and ${goals.completed} = 0`);
 
 /**
- * Goes before the update in its batch, and only for a step up; asks by itself whether the session lives. (Numbers are
- * bound as reals, hence the cast.)
+ * Goes before the update in its batch, and only for a step up; asks by itself whether the session
+ * lives. (Numbers are bound as reals, hence the cast.)
  */
 export const insertMilestoneReached = (
   p: Moment & OwnGoal & SessionKey & { milestone: number },
@@ -80,7 +82,10 @@ export const insertMilestoneReached = (
     ${fromOwnGoal(p)} and ${goals.milestone} = ${milestone} - 1 and ${title} is not null and ${isAlive(p)}`);
 };
 
-/** Goes before the update in its batch: a plan changed after the date of its next milestone answers a setback. */
+/**
+ * Goes before the update in its batch: a plan changed after the date of its next milestone answers
+ * a setback.
+ */
 export const insertPlanChanged = (p: Moment & OwnGoal) => {
   const nextDate = sql`json_extract(roadmap, '$.milestones[' || (${goals.milestone} + 1) || '].targetDate')`;
   return queryBuilder.run(sql`${INTO}
@@ -89,7 +94,10 @@ export const insertPlanChanged = (p: Moment & OwnGoal) => {
     ${fromOwnGoal(p)}`);
 };
 
-/** Goes before the delete in its batch: letting an open goal go is a deed, clearing away a finished one is not. */
+/**
+ * Goes before the delete in its batch: letting an open goal go is a deed, clearing away a finished
+ * one is not.
+ */
 export const insertGoalLetGo = (p: Moment & OwnGoal) =>
   queryBuilder.run(sql`${INTO}
     select user_id, 'goal_let_go', ${told('goal_let_go', sql`title`)}, json_object('goalId', id), ${when(p)}
@@ -101,7 +109,10 @@ export const insertEntryWritten = (p: Moment & OwnGoal & { words: number; setbac
       json_object('goalId', id, 'words', cast(${p.words} as integer), 'setback', cast(${p.setback} as integer)), ${when(p)}
     ${fromOwnGoal(p)}`);
 
-/** Goes before the share in its batch: sharing with the same again, or a link that is open, is not told again. */
+/**
+ * Goes before the share in its batch: sharing with the same again, or a link that is open, is not
+ * told again.
+ */
 export const insertGoalShared = (
   p: Moment & OwnGoal & { how: string; sharedWithKey: string | null },
 ) =>
@@ -112,7 +123,9 @@ export const insertGoalShared = (
       and not exists (select 1 from goal_shares
         where goal_shares.goal_id = ${p.goalId} and goal_shares.shared_with_key = ${p.sharedWithKey})`);
 
-/** Follows the note in its batch, once per share, however often the note is reworded or left anew. */
+/**
+ * Follows the note in its batch, once per share, however often the note is reworded or left anew.
+ */
 export const insertCheerSent = (p: Moment & { userId: number; code: string }) =>
   queryBuilder.run(sql`${INTO}
     select ${p.userId}, 'cheer_sent', ${told('cheer_sent')}, json_object('shareId', share_id), ${when(p)}
@@ -128,7 +141,9 @@ export const insertOnceADay = (p: Moment & { userId: number; type: DescribedActi
     where not exists (select 1 from ${activities}
       where user_id = ${p.userId} and local_day = ${p.localDay} and type = ${p.type})`);
 
-/** Goes before the progress in its batch: a unit is told of when it is finished for the first time. */
+/**
+ * Goes before the progress in its batch: a unit is told of when it is finished for the first time.
+ */
 export const insertUnitCompleted = (p: Moment & { userId: number; unitId: number }) =>
   queryBuilder.run(sql`${INTO}
     select ${p.userId}, 'unit_completed', ${told('unit_completed', sql`title`)}, json_object('unitId', id, 'type', type), ${when(p)}
@@ -144,7 +159,10 @@ export const insertPathCompleted = (p: Moment & { userId: number; pathId: number
       and not exists (select 1 from ${activities}
         where user_id = mine.user_id and type = 'path_completed' and activities.path_id = mine.path_id)`);
 
-/** Follows an answer in its batch: a review is finished when nothing is due any more, at most once a day. */
+/**
+ * Follows an answer in its batch: a review is finished when nothing is due any more, at most once a
+ * day.
+ */
 export const insertReviewFinished = (p: Moment & { userId: number }) =>
   queryBuilder.run(sql`${INTO}
     select ${p.userId}, 'review_finished', ${told('review_finished')}, '{}', ${when(p)}

@@ -38,8 +38,9 @@ const own = (ctx: UserContext, goalId: number) => ({
 });
 
 /*
- * What people do, as statements for the batch that does it. Those about a change look at the state before it, so they
- * go first; `logGoalCreated`, `logPathCompleted` and `logReviewFinished` follow what they tell of.
+ * What people do, as statements for the batch that does it. Those about a change look at the state
+ * before it, so they go first; `logGoalCreated`, `logPathCompleted` and `logReviewFinished` follow
+ * what they tell of.
  */
 
 export const logGoalCreated = (ctx: UserContext, title: string) =>
@@ -56,7 +57,10 @@ export const logPlanChanged = (ctx: UserContext, goalId: number) =>
 
 export const logGoalLetGo = (ctx: UserContext, goalId: number) => insertGoalLetGo(own(ctx, goalId));
 
-/** `how` a goal is shared; `sharedWithKey` says with whom, where that is known. Goes before the share. */
+/**
+ * `how` a goal is shared; `sharedWithKey` says with whom, where that is known. Goes before the
+ * share.
+ */
 export const logGoalShared = (
   ctx: UserContext,
   goalId: number,

@@ -80,7 +80,9 @@ export async function contentEdit(ctx: AdminContext, key: EditKey): Promise<Cont
   return asEdit(key, live, edit);
 }
 
-/** One step of an edit: its writes, asserting that nobody came before, and the row that tells of it. */
+/**
+ * One step of an edit: its writes, asserting that nobody came before, and the row that tells of it.
+ */
 async function step(
   ctx: AdminContext,
   key: EditKey,
@@ -107,7 +109,9 @@ const by = (ctx: AdminContext, key: EditKey) => ({
   now: ctx.clock.now().toISOString(),
 });
 
-/** The fields as they may be stored: a unit's HTML has been through the sanitiser. @throws invalid */
+/**
+ * The fields as they may be stored: a unit's HTML has been through the sanitiser. @throws invalid
+ */
 async function storable(fields: ContentFields, { unitType }: Live): Promise<ContentFields> {
   if (fields.kind !== 'unit') return fields;
   const [linkProblem] = linkProblems(fields.html);
@@ -120,7 +124,8 @@ async function storable(fields: ContentFields, { unitType }: Live): Promise<Cont
 }
 
 /**
- * Keeps what was written beside what people see. Written as it stands for people already, it is no draft.
+ * Keeps what was written beside what people see. Written as it stands for people already, it is no
+ * draft.
  * @throws invalid, notFound; conflict when somebody saved since
  */
 export async function saveDraft(
@@ -139,7 +144,10 @@ export async function saveDraft(
   return { edit, takenOut: fields.kind === 'unit' ? foreignTags(fields.html) : [] };
 }
 
-/** Puts the draft where people see it. @throws notFound; conflict without one, or when somebody saved since */
+/**
+ * Puts the draft where people see it. @throws notFound; conflict without one, or when somebody
+ * saved since
+ */
 export async function publish(
   ctx: AdminContext,
   key: EditKey,
@@ -154,13 +162,19 @@ export async function publish(
   return step(ctx, key, { action: 'content.publish', basedOn, detail: { changed } }, publishing);
 }
 
-/** Every shard has the content. The others come first: cut off in between, the draft is still there to be published again. */
+/**
+ * Every shard has the content. The others come first: cut off in between, the draft is still there
+ * to be published again.
+ */
 async function onOtherShards(ctx: AdminContext, statements: Statement[]): Promise<void> {
   const [, ...others] = allShards(ctx);
   await Promise.all(others.map((shardRef) => ctx.dbFor(shardRef).batch(statements)));
 }
 
-/** Puts the draft away; what people see stays. @throws notFound; conflict without one, or when somebody saved since */
+/**
+ * Puts the draft away; what people see stays. @throws notFound; conflict without one, or when
+ * somebody saved since
+ */
 export async function discard(
   ctx: AdminContext,
   key: EditKey,
@@ -174,7 +188,10 @@ export async function discard(
   ]);
 }
 
-/** Lets the files lead again: what people see stays until they are written into the database the next time. */
+/**
+ * Lets the files lead again: what people see stays until they are written into the database the
+ * next time.
+ */
 export async function revertToFile(
   ctx: AdminContext,
   key: EditKey,

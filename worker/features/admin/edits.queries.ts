@@ -10,7 +10,10 @@ export interface EditKey {
   refId: number;
 }
 
-/** What is known of an edit besides the content itself. Table names are spelt out: Drizzle drops them here. */
+/**
+ * What is known of an edit besides the content itself. Table names are spelt out: Drizzle drops
+ * them here.
+ */
 export const findEdit = (p: EditKey) =>
   queryBuilder
     .select({
@@ -27,7 +30,10 @@ export const findEdit = (p: EditKey) =>
     .from(contentEdits)
     .where(and(eq(contentEdits.kind, p.kind), eq(contentEdits.refId, p.refId)));
 
-/** Breaks the batch when somebody changed the edit since it was read. `basedOn` is null where there was none. */
+/**
+ * Breaks the batch when somebody changed the edit since it was read. `basedOn` is null where there
+ * was none.
+ */
 export const assertEditUnmoved = (p: EditKey & { basedOn: string | null }) =>
   guard(
     'editUnmoved',

@@ -2,8 +2,8 @@ import { ALLOWED_HREF, ALLOWED_TAGS } from '#schema/rules/allowed-html.ts';
 import { upToLastTag } from '#worker/lib/text/html-words.ts';
 
 /*
- * What somebody typed as HTML, looked at so that they can be told. It protects nobody: the sanitiser does, whatever is
- * said here.
+ * What somebody typed as HTML, looked at so that they can be told. It protects nobody: the
+ * sanitiser does, whatever is said here.
  */
 
 const TAG = /<([a-z][a-z0-9-]*)\b([^>]*)>/gi;

@@ -9,7 +9,9 @@ export function maskedEmail(email: string | null): string | null {
   return `${first}•••${email.slice(at)}`;
 }
 
-/** The last character there is: what begins with a prefix lies between it and it with this behind. */
+/**
+ * The last character there is: what begins with a prefix lies between it and it with this behind.
+ */
 const LAST = '\u{10FFFF}';
 
 /** Folded names that begin with what was typed, as a range that an index can be asked for. */

@@ -56,7 +56,10 @@ export async function listUsers(ctx: AdminContext, page: AdminUserPage): Promise
   return whole.map((row) => asPerson(row, ctx.clock.now()));
 }
 
-/** The directory knows everybody's name, and whose name is locked; the rest of who lives elsewhere is there. */
+/**
+ * The directory knows everybody's name, and whose name is locked; the rest of who lives elsewhere
+ * is there.
+ */
 async function fromTheirShards(ctx: AdminContext, rows: Row[]): Promise<Row[]> {
   const shards = allShards(ctx).filter(
     ({ shard }) => shard > 0 && rows.some((row) => row.shard === shard),
@@ -81,7 +84,10 @@ async function find(ctx: AdminContext, userId: number) {
   return { person: { ...there, lockedUntil: listed.lockedUntil }, account: accountThere };
 }
 
-/** One account as it stands: what somebody must know who helps its owner back in, and no more. @throws notFound */
+/**
+ * One account as it stands: what somebody must know who helps its owner back in, and no more.
+ * @throws notFound
+ */
 export async function userDetail(ctx: AdminContext, userId: number): Promise<AdminUserDetail> {
   const { person, account } = await find(ctx, userId);
   const now = ctx.clock.now();
@@ -117,7 +123,10 @@ function endOfGrant({ until }: TierGrant, now: Date): Date {
   return end;
 }
 
-/** Gives a plan until a day, in place of one given before. @throws invalid, notFound; conflict beside what is paid for */
+/**
+ * Gives a plan until a day, in place of one given before. @throws invalid, notFound; conflict
+ * beside what is paid for
+ */
 export async function grantTier(
   ctx: AdminContext,
   userId: number,

@@ -42,7 +42,9 @@ export const insertUser = (p: UserInsert) =>
     })
     .returning(userFields);
 
-/** Writes a hash with today's parameters, unless the password changed since the old one was read. */
+/**
+ * Writes a hash with today's parameters, unless the password changed since the old one was read.
+ */
 export const replaceHash = (p: { id: number; before: string; after: string }) =>
   queryBuilder
     .update(users)

@@ -51,7 +51,9 @@ export function sessionFor(usernameKey: string, ctx: RequestContext) {
   return { id, statement: openSession({ id, usernameKey, now, userAgent: ctx.userAgent ?? null }) };
 }
 
-/** Makes an account and signs it in. @throws conflict when the name or address is taken; too-many. */
+/**
+ * Makes an account and signs it in. @throws conflict when the name or address is taken; too-many.
+ */
 export async function registerAccount(ctx: RequestContext, input: Registration): Promise<SignedIn> {
   const usernameKey = foldName(input.username);
   const now = ctx.clock.now();
@@ -96,8 +98,8 @@ const signedIn = (user: User | undefined, sessionId: string, { shard }: ShardRef
 type Credential = RowOf<typeof findCredentials>;
 
 /**
- * Who has this name, from where they live: with more than one database a second look, for everybody and for nobody alike,
- * so that how long it takes tells nothing.
+ * Who has this name, from where they live: with more than one database a second look, for everybody
+ * and for nobody alike, so that how long it takes tells nothing.
  */
 async function atHome(ctx: RequestContext, usernameKey: string, listed: Credential | undefined) {
   if (ctx.shards.length === 0) return listed;
@@ -106,7 +108,10 @@ async function atHome(ctx: RequestContext, usernameKey: string, listed: Credenti
   return stored;
 }
 
-/** Signs in. An unknown name and a wrong password take as long and say the same. @throws unauthorized, too-many. */
+/**
+ * Signs in. An unknown name and a wrong password take as long and say the same. @throws
+ * unauthorized, too-many.
+ */
 export async function login(
   ctx: RequestContext,
   { username, password }: Credentials,
@@ -115,7 +120,8 @@ export async function login(
   const now = ctx.clock.now();
   const byName = loginsByName(usernameKey);
   const byAddress = ctx.address ? loginsByAddress(ctx.address) : undefined;
-  // Attempts are counted before the hash is computed, atomically: parallel guesses cannot slip past the limit.
+  // Attempts are counted before the hash is computed, atomically: parallel guesses cannot slip past
+  // the limit.
   const [found, nameCount, addressCount] = await ctx.db.batch([
     findCredentials({ usernameKey }),
     countFor(byName, now),

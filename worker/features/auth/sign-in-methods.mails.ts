@@ -41,7 +41,9 @@ export const providerUnlinked = (provider: string): News => ({
   happened: `Your account at Yet is no longer linked with ${provider}: it signs nobody in any more.`,
 });
 
-/** Tells a person by mail, where they have an address, that a way into their account came or went. */
+/**
+ * Tells a person by mail, where they have an address, that a way into their account came or went.
+ */
 export function tellOfWayIn(
   ctx: RequestContext,
   { username, email }: Person,

@@ -57,7 +57,10 @@ export const saveCustomerId = (p: {
     .set({ stripeCustomerId: p.customerId })
     .where(sql`${users.id} = ${p.userId} and ${users.stripeCustomerId} is ${p.previous}`);
 
-/** Breaks the batch when the subscription has changed since it was read: what was computed from it is out of date. */
+/**
+ * Breaks the batch when the subscription has changed since it was read: what was computed from it
+ * is out of date.
+ */
 export const assertSubscriptionUnchanged = (p: { userId: number; version: number }) =>
   guard(
     'subscriptionUnmoved',

@@ -116,7 +116,8 @@ function messageAskedAbout(
 }
 
 /**
- * Loads what a reply rests on, counts the reply against the day's quota, and decides the person's safety state.
+ * Loads what a reply rests on, counts the reply against the day's quota, and decides the person's
+ * safety state.
  * @throws tooMany, notFound, unauthorized
  */
 export async function loadReplyContext(

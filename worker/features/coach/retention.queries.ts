@@ -5,7 +5,10 @@ import { users } from '#schema/tables/users.ts';
 import { chatsKeptSince, daysAgo, titleByExchange } from '#worker/lib/chat-retention.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
-/** How many exchanges a shorter retention would delete, and of how many conversations nothing would be left. */
+/**
+ * How many exchanges a shorter retention would delete, and of how many conversations nothing would
+ * be left.
+ */
 export const countOlderThan = (p: { userId: number; days: number }) => {
   const before = daysAgo(sql`cast(${p.days} as integer)`);
   const goes = (column: SQL) =>
@@ -27,8 +30,9 @@ export const countOlderThan = (p: { userId: number; days: number }) => {
 };
 
 /*
- * What is over, for some people in bounded chunks or for one person whole. Exchanges and sessions go first; then a conversation that lost
- * its beginning begins, and is called, by what is left of it; then those of which nothing is left.
+ * What is over, for some people in bounded chunks or for one person whole. Exchanges and sessions
+ * go first; then a conversation that lost its beginning begins, and is called, by what is left of
+ * it; then those of which nothing is left.
  */
 
 const over = sql`${daysAgo(sql`users.chat_retention_days`)}`;
@@ -95,7 +99,10 @@ export const sweepBeginnings = (p: { people: string; limit: number }) =>
 export const sweepConversations = (p: { people: string; limit: number }) =>
   drop(sql`${conversationsOver(these(p.people))} limit ${p.limit}`);
 
-/** The next people who keep their exchanges for so many days, after the place that the sweep has come to. */
+/**
+ * The next people who keep their exchanges for so many days, after the place that the sweep has
+ * come to.
+ */
 export const listKeepers = (p: { part: string; days: number; limit: number }) =>
   queryBuilder
     .select({ id: users.id })

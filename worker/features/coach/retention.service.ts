@@ -20,7 +20,10 @@ import {
 export const countOldChats = (ctx: UserContext, days: ChatRetentionDays) =>
   countOlderThan({ userId: ctx.caller.userId, days });
 
-/** Deletes what is older than the person keeps it. Follows the change of their retention in its batch. */
+/**
+ * Deletes what is older than the person keeps it. Follows the change of their retention in its
+ * batch.
+ */
 export function forgetOldChats(ctx: UserContext) {
   const { userId } = ctx.caller;
   return [
@@ -32,8 +35,9 @@ export function forgetOldChats(ctx: UserContext) {
 }
 
 /**
- * The same for everybody who keeps theirs for so many days, at most `limit` people and rows a statement. How far it came is
- * kept, so that the next call goes on with the next people; past the last of them it begins anew.
+ * The same for everybody who keeps theirs for so many days, at most `limit` people and rows a
+ * statement. How far it came is kept, so that the next call goes on with the next people; past the
+ * last of them it begins anew.
  */
 export async function sweepOldChats(
   db: Database,

@@ -14,7 +14,10 @@ interface Given {
   now: Date;
 }
 
-/** `security.txt` as RFC 9116 has it. Web addresses in it must be https, so where the app has no such address they are left out. */
+/**
+ * `security.txt` as RFC 9116 has it. Web addresses in it must be https, so where the app has no
+ * such address they are left out.
+ */
 export function securityTxt({ contact, appUrl, now }: Given): string {
   const until = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + VALID_DAYS * DAY_MS);
   const at = (path: string) => new URL(path, appUrl).href;

@@ -28,7 +28,10 @@ export const findOwnGoalForJournal = (p: OwnGoal) =>
     .from(goals)
     .where(and(eq(goals.id, p.goalId), eq(goals.userId, p.userId)));
 
-/** Entries of an own goal, newest first; with `q`, those in which it stands. (`instr`, as LIKE is bounded on D1.) */
+/**
+ * Entries of an own goal, newest first; with `q`, those in which it stands. (`instr`, as LIKE is
+ * bounded on D1.)
+ */
 export const listOwnEntries = (p: OwnGoal & { before: number; limit: number; q: string }) =>
   queryBuilder
     .select(entryFields)

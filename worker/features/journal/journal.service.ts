@@ -84,8 +84,9 @@ interface FeedbackContext {
 }
 
 /**
- * The words of care on an entry of somebody who is in danger or may be; undefined where a coach may speak. They come also
- * where no feedback is wanted, but then they are not kept, and neither are they in incognito.
+ * The words of care on an entry of somebody who is in danger or may be; undefined where a coach may
+ * speak. They come also where no feedback is wanted, but then they are not kept, and neither are
+ * they in incognito.
  */
 async function assessBeforeFeedback(
   ctx: UserContext,
@@ -189,7 +190,10 @@ export async function writeEntry(
   }
 }
 
-/** Asks again for feedback that did not come (or no longer fits). @throws notFound; conflict where none is wanted. */
+/**
+ * Asks again for feedback that did not come (or no longer fits). @throws notFound; conflict where
+ * none is wanted.
+ */
 export async function askForFeedback(
   ctx: UserContext,
   goalId: number,

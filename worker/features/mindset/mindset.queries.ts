@@ -25,7 +25,10 @@ export const assertQuestionKnown = (p: { questionId: number }) =>
     sql`exists (select 1 from ${mindsetQuestions} where ${mindsetQuestions.id} = ${p.questionId})`,
   );
 
-/** Keeps an answer of the assessment under way; a second answer to the same question replaces the first. */
+/**
+ * Keeps an answer of the assessment under way; a second answer to the same question replaces the
+ * first.
+ */
 export const upsertResponse = (p: {
   userId: number;
   questionId: number;
@@ -64,7 +67,9 @@ export const listOpenResponses = (p: { userId: number }) =>
 export const countQuestions = () =>
   queryBuilder.select({ count: sql<number>`count(*)`.as('count') }).from(mindsetQuestions);
 
-/** Breaks the batch when the answers that were counted have been taken in by another tab meanwhile. */
+/**
+ * Breaks the batch when the answers that were counted have been taken in by another tab meanwhile.
+ */
 export const assertAnswersOpen = (p: { userId: number; count: number }) =>
   guard(
     'answersOpen',

@@ -34,7 +34,9 @@ import {
 } from './mindset.queries.ts';
 
 const LIST_MAX = 100;
-/** Figures sent this soon after an assessment come from another tab that showed the same answers. */
+/**
+ * Figures sent this soon after an assessment come from another tab that showed the same answers.
+ */
 const TWIN_MS = 60_000;
 const ALREADY_SAVED = 'These answers have already been saved.';
 
@@ -85,8 +87,9 @@ function recommendationsOf(
 }
 
 /**
- * Keeps an assessment with everything that follows from it, all or nothing. When every question has been answered since
- * the last one, the stored answers are scored here and these figures stand; otherwise the figures sent are taken.
+ * Keeps an assessment with everything that follows from it, all or nothing. When every question has
+ * been answered since the last one, the stored answers are scored here and these figures stand;
+ * otherwise the figures sent are taken.
  * @throws conflict when another tab has just saved these answers.
  */
 export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Promise<Assessment> {

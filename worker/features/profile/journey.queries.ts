@@ -47,7 +47,9 @@ export const insertGoalCompletion = (p: OwnGoal & { impactScore: number; now: st
       ${p.impactScore}, ${p.now}
     from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and completed = 0`);
 
-/** Goes right behind the activity of the same step in its batch: an event only where that was told. */
+/**
+ * Goes right behind the activity of the same step in its batch: an event only where that was told.
+ */
 export const insertMilestoneEvent = (
   p: OwnGoal & { milestone: number; impactScore: number; now: string },
 ) => {
@@ -60,7 +62,9 @@ export const insertMilestoneEvent = (
     from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and changes() = 1`);
 };
 
-/** Follows the enrolment's completion in its batch: an event at that moment, and once for each path. */
+/**
+ * Follows the enrolment's completion in its batch: an event at that moment, and once for each path.
+ */
 export const insertLearningMilestone = (p: {
   userId: number;
   pathId: number;
@@ -94,7 +98,10 @@ export const summariseEvents = (p: { userId: number }) =>
     .from(userJourneyEvents)
     .where(eq(userJourneyEvents.userId, p.userId));
 
-/** What one would tell of this journey: goals and paths finished, and noteworthy changes. Newest first. */
+/**
+ * What one would tell of this journey: goals and paths finished, and noteworthy changes. Newest
+ * first.
+ */
 export const listKeyEvents = (p: { userId: number; noteworthy: number; limit: number }) =>
   queryBuilder
     .select(eventFields)

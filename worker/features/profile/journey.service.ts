@@ -34,15 +34,23 @@ interface OwnGoal extends Record<string, unknown> {
   goalId: number;
 }
 
-/** The journey's part of completing a goal, as a statement for its batch; goes before the update. */
+/**
+ * The journey's part of completing a goal, as a statement for its batch; goes before the update.
+ */
 export const logGoalCompletedJourneyEvent = (own: OwnGoal, now: string) =>
   insertGoalCompletion({ ...own, impactScore: IMPACT.goal_completion, now });
 
-/** The journey's part of reaching a milestone, as a statement for its batch; goes right behind `logMilestoneReachedActivity`, before the update. */
+/**
+ * The journey's part of reaching a milestone, as a statement for its batch; goes right behind
+ * `logMilestoneReachedActivity`, before the update.
+ */
 export const logMilestoneJourneyEvent = (own: OwnGoal & { milestone: number }, now: string) =>
   insertMilestoneEvent({ ...own, impactScore: IMPACT.milestone_reached, now });
 
-/** The journey's part of finishing a path, as a statement for its batch; goes after the enrolment's completion. */
+/**
+ * The journey's part of finishing a path, as a statement for its batch; goes after the enrolment's
+ * completion.
+ */
 export const logLearningMilestone = (own: { userId: number; pathId: number }, now: string) =>
   insertLearningMilestone({ ...own, impactScore: IMPACT.learning_milestone, now });
 

@@ -68,7 +68,10 @@ export const upsertProfile = (p: ProfileValues) =>
       },
     });
 
-/** On how many of their days since `since` (a date) the person did something, and when they last did. */
+/**
+ * On how many of their days since `since` (a date) the person did something, and when they last
+ * did.
+ */
 export const countActiveDays = (p: { userId: number; since: string }) =>
   queryBuilder
     .select({

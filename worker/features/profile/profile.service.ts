@@ -122,7 +122,10 @@ export async function growthProfile(ctx: UserContext): Promise<GrowthProfile> {
   };
 }
 
-/** The strategies that apply now, most important first. @throws notFound before the first assessment. */
+/**
+ * The strategies that apply now, most important first. @throws notFound before the first
+ * assessment.
+ */
 export async function interventions(ctx: UserContext): Promise<Intervention[]> {
   const { userId } = ctx.caller;
   const now = ctx.clock.now();

@@ -173,7 +173,10 @@ async function look(
   return opened;
 }
 
-/** @throws forbidden where the goal's owner lives on another shard: no row there could name the caller */
+/**
+ * @throws forbidden where the goal's owner lives on another shard: no row there could name the
+ * caller
+ */
 function visitOf(ctx: UserContext, code: string) {
   if (isFromElsewhere(ctx, ctx.caller, code)) throw forbidden(LOOK_ONLY_FROM_HERE);
   return { code, now: ctx.clock.now().toISOString(), userId: ctx.caller.userId };

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StickerFact } from '#schema/rules/sticker-facts.ts';
 
-/** How many distinct values (days, weeks …) of a person's activities there are, under a condition. */
+/**
+ * How many distinct values (days, weeks …) of a person's activities there are, under a condition.
+ */
 const distinct = (userId: unknown, what: string, condition = 'true') =>
   sql`(select count(distinct ${sql.raw(what)}) from activities where user_id = ${userId} and ${sql.raw(condition)})`;
 

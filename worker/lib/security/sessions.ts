@@ -48,7 +48,10 @@ export const findSessionUser = (p: SessionKey) =>
 /** Breaks a batch of writes when the session has ended meanwhile. */
 export const assertSessionAlive = (p: SessionKey) => guard('sessionAlive', isAlive(p));
 
-/** Opens a session for the user with this folded name (who may have been inserted earlier in the same batch). */
+/**
+ * Opens a session for the user with this folded name (who may have been inserted earlier in the
+ * same batch).
+ */
 export const openSession = (p: {
   id: string;
   usernameKey: string;

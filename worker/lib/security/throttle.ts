@@ -12,7 +12,9 @@ export interface Throttle {
 
 const isOver = (now: unknown) => sql`${throttles.resetsAt} <= ${now}`;
 
-/** Counts one more attempt in the current window and says how many there are. One atomic statement. */
+/**
+ * Counts one more attempt in the current window and says how many there are. One atomic statement.
+ */
 export const countAttempt = (p: { key: string; now: string; resetsAt: string }) =>
   queryBuilder
     .insert(throttles)
@@ -57,7 +59,9 @@ export const isOverLimit = (
   counted: { attempts: number }[] | undefined,
 ): boolean => (counted?.[0]?.attempts ?? 0) > limit;
 
-/** @throws AppError `too-many` with the seconds left when the counted attempts are over the limit. */
+/**
+ * @throws AppError `too-many` with the seconds left when the counted attempts are over the limit.
+ */
 export function refuseOver(
   throttle: Throttle,
   counted: { attempts: number; resetsAt: string }[] | undefined,
@@ -70,7 +74,9 @@ export function refuseOver(
   throw tooMany(message, Math.max(1, seconds));
 }
 
-/** The caller's address as a throttle counts it: IPv6 by /64, since one household holds that many. */
+/**
+ * The caller's address as a throttle counts it: IPv6 by /64, since one household holds that many.
+ */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');

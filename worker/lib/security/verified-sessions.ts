@@ -20,9 +20,9 @@ function rememberedFor(secrets: Uint8Array[]): Map<string, Verified> {
 }
 
 /**
- * As `verifySession`, but a token that this isolate has found good within the last minute is not computed again: who has
- * it is asked of the database all the same, in the batch of the work. Only good ones are remembered, and none beyond its
- * own end.
+ * As `verifySession`, but a token that this isolate has found good within the last minute is not
+ * computed again: who has it is asked of the database all the same, in the batch of the work. Only
+ * good ones are remembered, and none beyond its own end.
  */
 export async function verifySessionAgain(
   token: string,

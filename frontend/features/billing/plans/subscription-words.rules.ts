@@ -26,7 +26,10 @@ type Told = Pick<
 /** Where the provider waits for money that did not come. */
 const UNPAID = new Set(['past_due', 'unpaid', 'incomplete', 'incomplete_expired']);
 
-/** What the card about the current subscription says. `now` tells a date to come from one that is past. */
+/**
+ * What the card about the current subscription says. `now` tells a date to come from one that is
+ * past.
+ */
 export function subscriptionWords(told: Told, now: Date): SubscriptionWords {
   return told.subscriptionTier === 'free' ? freeWords(told, now) : paidWords(told);
 }

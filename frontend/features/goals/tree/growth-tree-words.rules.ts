@@ -53,7 +53,9 @@ export function countByRarity(stickers: UserSticker[]): { rarity: StickerRarity;
 
 const rank = ({ sticker }: UserSticker) => STICKER_RARITIES.indexOf(sticker.rarity);
 
-/** Which stickers hang in the crown where not all do: pinned ones, then the rarest, then the newest. */
+/**
+ * Which stickers hang in the crown where not all do: pinned ones, then the rarest, then the newest.
+ */
 export function stickersForCrown(stickers: UserSticker[], room: number): UserSticker[] {
   return stickers
     .toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned) || rank(b) - rank(a))

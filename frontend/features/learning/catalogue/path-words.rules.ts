@@ -39,7 +39,10 @@ export function unitsDoneWords(completed: number, units: number): string {
 
 export type CardState = 'upgrade' | 'enroll' | 'continue';
 
-/** What a path's card offers. An enrolment outlives the plan it was made with, so the lock comes first. */
+/**
+ * What a path's card offers. An enrolment outlives the plan it was made with, so the lock comes
+ * first.
+ */
 export function cardState(
   { locked }: Pick<LearningPath, 'locked'>,
   isEnrolled: boolean,

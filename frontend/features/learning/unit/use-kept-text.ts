@@ -17,7 +17,10 @@ type Options = {
   onFailed: (error: unknown) => void;
 };
 
-/** Text that is on the device at once and on the server shortly after; `words` say so only when it is true. */
+/**
+ * Text that is on the device at once and on the server shortly after; `words` say so only when it
+ * is true.
+ */
 export function useKeptText({ key, kept, save, onFailed }: Options) {
   const { text: drafted, isKept, type: keep, forget } = useStoredDraft(key);
   const [typed, setTyped] = useState<string | null>(null);

@@ -53,7 +53,10 @@ export function byMonth(events: JourneyEvent[]): Month[] {
   return months;
 }
 
-/** From which month on the timeline stands open: the latest ones, until about a screen of events is shown. */
+/**
+ * From which month on the timeline stands open: the latest ones, until about a screen of events is
+ * shown.
+ */
 export function firstOpenMonth(months: Month[], enough: number): number {
   let shown = 0;
   for (let index = months.length - 1; index >= 0; index--) {

@@ -19,7 +19,9 @@ export type Request = Pick<
 > &
   Partial<Pick<TalkRequest, 'preferences'>>;
 
-/** All that a reply rests on: what is asked for, what was read in it, and what is known of the talk. */
+/**
+ * All that a reply rests on: what is asked for, what was read in it, and what is known of the talk.
+ */
 export interface TalkContext {
   request: Request;
   reading: MessageReading;
@@ -51,7 +53,9 @@ export const pickUnused = (texts: readonly string[], context: TalkContext): stri
     ? pickPreferringUnused(texts, context)
     : undefined;
 
-/** A question that was not asked yet and whose answer was not told; undefined where there is none. */
+/**
+ * A question that was not asked yet and whose answer was not told; undefined where there is none.
+ */
 export const pickQuestion = (
   questions: readonly CoachQuestion[],
   context: TalkContext,

@@ -10,10 +10,15 @@ import { NOT_IT } from './on-topic.ts';
 
 /** What is asked for here that is answered by the page of the situation, and by no technique. */
 const ASKS_FOR_ADVICE = new Set(['tip', 'ideas', 'plan']);
-/** What she can do for somebody in any of these situations: find words, look at a sentence, only listen. */
+/**
+ * What she can do for somebody in any of these situations: find words, look at a sentence, only
+ * listen.
+ */
 const STILL_HELPS = new Set(['words', 'check', 'listen']);
 
-/** What is planned to do harm is not said back, nor what may hold amounts: doses, weights, drinks. */
+/**
+ * What is planned to do harm is not said back, nor what may hold amounts: doses, weights, drinks.
+ */
 const NOT_QUOTED = new Set<Stance>(['wrongdoing', 'eating', 'medication', 'relapse']);
 
 const AGE =
@@ -40,8 +45,9 @@ function listenOn(stance: Stance, context: TalkContext): EdenReply {
 }
 
 /**
- * Somebody speaks of a situation that has a page of its own. Her first turn is the page’s; from then on she takes up what
- * was written and asks. Advice, where it is asked for, is the page’s too; what does harm is declined each time.
+ * Somebody speaks of a situation that has a page of its own. Her first turn is the page’s; from
+ * then on she takes up what was written and asks. Advice, where it is asked for, is the page’s too;
+ * what does harm is declined each time.
  */
 export function onStance(stance: Stance, context: TalkContext): EdenReply {
   const { memory, reading, request } = context;

@@ -5,7 +5,10 @@ import { dateInZone } from '#worker/lib/calendar.ts';
 export type ExportRow<List extends ExportList> = NonNullable<ExportFile[List]>[number];
 export type Head = Required<Pick<ExportFile, 'exportedAt' | 'account' | 'profile'>>;
 
-/** A person's data as it is read, page by page: what is held in memory is one page, however much there is. */
+/**
+ * A person's data as it is read, page by page: what is held in memory is one page, however much
+ * there is.
+ */
 export interface ExportRows {
   head: Head;
   /** The person's own IANA zone, which decides what day something was. */
@@ -29,7 +32,10 @@ export const quoted = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** The rows of a list that hang from one another after another; `of` is null for those that hang from none. */
+/**
+ * The rows of a list that hang from one another after another; `of` is null for those that hang
+ * from none.
+ */
 async function* withChildren<Parent extends { id: number }, Child>(
   parents: AsyncIterable<Parent>,
   children: AsyncGenerator<Child, void, void>,
@@ -145,7 +151,10 @@ async function* stickersOf({ rows, zone }: ExportRows): Pieces {
     yield `- ${name} (${dateInZone(new Date(acquisitionDate), zone)})\n`;
 }
 
-/** A person's data to read: goals with plan and journal by date, conversations, assessments, learning, stickers. */
+/**
+ * A person's data to read: goals with plan and journal by date, conversations, assessments,
+ * learning, stickers.
+ */
 export async function* markdownOf(exportRows: ExportRows): Pieces {
   const { head, zone } = exportRows;
   const { username, email, createdAt } = head.account ?? {

@@ -14,7 +14,10 @@ import type { Cursor } from './portable.queries.ts';
 
 const TOO_MANY = 'You have exported your data several times just now. Please wait a while.';
 
-/** Rows read at once: so many of the long ones that a page stays within some megabytes, whatever they hold. */
+/**
+ * Rows read at once: so many of the long ones that a page stays within some megabytes, whatever
+ * they hold.
+ */
 const PAGE = 1000;
 const LONG_ROWS: Partial<Record<ExportList, number>> = {
   goals: 50,
@@ -72,7 +75,10 @@ async function* jsonOf({ head, rows }: ExportRows): AsyncGenerator<string, void,
   yield '\n}\n';
 }
 
-/** All of a person's data as one JSON text, in pieces: an `ExportFile`. @throws unauthorized, too-many. */
+/**
+ * All of a person's data as one JSON text, in pieces: an `ExportFile`. @throws unauthorized,
+ * too-many.
+ */
 export const exportJson = async (ctx: UserContext) => jsonOf(await openExport(ctx));
 
 /** The same to read: Markdown, in pieces. @throws unauthorized, too-many. */

@@ -14,8 +14,9 @@ import {
 } from './portable.queries.ts';
 
 /*
- * Rows come as one JSON text and are read in by one statement: `value` is a row of it, and `value -> '$.~parent'` holds
- * the identity of what it hangs from, since ids of the file mean nothing here.
+ * Rows come as one JSON text and are read in by one statement: `value` is a row of it, and `value
+ * -> '$.~parent'` holds the identity of what it hangs from, since ids of the file mean nothing
+ * here.
  */
 
 type ImportParams = {
@@ -35,7 +36,10 @@ interface Cell {
 const nameOf = (column: SQLiteColumn) => sql`${sql.identifier(column.name)}`;
 const commas = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/** A field of the row as its column takes it: JSON as text, a JSON null as NULL, true and false as 1 and 0. */
+/**
+ * A field of the row as its column takes it: JSON as text, a JSON null as NULL, true and false as 1
+ * and 0.
+ */
 function fieldFor(name: string, column: SQLiteColumn): SQL {
   const path = `'$."${name}"'`;
   return sql.raw(
@@ -64,7 +68,10 @@ function cellsOf({ table, columns, parent, facts }: Portable, userId: unknown): 
   ];
 }
 
-/** Somebody's rows of a kind beside those that hang from them, found by identity; of several the same, the first. */
+/**
+ * Somebody's rows of a kind beside those that hang from them, found by identity; of several the
+ * same, the first.
+ */
 function joinParents(kind: PortableKind, userId: unknown): SQL {
   const { table, identity } = PORTABLES[kind];
   const keys = identity.map((name) => nameOf(columnOf(table, name)));
@@ -76,7 +83,10 @@ function joinParents(kind: PortableKind, userId: unknown): SQL {
     on ${sql.join(isIt, sql` and `)}`;
 }
 
-/** Not one of somebody's rows already. Asked with `iif`, since `not in` compares each row with all that are there. */
+/**
+ * Not one of somebody's rows already. Asked with `iif`, since `not in` compares each row with all
+ * that are there.
+ */
 function isNew({ table, identity, parent }: Portable, cells: Cell[], userId: unknown): SQL {
   const known = cells.filter(({ name }) => name === parent?.column || identity.includes(name));
   const here = known.map(({ value }) => sql`coalesce(${value}, 0)`);
@@ -102,8 +112,8 @@ function withinRoom({ table, atMost }: Portable, userId: unknown): SQL {
 }
 
 /**
- * Reads rows of a kind in, except those that are there already, those about content that is not here and those that would
- * open what the plan does not include. Its result is how many were added.
+ * Reads rows of a kind in, except those that are there already, those about content that is not
+ * here and those that would open what the plan does not include. Its result is how many were added.
  */
 function importRows(kind: PortableKind) {
   const portable: Portable = PORTABLES[kind];
@@ -137,8 +147,8 @@ const PROFILE_FIGURES = [
 ] as const;
 
 /**
- * Joins the file's profile to the one that is here: the later reading counts, and the histories become one, a reading at
- * each instant, the latest `historyKept` of them.
+ * Joins the file's profile to the one that is here: the later reading counts, and the histories
+ * become one, a reading at each instant, the latest `historyKept` of them.
  */
 export const joinProfile = (p: { userId: number; profile: string; historyKept: number }) => {
   const columns = [...PROFILE_FIGURES, 'createdAt', 'profileHistory'].map((name) => ({
@@ -177,7 +187,10 @@ export const countOpenGoals = (p: { userId: number }) =>
     .from(goals)
     .where(sql`${goals.userId} = ${p.userId} and ${goals.completed} = 0`);
 
-/** Breaks the batch when a free account holds more open goals than it may, and more than before. Follows the goals. */
+/**
+ * Breaks the batch when a free account holds more open goals than it may, and more than before.
+ * Follows the goals.
+ */
 export const assertRoomForGoals = (p: {
   userId: number;
   limit: number;

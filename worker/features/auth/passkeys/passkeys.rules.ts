@@ -7,7 +7,10 @@ import { PASSKEY_ALGORITHMS, type PasskeyHost } from '#worker/lib/security/webau
 const MINUTE = 60;
 const APP_NAME = 'Yet';
 
-/** What a browser keeps while its person is asked for a finger or a face. `owner`: who of us wants a new one, if that is what it is for. */
+/**
+ * What a browser keeps while its person is asked for a finger or a face. `owner`: who of us wants a
+ * new one, if that is what it is for.
+ */
 export const PasskeyAttempt = z.object({
   challenge: Key(),
   owner: z.optional(z.object({ userId: z.int(), sessionId: Key() })),
@@ -42,7 +45,10 @@ interface ToBeMade {
   existing: { id: string; transports: string[] }[];
 }
 
-/** A passkey that its device finds by itself, without a username; by a look at the person where the device can. */
+/**
+ * A passkey that its device finds by itself, without a username; by a look at the person where the
+ * device can.
+ */
 export function creationFor(
   { rpId }: PasskeyHost,
   { challenge, handle, username, existing }: ToBeMade,
@@ -73,7 +79,10 @@ export const requestFor = ({ rpId }: PasskeyHost, challenge: string): PasskeyReq
   userVerification: 'preferred',
 });
 
-/** What a new passkey is called until its person calls it something else: the browser it was made in, numbered where there are several. */
+/**
+ * What a new passkey is called until its person calls it something else: the browser it was made
+ * in, numbered where there are several.
+ */
 export function newPasskeyName(device: string, taken: readonly string[]): string {
   for (let count = 1; ; count++) {
     const name = count === 1 ? device : `${device} ${count}`;

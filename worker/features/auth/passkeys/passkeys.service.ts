@@ -56,13 +56,19 @@ export function requirePasskeyHost(ctx: RequestContext): PasskeyHost {
   return host;
 }
 
-/** What a device knows a person by: the same for all their passkeys, and nothing that says who they are. */
+/**
+ * What a device knows a person by: the same for all their passkeys, and nothing that says who they
+ * are.
+ */
 export const handleOf = (userId: number) => hashSecret(`passkeys of ${userId}`);
 
 export const singleUseKey = async ({ challenge }: PasskeyAttempt) =>
   passkeyOnce(await hashSecret(challenge), ATTEMPT_SECONDS);
 
-/** What the browser is asked to have made. @throws not-configured, too-many, conflict when there are ten. */
+/**
+ * What the browser is asked to have made. @throws not-configured, too-many, conflict when there are
+ * ten.
+ */
 export async function askForPasskey(
   ctx: UserContext,
 ): Promise<{ options: PasskeyCreation; attempt: PasskeyAttempt }> {

@@ -4,8 +4,9 @@ import { guard } from '#worker/lib/database/guard.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /**
- * Gives the account with this address, if it is here, a new reset link, unless one younger than `quietUntil` allows is on its way
- * (links are told apart by when they expire). No row comes back where nothing is to be sent.
+ * Gives the account with this address, if it is here, a new reset link, unless one younger than
+ * `quietUntil` allows is on its way (links are told apart by when they expire). No row comes back
+ * where nothing is to be sent.
  */
 export const openReset = (p: {
   emailKey: string;

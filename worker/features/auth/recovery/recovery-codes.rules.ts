@@ -14,7 +14,10 @@ export function newRecoveryCode(): string {
   ).join('-');
 }
 
-/** A code as somebody typed it, made comparable: case, dashes, spaces and the usual misreadings do not matter. */
+/**
+ * A code as somebody typed it, made comparable: case, dashes, spaces and the usual misreadings do
+ * not matter.
+ */
 export function foldRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()

@@ -12,7 +12,10 @@ import { SsoAttempt } from './sso.rules.ts';
 import { finishSso, type SsoStep, startSso } from './sso.service.ts';
 import { askToLink, finishLink, unlink } from './sso-link.service.ts';
 
-/** Whether the browser says that another site sent it here. What was typed or kept as a bookmark is one's own. */
+/**
+ * Whether the browser says that another site sent it here. What was typed or kept as a bookmark is
+ * one's own.
+ */
 const isFromElsewhere = (c: Context) =>
   ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
 

@@ -11,7 +11,10 @@ const MINUTE = 60;
 /** Where the provider sends people back to; it is registered there. */
 export const SSO_CALLBACK = WAYS_IN_URLS.ssoCallback;
 
-/** What a browser keeps while its person is at the provider's. `link`: who of us wants to be linked, if that is what it is for. */
+/**
+ * What a browser keeps while its person is at the provider's. `link`: who of us wants to be linked,
+ * if that is what it is for.
+ */
 export const SsoAttempt = z.object({
   state: Key(),
   nonce: Key(),
@@ -43,7 +46,10 @@ export const ssoReturnOnce = (stateHash: string, windowSeconds: number): Throttl
   windowSeconds,
 });
 
-/** Where somebody lands whom the provider did not get in. The way back to where they were going is kept. */
+/**
+ * Where somebody lands whom the provider did not get in. The way back to where they were going is
+ * kept.
+ */
 export function landingOf(
   error: SsoError,
   { next, link }: Pick<SsoAttempt, 'next' | 'link'>,
@@ -55,7 +61,10 @@ export function landingOf(
 
 const NAME_MAX = 40;
 
-/** A name as ours may be: one line, nothing that is seen nowhere, and of an address only what stands before the @. */
+/**
+ * A name as ours may be: one line, nothing that is seen nowhere, and of an address only what stands
+ * before the @.
+ */
 function tidy(name: string): string {
   const [first = ''] = name.normalize('NFC').toWellFormed().split('@');
   const visible = first.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();

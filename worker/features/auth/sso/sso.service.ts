@@ -30,7 +30,10 @@ import {
   usernamesFor,
 } from './sso.rules.ts';
 
-/** Where the browser goes next. `attempt`: what it is to keep meanwhile. `session`: whose it is from here on. */
+/**
+ * Where the browser goes next. `attempt`: what it is to keep meanwhile. `session`: whose it is from
+ * here on.
+ */
 export interface SsoStep {
   path: string;
   attempt?: SsoAttempt;
@@ -39,7 +42,9 @@ export interface SsoStep {
 
 type SsoFailure = { error: SsoError };
 
-/** The provider's address for somebody who wants in (or, with `link`, wants their account linked). */
+/**
+ * The provider's address for somebody who wants in (or, with `link`, wants their account linked).
+ */
 export async function authorizationUrl(
   ctx: RequestContext,
   to: Pick<SsoAttempt, 'next' | 'link' | 'afresh'>,
@@ -51,7 +56,10 @@ export async function authorizationUrl(
   return { url: started.url, attempt: { ...started.secrets, ...to } };
 }
 
-/** Begins signing in. Nobody is sent off by a link on another site, where it could be meant to surprise them. */
+/**
+ * Begins signing in. Nobody is sent off by a link on another site, where it could be meant to
+ * surprise them.
+ */
 export async function startSso(
   ctx: RequestContext,
   asked: { next?: string | undefined; afresh: boolean; isFromElsewhere: boolean },
@@ -74,8 +82,8 @@ async function isTooOften(ctx: RequestContext): Promise<boolean> {
 }
 
 /**
- * Reads what a browser brings back, against what it was to keep: once, whatever copies there are of either. The limits
- * come before the provider is asked anything.
+ * Reads what a browser brings back, against what it was to keep: once, whatever copies there are of
+ * either. The limits come before the provider is asked anything.
  */
 export async function handleCallback(
   ctx: RequestContext,
@@ -98,9 +106,10 @@ export async function handleCallback(
 }
 
 /**
- * Signs in whom the provider vouches for. An address never does: where it has an account already, its owner is asked to
- * sign in and link the two themselves. An account that never proved the address has no claim to it: of whom the provider
- * vouches for, it is asked whether that is theirs, and who starts `afresh` gets one of their own, with the address.
+ * Signs in whom the provider vouches for. An address never does: where it has an account already,
+ * its owner is asked to sign in and link the two themselves. An account that never proved the
+ * address has no claim to it: of whom the provider vouches for, it is asked whether that is theirs,
+ * and who starts `afresh` gets one of their own, with the address.
  */
 export async function signInWith(
   ctx: RequestContext,
@@ -144,7 +153,10 @@ export async function signInWith(
 
 type NewMember = Omit<Identity, 'email'> & { email: string | null; emailKey: string | null };
 
-/** Makes an account under the first of the names that is free. Undefined where it has come to be meanwhile. */
+/**
+ * Makes an account under the first of the names that is free. Undefined where it has come to be
+ * meanwhile.
+ */
 async function registerMember(
   ctx: RequestContext,
   member: NewMember,

@@ -1,10 +1,10 @@
 /**
- * Everything the database has that could open an account, and what becomes of it when somebody takes the account over by a mailed
- * link. One list of all tables, and of every column of those that hold more than one thing: a new one turns a test red until it
- * stands here (`takeover.test.ts`). What is said here is done in `takeover.queries.ts`.
- *
- * `ended`: gone, whoever made it. `unproven`: gone if it was made before the address was proven, which is always where it never
- * was. Anything else is the reason why it opens nothing.
+ * Everything the database has that could open an account, and what becomes of it when somebody
+ * takes the account over by a mailed link. One list of all tables, and of every column of those
+ * that hold more than one thing: a new one turns a test red until it stands here
+ * (`takeover.test.ts`). What is said here is done in `takeover.queries.ts`.
+ * `ended`: gone, whoever made it. `unproven`: gone if it was made before the address was proven,
+ * which is always where it never was. Anything else is the reason why it opens nothing.
  */
 export type TakeoverEffect = 'ended' | 'unproven' | { opensNothing: string };
 
@@ -53,7 +53,10 @@ export const TABLES: Record<string, TakeoverEffect> = {
   content_edits: noAccess('drafts of content'),
 };
 
-/** Columns, where a row holds more than one thing. What is `ended` or `unproven` becomes null, or false. */
+/**
+ * Columns, where a row holds more than one thing. What is `ended` or `unproven` becomes null, or
+ * false.
+ */
 export const COLUMNS: Record<string, Record<string, TakeoverEffect>> = {
   users: {
     ...each('reset_token reset_token_expires_at email_token email_token_expires_at', 'ended'),

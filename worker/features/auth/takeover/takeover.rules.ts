@@ -1,4 +1,7 @@
-/** What a takeover ended besides the sessions, counted. `provider` by its name, where the account was linked with one. */
+/**
+ * What a takeover ended besides the sessions, counted. `provider` by its name, where the account
+ * was linked with one.
+ */
 export interface Ended {
   passkeys: number;
   recoveryCodes: number;

@@ -58,8 +58,8 @@ const urgentGuides = ({ isSlipping, lastKept }: GoalProgress) => [
 ];
 
 /**
- * So many sessions: first what suits a slipping goal and the last promise, at most all but one of them, then those for the
- * weakest category, then those for everybody.
+ * So many sessions: first what suits a slipping goal and the last promise, at most all but one of
+ * them, then those for the weakest category, then those for everybody.
  */
 export function rankGuides(
   weakest: MindsetCategory | undefined,

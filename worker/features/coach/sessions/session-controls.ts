@@ -1,6 +1,9 @@
 import { shortForm } from '#worker/lib/text/short-form.ts';
 
-/** What steers a session instead of answering it. `finish` goes straight to what has come of it so far. */
+/**
+ * What steers a session instead of answering it. `finish` goes straight to what has come of it so
+ * far.
+ */
 export type Control = 'back' | 'skip' | 'stop' | 'finish' | 'keep' | 'change' | 'leave' | 'go-on';
 
 const FORMS: Record<Control, string[]> = {
@@ -90,7 +93,10 @@ const AT_THE_END = among(['back', 'stop', 'keep', 'change', 'leave']);
 
 const IN_PAUSE = among(['go-on', 'stop']);
 
-/** What a message steers while a question is open; undefined for an answer. Only whole messages steer. */
+/**
+ * What a message steers while a question is open; undefined for an answer. Only whole messages
+ * steer.
+ */
 export const controlAtQuestion = (message: string) => AT_A_QUESTION.get(shortForm(message));
 
 /** The same where the question is whether to keep what came of it. */

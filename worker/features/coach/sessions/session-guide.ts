@@ -1,7 +1,9 @@
 import type { ArtefactKind } from '#schema/contracts/coach/coach-sessions.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 
-/** How a step asks: a field always stands beside what can be pressed, and any words are an answer. */
+/**
+ * How a step asks: a field always stands beside what can be pressed, and any words are an answer.
+ */
 export const ASKS = ['text', 'choice', 'scale', 'time', 'goal', 'step'] as const;
 export type AskKind = (typeof ASKS)[number];
 
@@ -16,11 +18,14 @@ export interface GuideStep {
   id: string;
   ask: AskKind;
   /**
-   * What the person may have told already. The matter is put into the field, to be changed; options that were named are
-   * taken as answers.
+   * What the person may have told already. The matter is put into the field, to be changed; options
+   * that were named are taken as answers.
    */
   tells?: PrefillField;
-  /** Said before the question; may name earlier answers as `{step}`. Left out where one of them is missing. */
+  /**
+   * Said before the question; may name earlier answers as `{step}`. Left out where one of them is
+   * missing.
+   */
   say?: string;
   prompt: string;
   hint?: string;
@@ -34,7 +39,9 @@ export interface GuideStep {
   followUp?: { below: number; say: string };
 }
 
-/** A guided session: a file of `content/eden/sessions`, checked by `scripts/content/sessions.ts`. */
+/**
+ * A guided session: a file of `content/eden/sessions`, checked by `scripts/content/sessions.ts`.
+ */
 export interface SessionGuide {
   id: string;
   title: string;

@@ -43,7 +43,10 @@ export function isAsked({ onlyIf, onlyBelow }: AskedStep, answers: StepAnswers):
   return Object.entries(onlyIf ?? {}).every(([step, label]) => isSame(answers[step], label));
 }
 
-/** The step after `current`: the one that a choice leads to, or the next that is asked; undefined after the last. */
+/**
+ * The step after `current`: the one that a choice leads to, or the next that is asked; undefined
+ * after the last.
+ */
 export function stepAfter(
   guide: SessionGuide,
   current: string | undefined,
@@ -58,7 +61,10 @@ export function stepAfter(
   return steps.slice(from).find((step) => isAsked(step, answers));
 }
 
-/** How many steps are still to come after one, as far as that is known: each that an open answer may add is not. */
+/**
+ * How many steps are still to come after one, as far as that is known: each that an open answer may
+ * add is not.
+ */
 export function stepsLeft(guide: SessionGuide, current: string, answers: StepAnswers): number {
   const steps = stepsOf(guide);
   const at = steps.findIndex(({ id }) => id === current);
@@ -67,7 +73,10 @@ export function stepsLeft(guide: SessionGuide, current: string, answers: StepAns
 
 const SHOWN = /\{([a-z0-9-]+)\}/g;
 
-/** A text with the answers in it; undefined where one of them is missing, or is longer than `longest`. */
+/**
+ * A text with the answers in it; undefined where one of them is missing, or is longer than
+ * `longest`.
+ */
 export function withAnswers(
   text: string,
   answers: StepAnswers,

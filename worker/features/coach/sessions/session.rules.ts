@@ -44,7 +44,9 @@ export interface SessionTurn {
 const ARTEFACT = 'artefact';
 /** Takes the person's own wording of it. */
 const REWRITE = 'rewrite';
-/** Waits until the person says that they go on: something graver than the next question was said. */
+/**
+ * Waits until the person says that they go on: something graver than the next question was said.
+ */
 const PAUSED = 'paused';
 /** A longer answer is not repeated before the next question: it stands right above. */
 const LONGEST_REPEATED = 240;
@@ -241,7 +243,10 @@ function answerRewrite(guide: SessionGuide, state: SessionState, message: string
   return showDraft(guide, { ...state, draft: message }, SESSION_WORDS.draftAgain);
 }
 
-/** The answers that were given before the session began: of the first steps, as far as they were told. */
+/**
+ * The answers that were given before the session began: of the first steps, as far as they were
+ * told.
+ */
 function answersFromPrefill(guide: SessionGuide, prefill: Prefill): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const { id, tells } of guide.steps) {
@@ -253,8 +258,9 @@ function answersFromPrefill(guide: SessionGuide, prefill: Prefill): Record<strin
 }
 
 /**
- * Begins a session: what it does, for whom it is not, and its first question. Options that were named before are taken as
- * answered, and one can go back to them; the matter that was told stands in the field, to be changed or sent.
+ * Begins a session: what it does, for whom it is not, and its first question. Options that were
+ * named before are taken as answered, and one can go back to them; the matter that was told stands
+ * in the field, to be changed or sent.
  */
 export function startSession(
   guide: SessionGuide,
@@ -286,8 +292,8 @@ export function askAgain(
 }
 
 /**
- * Keeps the answer and lets the session wait, because something graver than the next question is to be said to it. Undefined
- * where the answer ended the session.
+ * Keeps the answer and lets the session wait, because something graver than the next question is to
+ * be said to it. Undefined where the answer ended the session.
  */
 export function pauseSession({
   state,
@@ -312,9 +318,9 @@ function answerPause(
 }
 
 /**
- * Goes on with a session by what somebody said: an answer, kept whole, or a word that steers. A step that the guide does
- * not have any more leads to what has come of the session so far. Undefined while the session waits: then the message is
- * none for it.
+ * Goes on with a session by what somebody said: an answer, kept whole, or a word that steers. A
+ * step that the guide does not have any more leads to what has come of the session so far.
+ * Undefined while the session waits: then the message is none for it.
  */
 export function continueSession(
   guide: SessionGuide,

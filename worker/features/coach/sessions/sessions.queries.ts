@@ -123,7 +123,9 @@ export const insertArtefact = (p: {
     createdAt: p.now,
   });
 
-/** Whether an open goal or its next step is behind its date, and what kind of thing was kept last. */
+/**
+ * Whether an open goal or its next step is behind its date, and what kind of thing was kept last.
+ */
 export const findGoalProgress = (p: { userId: number; today: string }) =>
   queryBuilder
     .select({

@@ -58,7 +58,10 @@ function acceptedIn(message: string, recentTurns: readonly Turn[]) {
 /** A shorter message tells nothing that a session could begin with. */
 const PREFILL_MIN_WORDS = 7;
 
-/** What was told in the talk before: the fullest message that asks nothing of Eden, and two things that were named. */
+/**
+ * What was told in the talk before: the fullest message that asks nothing of Eden, and two things
+ * that were named.
+ */
 function prefillFrom(recentTurns: readonly Turn[]): Prefill {
   const said = recentTurns.map(({ message }) => ({ message, asked: askedIn(message) }));
   const weighed = said.findLast(({ asked }) => asked?.kind === 'weigh' && asked.options)?.asked;
@@ -79,7 +82,10 @@ interface AroundSession {
   recentTurns: readonly Turn[];
 }
 
-/** A session goes on with what was said, or begins because it was asked for; undefined for anything else. */
+/**
+ * A session goes on with what was said, or begins because it was asked for; undefined for anything
+ * else.
+ */
 export function sessionStepFor(
   message: string,
   { open, goals, recentTurns }: AroundSession,
@@ -93,7 +99,10 @@ export function sessionStepFor(
   return turn && { turn, isNew: false };
 }
 
-/** The same where something graver than the next question is said: the answer is kept, and the session waits. */
+/**
+ * The same where something graver than the next question is said: the answer is kept, and the
+ * session waits.
+ */
 export function pauseForStance({ turn, isNew }: GuidedStep): GuidedStep | undefined {
   const paused = pauseSession(turn);
   return paused && { turn: { ...paused, message: '' }, isNew };
@@ -124,8 +133,8 @@ export const whyNoSession = (id: string) =>
   `“${guideOf(id)?.title}” keeps your answers as we go, and in this chat nothing is kept. We can do it in an ordinary conversation.`;
 
 /**
- * Keeps where a session stands after a turn and what came of it: statements that follow the one that inserts the exchange,
- * the first of them directly.
+ * Keeps where a session stands after a turn and what came of it: statements that follow the one
+ * that inserts the exchange, the first of them directly.
  */
 export function storeSession(
   ctx: UserContext,
@@ -170,7 +179,9 @@ export const leaveSession = (ctx: UserContext, conversationId: number) =>
     outcome: 'care',
   });
 
-/** What Eden could take this person through. Nothing in incognito, where no answer could be kept. */
+/**
+ * What Eden could take this person through. Nothing in incognito, where no answer could be kept.
+ */
 export async function offerSessions(ctx: UserContext): Promise<SessionOffers> {
   const { userId } = ctx.caller;
   const today = todayFor(ctx.clock.now(), ctx.timeZone);

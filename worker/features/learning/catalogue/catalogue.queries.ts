@@ -9,8 +9,8 @@ import type { RowOf } from '#worker/lib/database/database.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /*
- * Table names are spelt out within selected expressions: Drizzle drops them there. Joined rows have columns of names of
- * their own: D1 hands them over by name.
+ * Table names are spelt out within selected expressions: Drizzle drops them there. Joined rows have
+ * columns of names of their own: D1 hands them over by name.
  */
 
 interface OwnPath {
@@ -143,7 +143,10 @@ export const progressFields = {
   openedAt: userProgress.openedAt,
 };
 
-/** Last opened first. Looked for from the path's units on, so that what was opened elsewhere is not read. */
+/**
+ * Last opened first. Looked for from the path's units on, so that what was opened elsewhere is not
+ * read.
+ */
 export const listProgressOfPath = (p: OwnPath & { limit: number }) =>
   queryBuilder
     .select(progressFields)

@@ -46,7 +46,10 @@ export async function learningPath(ctx: UserContext, pathId: number): Promise<Le
   return asPath(rows[0], user.subscriptionTier);
 }
 
-/** A path's modules and the titles of its units are there for everybody; what the units hold is not. @throws notFound */
+/**
+ * A path's modules and the titles of its units are there for everybody; what the units hold is not.
+ * @throws notFound
+ */
 export async function pathOutline(ctx: UserContext, pathId: number): Promise<PathOutline> {
   const own = { userId: ctx.caller.userId, pathId };
   const [user, paths, modules, units, enrollments, progress] = await ctx.read([

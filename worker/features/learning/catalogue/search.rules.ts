@@ -11,7 +11,10 @@ export const textOfHtml = (html: string): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what SQLite can fold to lower case.
 const ASCII = /^[\x00-\x7f]+$/;
 
-/** The word that the database can look for, and that narrows most: the longest in ASCII; '' where there is none. */
+/**
+ * The word that the database can look for, and that narrows most: the longest in ASCII; '' where
+ * there is none.
+ */
 export const probeOf = (words: string[]): string =>
   words.filter((word) => ASCII.test(word)).toSorted((a, b) => b.length - a.length)[0] ?? '';
 
@@ -28,8 +31,8 @@ const holds = (text: string, words: string[]) => {
 };
 
 /**
- * Where all of the words are found: 3 in the title, 2 in title and claim, 1 with the text; 0 where one of them is
- * missing. Half a word counts, so that a search can be read while it is typed.
+ * Where all of the words are found: 3 in the title, 2 in title and claim, 1 with the text; 0 where
+ * one of them is missing. Half a word counts, so that a search can be read while it is typed.
  */
 export function matchOf({ title, claim, text }: Searched, words: string[]): number {
   if (words.length === 0) return 0;

@@ -105,7 +105,9 @@ export const listNextOfPaths = (p: { userId: number; limit: number }) =>
     )
     .limit(p.limit);
 
-/** What stands in units in which a word (lower case, ASCII) occurs; an empty word is in all of them. */
+/**
+ * What stands in units in which a word (lower case, ASCII) occurs; an empty word is in all of them.
+ */
 export const listUnitsWith = (p: { word: string; limit: number }) =>
   queryBuilder
     .select({

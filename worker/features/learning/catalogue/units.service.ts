@@ -41,7 +41,10 @@ export function requireTier(pathTier: SubscriptionTier, tier: SubscriptionTier):
   if (!includesPath(tier, pathTier)) throw forbidden(subscriptionRequired(pathTier));
 }
 
-/** A unit with its neighbours across modules and how the person stands with it. @throws notFound, forbidden */
+/**
+ * A unit with its neighbours across modules and how the person stands with it. @throws notFound,
+ * forbidden
+ */
 export async function learningUnit(ctx: UserContext, unitId: number): Promise<LearningUnit> {
   const [user, units, siblings, progress] = await ctx.read([
     findUnit({ unitId }),
@@ -87,7 +90,10 @@ export async function nextUp(ctx: UserContext): Promise<NextUp> {
   return { unit: { ...unit, module, path }, dueReviews };
 }
 
-/** Units in which all of the words occur, best match first. Of closed ones title and claim are told, as of all. */
+/**
+ * Units in which all of the words occur, best match first. Of closed ones title and claim are told,
+ * as of all.
+ */
 export async function searchUnits(
   ctx: UserContext,
   { q, limit }: { q: string; limit: number },

@@ -25,7 +25,10 @@ export async function enrolInPath(ctx: UserContext, pathId: number): Promise<Enr
   return kept[0] as Enrollment;
 }
 
-/** Leaves a path; what was finished and noted in it stays. Not being enrolled is fine, too. @throws notFound */
+/**
+ * Leaves a path; what was finished and noted in it stays. Not being enrolled is fine, too. @throws
+ * notFound
+ */
 export async function leavePath(ctx: UserContext, pathId: number): Promise<void> {
   const own = { userId: ctx.caller.userId, pathId };
   const [, paths] = await ctx.write([unenrol(own), findPath(own)]);

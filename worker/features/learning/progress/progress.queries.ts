@@ -110,9 +110,9 @@ interface Change {
 }
 
 /**
- * One record a unit, whatever is sent how often. The best result stays, the latest answers stay, time adds up, and the
- * first completion's time stays through unticking. Whoever opens a unit is at their first attempt; answering a quiz once more
- * begins another.
+ * One record a unit, whatever is sent how often. The best result stays, the latest answers stay,
+ * time adds up, and the first completion's time stays through unticking. Whoever opens a unit is at
+ * their first attempt; answering a quiz once more begins another.
  */
 export const upsertProgress = (p: Change) =>
   queryBuilder

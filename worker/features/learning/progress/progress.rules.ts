@@ -22,7 +22,9 @@ export function problemOf({ questions, prompts }: UnitMaterial, { answers, writt
 const isAnything = (texts: string[] | null | undefined) =>
   texts?.some((text) => text !== '') ?? false;
 
-/** What a change makes of a record. Answering a quiz to its end completes it, whatever the result. */
+/**
+ * What a change makes of a record. Answering a quiz to its end completes it, whatever the result.
+ */
 export function outcomeOf(
   { questions, minutes }: UnitMaterial,
   record: ProgressRow | undefined,

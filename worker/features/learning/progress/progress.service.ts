@@ -51,7 +51,10 @@ export async function progress(
   return rows;
 }
 
-/** A unit, and how the person stands with it and its path before a change. @throws notFound, forbidden */
+/**
+ * A unit, and how the person stands with it and its path before a change. @throws notFound,
+ * forbidden
+ */
 async function loadProgressState(
   ctx: UserContext,
   which: { unitId: number } | { progressId: number },
@@ -94,9 +97,9 @@ function changeOf(
 }
 
 /**
- * Keeps a change of a unit's record and everything that follows from it in one batch. What follows from a completion
- * (activity, enrolment, reviews, a finished path) is decided by the rows as they are in the batch: it happens once,
- * whatever is sent how often or at the same time.
+ * Keeps a change of a unit's record and everything that follows from it in one batch. What follows
+ * from a completion (activity, enrolment, reviews, a finished path) is decided by the rows as they
+ * are in the batch: it happens once, whatever is sent how often or at the same time.
  */
 async function keep(
   ctx: UserContext,
@@ -143,7 +146,10 @@ async function keep(
   return kept[0] as UserProgress;
 }
 
-/** A path was finished, so others are recommended. Should that fail, the path is finished all the same. */
+/**
+ * A path was finished, so others are recommended. Should that fail, the path is finished all the
+ * same.
+ */
 async function tryRefreshRecommendations(ctx: UserContext): Promise<void> {
   try {
     await refreshRecommendations(ctx);

@@ -32,8 +32,9 @@ function effectsOf({ userId, scores, now }: Recommendable, before: Before) {
 }
 
 /**
- * What learning makes of an assessment, as statements for its batch, which follow the profile's: recommendations,
- * micro-learning for the lowest category, and what the paths learned from since the assessment before seem to have done.
+ * What learning makes of an assessment, as statements for its batch, which follow the profile's:
+ * recommendations, micro-learning for the lowest category, and what the paths learned from since
+ * the assessment before seem to have done.
  */
 export function learningAfterAssessment(taken: Recommendable, before: Before | undefined) {
   const { pathIds, statements } = recommend(taken);

@@ -4,8 +4,8 @@ import { isFinishing } from '#worker/features/learning/progress/enrollments.quer
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /*
- * What is counted and averaged for each path, by profile and weakest category at the time. No row names a person. Those
- * without an assessment are in no cohort and are not counted.
+ * What is counted and averaged for each path, by profile and weakest category at the time. No row
+ * names a person. Those without an assessment are in no cohort and are not counted.
  */
 
 interface OwnPath {
@@ -82,7 +82,10 @@ interface Reading {
 const withOneMore = (column: string) =>
   sql.raw(`(coalesce(${column}, 0) * readings + excluded.${column}) / (readings + 1)`);
 
-/** Takes an assessment into the means of every path of which a unit was finished since the one before. */
+/**
+ * Takes an assessment into the means of every path of which a unit was finished since the one
+ * before.
+ */
 export const takeReading = (p: Reading) =>
   queryBuilder.run(sql`
     insert into path_effectiveness (path_id, user_profile_type, target_weakness, readings,
@@ -102,7 +105,9 @@ export const takeReading = (p: Reading) =>
       readings = readings + 1,
       updated_at = excluded.updated_at`);
 
-/** Follows `takeReading` in its batch. The formula: `schema/rules/learning/path-effectiveness.ts`. */
+/**
+ * Follows `takeReading` in its batch. The formula: `schema/rules/learning/path-effectiveness.ts`.
+ */
 export const updateEffectiveness = (p: { now: string }) =>
   queryBuilder.run(sql`
     update learning_paths set effectiveness_score = coalesce((

@@ -17,7 +17,10 @@ const microContentFields = {
   completed: microLearningSeeds.completed,
 };
 
-/** Open ones: those for what is the lowest category now first, each in the order they were given out. */
+/**
+ * Open ones: those for what is the lowest category now first, each in the order they were given
+ * out.
+ */
 export const listMicroContent = (p: { userId: number; limit: number }) =>
   queryBuilder
     .select(microContentFields)
@@ -48,8 +51,8 @@ export const completeMicroContent = (
     .returning(microContentFields);
 
 /**
- * Gives out items of the catalogue until `open` for the person's lowest category lie open, the kinds in turn. What was
- * given out once is not given out again.
+ * Gives out items of the catalogue until `open` for the person's lowest category lie open, the
+ * kinds in turn. What was given out once is not given out again.
  */
 export const giveMicroContent = (p: { userId: number; open: number; now: string }) => {
   const lowest = sql`(select primary_weakness from user_profiles where user_id = ${p.userId})`;

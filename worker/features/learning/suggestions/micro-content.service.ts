@@ -13,7 +13,10 @@ import {
 const OPEN = 5;
 const SENT_MAX = 20;
 
-/** Fills the list up for whatever is the lowest category, as a statement for a batch; follows the profile's update. */
+/**
+ * Fills the list up for whatever is the lowest category, as a statement for a batch; follows the
+ * profile's update.
+ */
 export const topUpMicroContent = (userId: number, now: string) =>
   giveMicroContent({ userId, open: OPEN, now });
 

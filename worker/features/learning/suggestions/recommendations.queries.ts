@@ -93,7 +93,9 @@ export const expireRecommendations = (p: { userId: number; now: string }) =>
         and ${learningRecommendations.accepted} is not 0`,
     );
 
-/** Stores suggestions (JSON), one statement for all of them; one that was there before begins anew. */
+/**
+ * Stores suggestions (JSON), one statement for all of them; one that was there before begins anew.
+ */
 export const storeRecommendations = (p: {
   userId: number;
   suggestions: string;

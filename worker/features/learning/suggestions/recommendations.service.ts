@@ -74,7 +74,10 @@ export async function answerRecommendation(
   return orderForPlan([{ ...row, path: asPath(path, user.subscriptionTier) }])[0] as Recommendation;
 }
 
-/** What recommending needs to know of paths and of a person's part in them, as statements for a batch. */
+/**
+ * What recommending needs to know of paths and of a person's part in them, as statements for a
+ * batch.
+ */
 export const readsForRecommending = (userId: number) =>
   [
     listPaths({ userId, limit: PATHS_MAX }),

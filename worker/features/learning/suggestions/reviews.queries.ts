@@ -71,7 +71,9 @@ export const findReview = (p: OwnReview) =>
     .from(reviewItems)
     .where(and(eq(reviewItems.id, p.reviewId), eq(reviewItems.userId, p.userId)));
 
-/** Moves a review on, if it still stands where it was answered: of two answers at once, one counts. */
+/**
+ * Moves a review on, if it still stands where it was answered: of two answers at once, one counts.
+ */
 export const moveReview = (
   p: OwnReview & {
     fromStep: number;

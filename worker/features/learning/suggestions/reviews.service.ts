@@ -10,8 +10,8 @@ const DUE_SENT = 20;
 const NOT_DUE = 'This question is not due yet.';
 
 /**
- * What is due now. It asks about finished units only, and goes on asking when a plan has ended: what was learned is the
- * person's own.
+ * What is due now. It asks about finished units only, and goes on asking when a plan has ended:
+ * what was learned is the person's own.
  */
 export async function reviewQueue(ctx: UserContext): Promise<ReviewQueue> {
   const key = { userId: ctx.caller.userId, now: ctx.clock.now().toISOString() };
