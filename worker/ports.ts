@@ -218,10 +218,10 @@ export interface CardPayments {
   readonly hasPortal: boolean;
   /** Whether a customer's id is of its own making. */
   isCustomer(id: string): boolean;
-  /** The same `key` gives the same customer, to two requests at once as well. */
+  /** Creates a customer once per `key`, even for two requests at the same time. */
   createCustomer(request: { userId: number; email: string | null; key: string }): Promise<string>;
   /**
-   * The same `key` gives the same page. Undefined where the customer is not known there any more.
+   * Opens a payment page once per `key`. Undefined where the provider no longer knows the customer.
    */
   openCheckout(request: {
     customerId: string;

@@ -23,10 +23,9 @@ export const SET_APPEARANCE = [
 ].join('');
 
 /**
- * A form that the browser itself is sending is not sent again before its answer is there: on a slow
- * line people press twice. It runs before React hears of the press; what React sends itself (it
- * prevents the browser from doing it) is not counted. Whoever stops the page or comes back to it
- * can press again.
+ * Refuses a second submit of a form that the browser itself is sending, since people press twice on
+ * slow lines. Runs before React; forms that React sends do not count. Stopping or reopening the
+ * page ends the refusal.
  */
 const SUBMIT_ONCE = [
   '(()=>{let sent=new WeakSet;',

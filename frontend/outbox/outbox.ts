@@ -164,10 +164,10 @@ export function createOutbox(ports: OutboxPorts) {
 
   return {
     /**
-     * Sends a write, or keeps it until that can be done. `onKept` is called once it is safe on this
-     * device.
-     * @throws ApiError when the server answers that it will not, or cannot now; the write is not
-     * kept then.
+     * Sends a write, or stores it until it can be sent. `onKept` is called once it is stored on
+     * this device.
+     * @throws ApiError when the server refuses it, for now or for good; the write is not stored
+     * then
      */
     async deliver(userId: number, write: Write, onKept?: () => void): Promise<DeliveryOutcome> {
       const fingerprint = JSON.stringify([userId, write]);

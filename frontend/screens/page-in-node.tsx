@@ -57,7 +57,7 @@ export function cacheOfMaya(): QueryClient {
   return client;
 }
 
-/** The same with a goal under way, the day's word and no stickers. */
+/** A cache with a goal under way, the day's word and no stickers. */
 export function cacheWithAGoal(): QueryClient {
   const client = cacheOfMaya();
   client.setQueryData(goalsQuery.queryKey, { pages: [[goal]], pageParams: [null] });

@@ -167,11 +167,9 @@ export const AccountDeletion = z.object({
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
-// Taking everything along.
-// `GET
-// /api/export.json` answers an `ExportFile` (see `export-file.ts`) and `GET /api/export.md` the
-// same to read, both as downloads. `POST /api/import` takes an `ExportFile` of at most
-// `IMPORT_MAX_BYTES`; a longer one is sent in parts (`schema/rules/account/split-export.ts`).
+// Export and import. `GET /api/export.json` answers an `ExportFile`, `GET /api/export.md` Markdown,
+// both as downloads. `POST /api/import` takes an `ExportFile` of at most `IMPORT_MAX_BYTES`; longer
+// ones are sent in parts (`schema/rules/account/split-export.ts`).
 
 /**
  * How many rows of a kind were added, and how many were left out: there already, about content that

@@ -98,7 +98,7 @@ const exactly = <Item extends z.ZodMiniType>(count: number, item: Item, message:
   z.array(item).check(z.length(count, message));
 
 /**
- * The same fields as they may be saved. What depends on a unit's type is checked beside its row.
+ * The fields that may be saved. What depends on a unit's type is checked with its row.
  */
 export const ContentDraft = z.discriminatedUnion('kind', [
   z.strictObject({

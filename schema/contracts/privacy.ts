@@ -18,9 +18,9 @@ const choices = {
    * app.
    */
   aiChat: z.enum(COACH_PROVIDERS),
-  /** The same for feedback on journal entries; `off` is no feedback at all. */
+  /** Who writes feedback on journal entries; `off` means no feedback. */
   aiFeedback: z.enum(FEEDBACK_PROVIDERS),
-  /** The same for the plan of a new goal. */
+  /** Who writes the plan of a new goal. */
   aiRoadmap: z.enum(COACH_PROVIDERS),
   /** What Eden is told with a message. */
   tellsGoals: z.boolean(),

@@ -52,26 +52,32 @@ export const SsoDeparture = z.strictObject({ url: z.url() });
 export type SsoDeparture = z.infer<typeof SsoDeparture>;
 
 /**
- * Why somebody came back without being signed in, or linked. A closed list: words of a provider's
- * own are never shown. `off`: none is set up. `busy`: too often from one place. `declined`: by the
- * person. `away`: the provider did not answer. `refused`: what came does not hold. `over`: too
- * late, another browser, or used. `known`: the address has an account, which is to be signed in to
- * first. `unproven`: an account has entered the address without showing that it is its own; go on
- * with `afresh`, or sign in to it. Of linking: `unverified`, `other-address`, `taken` by another
- * account, `has-one` already.
+ * Why a sign-in or link at a provider failed. A closed list: a provider’s own words are not shown.
  */
 export const SsoError = z.enum([
+  /** No provider is set up. */
   'off',
+  /** Too many attempts from one place. */
   'busy',
+  /** The person declined at the provider. */
   'declined',
+  /** The provider did not answer. */
   'away',
+  /** What came back does not hold. */
   'refused',
+  /** Too late, from another browser, or used before. */
   'over',
+  /** The address has an account, to which the person must sign in first. */
   'known',
+  /** An account has entered the address without proving it: go on with `afresh`, or sign in. */
   'unproven',
+  /** When linking: the provider does not vouch for the address. */
   'unverified',
+  /** When linking: the provider has another address. */
   'other-address',
+  /** When linking: another account has this identity. */
   'taken',
+  /** When linking: the account has an identity already. */
   'has-one',
 ]);
 export type SsoError = z.infer<typeof SsoError>;

@@ -31,10 +31,7 @@ export const judgeHeldOut = (): Judged[] =>
 const ending = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 const withoutStops = (text: string) => text.replace(/[.!?,;…]+/g, ' ').toLowerCase();
 
-/**
- * The same lines between two sentences of an ordinary day: with full stops, and as somebody writes
- * who uses none.
- */
+/** The held-out lines, each between two ordinary sentences: with full stops, and without any. */
 export function judgeInPassing(style: 'sentences' | 'without stops'): Judged[] {
   return readHeldOut().map((line) => {
     const [before, after] = EVERYDAY[line.language as SafetyLanguage];

@@ -27,10 +27,8 @@ function nameOf(to: string): string {
 }
 
 /**
- * Keeps a mail in `<dataDir>/mailbox`, as a text and a page that only their owner reads, and says
- * so.
- * @throws Error where the folder takes no file; the Worker hears of it as it hears of a provider
- * that fails
+ * Stores a mail in `<dataDir>/mailbox` as text and page, readable by their owner only, and logs it.
+ * @throws Error where the folder takes no file; to the Worker this looks like a failing provider
  */
 export function keepMail(dataDir: string, { to, subject, text, html }: KeptMail): void {
   const mailbox = join(dataDir, 'mailbox');

@@ -55,7 +55,8 @@ export const runScript = (name: string, args: string[] = []): Ran =>
 const longestRun = () => (process.env['FULL'] ? 8 * 60 : 25) * 60_000;
 
 /**
- * As `spawnSync` with its output, while this script goes on: layers of the tests run side by side.
+ * Runs a command asynchronously and returns its output, so that layers of the tests run side by
+ * side.
  */
 function runAside(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>();

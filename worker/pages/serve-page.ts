@@ -40,10 +40,9 @@ async function isSignedIn(c: Context<AppEnv>, caller: Caller) {
 }
 
 /**
- * Everything that is no API route. Public places are pages made at build time; the others are
- * rendered here with their data. A file that does not exist is a plain 404 that nobody caches (a
- * page in its place would be kept as a script). A form that the browser sent by itself comes to its
- * own page's address, and that page answers it.
+ * Serves everything that is no API route: public pages from the build, the others rendered with
+ * their data, forms of plain HTML. A missing file is an uncached 404, since a page in its place
+ * would be kept as a script.
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path, method } = c.req;

@@ -46,7 +46,7 @@ export function ButtonLink({
   return <Link className={look(kind, size, className)} {...rest} />;
 }
 
-/** The same to an address that is no page of the app's: the browser goes there by itself. */
+/** A link that looks like a button, to an address outside the app's pages: the browser loads it. */
 export function ButtonAnchor({
   kind = 'primary',
   size,

@@ -50,8 +50,8 @@ export const subscriptionRequired = (pathTier: SubscriptionTier): string =>
 export const compareTiers = (a: SubscriptionTier, b: SubscriptionTier): number => RANK[a] - RANK[b];
 
 /**
- * The same time of day one calendar month on, in UTC. A day which that month does not have becomes
- * its last: a month after 31 January is 28 or 29 February.
+ * The same time of day one calendar month later, in UTC. A day missing in that month becomes its
+ * last: a month after 31 January is 28 or 29 February.
  */
 export function monthAfter(start: Date): Date {
   const end = new Date(start);

@@ -69,7 +69,7 @@ function linearOf([lightness, a, b]: Triple): Triple {
 const hexOfLab = (lab: Triple) =>
   fromChannels(linearOf(lab).map((part) => fromLinear(clamp(part, 0, 1))) as Triple);
 
-/** As `color-mix(in oklab, one share, other)` does it; `share` is 0 to 1. */
+/** Mixes two colours like `color-mix(in oklab, one share, other)`; `share` is 0 to 1. */
 export function mix(one: Hex, share: number, other: Hex): Hex {
   const [a, b] = [oklab(one), oklab(other)];
   return hexOfLab(a.map((part, at) => part * share + (b[at] as number) * (1 - share)) as Triple);

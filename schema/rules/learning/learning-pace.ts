@@ -14,10 +14,8 @@ export const paceSince = (now: Date): string =>
   new Date(now.getTime() - PACE_WEEKS * WEEK_MS).toISOString();
 
 /**
- * Pace of learning, 0 and up, two decimals: units finished in the last 28 days ÷ weeks ÷ 2, so that
- * 1 is two units a week. The weeks run from the first of these units, one at least and four at
- * most: a newcomer is not measured by weeks before their time. A description of habits, not of
- * ability. [design]
+ * Pace of learning, two decimals: units finished in the last 28 days ÷ weeks ÷ 2, so 1 is two units
+ * a week. Weeks count from the first of these units, 1 to 4, to be fair to newcomers. [design]
  * @param finishedAt when units were finished, ISO 8601, in any order
  */
 export function learningVelocity(finishedAt: string[], now: Date): number {
@@ -83,10 +81,9 @@ const LEVEL_MAX = 5;
 const MASTERY_PIVOT = 0.7;
 
 /**
- * The level of difficulty that fits next in a path, 1 to 5, two decimals: mean level of the
- * finished units, moved by (mean mastery − 0.7) ÷ 0.6, so half a level up when every quiz was right
- * and at most about one down. Without a quiz it does not move; before the first unit it is 1.
- * Mastery as the measure: Kulik et al. 1990; the step is [design].
+ * The difficulty that fits next, 1 to 5, two decimals: mean level of finished units plus (mean
+ * mastery − 0.7) ÷ 0.6; 1 before the first unit. Mastery as the measure: Kulik et al. 1990; the
+ * step is [design].
  */
 export function personalizedDifficulty(standings: UnitProgress[]): number {
   const finished = standings.filter(({ isFinished }) => isFinished);

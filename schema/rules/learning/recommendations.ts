@@ -86,10 +86,9 @@ const TYPICAL_GAIN = 0.3;
 const NEAR = 0.6;
 
 /**
- * How much of the way to the middle of the next band (fixed below 3, mixed to 3.5, growth above) a
- * path may cover, 0 to 1, two decimals: expected gain ÷ distance, the distance 0.6 at least. The
- * gain is the path's own where it is known, 0.3 points otherwise. [design] Modest on purpose:
- * average effects of such lessons are small and disputed.
+ * The share of the way to the next band's middle that a path may cover, 0 to 1, two decimals:
+ * expected gain (the path's own, else 0.3) ÷ distance, at least 0.6. [design] Such effects are
+ * small.
  */
 export function estimatedImpact(score: number, effectivenessScore: number): number {
   const middle = score < 3 ? 3.25 : score <= 3.5 ? 4.25 : 5;

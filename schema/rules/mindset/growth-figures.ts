@@ -56,10 +56,9 @@ export interface Reading {
 const SHORTEST_SPAN_DAYS = 7;
 
 /**
- * Where the overall score is going, 0 to 1, two decimals: 0.5 + slope ÷ 2, where the slope is the
- * least-squares change in points per 30 days over the given readings. 0.5 is steady, 1 a point or
- * more a month upwards, 0 the same downwards. Fewer than two readings, or all within a week, are
- * steady. [design]
+ * The trend of the overall score, 0 to 1, two decimals: 0.5 + slope ÷ 2, the least-squares change
+ * in points per 30 days. 0.5 is steady, as are fewer than two readings or all within a week.
+ * [design]
  */
 export function progressVelocity(readings: Reading[]): number {
   const points = readings.map(({ overall, at }) => ({

@@ -34,7 +34,7 @@ export function findWork(inside: string, around: string, works: Work[]): Work | 
   );
 }
 
-/** The same text with every citation leading to its work, where that has an address. */
+/** A text in which every citation links to its work, where that has an address. */
 export function linkCitations(text: string, works: Work[]): string {
   return text.replaceAll(CITATION, (bracket, inside: string, year: string) => {
     const doi = findWork(inside, text, works)?.doi;

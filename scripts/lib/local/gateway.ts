@@ -98,12 +98,9 @@ async function listen(server: Server, port: number, host: string): Promise<boole
 }
 
 /**
- * Takes the port that people see, on both of this machine's own addresses, and lets through to the
- * runtime what is for the app: under one of its names, to one of its addresses. Streams, ranges and
- * refusals pass as they come.
- * @param port 0 for any free one
- * @param seenAt the port that people see, where another server stands before this one
- * @throws NotStarted where it is taken
+ * Listens on both loopback addresses and passes requests under the app's own names to the runtime.
+ * @param port 0 for any free one; `seenAt` is the public port behind another server
+ * @throws NotStarted where the port is taken
  */
 export async function openGateway(port: number, appUrl: string, seenAt?: number): Promise<Gateway> {
   let behind: Behind | undefined;

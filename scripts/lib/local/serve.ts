@@ -5,7 +5,7 @@ import { endInOrder } from './ends.ts';
 import type { Gateway } from './gateway.ts';
 import { type RuntimeChoices, startRuntime } from './runtime.ts';
 
-/** As `wrangler.toml` says to the platform; the simulator has no clock of its own. */
+/** The interval of the sweep, as in `wrangler.toml`: the simulator has no scheduler. */
 const SWEEP_EVERY_MS = 15 * 60_000;
 
 interface Parts {

@@ -24,7 +24,7 @@ interface Call {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
-  /** The same id asks for the same thing, however often it arrives. */
+  /** PayPal treats requests with the same id as one. */
   requestId?: string;
 }
 

@@ -24,7 +24,9 @@ interface Question<Schema extends z.ZodMiniType> {
 export interface StripeClient {
   /** @throws AppError provider-failed */
   ask<Schema extends z.ZodMiniType>(question: Question<Schema>): Promise<z.output<Schema>>;
-  /** As `ask`, but undefined where Stripe knows nothing by that id. */
+  /**
+   * Like `ask`, but undefined where Stripe does not know the id. @throws AppError provider-failed
+   */
   find<Schema extends z.ZodMiniType>(
     question: Question<Schema>,
   ): Promise<z.output<Schema> | undefined>;

@@ -31,10 +31,10 @@ export async function readAccountStatus(ctx: UserContext): Promise<AccountStatus
 }
 
 /**
- * Deletes the account and everything of it in one batch. What remains is what providers keep of
- * payments, as the law asks of them. @throws invalid unless the username is typed; conflict while a
- * subscription renews, or one has just been paid for; AppError provider-failed where a payment page
- * is open that cannot be closed now.
+ * Deletes the account with all its rows in one batch. Providers keep records of payments, as the
+ * law demands.
+ * @throws invalid unless the username is typed; conflict while a subscription renews or was just
+ * paid; AppError provider-failed where an open payment page cannot be closed
  */
 export async function deleteAccount(
   ctx: UserContext,

@@ -78,12 +78,10 @@ export async function firstConfirmation(ctx: RequestContext, username: string, e
 }
 
 /**
- * Changes the address at once. It counts as confirmed when the link sent to it has been followed;
- * what was sent to the old one is void, other sessions end, and the old address is told. A
- * confirmed address is replaced only with the password: whoever merely has a session could
- * otherwise move the account to their own mailbox.
- * @throws conflict when somebody else has this one, or there is no password to give; invalid;
- * too-many.
+ * Changes the address at once; it is confirmed by the link sent to it. Other sessions end, and the
+ * old address is told. A confirmed address needs the password, or a stolen session could move the
+ * account.
+ * @throws conflict when somebody else has the address
  */
 export async function changeEmail(
   ctx: UserContext,

@@ -51,7 +51,7 @@ export const listPeople = (p: Page) =>
     .orderBy(desc(users.id))
     .limit(p.limit);
 
-/** The same of some, from the shard they live on. `ids` is a JSON list. */
+/** The listed fields of some people, from the shard they live on. `ids` is a JSON list. */
 export const listThese = (p: Lock & { ids: string }) =>
   queryBuilder
     .select(personFields(p))

@@ -64,8 +64,8 @@ export async function createOrder(
 }
 
 /**
- * Takes the money of an approved order and opens what it bought. The same order again, in ten tabs
- * at once or after a crash, is taken once and granted once.
+ * Captures an approved order and grants the plan. The same order again, in many tabs or after a
+ * crash, is captured and granted once.
  * @throws notFound for another's order; conflict where nothing was granted, saying why; AppError
  * provider-failed
  */

@@ -35,9 +35,8 @@ export function forgetOldChats(ctx: UserContext) {
 }
 
 /**
- * The same for everybody who keeps theirs for so many days, at most `limit` people and rows a
- * statement. How far it came is kept, so that the next call goes on with the next people; past the
- * last of them it begins anew.
+ * Deletes old chats of everybody with this retention period, at most `limit` people and rows a
+ * statement. The next call continues behind the last person, and begins anew after the end.
  */
 export async function sweepOldChats(
   db: Database,

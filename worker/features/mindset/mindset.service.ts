@@ -87,10 +87,9 @@ function recommendationsOf(
 }
 
 /**
- * Keeps an assessment with everything that follows from it, all or nothing. When every question has
- * been answered since the last one, the stored answers are scored here and these figures stand;
- * otherwise the figures sent are taken.
- * @throws conflict when another tab has just saved these answers.
+ * Stores an assessment and all that follows from it, all or nothing. If every question was answered
+ * since the last one, the stored answers are scored; otherwise the sent figures count.
+ * @throws conflict when another tab has just saved these answers
  */
 export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Promise<Assessment> {
   const { userId } = ctx.caller;

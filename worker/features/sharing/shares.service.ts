@@ -131,9 +131,8 @@ export async function closeLink(ctx: UserContext, goalId: number): Promise<void>
 }
 
 /**
- * Shares an own goal with one person, or changes the share they have. The answer is the same
- * whether or not the address or the name is anybody's here; an address is written to, where mail
- * can be sent.
+ * Shares an own goal with one person, or changes their share. The response does not tell whether
+ * the address or name has an account; an address gets a mail.
  * @throws notFound, invalid, conflict, too-many
  */
 export async function shareGoal(

@@ -27,7 +27,7 @@ export function describeDate(date: CalendarDate, today: CalendarDate): string {
   return `in ${count(Math.round(days / 365.25), 'year')}`;
 }
 
-/** The same for a goal. A date that went by is an invitation, not a failure. */
+/** A goal's target date in words. A date that went by is an invitation, not a failure. */
 export function describeTargetDate(date: CalendarDate, today: CalendarDate): string {
   const words = describeDate(date, today);
   return date < today ? `${words}: shift, shrink or let go` : words;

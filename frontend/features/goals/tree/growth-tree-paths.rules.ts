@@ -19,7 +19,7 @@ export function leafPath({ x, y, angle }: BranchPoint, size: number): string {
   return `M${point(x, y)}c${to(0.2, 0.4)} ${to(0.64, 0.38)} ${to(1, 0)}c${to(-0.3, -0.4)} ${to(-0.8, -0.36)} ${to(-1, 0)}z`;
 }
 
-/** The same, small and cheap: there are hundreds. */
+/** A small leaf with few points: there are hundreds of them. */
 export function smallLeafPath({ x, y, angle }: BranchPoint, size: number): string {
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
   const to = (along: number, across: number) =>

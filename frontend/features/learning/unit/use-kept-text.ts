@@ -75,7 +75,7 @@ export function useKeptText({ key, kept, save, onFailed }: Options) {
     text: typed ?? (drafted || kept),
     isSaving: state === 'saving',
     type,
-    /** Also takes what an earlier visit left on the device. */
+    /** Saves at once, including a draft that an earlier visit left on the device. */
     saveNow: () => send(unsaved.current ?? (typed === null && drafted ? drafted : null)),
     words: keepingWords({
       isSaving: state === 'saving',

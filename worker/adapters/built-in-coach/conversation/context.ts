@@ -47,7 +47,7 @@ export function pickPreferringUnused(
   return from[seed % from.length] as string;
 }
 
-/** The same; undefined once all were said. */
+/** One of some texts that was not said yet, chosen by the seed; undefined once all were said. */
 export const pickUnused = (texts: readonly string[], context: TalkContext): string | undefined =>
   texts.some((text) => !context.memory.isUsed(text))
     ? pickPreferringUnused(texts, context)

@@ -81,5 +81,5 @@ async function* jsonOf({ head, rows }: ExportRows): AsyncGenerator<string, void,
  */
 export const exportJson = async (ctx: UserContext) => jsonOf(await openExport(ctx));
 
-/** The same to read: Markdown, in pieces. @throws unauthorized, too-many. */
+/** All of a person's data as Markdown, in pieces. @throws unauthorized, too-many. */
 export const exportMarkdown = async (ctx: UserContext) => markdownOf(await openExport(ctx));

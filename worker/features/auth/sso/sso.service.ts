@@ -106,10 +106,9 @@ export async function handleCallback(
 }
 
 /**
- * Signs in whom the provider vouches for. An address never does: where it has an account already,
- * its owner is asked to sign in and link the two themselves. An account that never proved the
- * address has no claim to it: of whom the provider vouches for, it is asked whether that is theirs,
- * and who starts `afresh` gets one of their own, with the address.
+ * Signs in the person the provider vouches for. An address alone never links: if an account has
+ * proven it, its owner must sign in and link. Of an unproven one the person is asked; `createNew`
+ * makes a new account.
  */
 export async function signInWith(
   ctx: RequestContext,

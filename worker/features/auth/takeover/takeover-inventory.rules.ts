@@ -1,15 +1,12 @@
 /**
- * Everything the database has that could open an account, and what becomes of it when somebody
- * takes the account over by a mailed link. One list of all tables, and of every column of those
- * that hold more than one thing: a new one turns a test red until it stands here
- * (`takeover.test.ts`). What is said here is done in `takeover.queries.ts`.
- * `ended`: gone, whoever made it. `unproven`: gone if it was made before the address was proven,
- * which is always where it never was. Anything else is the reason why it opens nothing.
+ * What happens to a table or column in a takeover by a mailed link. `ended`: deleted. `unproven`:
+ * deleted if made before the address was proven. Otherwise the reason why it gives no access. A
+ * test fails for tables missing here.
  */
 export type TakeoverEffect = 'ended' | 'unproven' | { opensNothing: string };
 
 const noAccess = (opensNothing: string): TakeoverEffect => ({ opensNothing });
-/** The same of several columns. */
+/** Several columns with one effect. */
 const each = (names: string, fate: TakeoverEffect) =>
   Object.fromEntries(names.split(' ').map((name): [string, TakeoverEffect] => [name, fate]));
 

@@ -113,10 +113,9 @@ const proveAddress = (p: Whose & { now: string }) =>
     .where(eq(users.id, p.userId));
 
 /**
- * Ends every other way into an account, for the batch of a new password that was set by a mailed
- * link: see `docs/decisions/023-takeover.md`, and `takeover-inventory.rules.ts` for what there is.
- * All sessions go; of the rest whatever was made before the address was proven, which is everything
- * where it never was. The proof comes last: the others ask for it.
+ * Ends every other sign-in method, for the batch of a password set by a mailed link
+ * (`docs/decisions/023-takeover.md`). All sessions go, and whatever was made before the address was
+ * proven. The proof comes last, since the other statements read it.
  */
 export const endOtherWays = (who: { userId: number; now: string }) =>
   [

@@ -11,7 +11,7 @@ export interface Ended {
 
 const list = new Intl.ListFormat('en');
 
-/** The same in one sentence for the person; undefined where there was nothing. */
+/** What a takeover ended, as one sentence for the person; undefined where there was nothing. */
 export function endedWords({
   passkeys,
   recoveryCodes,

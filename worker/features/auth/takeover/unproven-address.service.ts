@@ -32,10 +32,9 @@ export async function findAddressHolder(
 }
 
 /**
- * Takes an address from an account that never proved it, for somebody who has: nothing else of the
- * account moves, and whoever made it keeps the rest. The address is told, in case the account was
- * its owner's own.
- * @returns whether it is free now
+ * Releases an address from an account that never proved it; the account keeps all else. The address
+ * is told, in case the account was its owner's own.
+ * @returns whether the address is free now
  */
 export async function releaseUnverifiedEmail(
   ctx: RequestContext,

@@ -99,8 +99,10 @@ const IN_PAUSE = among(['go-on', 'stop']);
  */
 export const controlAtQuestion = (message: string) => AT_A_QUESTION.get(shortForm(message));
 
-/** The same where the question is whether to keep what came of it. */
+/**
+ * The control that a message means at the end, where the question is whether to keep the result.
+ */
 export const controlAtEnd = (message: string) => AT_THE_END.get(shortForm(message));
 
-/** The same while the session waits. */
+/** The control that a message means while the session is paused. */
 export const controlInPause = (message: string) => IN_PAUSE.get(shortForm(message));

@@ -72,7 +72,7 @@ export const insertSession = (p: Started & { conversationId: number }) =>
     .insert(coachSessions)
     .values({ ...startedValues(p), conversationId: p.conversationId });
 
-/** The same in the conversation of the exchange that the statement before it has inserted. */
+/** Inserts a session in the conversation of the exchange that the statement before it inserted. */
 export const insertFirstSession = (p: Started) =>
   queryBuilder.insert(coachSessions).values({
     ...startedValues(p),

@@ -99,10 +99,7 @@ export function sessionStepFor(
   return turn && { turn, isNew: false };
 }
 
-/**
- * The same where something graver than the next question is said: the answer is kept, and the
- * session waits.
- */
+/** Pauses a session for a stance: the answer is stored, and no question is asked. */
 export function pauseForStance({ turn, isNew }: GuidedStep): GuidedStep | undefined {
   const paused = pauseSession(turn);
   return paused && { turn: { ...paused, message: '' }, isNew };
