@@ -43,7 +43,7 @@ export async function deleteAccount(
   const [user] = await ctx.read([]);
   if (foldName(confirmation) !== foldName(user.username))
     throw invalid(NOT_THE_NAME, [{ path: 'confirmation', message: NOT_THE_NAME }]);
-  // Paid through in another tab later on, it would charge somebody who is gone.
+  // An open payment page could otherwise be paid later, for an account that no longer exists.
   await closeOpenCheckout(ctx);
   const { userId } = ctx.caller;
   const now = ctx.clock.now().toISOString();

@@ -38,9 +38,8 @@ const own = (ctx: UserContext, goalId: number) => ({
 });
 
 /*
- * What people do, as statements for the batch that does it. Those about a change look at the state
- * before it, so they go first; `logGoalCreated`, `logPathCompleted` and `logReviewFinished` follow
- * what they tell of.
+ * Statements that log activities within the batch of the change. Most read the state before the
+ * change and run first; `logGoalCreated`, `logPathCompleted` and `logReviewFinished` run after it.
  */
 
 export const logGoalCreated = (ctx: UserContext, title: string) =>
@@ -58,8 +57,8 @@ export const logPlanChanged = (ctx: UserContext, goalId: number) =>
 export const logGoalLetGo = (ctx: UserContext, goalId: number) => insertGoalLetGo(own(ctx, goalId));
 
 /**
- * `how` a goal is shared; `sharedWithKey` says with whom, where that is known. Goes before the
- * share.
+ * Logs a new share. `how` is its kind; `sharedWithKey` is the other person, where known. Runs
+ * before the share.
  */
 export const logGoalShared = (
   ctx: UserContext,
@@ -117,7 +116,7 @@ export const logReviewFinished = (ctx: UserContext) =>
 export const logMicroContentDone = (ctx: UserContext, microContentId: number) =>
   insertMicroContentDone({ userId: ctx.caller.userId, microContentId, ...momentOf(ctx) });
 
-/** Tells that a mood was tried; several in a day are one line each. */
+/** Logs that a mood was tried; several on one day are separate lines. */
 export async function tryMood(ctx: UserContext, { mood }: MoodTried): Promise<void> {
   await ctx.write([
     insertActivity({

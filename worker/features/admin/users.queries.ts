@@ -62,8 +62,8 @@ const within = (column: SQLiteColumn, p: { from: string; to: string }) =>
   sql`select id from ${users} where ${column} >= ${p.from} and ${column} < ${p.to}`;
 
 /**
- * Those whose name or address lies in a range: looked up by these first, as walking back through
- * all accounts finds few.
+ * People whose name or address lies in a range, found by its index rather than by walking through
+ * all accounts.
  */
 export const searchPeople = (p: Page & { from: string; to: string }) =>
   queryBuilder

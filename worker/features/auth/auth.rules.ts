@@ -3,8 +3,8 @@ import { addressKey, type Throttle } from '#worker/lib/security/throttle.ts';
 const MINUTE = 60;
 
 /**
- * Failed logins for one name. Short, so that nobody is locked out of their account for long by a
- * stranger.
+ * Limits failed logins for one name, briefly, so that a stranger cannot lock the owner out for
+ * long.
  */
 export const loginsByName = (usernameKey: string): Throttle => ({
   key: `login:name:${usernameKey}`,
@@ -13,8 +13,7 @@ export const loginsByName = (usernameKey: string): Throttle => ({
 });
 
 /**
- * Failed logins from one address, whatever the names: slows a list of names with one common
- * password.
+ * Limits failed logins from one address over all names: slows trying one common password on many.
  */
 export const loginsByAddress = (address: string): Throttle => ({
   key: `login:address:${addressKey(address)}`,
@@ -22,7 +21,7 @@ export const loginsByAddress = (address: string): Throttle => ({
   windowSeconds: 15 * MINUTE,
 });
 
-/** Generous: a school or an office shares one address. */
+/** Generous, since a school or an office shares one address. */
 export const registrationsByAddress = (address: string): Throttle => ({
   key: `register:address:${addressKey(address)}`,
   limit: 60,
@@ -30,8 +29,8 @@ export const registrationsByAddress = (address: string): Throttle => ({
 });
 
 /**
- * Asking for reset links: enough for who mistypes, too few to fill somebody's mailbox. `emailHash`
- * is of the folded address.
+ * Limits reset links: enough for people who mistype, too few to fill a mailbox. `emailHash` is of
+ * the folded address.
  */
 export const resetsByEmail = (emailHash: string): Throttle => ({
   key: `reset:email:${emailHash}`,
@@ -46,8 +45,8 @@ export const resetsByAddress = (address: string): Throttle => ({
 });
 
 /**
- * Following links, good or not. Nobody guesses 256 bits; this keeps a flood off the database and
- * the hash.
+ * Limits followed links. Nobody guesses 256 bits; this protects the database and the hash from a
+ * flood.
  */
 export const linksByAddress = (address: string): Throttle => ({
   key: `link:address:${addressKey(address)}`,

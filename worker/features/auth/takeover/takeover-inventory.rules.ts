@@ -14,7 +14,7 @@ const WORDS = noAccess('a person’s own words and deeds, read through a session
 const CONTENT = noAccess('the same for everybody');
 const LEDGER = noAccess('kept by the person’s id; a provider’s id of it opens nothing here');
 
-/** Tables whose rows are one thing each. `ended` and `unproven` rows are deleted. */
+/** Tables whose rows have one effect. `ended` and `unproven` rows are deleted. */
 export const TABLES: Record<string, TakeoverEffect> = {
   sessions: 'ended',
   passkeys: 'unproven',
@@ -51,8 +51,7 @@ export const TABLES: Record<string, TakeoverEffect> = {
 };
 
 /**
- * Columns, where a row holds more than one thing. What is `ended` or `unproven` becomes null, or
- * false.
+ * Columns with different effects within a row. `ended` and `unproven` ones become null or false.
  */
 export const COLUMNS: Record<string, Record<string, TakeoverEffect>> = {
   users: {

@@ -13,16 +13,10 @@ interface Whose {
   userId: number;
 }
 
-/**
- * Later than any instant: an account whose address was never proven has nothing that is later than
- * the proof.
- */
+/** Later than any instant: nothing in a never proven account is later than its proof. */
 const NEVER = '9';
 
-/**
- * Whether something may be a stranger's: it was there before somebody showed that the account's
- * address is theirs.
- */
+/** Whether something was created before the address was proven, and so may be a stranger's. */
 const isInDoubt = (madeAt: SQLiteColumn | SQL, userId: number) =>
   sql`${madeAt} <= coalesce((select me.email_verified_at from ${users} me where me.id = ${userId}), ${sql.raw(`'${NEVER}'`)})`;
 
@@ -82,26 +76,20 @@ const endShares = (p: Whose) =>
     .where(and(eq(goalShares.sharedByUserId, p.userId), isInDoubt(goalShares.createdAt, p.userId)))
     .returning({ id: goalShares.id });
 
-/** The trail says where rights went: nobody took them away, a takeover did. */
+/** The audit row of rights that a takeover ended. */
 const noteLostRights = (p: Whose & { now: string }) =>
   queryBuilder.run(sql`insert into ${auditTrail} (action, subject_kind, subject_id, created_at)
     select 'admin.remove', 'user', ${users.id}, ${p.now} from ${users}
     where ${users.id} = ${p.userId} and ${users.isAdmin} = 1 and ${users.emailVerifiedAt} is null`);
 
-/**
- * An admin was made by name. Whoever reads the mail of an address that was never proven is not
- * known to be them.
- */
+/** Ends admin rights: whoever reads the mail of a never proven address may not be the admin. */
 const dropRights = (p: Whose) =>
   queryBuilder
     .update(users)
     .set({ isAdmin: false })
     .where(and(isUnproven(p.userId), eq(users.isAdmin, true)));
 
-/**
- * Whoever followed a link that was sent to the address reads what is sent there. The confirming
- * link is spent with it.
- */
+/** Marks the address as proven, since the link was read there. The confirming link is used up. */
 const proveAddress = (p: Whose & { now: string }) =>
   queryBuilder
     .update(users)
