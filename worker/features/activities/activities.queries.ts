@@ -51,7 +51,7 @@ export const insertActivity = (
     season: p.season,
   });
 
-/** Follows the goal's insert in its batch: the goal is the row just inserted. */
+/** Runs after the goal's insert in its batch: the goal is the row just inserted. */
 export const insertGoalCreated = (p: Moment & { userId: number; title: string }) =>
   queryBuilder.run(sql`${INTO}
     select ${p.userId}, 'goal_created', ${told('goal_created', sql`${p.title}`)},

@@ -67,7 +67,7 @@ export const logGoalShared = (
   sharedWithKey: string | null = null,
 ) => insertGoalShared({ ...own(ctx, goalId), how, sharedWithKey });
 
-/** Follows the note left at the share with this code. */
+/** Runs after the note left at the share with this code. */
 export const logCheerSent = (ctx: UserContext, code: string) =>
   insertCheerSent({ userId: ctx.caller.userId, code, ...momentOf(ctx) });
 

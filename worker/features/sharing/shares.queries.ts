@@ -48,7 +48,7 @@ const linkFields = {
   settings: goals.sharingSettings,
 };
 
-/** Breaks the batch when the goal has `limit` shares already; who has one keeps it. */
+/** Fails the batch when the goal has `limit` shares already; who has one keeps it. */
 export const assertSharesLeft = (p: {
   goalId: number;
   sharedWithKey: string | null;
@@ -62,7 +62,7 @@ export const assertSharesLeft = (p: {
   );
 
 /**
- * Breaks the batch when `limit` goals were shared since an instant. Each share leaves its activity,
+ * Fails the batch when `limit` goals were shared since an instant. Each share leaves its activity,
  * revoked or not.
  */
 export const assertSharesUnhurried = (p: { userId: number; since: string; limit: number }) =>
@@ -174,7 +174,7 @@ export const updateOwnShare = (own: OwnShare, { sealed, ...patch }: SharePatch, 
     )
     .returning(shareFields);
 
-/** Goes before the share's end in its batch: a note that was left stays with the goal. */
+/** Runs before the share's end in its batch: a note that was left stays with the goal. */
 export const keepNoteOfOwnShare = (p: OwnShare) =>
   queryBuilder
     .update(shareNotes)

@@ -195,7 +195,7 @@ interface Leaving {
 
 const isLeft = (p: Leaving) => sql`${goalShares.id} = ${p.shareId} and ${isPartner(p.userId)}`;
 
-/** Goes before `leaveShare` in its batch: what was written stays with the goal. */
+/** Runs before `leaveShare` in its batch: what was written stays with the goal. */
 export const keepNoteOfLeftShare = (p: Leaving) =>
   queryBuilder
     .update(shareNotes)

@@ -45,7 +45,7 @@ export const findSessionUser = (p: SessionKey) =>
     .from(users)
     .where(and(eq(users.id, p.userId), isAlive(p)));
 
-/** Breaks a batch of writes when the session has ended meanwhile. */
+/** Fails a batch of writes when the session has ended meanwhile. */
 export const assertSessionAlive = (p: SessionKey) => guard('sessionAlive', isAlive(p));
 
 /**
