@@ -15,7 +15,7 @@ const StanceFile = z.strictObject({
   never: wrong.check(z.minLength(5)),
   names: lines(1),
   sources: z.array(z.string().check(z.minLength(10))).check(z.minLength(1, 'no source')),
-  replies: lines(6),
+  replies: lines(3),
   questions: z.array(AskedQuestion).check(z.minLength(6, 'fewer than 6')),
   asked: lines(2),
   'under-13': z.optional(prose(10, 400)),

@@ -13,6 +13,9 @@ const readCommands = (folder: string) => readLines(`content/eden/${folder}/comma
 export const heldOutTopics = () => readTopics('held-out');
 export const heldOutCommands = () => readCommands('held-out');
 
+/** Lines on the topics that people bring to a coach. */
+export const topicLines = () => readTopics('examples');
+
 /** What is wrong with the lines. Two hands may label the same words otherwise; one hand may not. */
 export const checkTalkExamples = () => [
   ...exampleProblems(readTopics('examples'), TOPIC_LABELS),

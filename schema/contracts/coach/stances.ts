@@ -14,5 +14,6 @@ export const STANCES = [
   'eating',
   'wrongdoing',
   'legal-money',
+  'gambling',
 ] as const;
 export type Stance = (typeof STANCES)[number];

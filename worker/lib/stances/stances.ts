@@ -30,12 +30,13 @@ const STANCE_OF_HARM: Record<Harm, Stance> = {
 };
 
 /**
- * Probability from which a stance is followed. Of 102 first messages of an independent judge it
- * finds 46 and mistakes 2, and takes 1.2% of ordinary lines for a stance; at 0.6 it found 11.
+ * Probability from which a stance is followed. It finds seven in ten held-out lines, and takes one
+ * in twenty ordinary lines for a stance, some rightly (“i owe klarna 400”); at 0.2 it would find
+ * half and take one in sixty.
  */
-const FOLLOW_THRESHOLD = 0.25;
+const FOLLOW_THRESHOLD = 0.12;
 /** Probability from which the current stance or guided session gives way to another stance. */
-const CHANGE_THRESHOLD = 0.5;
+const CHANGE_THRESHOLD = 0.3;
 /** Characters of a text that are classified. */
 const READ_AT_MOST = 4000;
 

@@ -17,9 +17,10 @@ const ASKS_FOR_ADVICE = new Set(['tip', 'ideas', 'plan']);
 const STILL_HELPS = new Set(['words', 'check', 'listen']);
 
 /**
- * What is planned to do harm is not said back, nor what may hold amounts: doses, weights, drinks.
+ * What is never quoted back: plans of harm, and what may name amounts (doses, weights, drinks,
+ * stakes).
  */
-const NOT_QUOTED = new Set<Stance>(['wrongdoing', 'eating', 'medication', 'relapse']);
+const NOT_QUOTED = new Set<Stance>(['wrongdoing', 'eating', 'medication', 'relapse', 'gambling']);
 
 const AGE =
   /\b(?:i am|i['’]?m|age|aged)\s+(?:only\s+|just\s+)?(\d{1,2})\b(?! (?:weeks|months|days|minutes|hours))/i;
