@@ -35,7 +35,7 @@ const APP_PARTS = [
   /frontend\/outbox\/(outbox\.state|pending-writes\.rules)\.ts/,
   /frontend\/features\/(account\/add-email-prompt|goals\/list\/(goal-dates|next-step)\.rules)\./,
   /frontend\/ui\/(feedback\/)?(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
-  /schema\/(rules\/(path-pattern|account\/(onboarding|usable-email))|contracts\/first-view)\.ts/,
+  /schema\/(rules\/(path-pattern|time|account\/(onboarding|usable-email))|contracts\/first-view)\.ts/,
 ];
 
 const oneOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));

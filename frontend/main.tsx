@@ -37,7 +37,8 @@ async function takeOver(view: FirstView) {
     setLocaleContext(view.dates ? { ...view.dates, now: new Date(view.at) } : undefined);
     hydrateRoot(root, page);
   } else {
-    // The server guessed the reader's zone or language wrong: the same data, written anew. The next page it knows.
+    // The server guessed the reader's zone or language wrong: the same data, written anew. The next
+    // page it knows.
     rememberReader();
     createRoot(root).render(page);
   }

@@ -4,8 +4,8 @@ import { stop } from './lib/log.ts';
 import { findDataDir } from './lib/settings.ts';
 
 /**
- * Says who is an admin: `npm run admin -- make NAME`, `remove NAME`, `list`; with `--remote` in the deployed database. There
- * is no other way to become one.
+ * Says who is an admin: `npm run admin -- make NAME`, `remove NAME`, `list`; with `--remote` in the
+ * deployed database. There is no other way to become one.
  */
 const USAGE = 'Say who: npm run admin -- make NAME | remove NAME | list [--remote]';
 

@@ -8,8 +8,8 @@ import { log, stop } from './lib/log.ts';
 import { findDataDir } from './lib/settings.ts';
 
 /**
- * Writes the whole database, tables and rows, into one file of SQL: `npm run backup -- FILE [--remote]`. A further shard goes
- * into a file beside it, FILE.1 and so on: they belong together.
+ * Writes the whole database, tables and rows, into one file of SQL: `npm run backup -- FILE
+ * [--remote]`. A further shard goes into a file beside it, FILE.1 and so on: they belong together.
  */
 const args = process.argv.slice(2);
 const isRemote = args.includes('--remote');

@@ -45,9 +45,9 @@ const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 4 : 12;
 /** In one round, to each target: a whole number of there-and-backs for each of ten connections. */
 const REQUESTS = isQuick ? 200 : 400;
-/** The same for the journey, whose answer is long. */
+/** Requests to the journey, whose response is long. */
 const JOURNEY_REQUESTS = isQuick ? 50 : 100;
-/** The same for Eden: four rounds say each of the 200 messages once, and a day allows for 2,000. */
+/** Messages to Eden: four rounds send each of the 200 messages once, and a day allows 2,000. */
 const MESSAGES_SAID = 50;
 /** Signing in: nearly all of it is the hash. */
 const SIGN_INS = isQuick ? 3 : 5;
@@ -113,7 +113,8 @@ async function start(...started: Parameters<typeof serveModules>): Promise<Serve
 const appServed = await start(app, appVariables);
 const floorServed = await start(floor, { SECRET: BENCH_SECRET });
 const homeServed = await start(home, appVariables);
-// A floor of its own, which meets as many requests as home does: code that is met more often is compiled further.
+// A floor of its own, which meets as many requests as home does: code that is met more often is
+// compiled further.
 const homeFloorServed = await start(floor, { SECRET: BENCH_SECRET });
 const bareServed = await start(BARE);
 const as = ({ url, pid }: Served, { cookie }: BenchPerson): Target => ({ url, pid, cookie });

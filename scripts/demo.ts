@@ -5,8 +5,9 @@ import { buildAll, prepareDatabase } from './lib/prepare.ts';
 import { readSettings } from './lib/settings.ts';
 
 /**
- * Puts a year of somebody's use into the local database, so that there is something to look at: `npm run demo`. With `--again`
- * an earlier one goes first, and with it whatever was changed in it. Dates are counted back from today.
+ * Puts a year of somebody's use into the local database, so that there is something to look at:
+ * `npm run demo`. With `--again` an earlier one goes first, and with it whatever was changed in it.
+ * Dates are counted back from today.
  */
 const { port, dataDir } = readSettings();
 const isServed = await fetch(`http://127.0.0.1:${port}/api/user`).then(

@@ -7,8 +7,9 @@ import { buildAll } from './lib/prepare.ts';
 import { TOOL_COMMANDS } from './lib/run.ts';
 
 /**
- * A release, in the order that is safe: build, migrations (they only add, so the old code runs on the new tables), content, code.
- * `npm run deploy -- --dry-run` builds and packs, and touches nothing. What has to be set up before: docs/deploy.md.
+ * A release, in the order that is safe: build, migrations (they only add, so the old code runs on
+ * the new tables), content, code. `npm run deploy -- --dry-run` builds and packs, and touches
+ * nothing. What has to be set up before: docs/deploy.md.
  */
 const isDry = process.argv.includes('--dry-run');
 

@@ -17,8 +17,9 @@ import { buildWorker } from './lib/worker-build.ts';
 const built = `${CACHE}/dev-worker`;
 
 /**
- * The app while it is worked on. Vite has PORT: it serves modules with hot reload, and passes everything else to the Worker,
- * pages too, which is built anew at each change. The Worker has its pages rendered by Vite. Nothing else is built.
+ * The app while it is worked on. Vite has PORT: it serves modules with hot reload, and passes
+ * everything else to the Worker, pages too, which is built anew at each change. The Worker has its
+ * pages rendered by Vite. Nothing else is built.
  */
 await orSayWhy(async () => {
   const settings = readSettings();

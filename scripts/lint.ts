@@ -12,7 +12,10 @@ const files = globSync('{frontend,schema,scripts,tests,worker}/**/*.*', { cwd: R
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !/\/(dist|generated|public)\//.test(path));
 
-/** What the linter of single files cannot see: how modules stand to each other. A sentence a problem. */
+/**
+ * What the linter of single files cannot see: how modules stand to each other. A sentence a
+ * problem.
+ */
 const modules = readModules();
 const problems = [
   ...findSharedNames(modules),

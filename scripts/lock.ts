@@ -3,8 +3,9 @@ import { log } from './lib/log.ts';
 import { inRoot } from './lib/paths.ts';
 
 /**
- * `npm ci` refuses a lock file that lacks an optional package, and npm leaves out of it the builds for other platforms
- * when the registry at hand does not carry them. Run after changing dependencies: names what is missing by version.
+ * `npm ci` refuses a lock file that lacks an optional package, and npm leaves out of it the builds
+ * for other platforms when the registry at hand does not carry them. Run after changing
+ * dependencies: names what is missing by version.
  */
 interface LockedPackage {
   version?: string;

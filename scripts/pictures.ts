@@ -13,8 +13,8 @@ import { inRoot } from './lib/paths.ts';
 import { buildAll, prepareDatabase } from './lib/prepare.ts';
 
 /**
- * Takes the README's pictures: `npm run pictures`. The app as `npm start` runs it, on a database of its own with the year of
- * the demonstration in it, in a real browser.
+ * Takes the README's pictures: `npm run pictures`. The app as `npm start` runs it, on a database of
+ * its own with the year of the demonstration in it, in a real browser.
  */
 const FOLDER = inRoot('docs', 'pictures');
 const LARGEST_BYTES = 200_000;

@@ -8,8 +8,8 @@ import { log, stop } from './lib/log.ts';
 import { findDataDir } from './lib/settings.ts';
 
 /**
- * Reads a backup into an empty database: `npm run restore -- FILE [--remote]`. Never into one with people in it: give
- * `DATA_DIR` a new folder, or the binding a new database.
+ * Reads a backup into an empty database: `npm run restore -- FILE [--remote]`. Never into one with
+ * people in it: give `DATA_DIR` a new folder, or the binding a new database.
  */
 const args = process.argv.slice(2);
 const dataDir = args.includes('--remote') ? undefined : findDataDir();

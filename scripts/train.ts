@@ -6,7 +6,9 @@ import { MODEL_NAMES, type ModelName, trainModel } from './train/models.ts';
 /** It takes about as long as all the others together. */
 const LARGEST: ModelName = 'safety-models';
 
-/** `npm run train` learns all models, two at a time; names after it are learnt one after the other. */
+/**
+ * `npm run train` learns all models, two at a time; names after it are learnt one after the other.
+ */
 const named = process.argv.slice(2) as ModelName[];
 const unknown = named.find((name) => !MODEL_NAMES.includes(name));
 if (unknown) stop(`There is no model “${unknown}”: ${MODEL_NAMES.join(', ')}.`);

@@ -25,8 +25,9 @@ const featureOf = ({ url }: Request) => {
 };
 
 /**
- * The app as one isolate knows it: a feature's code is loaded when one of its paths is first asked for, and no isolate reads
- * it before. The app is then wired anew, in the order of the features, as if it had always been there.
+ * The app as one isolate knows it: a feature's code is loaded when one of its paths is first asked
+ * for, and no isolate reads it before. The app is then wired anew, in the order of the features, as
+ * if it had always been there.
  */
 export function createApp(buildDeps: (env: Bindings) => Deps) {
   const loaded = new Map<FeatureModule, App>();
@@ -56,10 +57,14 @@ export function createApp(buildDeps: (env: Bindings) => Deps) {
     return wiring;
   }
 
-  /** An isolate's first request brings its feature's code along, so that most isolates wire their app once. */
+  /**
+   * An isolate's first request brings its feature's code along, so that most isolates wire their
+   * app once.
+   */
   async function start(first: Request): Promise<void> {
     const feature = featureOf(first);
-    // Should it not come, the app that is wired without it asks again, and answers for what happens then.
+    // Should it not come, the app that is wired without it asks again, and answers for what happens
+    // then.
     if (feature) await load(feature).catch(() => undefined);
     app = wired();
   }

@@ -92,7 +92,10 @@ export interface UserContext extends RequestContext {
   session(): SessionKey;
   /** The caller's own row, to read within a batch of writes. */
   ownRow(): Statement<SessionUser[]>;
-  /** Runs reads and returns the caller's row before their results. @throws unauthorized when the session ended. */
+  /**
+   * Runs reads and returns the caller's row before their results. @throws unauthorized when the
+   * session ended.
+   */
   read<const S extends Statements>(statements: S): Promise<[SessionUser, ...Results<S>]>;
   /** Runs writes as one batch, all or nothing. @throws unauthorized when the session ended. */
   write<const S extends Statements>(statements: S): Promise<Results<S>>;

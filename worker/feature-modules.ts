@@ -25,7 +25,10 @@ export interface FeatureModule {
   routes: () => Promise<Hono<AppEnv>>;
 }
 
-/** Every feature. Its code comes with the first request for it (see docs/decisions/020-worker-modules.md). */
+/**
+ * Every feature. Its code comes with the first request for it (see
+ * docs/decisions/020-worker-modules.md).
+ */
 export const featureModules: FeatureModule[] = [
   {
     paths: [AUTH_URLS.register, AUTH_URLS.login, AUTH_URLS.logout, AUTH_URLS.appInfo],

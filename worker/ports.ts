@@ -96,16 +96,24 @@ export type ModelTask = 'chat' | 'feedback' | 'plan';
 /** Who asks a coach, and how long they can wait. */
 export interface ModelCaller {
   userId: number;
-  /** How they stand: a model is asked for nobody in care, nor for who was asked whether they are safe. */
+  /**
+   * How they stand: a model is asked for nobody in care, nor for who was asked whether they are
+   * safe.
+   */
   care: CareLevel;
   /** By then another service has answered, or the built-in coach does. */
   deadline: Deadline;
 }
 
-/** A reply as it comes into being. `restart` withdraws what came so far: another coach begins again. */
+/**
+ * A reply as it comes into being. `restart` withdraws what came so far: another coach begins again.
+ */
 export type TalkPiece = { kind: 'delta'; text: string } | { kind: 'restart' };
 
-/** The coach: Eden, whoever lends her the words. Every method always answers; the reply says who wrote it. */
+/**
+ * The coach: Eden, whoever lends her the words. Every method always answers; the reply says who
+ * wrote it.
+ */
 export interface Coach {
   /** A plan from today to the target date. */
   planRoadmap(request: PlanRequest, asker: ModelCaller): Promise<Roadmap>;
@@ -115,7 +123,10 @@ export interface Coach {
   feedback(request: FeedbackRequest, asker: ModelCaller): Promise<CoachReply>;
 }
 
-/** Eden as a person allows her to be. What is asked of `built-in` leaves this app under no circumstances. */
+/**
+ * Eden as a person allows her to be. What is asked of `built-in` leaves this app under no
+ * circumstances.
+ */
 export type Coaches = Readonly<Record<CoachProvider, Coach>>;
 
 /** Lets a bounded number of calls through per key and minute; atomic, and cheap to ask. */
@@ -133,7 +144,10 @@ export interface Mail {
 export interface Mailer {
   /** What becomes of a mail here, as the pages are told. */
   readonly delivery: MailDelivery;
-  /** @throws when nobody takes it. What a person asked for never fails by that: see `worker/lib/outside/deliver.ts`. */
+  /**
+   * @throws when nobody takes it. What a person asked for never fails by that: see
+   * `worker/lib/outside/deliver.ts`.
+   */
   send(mail: Mail): Promise<void>;
 }
 
@@ -149,7 +163,9 @@ export interface PricedPlan {
 /** A subscription as its provider has it now. */
 export interface ProviderSubscription {
   id: string;
-  /** The provider's own word: `active`, `trialing`, `past_due`, `unpaid`, `paused`, `incomplete`. */
+  /**
+   * The provider's own word: `active`, `trialing`, `past_due`, `unpaid`, `paused`, `incomplete`.
+   */
   status: string;
   /** Undefined for a price that none of our plans has. */
   priceKey: string | undefined;
@@ -180,7 +196,10 @@ export interface Receipt {
   url: string | null;
 }
 
-/** What a provider tells of its own accord. It only says what to look at again: its order is not trusted. */
+/**
+ * What a provider tells of its own accord. It only says what to look at again: its order is not
+ * trusted.
+ */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -189,16 +208,21 @@ export interface ProviderEvent {
   receiptId?: string;
 }
 
-/** Plans by card, which renew by themselves. Every method throws AppError `provider-failed` where the provider fails. */
+/**
+ * Plans by card, which renew by themselves. Every method throws AppError `provider-failed` where
+ * the provider fails.
+ */
 export interface CardPayments {
   readonly provider: 'stripe' | 'sandbox';
   /** Whether it keeps a page for cards, invoices and receipts. */
   readonly hasPortal: boolean;
   /** Whether a customer's id is of its own making. */
   isCustomer(id: string): boolean;
-  /** The same `key` gives the same customer, to two requests at once as well. */
+  /** Creates a customer once per `key`, even for two requests at the same time. */
   createCustomer(request: { userId: number; email: string | null; key: string }): Promise<string>;
-  /** The same `key` gives the same page. Undefined where the customer is not known there any more. */
+  /**
+   * Opens a payment page once per `key`. Undefined where the provider no longer knows the customer.
+   */
   openCheckout(request: {
     customerId: string;
     userId: number;
@@ -209,7 +233,10 @@ export interface CardPayments {
   findCheckout(id: string): Promise<Checkout>;
   /** Sees to it that nothing can be paid there any more, unless that has happened already. */
   closeCheckout(id: string): Promise<Checkout>;
-  /** Where the person looks at what a change of plan costs and confirms it. `checkoutId` where that is a checkout. */
+  /**
+   * Where the person looks at what a change of plan costs and confirms it. `checkoutId` where that
+   * is a checkout.
+   */
   openPlanChange(request: {
     customerId: string;
     userId: number;
@@ -246,7 +273,10 @@ export type OrderState =
   /** The provider does not know it, or not any more. */
   | { kind: 'gone' };
 
-/** Single payments of one month. Every method throws AppError `provider-failed` where the provider fails. */
+/**
+ * Single payments of one month. Every method throws AppError `provider-failed` where the provider
+ * fails.
+ */
 export interface OrderPayments {
   readonly provider: 'paypal' | 'sandbox';
   /** What the provider's buttons start from. */
@@ -265,7 +295,8 @@ export interface OrderPayments {
 export interface WebhookVerifier {
   /**
    * What a message of the provider tells us to look at; undefined for kinds that do not concern us.
-   * @throws AppError invalid where the signature does not hold or is more than five minutes off, either way.
+   * @throws AppError invalid where the signature does not hold or is more than five minutes off,
+   * either way.
    */
   read(body: string, signature: string | undefined, now: Date): Promise<ProviderEvent | undefined>;
 }
@@ -299,14 +330,20 @@ export interface Identity {
   names: string[];
 }
 
-/** What a browser has to bring back from the provider, and what it must not have been able to choose. */
+/**
+ * What a browser has to bring back from the provider, and what it must not have been able to
+ * choose.
+ */
 export interface SignOnSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** `declined` by the person; `refused` by us, since what came does not hold; `away`: the provider did not answer. */
+/**
+ * `declined` by the person; `refused` by us, since what came does not hold; `away`: the provider
+ * did not answer.
+ */
 export type SignOnFailure = { error: 'declined' | 'refused' | 'away' };
 
 /** Another provider that people may sign in with. Its methods never throw. */

@@ -1,4 +1,5 @@
 import { CHAT_RETENTION_DAYS } from '#schema/contracts/privacy-choices.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import type { Deps } from '#worker/context.ts';
 import { settleReservations } from '#worker/features/account/name-reservations.service.ts';
 import {
@@ -17,8 +18,6 @@ import { createLog, reasonOf } from '#worker/lib/log.ts';
 import { RETRY_DAYS, sweepRetries } from '#worker/lib/retries.ts';
 import { idleSince, sweepSessions } from '#worker/lib/security/sessions.ts';
 import { sweepThrottles } from '#worker/lib/security/throttle.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Rows that one statement of a sweep changes: few enough that no request waits long behind it. */
 export const CHUNK = 500;

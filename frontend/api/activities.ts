@@ -7,7 +7,10 @@ import { checkNewStickers } from './stickers.ts';
 
 const PAGE_SIZE = 8;
 
-/** What happened lately, newest first, page by page. Every part of the app adds to it: looked up again on each visit. */
+/**
+ * What happened lately, newest first, page by page. Every part of the app adds to it: looked up
+ * again on each visit.
+ */
 export const activitiesQuery = infiniteQueryOptions({
   queryKey: [ACTIVITY_URLS.activities],
   queryFn: ({ pageParam, signal }) => {
@@ -24,7 +27,10 @@ export const activitiesQuery = infiniteQueryOptions({
   staleTime: SHORT_STALE_MS,
 });
 
-/** Tells that a mood was tried. The choice itself is the browser's; if this fails, nothing is lost but the telling. */
+/**
+ * Tells that a mood was tried. The choice itself is the browser's; if this fails, nothing is lost
+ * but the telling.
+ */
 export function useTellMood() {
   const client = useQueryClient();
   return useMutation({

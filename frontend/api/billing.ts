@@ -13,7 +13,9 @@ import type {
 import { urlTo } from '#schema/rules/url-to.ts';
 import { BILLING_URLS } from '#schema/urls/billing.urls.ts';
 
-/** Providers change these on their side: shown from the cache, and looked up again on each visit. */
+/**
+ * Providers change these on their side: shown from the cache, and looked up again on each visit.
+ */
 const changesElsewhere = { staleTime: 0 };
 
 /** Active ones, cheapest first. */
@@ -47,7 +49,10 @@ export const sandboxOrderQuery = (orderId: string) =>
 
 const sandboxOrderPath = (orderId: string) => urlTo(BILLING_URLS.sandboxOrder, { orderId });
 
-/** What a tier opens is spread over the app: what is on the screen is looked up again, the rest when it is next shown. */
+/**
+ * What a tier opens is spread over the app: what is on the screen is looked up again, the rest when
+ * it is next shown.
+ */
 export function invalidateAfterTierChange(client: QueryClient): Promise<void> {
   return client.invalidateQueries();
 }
@@ -58,7 +63,10 @@ export type PurchaseChoice = { plan: SubscriptionPlan; way: PayingWay };
 const captureOrder = (orderId: string) =>
   request<CapturedOrder>('POST', urlTo(BILLING_URLS.captureOrder, { orderId }));
 
-/** Begins a payment and says where it goes on, or null where that was all: the sandbox's PayPal asks nobody. */
+/**
+ * Begins a payment and says where it goes on, or null where that was all: the sandbox's PayPal asks
+ * nobody.
+ */
 export function useBuyPlan() {
   const client = useQueryClient();
   return useMutation({

@@ -21,7 +21,10 @@ import {
 } from './learning.ts';
 import { checkNewStickers } from './stickers.ts';
 
-/** Figures and lists that follow from enrolments and progress; `pathsQuery` stands for the outlines, too. */
+/**
+ * Figures and lists that follow from enrolments and progress; `pathsQuery` stands for the outlines,
+ * too.
+ */
 function refreshOverview(client: QueryClient) {
   const overview = [
     pathsQuery,
@@ -145,7 +148,10 @@ export function useAnswerRecommendation(handlers: {
   });
 }
 
-/** How well it went as the screens tell it; whoever does one has made the effort. Source: specification, section 7. */
+/**
+ * How well it went as the screens tell it; whoever does one has made the effort. Source:
+ * specification, section 7.
+ */
 const DONE: MicroContentDone = { engagementScore: 0.8 };
 
 /** The item stays in its list, as done, until the list is looked up again. */

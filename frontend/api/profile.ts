@@ -11,7 +11,10 @@ import type {
 import { PROFILE_URLS } from '#schema/urls/profile.urls.ts';
 import { checkNewStickers } from './stickers.ts';
 
-/** Goals, steps and lessons add to these figures from elsewhere: shown from the cache, and looked up again on each visit. */
+/**
+ * Goals, steps and lessons add to these figures from elsewhere: shown from the cache, and looked up
+ * again on each visit.
+ */
 const growing = { staleTime: SHORT_STALE_MS };
 
 const orWhenNone =

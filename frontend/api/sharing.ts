@@ -29,7 +29,10 @@ const sharesOf = (goalId: number) => urlTo(SHARING_URLS.shares, { goalId });
 const publicLinkOf = (goalId: number) => urlTo(SHARING_URLS.publicLink, { goalId });
 const sharedAt = (code: string) => urlTo(SHARING_URLS.shared, { code });
 
-/** Which own goals are shared, the notes left there, and how many of others are shared here. Others act, so each visit asks. */
+/**
+ * Which own goals are shared, the notes left there, and how many of others are shared here. Others
+ * act, so each visit asks.
+ */
 export const sharingOverviewQuery = queryOptions({
   queryKey: [SHARING_URLS.overview],
   queryFn: ({ signal }) =>
@@ -71,7 +74,10 @@ export const sharedWithMeQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** What the caller does afterwards. It belongs to the call: what made it may be gone when the answer comes. */
+/**
+ * What the caller does afterwards. It belongs to the call: what made it may be gone when the answer
+ * comes.
+ */
 type Handlers = { onDone: () => void; onRefused?: (error: Error) => void };
 
 function changeSharing(

@@ -10,7 +10,9 @@ import type {
 import { urlTo } from '#schema/rules/url-to.ts';
 import { STICKER_URLS } from '#schema/urls/stickers.urls.ts';
 
-/** What one has, newest first. Much can earn one, so both lists are looked up again on each visit. */
+/**
+ * What one has, newest first. Much can earn one, so both lists are looked up again on each visit.
+ */
 export const userStickersQuery = queryOptions({
   queryKey: [STICKER_URLS.own],
   queryFn: ({ signal }) => request<UserSticker[]>('GET', STICKER_URLS.own, undefined, signal),
@@ -44,12 +46,15 @@ export function useChangeSticker(handlers: { onRefused?: (error: Error, change: 
   });
 }
 
-/** For a sticker that was earned while nothing was known of the ones before: this fresh, and it is the news. */
+/**
+ * For a sticker that was earned while nothing was known of the ones before: this fresh, and it is
+ * the news.
+ */
 const JUST_NOW_MS = 60_000;
 
 /**
- * Call it after anything that may earn a sticker: looks the collection up again and notes what is new in it.
- * Nobody waits for it, and if it fails the stickers are there on the next visit.
+ * Call it after anything that may earn a sticker: looks the collection up again and notes what is
+ * new in it. Nobody waits for it, and if it fails the stickers are there on the next visit.
  */
 export async function checkNewStickers(client: QueryClient): Promise<void> {
   const { queryKey } = userStickersQuery;

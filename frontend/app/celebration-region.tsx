@@ -8,7 +8,9 @@ export const LazyCelebrationWords = lazyComponent(() =>
   import('./celebration-words.tsx').then((m) => m.CelebrationWords),
 );
 
-/** The banner over everything. It stands from the start, or screen readers miss what is put into it. */
+/**
+ * The banner over everything. It stands from the start, or screen readers miss what is put into it.
+ */
 export function CelebrationRegion() {
   const celebration = useCelebration();
   const note = useStickerNote();

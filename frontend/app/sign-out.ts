@@ -5,7 +5,10 @@ import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
 import { forgetUnsent } from '#frontend/outbox/deliver.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
-/** Ends the session and leaves for the sign-in page. `forgetting`: what was never sent goes, too. @throws Error */
+/**
+ * Ends the session and leaves for the sign-in page. `forgetting`: what was never sent goes, too.
+ * @throws Error
+ */
 export async function signOutForGood(client: QueryClient, { forgetting }: { forgetting: boolean }) {
   await signOut();
   if (forgetting) await forgetUnsent(client);

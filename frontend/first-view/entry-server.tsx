@@ -26,7 +26,10 @@ export interface PageToRender {
   form?: FormAnswer | undefined;
 }
 
-/** What the route table says of each place, for whoever serves it; the sign-in page has no screen of the app. */
+/**
+ * What the route table says of each place, for whoever serves it; the sign-in page has no screen of
+ * the app.
+ */
 export const places = [
   { path: PATHS.auth, title: 'Sign in', access: 'public' as const, screen: undefined },
   ...[...PAGE_ROUTES, NOT_FOUND].map(({ path, title, access, screen }) => ({
@@ -37,7 +40,10 @@ export const places = [
   })),
 ];
 
-/** Renders before all that is in it, in the same synchronous go: what is in it writes dates for this reader. */
+/**
+ * Renders before all that is in it, in the same synchronous go: what is in it writes dates for this
+ * reader.
+ */
 function For({ reader, children }: { reader: LocaleContext; children: ReactNode }) {
   setLocaleContext(reader);
   return children;
@@ -69,8 +75,9 @@ async function renderOnce(
 }
 
 /**
- * The markup of `#root`, without scripts and inline styles, and the dates in it. Rendered again until no code had to be
- * waited for, so that the result comes from one synchronous pass. @throws whatever a component throws.
+ * The markup of `#root`, without scripts and inline styles, and the dates in it. Rendered again
+ * until no code had to be waited for, so that the result comes from one synchronous pass. @throws
+ * whatever a component throws.
  */
 export async function renderPage(
   page: PageToRender,

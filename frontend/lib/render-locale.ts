@@ -3,7 +3,10 @@ import type { DateWords } from '#schema/contracts/first-view.ts';
 /** A page as it was for somebody at some moment. */
 export interface LocaleContext {
   locale: string;
-  /** Minutes by which the reader's clock is ahead of UTC at an instant; absent where the reader is this very device. */
+  /**
+   * Minutes by which the reader's clock is ahead of UTC at an instant; absent where the reader is
+   * this very device.
+   */
   aheadAt?: (instant: Date) => number;
   now: Date;
   /** Filled by the server as it writes; in the browser they are found again, to the letter. */
@@ -13,14 +16,16 @@ export interface LocaleContext {
 const MINUTE_MS = 60_000;
 
 let context: LocaleContext | undefined;
-/** The context's own moment on its reader's clock: a page of many dates asks for it again and again. */
+/**
+ * The context's own moment on its reader's clock: a page of many dates asks for it again and again.
+ */
 let contextNow: Date | undefined;
 let words: DateWords = {};
 
 /**
- * Renders as for this reader until another context is set; `undefined` is the device itself. On the server a page is
- * rendered in one synchronous go that begins by setting it, so that two readers never mix. In the browser it holds while
- * the page hydrates.
+ * Renders as for this reader until another context is set; `undefined` is the device itself. On the
+ * server a page is rendered in one synchronous go that begins by setting it, so that two readers
+ * never mix. In the browser it holds while the page hydrates.
  */
 export function setLocaleContext(next: LocaleContext | undefined): void {
   // A browser's context is the device's own: what was written in it stays true.

@@ -3,8 +3,9 @@ import { DRAFT_DELAY_MS, draftAfterSending } from './draft.rules.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**
- * Text that survives a reload, a crash and the end of a session: every change is written down shortly after, and at
- * once when the page is hidden or left. `isKept` is true only when the device has it.
+ * Text that survives a reload, a crash and the end of a session: every change is written down
+ * shortly after, and at once when the page is hidden or left. `isKept` is true only when the device
+ * has it.
  */
 export function useStoredDraft(key: string) {
   const [text, setText] = useState('');
@@ -60,7 +61,10 @@ export function useStoredDraft(key: string) {
     [key],
   );
 
-  /** Something else on this device keeps the words from here on; they stay in the field until that is settled. */
+  /**
+   * Something else on this device keeps the words from here on; they stay in the field until that
+   * is settled.
+   */
   const takeDraft = useCallback(() => {
     clearTimeout(timer.current);
     waiting.current = null;

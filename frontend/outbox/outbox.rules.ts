@@ -1,4 +1,5 @@
 import { ApiError } from '#frontend/lib/request.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
 /** Writes of one lane go one after the other: those about one goal, and all new goals. */
@@ -7,8 +8,9 @@ export function queueNameOf(write: Write): string {
 }
 
 /**
- * What a failed try means for a write. `arrived`: it had happened before. `unsure`: no answer came, or one that does not
- * settle it; the same key may go again. `signed-out`: it waits for its person. `refused`: it did not happen and will not.
+ * What a failed try means for a write. `arrived`: it had happened before. `unsure`: no answer came,
+ * or one that does not settle it; the same key may go again. `signed-out`: it waits for its person.
+ * `refused`: it did not happen and will not.
  */
 export type DeliveryVerdict = 'arrived' | 'unsure' | 'signed-out' | 'refused';
 
@@ -28,7 +30,6 @@ export function classifyFailure(thrown: unknown): DeliveryVerdict {
 /** Whether an answer came at all: then the person reads it where they wrote, and decides there. */
 export const isAnswer = (thrown: unknown) => thrown instanceof ApiError && thrown.status > 0;
 
-const DAY_MS = 86_400_000;
 /** The server remembers a key for seven days. */
 const SAFE_RETRY_DAYS = 6;
 /** As long as a session that nobody uses. */
@@ -36,7 +37,9 @@ const KEPT_DAYS = 30;
 
 const daysSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / DAY_MS;
 
-/** Tried so long ago that the server may have done it and forgotten the key: a person must decide. */
+/**
+ * Tried so long ago that the server may have done it and forgotten the key: a person must decide.
+ */
 export function isTooOldToRetry({ triedAt }: Pick<QueuedWrite, 'triedAt'>, now: Date): boolean {
   return triedAt !== undefined && daysSince(triedAt, now) >= SAFE_RETRY_DAYS;
 }
@@ -56,7 +59,10 @@ export const REQUEST_TIMEOUT_MS = 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** How long to wait after so many rounds in a row that left something behind, in ms: 5 s, doubling to 5 min. */
+/**
+ * How long to wait after so many rounds in a row that left something behind, in ms: 5 s, doubling
+ * to 5 min.
+ */
 export function pauseAfter(rounds: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, rounds - 1));
 }

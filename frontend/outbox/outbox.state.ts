@@ -3,7 +3,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
 import type { QueuedWrite } from './queued-write.ts';
 
-/** What the device keeps for this person until the server has it. The truth is in the outbox's store. */
+/**
+ * What the device keeps for this person until the server has it. The truth is in the outbox's
+ * store.
+ */
 const writes = signal<QueuedWrite[]>([]);
 const isOpen = signal(false);
 

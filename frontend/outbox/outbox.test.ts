@@ -17,8 +17,8 @@ const wordsOf = ({ body }: Write) => (body as { content: string }).content;
 type Fate = 'fine' | 'request lost' | 'answer lost' | 'busy before' | 'busy after' | 'signed out';
 
 /**
- * When all has happened that happens without a further event. Nothing in this world waits for a clock, so what has not
- * ended by the next turn of the event loop never will: its tab is dead.
+ * When all has happened that happens without a further event. Nothing in this world waits for a
+ * clock, so what has not ended by the next turn of the event loop never will: its tab is dead.
  */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -352,7 +352,8 @@ test('whatever befalls three tabs, what was kept arrives once, in the order of i
 
       const found = arrived.map(wordsOf);
       expect(new Set(found).size).toBe(found.length);
-      // What went back into a form is the person's again; it may have happened before the server failed.
+      // What went back into a form is the person's again; it may have happened before the server
+      // failed.
       for (const words of kept) if (!given.includes(words)) expect(found).toContain(words);
       expect(rows.size).toBe(0);
       for (const goal of ['1', '2']) {

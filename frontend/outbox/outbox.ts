@@ -10,7 +10,10 @@ import {
 import type { OutboxStore } from './outbox-store.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
-/** What became of a write. There is no reply where the server had it before and keeps no answer to it. */
+/**
+ * What became of a write. There is no reply where the server had it before and keeps no answer to
+ * it.
+ */
 export type DeliveryOutcome<Reply = unknown> =
   | { state: 'sent'; reply: Reply | undefined }
   | { state: 'waiting' };
@@ -19,7 +22,10 @@ export interface OutboxPorts {
   store: OutboxStore;
   /** Runs `work` while no other tab of this browser runs anything under this name. */
   withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** What has to be done before a write goes out for the first time; what it gives is sent. @throws ApiError */
+  /**
+   * What has to be done before a write goes out for the first time; what it gives is sent. @throws
+   * ApiError
+   */
   prepareWrite(write: Write): Promise<Write>;
   /** One try of a write that is prepared. @throws ApiError */
   send(queued: QueuedWrite): Promise<unknown>;
@@ -46,12 +52,15 @@ const DOUBT =
   'This was sent days ago, and no answer came. It may have arrived: look first, and send it again if it has not.';
 
 /**
- * Every write is stored here first and sent then, under a key that lets the server do it once; it leaves when the server
- * has answered. So it arrives, once, whatever breaks in between: the line, the tab, or the machine.
+ * Every write is stored here first and sent then, under a key that lets the server do it once; it
+ * leaves when the server has answered. So it arrives, once, whatever breaks in between: the line,
+ * the tab, or the machine.
  */
 export function createOutbox(ports: OutboxPorts) {
   const { store, now } = ports;
-  /** Tries that were answered and settled nothing: made again by hand, they go under the same key. */
+  /**
+   * Tries that were answered and settled nothing: made again by hand, they go under the same key.
+   */
   const retryKeys = new Map<string, Pick<QueuedWrite, 'key' | 'write'>>();
 
   const ownWrites = async (userId: number) =>
@@ -70,7 +79,10 @@ export function createOutbox(ports: OutboxPorts) {
     if (state !== 'sending') ports.onChange();
   };
 
-  /** What a write becomes is stored before it goes out: each later try must say the same under the same key. */
+  /**
+   * What a write becomes is stored before it goes out: each later try must say the same under the
+   * same key.
+   */
   async function prepare(queued: QueuedWrite): Promise<void> {
     const write = await ports.prepareWrite(queued.write);
     if (write !== queued.write) await store.put(Object.assign(queued, { write }));
@@ -90,7 +102,10 @@ export function createOutbox(ports: OutboxPorts) {
     }
   }
 
-  /** A write that somebody looks on: an answer other than yes goes to them, who have their words before them. */
+  /**
+   * A write that somebody looks on: an answer other than yes goes to them, who have their words
+   * before them.
+   */
   async function sendInForeground(
     queued: QueuedWrite,
     fingerprint: string,
@@ -129,7 +144,10 @@ export function createOutbox(ports: OutboxPorts) {
     return false;
   }
 
-  /** Sends what stands in the same lane before `last`, in order. Says whether all of it went. Call it in the lane. */
+  /**
+   * Sends what stands in the same lane before `last`, in order. Says whether all of it went. Call
+   * it in the lane.
+   */
   async function sendBefore(
     last: QueuedWrite | undefined,
     userId: number,
@@ -146,8 +164,10 @@ export function createOutbox(ports: OutboxPorts) {
 
   return {
     /**
-     * Sends a write, or keeps it until that can be done. `onKept` is called once it is safe on this device.
-     * @throws ApiError when the server answers that it will not, or cannot now; the write is not kept then.
+     * Sends a write, or stores it until it can be sent. `onKept` is called once it is stored on
+     * this device.
+     * @throws ApiError when the server refuses it, for now or for good; the write is not stored
+     * then
      */
     async deliver(userId: number, write: Write, onKept?: () => void): Promise<DeliveryOutcome> {
       const fingerprint = JSON.stringify([userId, write]);
@@ -209,7 +229,9 @@ export function createOutbox(ports: OutboxPorts) {
     /** Lets one go for good, unless it has gone out meanwhile. */
     discard: (queued: QueuedWrite): Promise<void> => inQueue(queued, () => remove(queued)),
 
-    /** Puts a refused write back, as it was or reworded. It is another one now, under another key. */
+    /**
+     * Puts a refused write back, as it was or reworded. It is another one now, under another key.
+     */
     sendAgain: (
       { refusal: _, triedAt: __, ...queued }: QueuedWrite,
       write = queued.write,

@@ -82,7 +82,10 @@ const sentWords = (count: number) => ({
 
 let wired: ReturnType<typeof wire> | undefined;
 
-/** The outbox of this page: the engine, with the browser's storage, locks and network, and what each feature registered. */
+/**
+ * The outbox of this page: the engine, with the browser's storage, locks and network, and what each
+ * feature registered.
+ */
 export function outboxOf(client: QueryClient) {
   wired ??= wire(client);
   return wired;

@@ -9,10 +9,13 @@ import type { WriteKind, WriteKinds } from './write-kind.ts';
 /** Everything that may wait. A feature whose writes may wait registers them here. */
 const WRITE_KINDS: WriteKinds<Write['kind']> = { ...GOAL_WRITES, ...JOURNAL_WRITES };
 
-// A table by kind gives the entry of this write's kind, which the compiler cannot follow through a union.
+// A table by kind gives the entry of this write's kind, which the compiler cannot follow through a
+// union.
 const kindOf = (write: Write) => WRITE_KINDS[write.kind] as WriteKind<Write['kind']>;
 
-/** What has to be done before a write goes out for the first time. @throws ApiError, or a timeout. */
+/**
+ * What has to be done before a write goes out for the first time. @throws ApiError, or a timeout.
+ */
 export const prepareWrite = async (write: Write): Promise<Write> =>
   kindOf(write).prepare?.(write) ?? write;
 

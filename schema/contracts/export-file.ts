@@ -10,7 +10,10 @@ import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './priv
 import { Roadmap } from './roadmaps.ts';
 import { typed } from './text.ts';
 
-/** Everything a person has, in one file that can be read in again. A change of shape is a new version. */
+/**
+ * Everything a person has, in one file that can be read in again. A change of shape is a new
+ * version.
+ */
 export const EXPORT_FORMAT = 'yet-export';
 export const EXPORT_VERSION = 1;
 
@@ -24,7 +27,10 @@ const kept = (max: number) => typed().check(z.maxLength(max, `Longer than ${max}
 const rows = <Row extends z.ZodMiniType>(row: Row) =>
   z.optional(z.array(row).check(z.maxLength(ROWS_MAX)));
 
-/** A row's id in the file: other rows name it by this. It is another one wherever the file is read in. */
+/**
+ * A row's id in the file: other rows name it by this. It is another one wherever the file is read
+ * in.
+ */
 const Id = z.int().check(z.positive());
 const Count = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 const Score = z.number().check(z.minimum(1), z.maximum(5));
@@ -82,7 +88,10 @@ export const ExportedEntry = z.strictObject({
   templateId: z.nullable(Word),
 });
 
-/** With whom a goal was shared. Not read in again: what was shared once is not shared anew behind anybody's back. */
+/**
+ * With whom a goal was shared. Not read in again: what was shared once is not shared anew behind
+ * anybody's back.
+ */
 export const ExportedShare = z.strictObject({
   id: Id,
   goalId: Id,
@@ -95,7 +104,10 @@ export const ExportedShare = z.strictObject({
   lastViewedAt: z.nullable(Instant),
 });
 
-/** Notes a partner left at one's goals, and one's own at theirs. Not read in again, being words between two. */
+/**
+ * Notes a partner left at one's goals, and one's own at theirs. Not read in again, being words
+ * between two.
+ */
 export const ExportedNote = z.strictObject({
   id: Id,
   /** Null for a note left at another person's goal. */

@@ -11,8 +11,8 @@ export const CHAT_RETENTION_DAYS = [90, 30, 7] as const;
 export type ChatRetentionDays = (typeof CHAT_RETENTION_DAYS)[number];
 
 /**
- * Every choice by which a person keeps something to themselves, or out of their sight: what it may be, from the loosest to
- * the strictest. `null` is "until deleted".
+ * Every choice by which a person keeps something to themselves, or out of their sight: what it may
+ * be, from the loosest to the strictest. `null` is "until deleted".
  */
 export const FROM_LOOSE_TO_STRICT = {
   incognitoMode: [false, true],

@@ -44,7 +44,9 @@ export const users = sqliteTable(
     subscriptionExpiresAt: instant('subscription_expires_at'),
     /** Who is paid: `stripe`, `paypal`, `sandbox`, or `gift` from an admin. */
     subscriptionProvider: text('subscription_provider'),
-    /** Counts the changes of the subscription: who computed one from an older count must look again. */
+    /**
+     * Counts the changes of the subscription: who computed one from an older count must look again.
+     */
     subscriptionVersion: integer('subscription_version').notNull().default(0),
     resetToken: text('reset_token'),
     resetTokenExpiresAt: instant('reset_token_expires_at'),
@@ -60,13 +62,22 @@ export const users = sqliteTable(
     tellsGoals: flag('tells_goals').notNull().default(true),
     tellsJournal: flag('tells_journal').notNull().default(true),
     tellsMindset: flag('tells_mindset').notNull().default(true),
-    /** How long exchanges with Eden are kept; null for until they are deleted. See `worker/lib/chat-retention.ts`. */
+    /**
+     * How long exchanges with Eden are kept; null for until they are deleted. See
+     * `worker/lib/chat-retention.ts`.
+     */
     chatRetentionDays: integer('chat_retention_days').$type<ChatRetentionDays>(),
     ...careColumns(),
     createdAt: createdAt(),
-    /** Which database this person's rows are in. Elsewhere than in the directory (0) this row there only holds their names. */
+    /**
+     * Which database this person's rows are in. Elsewhere than in the directory (0) this row there
+     * only holds their names.
+     */
     shard: integer('shard').notNull().default(0),
-    /** In the directory: since when a name is held for an account that is being made or deleted on another shard. */
+    /**
+     * In the directory: since when a name is held for an account that is being made or deleted on
+     * another shard.
+     */
     claimedAt: instant('claimed_at'),
   },
   (t) => [
@@ -89,7 +100,9 @@ export const users = sqliteTable(
   ],
 );
 
-/** One row per signed-in browser. The cookie names it; without its row a cookie is worth nothing. */
+/**
+ * One row per signed-in browser. The cookie names it; without its row a cookie is worth nothing.
+ */
 export const sessions = sqliteTable(
   'sessions',
   {

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { hasExclamation, TRAIT_PRAISE } from '#schema/rules/text-rules.ts';
 import { inRoot } from '#scripts/lib/paths.ts';
 
-/** One sentence per problem, each naming where it is. Thrown together, so that a writer sees them all at once. */
+/**
+ * One sentence per problem, each naming where it is. Thrown together, so that a writer sees them
+ * all at once.
+ */
 export class ContentProblems extends Error {
   constructor(problems: string[]) {
     super(problems.join('\n'));

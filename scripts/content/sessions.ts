@@ -135,7 +135,9 @@ export function problemsOfSession(file: string, guide: SessionGuide): string[] {
   return problems;
 }
 
-/** The guided sessions, in the order of their ids. @throws ContentProblems naming file and field. */
+/**
+ * The guided sessions, in the order of their ids. @throws ContentProblems naming file and field.
+ */
 export function readSessions(): SessionGuide[] {
   const files = globSync(`${FOLDER}/*.yaml`, { cwd: inRoot('content') }).toSorted();
   const guides = files.map((file) => ({ file, guide: readContent(file, Session) as SessionGuide }));

@@ -391,8 +391,9 @@ function wordsOf(year: Year): DemoRow<'motivations'>[] {
 }
 
 /**
- * A year of somebody called Maya, as the file that the app itself reads in: goals with plans by the built-in coach, a journal
- * and talks with its answers, assessments that rise unevenly, what she learned, and the stickers all this earned on its day.
+ * A year of somebody called Maya, as the file that the app itself reads in: goals with plans by the
+ * built-in coach, a journal and talks with its answers, assessments that rise unevenly, what she
+ * learned, and the stickers all this earned on its day.
  */
 export function mayasYear(today: Date): ExportFile {
   const year = new Year(today);

@@ -2,18 +2,21 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitExport } from '#schema/rules/account/split-export.ts';
 import { IMPORT_MAX_BYTES } from '#schema/rules/body-bounds.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import { runSql } from '#scripts/lib/d1.ts';
 import { type BoundDatabase, boundDatabases } from '#scripts/lib/databases.ts';
 import { runTool } from '#scripts/lib/run.ts';
 import { hashPassword } from '#worker/lib/security/passwords.ts';
 import { JOINED_DAYS_AGO, mayasYear, PREFERENCES } from './maya.ts';
 
-/** Whoever the demonstration is about. The password is no secret: it opens an account on this machine and nothing else. */
+/**
+ * Whoever the demonstration is about. The password is no secret: it opens an account on this
+ * machine and nothing else.
+ */
 export const MAYA = { username: 'Maya', password: 'Not-yet-2026' };
 const KEY = MAYA.username.toLowerCase();
 /** Nobody's: such a name is never given away. */
 const EMAIL = 'maya@example.org';
-const DAY_MS = 86_400_000;
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const directory = () => boundDatabases()[0] as BoundDatabase;
@@ -30,8 +33,9 @@ export function isMayaHere(dataDir: string): boolean {
 }
 
 /**
- * Her account, a year old and with a gift of the largest plan: two things that no route of the app would give on a first day.
- * For a database that no server holds open. @throws Error with wrangler's own words
+ * Her account, a year old and with a gift of the largest plan: two things that no route of the app
+ * would give on a first day. For a database that no server holds open. @throws Error with
+ * wrangler's own words
  */
 export async function makeDemoAccount(dataDir: string, today: Date): Promise<void> {
   const file = join(dataDir, 'demo.sql');
@@ -71,7 +75,10 @@ async function call(method: string, address: string, cookie: string, body: objec
   if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Hands her year to a running app, the way anybody reads in what they took along. @throws Error with the app's own words */
+/**
+ * Hands her year to a running app, the way anybody reads in what they took along. @throws Error
+ * with the app's own words
+ */
 export async function seedDemo(origin: string, today: Date): Promise<void> {
   const cookie = await signInAsMaya(origin);
   for (const part of splitExport(mayasYear(today), IMPORT_MAX_BYTES))

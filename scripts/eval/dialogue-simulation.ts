@@ -82,7 +82,9 @@ function countTurn(
   };
 }
 
-/** Talks of six turns from held-out messages on the same topic, as if one person had written them. */
+/**
+ * Talks of six turns from held-out messages on the same topic, as if one person had written them.
+ */
 function turnsOfTalks(): CountedTurn[] {
   const byTopic = Map.groupBy(heldOutTopics(), ({ label }) => label);
   return [...byTopic.values()].flatMap((lines) => {

@@ -61,7 +61,10 @@ export function commandFigures() {
   };
 }
 
-/** What Eden does with held-out first messages: speaks to a topic, names some to choose from, or listens. */
+/**
+ * What Eden does with held-out first messages: speaks to a topic, names some to choose from, or
+ * listens.
+ */
 export function topicFigures() {
   const lines = heldOutTopics().map((line) => {
     const { likely, none } = topicsIn(line.text);

@@ -21,7 +21,10 @@ function askByWrangler(database: string, statements: string[], dataDir: Where) {
   );
 }
 
-/** The rows of each statement, all of them run as one batch. @throws Error with the database's own words. */
+/**
+ * The rows of each statement, all of them run as one batch. @throws Error with the database's own
+ * words.
+ */
 async function ask(statements: string[], dataDir: Where): Promise<Record<string, unknown>[][]> {
   const [{ name }] = boundDatabases() as [BoundDatabase, ...BoundDatabase[]];
   const byWrangler = () => askByWrangler(name, statements, dataDir);

@@ -16,9 +16,9 @@ export const SIGN_IN = 'auth.tsx';
 export const screenKey = (screen: string) => `screens/${screen}.screen.tsx`;
 
 /**
- * Parts that do not come with the page that imports them. `asked`: somebody does something first. `seen`: scrolled to,
- * chosen as a tab, or the page is quiet; they may stand in a first view, so their styles come with it. What is not in
- * this list counts as loaded at once, and is.
+ * Parts that do not come with the page that imports them. `asked`: somebody does something first.
+ * `seen`: scrolled to, chosen as a tab, or the page is quiet; they may stand in a first view, so
+ * their styles come with it. What is not in this list counts as loaded at once, and is.
  */
 export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
   { part: /-(dialog|sheet)\.tsx$/, when: 'asked' },

@@ -39,7 +39,10 @@ function fromDistribution(): string | undefined {
   return onPath();
 }
 
-/** A Chromium for the journeys: the one named, one installed, Playwright's, or the distribution's, in this order. */
+/**
+ * A Chromium for the journeys: the one named, one installed, Playwright's, or the distribution's,
+ * in this order.
+ */
 export function findBrowser(): string {
   const named = process.env['CHROMIUM_PATH'];
   if (named)

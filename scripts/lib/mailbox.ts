@@ -16,7 +16,10 @@ const ADDRESS_LENGTH = 120;
 
 const plain = (text: string) => text.replaceAll(/\p{Cc}|\p{Cf}/gu, ' ').slice(0, 300);
 
-/** `2026-10-03T08-00-00-000Z-ada@mail.org-1a2b3c4d`: ASCII that every system takes, whatever the address is. */
+/**
+ * `2026-10-03T08-00-00-000Z-ada@mail.org-1a2b3c4d`: ASCII that every system takes, whatever the
+ * address is.
+ */
 function nameOf(to: string): string {
   const when = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const whom = to.replaceAll(/[^\w.@+-]/g, '_').slice(0, ADDRESS_LENGTH);
@@ -24,8 +27,8 @@ function nameOf(to: string): string {
 }
 
 /**
- * Keeps a mail in `<dataDir>/mailbox`, as a text and a page that only their owner reads, and says so.
- * @throws Error where the folder takes no file; the Worker hears of it as it hears of a provider that fails
+ * Stores a mail in `<dataDir>/mailbox` as text and page, readable by their owner only, and logs it.
+ * @throws Error where the folder takes no file; to the Worker this looks like a failing provider
  */
 export function keepMail(dataDir: string, { to, subject, text, html }: KeptMail): void {
   const mailbox = join(dataDir, 'mailbox');

@@ -104,7 +104,10 @@ export async function buildFrontend(): Promise<void> {
   stamp(file, hash);
 }
 
-/** All that is served: the pages, and the Worker that renders them. Redone where a source of it changed. */
+/**
+ * All that is served: the pages, and the Worker that renders them. Redone where a source of it
+ * changed.
+ */
 export async function buildAll(): Promise<void> {
   await buildFrontend();
   const sources = [
@@ -131,7 +134,10 @@ function needDatabase(dataDir: string, { ok, output }: Ran): void {
   );
 }
 
-/** Migrations and seed data, applied to the local databases in `dataDir`. Redone when one of them changed. */
+/**
+ * Migrations and seed data, applied to the local databases in `dataDir`. Redone when one of them
+ * changed.
+ */
 export function prepareDatabase(dataDir: string): void {
   const hash = hashOf(['migrations/*.sql', 'wrangler.toml', ...CONTENT]);
   const file = join(dataDir, 'database.stamp');
@@ -162,8 +168,9 @@ const BINDING_TYPES = 'worker-configuration.d.ts';
 const HEADER = '// Made by `npm run types` from wrangler.toml and .env.example.';
 
 /**
- * What `wrangler.toml` and `.env.example` bind, as types. Made in a folder of its own, where wrangler finds
- * no other such file, and without the entry: with it, it says something else after a build than before.
+ * What `wrangler.toml` and `.env.example` bind, as types. Made in a folder of its own, where
+ * wrangler finds no other such file, and without the entry: with it, it says something else after a
+ * build than before.
  */
 function bindingTypes(): string {
   const folder = mkdtempSync(join(tmpdir(), 'yet-types-'));
@@ -186,7 +193,10 @@ function bindingTypes(): string {
   }
 }
 
-/** Writes the types of the bindings anew, after a change to `wrangler.toml`. In git, so that a fresh clone has them. */
+/**
+ * Writes the types of the bindings anew, after a change to `wrangler.toml`. In git, so that a fresh
+ * clone has them.
+ */
 export function writeBindingTypes(): void {
   writeFileSync(inRoot(BINDING_TYPES), bindingTypes());
 }

@@ -7,7 +7,10 @@ export interface Ran {
   output: string;
 }
 
-/** A package's command run by the Node of this script: shims and their shebangs would find the machine's own. */
+/**
+ * A package's command run by the Node of this script: shims and their shebangs would find the
+ * machine's own.
+ */
 function nodeCommand(script: string, args: string[]): [string, string[]] {
   return [process.execPath, [inRoot('node_modules', script), ...args]];
 }
@@ -45,10 +48,16 @@ export function runTool(
 export const runScript = (name: string, args: string[] = []): Ran =>
   run(process.execPath, [inRoot('scripts', `${name}.ts`), ...args], {});
 
-/** A tool that runs longer than this has hung: it is ended, so that the rest can still be told. The sweeps take hours. */
+/**
+ * A tool that runs longer than this has hung: it is ended, so that the rest can still be told. The
+ * sweeps take hours.
+ */
 const longestRun = () => (process.env['FULL'] ? 8 * 60 : 25) * 60_000;
 
-/** As `spawnSync` with its output, while this script goes on: layers of the tests run side by side. */
+/**
+ * Runs a command asynchronously and returns its output, so that layers of the tests run side by
+ * side.
+ */
 function runAside(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>();
   const child = spawn(command, args, {

@@ -53,13 +53,19 @@ function dataDirIn(setting: (name: string) => string | undefined): string {
   return isAbsolute(asked) ? asked : resolve(ROOT, asked);
 }
 
-/** Where the local database is. Unlike `readSettings` this writes nothing: a server may be running on it. */
+/**
+ * Where the local database is. Unlike `readSettings` this writes nothing: a server may be running
+ * on it.
+ */
 export function findDataDir(): string {
   const file = existsSync(LOCAL_FILE) ? parseEnv(readFileSync(LOCAL_FILE, 'utf8')) : {};
   return dataDirIn((name) => process.env[name] ?? file[name]);
 }
 
-/** Reads, checks and hands over the settings; stops the script with a sentence that names a malformed one. */
+/**
+ * Reads, checks and hands over the settings; stops the script with a sentence that names a
+ * malformed one.
+ */
 export function readSettings(): LocalSettings {
   const file = readLocalFile();
   const setting = (name: string) => process.env[name] ?? file[name];

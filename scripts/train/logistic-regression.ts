@@ -1,7 +1,8 @@
 import { shuffled } from '../lib/shuffled.ts';
 /**
- * Logistic regression with one weight a feature and label, by AdaGrad: pass after pass over the examples, in an order of
- * its own making, so that the same examples always give the same weights. Of two labels only the second is weighed.
+ * Logistic regression with one weight a feature and label, by AdaGrad: pass after pass over the
+ * examples, in an order of its own making, so that the same examples always give the same weights.
+ * Of two labels only the second is weighed.
  */
 export interface Example {
   /** Bucket numbers. */
@@ -12,7 +13,10 @@ export interface Example {
 }
 
 export interface Trained {
-  /** Of bucket b and label l at b * width + l, where the width is the number of labels, and 1 for two of them. */
+  /**
+   * Of bucket b and label l at b * width + l, where the width is the number of labels, and 1 for
+   * two of them.
+   */
   weights: Float32Array;
   bias: Float32Array;
 }
@@ -26,7 +30,10 @@ export interface Choices {
   decay: number;
 }
 
-/** A small generator of numbers from 0 to 1 with a seed: the order of examples is the same on every machine. */
+/**
+ * A small generator of numbers from 0 to 1 with a seed: the order of examples is the same on every
+ * machine.
+ */
 export function linearCongruential(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -50,7 +57,10 @@ export function softmax(scores: Float64Array): void {
   for (let l = 0; l < scores.length; l += 1) scores[l] = (scores[l] as number) / sum;
 }
 
-/** Scores of an example, one a label, before `softmax`. A feature counts by the root of how many there are. */
+/**
+ * Scores of an example, one a label, before `softmax`. A feature counts by the root of how many
+ * there are.
+ */
 export function labelScores({ weights, bias }: Trained, { features, size }: Example): Float64Array {
   const labels = bias.length;
   const width = labels === 2 ? 1 : labels;
@@ -69,9 +79,9 @@ export function labelScores({ weights, bias }: Trained, { features, size }: Exam
 }
 
 /**
- * Learns weights from examples, whose features are each named once.
- * A weight stands beside the sum of its squared slopes, and the weights of a feature beside each other: nearly all of the
- * time goes into fetching them from memory.
+ * Learns weights from examples, whose features are each named once. A weight stands beside the sum
+ * of its squared slopes, and the weights of a feature beside each other: nearly all of the time
+ * goes into fetching them from memory.
  */
 export function train(examples: readonly Example[], choices: Choices): Trained {
   const { buckets, labels, passes, rate, decay } = choices;

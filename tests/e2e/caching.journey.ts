@@ -1,7 +1,10 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import { setGoal, signUp, test } from './support/journey.ts';
 
-/** What is kept where, as the built app says it over HTTP; and that a page fetches what its page names, and no more. */
+/**
+ * What is kept where, as the built app says it over HTTP; and that a page fetches what its page
+ * names, and no more.
+ */
 
 const header = (answer: APIResponse, name: string) => answer.headers()[name];
 const NAMED = /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g;

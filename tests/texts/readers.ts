@@ -71,7 +71,10 @@ const answerSession = (text: string) => {
   return turn && continueSession(guide, turn.state, 'no more questions', []);
 };
 
-/** Whoever reads words of people, by name, with the longest text that comes to them. A new reader is one line. */
+/**
+ * Whoever reads words of people, by name, with the longest text that comes to them. A new reader is
+ * one line.
+ */
 export type TextReader = readonly [name: string, most: number, read: (text: string) => unknown];
 
 const BODY_MAX = 256 * 1024;
@@ -282,7 +285,8 @@ const IN_LIB: TextReader[] = [
   ['dates', 200, (text) => datesIn(text, new Date('2026-03-01T12:00:00'))],
   ['own words', JOURNAL_ENTRY_MAX, (text) => tidyOwnWords(text)],
   ['a count of words', JOURNAL_ENTRY_MAX, countSpacedWords],
-  // The library takes the square of how deep tags stand in each other; the contract lets no more of it through than this.
+  // The library takes the square of how deep tags stand in each other; the contract lets no more of
+  // it through than this.
   ['HTML made safe', HTML_MAX, (text) => sanitiseHtml(text.slice(0, HTML_MAX))],
   [
     'a mail',

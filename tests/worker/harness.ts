@@ -12,7 +12,9 @@ import { holdToTable } from './contract.ts';
 /** The bindings the Worker under test runs with: the same database its routes use. */
 export const bindings = env as unknown as Bindings;
 
-/** Where the people of these tests live: in the first database, unless the project says otherwise. */
+/**
+ * Where the people of these tests live: in the first database, unless the project says otherwise.
+ */
 export const HOME: ShardRef = { shard: Number((env as { TEST_SHARD?: string }).TEST_SHARD ?? 0) };
 
 const dbOf = ({ shard }: ShardRef): D1Database =>
@@ -52,10 +54,16 @@ export interface SentRequest {
   raw?: BodyInit;
 }
 
-/** A browser without a page: keeps its cookie, sends JSON. Each answer must fit the table of routes. Each test makes its own. */
+/**
+ * A browser without a page: keeps its cookie, sends JSON. Each answer must fit the table of routes.
+ * Each test makes its own.
+ */
 export class Visitor {
   cookie = '';
-  /** The other cookie that a browser of somebody signed in has: how far they have seen their database. */
+  /**
+   * The other cookie that a browser of somebody signed in has: how far they have seen their
+   * database.
+   */
   bookmark = '';
   /** Which app it talks to: the deployed one, unless a test wires another. */
   reach = (url: string, init: RequestInit): Promise<Response> => worker.fetch(url, init);
@@ -105,7 +113,10 @@ export interface Person extends Visitor {
   user: User;
 }
 
-/** A person who registered through the front door, password and all. Hashing takes a while; see `signedUp`. */
+/**
+ * A person who registered through the front door, password and all. Hashing takes a while; see
+ * `signedUp`.
+ */
 export async function registered(input: Record<string, unknown> = {}): Promise<Person> {
   const visitor = new Visitor() as Person;
   const answer = await visitor.post('/api/register', {
@@ -119,7 +130,10 @@ export async function registered(input: Record<string, unknown> = {}): Promise<P
   return visitor;
 }
 
-/** A signed-in person with a name and session of their own, who has no password to log in with: rows only. */
+/**
+ * A signed-in person with a name and session of their own, who has no password to log in with: rows
+ * only.
+ */
 export async function signedUp(shardRef: ShardRef = HOME): Promise<Person> {
   const person = new Visitor() as Person;
   const username = freshName();

@@ -33,7 +33,10 @@ const sound = {
 };
 const sentBody = () => (peer.getRequests()[0] as any).body;
 const limits = { perPerson: { chat: 9, feedback: 9, plan: 9 }, calls: 9, characters: 99_999 };
-/** Of whom nothing is counted here: `tests/worker/sweeps/model-gateway.test.ts` counts in a real database. */
+/**
+ * Of whom nothing is counted here: `tests/worker/sweeps/model-gateway.test.ts` counts in a real
+ * database.
+ */
 const allowance: Allowance = { take: async () => ({ grant: { refund: async () => undefined } }) };
 /** Keeping still for so long is too long: three fifths of it, between two words. */
 const TIMEOUT_MS = 1500;

@@ -4,8 +4,8 @@ import type { Bindings } from '#worker/env.ts';
 import type { SessionClaims } from '#worker/lib/security/session-token.ts';
 
 /**
- * The variables of a request. Hot paths read them by `c.get`, since `c.var` copies all of them each time. `user` is set by
- * `requireUser` only, `admin` by `requireAdmin`.
+ * The variables of a request. Hot paths read them by `c.get`, since `c.var` copies all of them each
+ * time. `user` is set by `requireUser` only, `admin` by `requireAdmin`.
  */
 export interface AppEnv {
   Bindings: Bindings;

@@ -15,7 +15,9 @@ type Person = ShardRef & { userId: number };
 
 const bookmarkCookie = (c: Context) => cookieName(c, 'bookmark');
 
-/** `person.bookmark`. D1's look like `00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683`. */
+/**
+ * `person.bookmark`. D1's look like `00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683`.
+ */
 const SHAPE = /^(\d{1,16})\.([\da-f]{8,40}(?:-[\da-f]{8,40}){2,5})$/;
 
 /** The bookmark in this browser's cookie, if it belongs to this person and is well formed. */

@@ -36,7 +36,9 @@ const policyForPages = ({ script, style }: { script?: string; style?: string } =
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Puts the security headers on every answer; the policy depends on whether it is a page or data. */
+/**
+ * Puts the security headers on every answer; the policy depends on whether it is a page or data.
+ */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;

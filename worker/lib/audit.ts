@@ -30,10 +30,10 @@ interface NewAuditRow {
   now: string;
 }
 
+/** Inserts the audit row of a change. */
 export const insertAuditEvent = (p: NewAuditRow) =>
   queryBuilder.insert(auditTrail).values({
     actorId: p.actorId,
-    /** Inserts the audit row of a change. */
     action: p.action,
     subjectKind: p.subjectKind,
     subjectId: p.subjectId,

@@ -8,8 +8,9 @@ interface PendingRead {
 }
 
 /**
- * A context whose reads, when several are asked for in the same tick, become one batch: services that know nothing of
- * each other share a round trip. Call them side by side (`Promise.all`), not one after the other.
+ * A context whose reads, when several are asked for in the same tick, become one batch: services
+ * that know nothing of each other share a round trip. Call them side by side (`Promise.all`), not
+ * one after the other.
  */
 export function coalesceReads(ctx: UserContext): UserContext {
   let pending: PendingRead[] = [];

@@ -29,8 +29,8 @@ export const recordKeyIfChanged = (p: { userId: number; now: string } & Retry) =
   queryBuilder.run(sql`insert into ${retriedWrites} (user_id, key, request, created_at)
     select ${p.userId}, ${p.key}, ${p.request}, ${p.now} where changes() = 1`);
 
+/** The recorded write under a key, with its stored response. */
 export const findRecordedWrite = (p: { userId: number; key: string }) =>
-  /** The recorded write under a key, with its stored response. */
   queryBuilder
     .select({
       request: retriedWrites.request,

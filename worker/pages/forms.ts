@@ -45,7 +45,10 @@ export interface FormPage {
 
 const PASSWORD_IS_SET = { refused: 'Error', done: 'Password Reset Successful' };
 
-/** A new password and its repetition. @throws invalid, with a sentence for each field that is at fault */
+/**
+ * A new password and its repetition. @throws invalid, with a sentence for each field that is at
+ * fault
+ */
 function checkedPassword(text: (field: string) => string, others: FieldErrors = {}): string {
   const newPassword = text('newPassword');
   const errors = {

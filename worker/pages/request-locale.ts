@@ -13,7 +13,10 @@ function isKnown({ zone, locale }: ReaderLocale): boolean {
   }
 }
 
-/** How this browser writes dates: as it told with an earlier page, else as the network and its languages suggest. */
+/**
+ * How this browser writes dates: as it told with an earlier page, else as the network and its
+ * languages suggest.
+ */
 export function localeOf(c: Context): ReaderLocale {
   const [zone, locale] = (getCookie(c, READER_COOKIE) ?? '').slice(0, 100).split('|');
   if (zone && locale && isKnown({ zone, locale })) return { zone, locale };

@@ -16,8 +16,8 @@ export function useCreateGoal() {
 type Change = { goal: Goal; patch: GoalPatch };
 
 /**
- * Completes, reopens, moves or edits a goal. The callbacks belong to the call, not to the card that made it: the card
- * of a completed goal may be gone when the answer comes.
+ * Completes, reopens, moves or edits a goal. The callbacks belong to the call, not to the card that
+ * made it: the card of a completed goal may be gone when the answer comes.
  */
 export function useChangeGoal(handlers: {
   onChanged?: (change: Change) => void;

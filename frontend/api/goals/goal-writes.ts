@@ -6,7 +6,10 @@ import { goalOf, goalSummaryQuery, goalsQuery } from './goals.ts';
 import { replaceCachedGoal } from './loaded-goals.ts';
 import { planGoal } from './plan-goal.ts';
 
-/** A goal is created in two steps, its plan and then the goal with it; a change of one is a single call. */
+/**
+ * A goal is created in two steps, its plan and then the goal with it; a change of one is a single
+ * call.
+ */
 export const GOAL_WRITES: WriteKinds<'goal' | 'goal-change'> = {
   goal: {
     prepare: async (write) =>

@@ -7,8 +7,9 @@ const NO_PLAN = 'Failed to generate goal roadmap. Please try again.';
 export const NOT_PLANNED = 'Eden made no plan for this and said why.';
 
 /**
- * The step of creating a goal that makes its roadmap, for one that brings none. @throws ApiError with
- * `NOT_PLANNED` where Eden answers with words of care instead: they stand on the page, and the goal waits in its form.
+ * The step of creating a goal that makes its roadmap, for one that brings none. @throws ApiError
+ * with `NOT_PLANNED` where Eden answers with words of care instead: they stand on the page, and the
+ * goal waits in its form.
  */
 export async function planGoal(newGoal: NewGoal): Promise<NewGoal> {
   const { clarificationResponses: responses, saidSafe, ...goal } = newGoal;

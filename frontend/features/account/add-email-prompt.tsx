@@ -11,7 +11,10 @@ const AddEmailDialog = lazyComponent(() =>
   import('./add-email-dialog.tsx').then((m) => m.AddEmailDialog),
 );
 
-/** Offers to add an address, once after sign-in or load, to a person who has none that can be written to. */
+/**
+ * Offers to add an address, once after sign-in or load, to a person who has none that can be
+ * written to.
+ */
 export function AddEmailPrompt({ user }: { user: User }) {
   const isOpen = useIsAskingForEmail();
   const isMissing = !hasUsableEmail(user);

@@ -13,7 +13,9 @@ import styles from './your-data.module.css';
 
 const NO_EXPORT = 'This is not a file that Yet exported.';
 
-/** An exported file, back in. What is here already stays as it is, so doing it twice does no harm. */
+/**
+ * An exported file, back in. What is here already stays as it is, so doing it twice does no harm.
+ */
 export function ImportData() {
   const { mutateAsync: bringIn, isPending, data: results } = useImport();
   const [problem, setProblem] = useState('');

@@ -53,13 +53,17 @@ const DAYS_IN_WORDS = 7;
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'} ago`;
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
-/** How long ago, as one would say it; beyond a week the day itself. Clocks that run ahead say "Just now". */
+/**
+ * How long ago, as one would say it; beyond a week the day itself. Clocks that run ahead say "Just
+ * now".
+ */
 export function agoWords(instant: string, now = localNow()): string {
   const then = localDate(instant);
   const passed = now.getTime() - then.getTime();
   if (passed < MINUTE) return 'Just now';
   if (passed < HOUR) return counted(Math.floor(passed / MINUTE), 'minute');
-  // Calendar days: last evening is yesterday, not ten hours ago. Rounded, for days of 23 and 25 hours.
+  // Calendar days: last evening is yesterday, not ten hours ago. Rounded, for days of 23 and 25
+  // hours.
   const days = Math.round((startOfDay(now) - startOfDay(then)) / (24 * HOUR));
   if (days === 0) return counted(Math.floor(passed / HOUR), 'hour');
   if (days === 1) return 'Yesterday';

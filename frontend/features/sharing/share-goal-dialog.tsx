@@ -28,7 +28,9 @@ function waysOf({ publicLink, shares }: GoalSharing): ShareEntry[] {
   ];
 }
 
-/** Who sees a goal: those who do, and one more, who is shown to the owner first as they will see it. */
+/**
+ * Who sees a goal: those who do, and one more, who is shown to the owner first as they will see it.
+ */
 export function ShareGoalDialog({ goal, planOf, onClose }: Props) {
   const [draft, setDraft] = useState(NEW_DRAFT);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -12,7 +12,10 @@ import { accessOf, factsOf, type ShareEntry, whoWords } from './share-words.rule
 
 type Props = { way: ShareEntry; goal: Goal; onStopped: () => void };
 
-/** One way a goal is shared: with whom, what of it is known, its link, and a drawer to change or end it. */
+/**
+ * One way a goal is shared: with whom, what of it is known, its link, and a drawer to change or end
+ * it.
+ */
 export function ShareRow({ way, goal, onStopped }: Props) {
   const { data: user } = useQuery(userQuery);
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,10 @@ import { formatLocalDate, localDate, localNow } from '#frontend/lib/render-local
 
 const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
-/** The day of an instant, as one would say it: "Today", "Yesterday", "14 March", with the year when it is another. */
+/**
+ * The day of an instant, as one would say it: "Today", "Yesterday", "14 March", with the year when
+ * it is another.
+ */
 export function dayWords(instant: string, now = localNow()): string {
   const day = localDate(instant);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);

@@ -14,8 +14,8 @@ export const LazyToastCard = lazyComponent(() =>
 );
 
 /**
- * The regions stand from the start, or screen readers miss what is put into them. `aria-live` is what each role means
- * anyway; spelt out, it keeps an open dialog from hiding them.
+ * The regions stand from the start, or screen readers miss what is put into them. `aria-live` is
+ * what each role means anyway; spelt out, it keeps an open dialog from hiding them.
  */
 export function ToastViewport({
   toast,

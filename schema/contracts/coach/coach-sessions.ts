@@ -50,7 +50,10 @@ export const Artefact = z.strictObject({
 });
 export type Artefact = z.infer<typeof Artefact>;
 
-/** `GET /api/coach/kept`: newest first, at most `KEPT_SHOWN`. `DELETE /api/coach/kept/:keptId` answers 204. */
+/**
+ * `GET /api/coach/kept`: newest first, at most `KEPT_SHOWN`. `DELETE /api/coach/kept/:keptId`
+ * answers 204.
+ */
 export const ArtefactList = z.array(Artefact);
 export const KeptThingParams = z.object({ keptId: RowId });
 

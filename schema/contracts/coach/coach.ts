@@ -29,7 +29,10 @@ export const NewChatMessage = z.object({
   conversationId: z.nullish(z.int().check(z.positive())),
   /** A temporary chat is answered and not kept. */
   temporary: z.optional(z.boolean()),
-  /** What was said so far in a chat that is not kept, oldest first. Ignored where the server keeps it. */
+  /**
+   * What was said so far in a chat that is not kept, oldest first. Ignored where the server keeps
+   * it.
+   */
   recentTurns: z.nullish(
     z
       .array(z.object({ message: paragraph(CHAT_MESSAGE_MAX), reply: paragraph(CHAT_MESSAGE_MAX) }))
@@ -38,7 +41,10 @@ export const NewChatMessage = z.object({
 });
 export type NewChatMessage = z.infer<typeof NewChatMessage>;
 
-/** What stands below a reply: it is kept with it, so that an open step is there again after a reload. */
+/**
+ * What stands below a reply: it is kept with it, so that an open step is there again after a
+ * reload.
+ */
 const beside = {
   /** What may be pressed instead of typed. */
   choices: z.optional(z.array(Choice)),
@@ -55,7 +61,10 @@ export const ChatReply = z.strictObject({
   /** `built-in`, or the model's name. */
   coach: z.string(),
   technique: z.optional(Technique),
-  /** `check`: she asks whether the person is safe; `care`: words for somebody in danger, fixed, from no coach. */
+  /**
+   * `check`: she asks whether the person is safe; `care`: words for somebody in danger, fixed, from
+   * no coach.
+   */
   safety: z.optional(z.enum(['check', 'care'])),
   ...beside,
   /** Absent where nothing was kept. */
@@ -88,7 +97,10 @@ export const ChatExchangeList = z.array(ChatExchange);
 
 export const ConversationParams = z.object({ conversationId: RowId });
 
-/** Last used first. `before` is the `updatedAt` of the last conversation of the page before; `q` searches the words. */
+/**
+ * Last used first. `before` is the `updatedAt` of the last conversation of the page before; `q`
+ * searches the words.
+ */
 export const ConversationPage = z.object({
   limit: pageLimit(100, 30),
   before: z.optional(Instant),

@@ -1,4 +1,6 @@
-/** Situations in which Eden follows a page of its own before any technique: `content/eden/stances`. */
+/**
+ * Situations in which Eden follows a page of its own before any technique: `content/eden/stances`.
+ */
 export const STANCES = [
   'relapse',
   'chronic-illness',

@@ -2,8 +2,9 @@ import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 
 /**
- * What a plan must be before it is shown, whoever wrote it: 3 to 7 milestones of 2 to 5 tasks, in order of date, none
- * before today or after the target date. (Bounds: `decisions.md`, Goals; a plan with more steps is a list.)
+ * What a plan must be before it is shown, whoever wrote it: 3 to 7 milestones of 2 to 5 tasks, in
+ * order of date, none before today or after the target date. (Bounds: `decisions.md`, Goals; a plan
+ * with more steps is a list.)
  */
 export function isSoundRoadmap(
   roadmap: Roadmap,

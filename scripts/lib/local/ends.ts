@@ -8,8 +8,8 @@ const EXIT_TIMEOUT_MS = 3000;
 const PARENT = process.ppid;
 
 /**
- * Starts a watcher that outlives this process by a moment and ends whatever it started from then on, the runtime too:
- * killed at once, this process could not do that itself.
+ * Starts a watcher that outlives this process by a moment and ends whatever it started from then
+ * on, the runtime too: killed at once, this process could not do that itself.
  */
 export function endChildrenWithThis(): void {
   const watcher = spawn(process.execPath, [inRoot('scripts', 'lib', 'local', 'watch-ends.mjs')], {

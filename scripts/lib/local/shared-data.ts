@@ -5,7 +5,8 @@ import { NotStarted } from './failures.ts';
 type Rows = Record<string, unknown>[];
 
 /**
- * Runs statements on local data: by the server that runs on it, or by this process while nobody else has it.
+ * Runs statements on local data: by the server that runs on it, or by this process while nobody
+ * else has it.
  * @throws NotStarted where somebody has it who cannot be asked
  */
 export async function askLocal(

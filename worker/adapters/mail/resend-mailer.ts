@@ -23,8 +23,8 @@ const isPassing = (thrown: unknown) =>
   !(thrown instanceof ResendFailed) || thrown.status >= 500 || thrown.status === 429;
 
 /**
- * Resend by plain requests. A mail that may or may not have arrived is sent once more under the same idempotency key,
- * which Resend delivers once. Both tries together take `patienceMs` at most.
+ * Resend by plain requests. A mail that may or may not have arrived is sent once more under the
+ * same idempotency key, which Resend delivers once. Both tries together take `patienceMs` at most.
  */
 export function resendMailer(
   apiKey: string,

@@ -6,9 +6,15 @@ import type { Identity, IdentityProvider, SignOnFailure } from '#worker/ports.ts
 import type { OidcSettings } from '#worker/settings.ts';
 import { boundedFetch, ProviderAway } from './bounded-fetch.ts';
 
-/** How long a provider's metadata is believed. Its keys are read anew after five minutes, by the library. */
+/**
+ * How long a provider's metadata is believed. Its keys are read anew after five minutes, by the
+ * library.
+ */
 const METADATA_MS = 60 * 60 * 1000;
-/** Signatures that only the provider can make. With `HS256` whoever knows our secret could, with `none` anybody. */
+/**
+ * Signatures that only the provider can make. With `HS256` whoever knows our secret could, with
+ * `none` anybody.
+ */
 const ALGORITHMS = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'Ed25519', 'EdDSA'],
@@ -35,8 +41,9 @@ function identityOf(token: IDToken, claims: Claims): Identity {
 }
 
 /**
- * Any provider that speaks OpenID Connect, found by discovery: code flow with PKCE (S256), state and nonce; the token's
- * signature, issuer, audience and times are checked by a certified library, which is loaded when it is first needed.
+ * Any provider that speaks OpenID Connect, found by discovery: code flow with PKCE (S256), state
+ * and nonce; the token's signature, issuer, audience and times are checked by a certified library,
+ * which is loaded when it is first needed.
  */
 export function createIdentityProvider(
   { issuer, clientId, clientSecret, name }: OidcSettings,
@@ -80,7 +87,8 @@ export function createIdentityProvider(
       return { error: 'declined' };
     const word = (value: unknown) =>
       typeof value === 'string' && /^\w{1,40}$/.test(value) ? value : undefined;
-    // Which claim does not hold, or which of the protocol's errors the provider names: what an operator looks for.
+    // Which claim does not hold, or which of the protocol's errors the provider names: what an
+    // operator looks for.
     const detail = word(cause?.claim) ?? word(error);
     log.warn('sign-on-refused', { what, reason: failureOf(thrown), detail });
     return { error: 'refused' };

@@ -40,8 +40,8 @@ async function connect(
 }
 
 /**
- * A model behind an OpenAI-compatible endpoint, for the gateway alone: this is the only file that knows the SDK. An empty,
- * refused or cut answer throws, after whatever came before.
+ * A model behind an OpenAI-compatible endpoint, for the gateway alone: this is the only file that
+ * knows the SDK. An empty, refused or cut answer throws, after whatever came before.
  */
 export function openAiWire(settings: ModelSettings): ModelEndpoint {
   const { model } = settings;
@@ -73,7 +73,8 @@ export function openAiWire(settings: ModelSettings): ModelEndpoint {
       // A piece without words is a sign of life all the same.
       yield choice?.delta?.content ?? '';
     }
-    // A stream that was cut or aborted ends quietly in the SDK: only a finish reason says that this was all.
+    // A stream that was cut or aborted ends quietly in the SDK: only a finish reason says that this
+    // was all.
     if (finish === null || finish === 'content_filter') throw new Error('The model did not finish');
   }
 

@@ -21,8 +21,8 @@ interface Surroundings {
 }
 
 /**
- * Eden in a model's words. Wherever it may not be asked, fails, refuses, is slow or answers nonsense, the other coach answers
- * instead: a person is never left without a reply.
+ * Eden in a model's words. Wherever it may not be asked, fails, refuses, is slow or answers
+ * nonsense, the other coach answers instead: a person is never left without a reply.
  */
 export function createModelCoach(
   settings: ModelSettings,

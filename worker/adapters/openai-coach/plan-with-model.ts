@@ -5,7 +5,9 @@ import { isSoundRoadmap } from '#schema/rules/goals/roadmap.ts';
 import type { PlanRequest } from '#worker/ports.ts';
 import type { AskModel } from './model-coach.ts';
 
-/** What the model is asked for. Strict mode wants every field present, so an absent note is null. */
+/**
+ * What the model is asked for. Strict mode wants every field present, so an absent note is null.
+ */
 const ModelRoadmap = z.strictObject({
   milestones: z.array(
     z.strictObject({
@@ -29,7 +31,10 @@ Rules:
 
 const PLAN_TOKENS = 4000;
 
-/** @throws when the model is not asked, fails or its plan is not sound; the caller has another planner. */
+/**
+ * @throws when the model is not asked, fails or its plan is not sound; the caller has another
+ * planner.
+ */
 export async function planWithModel(
   ask: AskModel,
   model: string,

@@ -12,7 +12,10 @@ const FEEDBACK_TOKENS = 300;
 const boundBy = (stance: TalkRequest['stance']) =>
   stance ? `\n${STANCE_PAGES[stance].prompt}` : '';
 
-/** The latest turns that fit the budget, oldest first: as data, since who does not keep a talk tells both sides of it. */
+/**
+ * The latest turns that fit the budget, oldest first: as data, since who does not keep a talk tells
+ * both sides of it.
+ */
 function turnsWithinBudget(turns: TalkRequest['recentTurns']) {
   const earlier: { person: string; eden: string }[] = [];
   let left = HISTORY_CHARACTERS;
@@ -24,7 +27,10 @@ function turnsWithinBudget(turns: TalkRequest['recentTurns']) {
   return earlier.length > 0 ? earlier : undefined;
 }
 
-/** Streams a model's reply. @throws when the model is not asked, fails, refuses, says nothing or is cut off. */
+/**
+ * Streams a model's reply. @throws when the model is not asked, fails, refuses, says nothing or is
+ * cut off.
+ */
 export async function* talkWithModel(
   ask: AskModel,
   model: string,

@@ -31,9 +31,10 @@ export async function readAccountStatus(ctx: UserContext): Promise<AccountStatus
 }
 
 /**
- * Deletes the account and everything of it in one batch. What remains is what providers keep of payments, as the law
- * asks of them. @throws invalid unless the username is typed; conflict while a subscription renews, or one has just been
- * paid for; AppError provider-failed where a payment page is open that cannot be closed now.
+ * Deletes the account with all its rows in one batch. Providers keep records of payments, as the
+ * law demands.
+ * @throws invalid unless the username is typed; conflict while a subscription renews or was just
+ * paid; AppError provider-failed where an open payment page cannot be closed
  */
 export async function deleteAccount(
   ctx: UserContext,
@@ -42,7 +43,7 @@ export async function deleteAccount(
   const [user] = await ctx.read([]);
   if (foldName(confirmation) !== foldName(user.username))
     throw invalid(NOT_THE_NAME, [{ path: 'confirmation', message: NOT_THE_NAME }]);
-  // Paid through in another tab later on, it would charge somebody who is gone.
+  // An open payment page could otherwise be paid later, for an account that no longer exists.
   await closeOpenCheckout(ctx);
   const { userId } = ctx.caller;
   const now = ctx.clock.now().toISOString();

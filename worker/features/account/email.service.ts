@@ -27,7 +27,7 @@ import { writeWithPassword } from './prove-identity.service.ts';
 
 const MINUTE = 60_000;
 const LINK_LIFE = 24 * 60 * MINUTE;
-/** A second click this soon sends nothing: a second mail would only kill the link of the first. */
+/** A repeat this soon sends nothing, since a second mail would void the first link. */
 const QUIET = 2 * MINUTE;
 
 const SENT =
@@ -66,7 +66,8 @@ function sendLink(
 }
 
 /**
- * What a new account's address takes: a statement for the batch that makes the account, and the mail once it is made.
+ * The confirmation of a new account's address: a statement for the batch that creates the account,
+ * and the mail to send afterwards.
  */
 export async function firstConfirmation(ctx: RequestContext, username: string, email: string) {
   const { token, ...link } = await newLink(ctx.clock.now());
@@ -77,10 +78,10 @@ export async function firstConfirmation(ctx: RequestContext, username: string, e
 }
 
 /**
- * Changes the address at once. It counts as confirmed when the link sent to it has been followed; what was sent to the
- * old one is void, other sessions end, and the old address is told. A confirmed address is replaced only with the
- * password: whoever merely has a session could otherwise move the account to their own mailbox.
- * @throws conflict when somebody else has this one, or there is no password to give; invalid; too-many.
+ * Changes the address at once; it is confirmed by the link sent to it. Other sessions end, and the
+ * old address is told. A confirmed address needs the password, or a stolen session could move the
+ * account.
+ * @throws conflict when somebody else has the address
  */
 export async function changeEmail(
   ctx: UserContext,
@@ -127,7 +128,9 @@ export async function changeEmail(
   return user;
 }
 
-/** Sends the confirming link again. @throws conflict where there is nothing to confirm; too-many. */
+/**
+ * Sends the confirming link again. @throws conflict where there is nothing to confirm; too-many.
+ */
 export async function resendConfirmation(ctx: UserContext): Promise<Message> {
   const { userId } = ctx.caller;
   const now = ctx.clock.now();
@@ -152,8 +155,8 @@ export async function resendConfirmation(ctx: UserContext): Promise<Message> {
 }
 
 /**
- * Notes that the address is the caller's, who has both their account and the mail. Whoever has but one of them confirms
- * nothing: a stranger's account is not made good by the mail of whose address it has. @throws invalid, too-many.
+ * Confirms the caller's address. It takes both the account and the mail: with the mail alone, a
+ * stranger's account under somebody's address would become trusted. @throws invalid, too-many
  */
 export async function confirmEmail(
   ctx: UserContext,

@@ -56,7 +56,7 @@ export async function listUsers(ctx: AdminContext, page: AdminUserPage): Promise
   return whole.map((row) => asPerson(row, ctx.clock.now()));
 }
 
-/** The directory knows everybody's name, and whose name is locked; the rest of who lives elsewhere is there. */
+/** The directory has everybody's name and lock; the other columns come from their shards. */
 async function fromTheirShards(ctx: AdminContext, rows: Row[]): Promise<Row[]> {
   const shards = allShards(ctx).filter(
     ({ shard }) => shard > 0 && rows.some((row) => row.shard === shard),
@@ -81,7 +81,7 @@ async function find(ctx: AdminContext, userId: number) {
   return { person: { ...there, lockedUntil: listed.lockedUntil }, account: accountThere };
 }
 
-/** One account as it stands: what somebody must know who helps its owner back in, and no more. @throws notFound */
+/** What an admin needs in order to help an account's owner, and no more. @throws notFound */
 export async function userDetail(ctx: AdminContext, userId: number): Promise<AdminUserDetail> {
   const { person, account } = await find(ctx, userId);
   const now = ctx.clock.now();
@@ -106,7 +106,9 @@ const auditEventFor = (
   detail,
 });
 
-/** When a grant ends. @throws invalid for a day that is over, or further off than anybody means */
+/**
+ * The end of a grant. @throws invalid for a day that is over, or more than the longest grant away
+ */
 function endOfGrant({ until }: TierGrant, now: Date): Date {
   const end = endOfUtcDay(until);
   const latest = new Date(now);
@@ -117,7 +119,10 @@ function endOfGrant({ until }: TierGrant, now: Date): Date {
   return end;
 }
 
-/** Gives a plan until a day, in place of one given before. @throws invalid, notFound; conflict beside what is paid for */
+/**
+ * Grants a plan until a day, replacing an earlier grant. @throws invalid, notFound; conflict where
+ * a plan is paid for
+ */
 export async function grantTier(
   ctx: AdminContext,
   userId: number,
@@ -146,7 +151,7 @@ export async function endTier(ctx: AdminContext, userId: number): Promise<AdminU
   return userDetail(ctx, userId);
 }
 
-/** Lets a person try their password again at once. @throws notFound */
+/** Removes a person's sign-in lock. @throws notFound */
 export async function unlockUser(ctx: AdminContext, userId: number): Promise<AdminUserDetail> {
   const { person } = await find(ctx, userId);
   await ctx.audited(auditEventFor(userId, 'user.unlock'), unlock(person));

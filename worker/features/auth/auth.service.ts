@@ -37,7 +37,7 @@ const TOO_MANY_LOGINS = 'Too many attempts. Please wait a few minutes and try ag
 const TOO_MANY_REGISTRATIONS =
   'Too many accounts were made from here. Please try again in an hour.';
 
-/** What pages must know of this deployment before anybody has signed in. */
+/** What pages need to know of this deployment before sign-in. */
 export const appInfo = (ctx: RequestContext): AppInfo => ({
   mail: ctx.mailer.delivery,
   sso: ctx.identityProvider?.name ?? null,
@@ -51,12 +51,14 @@ export function sessionFor(usernameKey: string, ctx: RequestContext) {
   return { id, statement: openSession({ id, usernameKey, now, userAgent: ctx.userAgent ?? null }) };
 }
 
-/** Makes an account and signs it in. @throws conflict when the name or address is taken; too-many. */
+/**
+ * Creates an account and signs it in. @throws conflict when the name or address is taken; too-many.
+ */
 export async function registerAccount(ctx: RequestContext, input: Registration): Promise<SignedIn> {
   const usernameKey = foldName(input.username);
   const now = ctx.clock.now();
   const limit = ctx.address ? registrationsByAddress(ctx.address) : undefined;
-  // Asked before the hash is computed: a taken name or a flood should cost no hashing.
+  // Checked before the password is hashed, so that a taken name or a flood costs no hashing.
   const [taken, counted] = await ctx.db.batch([
     findUserByName({ usernameKey }),
     ...(limit ? [countFor(limit, now)] : []),
@@ -96,8 +98,8 @@ const signedIn = (user: User | undefined, sessionId: string, { shard }: ShardRef
 type Credential = RowOf<typeof findCredentials>;
 
 /**
- * Who has this name, from where they live: with more than one database a second look, for everybody and for nobody alike,
- * so that how long it takes tells nothing.
+ * The account of a name, from its shard. With several databases an unknown name costs a second look
+ * too, so that timing tells nothing.
  */
 async function atHome(ctx: RequestContext, usernameKey: string, listed: Credential | undefined) {
   if (ctx.shards.length === 0) return listed;
@@ -106,7 +108,10 @@ async function atHome(ctx: RequestContext, usernameKey: string, listed: Credenti
   return stored;
 }
 
-/** Signs in. An unknown name and a wrong password take as long and say the same. @throws unauthorized, too-many. */
+/**
+ * Signs in. An unknown name and a wrong password take as long and get the same answer. @throws
+ * unauthorized, too-many
+ */
 export async function login(
   ctx: RequestContext,
   { username, password }: Credentials,
@@ -115,7 +120,8 @@ export async function login(
   const now = ctx.clock.now();
   const byName = loginsByName(usernameKey);
   const byAddress = ctx.address ? loginsByAddress(ctx.address) : undefined;
-  // Attempts are counted before the hash is computed, atomically: parallel guesses cannot slip past the limit.
+  // Attempts are counted atomically before the hash is computed, so that parallel guesses cannot
+  // exceed the limit.
   const [found, nameCount, addressCount] = await ctx.db.batch([
     findCredentials({ usernameKey }),
     countFor(byName, now),
@@ -133,7 +139,7 @@ export async function login(
   try {
     const [, users] = await writeShardAndDirectory(ctx, stored, {
       onShard: [
-        // A password that was reset while this one was being checked lets nobody in any more.
+        // The password was reset while this one was being checked.
         assertPasswordUnchanged({ userId: stored.id, before }),
         findUserByName({ usernameKey }),
         session.statement,
@@ -153,7 +159,7 @@ export async function login(
   }
 }
 
-/** Ends this session: the cookie and every copy of it are worth nothing from here on. */
+/** Ends this session on the server, so that no copy of its cookie works any longer. */
 export async function logout(ctx: RequestContext, caller: Caller): Promise<void> {
   const { sessionId, userId } = caller;
   await ctx.dbFor(caller).batch([endSession({ id: sessionId, userId })]);

@@ -10,7 +10,7 @@ interface Person {
 }
 
 interface News {
-  /** For the log. */
+  /** The kind of mail, for the log. */
   kind: string;
   subject: string;
   /** What happened, as one sentence. */
@@ -41,7 +41,7 @@ export const providerUnlinked = (provider: string): News => ({
   happened: `Your account at Yet is no longer linked with ${provider}: it signs nobody in any more.`,
 });
 
-/** Tells a person by mail, where they have an address, that a way into their account came or went. */
+/** Mails a person, if they have an address, that a sign-in method was added or removed. */
 export function tellOfWayIn(
   ctx: RequestContext,
   { username, email }: Person,

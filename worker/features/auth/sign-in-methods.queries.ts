@@ -10,7 +10,7 @@ export const findWaysIn = (p: { userId: number }) =>
     .from(users)
     .where(eq(users.id, p.userId));
 
-/** Breaks the batch that would unlink the account where nothing else lets the person in. */
+/** Fails the batch that would unlink the provider if the person had no other sign-in method. */
 export const assertUnlinkable = (p: { userId: number }) =>
   guard(
     'wayInLeft',
@@ -18,7 +18,10 @@ export const assertUnlinkable = (p: { userId: number }) =>
       or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${p.userId})`,
   );
 
-/** The same of a passkey. One that is not theirs is for the statement that removes it to miss. */
+/**
+ * Fails the batch that would delete the last passkey of somebody without another sign-in method.
+ * Another person's passkey passes: the delete matches nothing.
+ */
 export const assertRemovable = (p: { userId: number; passkeyId: number }) =>
   guard(
     'wayInLeft',

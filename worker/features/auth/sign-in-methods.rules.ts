@@ -3,7 +3,7 @@ import type { Config } from '#worker/settings.ts';
 export const LAST_WAY_IN =
   'This is your only way in. Set a password or add a passkey first, so that you can come back.';
 
-/** What people call the provider with this issuer: the one set up here by its name, one of earlier days by its host. */
+/** The name of the provider with this issuer: as configured here, or the host of an earlier one. */
 export function providerName({ config }: { config: Config }, issuer: string): string {
   const { oidc } = config;
   if (oidc && URL.canParse(issuer) && new URL(oidc.issuer).href === new URL(issuer).href)
@@ -11,7 +11,7 @@ export function providerName({ config }: { config: Config }, issuer: string): st
   return URL.canParse(issuer) ? new URL(issuer).hostname : issuer;
 }
 
-/** Whose passkeys ours are: the host of the app's own address. Undefined where browsers let a page have none. */
+/** The host of our passkeys, from the app's address. Undefined where browsers allow none. */
 export function passkeyHost({
   config,
 }: {

@@ -5,7 +5,7 @@ import { listOwnPasskeys } from './passkeys/passkeys.queries.ts';
 import { findWaysIn } from './sign-in-methods.queries.ts';
 import { providerName } from './sign-in-methods.rules.ts';
 
-/** How the caller gets in. */
+/** The caller's sign-in methods. */
 export async function waysIn(ctx: UserContext): Promise<WaysIn> {
   const { userId } = ctx.caller;
   const [, ways, passkeys] = await ctx.read([findWaysIn({ userId }), listOwnPasskeys({ userId })]);

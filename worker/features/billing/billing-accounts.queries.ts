@@ -57,7 +57,10 @@ export const saveCustomerId = (p: {
     .set({ stripeCustomerId: p.customerId })
     .where(sql`${users.id} = ${p.userId} and ${users.stripeCustomerId} is ${p.previous}`);
 
-/** Breaks the batch when the subscription has changed since it was read: what was computed from it is out of date. */
+/**
+ * Fails the batch when the subscription has changed since it was read: what was computed from it
+ * is out of date.
+ */
 export const assertSubscriptionUnchanged = (p: { userId: number; version: number }) =>
   guard(
     'subscriptionUnmoved',
@@ -79,7 +82,7 @@ export const updateSubscriptionState = (p: { userId: number } & SubscriptionStat
 
 export type NewPayment = typeof payments.$inferInsert;
 
-/** Breaks the batch when this payment is known already. */
+/** Fails the batch when this payment is known already. */
 export const insertPayment = (p: NewPayment) => queryBuilder.insert(payments).values(p);
 
 /** Inserts a receipt once: several events may report the same one. */
@@ -129,7 +132,7 @@ export const findEvent = (p: { id: string }) =>
     .from(billingEvents)
     .where(eq(billingEvents.id, p.id));
 
-/** Breaks the batch when the event was applied already. */
+/** Fails the batch when the event was applied already. */
 export const insertEvent = (p: typeof billingEvents.$inferInsert) =>
   queryBuilder.insert(billingEvents).values({
     id: p.id,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#schema/rules/time.ts';
 import type { Deps } from '#worker/context.ts';
 import { createLog } from '#worker/lib/log.ts';
 import { startDeadline } from '#worker/lib/outside/deadline.ts';
@@ -5,7 +6,6 @@ import { deleteOldEvents, downgradeExpired } from './billing-accounts.queries.ts
 import { deleteAbandonedOrders, listInterrupted } from './orders.queries.ts';
 import { settleInterrupted } from './settle.service.ts';
 
-const DAY_MS = 86_400_000;
 /** No provider's payment page is open for longer. */
 const ORDER_DAYS = 30;
 /** Stripe resends an event for three days by itself, and for up to thirty when asked to. */

@@ -95,7 +95,10 @@ export const insertOrder = (p: NewOrderRow) =>
     createdAt: p.now,
   });
 
-/** Inserts a checkout by card unless the person has one open already: nobody can pay for two at once. */
+/**
+ * Inserts a checkout by card unless the person has one open already: nobody can pay for two at
+ * once.
+ */
 export const insertOnlyCheckout = (p: NewOrderRow) =>
   queryBuilder.run(sql`
     insert into ${paymentOrders} (id, user_id, plan_id, provider, way, amount, currency, status, created_at)

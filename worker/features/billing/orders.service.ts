@@ -27,7 +27,8 @@ export async function setUpPaypal(ctx: UserContext): Promise<PaypalSetup> {
 }
 
 /**
- * Begins a single payment of one month. The amount only says which plan is meant: what it costs is looked up here.
+ * Begins a single payment of one month. The amount only says which plan is meant: what it costs is
+ * looked up here.
  * @throws invalid for an amount no plan costs; conflict where the plan cannot be bought now
  */
 export async function createOrder(
@@ -63,9 +64,10 @@ export async function createOrder(
 }
 
 /**
- * Takes the money of an approved order and opens what it bought. The same order again, in ten tabs at once or after a
- * crash, is taken once and granted once.
- * @throws notFound for another's order; conflict where nothing was granted, saying why; AppError provider-failed
+ * Captures an approved order and grants the plan. The same order again, in many tabs or after a
+ * crash, is captured and granted once.
+ * @throws notFound for another's order; conflict where nothing was granted, saying why; AppError
+ * provider-failed
  */
 export async function captureOrder(ctx: UserContext, orderId: string): Promise<CapturedOrder> {
   const { userId } = ctx.caller;

@@ -5,6 +5,7 @@ import {
   type SubscriptionTier,
 } from '#schema/contracts/enums.ts';
 import { compareTiers, effectiveTier } from '#schema/rules/account/entitlements.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import type { ProviderSubscription } from '#worker/ports.ts';
 
 /** A person's subscription, as the columns of `users` store it. */
@@ -26,7 +27,6 @@ export interface BillingAccount extends SubscriptionState {
   subscriptionVersion: number;
 }
 
-const DAY_MS = 86_400_000;
 /** Renewal events arrive after the old period's end, at times late: access goes on meanwhile. */
 const RENEWAL_GRACE_MS = DAY_MS;
 /** How long a plan stays open while the provider tries an unpaid renewal again. */

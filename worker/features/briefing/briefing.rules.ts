@@ -3,14 +3,14 @@ import type { CoachProvider, FeedbackProvider } from '#schema/contracts/privacy-
 import { isHarmless } from '#worker/lib/model-gateway/check.ts';
 import type { GoalInTalk } from '#worker/ports.ts';
 
-/** What a person lets Eden know of them, and who may lend her words. */
+/** What a person shares with Eden, and which provider answers for her. */
 export interface CoachProfile {
   aiChat: CoachProvider;
   aiFeedback: FeedbackProvider;
   aiRoadmap: CoachProvider;
   sharesGoals: boolean;
   sharesJournal: boolean;
-  /** Undefined where there is none, or it is not to be told. */
+  /** Undefined where there is none, or it is not shared. */
   weakestCategory?: MindsetCategory;
   notes: string[];
 }
@@ -28,10 +28,10 @@ interface GoalRow {
   nextMilestone: { title: string; tasks: string[] } | null;
 }
 
-/** Words of danger or harm are answered with care where they are said; they are told to no coach later on. */
+/** Words of danger or harm are answered where they are written, and passed to no coach later. */
 export const isShareable = isHarmless;
 
-/** The same of a goal and the step of it that is next. */
+/** Whether a goal and its next step contain neither danger nor harm. */
 const isGoalShareable = ({ title, nextMilestone }: GoalInTalk) =>
   isShareable(
     [title, nextMilestone?.title, ...(nextMilestone?.tasks ?? [])].filter(Boolean).join('.\n'),
@@ -65,8 +65,8 @@ export function goalInTalk(row: GoalRow): GoalInTalk {
 }
 
 /**
- * What of somebody's open goals and latest entries goes along with a message. Entries are of use to a model alone:
- * the built-in coach is not told what it would not read.
+ * The goals and entries shared with the coach for one message. Entries go to a model only: the
+ * built-in coach does not read them.
  */
 export function shareableInTalk<Entry extends { content: string }>(
   { aiChat, sharesGoals, sharesJournal }: CoachProfile,

@@ -13,15 +13,21 @@ const ENTRIES_SHARED = 3;
 const ENTRY_LENGTH_SHARED = 600;
 export const TURNS_SHARED = 10;
 
-/** Finds what the person lets Eden know and who may lend her words, within a batch that is under way anyhow: `briefingIn`. */
+/**
+ * Query for what the person shares with Eden, for a batch that is sent anyway; `coachProfileOf`
+ * reads its result.
+ */
 export const coachProfileQuery = (ctx: UserContext) =>
   findCoachProfile({ userId: ctx.caller.userId, notes: COACH_NOTES_MAX });
 
-/** What `coachProfileQuery` found: the person is there, since their session is. */
+/**
+ * The coach profile from the rows of `coachProfileQuery`. The row exists, since the person's
+ * session does.
+ */
 export const coachProfileOf = ([row]: RowOf<typeof findCoachProfile>[]): CoachProfile =>
   toCoachProfile(row as RowOf<typeof findCoachProfile>);
 
-/** Whom a coach is asked for, and how they stand. */
+/** For whom a coach is asked: their safety level and the deadline. */
 export const modelCaller = (
   { caller, deadline }: UserContext,
   { level }: SafetyState,
@@ -31,7 +37,9 @@ export const modelCaller = (
   deadline,
 });
 
-/** What of goals and journal may go along with a message: `toldInTalk` says what does. */
+/**
+ * Queries for goals and entries that may be shared in a talk; `shareableInTalk` decides which are.
+ */
 export function goalAndEntryQueries({ caller: { userId }, config }: UserContext) {
   return [
     listGoalsInTalk({ userId, limit: GOALS_SHARED }),

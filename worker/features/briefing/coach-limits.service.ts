@@ -4,7 +4,10 @@ import { tooMany } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
 import { decrementUsage, incrementUsage, sweepUsage } from './usage.queries.ts';
 
-/** How long a burst is answered with a refusal before anything else is looked at. KV's shortest life is 60 s. */
+/**
+ * How long further requests of a burst are refused without any other check, in seconds. KV's
+ * shortest lifetime is 60.
+ */
 const COOL_OFF_SECONDS = 60;
 const RATE_LIMITED = 'Eden needs a short rest. Please try again in a few minutes.';
 
@@ -14,15 +17,15 @@ async function coolOffUntil(ctx: UserContext): Promise<number> {
   try {
     return Number((await ctx.kv.get(coolOffKey(ctx.caller.userId))) ?? 0);
   } catch (thrown) {
-    // The cool-off saves work; without it the burst limiter still holds.
+    // The cool-off only saves work; without it the burst limiter still holds.
     ctx.log.warn('cool-off-unread', { reason: reasonOf(thrown) });
     return 0;
   }
 }
 
 /**
- * Refuses a burst before it costs a database read: by the cool-off that the last refusal left in KV, or by the
- * platform's atomic limiter; both are asked at once. @throws tooMany
+ * Refuses a burst before it costs a database read: by the cool-off in KV from the last refusal, or
+ * by the platform's atomic limiter. @throws tooMany
  */
 export async function enforceRateLimit(ctx: UserContext): Promise<void> {
   const now = ctx.clock.now().getTime();
@@ -35,20 +38,23 @@ export async function enforceRateLimit(ctx: UserContext): Promise<void> {
   const marked = ctx.kv.put(coolOffKey(ctx.caller.userId), String(now + COOL_OFF_SECONDS * 1000), {
     expirationTtl: COOL_OFF_SECONDS,
   });
-  // Two refusals in one second may both write; KV refuses the second, and it does not matter.
+  // Of two refusals in one second KV refuses the second write, which does no harm.
   ctx.waitUntil(
     marked.catch((thrown) => ctx.log.warn('cool-off-unwritten', { reason: reasonOf(thrown) })),
   );
   throw tooMany(RATE_LIMITED, COOL_OFF_SECONDS);
 }
 
-/** Seconds until the day (UTC) that the allowance counts is over. */
+/** Seconds until the quota's day (UTC) ends. */
 function secondsLeftToday(now: Date): number {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
   return Math.ceil((midnight - now.getTime()) / 1000);
 }
 
-/** The statement that counts a reply against the day's allowance. */
+/**
+ * Statement that counts a reply against the day's quota; it returns no row when the quota is used
+ * up.
+ */
 export function consumeQuota(ctx: UserContext) {
   const now = ctx.clock.now().toISOString();
   return incrementUsage({
@@ -59,7 +65,7 @@ export function consumeQuota(ctx: UserContext) {
   });
 }
 
-/** Gives back a reply that was counted, as a statement: words of care cost nothing. */
+/** Statement that refunds a counted reply: words of care cost nothing. */
 export const refundQuota = (userId: number, now: string) =>
   decrementUsage({ userId, day: now.slice(0, 10) });
 
@@ -71,6 +77,6 @@ export function requireQuota(ctx: UserContext, counted: unknown[]) {
   );
 }
 
-/** Drops the counts of days gone by, at most `limit` of them, as a statement for the sweep's batch. */
+/** Statement that deletes the counts of past days, at most `limit` of them. */
 export const deleteOldUsage = (now: Date, limit: number) =>
   sweepUsage({ day: now.toISOString().slice(0, 10), limit });

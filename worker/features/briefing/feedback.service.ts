@@ -18,16 +18,16 @@ export interface EntryAdvice {
 
 interface Entry {
   goalId: number;
-  /** How its writer stands. */
+  /** The safety state of the writer. */
   care: SafetyState;
   content: string;
   finding: Finding;
 }
 
 /**
- * Eden's words on an entry of an own goal; the journal hands in what it read of the person's choices, and how to read which
- * templates she used there lately. Counts against the day's allowance like a chat message. Whoever is in danger has been
- * answered before it comes here. @throws tooMany
+ * Eden's feedback on a journal entry, counted against the day's quota. The journal passes in the
+ * coach profile and a query for recent templates. Entries of somebody in danger are answered
+ * before. @throws tooMany
  */
 export async function adviseOnEntry(
   ctx: UserContext,

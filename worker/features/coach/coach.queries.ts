@@ -107,7 +107,10 @@ export const insertExchange = (p: Exchange & { conversationId: number }) =>
     .values({ ...exchangeValues(p), conversationId: p.conversationId })
     .returning(exchangeKeys);
 
-/** Own conversations, last used first; with `q`, those in which it was said. (`instr`, as LIKE is bounded on D1.) */
+/**
+ * Own conversations, last used first; with `q`, those in which it was said. (`instr`, as LIKE is
+ * bounded on D1.)
+ */
 export const listOwnConversations = (p: {
   userId: number;
   before: string;

@@ -24,7 +24,10 @@ import { knowledgeRoutes } from './knowledge.routes.ts';
 import { guidedSessionRoutes } from './sessions/sessions.routes.ts';
 import { collectReply, startReply, type Talk } from './talk.service.ts';
 
-/** `delta` {text} is the next piece, `restart` withdraws what came so far, `done` is the whole reply. */
+/**
+ * `delta` {text} is the next piece, `restart` withdraws what came so far, `done` is the whole
+ * reply.
+ */
 async function* asEvents(talk: Talk): AsyncGenerator<StreamEvent> {
   for (;;) {
     const { done, value } = await talk.next();

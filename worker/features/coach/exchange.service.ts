@@ -27,24 +27,25 @@ import {
   titleOfSession,
 } from './sessions/sessions.service.ts';
 
-/** A reply with what stands below it. */
+/** A reply with its attachments: buttons, a session's state, what a session produced. */
 export type StreamedReply = CoachReply & { attachments?: ReplyAttachments };
 
-/** What is kept of an exchange besides its words. */
+/** What is stored of an exchange besides its words. */
 interface StoredWith {
   care: SafetyState;
   isChanged: boolean;
-  /** A reply that was counted and costs nothing after all. */
+  /** Whether the reply was counted against the quota and costs nothing after all. */
   refundsQuota: boolean;
-  /** What the message did in a guided session. */
+  /** The step that the message took in a guided session. */
   session?: GuidedStep | undefined;
 }
 
 export type StoredExchange = Awaited<ReturnType<typeof storeExchange>>;
 
 /**
- * Keeps the exchange, in its conversation or a new one, all or nothing. The person was let in when they asked: the reply
- * is kept even when they have signed out or closed the page meanwhile.
+ * Stores an exchange in its conversation or in a new one, all or nothing. The session was checked
+ * when the message came: the reply is stored even if the person has signed out or closed the page
+ * meanwhile.
  */
 export async function storeExchange(
   ctx: UserContext,
@@ -68,11 +69,11 @@ export async function storeExchange(
     now,
   };
   const after = [
-    // The first of these finds the new conversation by the exchange that was inserted just before it.
+    // The first of these finds the new conversation by the exchange inserted just before it.
     ...(session ? storeSession(ctx, session, conversationId ?? undefined) : []),
     ...(isChanged ? [storePersonState(ctx, care)] : []),
     ...(refundsQuota ? [refundQuota(userId, now)] : []),
-    // A hard moment is no deed to be told or rewarded.
+    // A hard moment is neither logged nor rewarded.
     ...(isSafety ? [] : [logTalk(ctx), ...awardStickers(ctx, 'talked')]),
   ];
   try {
@@ -83,7 +84,7 @@ export async function storeExchange(
         touchConversation({ ...own, now }),
         insertExchange({ ...exchange, ...own }),
         ...(isChanged ? [storeConversationState(ctx, conversationId, care)] : []),
-        // A session waits for the answer to a question, and ends where there is danger.
+        // A session pauses for a safety question, and ends where there is danger.
         ...(isSafety && care.level === 'care' ? [leaveSession(ctx, conversationId)] : []),
         ...after,
       ]);
@@ -101,7 +102,7 @@ export async function storeExchange(
     ]);
     return inserted[0];
   } catch (thrown) {
-    // The reply is worth more than its record (the conversation may have been deleted meanwhile).
+    // The reply matters more than its record (the conversation may have been deleted meanwhile).
     ctx.log.error('exchange-not-kept', { reason: reasonOf(thrown) });
     return undefined;
   }

@@ -9,7 +9,7 @@ import {
 } from '#worker/features/briefing/briefing.service.ts';
 import { listLatestTurns } from './coach.queries.ts';
 
-/** What Eden would be told with a message sent now: gathered by the functions that a talk uses. */
+/** What a coach would get with a message sent now, loaded by the functions that a talk uses. */
 export async function whatEdenKnows(ctx: UserContext): Promise<EdenKnowledge> {
   const [user, profiles, goals, entries, turns] = await ctx.read([
     coachProfileQuery(ctx),

@@ -42,35 +42,41 @@ function turnOf({ content, response, templateId, technique }: TurnRow): Turn {
   };
 }
 
-/** What is said to which coach, and whether it is kept. */
+/** What a reply rests on: the request to the coach, and what was decided about the message. */
 export interface ReplyContext {
   request: TalkRequest;
   provider: CoachProvider;
   isKept: boolean;
-  /** What the message does in a guided session, where one is open or begins. */
+  /** The step that the message takes in a guided session, where one is open or begins. */
   session?: GuidedStep | undefined;
-  /** Whether something is said that goes before the session: it waits. */
+  /** Whether a stance goes before the session, which pauses. */
   stancePreemptsSession: boolean;
-  /** The session that is open, whatever the message does in it. */
+  /** The open session, whatever the message does in it. */
   openSession: SessionState | undefined;
   /** Whether the message calls for a stance by itself: then it is no command. */
   callsForStance: boolean;
   sharesGoals: boolean;
-  /** Said first, where the person has just answered that they are safe: the talk goes back to what they had written. */
+  /**
+   * Words in front of the reply, where the person has just answered that they are safe and the talk
+   * goes back.
+   */
   replyPrefix?: string | undefined;
 }
 
-/** A stance holds on for so many turns, unless another one takes its place. */
+/** Turns for which a stance lasts, unless another takes its place. */
 const STANCE_LASTS = 6;
 
-/** A stance that this message calls for goes before a guided session, once in a conversation; one that does harm, always. */
+/**
+ * Whether a stance goes before the guided session: once in a conversation, and always for
+ * `wrongdoing`.
+ */
 function preemptsSession(stance: Stance | undefined, recentTurns: readonly Turn[]): boolean {
   if (!stance) return false;
   const wasSaid = recentTurns.some(({ templateId }) => templateId?.startsWith(`stance.${stance}-`));
   return stance === 'wrongdoing' || !wasSaid;
 }
 
-/** The situation that the last turns are about: none once somebody said that it is not that, unless harm was meant. */
+/** The stance of the last turns; undefined once the person rejected it, unless harm was meant. */
 function stanceOfTurns(turns: readonly Turn[]): Stance | undefined {
   let stance: Stance | undefined;
   for (const { message } of turns.slice(-STANCE_LASTS)) {
@@ -83,7 +89,10 @@ function stanceOfTurns(turns: readonly Turn[]): Stance | undefined {
 const rejectsStance = (message: string, stance: Stance | undefined) =>
   stance !== 'wrongdoing' && classifyCommand(message) === 'not-that';
 
-/** The turns in which the person used words of their own or took something back, oldest first: no other button calls for a stance. */
+/**
+ * The turns typed by the person or rejecting a stance, oldest first: no other button calls for a
+ * stance.
+ */
 const typedTurns = (newestFirst: readonly TurnRow[]): Turn[] =>
   newestFirst
     .filter(
@@ -94,7 +103,10 @@ const typedTurns = (newestFirst: readonly TurnRow[]): Turn[] =>
     .map(turnOf)
     .reverse();
 
-/** What the person had written when they were asked whether they are safe; undefined where that was not here. */
+/**
+ * What the person had written when they were asked whether they are safe; undefined if that was
+ * elsewhere.
+ */
 function messageAskedAbout(
   { checkedTurnsAgo }: SafetyDecision,
   turns: readonly TurnRow[],
@@ -104,7 +116,8 @@ function messageAskedAbout(
 }
 
 /**
- * Loads what a reply rests on, counts the reply against the day's quota, and decides the person's safety state.
+ * Loads what a reply rests on, counts the reply against the day's quota, and decides the person's
+ * safety state.
  * @throws tooMany, notFound, unauthorized
  */
 export async function loadReplyContext(
@@ -136,7 +149,7 @@ export async function loadReplyContext(
     const { isKept } = decision;
     if (!decision.reply) requireQuota(ctx, counted);
     const asked = counted.length > 0 ? messageAskedAbout(decision, newestTurns) : undefined;
-    // The question and its answer are no part of what the talk was about.
+    // The safety question and its answer are left out of the talk.
     const turns = asked === undefined ? newestTurns : newestTurns.slice(decision.checkedTurnsAgo);
     const message = asked ?? input.message;
     const profile = coachProfileOf(profiles);

@@ -16,23 +16,26 @@ import {
   type SafetyState,
 } from '#worker/lib/safety/care.ts';
 
-/** How the person stands after this message, in this conversation, and what is said to it if no coach may speak. */
+/** The safety state after a message, and the reply if no coach may speak. */
 export interface SafetyDecision {
   isKept: boolean;
   care: SafetyState;
-  /** Whether that is another stand than before. */
+  /** Whether the state differs from the stored one. */
   isChanged: boolean;
   reply: CareReply | undefined;
   /**
-   * Set where the person has just answered that they are safe: so many messages ago they wrote what they were asked about,
-   * unless that was elsewhere.
+   * Set where the person has just answered that they are safe: turns since the message that raised
+   * the question, if that was in this conversation.
    */
   checkedTurnsAgo?: number;
 }
 
 export type StateRows = Parameters<typeof safetyStateOf>;
 
-/** What follows from a message for somebody who stands as `rows` say. What is not kept is told by its own messages. */
+/**
+ * Decides the safety state after a message. Chats that are not kept derive their state from
+ * `recentTurns`.
+ */
 export function decideSafety(
   ctx: UserContext,
   { temporary, recentTurns }: NewChatMessage,
@@ -58,7 +61,10 @@ export function decideSafety(
   };
 }
 
-/** The same before anything else is read: for words of danger, and for somebody whom a limit would refuse. */
+/**
+ * Decides before anything else is loaded: for words of danger, and for somebody whom the rate limit
+ * would refuse.
+ */
 export async function decideSafetyFirst(
   ctx: UserContext,
   input: NewChatMessage,

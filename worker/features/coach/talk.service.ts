@@ -66,7 +66,10 @@ async function* streamFixedReply(
   return finish(turn, reply, { session });
 }
 
-/** Streams the fixed words for somebody in danger. They carry the safety level, and buttons that are not stored. */
+/**
+ * Streams the fixed words for somebody in danger. They carry the safety level, and buttons that are
+ * not stored.
+ */
 async function* streamSafetyReply(
   turn: ReplyTurn,
   { message, level, choices }: CareReply,
@@ -77,7 +80,9 @@ async function* streamSafetyReply(
   return { ...answer, safety: level, ...(choices && { choices }) };
 }
 
-/** A text with the words that lead back to an earlier message in front of it, where there are any. */
+/**
+ * A text with the words that lead back to an earlier message in front of it, where there are any.
+ */
 const withPrefix = ({ replyPrefix }: ReplyContext, text: string): string =>
   replyPrefix === undefined ? text : `${replyPrefix}\n\n${text}`;
 
@@ -129,7 +134,10 @@ async function* declineSession(message: string): Talk {
   return { message, coach: BUILT_IN };
 }
 
-/** Assesses a message for danger. A button of the reply before it speaks in our own words, which are no sign of any. */
+/**
+ * Assesses a message for danger. A button of the reply before it speaks in our own words, which are
+ * no sign of any.
+ */
 async function assessInTalk(
   ctx: UserContext,
   { message, conversationId, recentTurns }: NewChatMessage,
@@ -149,8 +157,8 @@ const isAdmitted = (ctx: UserContext): Promise<boolean> =>
   );
 
 /**
- * Starts a reply of Eden. All refusals happen here, before the first piece. Somebody in danger or still in care is
- * answered before any limit and any model. @throws tooMany, notFound, unauthorized
+ * Starts a reply of Eden. All refusals happen here, before the first piece. Somebody in danger or
+ * still in care is answered before any limit and any model. @throws tooMany, notFound, unauthorized
  */
 export async function startReply(ctx: UserContext, input: NewChatMessage): Promise<Talk> {
   const assessment = await assessInTalk(ctx, input);
@@ -161,7 +169,8 @@ export async function startReply(ctx: UserContext, input: NewChatMessage): Promi
   if (isDanger || refusal) {
     const decision = await decideSafetyFirst(ctx, input, assessment);
     if (!decision.reply) throw refusal;
-    // “I’m not suicidal” contains words of danger and denies it: the talk goes on if the rate limit allows it.
+    // “I’m not suicidal” contains words of danger and denies it: the talk goes on if the rate limit
+    // allows it.
     const goesOn = isDanger && decision.checkedTurnsAgo !== undefined && (await isAdmitted(ctx));
     if (!goesOn) return streamSafetyReply({ ctx, input, decision }, decision.reply, false);
   }

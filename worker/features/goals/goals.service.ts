@@ -11,10 +11,10 @@ import {
 import { OPEN_GOALS } from '#schema/rules/account/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
 import {
-  logGoalCompleted,
+  logGoalCompletedActivity,
   logGoalCreated,
   logGoalLetGo,
-  logMilestoneReached,
+  logMilestoneReachedActivity,
   logPlanChanged,
 } from '#worker/features/activities/activities.service.ts';
 import {
@@ -22,7 +22,10 @@ import {
   coachProfileQuery,
   modelCaller,
 } from '#worker/features/briefing/briefing.service.ts';
-import { logGoalCompletion, logMilestone } from '#worker/features/profile/journey.service.ts';
+import {
+  logGoalCompletedJourneyEvent,
+  logMilestoneJourneyEvent,
+} from '#worker/features/profile/journey.service.ts';
 import {
   isHarmlessGoal,
   noticeForGoal,
@@ -176,8 +179,8 @@ const tellOfMilestone = (ctx: UserContext, goalId: number, milestone: number) =>
   milestone < 0
     ? []
     : [
-        logMilestoneReached(ctx, goalId, milestone),
-        logMilestone(
+        logMilestoneReachedActivity(ctx, goalId, milestone),
+        logMilestoneJourneyEvent(
           { userId: ctx.caller.userId, goalId, milestone },
           ctx.clock.now().toISOString(),
         ),
@@ -211,7 +214,9 @@ async function updateGoalLifecycle(
   const before = [
     ...(milestone === undefined ? [] : [assertMilestoneIsNext({ ...own, milestone })]),
     ...(completed === false ? [assertOpenGoalsLeft({ ...own, limit: OPEN_GOALS.free, now })] : []),
-    ...(completed === true ? [logGoalCompleted(ctx, goalId), logGoalCompletion(own, now)] : []),
+    ...(completed === true
+      ? [logGoalCompletedActivity(ctx, goalId), logGoalCompletedJourneyEvent(own, now)]
+      : []),
     ...tellOfMilestone(ctx, goalId, milestone ?? -1),
     ...(replans ? [logPlanChanged(ctx, goalId)] : []),
   ];

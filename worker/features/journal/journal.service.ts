@@ -42,7 +42,7 @@ import {
 const NO_SUCH_GOAL = 'Goal not found';
 const NO_SUCH_ENTRY = 'Entry not found';
 const NO_FEEDBACK = 'Feedback is switched off in your settings.';
-/** No template of Eden's comes back within this many entries. */
+/** No template is used again within this many entries. */
 const TEMPLATES_APART = 5;
 
 type EntryRow = RowOf<typeof findOwnEntry>;
@@ -76,7 +76,7 @@ export async function listEntries(
   return entries.map(asEntry);
 }
 
-/** What was heard in an entry, and how its writer stands. */
+/** What feedback on an entry rests on: its assessment, the writer's safety state and profile. */
 interface FeedbackContext {
   assessment: MessageAssessment;
   persons: Parameters<typeof safetyStateOf>[0];
@@ -84,8 +84,8 @@ interface FeedbackContext {
 }
 
 /**
- * The words of care on an entry of somebody who is in danger or may be; undefined where a coach may speak. They come also
- * where no feedback is wanted, but then they are not kept, and neither are they in incognito.
+ * The words of care for an entry of somebody in danger; undefined where a coach may answer. Stored
+ * with the entry unless feedback is off or the person is incognito.
  */
 async function assessBeforeFeedback(
   ctx: UserContext,
@@ -96,7 +96,7 @@ async function assessBeforeFeedback(
   const reply = careReply(ctx, step);
   if (!reply) return undefined;
   const keepsWords = profile.aiFeedback !== 'off';
-  // Where they stand with the entry, they are not shown a second time; a question is.
+  // Words of care that stand with the entry are not shown a second time; a question is.
   const isShownApart = reply.choices !== undefined || !keepsWords;
   const notice = {
     aiResponse: reply.message,
@@ -121,7 +121,9 @@ async function assessBeforeFeedback(
   return { ...entry, ...notice };
 }
 
-/** Eden's words on an entry, or none: whatever keeps her from speaking, the entry stands. */
+/**
+ * Adds Eden's feedback to an entry, if there is any: the entry is stored whatever happens to it.
+ */
 async function withFeedback(
   ctx: UserContext,
   entry: JournalEntry,
@@ -155,7 +157,10 @@ async function withFeedback(
   }
 }
 
-/** Keeps an entry first and asks Eden then: a failing coach loses nothing. @throws notFound */
+/**
+ * Stores an entry and then asks for feedback, so that a failing coach loses nothing. @throws
+ * notFound
+ */
 export async function writeEntry(
   ctx: UserContext,
   goalId: number,
@@ -170,7 +175,7 @@ export async function writeEntry(
       insertEntry({ goalId, content, createdAt: ctx.clock.now().toISOString() }),
       coachProfileQuery(ctx),
       safetyStateQueries(ctx)[0],
-      // A hard moment is no deed to be told or rewarded.
+      // A hard moment is neither logged nor rewarded.
       ...(isCalm
         ? [logEntryWritten(ctx, goalId, content), ...awardStickers(ctx, 'entryWritten')]
         : []),
@@ -189,7 +194,10 @@ export async function writeEntry(
   }
 }
 
-/** Asks again for feedback that did not come (or no longer fits). @throws notFound; conflict where none is wanted. */
+/**
+ * Requests feedback again that failed or no longer fits. @throws notFound; conflict where feedback
+ * is off
+ */
 export async function askForFeedback(
   ctx: UserContext,
   goalId: number,

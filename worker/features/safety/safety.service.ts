@@ -20,7 +20,7 @@ import {
   updatePersonCare,
 } from './safety.queries.ts';
 
-/** Words of care that are said instead of anything else, and how the person stands after them. */
+/** Fixed words that replace any other reply, with the state after them. */
 export interface CareReply {
   level: 'check' | 'care';
   message: string;
@@ -54,14 +54,14 @@ export function assessMessage(
 type PersonRow = RowOf<typeof findPersonCare>;
 type ConversationRow = RowOf<typeof findConversationCare>;
 
-/** How somebody stands: by themselves, and in the conversation that they write in. */
+/** Queries for the safety state of the caller, and of a conversation. */
 export const safetyStateQueries = (ctx: UserContext, conversationId = 0) =>
   [
     findPersonCare({ userId: ctx.caller.userId }),
     findConversationCare({ userId: ctx.caller.userId, conversationId }),
   ] as const;
 
-/** Of what `readCare` brought: the graver of the two stands. */
+/** The more severe of the states that `safetyStateQueries` found. */
 export function safetyStateOf(
   persons: PersonRow[],
   conversations: ConversationRow[] = [],
@@ -70,7 +70,7 @@ export function safetyStateOf(
   return conversations[0] ? moreSevere(conversations[0], person) : person;
 }
 
-/** How somebody stands after messages that were not kept: told from the messages themselves. */
+/** The safety state after messages that were not stored, computed from their texts. */
 export function stateAfterMessages(
   messages: readonly string[],
   start: SafetyState,
@@ -102,11 +102,14 @@ export function careReply(
   };
 }
 
-/** Said to “I am safe”, ahead of the reply to what the person had written before they were asked. */
+/**
+ * The words before the reply to what the person had written when they were asked, after “I am
+ * safe”.
+ */
 export const resumeWords = (ctx: RequestContext, { language }: SafetyState): string =>
   careMessage({ kind: 'check', which: 'safe-go-on' }, language, ctx.country);
 
-/** Keeps how a person stands, as a statement for the batch that keeps what they wrote. */
+/** Stores the person's safety state, as a statement for the batch that stores what they wrote. */
 export const storePersonState = (ctx: UserContext, care: SafetyState) =>
   updatePersonCare({ ...care, userId: ctx.caller.userId });
 
@@ -123,8 +126,8 @@ export const noticeOf = ({ level, message, choices }: CareReply): SafetyNotice =
 });
 
 /**
- * What Eden says to something that was written elsewhere than in the chat or the journal: in a note, in a cheer, in a goal.
- * Undefined where it speaks of no danger. How the person stands is kept, but in incognito.
+ * The notice for a text outside chat and journal (a note, a cheer, an edited goal); undefined where
+ * there is no danger. Reads and stores the person's state; in incognito nothing is stored.
  */
 export async function noticeForText(
   ctx: UserContext,
@@ -148,15 +151,15 @@ async function advanceState(
   return noticeOf(reply);
 }
 
-/** Whether a text speaks of no danger and of nothing that would do harm. */
+/** Whether a text speaks neither of danger nor of a plan that would do harm. */
 export function isHarmlessGoal(text: string): boolean {
   const finding = screen(text);
   return finding.level === 'safe' && stanceOf(text, finding) !== 'wrongdoing';
 }
 
 /**
- * What Eden says to a goal, and to what was answered about it: with care where it speaks of danger, frankly where it
- * would do harm. Nothing is planned for somebody in care either. Who said that they are safe is not asked again.
+ * The notice for a new goal with its answers. Unlike `noticeForText` it also refuses harmful goals,
+ * answers for somebody in care whatever they write, and does not ask again after `saidSafe`.
  */
 export async function noticeForGoal(
   ctx: UserContext,
@@ -178,13 +181,13 @@ export async function noticeForGoal(
   return advanceState(ctx, assessment, persons);
 }
 
-/** The same for somebody who is not signed in: nothing of it is kept. */
+/** The notice for a text of somebody who is not signed in: nothing is read or stored. */
 export function noticeWithoutAccount(ctx: RequestContext, text: string): SafetyNotice | undefined {
   const reply = careReply(ctx, nextState(NO_CARE, assessMessage(text), ctx.clock.now()));
   return reply && noticeOf(reply);
 }
 
-/** The answer to words of care that were shown outside the chat: more of them, or none where all is well again. */
+/** The notice that answers a reply to an earlier notice; undefined where all is well again. */
 export async function noticeForAnswer(
   ctx: UserContext,
   message: string,

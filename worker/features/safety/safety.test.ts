@@ -19,7 +19,10 @@ const IN_DANGER: Record<Danger, string> = {
 };
 const DANGERS = Object.entries(IN_DANGER) as [Danger, string][];
 
-/** What somebody may go on with who is not coached: none of it is danger, some of it asks for coaching. */
+/**
+ * What somebody may go on with who is not coached: none of it is danger, some of it asks for
+ * coaching.
+ */
 const NEXT = [
   'ok',
   'I keep putting off my essay',

@@ -30,7 +30,7 @@ import {
   touchShare,
 } from './visits.queries.ts';
 
-/** One sentence for what never was, is over, was taken back or is another's: a link tells nothing but what it opens. */
+/** One sentence for every link that does not open, so that it tells nothing about the share. */
 const NOTHING_HERE = 'Nothing is shared here any more';
 const KEPT_BY_ANOTHER = 'Somebody else keeps this share already';
 const NOT_TO_KEEP = 'This goal is not one to keep';
@@ -58,12 +58,12 @@ function openedByLink(row: PublicRow, userId: number | undefined): SharedGoal {
 function viewerOf(row: ShareRow, userId: number | undefined): SharedGoal['viewer'] | null {
   if (userId === row.ownerId) return 'owner';
   if (userId !== undefined && row.isPartner) return 'partner';
-  // Named by username or id: theirs alone, whether or not anybody has that one.
+  // A share named by username or id is for that account alone, even if there is none.
   if (row.isForOneUser) return null;
   return userId === undefined ? 'visitor' : 'guest';
 }
 
-/** What a share shows. An encrypted one never falls back to the goal itself. */
+/** The content of a share. An encrypted share never falls back to the goal itself. */
 function shownBy(row: ShareRow): SharedGoal['shown'] | null {
   if (!row.isEncrypted) return { kind: 'live', goal: sharedViewOf(row) };
   const { sealed, sealedAt } = row;
@@ -94,8 +94,8 @@ const isFromElsewhere = (ctx: RequestContext, caller: ShardRef, code: string) =>
   caller.shard !== shardOf(ctx, code).shard;
 
 /**
- * What somebody sees who lives on another shard than the owner: what any guest does, and what was shared with their name
- * since they have it. They keep nothing and leave no note: no row of the owner's shard could name them.
+ * Guests from other shards see the shared view and cannot save it: no row of the owner's shard
+ * could name them.
  */
 function openCrossShard(
   share: ShareRow | undefined,
@@ -115,7 +115,8 @@ function openCrossShard(
 }
 
 /**
- * What a link opens, for whoever holds it, signed in or not; a look by anybody but the owner is remembered to the minute.
+ * Opens a share link for anybody who holds it. A view by anybody but the owner is recorded to the
+ * minute.
  * @throws notFound
  */
 export async function openShared(
@@ -129,7 +130,7 @@ export async function openShared(
   const opened = await look(ctx, caller, code, isNeighbour);
   if (opened) return opened;
   if (view.minBookmark !== NEAREST_REPLICA) throw notFound(NOTHING_HERE);
-  // A link may be younger than the copy that was asked.
+  // The link may be newer than the replica that was read.
   view.minBookmark = undefined;
   const again = await look(ctx, caller, code, isNeighbour);
   if (!again) throw notFound(NOTHING_HERE);
@@ -172,19 +173,22 @@ async function look(
   return opened;
 }
 
-/** @throws forbidden where the goal's owner lives on another shard: no row there could name the caller */
+/**
+ * @throws forbidden where the goal's owner lives on another shard: no row there could name the
+ * caller
+ */
 function visitOf(ctx: UserContext, code: string) {
   if (isFromElsewhere(ctx, ctx.caller, code)) throw forbidden(LOOK_ONLY_FROM_HERE);
   return { code, now: ctx.clock.now().toISOString(), userId: ctx.caller.userId };
 }
 
-/** The row that a caller may see. @throws notFound */
+/** The share row that the caller may see. @throws notFound */
 function seen(row: ShareRow | undefined, userId: number): ShareRow {
   if (!row || !viewerOf(row, userId)) throw notFound(NOTHING_HERE);
   return row;
 }
 
-/** Puts a goal that was sent by e-mail under the caller's own “Shared with you”. @throws notFound, conflict */
+/** Adds a goal shared by e-mail to the caller's “Shared with you”. @throws notFound, conflict */
 export async function keepShared(ctx: UserContext, code: string): Promise<void> {
   const visit = visitOf(ctx, code);
   const [found, kept] = await ctx.write([findShared(visit), keepShare(visit)]);
@@ -194,8 +198,9 @@ export async function keepShared(ctx: UserContext, code: string): Promise<void> 
 }
 
 /**
- * Leaves the one note of a share, or rewords it; who leaves the first one keeps the share. Of two who try at once, one is
- * told that somebody was quicker. @throws notFound, forbidden, conflict (with a notice for words of danger)
+ * Creates or rewords the one note of a share; the first author keeps the share. Of two first notes
+ * at once, one is refused.
+ * @throws notFound, forbidden, conflict (with a notice for words of danger)
  */
 export async function leaveNote(
   ctx: UserContext,
@@ -203,7 +208,7 @@ export async function leaveNote(
   { content }: NewShareNote,
 ): Promise<OwnShareNote> {
   const visit = visitOf(ctx, code);
-  // Words of danger, or a threat, are for those who can help, and no note to leave on a friend's goal.
+  // Words of danger, or a threat, are answered with care and not left on a friend's goal.
   const safetyNotice = await noticeForText(ctx, content);
   if (safetyNotice && safetyNotice.level === 'care') throw withNotice(safetyNotice);
   const [found, , notes] = await ctx.write([
@@ -219,7 +224,7 @@ export async function leaveNote(
   throw conflict(KEPT_BY_ANOTHER);
 }
 
-/** Takes the caller's own note back. @throws notFound */
+/** Deletes the caller's own note. @throws notFound */
 export async function withdrawNote(ctx: UserContext, code: string): Promise<void> {
   const [withdrawn] = await ctx.write([deleteShareNote({ code, userId: ctx.caller.userId })]);
   if (withdrawn.length === 0) throw notFound('This note is no longer there');
@@ -240,7 +245,10 @@ export async function listSharedWithMe(
   return rows;
 }
 
-/** Gives a share back: it ends for the owner too. A note that was left stays with the goal. @throws notFound */
+/**
+ * Leaves a share: it ends for the owner too. A note that was left stays with the goal. @throws
+ * notFound
+ */
 export async function leaveShared(ctx: UserContext, shareId: number): Promise<void> {
   const leaving = { userId: ctx.caller.userId, shareId };
   const [, left] = await ctx.write([keepNoteOfLeftShare(leaving), leaveShare(leaving)]);

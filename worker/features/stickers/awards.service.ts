@@ -9,8 +9,8 @@ const AWARDS = Object.fromEntries(
 AWARDS.milestoneReached = awardForChange(FACTS_OF_TRIGGER.milestoneReached);
 
 /**
- * The stickers that a deed may earn, as statements for the end of its batch: earned with the deed or not at all, once,
- * and never taken back. Those for a milestone go right behind the goal's change and look whether it was made.
+ * Statements that award stickers for a trigger, at the end of its batch: once, and never taken
+ * back. Those for a milestone run right after the goal's change and depend on it.
  */
 export function awardStickers(ctx: UserContext, trigger: StickerTrigger) {
   const { now, localDay } = momentOf(ctx);

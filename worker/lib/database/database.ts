@@ -141,6 +141,7 @@ async function writeOnPrimary(client: D1Database, statements: Statements, sessio
 
 const isRead = (statement: Statement) => is(statement, SQLiteSelectBase);
 
+/** A database over a D1 binding. Without a session a batch runs on the primary. */
 export function createDatabase(client: D1Database): Database {
   return {
     async batch<S extends Statements>(statements: S, session?: ReplicaSession) {

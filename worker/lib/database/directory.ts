@@ -56,9 +56,9 @@ export const confirmReservation = (p: { userId: number }) =>
 export const markReservation = (p: { userId: number; now: string }) =>
   queryBuilder.update(users).set({ claimedAt: p.now }).where(isStubRow(p.userId));
 
+/** Frees the names of an account on another shard. */
 export const releaseReservation = (p: { userId: number }) =>
   queryBuilder.delete(users).where(isStubRow(p.userId));
-/** Frees the names of an account on another shard. */
 
 /** Reservations of a shard that were neither confirmed nor released, oldest first. */
 export const listStaleReservations = (p: { shard: number; before: string; limit: number }) =>
@@ -78,15 +78,18 @@ export const listExistingIds = (p: { ids: string }) =>
 
 const shardFields = { userId: users.id, shard: users.shard };
 
+/** The person with this folded name, and their shard. */
 export const findShardOfName = (p: { usernameKey: string }) =>
   queryBuilder.select(shardFields).from(users).where(eq(users.usernameKey, p.usernameKey));
 
+/** The person with this identity of a sign-in provider, and their shard. */
 export const findShardOfIdentity = (p: { issuer: string; subject: string }) =>
   queryBuilder
     .select(shardFields)
     .from(users)
     .where(and(eq(users.ssoProvider, p.issuer), eq(users.ssoId, p.subject)));
 
+/** All unique names of one person. */
 export const findNames = (p: { userId: number }) =>
   queryBuilder
     .select({

@@ -12,5 +12,5 @@ export interface OwnGoal {
 export const ownGoalExists = (p: OwnGoal) =>
   sql`exists (select 1 from ${goals} where ${goals.id} = ${p.goalId} and ${goals.userId} = ${p.userId})`;
 
-/** Breaks the batch unless the goal is the caller's own. */
+/** Fails the batch unless the goal is the caller's own. */
 export const assertOwnGoal = (p: OwnGoal) => guard('goalFound', ownGoalExists(p));

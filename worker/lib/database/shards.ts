@@ -39,11 +39,11 @@ export interface ReplicaSessions {
   sessionOf(shardRef: ShardRef): ReplicaSession;
 }
 
+/** Opens the databases for one request, with one replica session for each. */
 export function replicaSessions(databases: Databases): ReplicaSessions {
   const views: ReplicaSession[] = [];
   const sessionOf = ({ shard }: ShardRef) => {
     views[shard] ??= { minBookmark: undefined, lastWriteBookmark: undefined };
-    /** Opens the databases for one request, with one replica session for each. */
     return views[shard];
   };
   const dbFor = (shardRef: ShardRef): Database => {

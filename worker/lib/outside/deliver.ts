@@ -8,8 +8,9 @@ interface Sender {
 }
 
 /**
- * Sends a mail after the answer has left, so that the answer takes as long whether or not there was anybody to write
- * to. A mail that cannot be sent is logged by its kind, and `orElse` takes back what counted on it.
+ * Sends a mail after the answer has left, so that the answer takes as long whether or not there was
+ * anybody to write to. A mail that cannot be sent is logged by its kind, and `orElse` takes back
+ * what counted on it.
  */
 export function deliverMail(
   { mailer, log, waitUntil }: Sender,

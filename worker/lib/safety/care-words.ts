@@ -7,7 +7,10 @@ import type { Sign, SignWords } from './sign.ts';
 const CHECK_ANSWERS = ['safe', 'unsure', 'unsafe'] as const;
 type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
-/** What is said in one language: `content/safety/care/<language>.yaml`, checked by `scripts/content/safety.ts`. */
+/**
+ * What is said in one language: `content/safety/care/<language>.yaml`, checked by
+ * `scripts/content/safety.ts`.
+ */
 export interface CareWords {
   /** "Emergency: {numbers}" */
   emergency: string;
@@ -66,8 +69,8 @@ const lineInWords = ({ name, number, text, url }: Helpline) =>
   `${name}: ${[...new Set([number, text, url])].filter(Boolean).join(', ')}`;
 
 /**
- * A country’s lines that fit a danger, those for this very kind before general ones: those that answer in the language,
- * or all where none does.
+ * A country’s lines that fit a danger, those for this very kind before general ones: those that
+ * answer in the language, or all where none does.
  */
 function fittingLines(danger: Danger, language: SafetyLanguage, code: string): Helpline[] {
   const lines = WORDS.countries[code]?.lines ?? [];
@@ -81,8 +84,8 @@ function fittingLines(danger: Danger, language: SafetyLanguage, code: string): H
 }
 
 /**
- * Helplines for a danger: of the country where it is known, else of those that stand for the language, each with the
- * name of its country.
+ * Helplines for a danger: of the country where it is known, else of those that stand for the
+ * language, each with the name of its country.
  */
 function helplines(danger: Danger, language: SafetyLanguage, country: string | undefined): string {
   const linesOf = (code: string, most: number) =>
@@ -126,7 +129,10 @@ const SAID_IN_OPENING: Partial<Record<Sign, readonly Danger[]>> = {
   'at-hand': ['suicide', 'medical'],
 };
 
-/** A sentence of its own comes before the last paragraph but one at the earliest: what to do at once stays ahead of it. */
+/**
+ * A sentence of its own comes before the last paragraph but one at the earliest: what to do at once
+ * stays ahead of it.
+ */
 const FIRST_PARAGRAPHS = 2;
 
 /** The words of a part, and what the signs call for besides. */
@@ -143,7 +149,9 @@ function withSignWords(words: CareWords, part: CarePart, signs: readonly Sign[])
   return paragraphs.toSpliced(at, 0, ...besides).join('\n\n');
 }
 
-/** The fixed words of a part, with the numbers of the person's country where the platform names it. */
+/**
+ * The fixed words of a part, with the numbers of the person's country where the platform names it.
+ */
 export function careMessage(
   part: CarePart,
   language: SafetyLanguage,

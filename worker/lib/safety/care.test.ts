@@ -217,7 +217,8 @@ describe('a question whether somebody is safe', () => {
   test('takes “I’m not suicidal” for the answer that it is, and words said outright for what they are', () => {
     const denied = nextState(asked, { ...heard('danger', 'more'), denies: true }, NOW);
     expect(denied.part).toEqual({ kind: 'check', which: 'safe' });
-    // What the classifier alone takes for an answer is not enough: “Yes, I have thoughts of killing myself” holds a yes.
+    // What the classifier alone takes for an answer is not enough: “Yes, I have thoughts of killing
+    // myself” holds a yes.
     expect(nextState(asked, heard('danger', 'safe'), NOW).care.level).toBe('care');
     const outright = { ...heard('danger', 'safe', { isSaidOutright: true }), denies: true };
     expect(nextState(asked, outright, NOW).care.level).toBe('care');

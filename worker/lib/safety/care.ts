@@ -4,19 +4,22 @@ import type { Finding } from './screen.ts';
 import type { Sign } from './sign.ts';
 
 /**
- * Where somebody stands after words that spoke of danger. It is kept as columns, of the conversation and of the person
- * (`careColumns` in `schema/tables/columns.ts`), and changes only by `nextCare`.
+ * Where somebody stands after words of danger. Stored in columns of the person and of the
+ * conversation (`careColumns` in `schema/tables/columns.ts`), and changed by `nextState` only.
  */
 export interface SafetyState {
   level: CareLevel;
   danger: Danger | null;
   /** Whether the danger is somebody else's, whom the person worries about. */
   concernsOther: boolean;
-  /** The last sign of danger, or when a question about one was answered, ISO 8601; null where there was none. */
+  /**
+   * Time of the last sign of danger, or of the answer to a question about it, ISO 8601; null where
+   * there was none.
+   */
   since: string | null;
-  /** Replies after the one that answered that sign. */
+  /** Replies since that sign was answered. */
   calmTurns: number;
-  /** Replies in care altogether: words that come again are varied by it. */
+  /** Replies in care altogether: repeated words are varied by it. */
   turns: number;
   /** Whether the person has said since then that they are safe. */
   saidSafe: boolean;
@@ -34,23 +37,26 @@ export const NO_CARE: SafetyState = {
   language: 'en',
 };
 
-/** What was heard in a text: whether it speaks of danger, and what it does as an answer to words of care. */
+/**
+ * What a message means for safety: the screen's finding, and what it does as an answer to words of
+ * care.
+ */
 export interface MessageAssessment {
   finding: Finding;
   followUp: FollowUp;
-  /** Whether there is hardly a doubt of that: an ordinary sentence looks like some answer, too. */
+  /** Whether `followUp` is clear: an ordinary sentence resembles some answer, too. */
   isFollowUpClear?: boolean;
   /** Whether one of the answers that stood under the question was pressed. */
   isChosen?: boolean;
-  /** Whether it says outright that there is no danger. */
+  /** Whether it denies danger outright. */
   denies?: boolean;
-  /** Whether it is no answer that lets go, whatever else it may seem to say: “not really”, “for now”. */
+  /** Whether it must not count as “safe”, whatever `followUp` says: “not really”, “for now”. */
   doubts?: boolean;
-  /** What in it calls for a sentence of its own. */
+  /** What in the message needs a sentence of its own. */
   signs?: readonly Sign[];
 }
 
-/** What is asked about a danger that may be none, and what is said to “I am safe”. */
+/** The parts of a safety check: the questions, and the replies to “I am safe”. */
 export type CheckPart =
   | 'says'
   | 'near'
@@ -62,10 +68,10 @@ export type CheckPart =
   | 'safe-go-on'
   | 'medical-safe';
 
-/** Follow-ups that have an answer of their own. */
+/** Follow-ups with a reply of their own. */
 export type AnsweredFollowUp = Exclude<FollowUp, 'somebody-else'>;
 
-/** Which of the fixed words are said; `care-words.ts` has them. */
+/** Which fixed words are said; `care-words.ts` has the texts. */
 export type CarePart =
   | { kind: 'opening'; danger: Danger; concernsOther: boolean }
   | { kind: 'check'; which: CheckPart }
@@ -74,19 +80,25 @@ export type CarePart =
 
 export interface CareStep {
   care: SafetyState;
-  /** Undefined where nothing speaks against an ordinary reply. */
+  /** Undefined where an ordinary reply may follow. */
   part: CarePart | undefined;
-  /** What is said besides. */
+  /** Signs in the message that need a sentence of their own. */
   signs?: readonly Sign[];
 }
 
-/** So many replies at least come before coaching again. */
+/** Replies in care before coaching may go on. */
 export const TURNS_IN_CARE = 6;
 
-/** Who was silent this long is asked how they are, instead of being answered as if no time had passed. */
+/**
+ * After this long a silence the person is asked how they are, instead of going on where the talk
+ * ended.
+ */
 const CARE_LASTS_MS = 48 * 3_600_000;
 
-/** Whoever said that they are safe is not asked the same again for so long; clear words of danger are heard all the same. */
+/**
+ * For this long after “I am safe” the person is not asked about the same danger again; clear words
+ * of danger still count.
+ */
 const ANSWER_LASTS_MS = 12 * 3_600_000;
 
 /** Follow-ups that are signs of danger themselves. */
@@ -119,7 +131,7 @@ const answerTo = (care: SafetyState, to: FollowUp): CarePart => ({
   turn: care.turns,
 });
 
-/** Another sign of danger in the same talk. */
+/** The state after another sign of danger in the same talk. */
 const withNewAlarm = (care: SafetyState, now: Date): SafetyState => ({
   ...care,
   since: now.toISOString(),
@@ -128,14 +140,14 @@ const withNewAlarm = (care: SafetyState, now: Date): SafetyState => ({
   saidSafe: false,
 });
 
-/** Follow-ups that are answered as such though the same words speak of danger again. */
+/** Follow-ups that get their own reply even where the same words speak of danger again. */
 const ANSWERED_IN_DANGER: readonly FollowUp[] = [...ALARMING, 'refuses', 'angry', 'reached'];
 
 /** A talk in care goes on in its language until the person clearly writes another. */
 const languageAfter = ({ level, language }: SafetyState, finding: Finding) =>
   level === 'none' || finding.isLanguageClear ? finding.language : language;
 
-/** Whoever hurts themselves and whoever wants to die hear of the same people, and one often speaks of the other. */
+/** Self-harm is often spoken of in a talk about suicide, and gets the same helplines. */
 const isMilder = (danger: Danger, than: Danger | null) =>
   danger === 'self-harm' && than === 'suicide';
 
@@ -182,7 +194,7 @@ function onCareMessage(
   if (ALARMING.includes(followUp)) {
     return { care: withNewAlarm(care, now), part: answerTo(care, followUp) };
   }
-  // The opening for somebody near says other things; children’s is written for both.
+  // The opening for somebody else's danger differs; the one about children is written for both.
   if (followUp === 'somebody-else' && !care.concernsOther && care.danger !== 'minor') {
     const near = {
       ...care,
@@ -211,7 +223,7 @@ function onCheckAnswer(
   if (doubts && !isChosen && !denies)
     return beginCare({ ...care, language: languageAfter(care, finding) }, now);
   const isFirst = care.turns === 0;
-  // “dunno” typed after a question that may have been needless is rather about what the person wrote before.
+  // “dunno”, typed after the first question, is more likely about what the person wrote before.
   const isVague = followUp === 'unsure' && !isChosen && finding.level === 'safe' && isFirst;
   const saysSafe = denies || followUp === 'safe' || followUp === 'taken-back';
   const isAlarming = ALARMING.includes(followUp) && (isFollowUpClear || finding.level !== 'safe');
@@ -227,7 +239,7 @@ function onCheckAnswer(
     const which = care.danger === 'medical' ? 'medical-safe' : 'safe';
     return { care: answered, part: { kind: 'check', which } };
   }
-  // They were asked to call before they answer, and have.
+  // The question told them to call first, and they have.
   if (followUp === 'reached' && care.danger === 'medical') {
     const begun = beginCare(care, now).care;
     return { care: begun, part: answerTo(begun, 'reached') };
@@ -243,10 +255,10 @@ function onCheckAnswer(
   return { care: { ...NO_CARE, language: care.language }, part: undefined };
 }
 
-/** For so many messages after a “yes, I am safe” it may be taken back, or turn out otherwise. */
+/** For this many messages a “yes, I am safe” may be withdrawn or prove wrong. */
 const TURNS_AFTER_SAFE = 6;
 
-/** Whether somebody answered a question about danger with “safe” only a few messages ago. */
+/** Whether the person said that they are safe only a few messages ago. */
 const wasRecentlySafe = ({ level, saidSafe, since, calmTurns }: SafetyState, now: Date) =>
   level === 'none' &&
   saidSafe &&
@@ -260,7 +272,7 @@ const isTakenBack = (care: SafetyState, assessment: MessageAssessment, now: Date
   (ALARMING.includes(assessment.followUp) || assessment.followUp === 'taken-back') &&
   (assessment.isFollowUpClear === true || assessment.finding.level !== 'safe');
 
-/** Whether somebody was asked about this kind of thing today already, and said that they are safe. */
+/** Whether the person was asked about this danger in the last hours and said that they are safe. */
 const isAnswered = ({ saidSafe, since, danger }: SafetyState, finding: Finding, now: Date) =>
   saidSafe &&
   since !== null &&
@@ -271,9 +283,8 @@ const isOver = ({ level, since }: SafetyState, now: Date) =>
   level === 'care' && since !== null && now.getTime() - Date.parse(since) > CARE_LASTS_MS;
 
 /**
- * What follows from something that was said, given where somebody stood before: fixed words, or nothing that speaks
- * against an ordinary reply. Care ends when the person has said that they are safe and turns to something else, and not
- * before six replies. Pure.
+ * The next safety state and what to say, if anything must be said. Care ends when the person has
+ * said that they are safe and turns to something else, after six replies at the earliest. Pure.
  */
 export const nextState = (
   before: SafetyState,
@@ -290,7 +301,8 @@ export const openAgain = (step: CareStep): CareStep =>
 
 function transition(before: SafetyState, assessment: MessageAssessment, now: Date): CareStep {
   const { finding, followUp, denies } = assessment;
-  // Somebody may say in the words of danger that there is none, or that it is over. What is said outright counts all the same.
+  // People may deny danger, or say that it is over, in words of danger. What is said outright
+  // counts all the same.
   const isAnswer =
     !finding.isSaidOutright &&
     ((before.level === 'care' && followUp === 'safe') ||
@@ -321,14 +333,14 @@ function transition(before: SafetyState, assessment: MessageAssessment, now: Dat
     since: now.toISOString(),
     language: finding.language,
   };
-  // Minutes may count here: where to call is said with the question, not after its answer.
+  // Minutes may count here, so the question itself says where to call.
   const which = checked.danger === 'medical' ? 'medical' : checked.concernsOther ? 'near' : 'says';
   return { care: checked, part: { kind: 'check', which } };
 }
 
 const SEVERITY: Record<CareLevel, number> = { none: 0, check: 1, care: 2 };
 
-/** The graver of two, of a conversation and of its person, or the later where they weigh the same. */
+/** The more severe of two states, of a conversation and of its person; of equal ones the later. */
 export function moreSevere(one: SafetyState, other: SafetyState): SafetyState {
   const difference = SEVERITY[other.level] - SEVERITY[one.level];
   if (difference !== 0) return difference > 0 ? other : one;

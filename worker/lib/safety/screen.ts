@@ -13,21 +13,21 @@ import type { FollowUp } from './follow-up.ts';
 import { partsOf, passagesOf } from './passages.ts';
 
 /**
- * What a text speaks of. `danger`: somebody needs help now. `check`: it may be so, and is to be asked about. `harm`: a plan
- * that does harm. `safe`: none of these.
+ * The result of the safety screen. `danger`: somebody needs help now. `check`: perhaps, so it is
+ * asked. `harm`: a plan that would do harm. `safe`: none of these.
  */
 export interface Finding {
   level: 'safe' | 'check' | 'harm' | 'danger';
   /** The likeliest danger, where the level is `danger` or `check`. */
   danger?: Danger;
-  /** Whether it is somebody else's, whom the writer worries about. */
+  /** Whether the danger is somebody else's, whom the writer worries about. */
   concernsOther: boolean;
   harm?: Harm;
-  /** Whether it holds a phrase that alarms whatever stands around it. */
+  /** Whether the text contains a phrase that alarms in any context. */
   isSaidOutright?: boolean;
-  /** Whether a `check` rests on little: enough to ask whoever begins with it, and not in the midst of an ordinary talk. */
+  /** Whether a `check` is faint: enough to ask about a first message, not in the middle of a talk. */
   isFaint?: boolean;
-  /** Whether there is hardly a doubt of which danger it is. */
+  /** Whether the kind of danger is clear. */
   isClearlyThat?: boolean;
   language: SafetyLanguage;
   /** Whether the words show their language: a short answer hardly does. */
@@ -35,14 +35,14 @@ export interface Finding {
 }
 
 interface Thresholds {
-  /** From this probability of any danger on it is taken for one. */
+  /** Probability of danger from which a text counts as dangerous. */
   sure: number;
-  /** From this one on it is asked about. */
+  /** Probability of danger from which the person is asked. */
   ask: number;
 }
 
 interface Models {
-  /** Whether anything about a text is unsafe, and if so what. */
+  /** Whether a text is unsafe at all; `kind` says in which way. */
   danger: Classifier;
   kind: Classifier;
   near: Classifier;
@@ -52,19 +52,19 @@ interface Models {
 
 const THRESHOLDS: Record<SafetyLanguage, Thresholds> = models.lines;
 /**
- * A part of a text lacks what stands around it, so it has to be clearer than the whole: by this much of the way from
- * where a whole text alarms to certainty, and from where it is asked about to where it alarms.
+ * Fragments need higher thresholds, since they lack their context: `sure` rises by this share of
+ * the way to 1, `ask` by this share of the way to `sure`.
  */
 const FRAGMENT_MARGIN = { sure: 0.4, ask: 0.15 };
-/** A check rests on little up to this part of the way from where it is asked about to where it alarms. */
+/** A check is faint up to this share of the way from the `ask` threshold to `sure`. */
 const FAINT_PART = 0.2;
-/** Of fewer words than this hardly anything can be told: they must be more likely unsafe than not. */
+/** Texts of fewer words tell too little: they must be more likely unsafe than not. */
 const FEWEST_WORDS = 3;
-/** Below this the words alone do not tell the language, and the one that was spoken before is taken. */
+/** Below this probability the language is taken from the message before. */
 const LANGUAGE_IS_CLEAR = 0.5;
-/** A talk in care goes over to another language from this probability on, and from so many words on. */
+/** From this probability and number of words on, a talk in care changes its language. */
 const LANGUAGE_CHANGES = { probability: 0.7, words: 3 };
-/** From this share of all dangers on there is hardly a doubt which it is. */
+/** From this share of the probability of all dangers on the kind is clear. */
 const DANGER_IS_CLEAR = 0.7;
 
 let loaded: Models | undefined;
@@ -96,13 +96,16 @@ function likeliest<Label extends string>(
   return { label: best, sum };
 }
 
-/** Phrases that alarm whatever stands around them, as folded words with a space on either side. */
+/** Phrases that alarm in any context, folded, with a space on either side. */
 const PHRASES = models.phrases.map(({ danger, words }) => ({
   danger: danger as Danger,
   words: ` ${words} `,
 }));
 
-/** More than anybody can send at once: a goal with twenty answers, the notes and exercises of a unit. */
+/**
+ * More than anybody can send at once, in characters: a goal with twenty answers, or a unit's notes
+ * and exercises.
+ */
 const LONGEST_TEXT = 100_000;
 
 /** The folded words of a text, with a space on either side. */
@@ -132,14 +135,14 @@ function languageOf(
   };
 }
 
-/** The passage of a text that is likeliest unsafe. */
+/** The passage of a text that is most likely unsafe. */
 interface WorstPassage {
   features: Uint32Array;
-  /** How probable it is that anything about it is unsafe. */
+  /** The probability that the passage is unsafe in any way. */
   unsafe: number;
 }
 
-/** Every one is read, those that are alike once. Undefined where there is none. */
+/** The most unsafe of some texts; undefined for an empty list. Equal texts are read once. */
 function worstPassage(texts: readonly string[]): WorstPassage | undefined {
   const { danger } = load();
   let worst: WorstPassage | undefined;
@@ -152,7 +155,7 @@ function worstPassage(texts: readonly string[]): WorstPassage | undefined {
 }
 
 interface Kind {
-  /** The likeliest danger and harm, if it is unsafe. */
+  /** The likeliest danger and the likeliest harm, if the text is unsafe. */
   danger: Danger;
   isClearlyThat: boolean;
   harm: Harm;
@@ -175,10 +178,10 @@ function kindOf(features: Uint32Array): Kind {
   };
 }
 
-/** Words for somebody near do not fit somebody in danger, nor the other way: of held-out lines 4% are mistaken here. */
+/** From this probability the danger is somebody else's. It mistakes 4% of held-out lines. */
 const CONCERNS_OTHER_THRESHOLD = 0.4;
 
-/** Whether it is somebody else’s danger, whom the writer worries about. */
+/** Whether the danger is somebody else’s, whom the writer worries about. */
 const concernsOtherIn = (features: Uint32Array): boolean =>
   (load().near.probabilitiesOf(features)[1] as number) > CONCERNS_OTHER_THRESHOLD;
 
@@ -208,9 +211,9 @@ const SEVERITY: Record<Finding['level'], number> = { safe: 0, check: 1, harm: 2,
 const severityOf = ({ level, isFaint }: Verdict) => SEVERITY[level] - (isFaint ? 0.5 : 0);
 
 /**
- * The one screen for whatever people write here: chat, journal, goals, notes, cheers, contact. A trained classifier
- * reads it whole and part by part, beside a short list of phrases that always alarm. Made by `npm run train` from
- * `content/safety`; what it knows is measured in `docs/safety-quality.md`. Total, and linear in the text's length.
+ * The safety screen for everything people write: chat, journal, goals, notes, cheers, contact. A
+ * classifier reads the text as a whole and in fragments, beside phrases that always alarm. Measured
+ * in `docs/safety-quality.md`; linear in the text's length.
  */
 export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Finding {
   const whole = worstPassage(passagesOf(text)) as WorstPassage;
@@ -231,7 +234,7 @@ export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Findi
   if (saysNothing || isTooShort) return { level: 'safe', concernsOther: false, ...language };
   const thresholds = THRESHOLDS[language.language];
   const verdict = classify(whole, thresholds);
-  // One sentence of danger between harmless ones is danger: the whole may sound harmless.
+  // One sentence of danger between harmless ones is danger, even if the whole sounds harmless.
   const fragment = worstPassage(partsOf(text));
   const fragmentVerdict = fragment
     ? classify(fragment, thresholdsForFragments(thresholds))
@@ -240,7 +243,10 @@ export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Findi
   return { ...worse, ...language };
 }
 
-/** Answers that let go of somebody, and from which probability on they are believed: “I don’t feel safe” must not pass for one. */
+/**
+ * Answers that end the alarm, and the probability from which they are believed: “I don’t feel safe”
+ * must not pass as one.
+ */
 const RELEASE_THRESHOLDS: Partial<Record<FollowUp, number>> = { safe: 0.6, 'taken-back': 0.5 };
 
 /** From this probability on an answer is clear, whatever else the words sound like. */
@@ -268,7 +274,7 @@ export function answerIn(text: string): { followUp: FollowUp; isClear: boolean }
 /** What a message does as an answer to words of care. */
 export const followUpOf = (text: string): FollowUp => answerIn(text).followUp;
 
-/** Folded phrases that say in so many words that there is no danger, and words after which it may be one all the same. */
+/** Folded phrases that deny danger outright, and words after which there may be danger all the same. */
 const DENIALS: readonly string[] = models.denials;
 const DOUBTS: readonly string[] = models.doubts;
 const REVERSALS =
@@ -283,7 +289,7 @@ function saysShortly(words: string, phrases: readonly string[]): boolean {
   return words.trim().split(' ').length <= phrase.split(' ').length + MORE_WORDS;
 }
 
-/** Whether a short message says outright that there is no danger: “I’m not suicidal, just tired”. */
+/** Whether a short message denies danger outright: “I’m not suicidal, just tired”. */
 export function deniesDanger(text: string): boolean {
   const words = wordsOnly(text);
   return saysShortly(words, DENIALS) && !REVERSALS.test(words);
@@ -292,12 +298,12 @@ export function deniesDanger(text: string): boolean {
 /** Whether a short answer to “Are you safe?” is a no in other words: “not really”, “no estoy bien”, “define safe”. */
 export const doubtsSafety = (text: string): boolean => saysShortly(wordsOnly(text), DOUBTS);
 
-/** Words that hardly tell a language apart are taken for English. */
+/** Texts with fewer letters are taken for English. */
 const FEWEST_LETTERS = 4;
-/** Somebody is told that Eden knows English where it is as clear as this that they write something else. */
+/** Probability from which the person is told that Eden knows English only. */
 const OTHER_IS_CLEAR = 0.6;
 
-/** The language of a text, as the same classifier tells it: English where it is not clear, `script` in other letters. */
+/** The language of a text: English where it is unclear, `script` for other letters than Latin. */
 export function languageIn(text: string): SafetyLanguage | 'script' {
   const sample = text.slice(0, 600);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;

@@ -1,4 +1,7 @@
-/** What in somebody’s words of danger calls for a sentence of its own: `content/safety/signs.yaml` has the words of each. */
+/**
+ * What in somebody’s words of danger calls for a sentence of its own: `content/safety/signs.yaml`
+ * has the words of each.
+ */
 export const SIGNS = [
   /** Somebody’s throat was squeezed. */
   'strangled',
@@ -9,7 +12,10 @@ export const SIGNS = [
 ] as const;
 export type Sign = (typeof SIGNS)[number];
 
-/** Folded words, with the spaces that bound them: one of `words`, one of `with` if there are any, none of `without`. */
+/**
+ * Folded words, with the spaces that bound them: one of `words`, one of `with` if there are any,
+ * none of `without`.
+ */
 export interface SignWords {
   words: readonly string[];
   with: readonly string[];

@@ -15,7 +15,10 @@ function holds(passage: string, rule: SignWords): boolean {
   return !rule.without.some((phrase) => rest.includes(phrase));
 }
 
-/** What a text holds that calls for a sentence of its own, if there is danger. Takes time in proportion to its length. */
+/**
+ * What a text holds that calls for a sentence of its own, if there is danger. Takes time in
+ * proportion to its length.
+ */
 export function signsIn(text: string): Sign[] {
   const whole = wordsOnly(text);
   const isNamed = ({ words }: SignWords) => words.some((phrase) => whole.includes(phrase));
@@ -33,7 +36,10 @@ export function signsIn(text: string): Sign[] {
 /** Whose pills lie there untaken is in danger of their own life, not yet of poisoning. */
 const MAY_BE_AT_HAND: readonly (string | undefined)[] = ['medical', 'suicide', 'self-harm'];
 
-/** What the screen found, where the words themselves say which danger it is. They make no danger of what sounds safe. */
+/**
+ * What the screen found, where the words themselves say which danger it is. They make no danger of
+ * what sounds safe.
+ */
 export function withSigns(finding: Finding, signs: readonly Sign[]): Finding {
   if (finding.level !== 'danger' && finding.level !== 'check') return finding;
   if (signs.includes('hiding'))

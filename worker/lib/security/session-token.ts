@@ -10,7 +10,10 @@ const RENEW_AFTER_SECONDS = DAY_SECONDS;
 
 const SESSION: TokenKind = { audience: 'yet-session', seconds: SESSION_SECONDS };
 
-/** What the signed cookie says: whose session, which, and where its person lives. The session's row has the last word. */
+/**
+ * What the signed cookie says: whose session, which, and where its person lives. The session's row
+ * has the last word.
+ */
 export interface SessionClaims extends ShardRef {
   userId: number;
   sessionId: string;
@@ -41,7 +44,9 @@ export function signSession(
   );
 }
 
-/** The claims of a token that one of the secrets signed and that has not expired; else undefined. */
+/**
+ * The claims of a token that one of the secrets signed and that has not expired; else undefined.
+ */
 export async function verifySession(
   token: string,
   secrets: Uint8Array[],
@@ -58,6 +63,7 @@ export async function verifySession(
 const isShard = (claim: unknown): claim is number =>
   Number.isSafeInteger(claim) && (claim as number) >= 0;
 
+/** Whether a token is more than a day old and should be replaced. */
 export function isDueForRenewal(claims: Pick<SessionClaims, 'issuedAt'>, now: Date): boolean {
   return now.getTime() / 1000 - claims.issuedAt > RENEW_AFTER_SECONDS;
 }

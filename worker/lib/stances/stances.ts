@@ -7,17 +7,17 @@ import type { CoachQuestion } from '#worker/lib/talk/questions.ts';
 import { type Classifier, createClassifier } from '#worker/lib/text-classifier/classifier.ts';
 import { featuresOf } from '#worker/lib/text-classifier/features.ts';
 
-/** A page of `content/eden/stances`, as far as it is said or told to a model. */
+/** A page of `content/eden/stances`. */
 export interface StancePage {
-  /** What the built-in coach says first; none needs to know more than that the situation is this one. */
+  /** First replies of the built-in coach. Replies must work without knowing details. */
   replies: readonly string[];
-  /** What she asks from then on, whatever was answered. */
+  /** Questions for the turns after that, whatever was answered. */
   questions: readonly CoachQuestion[];
-  /** What she says to somebody who asks for advice or a plan in the midst of it. */
+  /** Replies to a request for advice or a plan. */
   asked: readonly string[];
-  /** Said ahead of all else to somebody who gives an age below thirteen. */
+  /** First reply to somebody who gives an age below thirteen. */
   under13?: string;
-  /** What binds a model. */
+  /** Instructions for a model. */
   prompt: string;
 }
 
@@ -30,24 +30,22 @@ const STANCE_OF_HARM: Record<Harm, Stance> = {
 };
 
 /**
- * From this probability on a stance is followed. Of held-out lines it finds seven in ten, and takes one in twenty of
- * what people say to a coach on an ordinary day for one, some of them rightly (“i owe klarna 400”); at 0.2 it would find
+ * Probability from which a stance is followed. It finds seven in ten held-out lines, and takes one
+ * in twenty ordinary lines for a stance, some rightly (“i owe klarna 400”); at 0.2 it would find
  * half and take one in sixty.
  */
 const FOLLOW_THRESHOLD = 0.12;
-/**
- * What is spoken of already is left only from this probability on: the situation that a talk is about, or the task of a
- * guided session. No single word changes it.
- */
+/** Probability from which the current stance or guided session gives way to another stance. */
 const CHANGE_THRESHOLD = 0.3;
-/** Only so much of a text is looked at. */
+/** Characters of a text that are classified. */
 const READ_AT_MOST = 4000;
 
 let classifier: Classifier | undefined;
 
 /**
- * The stance that a text calls for, if any; undefined also where it is no surer than what is spoken of already.
- * @param current the stance that a talk is about so far, or `session` within a guided session
+ * The stance that a text calls for, if any.
+ * @param current the stance of the talk so far, or `session` within a guided session: leaving it
+ * needs a higher probability
  */
 export function stanceOf(
   text: string,
@@ -68,7 +66,7 @@ export function stanceOf(
     : undefined;
 }
 
-/** A reply of a stance's page that was not said lately, by the number of turns so far. */
+/** A reply from a stance's page, preferably one that was not given lately. */
 export function stanceReply(stance: Stance, turns: number, recentTemplateIds: readonly string[]) {
   const { replies } = STANCE_PAGES[stance];
   const order = replies.map((_, index) => (turns + index) % replies.length);

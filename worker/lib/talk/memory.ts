@@ -3,7 +3,10 @@ import type { Command, Topic } from './labels.ts';
 import { textOf } from './questions.ts';
 import { TOPIC_PAGES, type TopicPage } from './topic-pages.ts';
 
-/** An exchange as it is remembered: by its words, so that a chat that is not kept is remembered nearly alike. */
+/**
+ * An exchange as it is remembered: by its words, so that a chat that is not kept is remembered
+ * nearly alike.
+ */
 export interface Exchange {
   message: string;
   reply: string;

@@ -57,7 +57,10 @@ const WORDS: Record<SsoError, (provider: string) => Words> = {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const isKnown = (trouble: string): trouble is SsoError => Object.hasOwn(WORDS, trouble);
 
-/** What an address says became of going to the other provider; undefined where it says nothing we know. */
+/**
+ * What an address says became of going to the other provider; undefined where it says nothing we
+ * know.
+ */
 export function ssoWords(search: string, provider = 'the other provider'): Words | undefined {
   const trouble = new URLSearchParams(search).get('sso') ?? '';
   if (!isKnown(trouble)) return undefined;
@@ -65,7 +68,10 @@ export function ssoWords(search: string, provider = 'the other provider'): Words
   return { title: capital(title), words: capital(words) };
 }
 
-/** Whether it asks if somebody wants an account of their own, beside one that has their address unproven. */
+/**
+ * Whether it asks if somebody wants an account of their own, beside one that has their address
+ * unproven.
+ */
 export const mayStartAfresh = (search: string) =>
   new URLSearchParams(search).get('sso') === 'unproven';
 

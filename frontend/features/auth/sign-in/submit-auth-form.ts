@@ -7,7 +7,9 @@ import type { Credentials, Registration } from '#schema/contracts/credentials.ts
 /** Which of the two forms; its fields are named as the contract names them. */
 export type AuthForm = 'login' | 'register';
 
-/** Sends a form and goes on to where the person was going. @throws ApiError as the server words it. */
+/**
+ * Sends a form and goes on to where the person was going. @throws ApiError as the server words it.
+ */
 export async function submitAuthForm(form: AuthForm, fields: object): Promise<void> {
   await (form === 'login' ? signIn(fields as Credentials) : register(fields as Registration));
   navigateHard(pathAfterSignIn(window.location.search), WELCOME[form]);

@@ -1,5 +1,7 @@
 import { formatLocalDate, localDate } from '#frontend/lib/render-locale.ts';
-/** A sum in cents as it is read: "$19.99". Other currencies stand behind the figure: "19.99 EUR". */
+/**
+ * A sum in cents as it is read: "$19.99". Other currencies stand behind the figure: "19.99 EUR".
+ */
 export function moneyWords(cents: number, currency = 'USD'): string {
   const figure = (cents / 100).toFixed(2);
   return currency.toUpperCase() === 'USD' ? `$${figure}` : `${figure} ${currency.toUpperCase()}`;

@@ -1,7 +1,6 @@
 import { formatLocalDate, localNow } from '#frontend/lib/render-locale.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#schema/rules/time.ts';
 
 /** Today where the person is. Calendar dates carry no time zone; the device's clock decides. */
 export function localToday(now = localNow()): CalendarDate {
@@ -28,7 +27,7 @@ export function describeDate(date: CalendarDate, today: CalendarDate): string {
   return `in ${count(Math.round(days / 365.25), 'year')}`;
 }
 
-/** The same for a goal. A date that went by is an invitation, not a failure. */
+/** A goal's target date in words. A date that went by is an invitation, not a failure. */
 export function describeTargetDate(date: CalendarDate, today: CalendarDate): string {
   const words = describeDate(date, today);
   return date < today ? `${words}: shift, shrink or let go` : words;

@@ -1,8 +1,7 @@
 import { formatLocalDate, localDate, localNow } from '#frontend/lib/render-locale.ts';
 import type { JourneyEvent } from '#schema/contracts/mindset.ts';
 import { isAboutTheSame, round2 } from '#schema/rules/mindset/mindset-scores.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#schema/rules/time.ts';
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
@@ -54,7 +53,10 @@ export function byMonth(events: JourneyEvent[]): Month[] {
   return months;
 }
 
-/** From which month on the timeline stands open: the latest ones, until about a screen of events is shown. */
+/**
+ * From which month on the timeline stands open: the latest ones, until about a screen of events is
+ * shown.
+ */
 export function firstOpenMonth(months: Month[], enough: number): number {
   let shown = 0;
   for (let index = months.length - 1; index >= 0; index--) {

@@ -19,7 +19,9 @@ export type Request = Pick<
 > &
   Partial<Pick<TalkRequest, 'preferences'>>;
 
-/** All that a reply rests on: what is asked for, what was read in it, and what is known of the talk. */
+/**
+ * All that a reply rests on: what is asked for, what was read in it, and what is known of the talk.
+ */
 export interface TalkContext {
   request: Request;
   reading: MessageReading;
@@ -45,13 +47,15 @@ export function pickPreferringUnused(
   return from[seed % from.length] as string;
 }
 
-/** The same; undefined once all were said. */
+/** One of some texts that was not said yet, chosen by the seed; undefined once all were said. */
 export const pickUnused = (texts: readonly string[], context: TalkContext): string | undefined =>
   texts.some((text) => !context.memory.isUsed(text))
     ? pickPreferringUnused(texts, context)
     : undefined;
 
-/** A question that was not asked yet and whose answer was not told; undefined where there is none. */
+/**
+ * A question that was not asked yet and whose answer was not told; undefined where there is none.
+ */
 export const pickQuestion = (
   questions: readonly CoachQuestion[],
   context: TalkContext,

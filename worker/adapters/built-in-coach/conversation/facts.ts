@@ -68,7 +68,10 @@ export const reflectFeeling = (context: TalkContext): string | undefined =>
     .map(({ reflections }) => pickUnused(reflections, context))
     .find((says) => says !== undefined);
 
-/** A reflection of something that this message tells and that was not taken up before, in the person's own words. */
+/**
+ * A reflection of something that this message tells and that was not taken up before, in the
+ * person's own words.
+ */
 export function reflectFact(context: TalkContext): FactReflection | undefined {
   const { memory } = context;
   const fresh = factsIn(context).find(

@@ -8,12 +8,16 @@ import { LINES } from './listening.ts';
 import { unsupportedLanguageReply } from './other-language.ts';
 import type { EdenReply } from './reply.ts';
 
-/** An entry is spoken to as one about a topic from this probability on: it is surer than in a talk, as nobody can answer. */
+/**
+ * An entry is spoken to as one about a topic from this probability on: it is surer than in a talk,
+ * as nobody can answer.
+ */
 const IS_ABOUT = 0.45;
 
 /**
- * A few words on a journal entry: a reflection that holds for whoever writes of its topic, and one question, at most 50 words
- * together. Where the topic is not known well, one line that takes note of it. Nothing is praised, and nobody is cheered.
+ * A few words on a journal entry: a reflection that holds for whoever writes of its topic, and one
+ * question, at most 50 words together. Where the topic is not known well, one line that takes note
+ * of it. Nothing is praised, and nobody is cheered.
  */
 export function feedbackOnEntry(
   request: Pick<FeedbackRequest, 'content' | 'stance' | 'recentTemplateIds' | 'seed'>,

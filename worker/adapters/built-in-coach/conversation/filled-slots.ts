@@ -7,20 +7,20 @@ import { ALL_FACT_QUESTIONS } from './fact-words.ts';
 import { OPEN_QUESTIONS } from './listening.ts';
 import { ALL_MANNER_QUESTIONS } from './manner.ts';
 
-/** What the person has told in this talk, by themselves or because they were asked. */
+/** What the person has told in this talk, of their own accord or when asked. */
 export interface FilledSlots {
-  /** What need not be asked any more. */
+  /** The slots that need not be asked for again. */
   kinds: ReadonlySet<AsksFor>;
-  /** Who is in it, the latest first. */
+  /** The people mentioned, the latest first. */
   people: readonly PersonMentioned[];
-  /** Whether they want to be heard and nothing else. */
+  /** Whether the person wants to be listened to and nothing else. */
   onlyListen: boolean;
 }
 
 const READ_AT_MOST = 300;
 const TURNS_READ = 5;
 
-/** The questions that ask for something in particular. */
+/** The questions that ask for one particular slot. */
 const SLOT_QUESTIONS: readonly CoachQuestion[] = [
   ...TOPIC_PAGES.flatMap(({ questions, nextQuestions }) => [...questions, ...nextQuestions]),
   ...OPEN_QUESTIONS,
@@ -28,7 +28,7 @@ const SLOT_QUESTIONS: readonly CoachQuestion[] = [
   ...ALL_MANNER_QUESTIONS,
 ].filter(({ asks }) => asks !== 'other');
 
-/** What a question was about, by its words: of one that names a fact, by what stands around the name. */
+/** Fragments by which a question is found in a reply: its text without the inserted facts. */
 const pieces = SLOT_QUESTIONS.map((question) => ({
   asks: question.asks,
   parts: textOf(question)
@@ -53,7 +53,10 @@ function kindsIn(reading: MessageReading): AsksFor[] {
   return kinds.filter(([, isTold]) => isTold).map(([kind]) => kind);
 }
 
-/** Reads what was told before with the same eyes as this message. What was asked once counts as told, whatever came back. */
+/**
+ * Fills the slots from earlier exchanges and this message. A slot that was asked for once counts as
+ * filled, whatever was answered.
+ */
 export function fillSlots(exchanges: readonly Exchange[], reading: MessageReading): FilledSlots {
   const turns = exchanges.slice(-TURNS_READ);
   const readings = [

@@ -42,8 +42,9 @@ const asksHer = ({ reading, request }: TalkContext) =>
   classifyCommand(request.message) === 'idea';
 
 /**
- * Somebody speaks of a situation that has a page of its own. Her first turn is the page’s; from then on she takes up what
- * was written and asks. Advice, where it is asked for, is the page’s too; what does harm is declined each time.
+ * Somebody speaks of a situation that has a page of its own. Her first turn is the page’s; from
+ * then on she takes up what was written and asks. Advice, where it is asked for, is the page’s too;
+ * what does harm is declined each time.
  */
 export function onStance(stance: Stance, context: TalkContext): EdenReply {
   const { memory, request } = context;

@@ -69,8 +69,8 @@ function offer(page: TopicPage, context: TalkContext): EdenReply | undefined {
 }
 
 /**
- * The question on a topic: its own and those of the chosen approach take turns. Growth begins with the topic's own, the
- * other approaches with theirs.
+ * The question on a topic: its own and those of the chosen approach take turns. Growth begins with
+ * the topic's own, the other approaches with theirs.
  */
 function questionOn(page: TopicPage, context: TalkContext): string | undefined {
   const { memory, request } = context;
@@ -86,8 +86,9 @@ function questionOn(page: TopicPage, context: TalkContext): string | undefined {
 }
 
 /**
- * What was told, or a reflection that holds for whoever speaks of the topic, and one question; each said once in a talk. The
- * first time it comes after a lead in the chosen manner, with a way to say that it is about something else.
+ * What was told, or a reflection that holds for whoever speaks of the topic, and one question; each
+ * said once in a talk. The first time it comes after a lead in the chosen manner, with a way to say
+ * that it is about something else.
  */
 export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): EdenReply {
   const { memory, request } = context;
@@ -102,7 +103,8 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   const fact = reflectFact(context);
   const said = fact ?? reflectQuote(context);
   const says = said?.says ?? pickUnused(page.reflections, context);
-  // A feeling is asked about at once; anything else where the talk goes on, and the topic’s own question comes first.
+  // A feeling is asked about at once; anything else where the talk goes on, and the topic’s own
+  // question comes first.
   const isFelt = fact !== undefined && context.reading.feelings.length > 0;
   const asks = isQuiet
     ? undefined

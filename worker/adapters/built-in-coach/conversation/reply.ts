@@ -23,8 +23,8 @@ import { isUnreadable } from './readable.ts';
 export type { EdenReply } from './context.ts';
 
 /**
- * From this probability on she speaks to a topic; below it she asks. Of held-out messages on the topics she is right in seven of
- * ten that she speaks to by herself.
+ * From this probability on she speaks to a topic; below it she asks. Of held-out messages on the
+ * topics she is right in seven of ten that she speaks to by herself.
  */
 const IS_KNOWN = 0.3;
 /** A message changes the topic of a talk only when it is surer than that … */
@@ -51,7 +51,10 @@ const namesOf = (text: string, besides?: Topic) =>
     .slice(0, NAMED)
     .map(({ topic }) => pageOf(topic).title);
 
-/** What is said once she was put right: other topics to choose from where she had assumed one, else an open question. */
+/**
+ * What is said once she was put right: other topics to choose from where she had assumed one, else
+ * an open question.
+ */
 function handleCorrection(context: TalkContext): EdenReply {
   const { memory, request } = context;
   const told = request.recentTurns.findLast(
@@ -65,7 +68,10 @@ function handleCorrection(context: TalkContext): EdenReply {
   };
 }
 
-/** What somebody answers to an offer or asks of the talk itself; undefined for something to talk about. */
+/**
+ * What somebody answers to an offer or asks of the talk itself; undefined for something to talk
+ * about.
+ */
 function handleMetaCommand(context: TalkContext): EdenReply | undefined {
   const { memory, request } = context;
   const { message } = request;
@@ -96,7 +102,10 @@ function handleMetaCommand(context: TalkContext): EdenReply | undefined {
   }
 }
 
-/** The topics that a message may be about, named to choose from; undefined where none is likely enough. */
+/**
+ * The topics that a message may be about, named to choose from; undefined where none is likely
+ * enough.
+ */
 function askWhich(message: string, context: TalkContext): EdenReply | undefined {
   const named = topicsIn(message).likely.slice(0, NAMED);
   const together = named.reduce((sum, { probability }) => sum + probability, 0);

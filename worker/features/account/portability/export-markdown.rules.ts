@@ -5,10 +5,10 @@ import { dateInZone } from '#worker/lib/calendar.ts';
 export type ExportRow<List extends ExportList> = NonNullable<ExportFile[List]>[number];
 export type Head = Required<Pick<ExportFile, 'exportedAt' | 'account' | 'profile'>>;
 
-/** A person's data as it is read, page by page: what is held in memory is one page, however much there is. */
+/** A person's data, read page by page so that only one page is in memory. */
 export interface ExportRows {
   head: Head;
-  /** The person's own IANA zone, which decides what day something was. */
+  /** The person's own IANA zone, which decides the day of an instant. */
   zone: string;
   /** Rows in the order of their parents' ids, then of their own. */
   rows<List extends ExportList>(list: List): AsyncGenerator<ExportRow<List>, void, void>;
@@ -16,7 +16,7 @@ export interface ExportRows {
 
 type Pieces = AsyncGenerator<string, void, void>;
 
-/** A person's own text among our headings: what begins like a heading is not one. */
+/** A person's text below our headings: lines that begin like a heading are escaped. */
 export const escapedProse = (text: string) =>
   text.replaceAll(
     /^([^\S\n\r\u2028\u2029]*)(?=#{1,6}\s|(?:-{3,}|={3,})[^\S\n\r\u2028\u2029]*$)/gm,
@@ -29,7 +29,7 @@ export const quoted = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** The rows of a list that hang from one another after another; `of` is null for those that hang from none. */
+/** The rows of a list, grouped by parent; `of` is null for rows without one. */
 async function* withChildren<Parent extends { id: number }, Child>(
   parents: AsyncIterable<Parent>,
   children: AsyncGenerator<Child, void, void>,
@@ -145,7 +145,10 @@ async function* stickersOf({ rows, zone }: ExportRows): Pieces {
     yield `- ${name} (${dateInZone(new Date(acquisitionDate), zone)})\n`;
 }
 
-/** A person's data to read: goals with plan and journal by date, conversations, assessments, learning, stickers. */
+/**
+ * A person's data to read: goals with plan and journal by date, conversations, assessments,
+ * learning, stickers.
+ */
 export async function* markdownOf(exportRows: ExportRows): Pieces {
   const { head, zone } = exportRows;
   const { username, email, createdAt } = head.account ?? {

@@ -1,7 +1,7 @@
 import type { ExportFile } from '#schema/contracts/export-file.ts';
 import type { Issue } from '#worker/lib/errors.ts';
 
-/** A row as `import.queries.ts` takes it: what it hangs from is named by its own identity, not by an id of the file. */
+/** A row for `import.queries.ts`: its parent is named by identity, not by an id of the file. */
 export type FileRow = Record<string, unknown> & { '~parent'?: unknown[] | null };
 
 type Identities = Map<number, unknown[]>;
@@ -11,7 +11,7 @@ export interface Prepared {
   issues: Issue[];
 }
 
-/** Lists whose rows hang from no other. */
+/** Lists whose rows have no parent. */
 const FREE_STANDING = [
   'goals',
   'conversations',
@@ -26,7 +26,10 @@ const FREE_STANDING = [
   'reviews',
 ] as const satisfies (keyof ExportFile)[];
 
-/** Ids in facts point at rows that do not come along. Turned negative they still tell one from another, and hit nobody's. */
+/**
+ * Ids in facts refer to rows that are not imported. Negative, they stay distinct and match nobody's
+ * rows.
+ */
 const detachedId = (id: number) => -Math.abs(id);
 
 function factsHere(
@@ -42,8 +45,8 @@ function factsHere(
 }
 
 /**
- * Puts a file's rows into the form they are read in by. Ids of the file tie its rows together and are used for nothing
- * else; what names a row that the file does not hold, or an id twice, is an issue.
+ * Prepares a file's rows for import. Ids only tie rows of the file together; an unknown or repeated
+ * id is an issue.
  */
 export function prepareImport(file: ExportFile): Prepared {
   const issues: Issue[] = [];
@@ -113,7 +116,7 @@ export function prepareImport(file: ExportFile): Prepared {
   };
 }
 
-/** Rows as JSON arrays of at most about `maxBytes` each, as a bound text may hold. A row is never divided. */
+/** Rows as JSON arrays of at most about `maxBytes` each. A row is never split. */
 export function chunkRows(rows: FileRow[], maxBytes: number): string[] {
   const encoder = new TextEncoder();
   const lots: string[][] = [];

@@ -28,15 +28,15 @@ const TOO_MANY_OPEN = `This file holds more open goals than a free account has r
 
 type Kind = keyof typeof IMPORTS;
 
-/** What a part of an import amounts to: how many rows a kind of the file held, and how many of a lot were added. */
+/** The result of one part of an import: rows of a kind in the file, and rows added by a chunk. */
 interface ImportChunk {
   kind: Kind;
   statement: Statement;
 }
 
 /**
- * Reads a file into the caller's account, in one batch: all of it or nothing. What is there already stays as it is, so
- * that a file read in twice, or in overlapping parts, adds everything once. @throws invalid, forbidden, too-many.
+ * Imports a file into the caller's account in one batch, all or nothing. Existing rows stay
+ * unchanged, so a file imported twice adds everything once. @throws invalid, forbidden, too-many
  */
 export async function importFile(ctx: UserContext, file: ExportFile): Promise<ImportResult> {
   const { userId } = ctx.caller;

@@ -15,7 +15,10 @@ const NAMES: Record<PrivacyChoice, string> = {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Which settings a file left as they are here, and a sentence of it; nothing where it changed or matched them all. */
+/**
+ * The settings that an import left unchanged, with a sentence about them; undefined where there are
+ * none.
+ */
 export function skippedSettings(
   names: readonly (PrivacyChoice | null)[],
 ): { settings: PrivacyChoice[]; message: string } | undefined {

@@ -17,7 +17,7 @@ const NO_MATCH =
   'This passkey does not open an account here. Please try another one, or your password.';
 const TOO_MANY = 'Too many attempts. Please wait a few minutes and try again.';
 
-/** What a browser is asked to have signed, by whichever passkey its person picks. @throws not-configured, too-many. */
+/** The challenge for signing in with any passkey. @throws not-configured, too-many */
 export async function askForSignature(
   ctx: RequestContext,
 ): Promise<{ options: PasskeyRequest; attempt: PasskeyAttempt }> {
@@ -35,8 +35,8 @@ export async function askForSignature(
 type Stored = RowOf<typeof findPasskey>[];
 
 /**
- * Whose passkey it is. Only its own shard knows it, and all are asked at once; should a device have given two people's
- * passkeys one name, what it says of its person decides.
+ * The owner of a passkey. All shards are asked at once; if two people's passkeys have the same id,
+ * the user handle decides.
  */
 async function ownerOf(
   ctx: RequestContext,
@@ -54,8 +54,8 @@ async function ownerOf(
 }
 
 /**
- * Signs in by what the device signed. A challenge is answered once; a passkey that was used elsewhere meanwhile, and so
- * may have been copied, lets nobody in. @throws unauthorized, which says the same of whatever is wrong; too-many.
+ * Signs in with a signed challenge, which works once. A passkey whose counter went back may have
+ * been copied and is refused. @throws unauthorized, worded the same for every reason; too-many
  */
 export async function signInByPasskey(
   ctx: RequestContext,

@@ -49,20 +49,22 @@ const REFUSED =
 const KNOWN = 'This passkey is added already';
 const UNKNOWN = 'Passkey not found';
 
-/** @throws not-configured where no page of ours could use a passkey. */
+/** This deployment's passkey host. @throws not-configured where browsers allow no passkeys */
 export function requirePasskeyHost(ctx: RequestContext): PasskeyHost {
   const host = passkeyHost(ctx);
   if (!host) throw new AppError('not-configured', NOT_HERE);
   return host;
 }
 
-/** What a device knows a person by: the same for all their passkeys, and nothing that says who they are. */
+/** A person's user handle: the same for all their passkeys, and without meaning to others. */
 export const handleOf = (userId: number) => hashSecret(`passkeys of ${userId}`);
 
 export const singleUseKey = async ({ challenge }: PasskeyAttempt) =>
   passkeyOnce(await hashSecret(challenge), ATTEMPT_SECONDS);
 
-/** What the browser is asked to have made. @throws not-configured, too-many, conflict when there are ten. */
+/**
+ * The options for creating a passkey. @throws not-configured, too-many, conflict when there are ten
+ */
 export async function askForPasskey(
   ctx: UserContext,
 ): Promise<{ options: PasskeyCreation; attempt: PasskeyAttempt }> {
@@ -84,7 +86,7 @@ export async function askForPasskey(
   };
 }
 
-/** Adds what the device made, named after the browser it was made in. @throws invalid, conflict. */
+/** Stores a created passkey, named after the browser. @throws invalid, conflict */
 export async function addPasskey(
   ctx: UserContext,
   attempt: PasskeyAttempt | undefined,

@@ -35,7 +35,7 @@ import { assertResetAlive, findReset, openReset, withdrawReset } from './passwor
 
 const SECOND = 1000;
 const LINK_LIFE = 60 * 60 * SECOND;
-/** A second click this soon sends nothing: a second mail would only kill the link of the first. */
+/** A repeat this soon sends nothing, since a second mail would void the first link. */
 const QUIET = 2 * 60 * SECOND;
 
 const SENT =
@@ -47,7 +47,10 @@ const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
 const later = (now: Date, milliseconds: number) =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-/** Sends a link for a new password, if anybody has this address. Says and does the same if nobody has. @throws too-many. */
+/**
+ * Sends a reset link if an account has this address. The response does not tell whether one has.
+ * @throws too-many
+ */
 export async function askForReset(ctx: RequestContext, { email }: ResetRequest): Promise<Message> {
   const emailKey = foldName(email);
   const now = ctx.clock.now();
@@ -60,7 +63,7 @@ export async function askForReset(ctx: RequestContext, { email }: ResetRequest):
   refuseOver(byEmail, emailCount, now, TOO_MANY);
   if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY);
 
-  // All shards at once: how long it takes does not tell whether anybody has the address, nor where they live.
+  // All shards at once, so that timing does not tell whether and where the address is known.
   await Promise.all(allShards(ctx).map((shardRef) => sendReset(ctx, shardRef, emailKey, now)));
   return { message: SENT };
 }
@@ -92,9 +95,9 @@ async function sendReset(
 }
 
 /**
- * Sets the password of whoever was sent the link, and ends every other way in that may be a stranger's. Of several who
- * follow the same link at once one succeeds: the guard, the new password, which voids the link, and all that ends are one
- * batch. @throws invalid, too-many.
+ * Sets a new password by a mailed link and ends all other sign-in methods that may be a stranger's.
+ * Guard, password and endings are one batch, so of parallel attempts one succeeds. @throws invalid,
+ * too-many
  */
 export async function setNewPassword(
   ctx: RequestContext,
@@ -143,7 +146,7 @@ export async function setNewPassword(
   return { message: DONE, ...(ended && { ended }) };
 }
 
-/** Mails a person that their password is another one now, and what ended with it, where they have an address. */
+/** Mails a person that their password was changed and what ended with it. */
 export function tellOfNewPassword(
   ctx: RequestContext,
   person: { username: string; email: string | null } | undefined,

@@ -44,7 +44,9 @@ const DONE = 'Password has been reset successfully! You can now login with your 
 
 const hashCode = (code: string) => hashSecret(foldRecoveryCode(code));
 
-/** Makes ten new codes in place of any older ones. They are shown this once. @throws invalid, too-many, conflict. */
+/**
+ * Replaces all recovery codes by ten new ones, shown only once. @throws invalid, too-many, conflict
+ */
 export async function makeRecoveryCodes(
   ctx: UserContext,
   { password }: NewRecoveryCodes,
@@ -70,8 +72,8 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Sets a new password by one of the codes, which is used up, and ends every session. An unknown name and a wrong code
- * cost and say the same: nothing is hashed for either. @throws unauthorized, too-many.
+ * Sets a new password by a recovery code, which is then used, and ends all sessions. An unknown
+ * name and a wrong code cost and answer the same. @throws unauthorized, too-many
  */
 export async function recover(
   ctx: RequestContext,

@@ -30,8 +30,9 @@ const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
 const NOT_LINKED = 'Your account is not linked with another provider';
 
 /**
- * Begins to link the caller's account. A POST of our own page's, unlike signing in: no link elsewhere can begin it.
- * @throws not-configured, conflict, too-many, provider-failed.
+ * Starts linking the caller's account. A POST of our own page, so that no link elsewhere can start
+ * it.
+ * @throws not-configured, conflict, too-many, provider-failed
  */
 export async function askToLink(ctx: UserContext): Promise<{ url: string; attempt: SsoAttempt }> {
   const { userId, sessionId } = ctx.caller;
@@ -51,8 +52,8 @@ export async function askToLink(ctx: UserContext): Promise<{ url: string; attemp
 }
 
 /**
- * The way back from the provider, for who wanted to be linked: the same person in the same session, or nobody. What
- * links is the address, which has to be vouched for and to be the account's own.
+ * Finishes linking, for the same person in the same session only. The provider must vouch for the
+ * address, and it must be the account's own.
  */
 export async function finishLink(
   ctx: UserContext | undefined,
@@ -92,7 +93,7 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoError 
     );
   try {
     const [ways, linked] = await link().catch(async (thrown: unknown) => {
-      // The address may be held by an account that never proved it; the caller has, by the provider's word.
+      // Another account may hold the address unproven; the provider vouches for the caller's.
       const holder =
         thrown instanceof UniqueViolation ? await findAddressHolder(ctx, emailKey) : undefined;
       const isFree = holder && holder.id !== userId && !holder.isProven;
@@ -111,7 +112,10 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoError 
   }
 }
 
-/** Unlinks the account. @throws not-found where it is not linked, conflict where nothing else would let the person in. */
+/**
+ * Unlinks the provider. @throws not-found where none is linked, conflict where it is the only
+ * sign-in method
+ */
 export async function unlink(ctx: UserContext): Promise<void> {
   const { userId } = ctx.caller;
   const writes = [

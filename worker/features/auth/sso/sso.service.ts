@@ -30,7 +30,10 @@ import {
   usernamesFor,
 } from './sso.rules.ts';
 
-/** Where the browser goes next. `attempt`: what it is to keep meanwhile. `session`: whose it is from here on. */
+/**
+ * The browser's next page. `attempt` is stored in a cookie meanwhile; `session` is the session to
+ * set.
+ */
 export interface SsoStep {
   path: string;
   attempt?: SsoAttempt;
@@ -39,7 +42,7 @@ export interface SsoStep {
 
 type SsoFailure = { error: SsoError };
 
-/** The provider's address for somebody who wants in (or, with `link`, wants their account linked). */
+/** The provider's authorization URL, for signing in or, with `link`, for linking. */
 export async function authorizationUrl(
   ctx: RequestContext,
   to: Pick<SsoAttempt, 'next' | 'link' | 'afresh'>,
@@ -51,7 +54,10 @@ export async function authorizationUrl(
   return { url: started.url, attempt: { ...started.secrets, ...to } };
 }
 
-/** Begins signing in. Nobody is sent off by a link on another site, where it could be meant to surprise them. */
+/**
+ * Starts a sign-in. Refused when another site sent the browser here, where it would surprise the
+ * person.
+ */
 export async function startSso(
   ctx: RequestContext,
   asked: { next?: string | undefined; afresh: boolean; isFromElsewhere: boolean },
@@ -74,8 +80,8 @@ async function isTooOften(ctx: RequestContext): Promise<boolean> {
 }
 
 /**
- * Reads what a browser brings back, against what it was to keep: once, whatever copies there are of either. The limits
- * come before the provider is asked anything.
+ * Handles the provider's callback against the stored attempt, once. Limits are checked before the
+ * provider is called.
  */
 export async function handleCallback(
   ctx: RequestContext,
@@ -98,9 +104,9 @@ export async function handleCallback(
 }
 
 /**
- * Signs in whom the provider vouches for. An address never does: where it has an account already, its owner is asked to
- * sign in and link the two themselves. An account that never proved the address has no claim to it: of whom the provider
- * vouches for, it is asked whether that is theirs, and who starts `afresh` gets one of their own, with the address.
+ * Signs in the person the provider vouches for. An address alone never links: if an account has
+ * proven it, its owner must sign in and link. Of an unproven one the person is asked; `createNew`
+ * makes a new account.
  */
 export async function signInWith(
   ctx: RequestContext,
@@ -110,7 +116,7 @@ export async function signInWith(
   const { issuer, subject } = identity;
   const email = Email.safeParse(identity.email).data ?? null;
   const emailKey = email === null ? null : foldName(email);
-  // A second look finds the account that the same person made by another tab a moment ago.
+  // The second round finds the account that another tab has just created.
   for (let look = 0; look < 2; look++) {
     const sessionId = newSessionId();
     const now = ctx.clock.now().toISOString();
@@ -133,7 +139,7 @@ export async function signInWith(
     const holder = emailKey === null ? undefined : await findAddressHolder(ctx, emailKey);
     if (holder && (holder.isProven || !identity.isEmailVerified)) return { error: 'known' };
     if (holder && !createNew) return { error: 'unproven' };
-    // By itself, before the account: that the address is not theirs is true whatever becomes of it.
+    // In a batch of its own, before the account: the address is unproven whatever happens next.
     if (holder && email !== null && emailKey !== null)
       if (!(await releaseUnverifiedEmail(ctx, holder, { email, emailKey }))) continue;
     const welcomed = await registerMember(ctx, { ...identity, email, emailKey });
@@ -144,7 +150,7 @@ export async function signInWith(
 
 type NewMember = Omit<Identity, 'email'> & { email: string | null; emailKey: string | null };
 
-/** Makes an account under the first of the names that is free. Undefined where it has come to be meanwhile. */
+/** Creates an account under the first free name. Undefined where another request was faster. */
 async function registerMember(
   ctx: RequestContext,
   member: NewMember,
@@ -186,7 +192,7 @@ async function registerMember(
   return { error: 'refused' };
 }
 
-/** The way back from the provider, for who wanted in. */
+/** Finishes a sign-in at the provider's callback. */
 export async function finishSso(
   ctx: RequestContext,
   attempt: SsoAttempt | undefined,

@@ -1,15 +1,12 @@
 /**
- * Everything the database has that could open an account, and what becomes of it when somebody takes the account over by a mailed
- * link. One list of all tables, and of every column of those that hold more than one thing: a new one turns a test red until it
- * stands here (`takeover.test.ts`). What is said here is done in `takeover.queries.ts`.
- *
- * `ended`: gone, whoever made it. `unproven`: gone if it was made before the address was proven, which is always where it never
- * was. Anything else is the reason why it opens nothing.
+ * What happens to a table or column in a takeover by a mailed link. `ended`: deleted. `unproven`:
+ * deleted if made before the address was proven. Otherwise the reason why it gives no access. A
+ * test fails for tables missing here.
  */
 export type TakeoverEffect = 'ended' | 'unproven' | { opensNothing: string };
 
 const noAccess = (opensNothing: string): TakeoverEffect => ({ opensNothing });
-/** The same of several columns. */
+/** Several columns with one effect. */
 const each = (names: string, fate: TakeoverEffect) =>
   Object.fromEntries(names.split(' ').map((name): [string, TakeoverEffect] => [name, fate]));
 
@@ -17,7 +14,7 @@ const WORDS = noAccess('a person’s own words and deeds, read through a session
 const CONTENT = noAccess('the same for everybody');
 const LEDGER = noAccess('kept by the person’s id; a provider’s id of it opens nothing here');
 
-/** Tables whose rows are one thing each. `ended` and `unproven` rows are deleted. */
+/** Tables whose rows have one effect. `ended` and `unproven` rows are deleted. */
 export const TABLES: Record<string, TakeoverEffect> = {
   sessions: 'ended',
   passkeys: 'unproven',
@@ -53,7 +50,9 @@ export const TABLES: Record<string, TakeoverEffect> = {
   content_edits: noAccess('drafts of content'),
 };
 
-/** Columns, where a row holds more than one thing. What is `ended` or `unproven` becomes null, or false. */
+/**
+ * Columns with different effects within a row. `ended` and `unproven` ones become null or false.
+ */
 export const COLUMNS: Record<string, Record<string, TakeoverEffect>> = {
   users: {
     ...each('reset_token reset_token_expires_at email_token email_token_expires_at', 'ended'),

@@ -11,7 +11,10 @@ export interface AddressHolder extends ShardRef {
   isProven: boolean;
 }
 
-/** Who has an address, wherever they live: the directory knows whose it is, and only their home whether they proved it. */
+/**
+ * Who has an address, wherever they live: the directory knows whose it is, and only their home
+ * whether they proved it.
+ */
 export async function findAddressHolder(
   ctx: RequestContext,
   emailKey: string,
@@ -22,15 +25,16 @@ export async function findAddressHolder(
     listed.shard === PRIMARY_SHARD.shard
       ? [listed]
       : (await ctx.dbFor(listed).batch([findOwnerOfAddress({ emailKey })]))[0];
-  // One that is just being made is nobody's to take from; one that gave the address up a moment ago is.
+  // One that is just being made is nobody's to take from; one that gave the address up a moment ago
+  // is.
   const isProven = stored ? stored.emailVerifiedAt !== null : listed.claimedAt !== null;
   return { id: listed.id, shard: listed.shard, isProven };
 }
 
 /**
- * Takes an address from an account that never proved it, for somebody who has: nothing else of the account moves, and whoever
- * made it keeps the rest. The address is told, in case the account was its owner's own.
- * @returns whether it is free now
+ * Releases an address from an account that never proved it; the account keeps all else. The address
+ * is told, in case the account was its owner's own.
+ * @returns whether the address is free now
  */
 export async function releaseUnverifiedEmail(
   ctx: RequestContext,

@@ -9,7 +9,9 @@ import { findLastEntry, listLastKept, listLastNotes } from './commands.queries.t
 import { lastWords, milestoneAt } from './goal-commands.rules.ts';
 import { choiceOf, type GoalToChange, type UndoableChange } from './undoable-change.rules.ts';
 
-/** What was kept last, of notes and what came of sessions, under the name by which it is forgotten. */
+/**
+ * What was kept last, of notes and what came of sessions, under the name by which it is forgotten.
+ */
 export async function findLastKept(ctx: UserContext) {
   const own = { userId: ctx.caller.userId, limit: 1 };
   const [[thing], [note]] = await ctx.db.batch([listLastKept(own), listLastNotes(own)]);

@@ -103,7 +103,9 @@ function askSession(message: string, seed: number): CommandWords {
 
 const NEEDS_GOALS = new Set<Command>(['my-goals', 'whats-next', 'did-it', 'move-it', 'to-journal']);
 
-/** Undefined for what is no command of its own: a yes or no to what was said, or a word that steers. */
+/**
+ * Undefined for what is no command of its own: a yes or no to what was said, or a word that steers.
+ */
 async function doCommand(
   ctx: UserContext,
   command: Command,
@@ -148,7 +150,10 @@ async function doCommand(
   }
 }
 
-/** What is no deed but a part of the talk: a model that lends Eden words says something better to it. */
+/**
+ * What is no deed but a part of the talk: a model that lends Eden words says something better to
+ * it.
+ */
 const SMALL_TALK = new Set<Command>([
   'hello',
   'thanks',
@@ -172,13 +177,18 @@ const IN_SESSION = new Set<Command>([
 /** … and only where there is hardly a doubt. */
 const SURE_IN_SESSION = 0.6;
 
-/** Whether a message that comes while a question of a session is open is a command and no answer. */
+/**
+ * Whether a message that comes while a question of a session is open is a command and no answer.
+ */
 export function isCommandInSession(message: string): boolean {
   const command = classifyCommand(message, SURE_IN_SESSION);
   return command !== undefined && IN_SESSION.has(command);
 }
 
-/** Whoever asks Eden for words, a plan or an idea gets that, unless there is hardly a doubt that it is a command. */
+/**
+ * Whoever asks Eden for words, a plan or an idea gets that, unless there is hardly a doubt that it
+ * is a command.
+ */
 const commandIn = (message: string) =>
   /\p{L}/u.test(message)
     ? classifyCommand(message, askedIn(message) ? SURE_IN_SESSION : undefined)

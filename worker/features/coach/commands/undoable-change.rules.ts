@@ -14,8 +14,9 @@ export interface GoalToChange {
 }
 
 /**
- * What changes somebody's data, and what takes it back. A button says in full what it does, and that sentence is what it
- * sends: it can be read in the history, and nothing has to be remembered until it is pressed.
+ * What changes somebody's data, and what takes it back. A button says in full what it does, and
+ * that sentence is what it sends: it can be read in the history, and nothing has to be remembered
+ * until it is pressed.
  */
 export type UndoableChange =
   | { kind: 'reach' | 'unreach'; goal: GoalToChange; index: number }

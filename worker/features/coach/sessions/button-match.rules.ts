@@ -3,8 +3,9 @@ import type { MessageAssessment } from '#worker/lib/safety/care.ts';
 import { controlAtEnd, controlAtQuestion } from './session-controls.ts';
 
 /**
- * Whether a message is the text of a button below the reply before it: our words, not the person's. “I tried, and it did not
- * work” is an answer to a question there, and anywhere else it may be a cry for help.
+ * Whether a message is the text of a button below the reply before it: our words, not the person's.
+ * “I tried, and it did not work” is an answer to a question there, and anywhere else it may be a
+ * cry for help.
  */
 export function matchesButton(
   message: string,
@@ -16,7 +17,10 @@ export function matchesButton(
   return attachments.session !== undefined && control !== undefined;
 }
 
-/** The assessment of a message, in which our own button texts are neither a sign of danger nor an answer about one. */
+/**
+ * The assessment of a message, in which our own button texts are neither a sign of danger nor an
+ * answer about one.
+ */
 export const clearIfButton = (
   assessment: MessageAssessment,
   message: string,

@@ -5,18 +5,18 @@ import { shortForm } from '#worker/lib/text/short-form.ts';
 import type { SessionGuide } from './session-guide.ts';
 import { startMessage } from './session-words.ts';
 
-/** All guided sessions, as `content/eden/sessions` has them. */
+/** All guided sessions, compiled from `content/eden/sessions`. */
 export const GUIDES = guides as unknown as readonly SessionGuide[];
 
 export const guideOf = (id: string) => GUIDES.find((guide) => guide.id === id);
 
-/** The session that a message begins, in the very words of its button. */
+/** The session whose start button sends this message. */
 export function guideByStartMessage(message: string): SessionGuide | undefined {
   const said = shortForm(message);
   return GUIDES.find((guide) => said === shortForm(startMessage(guide)));
 }
 
-/** The session that somebody names by its title: where an answer is open, a title may be one. */
+/** The session named by its title. While an answer is expected, a title may be that answer. */
 export function guideByTitle(message: string): SessionGuide | undefined {
   const said = shortForm(message);
   return GUIDES.find(({ title }) =>
@@ -24,7 +24,7 @@ export function guideByTitle(message: string): SessionGuide | undefined {
   );
 }
 
-/** The session whose title has most words in common with a message of more than three letters. */
+/** The session whose title shares most words of more than three letters with a message. */
 export function guideBySharedWords(message: string): SessionGuide | undefined {
   const said = new Set(shortForm(message).split(' '));
   const scored = GUIDES.map((guide) => {
@@ -37,20 +37,20 @@ export function guideBySharedWords(message: string): SessionGuide | undefined {
   return best && best.shared > 0 ? best.guide : undefined;
 }
 
-/** What is known of how somebody stands with their goals and promises. */
+/** A person's progress with goals and promises, as far as sessions are chosen by it. */
 export interface GoalProgress {
   /** Whether an open goal or its next step is behind its date. */
   isSlipping: boolean;
-  /** The kind of thing that they kept last. */
+  /** The kind of artefact that was stored last. */
   lastKept: ArtefactKind | null;
 }
 
-/** What suits a goal that slips: asking whether it is still wanted, or beginning again. */
+/** Sessions for a slipping goal: asking whether it is still wanted, or beginning again. */
 const FOR_SLIPPING_GOALS = ['is-this-still-my-goal', 'get-started'];
-/** What suits somebody who promised themselves something: looking at how it went. */
+/** Sessions for somebody who made a promise: looking at how it went. */
 const FOR_LAST_PROMISE = ['my-week-in-review'];
 
-/** The sessions that suit how somebody stands, the most urgent first. */
+/** Sessions for the person's progress, the most urgent first. */
 const urgentGuides = ({ isSlipping, lastKept }: GoalProgress) => [
   ...(isSlipping ? FOR_SLIPPING_GOALS.slice(0, 1) : []),
   ...(lastKept === 'if-then' || lastKept === 'plan' ? FOR_LAST_PROMISE : []),
@@ -58,8 +58,8 @@ const urgentGuides = ({ isSlipping, lastKept }: GoalProgress) => [
 ];
 
 /**
- * So many sessions: first what suits a slipping goal and the last promise, at most all but one of them, then those for the
- * weakest category, then those for everybody.
+ * The sessions to offer, at most `count`: first those for a slipping goal and the last promise, at
+ * most `count` − 1, then those for the weakest category, then those for everybody.
  */
 export function rankGuides(
   weakest: MindsetCategory | undefined,

@@ -20,7 +20,9 @@ import {
 } from './session-steps.ts';
 import { CHANGE, GO_ON, KEEP, LEAVE, NO_GOAL, SESSION_WORDS, STOP_HERE } from './session-words.ts';
 
-/** Where a session stands. `step` is one of its guide, or one of the two that end every session. */
+/**
+ * The state of a session. `step` is a step of its guide, or one of the two that end every session.
+ */
 export interface SessionState {
   session: string;
   step: string;
@@ -29,30 +31,30 @@ export interface SessionState {
   draft: string | null;
 }
 
-/** What came of a turn in a session: how it stands now, and what Eden says. */
+/** The result of a turn in a session: its new state, and what Eden says. */
 export interface SessionTurn {
   state: SessionState;
-  /** Set where the session is over. */
+  /** Set where the session has ended. */
   outcome?: SessionOutcome;
   message: string;
   attachments: ReplyAttachments;
-  /** What is to be kept, and the goal that was picked for it. */
+  /** The artefact to store, with the goal that was picked for it. */
   keeps?: KeptCard & { goalTitle: string | undefined };
 }
 
-/** Shows what came of the session, to be kept, changed or left. */
+/** The step that shows the result, to be kept, changed or left. */
 const ARTEFACT = 'artefact';
-/** Takes the person's own wording of it. */
+/** The step in which the person rewords the result. */
 const REWRITE = 'rewrite';
-/** Waits until the person says that they go on: something graver than the next question was said. */
+/** The step of a paused session, until the person goes on. */
 const PAUSED = 'paused';
-/** A longer answer is not repeated before the next question: it stands right above. */
+/** Longer answers are not repeated before the next question, since they stand right above it. */
 const LONGEST_REPEATED = 240;
 const GOALS_OFFERED = 4;
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n\n');
 
-/** The steps of the plan that come next: of the goal that was picked, or of all. */
+/** The next steps of the plan, of the picked goal or of all goals. */
 function nextSteps(goals: readonly GoalInTalk[], { answers }: SessionState): string[] {
   const picked = goals.filter(({ title }) => Object.values(answers).includes(title));
   const tasks = (picked.length > 0 ? picked : goals).flatMap(
@@ -78,7 +80,7 @@ function choicesOf(step: AskedStep, state: SessionState, goals: readonly GoalInT
   }
 }
 
-/** The turn that asks a step. `before` is what is said ahead of it. */
+/** The turn that asks a step. `before` is said ahead of it. */
 function ask(
   guide: SessionGuide,
   state: SessionState,
@@ -93,7 +95,7 @@ function ask(
     id,
     title,
     step: number,
-    // The last step shows what came of it.
+    // The last step shows the result.
     of: number + stepsLeft(guide, step.id, state.answers) + 1,
     canGoBack: state.trail.length > 0,
     canSkip: step.skippable !== false,
@@ -124,12 +126,12 @@ const lastStep = ({ id, title }: SessionGuide, { trail }: SessionState) => ({
   canSkip: false,
 });
 
-/** Shows what came of the session; ends it where nothing did. */
+/** Shows the result of the session; ends it where there is none. */
 function showDraft(guide: SessionGuide, state: SessionState, message: string): SessionTurn {
   const body = draftOf(guide, state);
   if (body === '') return end(state, 'not-kept', SESSION_WORDS.nothing);
   if (body.length > KEPT_MAX) return end(state, 'not-kept', SESSION_WORDS.tooLong);
-  // What is longer than a message cannot be sent back changed.
+  // A result longer than a message could not be sent back reworded.
   const labels = body.length <= CHAT_MESSAGE_MAX ? [KEEP, CHANGE, LEAVE] : [KEEP, LEAVE];
   return {
     state: { ...state, step: ARTEFACT },
@@ -241,7 +243,7 @@ function answerRewrite(guide: SessionGuide, state: SessionState, message: string
   return showDraft(guide, { ...state, draft: message }, SESSION_WORDS.draftAgain);
 }
 
-/** The answers that were given before the session began: of the first steps, as far as they were told. */
+/** The answers to the first steps that the talk before the session contains. */
 function answersFromPrefill(guide: SessionGuide, prefill: Prefill): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const { id, tells } of guide.steps) {
@@ -253,8 +255,8 @@ function answersFromPrefill(guide: SessionGuide, prefill: Prefill): Record<strin
 }
 
 /**
- * Begins a session: what it does, for whom it is not, and its first question. Options that were named before are taken as
- * answered, and one can go back to them; the matter that was told stands in the field, to be changed or sent.
+ * Starts a session: what it does, who should not take it, and its first question. Options named
+ * before count as answers that can be changed; a matter told before prefills the field.
  */
 export function startSession(
   guide: SessionGuide,
@@ -274,7 +276,7 @@ export function startSession(
     : turn;
 }
 
-/** Asks the open question once more, after `before` was said. Undefined where none is open. */
+/** Repeats the open question, after `before` was said. Undefined where none is open. */
 export function askAgain(
   guide: SessionGuide,
   state: SessionState,
@@ -286,8 +288,8 @@ export function askAgain(
 }
 
 /**
- * Keeps the answer and lets the session wait, because something graver than the next question is to be said to it. Undefined
- * where the answer ended the session.
+ * Stores the answer and pauses the session, because something more severe must be answered.
+ * Undefined where the answer ended it.
  */
 export function pauseSession({
   state,
@@ -312,9 +314,8 @@ function answerPause(
 }
 
 /**
- * Goes on with a session by what somebody said: an answer, kept whole, or a word that steers. A step that the guide does
- * not have any more leads to what has come of the session so far. Undefined while the session waits: then the message is
- * none for it.
+ * Continues a session with a message: a whole answer, or a control. A step that the guide no longer
+ * has leads to the result so far. Undefined while the session is paused.
  */
 export function continueSession(
   guide: SessionGuide,

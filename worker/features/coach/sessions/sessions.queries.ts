@@ -24,14 +24,14 @@ const isOpenIn = (p: OwnConversation) =>
     isNull(coachSessions.endedAt),
   );
 
-/** The session that is open in a conversation: there is one at most. */
+/** The open session of a conversation; there is one at most. */
 export const findOpenSession = (p: OwnConversation) =>
   queryBuilder
     .select(stateFields)
     .from(coachSessions)
     .where(and(isOpenIn(p), sql`${coachSessions.updatedAt} > ${chatsKeptSince(p.userId)}`));
 
-/** The session that was left open last, wherever that was. */
+/** The session that was left open last, in any conversation. */
 export const findLastOpenSession = (p: { userId: number }) =>
   queryBuilder
     .select({ session: coachSessions.session, conversationId: coachSessions.conversationId })
@@ -72,14 +72,14 @@ export const insertSession = (p: Started & { conversationId: number }) =>
     .insert(coachSessions)
     .values({ ...startedValues(p), conversationId: p.conversationId });
 
-/** The same in the conversation of the exchange that the statement before it has inserted. */
+/** Inserts a session in the conversation of the exchange that the statement before it inserted. */
 export const insertFirstSession = (p: Started) =>
   queryBuilder.insert(coachSessions).values({
     ...startedValues(p),
     conversationId: sql`(select conversation_id from chat_messages where id = last_insert_rowid())`,
   });
 
-/** Keeps where an open session stands now; with `endedAt` it is over. */
+/** Stores the new state of an open session; with `endedAt` it has ended. */
 export const updateOpenSession = (p: Started & OwnConversation) =>
   queryBuilder
     .update(coachSessions)
@@ -94,14 +94,14 @@ export const updateOpenSession = (p: Started & OwnConversation) =>
     })
     .where(isOpenIn(p));
 
-/** Ends what is open in a conversation, if anything is. */
+/** Ends the open session of a conversation, if any. */
 export const endOpenSession = (p: OwnConversation & { now: string; outcome: SessionOutcome }) =>
   queryBuilder
     .update(coachSessions)
     .set({ updatedAt: p.now, endedAt: p.now, outcome: p.outcome })
     .where(isOpenIn(p));
 
-/** Keeps what came of a session, with the open goal of that title, if there is one. */
+/** Inserts an artefact, with the open goal of that title, if there is one. */
 export const insertArtefact = (p: {
   userId: number;
   kind: ArtefactKind;
@@ -123,7 +123,7 @@ export const insertArtefact = (p: {
     createdAt: p.now,
   });
 
-/** Whether an open goal or its next step is behind its date, and what kind of thing was kept last. */
+/** Whether an open goal or its next step is behind its date, and the kind of the last artefact. */
 export const findGoalProgress = (p: { userId: number; today: string }) =>
   queryBuilder
     .select({
@@ -165,7 +165,7 @@ export const deleteOwnArtefact = (p: { userId: number; keptId: number }) =>
     .where(and(eq(keptThings.id, p.keptId), eq(keptThings.userId, p.userId)))
     .returning({ id: keptThings.id });
 
-/** The sessions of a conversation go before it. */
+/** Deletes a conversation's sessions, before the conversation itself. */
 export const deleteOwnSessions = (p: OwnConversation) =>
   queryBuilder
     .delete(coachSessions)

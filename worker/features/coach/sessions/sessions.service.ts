@@ -38,27 +38,30 @@ import {
 const OFFERED = 3;
 const NO_SUCH_THING = 'There is no such thing here';
 
-/** Reads what is open in a conversation, within a batch that is under way anyhow. */
+/** Query for the open session of a conversation, for a batch that is sent anyway. */
 export const readOpenSession = ({ caller: { userId } }: UserContext, conversationId: number) =>
   findOpenSession({ userId, conversationId });
 
-/** What a message does in a session, and whether it begins one. */
+/** The step that a message takes in a session, and whether it begins one. */
 export interface GuidedStep {
   turn: SessionTurn;
   isNew: boolean;
 }
 
-/** The session that Eden has just offered and the person says yes to. */
+/** The session that Eden has just offered and the person accepts. */
 function acceptedIn(message: string, recentTurns: readonly Turn[]) {
   if (classifyCommand(message) !== 'yes') return undefined;
   const session = remember(recentTurns).offered?.session;
   return session === undefined ? undefined : guideOf(session);
 }
 
-/** A shorter message tells nothing that a session could begin with. */
+/** Shorter messages contain nothing that a session could begin with. */
 const PREFILL_MIN_WORDS = 7;
 
-/** What was told in the talk before: the fullest message that asks nothing of Eden, and two things that were named. */
+/**
+ * Answers from the talk before: the longest message that asks nothing of Eden, and two options that
+ * were weighed.
+ */
 function prefillFrom(recentTurns: readonly Turn[]): Prefill {
   const said = recentTurns.map(({ message }) => ({ message, asked: askedIn(message) }));
   const weighed = said.findLast(({ asked }) => asked?.kind === 'weigh' && asked.options)?.asked;
@@ -79,7 +82,7 @@ interface AroundSession {
   recentTurns: readonly Turn[];
 }
 
-/** A session goes on with what was said, or begins because it was asked for; undefined for anything else. */
+/** The session step of a message that continues or starts a session; undefined for any other. */
 export function sessionStepFor(
   message: string,
   { open, goals, recentTurns }: AroundSession,
@@ -93,19 +96,19 @@ export function sessionStepFor(
   return turn && { turn, isNew: false };
 }
 
-/** The same where something graver than the next question is said: the answer is kept, and the session waits. */
+/** Pauses a session for a stance: the answer is stored, and no question is asked. */
 export function pauseForStance({ turn, isNew }: GuidedStep): GuidedStep | undefined {
   const paused = pauseSession(turn);
   return paused && { turn: { ...paused, message: '' }, isNew };
 }
 
-/** Whether a question of the guide itself is open, and not one about what came of it. */
+/** Whether a question of the guide is open, and not one about the result. */
 export function isAtQuestion(open: SessionState | undefined): boolean {
   const guide = open && guideOf(open.session);
   return open !== undefined && guide !== undefined && askAgain(guide, open, [], '') !== undefined;
 }
 
-/** The open question once more, after a command was done in between. */
+/** Repeats the open question, after a command was executed in between. */
 export function backToQuestion(
   open: SessionState,
   goals: readonly GoalInTalk[],
@@ -116,16 +119,16 @@ export function backToQuestion(
   return turn && { turn, isNew: false };
 }
 
-/** A conversation that began with a session is called by it. */
+/** The title of a conversation that began with a session. */
 export const titleOfSession = ({ turn }: GuidedStep) => guideOf(turn.state.session)?.title ?? '';
 
-/** Why there is no session where nothing may be stored. */
+/** Why no session starts where nothing may be stored. */
 export const whyNoSession = (id: string) =>
   `“${guideOf(id)?.title}” keeps your answers as we go, and in this chat nothing is kept. We can do it in an ordinary conversation.`;
 
 /**
- * Keeps where a session stands after a turn and what came of it: statements that follow the one that inserts the exchange,
- * the first of them directly.
+ * Statements that store the state after a turn, and its artefact. The first must run right after
+ * the exchange is inserted.
  */
 export function storeSession(
   ctx: UserContext,
@@ -161,7 +164,7 @@ export function storeSession(
   ];
 }
 
-/** Ends what is open in a conversation where the person spoke of danger. */
+/** Ends the open session of a conversation in which the person spoke of danger. */
 export const leaveSession = (ctx: UserContext, conversationId: number) =>
   endOpenSession({
     userId: ctx.caller.userId,
@@ -170,7 +173,7 @@ export const leaveSession = (ctx: UserContext, conversationId: number) =>
     outcome: 'care',
   });
 
-/** What Eden could take this person through. Nothing in incognito, where no answer could be kept. */
+/** The sessions on offer for this person. None in incognito, where no answer could be stored. */
 export async function offerSessions(ctx: UserContext): Promise<SessionOffers> {
   const { userId } = ctx.caller;
   const today = todayFor(ctx.clock.now(), ctx.timeZone);

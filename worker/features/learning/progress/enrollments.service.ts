@@ -14,7 +14,7 @@ export async function enrollments(ctx: UserContext): Promise<Enrollment[]> {
   return rows;
 }
 
-/** Enrols in a path; again, it gives the same enrolment. @throws notFound, forbidden */
+/** Enrols in a path; repeating it returns the same enrolment. @throws notFound, forbidden */
 export async function enrolInPath(ctx: UserContext, pathId: number): Promise<Enrollment> {
   const own = { userId: ctx.caller.userId, pathId };
   const [user, paths] = await ctx.read([findPath(own)]);
@@ -25,7 +25,7 @@ export async function enrolInPath(ctx: UserContext, pathId: number): Promise<Enr
   return kept[0] as Enrollment;
 }
 
-/** Leaves a path; what was finished and noted in it stays. Not being enrolled is fine, too. @throws notFound */
+/** Leaves a path; progress and notes stay. Does nothing without an enrolment. @throws notFound */
 export async function leavePath(ctx: UserContext, pathId: number): Promise<void> {
   const own = { userId: ctx.caller.userId, pathId };
   const [, paths] = await ctx.write([unenrol(own), findPath(own)]);

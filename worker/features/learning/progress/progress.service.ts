@@ -51,7 +51,10 @@ export async function progress(
   return rows;
 }
 
-/** A unit, and how the person stands with it and its path before a change. @throws notFound, forbidden */
+/**
+ * Loads a unit with the person's progress in it and its path, before a change. @throws notFound,
+ * forbidden
+ */
 async function loadProgressState(
   ctx: UserContext,
   which: { unitId: number } | { progressId: number },
@@ -71,7 +74,7 @@ async function loadProgressState(
 }
 type Situation = Awaited<ReturnType<typeof loadProgressState>>;
 
-/** The record's part of a change. */
+/** The fields of the record that change. */
 function changeOf(
   userId: number,
   { unit }: Situation,
@@ -94,9 +97,9 @@ function changeOf(
 }
 
 /**
- * Keeps a change of a unit's record and everything that follows from it in one batch. What follows from a completion
- * (activity, enrolment, reviews, a finished path) is decided by the rows as they are in the batch: it happens once,
- * whatever is sent how often or at the same time.
+ * Stores a change of a unit's record with all its consequences in one batch. Activity, enrolment,
+ * reviews and a finished path depend on the rows in the batch, so each happens once, even for
+ * parallel requests.
  */
 async function keep(
   ctx: UserContext,
@@ -126,7 +129,7 @@ async function keep(
     return (kept as UserProgress[])[0] as UserProgress;
   }
   const [, , , kept, , , finished] = await ctx.write([
-    // Whoever finishes a unit of a path has taken it up.
+    // Finishing a unit enrols in its path.
     enrol({ ...own, reason: null }),
     countLearner(own),
     logUnitCompleted(ctx, unit.id),
@@ -143,7 +146,7 @@ async function keep(
   return kept[0] as UserProgress;
 }
 
-/** A path was finished, so others are recommended. Should that fail, the path is finished all the same. */
+/** Refreshes the recommendations after a path is finished; a failure is only logged. */
 async function tryRefreshRecommendations(ctx: UserContext): Promise<void> {
   try {
     await refreshRecommendations(ctx);
@@ -152,7 +155,7 @@ async function tryRefreshRecommendations(ctx: UserContext): Promise<void> {
   }
 }
 
-/** Notes and exercises that speak of danger are kept like any others, and answered with care. */
+/** Notes and exercises that speak of danger are stored like any others, and answered with care. */
 async function withNoticeOn(
   ctx: UserContext,
   { notes, written }: NewProgress,
@@ -163,7 +166,7 @@ async function withNoticeOn(
   return { ...kept, ...(safetyNotice && { safetyNotice }) };
 }
 
-/** Opens a unit, with whatever there is to keep about it. @throws notFound, forbidden, invalid */
+/** Opens a unit, with any fields to store. @throws notFound, forbidden, invalid */
 export async function openUnit(
   ctx: UserContext,
   unitId: number,

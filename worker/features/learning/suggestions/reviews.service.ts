@@ -10,8 +10,8 @@ const DUE_SENT = 20;
 const NOT_DUE = 'This question is not due yet.';
 
 /**
- * What is due now. It asks about finished units only, and goes on asking when a plan has ended: what was learned is the
- * person's own.
+ * The reviews due now. Only finished units are asked about, also after a plan has ended: what was
+ * learned is the person's own.
  */
 export async function reviewQueue(ctx: UserContext): Promise<ReviewQueue> {
   const key = { userId: ctx.caller.userId, now: ctx.clock.now().toISOString() };
@@ -27,8 +27,8 @@ export async function reviewQueue(ctx: UserContext): Promise<ReviewQueue> {
 }
 
 /**
- * Takes in how well something was recalled. Answering the last one due finishes the day's review.
- * @throws notFound; conflict when it is not due, as for the second click of two.
+ * Records how well something was recalled. The last one due finishes the day's review.
+ * @throws notFound; conflict when it is not due, as for a double click
  */
 export async function answerReview(
   ctx: UserContext,

@@ -1,6 +1,6 @@
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { Clause } from './clauses.ts';
-import { toSecondPerson } from './own-words.ts';
+import { toSecondPerson } from './second-person.ts';
 
 const LONGEST = 11;
 

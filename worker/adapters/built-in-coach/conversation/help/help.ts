@@ -129,7 +129,10 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
   }
 }
 
-/** A concrete answer where something concrete is asked of Eden, or where she asked for what she needs to give one. */
+/**
+ * A concrete answer where something concrete is asked of Eden, or where she asked for what she
+ * needs to give one.
+ */
 export function help(context: TalkContext): EdenReply | undefined {
   const { reading, memory, request } = context;
   if (reading.asked) return answer(reading.asked, context);

@@ -15,7 +15,10 @@ import { HELP, listed } from './help-words.ts';
 const AT_ONCE = 3;
 const ORDINALS = ['The first', 'The second', 'The third'];
 
-/** She says that she has none, and asks what it is for; where something was told, what was tried or wanted. */
+/**
+ * She says that she has none, and asks what it is for; where something was told, what was tried or
+ * wanted.
+ */
 function noIdea(context: TalkContext): EdenReply {
   const hasTold = context.request.recentTurns.length > 1;
   if (!hasTold) return line('no-idea', context);

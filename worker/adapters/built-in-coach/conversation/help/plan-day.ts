@@ -5,7 +5,7 @@ import {
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
-import { toSecondPerson } from '#worker/lib/talk/reading/own-words.ts';
+import { toSecondPerson } from '#worker/lib/talk/reading/second-person.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { HELP, listed } from './help-words.ts';
 
@@ -43,7 +43,10 @@ function thingsIn(message: string): string[] {
     .slice(0, MOST);
 }
 
-/** Minutes from midnight of a clock time that a thing names. Small hours without “am” are afternoons. */
+/**
+ * Minutes from midnight of a clock time that a thing names. Small hours without “am” are
+ * afternoons.
+ */
 function minutesOf(thing: string): number | undefined {
   const named = HAS_CLOCK.exec(thing);
   const [, hour, minute = '0', half] = CLOCK.exec(named?.[1] ?? named?.[2] ?? '') ?? [];
@@ -106,7 +109,9 @@ export function setOutDay(day: string, context: TalkContext): EdenReply | undefi
   };
 }
 
-/** A plan for a day: what was told with the wish for it is set out, else three things are asked for. */
+/**
+ * A plan for a day: what was told with the wish for it is set out, else three things are asked for.
+ */
 export function planDay(when: string, context: TalkContext): EdenReply {
   const day = dayIn(when);
   const told = thingsIn(context.request.message).length > 1 ? setOutDay(day, context) : undefined;

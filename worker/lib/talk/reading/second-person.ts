@@ -18,7 +18,10 @@ const shoutsIn = (text: string) => {
   return letters.length > 6 && capitals.length > letters.length / 2;
 };
 
-/** Whether a whole clause may stand in quotation marks: it has 4 to 16 words and shouts, insults and addresses nobody. */
+/**
+ * Whether a whole clause may stand in quotation marks: it has 4 to 16 words and shouts, insults and
+ * addresses nobody.
+ */
 export function isQuotable(text: string): boolean {
   const words = countSpacedWords(text);
   return (
@@ -48,10 +51,16 @@ const TURNED: Readonly<Record<string, string>> = {
   our: 'your',
 };
 
-/** Whether somebody else than the person is in “we” or “us”, or Eden in “you”: then nothing is turned. */
+/**
+ * Whether somebody else than the person is in “we” or “us”, or Eden in “you”: then nothing is
+ * turned.
+ */
 const CANNOT_TURN = /\b(?:we|us|ours|ourselves|we['’]\w+|you|your|yours|u|ur|was)\b/i;
 
-/** The person's words as Eden says them to the person: “talk to my boss” is “talk to your boss”. Undefined where that is unclear. */
+/**
+ * The person's words as Eden says them to the person: “talk to my boss” is “talk to your boss”.
+ * Undefined where that is unclear.
+ */
 export function toSecondPerson(phrase: string): string | undefined {
   if (CANNOT_TURN.test(phrase) || !isFitToRepeat(phrase)) return undefined;
   return phrase.replace(/\b[a-z]+(?:['’][a-z]+)?\b/giu, (word) => {
