@@ -68,20 +68,21 @@ function offer(page: TopicPage, context: TalkContext): EdenReply | undefined {
   };
 }
 
-/**
- * The question on a topic: its own and those of the chosen approach take turns. Growth begins with
- * the topic's own, the other approaches with theirs.
- */
+/** In an approach of its own, every so many questions on a topic is one of the approach. */
+const APPROACH_EVERY = 3;
+
+/** The question on a topic: its own, and now and then one of the chosen approach. Growth has none. */
 function questionOn(page: TopicPage, context: TalkContext): string | undefined {
   const { memory, request } = context;
   const { preferences } = request;
   const isKnown = memory.topic === page.id;
   const own = isKnown ? [...page.nextQuestions, ...page.questions] : page.questions;
   if (!preferences || isGentle(page.id)) return pickQuestion(own, context);
-  const isOwnFirst = preferences.coachStyle === 'growth_mindset';
-  const isOwn = (isKnown ? memory.turnsOnTopic : 0) % 2 === (isOwnFirst ? 0 : 1);
+  const turns = isKnown ? memory.turnsOnTopic : 0;
+  const isApproach =
+    preferences.coachStyle !== 'growth_mindset' && turns % APPROACH_EVERY === 0;
   return (
-    pickQuestion(isOwn ? own : questionsOf(preferences), context) ?? pickQuestion(own, context)
+    pickQuestion(isApproach ? questionsOf(preferences) : own, context) ?? pickQuestion(own, context)
   );
 }
 
@@ -102,13 +103,14 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   }
   const fact = reflectFact(context);
   const said = fact ?? reflectQuote(context);
-  const says = said?.says ?? pickUnused(page.reflections, context);
+  // What holds for everybody is said once; from then on only what this person told is taken up.
+  const says = said?.says ?? (isKnown ? undefined : pickUnused(page.reflections, context));
   // A feeling is asked about at once; anything else where the talk goes on, and the topic’s own
   // question comes first.
   const isFelt = fact !== undefined && context.reading.feelings.length > 0;
   const asks = isQuiet
     ? undefined
-    : ((isKnown || isFelt ? said?.asks : undefined) ?? questionOn(page, context) ?? said?.asks);
+    : ((isKnown || isFelt ? fact?.asks : undefined) ?? questionOn(page, context) ?? said?.asks);
   const lead =
     preferences && !isKnown && !isGentle(topic)
       ? pickUnused(leadsOf(preferences), context)

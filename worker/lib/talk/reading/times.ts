@@ -72,7 +72,8 @@ export function dueIn(clauses: readonly Clause[]): string | undefined {
         continue;
       if (isDue || IS_AHEAD.test(words) || !isPast) {
         const isNamedDue = /^(?:due|deadline)/i.test(prefix);
-        const due = isNamedDue ? `by ${words.replace(/^on /i, '')}` : `${prefix}${words}`;
+        const by = IS_AHEAD.test(words) ? words : `by ${words.replace(/^on /i, '')}`;
+        const due = isNamedDue ? by : `${prefix}${words}`;
         return withCapitals(due.toLowerCase().replace(/\s+/g, ' ').trim());
       }
     }
