@@ -79,8 +79,7 @@ function questionOn(page: TopicPage, context: TalkContext): string | undefined {
   const own = isKnown ? [...page.nextQuestions, ...page.questions] : page.questions;
   if (!preferences || isGentle(page.id)) return pickQuestion(own, context);
   const turns = isKnown ? memory.turnsOnTopic : 0;
-  const isApproach =
-    preferences.coachStyle !== 'growth_mindset' && turns % APPROACH_EVERY === 0;
+  const isApproach = preferences.coachStyle !== 'growth_mindset' && turns % APPROACH_EVERY === 0;
   return (
     pickQuestion(isApproach ? questionsOf(preferences) : own, context) ?? pickQuestion(own, context)
   );
