@@ -198,6 +198,17 @@ describe('a question whether somebody is safe', () => {
       },
     );
 
+    test('is not asked about another danger right after, unless minutes may count', () => {
+      const check = (danger: Finding['danger']) =>
+        nextState(safe, heard('check', 'more', { ...(danger && { danger }) }), NOW).part?.kind;
+      expect([check('abuse'), check('eating'), check('medical'), check('minor')]).toEqual([
+        undefined,
+        undefined,
+        'check',
+        'check',
+      ]);
+    });
+
     test('is not taken back by an ordinary sentence that only resembles an answer', () => {
       const unclear = { ...heard('safe', 'goodbye'), isFollowUpClear: false };
       expect(nextState(safe, unclear, NOW).part).toBeUndefined();

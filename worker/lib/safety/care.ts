@@ -272,12 +272,19 @@ const isTakenBack = (care: SafetyState, assessment: MessageAssessment, now: Date
   (ALARMING.includes(assessment.followUp) || assessment.followUp === 'taken-back') &&
   (assessment.isFollowUpClear === true || assessment.finding.level !== 'safe');
 
-/** Whether the person was asked about this danger in the last hours and said that they are safe. */
-const isAnswered = ({ saidSafe, since, danger }: SafetyState, finding: Finding, now: Date) =>
-  saidSafe &&
-  since !== null &&
-  danger === (finding.danger ?? null) &&
-  now.getTime() - Date.parse(since) < ANSWER_LASTS_MS;
+/** Dangers that are asked about even right after somebody said that they are safe: they may be another's, or minutes count. */
+const ASKED_AGAIN: readonly (Danger | undefined)[] = ['medical', 'minor'];
+
+/**
+ * Whether a question would be one too many: the person was asked about this danger in the last hours and said that they
+ * are safe, or was asked about any a few messages ago.
+ */
+const isAnswered = (care: SafetyState, { danger }: Finding, now: Date) =>
+  care.saidSafe &&
+  care.since !== null &&
+  now.getTime() - Date.parse(care.since) < ANSWER_LASTS_MS &&
+  (care.danger === (danger ?? null) ||
+    (wasRecentlySafe(care, now) && !ASKED_AGAIN.includes(danger)));
 
 const isOver = ({ level, since }: SafetyState, now: Date) =>
   level === 'care' && since !== null && now.getTime() - Date.parse(since) > CARE_LASTS_MS;
