@@ -25,7 +25,7 @@ export interface Finding {
   harm?: Harm;
   /** Whether the text contains a phrase that alarms in any context. */
   isSaidOutright?: boolean;
-  /** Whether a `check` is faint: enough to ask about a first message, not in the middle of a talk. */
+  /** Whether a `check` is faint: enough to ask about a first message, not in mid-talk. */
   isFaint?: boolean;
   /** Whether the kind of danger is clear. */
   isClearlyThat?: boolean;
@@ -274,7 +274,10 @@ export function answerIn(text: string): { followUp: FollowUp; isClear: boolean }
 /** What a message does as an answer to words of care. */
 export const followUpOf = (text: string): FollowUp => answerIn(text).followUp;
 
-/** Folded phrases that deny danger outright, and words after which there may be danger all the same. */
+/**
+ * Folded phrases that deny danger outright, phrases that are no clear yes, and words after which
+ * there may be danger all the same.
+ */
 const DENIALS: readonly string[] = models.denials;
 const DOUBTS: readonly string[] = models.doubts;
 const REVERSALS =
@@ -295,7 +298,10 @@ export function deniesDanger(text: string): boolean {
   return saysShortly(words, DENIALS) && !REVERSALS.test(words);
 }
 
-/** Whether a short answer to “Are you safe?” is a no in other words: “not really”, “no estoy bien”, “define safe”. */
+/**
+ * Whether a short answer to “Are you safe?” is a no in other words: “not really”, “no estoy bien”,
+ * “define safe”.
+ */
 export const doubtsSafety = (text: string): boolean => saysShortly(wordsOnly(text), DOUBTS);
 
 /** Texts with fewer letters are taken for English. */
