@@ -75,9 +75,10 @@ async function renderOnce(
 }
 
 /**
- * The markup of `#root`, without scripts and inline styles, and the dates in it. Rendered again
- * until no code had to be waited for, so that the result comes from one synchronous pass. @throws
- * whatever a component throws.
+ * The markup of `#root`, without scripts and inline styles, and the dates in it: null where nothing
+ * depends on the reader's zone or language, so that no browser has to write the page anew and lose
+ * what was typed. Rendered again until no code had to be waited for, so that the result comes from
+ * one synchronous pass. @throws whatever a component throws.
  */
 export async function renderPage(
   page: PageToRender,
@@ -87,7 +88,9 @@ export async function renderPage(
   for (let pass = 0; ; pass++) {
     const before = waitsSoFar();
     const words = {};
-    const html = await renderOnce(page, { locale, aheadAt: (at) => aheadIn(zone, at), now, words });
-    if (waitsSoFar() === before || pass === DEEPEST) return { html, dates: { ...reader, words } };
+    const context: LocaleContext = { locale, aheadAt: (at) => aheadIn(zone, at), now, words };
+    const html = await renderOnce(page, context);
+    if (waitsSoFar() === before || pass === DEEPEST)
+      return { html, dates: context.isUsed ? { ...reader, words } : null };
   }
 }

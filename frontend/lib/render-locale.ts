@@ -11,6 +11,8 @@ export interface LocaleContext {
   now: Date;
   /** Filled by the server as it writes; in the browser they are found again, to the letter. */
   words: DateWords;
+  /** Set once anything was written that would read otherwise for another reader. */
+  isUsed?: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -34,12 +36,19 @@ export function setLocaleContext(next: LocaleContext | undefined): void {
   contextNow = undefined;
 }
 
+/** The reader of this page, for something that depends on who that is. */
+function usedContext(): LocaleContext | undefined {
+  if (context) context.isUsed = true;
+  return context;
+}
+
 /** What `toLocaleString` is given: the reader's locale, or the device's own. */
-export const renderLocale = (): string | undefined => context?.locale;
+export const renderLocale = (): string | undefined => usedContext()?.locale;
 
 export function localNow(): Date {
-  if (!context) return new Date();
-  contextNow ??= shiftToZone(context.now);
+  const reader = usedContext();
+  if (!reader) return new Date();
+  contextNow ??= shiftToZone(reader.now);
   return new Date(contextNow);
 }
 
@@ -47,8 +56,9 @@ export function localNow(): Date {
 export const localDate = (instant: string | number): Date => shiftToZone(new Date(instant));
 
 function shiftToZone(at: Date): Date {
-  if (!context?.aheadAt) return at;
-  return new Date(at.getTime() + (context.aheadAt(at) + at.getTimezoneOffset()) * MINUTE_MS);
+  const reader = usedContext();
+  if (!reader?.aheadAt) return at;
+  return new Date(at.getTime() + (reader.aheadAt(at) + at.getTimezoneOffset()) * MINUTE_MS);
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
