@@ -1,4 +1,11 @@
-import { bytesPerBucket, type ClassifierModel } from '#worker/lib/text-classifier/classifier.ts';
+import {
+  type ClassifierModel,
+  GAP_BITS,
+  GAP_ZERO,
+  MORE,
+  WEIGHT_ZERO,
+  weightsPerBucket,
+} from '#worker/lib/text-classifier/classifier.ts';
 import { shuffled } from '../lib/shuffled.ts';
 import {
   type Example,
@@ -19,8 +26,6 @@ export interface Lesson {
   /** Features that fewer texts have are left out: they tell little, and there are many. */
   rarest: number;
   passes?: number;
-  /** Weights smaller than so many steps are left out when the classifier is written. */
-  least?: number;
 }
 
 export interface Scored {
@@ -66,25 +71,25 @@ function temperatureOf(examples: readonly Example[], scores: readonly Float64Arr
   return Number((candidates[surprises.indexOf(Math.min(...surprises))] as number).toFixed(1));
 }
 
-/** Writes a distance in groups of seven bits, lowest first. */
-function* varint(distance: number) {
-  let rest = distance;
-  while (rest >= 0x80) {
-    yield (rest & 0x7f) | 0x80;
-    rest >>>= 7;
-  }
-  yield rest;
+/** Writes a gap between buckets: see `ClassifierModel`. */
+function gapText(gap: number): string {
+  const groups: number[] = [];
+  let rest = gap;
+  for (; rest >= MORE; rest >>>= GAP_BITS) groups.push((rest & (MORE - 1)) | MORE);
+  groups.push(rest);
+  return String.fromCharCode(...groups.map((group) => GAP_ZERO + group));
 }
 
-const LARGEST_BYTE = 127;
+/** The most steps that a weight is away from nothing. */
+const MOST_STEPS = 15;
 
-/** Weights as bytes, without the buckets that say nothing. */
+/** Weights as they are written, without the buckets that say nothing. */
 function pack(
   { weights, bias }: Trained,
-  { labels, buckets, least = 1 }: Lesson,
+  { labels, buckets }: Lesson,
   temperature: number,
 ): ClassifierModel {
-  const width = bytesPerBucket(labels);
+  const width = weightsPerBucket(labels);
   const sizes = weights
     .filter((weight) => weight !== 0)
     .map(Math.abs)
@@ -92,21 +97,24 @@ function pack(
   // A few weights are far larger than all others; they are cut, so that the others keep their
   // differences.
   const largest = sizes[Math.floor(sizes.length * 0.9995)] ?? 1;
-  const step = largest / LARGEST_BYTE;
-  const byteOf = (weight: number) =>
-    Math.max(-LARGEST_BYTE, Math.min(LARGEST_BYTE, Math.round(weight / step)));
-  const bytes: number[] = [];
+  const step = largest / MOST_STEPS;
+  const stepsOf = (weight: number) =>
+    Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / step)));
+  const gaps: string[] = [];
+  const rows: string[] = [];
   let last = -1;
   for (let bucket = 0; bucket < buckets; bucket += 1) {
-    const row = [...weights.subarray(bucket * width, (bucket + 1) * width)].map(byteOf);
-    if (row.every((byte) => Math.abs(byte) < least)) continue;
-    bytes.push(...varint(bucket - last), ...row.map((byte) => byte & 0xff));
+    const row = [...weights.subarray(bucket * width, (bucket + 1) * width)].map(stepsOf);
+    if (row.every((steps) => steps === 0)) continue;
+    gaps.push(gapText(bucket - last));
+    rows.push(String.fromCharCode(...row.map((steps) => WEIGHT_ZERO + steps)));
     last = bucket;
   }
   return {
     labels,
     buckets,
-    rows: Buffer.from(bytes).toString('base64'),
+    gaps: gaps.join(''),
+    weights: rows.join(''),
     step,
     bias: [...bias].map((value) => Number(value.toFixed(4))),
     temperature,

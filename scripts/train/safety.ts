@@ -172,7 +172,6 @@ export function fitSafety() {
     texts: unsafe.map((line) => ({ features: line.features, label: kindOf(line) })),
     buckets: 2 ** 18,
     rarest: 3,
-    least: 3,
   });
   const near = fitClassifier({
     labels: ['self', 'near'],

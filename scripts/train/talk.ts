@@ -43,7 +43,6 @@ export const fitTopics = (): Fitted =>
     texts: withFeatures(readTopics('examples')),
     buckets: 2 ** 15,
     rarest: 2,
-    least: 2,
   });
 
 /**
@@ -58,6 +57,5 @@ export function fitCommands(): Fitted {
     texts: withFeatures([...readCommands('examples'), ...talked]),
     buckets: 2 ** 15,
     rarest: 2,
-    least: 2,
   });
 }

@@ -68,16 +68,24 @@ const MOST_LINES = 4;
 const lineInWords = ({ name, number, text, url }: Helpline) =>
   `${name}: ${[...new Set([number, text, url])].filter(Boolean).join(', ')}`;
 
+/** For whom lines are looked for. */
+interface Sought {
+  danger: Danger;
+  language: SafetyLanguage;
+  /** Lines for children come first. */
+  isYoung: boolean;
+}
+
 /**
  * A country’s lines that fit a danger, those for this very kind before general ones: those that
  * answer in the language, or all where none does.
  */
-function fittingLines(danger: Danger, language: SafetyLanguage, code: string): Helpline[] {
+function fittingLines({ danger, language, isYoung }: Sought, code: string): Helpline[] {
   const lines = WORDS.countries[code]?.lines ?? [];
+  const own = LINES_FOR[danger];
+  const kinds = isYoung && !own.includes('poison') ? ['child', ...own] : own;
   const fitting = [
-    ...new Set(
-      LINES_FOR[danger].flatMap((kind) => lines.filter((line) => line.for.includes(kind))),
-    ),
+    ...new Set(kinds.flatMap((kind) => lines.filter((line) => line.for.includes(kind)))),
   ];
   const inLanguage = fitting.filter((line) => line.in?.includes(language) ?? true);
   return inLanguage.length > 0 ? inLanguage : fitting;
@@ -87,9 +95,10 @@ function fittingLines(danger: Danger, language: SafetyLanguage, code: string): H
  * Helplines for a danger: of the country where it is known, else of those that stand for the
  * language, each with the name of its country.
  */
-function helplines(danger: Danger, language: SafetyLanguage, country: string | undefined): string {
+function helplines(sought: Sought, country: string | undefined): string {
+  const { language } = sought;
   const linesOf = (code: string, most: number) =>
-    fittingLines(danger, language, code).slice(0, most).map(lineInWords);
+    fittingLines(sought, code).slice(0, most).map(lineInWords);
   const { anywhere } = WORDS.care[language];
   if (country !== undefined && WORDS.countries[country])
     return [...linesOf(country, MOST_LINES), anywhere].join('\n');
@@ -127,6 +136,7 @@ function template(words: CareWords, part: CarePart): string {
 const SAID_IN_OPENING: Partial<Record<Sign, readonly Danger[]>> = {
   strangled: ['abuse'],
   'at-hand': ['suicide', 'medical'],
+  young: ['minor'],
 };
 
 /**
@@ -164,7 +174,9 @@ export function careMessage(
   const danger = 'danger' in part ? part.danger : isMedical ? 'medical' : 'suicide';
   return withSignWords(words, part, signs)
     .replaceAll('{emergency}', emergency)
-    .replaceAll('{lines}', () => helplines(danger, language, country))
+    .replaceAll('{lines}', () =>
+      helplines({ danger, language, isYoung: signs.includes('young') }, country),
+    )
     .replaceAll('{anywhere}', words.anywhere)
     .trim();
 }

@@ -9,6 +9,8 @@ export const SIGNS = [
   'hiding',
   /** Something to take is within reach, and has not been taken. */
   'at-hand',
+  /** The person may be under eighteen. */
+  'young',
 ] as const;
 export type Sign = (typeof SIGNS)[number];
 

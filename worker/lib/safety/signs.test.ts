@@ -48,6 +48,23 @@ describe('signs', () => {
   });
 
   test.each([
+    'im 14 and i cut again',
+    'ich bin 15 und will nicht mehr leben',
+    'tengo 13 años y me pega',
+    'j’ai 16 ans et je veux mourir',
+    'tenho 12 anos e me corto',
+    'ho 14 anni e non voglio più vivere',
+    'ik ben 15 en wil niet meer',
+    'mam 13 lat i się tnę',
+    '14 yaşındayım, ölmek istiyorum',
+  ])('“%s” is from somebody young', (text) => expect(signsIn(text)).toEqual(['young']));
+
+  test.each(['i’m 16 weeks pregnant and bleeding', 'my dog is 14', 'im 12 stone and starving'])(
+    '“%s” says nothing of that',
+    (text) => expect(signsIn(text)).toEqual([]),
+  );
+
+  test.each([
     'I took 20 tablets and have 40 in front of me',
     'chest pain, I have my heart pills next to me, should I take one',
     'i locked myself in the bathroom with a knife i want to kill myself',

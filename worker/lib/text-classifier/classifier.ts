@@ -1,17 +1,21 @@
-import { Buffer } from 'node:buffer';
-
 /** A trained classifier as `npm run train` writes it: see `scripts/train/`. */
 export interface ClassifierModel {
   labels: readonly string[];
   /** How many buckets features are counted in: a power of two. */
   buckets: number;
   /**
-   * Base64. For each bucket that counts, in rising order: how far it is from the one before (a
-   * number in groups of seven bits, lowest first, the eighth bit set where more follow), then one
-   * signed byte a label. Of two labels only the second has one: the first is what it is not.
+   * For each bucket that counts, in rising order, how far it is from the one before: a number in
+   * groups of five bits, lowest first, each a character (`GAP_ZERO` is 0), with 32 added where more
+   * follow.
    */
-  rows: string;
-  /** What a step of such a byte is worth. */
+  gaps: string;
+  /**
+   * For each of these buckets a character a label: its weight in steps (`WEIGHT_ZERO` is 0). Of two
+   * labels only the second has one: the first is what it is not. Few steps, each a character of its
+   * own, compress well and tell as much apart as bytes do.
+   */
+  weights: string;
+  /** What a step is worth. */
   step: number;
   bias: readonly number[];
   /** Scores are divided by it, so that what is said with 0.8 is so eight times in ten. */
@@ -24,14 +28,18 @@ export interface Classifier {
   probabilitiesOf(features: ArrayLike<number>): Float64Array;
 }
 
-/** How many bytes a bucket has. */
-export const bytesPerBucket = (labels: readonly string[]) =>
+/** How many weights a bucket has. */
+export const weightsPerBucket = (labels: readonly string[]) =>
   labels.length === 2 ? 1 : labels.length;
+
+/** Where the numbers begin among the character codes. */
+export const GAP_ZERO = 0x30;
+export const WEIGHT_ZERO = 0x4b;
 
 interface Rows {
   /** The buckets that count, rising. */
   buckets: Uint32Array;
-  /** Of each of them, as many bytes as a bucket has. */
+  /** Of each of them, as many weights as a bucket has. */
   weights: Int8Array;
   /**
    * By a bucket's upper bits: the first row that has them, or a later one. One more than there are
@@ -42,41 +50,35 @@ interface Rows {
   shift: number;
 }
 
+/** A gap is written in groups of so many bits; a group of which more follow has this added. */
+export const GAP_BITS = 5;
+export const MORE = 2 ** GAP_BITS;
+
 /** So many upper bits point at rows: the buckets between two of them are few. */
 const UPPER_BITS = 16;
 
-function decode({ rows, labels, buckets: count }: ClassifierModel): Rows {
-  const width = bytesPerBucket(labels);
-  const bytes = Buffer.from(rows, 'base64');
-  const buckets = new Uint32Array(Math.ceil(bytes.length / (width + 1)));
-  const weights = new Int8Array(buckets.length * width);
+function decode({ gaps, weights: text, labels, buckets: count }: ClassifierModel): Rows {
+  const weights = new Int8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) weights[at] = text.charCodeAt(at) - WEIGHT_ZERO;
+  const buckets = new Uint32Array(text.length / weightsPerBucket(labels));
   const shift = Math.max(0, Math.log2(count) - UPPER_BITS);
   const firsts = new Uint32Array((count >>> shift) + 1);
-  let size = 0;
   let bucket = -1;
   let upper = 0;
-  for (let at = 0; at < bytes.length; at += width) {
+  let at = 0;
+  for (let row = 0; row < buckets.length; row += 1) {
     let distance = 0;
-    for (let bits = 0; ; bits += 7) {
-      const byte = bytes[at] as number;
-      at += 1;
-      distance |= (byte & 0x7f) << bits;
-      if (byte < 0x80) break;
+    for (let bits = 0, isMore = true; isMore; bits += GAP_BITS, at += 1) {
+      const group = gaps.charCodeAt(at) - GAP_ZERO;
+      distance |= (group & (MORE - 1)) << bits;
+      isMore = group >= MORE;
     }
     bucket += distance;
-    for (; upper <= bucket >>> shift; upper += 1) firsts[upper] = size;
-    buckets[size] = bucket;
-    for (let label = 0; label < width; label += 1)
-      weights[size * width + label] = bytes[at + label] as number;
-    size += 1;
+    for (; upper <= bucket >>> shift; upper += 1) firsts[upper] = row;
+    buckets[row] = bucket;
   }
-  firsts.fill(size, upper);
-  return {
-    buckets: buckets.slice(0, size),
-    weights: weights.slice(0, size * width),
-    firsts,
-    shift,
-  };
+  firsts.fill(buckets.length, upper);
+  return { buckets, weights, firsts, shift };
 }
 
 /**
@@ -116,7 +118,7 @@ export function createClassifier(model: ClassifierModel): Classifier {
   const { labels, bias, step, temperature, buckets } = model;
   const rows = decode(model);
   const { weights } = rows;
-  const width = bytesPerBucket(labels);
+  const width = weightsPerBucket(labels);
   const first = labels.length - width;
   return {
     labels,
