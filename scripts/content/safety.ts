@@ -34,6 +34,7 @@ const Care = z.strictObject({
   'elsewhere-numbers': said,
   check: z.strictObject({
     says: variants,
+    faint: variants,
     medical: variants,
     'medical-safe': variants,
     back: variants,
@@ -41,6 +42,7 @@ const Care = z.strictObject({
     near: variants,
     choices,
     'near-choices': choices,
+    'faint-choices': choices,
     safe: variants,
     'safe-go-on': variants,
   }),

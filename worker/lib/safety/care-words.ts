@@ -19,7 +19,7 @@ export interface CareWords {
   /** Emergency numbers where the country is not known. */
   'elsewhere-numbers': string;
   check: Record<CheckPart, readonly string[]> &
-    Record<'choices' | 'near-choices', Record<CheckAnswer, string>>;
+    Record<'choices' | 'near-choices' | 'faint-choices', Record<CheckAnswer, string>>;
   opening: Record<Danger, { self: string; near?: string }>;
   /** Said besides, where the words call for it; `hiding` is said instead of the opening. */
   signs: Record<Sign, string>;
@@ -181,12 +181,17 @@ export function careMessage(
     .trim();
 }
 
+const CHOICES_FOR: Partial<Record<CheckPart, 'near-choices' | 'faint-choices'>> = {
+  near: 'near-choices',
+  faint: 'faint-choices',
+};
+
 /** What may be pressed in answer to a part; undefined where there is nothing to choose. */
 export function careChoices(part: CarePart, language: SafetyLanguage): Choice[] | undefined {
   if (part.kind !== 'check' || part.which.startsWith('safe') || part.which === 'medical-safe')
     return undefined;
   const { check } = WORDS.care[language];
-  const choices = check[part.which === 'near' ? 'near-choices' : 'choices'];
+  const choices = check[CHOICES_FOR[part.which] ?? 'choices'];
   return CHECK_ANSWERS.map((answer) => ({ label: choices[answer], value: choices[answer] }));
 }
 
@@ -194,7 +199,7 @@ export function careChoices(part: CarePart, language: SafetyLanguage): Choice[] 
 export function safetyAnswerOf(message: string): FollowUp | undefined {
   const said = message.trim();
   for (const { check } of Object.values(WORDS.care)) {
-    const offered = [check.choices, check['near-choices']];
+    const offered = [check.choices, check['near-choices'], check['faint-choices']];
     const pressed = CHECK_ANSWERS.find((answer) =>
       offered.some((choices) => choices[answer] === said),
     );

@@ -161,6 +161,14 @@ describe('a question whether somebody is safe', () => {
 
   const asked = nextState(NO_CARE, heard('check'), NOW).care;
 
+  test.each(['more', 'somebody’s'])('asks softly where little speaks for danger: %s', (whose) => {
+    const faint = { isFaint: true, concernsOther: whose !== 'more' };
+    const { part } = nextState(NO_CARE, heard('check', 'more', faint), NOW);
+    expect(part).toEqual({ kind: 'check', which: 'faint' });
+    const urgent = nextState(NO_CARE, heard('check', 'more', { ...faint, danger: 'medical' }), NOW);
+    expect(urgent.part).toEqual({ kind: 'check', which: 'medical' });
+  });
+
   test('says where to call along with the question where minutes may count', () => {
     const { part } = nextState(NO_CARE, heard('check', 'more', { danger: 'medical' }), NOW);
     expect(part).toEqual({ kind: 'check', which: 'medical' });

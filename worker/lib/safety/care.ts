@@ -59,6 +59,8 @@ export interface MessageAssessment {
 /** The parts of a safety check: the questions, and the replies to “I am safe”. */
 export type CheckPart =
   | 'says'
+  /** Where an ordinary trouble is likelier than danger. */
+  | 'faint'
   | 'near'
   | 'medical'
   | 'again'
@@ -340,9 +342,14 @@ function transition(before: SafetyState, assessment: MessageAssessment, now: Dat
     since: now.toISOString(),
     language: finding.language,
   };
+  return { care: checked, part: { kind: 'check', which: questionFor(checked, finding) } };
+}
+
+function questionFor({ danger, concernsOther }: SafetyState, { isFaint }: Finding): CheckPart {
   // Minutes may count here, so the question itself says where to call.
-  const which = checked.danger === 'medical' ? 'medical' : checked.concernsOther ? 'near' : 'says';
-  return { care: checked, part: { kind: 'check', which } };
+  if (danger === 'medical') return 'medical';
+  if (isFaint) return 'faint';
+  return concernsOther ? 'near' : 'says';
 }
 
 const SEVERITY: Record<CareLevel, number> = { none: 0, check: 1, care: 2 };
