@@ -1,0 +1,309 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import * as z from 'zod/mini';
+import { inRoot } from '#scripts/lib/paths.ts';
+import {
+  type GoalKind,
+  type Text as KindText,
+  UNITS,
+} from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import { ContentProblems, prose, readContent } from './read.ts';
+
+/** Texts as they stand in a file; with their slots filled they may be longer, and are held to the contract again. */
+const variants = (min: number, max: number) =>
+  z.union([prose(min, max), z.array(prose(min, max)).check(z.minLength(1, 'is empty'))]);
+const list = <Schema extends z.ZodMiniType>(schema: Schema, least: number, most: number) =>
+  z
+    .array(schema)
+    .check(z.minLength(least, `fewer than ${least}`), z.maxLength(most, `more than ${most}`));
+
+const Title = variants(3, 120);
+const Task = variants(12, 240);
+const IfThen = variants(20, 240).check(
+  z.refine(
+    (text) => [text].flat().every((one) => /^(?:If|When|Wenn|Cuando|Si|Quand|Lorsque)\b/.test(one)),
+    'begins with neither If nor When',
+  ),
+);
+const source = z.string().check(z.minLength(10, 'is no source'));
+const positive = z.number().check(z.positive());
+const share = z.number().check(z.positive(), z.maximum(1, 'is more than 1'));
+
+const Step = z.strictObject({
+  title: Title,
+  why: variants(10, 240),
+  know: variants(8, 200),
+  tasks: list(Task, 2, 4),
+  ifThen: IfThen,
+  keep: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
+});
+
+const Measure = z.strictObject({
+  unit: z.enum(UNITS),
+  noun: z.optional(z.tuple([z.string(), z.string()])),
+  counts: z.enum(['total', 'load']),
+  direction: z.enum(['up', 'down']),
+  beginner: z.number().check(z.minimum(0)),
+  usual: z.optional(positive),
+  most: z.optional(positive),
+  first: share,
+  grows: z.optional(share),
+  adds: z.optional(positive),
+  peak: z.optional(z.array(z.strictObject({ over: z.number().check(z.minimum(0)), share }))),
+  rests: z.optional(z.int().check(z.minimum(2))),
+  source,
+});
+
+const Question = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z][a-z-]*$/, 'is not of small letters')),
+  text: prose(8, 200),
+  choices: z.optional(
+    list(
+      z.strictObject({
+        label: prose(1, 80),
+        today: z.optional(z.number().check(z.minimum(0))),
+        begins: z.optional(z.int().check(z.minimum(1))),
+        says: z.optional(prose(1, 80)),
+      }),
+      2,
+      6,
+    ),
+  ),
+});
+
+/** What a file in another language has: everything that is read. */
+const TEXTS = {
+  title: prose(3, 60),
+  understood: variants(5, 120),
+  questions: list(Question, 1, 4),
+  steps: list(Step, 6, 12),
+  short: z.optional(Step),
+  rounds: list(Step, 4, 12),
+  obstacles: list(
+    z.strictObject({
+      label: prose(3, 80),
+      words: z.optional(z.array(z.string())),
+      ifThen: IfThen,
+    }),
+    2,
+    8,
+  ),
+  smallest: variants(5, 120),
+  sprint: z.strictObject({
+    opening: Title,
+    result: Title,
+    begin: variants(10, 240),
+    improve: variants(10, 240),
+  }),
+  result: variants(5, 140),
+  cautions: z.optional(list(prose(10, 280), 1, 3)),
+  care: z.optional(prose(12, 280)),
+};
+
+const Takes = z.strictObject({
+  days: z.optional(positive),
+  hours: z.optional(positive),
+  hoursFor: z.optional(z.array(z.strictObject({ words: z.array(z.string()), hours: positive }))),
+  short: variants(10, 280),
+  first: variants(5, 140),
+});
+
+const Thing = z.strictObject({
+  names: z.optional(z.array(z.union([z.string(), z.record(z.string(), z.string())]))),
+  after: z.optional(z.array(z.string())),
+  otherwise: z.optional(prose(2, 60)),
+});
+
+const KindFile = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z][a-z-]*$/, 'is not of small letters and hyphens')),
+  ...TEXTS,
+  examples: list(z.string().check(z.minLength(3), z.maxLength(400)), 20, 400),
+  thing: z.optional(Thing),
+  often: z.optional(z.int().check(z.minimum(1), z.maximum(7))),
+  sitting: z.optional(z.int().check(z.minimum(1), z.maximum(240))),
+  measure: z.optional(Measure),
+  takes: Takes,
+  sources: list(source, 1, 12),
+  review: list(prose(10, 300), 1, 12),
+});
+const LanguageFile = z.strictObject({
+  ...TEXTS,
+  takes: z.pick(Takes, { short: true, first: true }),
+  thing: z.optional(Thing),
+});
+
+const SLOT = /\{([A-Za-z-]+)\}/g;
+
+/** Slots that are filled in every plan of a kind, and those that may be. */
+function slotsOf(kind: z.output<typeof KindFile>) {
+  const { measure, thing, often, sitting } = kind;
+  const sure = new Set(['goal', 'weeks', 'date', 'span']);
+  const may = new Set([...sure, 'hours', 'who', 'obstacle', 'thing', 'days']);
+  for (const [slot, isSure] of [
+    ['often', often !== undefined],
+    ['sitting', sitting !== undefined],
+    ['thing', thing?.otherwise !== undefined],
+  ] as const) {
+    if (isSure) sure.add(slot);
+    may.add(slot);
+  }
+  for (const { id } of kind.questions) may.add(id);
+  if (kind.takes.hours) for (const slot of ['all-hours', 'each']) sure.add(slot).add(slot);
+  if (measure) {
+    for (const slot of ['amount', 'target', 'today', 'first', 'each', 'left', 'pace', 'distance'])
+      may.add(slot);
+    if (measure.usual ?? (measure.unit === 'hours' && kind.takes.hours))
+      for (const slot of ['amount', 'target', 'left']) sure.add(slot);
+    if (measure.beginner > 0) sure.add('first');
+  }
+  for (const slot of sure) may.add(slot);
+  return { sure, may };
+}
+
+/** Every text of a kind with the name of its field. */
+function* textsOf(value: unknown, path: string): Generator<[string, KindText]> {
+  if (typeof value === 'string') yield [path, value];
+  else if (Array.isArray(value)) {
+    const isVariants =
+      value.every((one) => typeof one === 'string') && !/tasks$|words$|cautions$/.test(path);
+    if (isVariants) yield [path, value as string[]];
+    else for (const [at, one] of value.entries()) yield* textsOf(one, `${path}.${at}`);
+  } else if (value && typeof value === 'object')
+    for (const [key, one] of Object.entries(value))
+      yield* textsOf(one, path ? `${path}.${key}` : key);
+}
+
+const READ = [
+  'understood',
+  'steps',
+  'short',
+  'rounds',
+  'obstacles',
+  'smallest',
+  'sprint',
+  'result',
+  'cautions',
+  'care',
+] as const;
+
+function slotProblems(file: string, kind: z.output<typeof KindFile>): string[] {
+  const { sure, may } = slotsOf(kind);
+  const texts = Object.fromEntries([...READ, 'takes' as const].map((key) => [key, kind[key]]));
+  return [...textsOf(texts, '')].flatMap(([path, text]) => {
+    const all = [text].flat();
+    const slots = (one: string) => [...one.matchAll(SLOT)].map(([, slot]) => slot as string);
+    const here = path.startsWith('takes.') ? [...may, 'needed', 'reachable'] : [...may];
+    const wrong = all.flatMap(slots).filter((slot) => !here.includes(slot));
+    const last = slots(all.at(-1) as string).filter((slot) => !sure.has(slot) && may.has(slot));
+    return [
+      ...wrong.map((slot) => `${file}: ${path}: there is no slot {${slot}} in this kind`),
+      ...(last.length > 0 && !path.startsWith('takes.')
+        ? [`${file}: ${path}: {${last[0]}} may be unknown; add a variant without it`]
+        : []),
+    ];
+  });
+}
+
+const BLAME =
+  /\b(lazy|laziness|failure|you failed|no excuse|weak-willed|your fault|should have)\b/i;
+const AMERICAN = /\b(color|favorite|behavior|organize|realize|recognize|center|program(?!m))\b/;
+
+function wordProblems(file: string, kind: Record<string, unknown>): string[] {
+  return [...textsOf(Object.fromEntries(READ.map((key) => [key, kind[key]])), '')].flatMap(
+    ([path, text]) =>
+      [text]
+        .flat()
+        .flatMap((one) => [
+          ...(BLAME.test(one) ? [`${file}: ${path}: blames`] : []),
+          ...(AMERICAN.test(one) && !/color of/.test(one)
+            ? [`${file}: ${path}: is not British English`]
+            : []),
+          ...(/\w'\w|"/.test(one) ? [`${file}: ${path}: has a straight quotation mark`] : []),
+        ]),
+  );
+}
+
+function stepProblems(file: string, kind: z.output<typeof KindFile>): string[] {
+  const { steps, rounds, short, questions, measure } = kind;
+  const all = [...steps, ...rounds, ...(short ? [short] : [])];
+  const titles = all.flatMap(({ title }) => [title].flat().at(-1) as string);
+  const repeated = titles.filter((title, at) => titles.indexOf(title) !== at);
+  return [
+    ...repeated.map((title) => `${file}: two checkpoints are called “${title}”`),
+    ...(new Set(questions.map(({ id }) => id)).size < questions.length
+      ? [`${file}: questions: an id is used twice`]
+      : []),
+    ...(measure?.counts === 'load' && !measure.grows && !measure.adds
+      ? [`${file}: measure: a load needs grows or adds`]
+      : []),
+    ...(measure?.unit === 'count' && !measure.noun
+      ? [`${file}: measure.noun: a count needs its noun`]
+      : []),
+  ];
+}
+
+/** What a file says, with what is only for those who write it and for the classifier. */
+export type KindWithExamples = GoalKind & { examples: readonly string[] };
+
+/** One file, held to everything a writer can get wrong. @throws ContentProblems naming file and field. */
+export function readKind(file: string): KindWithExamples {
+  const kind = readContent(file, KindFile);
+  const id = basename(file, '.yaml');
+  const problems = [
+    ...(kind.id === id ? [] : [`${file}: id: is ${kind.id}`]),
+    ...stepProblems(file, kind),
+    ...slotProblems(file, kind),
+    ...wordProblems(file, kind),
+  ];
+  if (problems.length > 0) throw new ContentProblems(problems);
+  const { sources: _sources, review: _review, ...rest } = kind;
+  return rest as KindWithExamples;
+}
+
+const files = () =>
+  globSync('content/goals/*.yaml', { cwd: inRoot() })
+    .map((file) => file.replace(/^content\//, ''))
+    .toSorted();
+
+/** What one kind reads as in another language, with the figures of the English file. */
+function inLanguage(english: KindWithExamples, file: string): GoalKind {
+  const told = readContent(file, LanguageFile);
+  const { examples: _examples, ...figures } = english;
+  return {
+    ...figures,
+    ...told,
+    takes: { ...figures.takes, ...told.takes },
+  } as unknown as GoalKind;
+}
+
+/** Every kind, English first; `languages` has what is written in others. @throws ContentProblems */
+export function readGoalKinds(): {
+  kinds: KindWithExamples[];
+  languages: Record<string, GoalKind[]>;
+} {
+  const problems: string[] = [];
+  const kinds = files()
+    .filter((file) => /^goals\/[a-z-]+\.yaml$/.test(file) && !NOT_KINDS.includes(basename(file)))
+    .flatMap((file) => {
+      try {
+        return [readKind(file)];
+      } catch (error) {
+        if (!(error instanceof ContentProblems)) throw error;
+        problems.push(error.message);
+        return [];
+      }
+    });
+  if (problems.length > 0) throw new ContentProblems(problems);
+  const languages: Record<string, GoalKind[]> = {};
+  for (const file of files()) {
+    const [, id, language] = /^goals\/([a-z-]+)\.(de|es|fr)\.yaml$/.exec(file) ?? [];
+    const english = kinds.find((kind) => kind.id === id);
+    if (!language || !id || NOT_KINDS.includes(`${id}.yaml`)) continue;
+    if (!english) throw new ContentProblems([`${file}: there is no kind ${id}`]);
+    languages[language] = [...(languages[language] ?? []), inLanguage(english, file)];
+  }
+  return { kinds, languages };
+}
+
+/** What stands in the folder and is no kind: what the planner says around them. */
+const NOT_KINDS = ['planner.yaml'];

@@ -1,0 +1,147 @@
+/**
+ * A kind of goal as its file in `content/goals/` has it, checked by `scripts/content/goal-kinds.ts` and
+ * explained in `docs/goal-kinds.md`. The planner knows kinds by this form alone.
+ */
+
+/** One text, or several of which the first is taken whose slots are all known. */
+export type Text = string | readonly string[];
+
+export const UNITS = [
+  'money',
+  'distance',
+  'time',
+  'minutes',
+  'hours',
+  'weight',
+  'pages',
+  'words',
+  'books',
+  'steps',
+  'repeats',
+  'rating',
+  'count',
+] as const;
+export type MeasureUnit = (typeof UNITS)[number];
+
+/** What grows or shrinks on the way. Distances in km, times to beat in minutes, weights in kg. */
+export interface Measure {
+  readonly unit: MeasureUnit;
+  /** Of a count: one and several, as in `customer`, `customers`. */
+  readonly noun?: readonly [string, string] | undefined;
+  /** `total` adds up over the weeks (money, pages); `load` is done at once (a long run, a sitting). */
+  readonly counts: 'total' | 'load';
+  readonly direction: 'up' | 'down';
+  /** Where somebody begins who says nothing of today. */
+  readonly beginner: number;
+  /** What is aimed at where no amount was named. */
+  readonly usual?: number | undefined;
+  /** The largest amount that is believed. */
+  readonly most?: number | undefined;
+  /** Of what is done today, how much the first step may ask: over 0, at most 1. */
+  readonly first: number;
+  /** The most a load may change in a week, as a share of what it is (0.1 is a tenth). */
+  readonly grows?: number | undefined;
+  /** The most it may change in a week, in its own unit. */
+  readonly adds?: number | undefined;
+  /** For aims over so much, the share of it that is trained before the day itself. Largest first. */
+  readonly peak?: readonly { readonly over: number; readonly share: number }[] | undefined;
+  /** Every so many checkpoints the amount stays where it was. */
+  readonly rests?: number | undefined;
+  readonly source: string;
+}
+
+/** What the planner does with an answer; any other id becomes a slot of that name. */
+export const QUESTION_IDS = ['today', 'target', 'week', 'obstacle', 'for-whom', 'level'] as const;
+
+export interface Choice {
+  readonly label: string;
+  /** What it says of today, in the unit of the measure. */
+  readonly today?: number | undefined;
+  /** The number of the step that a plan begins with, from 1. */
+  readonly begins?: number | undefined;
+  /** How the choice reads in a slot; without it the label in quotation marks. */
+  readonly says?: string | undefined;
+}
+
+export interface Question {
+  readonly id: string;
+  readonly text: string;
+  readonly choices?: readonly Choice[] | undefined;
+}
+
+/** A checkpoint before it has a date. `know` completes “You’ll know: …”. */
+export interface Step {
+  readonly title: Text;
+  readonly why: Text;
+  readonly know: Text;
+  readonly tasks: readonly Text[];
+  readonly ifThen: Text;
+  /** 1 stays in the shortest plan, 3 stands in long ones only. */
+  readonly keep?: 1 | 2 | 3 | undefined;
+}
+
+export interface Obstacle {
+  readonly label: string;
+  /** Words by which an answer in the person’s own words is known. */
+  readonly words?: readonly string[] | undefined;
+  readonly ifThen: Text;
+}
+
+/** What a plan of under a week needs: two titles’ worth of nouns and two imperative sentences. */
+export interface Sprint {
+  readonly opening: Text;
+  readonly result: Text;
+  readonly begin: Text;
+  readonly improve: Text;
+}
+
+/** What the field knows of how long it takes. */
+export interface Takes {
+  /** Least days in which the whole is realistic. */
+  readonly days?: number | undefined;
+  /** Hours of work in all; where title or description has one of the words, those. */
+  readonly hours?: number | undefined;
+  readonly hoursFor?:
+    | readonly { readonly words: readonly string[]; readonly hours: number }[]
+    | undefined;
+  /** What is said where the days are too few. */
+  readonly short: Text;
+  /** A noun phrase: what can be there by then. */
+  readonly first: Text;
+}
+
+/** What the goal is about in the person’s own words: a language, an instrument, a room. */
+export interface Thing {
+  /** Names that are known, each with how it is written in a sentence where that differs. */
+  readonly names?: readonly (string | Readonly<Record<string, string>>)[] | undefined;
+  /** Words behind which it stands, as in `learn to`, `study`. */
+  readonly after?: readonly string[] | undefined;
+  /** What stands in the sentence where nothing was found. */
+  readonly otherwise?: string | undefined;
+}
+
+export interface GoalKind {
+  readonly id: string;
+  readonly title: string;
+  readonly understood: Text;
+  readonly thing?: Thing | undefined;
+  /** Days a week, and minutes of one sitting, where nothing was said. */
+  readonly often?: number | undefined;
+  readonly sitting?: number | undefined;
+  readonly measure?: Measure | undefined;
+  readonly questions: readonly Question[];
+  readonly steps: readonly Step[];
+  /** What stands between first and last step in a plan of one to three weeks. */
+  readonly short?: Step | undefined;
+  readonly rounds: readonly Step[];
+  readonly obstacles: readonly Obstacle[];
+  /** Completes “then …”: the least that still counts. */
+  readonly smallest: Text;
+  readonly sprint: Sprint;
+  /** A noun phrase: what will be there on the date. */
+  readonly result: Text;
+  readonly takes: Takes;
+  readonly cautions?: readonly string[] | undefined;
+  /** One imperative sentence: who should see somebody first. It is a task of the first step. */
+  readonly care?: string | undefined;
+}
