@@ -35,6 +35,7 @@ const CONTENT = [
   'worker/features/coach/sessions/session-guide.ts',
   'worker/features/coach/commands/command-lines.ts',
   'worker/lib/talk/{labels,topic-pages}.ts',
+  'worker/adapters/built-in-coach/planner/{goal-kind,planner-words}.ts',
 ];
 
 function need(what: string, ran: { ok: boolean; output: string }) {

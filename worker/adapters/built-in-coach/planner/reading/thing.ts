@@ -1,0 +1,34 @@
+import type { Thing } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import { nounAfter } from './own-words.ts';
+
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const named = (entry: string | Readonly<Record<string, string>>): readonly [string, string] =>
+  typeof entry === 'string' ? [entry, entry] : (Object.entries(entry)[0] as [string, string]);
+/** Kinds are few and their names stand fixed: each is compiled once. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string, flags: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(source, flags);
+  patterns.set(source, known);
+  return known;
+}
+
+const wordIn = (text: string, name: string) =>
+  patternOf(`(?<![\\p{L}\\d])${escaped(name.toLowerCase())}(?![\\p{L}\\d+#])`, 'u').test(text);
+
+/**
+ * What a goal is about: the longest of the kind’s names that stands in the title, else in the whole text, else the words
+ * behind one of its verbs, else the kind’s own word.
+ */
+export function thingOf(
+  { names = [], after = [], otherwise }: Thing,
+  { title, plainTitle, plainText }: { title: string; plainTitle: string; plainText: string },
+): string | undefined {
+  const known = names.map(named).toSorted(([one], [other]) => other.length - one.length);
+  const found =
+    known.find(([name]) => wordIn(plainTitle, name)) ??
+    known.find(([name]) => wordIn(plainText.slice(0, 2300), name));
+  if (found) return found[1];
+  const behind = after.length > 0 && patternOf(`\\b(?:${after.map(escaped).join('|')})\\s+`, 'i');
+  return (behind ? nounAfter(title, behind, true) : undefined) ?? otherwise;
+}
