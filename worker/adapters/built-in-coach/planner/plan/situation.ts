@@ -1,0 +1,121 @@
+import { type Course, courseOf } from '#worker/adapters/built-in-coach/planner/course/course.ts';
+import {
+  type Amounts,
+  amountIn,
+  readAmounts,
+} from '#worker/adapters/built-in-coach/planner/course/read-amounts.ts';
+import type { Choice, GoalKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import {
+  type Answer,
+  answersTo,
+  type Clarification,
+  readReason,
+  readWeek,
+  type WeekTime,
+} from '#worker/adapters/built-in-coach/planner/reading/answers.ts';
+import {
+  type GoalWords,
+  readWords,
+} from '#worker/adapters/built-in-coach/planner/reading/goal-words.ts';
+import { readPerson } from '#worker/adapters/built-in-coach/planner/reading/read-person.ts';
+import { thingOf } from '#worker/adapters/built-in-coach/planner/reading/thing.ts';
+
+/** All that was said of a goal, read once for its kind. */
+export interface Situation {
+  readonly words: GoalWords;
+  readonly answers: ReadonlyMap<string, Answer>;
+  readonly amounts: Amounts | undefined;
+  readonly week: WeekTime;
+  readonly reason: string | undefined;
+  readonly who: string | undefined;
+  readonly thing: string | undefined;
+  /** The number of the step that the plan begins with. */
+  readonly begins: number;
+}
+
+const OFTEN_IN_TEXT =
+  /(?<![\d.,€$£])\b(\d|one|two|three|four|five|six|seven|twice|once)\s?(?:x|days?|times)?\s?(?:a|per|every|each)\s?week\b/;
+const HOURS_IN_TEXT =
+  /\b(?:have|spare|study|put in|practi[sc]e|train)\b[^.;]{0,30}?\b\d{1,2} ?(?:h|hours?) (?:a|per|each|every) (?:week|day)\b/;
+
+/** What the text itself says of the time there is, where nobody asked. */
+function weekInText(text: string): WeekTime {
+  const hours = HOURS_IN_TEXT.exec(text)?.[0];
+  const often = OFTEN_IN_TEXT.exec(text)?.[0];
+  const told = often?.replace('twice', '2 times').replace('once', '1 time');
+  return { ...(told ? { days: readWeek(told).days ?? 0 } : {}), ...(hours ? readWeek(hours) : {}) };
+}
+
+function readWeekTime(answer: Answer | undefined, text: string): WeekTime {
+  const inText = weekInText(text);
+  const told = { ...inText, ...(answer ? readWeek(answer.text) : {}) };
+  return { ...(told.days ? { days: told.days } : {}), ...(told.hours ? { hours: told.hours } : {}) };
+}
+
+/** An answer counts for more than what the goal itself says. */
+function amountsWith(
+  kind: GoalKind,
+  words: GoalWords,
+  answers: ReadonlyMap<string, Answer>,
+): Amounts | undefined {
+  const { measure } = kind;
+  if (!measure) return undefined;
+  const said = readAmounts(measure, words);
+  const told = (id: string) => {
+    const answer = answers.get(id);
+    if (!answer) return undefined;
+    const { choice, text } = answer;
+    if (choice?.today !== undefined) return { value: choice.today, isMetric: said.notation.isMetric };
+    return choice ? undefined : amountIn(measure, text, said.distance);
+  };
+  const today = told('today');
+  const target = told('target');
+  const money = said.notation.money ?? target?.money ?? today?.money;
+  return {
+    ...said,
+    today: today?.value ?? said.today,
+    target: target?.value ?? said.target,
+    notation: { ...said.notation, ...(money && { money }) },
+  };
+}
+
+const toYou = (text: string) =>
+  text.replace(/\b(my|our)\b/gi, 'your').replace(/\b(?:me|myself)\b/gi, 'you');
+
+const beginsWith = (choice: Choice | undefined) => choice?.begins;
+
+export function readSituation(
+  kind: GoalKind,
+  request: { title: string; description: string; answers: readonly Clarification[] },
+): Situation {
+  const words = readWords(request);
+  const answers = answersTo(kind, request.answers);
+  const forWhom = answers.get('for-whom');
+  const begins = [...answers.values()].map(({ choice }) => beginsWith(choice)).find(Boolean);
+  return {
+    words,
+    answers,
+    amounts: amountsWith(kind, words, answers),
+    week: readWeekTime(answers.get('week'), words.plainText.slice(0, 2300)),
+    reason: readReason(request.answers),
+    who: forWhom
+      ? (forWhom.choice?.says ?? toYou(forWhom.text).slice(0, 60))
+      : readPerson(words),
+    thing: kind.thing && thingOf(kind.thing, words),
+    begins: begins ?? 1,
+  };
+}
+
+/** The way of a kind’s measure over the days of the checkpoints; undefined where nothing is measured. */
+export const courseFor = (
+  { measure, takes }: GoalKind,
+  { amounts }: Situation,
+  offsets: readonly number[],
+): Course | undefined =>
+  measure &&
+  amounts &&
+  courseOf(
+    measure.unit === 'hours' && takes.hours ? { ...measure, usual: takes.hours } : measure,
+    amounts,
+    offsets,
+  );
