@@ -30,6 +30,7 @@ import { checkStickers, readStickers } from './content/stickers.ts';
 import { readListening, readTopics } from './content/topics.ts';
 import { compileContent } from './lib/prepare.ts';
 import { say, stop } from './lib/say.ts';
+import { checkGoalExamples } from './train/goals/fit-goals.ts';
 import { checkSafetyExamples } from './train/safety.ts';
 import { checkStanceExamples } from './train/stance-examples.ts';
 import { checkTalkExamples } from './train/talk.ts';
@@ -51,7 +52,12 @@ const CHECKS: [string, () => string[]][] = [
   ['lines for commands', () => readsWell(readCommandLines)],
   [
     'labelled examples',
-    () => [...checkSafetyExamples(), ...checkStanceExamples(), ...checkTalkExamples()],
+    () => [
+      ...checkSafetyExamples(),
+      ...checkStanceExamples(),
+      ...checkTalkExamples(),
+      ...checkGoalExamples(),
+    ],
   ],
   ['kinds of goals', () => readsWell(readGoalKinds, readPlannerWords)],
   ['legal pages', checkLegal],

@@ -5,7 +5,7 @@ import { inRoot } from '#scripts/lib/paths.ts';
 import {
   type GoalKind,
   type Text as KindText,
-  UNITS,
+  MEASURE_UNITS,
 } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import { ContentProblems, prose, readContent } from './read.ts';
 
@@ -39,7 +39,7 @@ const Step = z.strictObject({
 });
 
 const Measure = z.strictObject({
-  unit: z.enum(UNITS),
+  unit: z.enum(MEASURE_UNITS),
   noun: z.optional(z.tuple([z.string(), z.string()])),
   counts: z.enum(['total', 'load']),
   direction: z.enum(['up', 'down']),
@@ -54,7 +54,7 @@ const Measure = z.strictObject({
   source,
 });
 
-const Question = z.strictObject({
+const KindQuestion = z.strictObject({
   id: z.string().check(z.regex(/^[a-z][a-z-]*$/, 'is not of small letters')),
   text: prose(8, 200),
   choices: z.optional(
@@ -75,7 +75,7 @@ const Question = z.strictObject({
 const TEXTS = {
   title: prose(3, 60),
   understood: variants(5, 120),
-  questions: list(Question, 1, 4),
+  questions: list(KindQuestion, 1, 4),
   steps: list(Step, 6, 12),
   short: z.optional(Step),
   rounds: list(Step, 4, 12),
@@ -134,7 +134,7 @@ const LanguageFile = z.strictObject({
 
 const SLOT = /\{([A-Za-z-]+)\}/g;
 
-/** Slots that are filled in every plan of a kind, and those that may be. */
+/** TextSlots that are filled in every plan of a kind, and those that may be. */
 function slotsOf(kind: z.output<typeof KindFile>) {
   const { measure, thing, often, sitting } = kind;
   const sure = new Set(['goal', 'weeks', 'date', 'span']);
@@ -173,6 +173,9 @@ function* textsOf(value: unknown, path: string): Generator<[string, KindText]> {
       yield* textsOf(one, path ? `${path}.${key}` : key);
 }
 
+/** Known wherever a plan is said to be too short, if anything is measured. */
+const LATE = ['needed', 'reachable', 'target', 'each', 'first'];
+
 const READ = [
   'understood',
   'steps',
@@ -197,15 +200,14 @@ function slotProblems(file: string, kind: z.output<typeof KindFile>): string[] {
     const last = slots(all.at(-1) as string).filter((slot) => !sure.has(slot) && may.has(slot));
     return [
       ...wrong.map((slot) => `${file}: ${path}: there is no slot {${slot}} in this kind`),
-      ...(last.length > 0 && !path.startsWith('takes.')
+      ...(last.filter((slot) => !LATE.includes(slot)).length > 0
         ? [`${file}: ${path}: {${last[0]}} may be unknown; add a variant without it`]
         : []),
     ];
   });
 }
 
-const BLAME =
-  /\b(lazy|laziness|you failed|no excuse|weak-willed|your fault)\b/i;
+const BLAME = /\b(lazy|laziness|you failed|no excuse|weak-willed|your fault)\b/i;
 const AMERICAN = /\b(color|favorite|behavior|organize|realize|recognize|center|practise of)\b/;
 
 function wordProblems(file: string, kind: Record<string, unknown>): string[] {

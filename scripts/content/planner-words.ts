@@ -7,7 +7,9 @@ import { prose, readContent } from './read.ts';
 
 const Text = prose(2, 400);
 const each = <Name extends string>(...names: Name[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, Text])) as Record<Name, typeof Text>);
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, Text])) as Record<Name, typeof Text>,
+  );
 const Step = z.strictObject({
   title: Text,
   why: Text,

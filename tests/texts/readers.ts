@@ -24,7 +24,7 @@ import { builtInCoach } from '#worker/adapters/built-in-coach/built-in-coach.ts'
 import { feedbackOnEntry } from '#worker/adapters/built-in-coach/conversation/feedback.ts';
 import { isUnreadable } from '#worker/adapters/built-in-coach/conversation/readable.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
-import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-roadmap.ts';
+import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-goal.ts';
 import {
   escapedProse,
   quoted,

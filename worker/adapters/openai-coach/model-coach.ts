@@ -54,12 +54,19 @@ export function createModelCoach(
   }
 
   return {
-    planRoadmap: (request, asker) =>
-      orElse(
+    async planGoal(request, asker) {
+      // The talk is the same with a model; where nothing can be planned yet, none is asked.
+      const own = await instead.planGoal(request, asker);
+      if (own.roadmap.milestones.length === 0) return own;
+      return orElse(
         'roadmap',
-        () => planWithModel(askFor(asker), model, request),
-        () => instead.planRoadmap(request, asker),
-      ),
+        async () => ({
+          ...own,
+          roadmap: await planWithModel(askFor(asker), model, { ...request, kind: own.understood }),
+        }),
+        async () => own,
+      );
+    },
     feedback: (request, asker) =>
       orElse(
         'feedback',

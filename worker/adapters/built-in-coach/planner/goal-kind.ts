@@ -6,7 +6,7 @@
 /** One text, or several of which the first is taken whose slots are all known. */
 export type Text = string | readonly string[];
 
-export const UNITS = [
+export const MEASURE_UNITS = [
   'money',
   'distance',
   'time',
@@ -21,7 +21,7 @@ export const UNITS = [
   'rating',
   'count',
 ] as const;
-export type MeasureUnit = (typeof UNITS)[number];
+export type MeasureUnit = (typeof MEASURE_UNITS)[number];
 
 /** What grows or shrinks on the way. Distances in km, times to beat in minutes, weights in kg. */
 export interface Measure {
@@ -53,7 +53,7 @@ export interface Measure {
 /** What the planner does with an answer; any other id becomes a slot of that name. */
 export const QUESTION_IDS = ['today', 'target', 'week', 'obstacle', 'for-whom', 'level'] as const;
 
-export interface Choice {
+export interface QuestionChoice {
   readonly label: string;
   /** What it says of today, in the unit of the measure. */
   readonly today?: number | undefined;
@@ -63,10 +63,10 @@ export interface Choice {
   readonly says?: string | undefined;
 }
 
-export interface Question {
+export interface KindQuestion {
   readonly id: string;
   readonly text: string;
-  readonly choices?: readonly Choice[] | undefined;
+  readonly choices?: readonly QuestionChoice[] | undefined;
 }
 
 /** A checkpoint before it has a date. `know` completes “You’ll know: …”. */
@@ -129,7 +129,7 @@ export interface GoalKind {
   readonly often?: number | undefined;
   readonly sitting?: number | undefined;
   readonly measure?: Measure | undefined;
-  readonly questions: readonly Question[];
+  readonly questions: readonly KindQuestion[];
   readonly steps: readonly Step[];
   /** What stands between first and last step in a plan of one to three weeks. */
   readonly short?: Step | undefined;

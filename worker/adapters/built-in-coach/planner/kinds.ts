@@ -13,7 +13,7 @@ const LANGUAGES = compiled.languages as unknown as Readonly<
 export const allKinds = (): readonly GoalKind[] => KINDS;
 
 /** A kind by its id, in English. @throws for an id that is none */
-export function kindOf(id: string): GoalKind {
+export function goalKindOf(id: string): GoalKind {
   const kind = KINDS.find((one) => one.id === id);
   if (!kind) throw new Error(`There is no kind of goal called ${id}`);
   return kind;

@@ -1,8 +1,10 @@
+import type { GoalQuestion } from '#schema/contracts/goals.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
-import type { GoalKind, Question } from './goal-kind.ts';
-import { kindIn, kindOf, kindTitled, PLANNER_WORDS } from './kinds.ts';
+import type { GoalPlan } from '#worker/ports.ts';
+import type { GoalKind, KindQuestion } from './goal-kind.ts';
+import { goalKindOf, kindIn, kindTitled, PLANNER_WORDS } from './kinds.ts';
 import { writeDate } from './plan/fill-slots.ts';
-import { type MadePlan, makePlan, type PlannerRequest, type PlanOption } from './plan/make-plan.ts';
+import { type MadePlan, makePlan, type PlannerRequest } from './plan/make-plan.ts';
 import { fillText } from './plan/slots.ts';
 import type { OtherLanguage } from './planner-words.ts';
 import { answerTo, type Clarification } from './reading/answers.ts';
@@ -14,34 +16,10 @@ import { quote, shorten } from './shorten.ts';
 
 export type { PlannerRequest } from './plan/make-plan.ts';
 
-/** What Eden took the goal for, to be confirmed or put right. */
-export interface Understood {
-  readonly text: string;
-  /** The id of the kind that was planned; null where none was. */
-  readonly kind: string | null;
-  /** What else it may be: each is an answer to `question`. */
-  readonly question?: string;
-  readonly choices?: readonly string[];
-}
-
-/** A question of the short talk: its text comes back with the answer. */
-export interface TalkQuestion {
-  readonly id: string;
-  readonly text: string;
-  readonly choices?: readonly string[];
-}
-
-export interface PlannedGoal {
-  readonly roadmap: Roadmap;
-  readonly understood?: Understood;
-  readonly questions?: readonly TalkQuestion[];
-  readonly options?: readonly PlanOption[];
-}
-
 const answerOf = (text: string, answers: readonly Clarification[]) =>
   answerTo({ id: 'kind', text }, answers)?.text;
 
-const asTalk = ({ id, text, choices }: Question): TalkQuestion => ({
+const asTalk = ({ id, text, choices }: KindQuestion): GoalQuestion => ({
   id,
   text,
   ...(choices && { choices: choices.map(({ label }) => label) }),
@@ -51,7 +29,7 @@ const asTalk = ({ id, text, choices }: Question): TalkQuestion => ({
 const unplanned = (note: string): Roadmap => ({ milestones: [], note, coach: 'built-in' });
 
 /** What is still to be asked: nothing that was answered or is known from the goal itself. */
-function openQuestions(kind: GoalKind, made: MadePlan): TalkQuestion[] {
+function openQuestions(kind: GoalKind, made: MadePlan): GoalQuestion[] {
   const { answers, amounts, week, who } = made.situation;
   const isKnown: Readonly<Record<string, boolean>> = {
     today: amounts?.today !== undefined,
@@ -65,14 +43,14 @@ function openQuestions(kind: GoalKind, made: MadePlan): TalkQuestion[] {
 function whatOf(kind: GoalKind, { slots, course }: MadePlan): string {
   const aim = course?.isNamed && course.aim !== undefined ? course.write(course.aim) : undefined;
   const target = aim === undefined ? undefined : slots['target'];
-  return fillText(kind.understood, { ...slots, target: course ? (target && aim) : target });
+  return fillText(kind.understood, { ...slots, target: course ? target && aim : target });
 }
 
 function planned(
   kind: GoalKind,
   request: PlannerRequest,
   more: { says?: string; choices?: readonly string[]; question?: string } = {},
-): PlannedGoal {
+): GoalPlan {
   const made = makePlan(kind, request);
   const { understood, kindQuestion, somethingElse } = PLANNER_WORDS;
   const text =
@@ -98,24 +76,24 @@ function planned(
   };
 }
 
-const titlesOf = (kinds: readonly string[]) => kinds.map((id) => kindOf(id).title);
+const titlesOf = (kinds: readonly string[]) => kinds.map((id) => goalKindOf(id).title);
 
 /** By what somebody answered to what it is about: a kind’s title, “something else”, or words of their own. */
-function corrected(request: PlannerRequest): PlannedGoal | undefined {
+function corrected(request: PlannerRequest): GoalPlan | undefined {
   const { kindQuestion, somethingElse, unknown, understood } = PLANNER_WORDS;
   const answer = answerOf(kindQuestion, request.answers);
   if (answer === undefined) return undefined;
   const named = kindTitled(answer);
   if (named) return planned(named, request);
   if (answer === somethingElse)
-    return planned(kindOf(unknown), request, { says: understood.unknown });
+    return planned(goalKindOf(unknown), request, { says: understood.unknown });
   const found = recognise({ title: answer, description: '' });
-  if (found.is === 'sure' || found.is === 'unsure') return planned(kindOf(found.kind), request);
-  return planned(kindOf(unknown), request, { says: understood.unknown });
+  if (found.is === 'sure' || found.is === 'unsure') return planned(goalKindOf(found.kind), request);
+  return planned(goalKindOf(unknown), request, { says: understood.unknown });
 }
 
 /** A goal in another language: planned in it where its kind is written so, else asked about kindly. */
-function inAnother(language: OtherLanguage, request: PlannerRequest): PlannedGoal | undefined {
+function inAnother(language: OtherLanguage, request: PlannerRequest): GoalPlan | undefined {
   const { says, ask, choices } = PLANNER_WORDS.languages[language];
   const answer = answerOf(ask, request.answers);
   if (answer !== undefined && answer === choices[0]) return undefined;
@@ -125,12 +103,12 @@ function inAnother(language: OtherLanguage, request: PlannerRequest): PlannedGoa
   return {
     roadmap: unplanned(says),
     understood: { text: says, kind: null },
-    questions: [{ id: 'language', text: ask, choices }],
+    questions: [{ id: 'language', text: ask, choices: [...choices] }],
   };
 }
 
 /** Several goals in one: the first is planned, or the one that was chosen. */
-function oneOfSeveral(request: PlannerRequest): PlannedGoal | undefined {
+function oneOfSeveral(request: PlannerRequest): GoalPlan | undefined {
   const parts = severalGoals(request.title);
   if (parts.length === 0) return undefined;
   const { firstQuestion, understood } = PLANNER_WORDS;
@@ -143,7 +121,7 @@ function oneOfSeveral(request: PlannerRequest): PlannedGoal | undefined {
     first: quote(first),
   });
   return planned(
-    kindOf(found.kind),
+    goalKindOf(found.kind),
     { ...request, title: first },
     { says, choices: parts, question: firstQuestion },
   );
@@ -153,12 +131,12 @@ function oneOfSeveral(request: PlannerRequest): PlannedGoal | undefined {
  * The short talk and its plan: what was understood, what is still worth asking, and a plan from what is known so far. The
  * same for the same request, without clock or network; never throws for any strings. The two dates must be calendar dates.
  */
-export function planGoal(request: PlannerRequest): PlannedGoal {
+export function proposePlan(request: PlannerRequest): GoalPlan {
   const words = readWords(request);
   const { understood, unknown, care } = PLANNER_WORDS;
   if (needsCare(words.plainTitle) || needsCare(words.plainDescription))
     return {
-      roadmap: makePlan(kindOf(care), request).roadmap,
+      roadmap: makePlan(goalKindOf(care), request).roadmap,
       understood: { text: understood.care, kind: care },
     };
   const answered = corrected(request);
@@ -169,9 +147,9 @@ export function planGoal(request: PlannerRequest): PlannedGoal {
   const several = oneOfSeveral(request);
   if (several) return several;
   const found = recognise(words);
-  if (found.is === 'sure') return planned(kindOf(found.kind), request);
+  if (found.is === 'sure') return planned(goalKindOf(found.kind), request);
   if (found.is === 'unsure')
-    return planned(kindOf(found.kind), request, {
+    return planned(goalKindOf(found.kind), request, {
       says: understood.unsure,
       choices: titlesOf(found.choices),
     });
@@ -181,11 +159,11 @@ export function planGoal(request: PlannerRequest): PlannedGoal {
       understood: { text: understood.nonsense, kind: null },
       questions: [{ id: 'kind', text: PLANNER_WORDS.kindQuestion }],
     };
-  return planned(kindOf(unknown), request, {
+  return planned(goalKindOf(unknown), request, {
     says: understood.unknown,
     choices: titlesOf(found.choices),
   });
 }
 
 /** The plan alone. */
-export const planRoadmap = (request: PlannerRequest): Roadmap => planGoal(request).roadmap;
+export const planRoadmap = (request: PlannerRequest): Roadmap => proposePlan(request).roadmap;

@@ -10,10 +10,7 @@ export interface PlannerWords {
   readonly unknown: string;
   readonly care: string;
   readonly understood: Readonly<
-    Record<
-      'sure' | 'target' | 'unsure' | 'unknown' | 'nonsense' | 'several' | 'care',
-      string
-    >
+    Record<'sure' | 'target' | 'unsure' | 'unknown' | 'nonsense' | 'several' | 'care', string>
   >;
   readonly somethingElse: string;
   readonly kindQuestion: string;

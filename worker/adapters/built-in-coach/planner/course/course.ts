@@ -4,7 +4,7 @@ import type { Amounts } from './read-amounts.ts';
 import { floorAmount, writeAmount } from './written.ts';
 
 /** The way of a measure from today to the date, in its own unit. */
-export interface Course {
+export interface PlanCourse {
   /** Where it starts; undefined where nothing was said and no beginner’s amount fits. */
   readonly from: number | undefined;
   readonly isTold: boolean;
@@ -71,9 +71,11 @@ function startOfLoad(measure: Measure, { today, beyond, target }: Amounts): numb
   return begin > 0 ? begin : undefined;
 }
 
-function courseOfLoad(measure: Measure, amounts: Amounts, offsets: readonly number[]): Course {
+function courseOfLoad(measure: Measure, amounts: Amounts, offsets: readonly number[]): PlanCourse {
   const write = (value: number) => writeAmount(measure, value, amounts.notation);
-  const floor = (value: number) => floorAmount(measure, value, amounts.notation);
+  // Less than one minute, page or repetition nobody would name.
+  const floor = (value: number) =>
+    floorAmount(measure, value, amounts.notation) || Math.ceil(value);
   const isDown = measure.direction === 'down';
   const from = startOfLoad(measure, amounts);
   const isTold = amounts.today !== undefined && amounts.today > 0;
@@ -122,7 +124,7 @@ function courseOfLoad(measure: Measure, amounts: Amounts, offsets: readonly numb
   };
 }
 
-function courseOfTotal(measure: Measure, amounts: Amounts, offsets: readonly number[]): Course {
+function courseOfTotal(measure: Measure, amounts: Amounts, offsets: readonly number[]): PlanCourse {
   const write = (value: number) => writeAmount(measure, value, amounts.notation);
   const aim = amounts.target ?? measure.usual;
   const told = amounts.today ?? 0;
@@ -159,7 +161,8 @@ function courseOfTotal(measure: Measure, amounts: Amounts, offsets: readonly num
   };
   return {
     ...base,
-    first: floorAmount(measure, Math.min(left * measure.first, perWeek), amounts.notation) || undefined,
+    first:
+      floorAmount(measure, Math.min(left * measure.first, perWeek), amounts.notation) || undefined,
     reachable: from + way,
     isWhole,
     due: offsets.map((offset) => dueAt(offset) || undefined),
@@ -174,7 +177,11 @@ function courseOfTotal(measure: Measure, amounts: Amounts, offsets: readonly num
  * begins with what the person does today or less and never changes by more than the measure allows; a total follows the
  * days, so that equal parts get there.
  */
-export const courseOf = (measure: Measure, amounts: Amounts, offsets: readonly number[]): Course =>
+export const courseOf = (
+  measure: Measure,
+  amounts: Amounts,
+  offsets: readonly number[],
+): PlanCourse =>
   measure.counts === 'load'
     ? courseOfLoad(measure, amounts, offsets)
     : courseOfTotal(measure, amounts, offsets);

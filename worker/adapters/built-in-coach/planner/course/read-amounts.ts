@@ -20,6 +20,7 @@ import {
 } from '#worker/adapters/built-in-coach/planner/quantities/quantity-role.ts';
 import { readRaceTimes } from '#worker/adapters/built-in-coach/planner/quantities/race-times.ts';
 import { EXERCISES } from '#worker/adapters/built-in-coach/planner/quantities/units.ts';
+import type { GoalWords } from '#worker/adapters/built-in-coach/planner/reading/goal-words.ts';
 import type { Notation } from './written.ts';
 
 /** What was said of the amounts of a measure, in its own unit. */
@@ -35,14 +36,6 @@ export interface Amounts {
   /** True where the target is a rate, as in “10 pages a day”. */
   readonly per?: Meaning['per'];
   readonly notation: Notation;
-}
-
-/** Title and description in lower case without accents, and as they were written. */
-export interface Words {
-  readonly plainTitle: string;
-  readonly plainDescription: string;
-  readonly title: string;
-  readonly description: string;
 }
 
 const KILO_OF_POUND = 0.4536;
@@ -70,7 +63,10 @@ function inUnit(unit: Measure['unit'], found: Quantity): number | undefined {
 
 const least = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : undefined);
 
-function readMeasured({ unit, most }: Measure, words: Words): Amounts {
+function readMeasured(
+  { unit, most }: Measure,
+  words: Pick<GoalWords, 'plainTitle' | 'plainDescription'>,
+): Amounts {
   const found = readQuantities(words.plainTitle, words.plainDescription).flatMap((quantity) => {
     const value = inUnit(unit, quantity);
     const isBelieved = value !== undefined && (most === undefined || value <= most);
@@ -91,7 +87,7 @@ function readMeasured({ unit, most }: Measure, words: Words): Amounts {
   };
 }
 
-function readMoneyAmounts({ title, description }: Words): Amounts {
+function readMoneyAmounts({ title, description }: GoalWords): Amounts {
   const sums = readSums(title, description);
   const target = sums.find(({ role }) => role === 'target');
   const today = sums.find(({ role }) => role === 'start');
@@ -106,7 +102,7 @@ function readMoneyAmounts({ title, description }: Words): Amounts {
 const BARE = new RegExp(NUMBER, 'g');
 
 /** Numbers with no unit of their own: ratings, and things that are counted by a noun. */
-function readCounted({ unit, noun, most }: Measure, words: Words): Amounts {
+function readCounted({ unit, noun, most }: Measure, words: GoalWords): Amounts {
   const nouns = (noun ?? []).map((word) => word.split(' ').at(-1) as string);
   const found = [words.plainTitle, words.plainDescription].flatMap((raw, index) => {
     const text = inFigures(raw);
@@ -119,7 +115,8 @@ function readCounted({ unit, noun, most }: Measure, words: Words): Amounts {
           .slice(0, 4)
           .includes(word),
       );
-      const isRating = unit === 'rating' && value >= 100 && !/^ ?(?:km|m|h|min)\b/.test(around.after);
+      const isRating =
+        unit === 'rating' && value >= 100 && !/^ ?(?:km|m|h|min)\b/.test(around.after);
       if (!(isNamed || isRating) || value <= 0 || (most !== undefined && value > most)) return [];
       const meaning = meaningOf(around.before, around.after, index === 0);
       return meaning ? [{ value, ...meaning }] : [];
@@ -132,7 +129,7 @@ function readCounted({ unit, noun, most }: Measure, words: Words): Amounts {
   };
 }
 
-function readTimes(words: Words): Amounts {
+function readTimes(words: GoalWords): Amounts {
   const text = `${words.plainTitle}. ${words.plainDescription}`;
   const measured = readQuantities(words.plainTitle, words.plainDescription);
   const distance = measured
@@ -149,7 +146,7 @@ function readTimes(words: Words): Amounts {
 }
 
 /** What somebody says of the amounts of a measure, in the title and description of their goal. */
-export function readAmounts(measure: Measure, words: Words): Amounts {
+export function readAmounts(measure: Measure, words: GoalWords): Amounts {
   if (measure.unit === 'money') return readMoneyAmounts(words);
   if (measure.unit === 'time') return readTimes(words);
   if (measure.unit === 'count' || measure.unit === 'rating') return readCounted(measure, words);
@@ -172,15 +169,13 @@ export function amountIn(
     const value = today ?? target;
     return value === undefined ? undefined : { value, isMetric: true };
   }
-  const amounts = readMeasured(measure, {
-    plainTitle: '',
-    plainDescription: `i can do ${text}.`,
-    title: '',
-    description: '',
-  });
+  const plainDescription = `i can do ${text}.`;
+  const amounts = readMeasured(measure, { plainTitle: '', plainDescription });
   const told = amounts.today ?? amounts.target;
   if (told !== undefined) return { value: told, isMetric: amounts.notation.isMetric };
   const match = new RegExp(`${NUMBER}(k\\b)?`).exec(text);
-  const value = match ? readNumber(match[1] ?? '') * (match[2] && measure.unit === 'money' ? 1000 : 1) : NaN;
+  const value = match
+    ? readNumber(match[1] ?? '') * (match[2] && measure.unit === 'money' ? 1000 : 1)
+    : NaN;
   return value >= 0 && value < 1e9 ? { value, isMetric: true } : undefined;
 }

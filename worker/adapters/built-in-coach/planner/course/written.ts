@@ -4,8 +4,14 @@ import {
   floorDistance,
   writeDistance,
 } from '#worker/adapters/built-in-coach/planner/quantities/distances.ts';
-import { type Money, writeMoney } from '#worker/adapters/built-in-coach/planner/quantities/money.ts';
-import { floorTo, writeNumber } from '#worker/adapters/built-in-coach/planner/quantities/quantities.ts';
+import {
+  type Money,
+  writeMoney,
+} from '#worker/adapters/built-in-coach/planner/quantities/money.ts';
+import {
+  floorTo,
+  writeNumber,
+} from '#worker/adapters/built-in-coach/planner/quantities/quantities.ts';
 import { writeTime } from '#worker/adapters/built-in-coach/planner/quantities/race-times.ts';
 
 /** How the person writes amounts: their currency, their units. */

@@ -1,15 +1,11 @@
 import type { GoalKind, Step } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import { PLANNER_WORDS } from '#worker/adapters/built-in-coach/planner/kinds.ts';
 import { inWords } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
-import type { Answer } from '#worker/adapters/built-in-coach/planner/reading/answers.ts';
-import {
-  quote,
-  shorten,
-  upperFirst,
-} from '#worker/adapters/built-in-coach/planner/shorten.ts';
+import type { GivenAnswer } from '#worker/adapters/built-in-coach/planner/reading/answers.ts';
+import { quote, shorten, upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { pickBySeed } from '#worker/adapters/built-in-coach/planner/vary.ts';
-import type { Situation } from './situation.ts';
-import { fillText, type Slots } from './slots.ts';
+import type { GoalSituation } from './situation.ts';
+import { fillText, type TextSlots } from './slots.ts';
 
 /** As long as the contract of a milestone allows. */
 const TITLE_MAX = 200;
@@ -26,7 +22,11 @@ function titleOf(text: string): string {
 }
 
 /** The if-then of what gets in the way: of the kind’s own obstacle where the answer is or names it. */
-function ifThenFor(kind: GoalKind, answer: Answer | undefined, slots: Slots): string | undefined {
+function ifThenFor(
+  kind: GoalKind,
+  answer: GivenAnswer | undefined,
+  slots: TextSlots,
+): string | undefined {
   if (!answer) return undefined;
   const said = ` ${answer.text.toLowerCase()} `;
   const known =
@@ -55,7 +55,7 @@ export interface Place {
 }
 
 /** Where the title’s own words do not stand in the first checkpoint, its description says what it begins. */
-function beginningOf(step: { title: string; tasks: readonly string[] }, slots: Slots): string {
+function beginningOf(step: { title: string; tasks: readonly string[] }, slots: TextSlots): string {
   const goal = slots['goal'] ?? '';
   if (step.title.includes(goal) || step.tasks.join().includes(goal)) return '';
   const [first = '', ...more] = PLANNER_WORDS.beginning;
@@ -63,7 +63,12 @@ function beginningOf(step: { title: string; tasks: readonly string[] }, slots: S
 }
 
 /** What the answers add to a checkpoint: time that was named in the first, whom to see before it. */
-function addedTasks(kind: GoalKind, situation: Situation, slots: Slots, at: number): string[] {
+function addedTasks(
+  kind: GoalKind,
+  situation: GoalSituation,
+  slots: TextSlots,
+  at: number,
+): string[] {
   if (at > 0) return [];
   const { hours, days } = situation.week;
   const week = hours ? PLANNER_WORDS.week : days ? PLANNER_WORDS.dayTask : undefined;
@@ -76,8 +81,8 @@ function addedTasks(kind: GoalKind, situation: Situation, slots: Slots, at: numb
 /** A checkpoint in words, without its date. */
 export function writeCheckpoint(
   kind: GoalKind,
-  situation: Situation,
-  { step, slots }: { step: Step; slots: Slots },
+  situation: GoalSituation,
+  { step, slots }: { step: Step; slots: TextSlots },
   { at, count, span, repeats }: Place,
 ): { title: string; description: string; tasks: string[] } {
   const again = repeats > 0 ? PLANNER_WORDS.again[repeats - 1] : undefined;

@@ -1,4 +1,4 @@
-import type { Course } from '#worker/adapters/built-in-coach/planner/course/course.ts';
+import type { PlanCourse } from '#worker/adapters/built-in-coach/planner/course/course.ts';
 import type { GoalKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import {
   countOf,
@@ -10,8 +10,8 @@ import { writeDistance } from '#worker/adapters/built-in-coach/planner/quantitie
 import { writePace } from '#worker/adapters/built-in-coach/planner/quantities/race-times.ts';
 import { quote, upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import type { Verdict } from './judge-span.ts';
-import type { Situation } from './situation.ts';
-import type { Slots } from './slots.ts';
+import type { GoalSituation } from './situation.ts';
+import type { TextSlots } from './slots.ts';
 
 /** “14 March 2027”. */
 export const writeDate = (date: string): string =>
@@ -32,7 +32,7 @@ const FEWEST_MINUTES = 5;
 const MOST_MINUTES = 90;
 
 /** Equal parts of what is left, and how often: “€430 a month”, “11 hours a week”. */
-function eachOf(kind: GoalKind, course: Course | undefined, verdict: Verdict, span: number) {
+function eachOf(kind: GoalKind, course: PlanCourse | undefined, verdict: Verdict, span: number) {
   const { measure } = kind;
   if (verdict.allHours !== undefined && measure?.unit !== 'money') {
     const left = Math.max(1, verdict.allHours - (course?.from ?? 0));
@@ -48,7 +48,7 @@ function eachOf(kind: GoalKind, course: Course | undefined, verdict: Verdict, sp
   return `${course.write(Math.min(left, rounded))} a ${often}`;
 }
 
-function sittingOf({ sitting, often }: GoalKind, { week }: Situation): number | undefined {
+function sittingOf({ sitting, often }: GoalKind, { week }: GoalSituation): number | undefined {
   const days = week.days ?? often;
   if (!sitting) return undefined;
   if (week.hours === undefined || !days) return sitting;
@@ -57,18 +57,18 @@ function sittingOf({ sitting, often }: GoalKind, { week }: Situation): number | 
 }
 
 interface Surroundings {
-  readonly course: Course | undefined;
+  readonly course: PlanCourse | undefined;
   readonly verdict: Verdict;
   readonly span: number;
   readonly targetDate: string;
 }
 
-/** Slots that are the same all through a plan. */
+/** TextSlots that are the same all through a plan. */
 export function sharedSlots(
   kind: GoalKind,
-  situation: Situation,
+  situation: GoalSituation,
   { course, verdict, span, targetDate }: Surroundings,
-): Slots {
+): TextSlots {
   const { words, week, answers, amounts } = situation;
   const days = week.days ?? kind.often;
   const sitting = sittingOf(kind, situation);
@@ -99,19 +99,18 @@ export function sharedSlots(
     left:
       target === undefined ? undefined : known(Math.max(0, target - (course?.from ?? 0)) || target),
     each: eachOf(kind, course, verdict, span),
-    'all-hours':
-      verdict.allHours === undefined ? undefined : countOf(verdict.allHours, 'hour'),
+    'all-hours': verdict.allHours === undefined ? undefined : countOf(verdict.allHours, 'hour'),
     distance: amounts?.distance === undefined ? undefined : writeDistance(amounts.distance, true),
   };
 }
 
 /** Those of one checkpoint: what is due there, and when. */
 export function slotsAt(
-  shared: Slots,
-  { course, amounts }: { course: Course | undefined; amounts: Situation['amounts'] },
+  shared: TextSlots,
+  { course, amounts }: { course: PlanCourse | undefined; amounts: GoalSituation['amounts'] },
   at: number,
   offset: number,
-): Slots {
+): TextSlots {
   const due = course?.due[at];
   const distance = amounts?.distance;
   return {
@@ -124,11 +123,11 @@ export function slotsAt(
 
 /** Those of what is said where the days are too few: there {target} is the whole. */
 export const slotsOfVerdict = (
-  shared: Slots,
-  course: Course | undefined,
+  shared: TextSlots,
+  course: PlanCourse | undefined,
   { neededDays }: Verdict,
   event: string | undefined,
-): Slots => ({
+): TextSlots => ({
   ...shared,
   target: event ?? (course?.aim === undefined ? shared['target'] : course.write(course.aim)),
   reachable: course?.reachable ? course.write(course.reachable) : undefined,

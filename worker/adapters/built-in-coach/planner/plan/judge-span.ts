@@ -1,6 +1,6 @@
-import type { Course } from '#worker/adapters/built-in-coach/planner/course/course.ts';
+import type { PlanCourse } from '#worker/adapters/built-in-coach/planner/course/course.ts';
 import type { GoalKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
-import type { Situation } from './situation.ts';
+import type { GoalSituation } from './situation.ts';
 
 /** Whether the days will do for the whole, and how many it takes where they will not. */
 export interface Verdict {
@@ -20,15 +20,17 @@ const ENOUGH = 0.9;
 /** The hours that a goal takes in all: those of the first entry whose words stand in the text, else the kind’s. */
 export function hoursOf({ takes }: GoalKind, plainText: string): number | undefined {
   const text = ` ${plainText.slice(0, 2300).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  const found = takes.hoursFor?.find(({ words }) => words.some((word) => text.includes(` ${word} `)));
+  const found = takes.hoursFor?.find(({ words }) =>
+    words.some((word) => text.includes(` ${word} `)),
+  );
   return found?.hours ?? takes.hours;
 }
 
 /** Holds the days of a plan against what the kind, the measure and the hours of the person say. */
 export function judgeSpan(
   kind: GoalKind,
-  situation: Situation,
-  course: Course | undefined,
+  situation: GoalSituation,
+  course: PlanCourse | undefined,
   span: number,
 ): Verdict {
   const { week, words, amounts } = situation;

@@ -1,16 +1,18 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
+import type { PlanOption } from '#schema/contracts/goals.ts';
 import type { Milestone, Roadmap } from '#schema/contracts/roadmaps.ts';
-import type { Course } from '#worker/adapters/built-in-coach/planner/course/course.ts';
+import type { PlanCourse } from '#worker/adapters/built-in-coach/planner/course/course.ts';
 import type { GoalKind, Step } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import { PLANNER_WORDS } from '#worker/adapters/built-in-coach/planner/kinds.ts';
+import { addDays, daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
 import { lowerFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { writeCheckpoint } from './checkpoint-texts.ts';
 import { type Chosen, chooseCheckpoints } from './choose-checkpoints.ts';
 import { sharedSlots, slotsAt, slotsOfVerdict, writeDate } from './fill-slots.ts';
 import { judgeSpan, type Verdict } from './judge-span.ts';
-import { courseFor, readSituation, type Situation } from './situation.ts';
-import { fillText, type Slots } from './slots.ts';
-import { addDays, daysAhead, spreadCheckpoints } from './spread.ts';
+import { courseFor, type GoalSituation, readSituation } from './situation.ts';
+import { fillText, type TextSlots } from './slots.ts';
+import { spreadCheckpoints } from './spread.ts';
 
 export interface PlannerRequest {
   /** The person's own words, 1 to 200 characters. */
@@ -24,18 +26,12 @@ export interface PlannerRequest {
   targetDate: CalendarDate;
 }
 
-/** What may be chosen where the days are too few for the whole. */
-export interface PlanOption {
-  readonly label: string;
-  readonly targetDate: CalendarDate;
-}
-
 export interface MadePlan {
   readonly roadmap: Roadmap;
-  readonly options: readonly PlanOption[];
-  readonly situation: Situation;
-  readonly slots: Slots;
-  readonly course: Course | undefined;
+  readonly options: PlanOption[];
+  readonly situation: GoalSituation;
+  readonly slots: TextSlots;
+  readonly course: PlanCourse | undefined;
 }
 
 /** The longest span, in days, that is planned as a sprint: too short for any week to repeat. */
@@ -94,7 +90,7 @@ export function makePlan(kind: GoalKind, request: PlannerRequest): MadePlan {
   const ofVerdict = slotsOfVerdict(shared, course, verdict, situation.amounts?.event);
   const { takes, sprint, smallest } = kind;
   const isSprint = span <= SPRINT_DAYS;
-  const extra: Slots = {
+  const extra: TextSlots = {
     ...shared,
     ...ofVerdict,
     target: shared['target'],

@@ -1,14 +1,20 @@
-import { type Course, courseOf } from '#worker/adapters/built-in-coach/planner/course/course.ts';
+import {
+  courseOf,
+  type PlanCourse,
+} from '#worker/adapters/built-in-coach/planner/course/course.ts';
 import {
   type Amounts,
   amountIn,
   readAmounts,
 } from '#worker/adapters/built-in-coach/planner/course/read-amounts.ts';
-import type { Choice, GoalKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import type {
+  GoalKind,
+  QuestionChoice,
+} from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import {
-  type Answer,
   answersTo,
   type Clarification,
+  type GivenAnswer,
   readReason,
   readWeek,
   type WeekTime,
@@ -21,9 +27,9 @@ import { readPerson } from '#worker/adapters/built-in-coach/planner/reading/read
 import { thingOf } from '#worker/adapters/built-in-coach/planner/reading/thing.ts';
 
 /** All that was said of a goal, read once for its kind. */
-export interface Situation {
+export interface GoalSituation {
   readonly words: GoalWords;
-  readonly answers: ReadonlyMap<string, Answer>;
+  readonly answers: ReadonlyMap<string, GivenAnswer>;
   readonly amounts: Amounts | undefined;
   readonly week: WeekTime;
   readonly reason: string | undefined;
@@ -46,17 +52,20 @@ function weekInText(text: string): WeekTime {
   return { ...(told ? { days: readWeek(told).days ?? 0 } : {}), ...(hours ? readWeek(hours) : {}) };
 }
 
-function readWeekTime(answer: Answer | undefined, text: string): WeekTime {
+function readWeekTime(answer: GivenAnswer | undefined, text: string): WeekTime {
   const inText = weekInText(text);
   const told = { ...inText, ...(answer ? readWeek(answer.text) : {}) };
-  return { ...(told.days ? { days: told.days } : {}), ...(told.hours ? { hours: told.hours } : {}) };
+  return {
+    ...(told.days ? { days: told.days } : {}),
+    ...(told.hours ? { hours: told.hours } : {}),
+  };
 }
 
 /** An answer counts for more than what the goal itself says. */
 function amountsWith(
   kind: GoalKind,
   words: GoalWords,
-  answers: ReadonlyMap<string, Answer>,
+  answers: ReadonlyMap<string, GivenAnswer>,
 ): Amounts | undefined {
   const { measure } = kind;
   if (!measure) return undefined;
@@ -65,7 +74,8 @@ function amountsWith(
     const answer = answers.get(id);
     if (!answer) return undefined;
     const { choice, text } = answer;
-    if (choice?.today !== undefined) return { value: choice.today, isMetric: said.notation.isMetric };
+    if (choice?.today !== undefined)
+      return { value: choice.today, isMetric: said.notation.isMetric };
     return choice ? undefined : amountIn(measure, text, said.distance);
   };
   const today = told('today');
@@ -82,12 +92,12 @@ function amountsWith(
 const toYou = (text: string) =>
   text.replace(/\b(my|our)\b/gi, 'your').replace(/\b(?:me|myself)\b/gi, 'you');
 
-const beginsWith = (choice: Choice | undefined) => choice?.begins;
+const beginsWith = (choice: QuestionChoice | undefined) => choice?.begins;
 
 export function readSituation(
   kind: GoalKind,
   request: { title: string; description: string; answers: readonly Clarification[] },
-): Situation {
+): GoalSituation {
   const words = readWords(request);
   const answers = answersTo(kind, request.answers);
   const forWhom = answers.get('for-whom');
@@ -98,9 +108,7 @@ export function readSituation(
     amounts: amountsWith(kind, words, answers),
     week: readWeekTime(answers.get('week'), words.plainText.slice(0, 2300)),
     reason: readReason(request.answers),
-    who: forWhom
-      ? (forWhom.choice?.says ?? toYou(forWhom.text).slice(0, 60))
-      : readPerson(words),
+    who: forWhom ? (forWhom.choice?.says ?? toYou(forWhom.text).slice(0, 60)) : readPerson(words),
     thing: kind.thing && thingOf(kind.thing, words),
     begins: begins ?? 1,
   };
@@ -109,9 +117,9 @@ export function readSituation(
 /** The way of a kind’s measure over the days of the checkpoints; undefined where nothing is measured. */
 export const courseFor = (
   { measure, takes }: GoalKind,
-  { amounts }: Situation,
+  { amounts }: GoalSituation,
   offsets: readonly number[],
-): Course | undefined =>
+): PlanCourse | undefined =>
   measure &&
   amounts &&
   courseOf(

@@ -1,7 +1,5 @@
 import { spreadDays } from '#worker/adapters/built-in-coach/planner/schedule.ts';
 
-export { addDays, daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
-
 /** Days from today to each checkpoint, and whether they reach to the date. */
 export interface Spread {
   readonly offsets: readonly number[];

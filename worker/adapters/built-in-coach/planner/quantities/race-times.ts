@@ -17,7 +17,8 @@ const BEFORE_TARGET =
   /\b(?:under|sub|below|less than|faster than|quicker than|break|breaking|beat|in|to|target|goal|aim(?:ing)? for)[\s-]*(?:about |just |the |a |my )?$/;
 const BEFORE_TODAY =
   /\b(?:from|currently|now|today|already|my (?:best|pb|pr|time|record|personal best)(?: is| was)?|is|run|ran|take|takes|took|at|best|pb)\s*(?:at |it in |is |in |about |around |of )*$/;
-const BEFORE_LESS = /\b(?:take|cut|shave|knock|drop|by|improve by|faster by|lose)\s+(?:off )?(?:about )?$/;
+const BEFORE_LESS =
+  /\b(?:take|cut|shave|knock|drop|by|improve by|faster by|lose)\s+(?:off )?(?:about )?$/;
 const IS_DISTANCE = /^[\s-]?(?:k|km|m|mi|miles?|met|kilomet|days?|weeks?|months?|years?|times|x)\b/;
 /** Minutes that no race over a distance people train for takes less, or more, than. */
 const SHORTEST = 0.15;

@@ -1,4 +1,8 @@
-import type { Choice, GoalKind, Question } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import type {
+  GoalKind,
+  KindQuestion,
+  QuestionChoice,
+} from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import { inFigures } from '#worker/adapters/built-in-coach/planner/quantities/number-words.ts';
 import { shorten, tidy } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
@@ -8,9 +12,9 @@ export interface Clarification {
 }
 
 /** An answer to one of a kind’s questions, with the choice it is, if it is one. */
-export interface Answer {
+export interface GivenAnswer {
   readonly text: string;
-  readonly choice?: Choice;
+  readonly choice?: QuestionChoice;
 }
 
 const EMPTY =
@@ -31,9 +35,9 @@ const said = (text: string) => !EMPTY.test(text);
 
 /** The answer to a question of this kind, by its words, else by what such a question asks. */
 export function answerTo(
-  question: Pick<Question, 'id' | 'text' | 'choices'>,
+  question: Pick<KindQuestion, 'id' | 'text' | 'choices'>,
   answers: readonly Clarification[],
-): Answer | undefined {
+): GivenAnswer | undefined {
   const asked = question.text.toLowerCase();
   const found =
     answers.find((entry) => entry.question.trim().toLowerCase() === asked) ??
@@ -48,10 +52,10 @@ export function answerTo(
 export function answersTo(
   { questions }: Pick<GoalKind, 'questions'>,
   answers: readonly Clarification[],
-): ReadonlyMap<string, Answer> {
+): ReadonlyMap<string, GivenAnswer> {
   const usual = ['today', 'obstacle', 'week']
     .filter((id) => !questions.some((question) => question.id === id))
-    .map((id): Question => ({ id, text: '' }));
+    .map((id): KindQuestion => ({ id, text: '' }));
   return new Map(
     [...questions, ...usual].flatMap((question) => {
       const answer = answerTo(question, answers);

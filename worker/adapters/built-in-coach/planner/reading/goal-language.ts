@@ -14,13 +14,17 @@ const count = (words: readonly string[], known: ReadonlySet<string>) =>
 
 /** Another language that a goal is plainly written in; undefined for English and where it cannot be told. */
 export function languageOf(text: string): OtherLanguage | undefined {
-  const words = (text.slice(0, 600).toLowerCase().match(/[\p{L}'’]+/gu) ?? []).map((word) =>
-    word.replace('’', "'"),
-  );
+  const words = (
+    text
+      .slice(0, 600)
+      .toLowerCase()
+      .match(/[\p{L}'’]+/gu) ?? []
+  ).map((word) => word.replace('’', "'"));
   const english = count(words, ENGLISH);
-  const [best] = WORDS.map(([language, known]) => ({ language, hits: count(words, known) })).toSorted(
-    (one, other) => other.hits - one.hits,
-  );
+  const [best] = WORDS.map(([language, known]) => ({
+    language,
+    hits: count(words, known),
+  })).toSorted((one, other) => other.hits - one.hits);
   if (!best || best.hits <= english) return undefined;
   // One word of a long English line may be anybody’s; of a short line it is half of it.
   return best.hits >= 2 || words.length <= 3 ? best.language : undefined;

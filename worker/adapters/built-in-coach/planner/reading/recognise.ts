@@ -8,9 +8,9 @@ import type { GoalWords } from './goal-words.ts';
 export const NONSENSE = 'none';
 
 /** From this probability on a kind is planned without a question. */
-export const SURE = 0.55;
+export const SURE = 0.6;
 /** From this one on the likeliest kind is planned while others are offered. */
-const LIKELY = 0.3;
+const LIKELY = 0.4;
 /** So many kinds are offered where it is not sure. */
 const OFFERED = 4;
 /** So much of a goal is looked at. */
@@ -84,7 +84,7 @@ const JOINS = /\s*(?:;|\n|\s\+\s|\s&\s|,?\s(?:and|as well as|plus)\s(?:also\s)?|
 /** More parts than this are a list, and hardly one goal a part. */
 const MOST_PARTS = 4;
 /** Each part has to be clear by itself: “bread and butter” is one thing. */
-const CLEAR_PART = 0.6;
+const CLEAR_PART = 0.65;
 
 /** The goals in a title that holds several of different kinds; none where it is one. */
 export function severalGoals(title: string): readonly string[] {
