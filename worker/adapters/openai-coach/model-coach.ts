@@ -55,13 +55,16 @@ export function createModelCoach(
 
   return {
     async planGoal(request, asker) {
-      // The talk is the same with a model; where nothing can be planned yet, none is asked.
+      // The talk is the same with a model, which knows more languages; what is no goal is not planned by it either.
       const own = await instead.planGoal(request, asker);
-      if (own.roadmap.milestones.length === 0) return own;
+      const isPlanned = own.roadmap.milestones.length > 0;
+      const isForeign = own.questions?.some(({ id }) => id === 'language') ?? false;
+      if (!isPlanned && !isForeign) return own;
+      const talk = isForeign ? {} : own;
       return orElse(
         'roadmap',
         async () => ({
-          ...own,
+          ...talk,
           roadmap: await planWithModel(askFor(asker), model, { ...request, kind: own.understood }),
         }),
         async () => own,
