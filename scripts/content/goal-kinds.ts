@@ -295,6 +295,11 @@ export function readGoalKinds(): {
         return [];
       }
     });
+  const titles = kinds.map(({ title }) => title.toLowerCase());
+  const repeated = kinds.filter(({ title }, at) => titles.indexOf(title.toLowerCase()) !== at);
+  problems.push(
+    ...repeated.map(({ id, title }) => `goals/${id}.yaml: title: another kind is called “${title}”`),
+  );
   if (problems.length > 0) throw new ContentProblems(problems);
   const languages: Record<string, GoalKind[]> = {};
   for (const file of files()) {
