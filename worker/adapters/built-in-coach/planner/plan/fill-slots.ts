@@ -38,7 +38,7 @@ function eachOf(kind: GoalKind, course: PlanCourse | undefined, verdict: Verdict
     const left = Math.max(1, verdict.allHours - (course?.from ?? 0));
     return `${countOf(Math.ceil(left / Math.max(1, span / 7)), 'hour')} a week`;
   }
-  if (!measure || measure.counts !== 'total' || course?.aim === undefined) return undefined;
+  if (measure?.counts !== 'total' || course?.aim === undefined) return undefined;
   const left = course.aim - (course.from ?? 0);
   const isDaily = measure.unit === 'pages' || measure.unit === 'words';
   const isMonthly = !isDaily && span >= LONG && left > 12;

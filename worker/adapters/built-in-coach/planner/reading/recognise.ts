@@ -80,7 +80,8 @@ export function recognise(words: Pick<GoalWords, 'title' | 'description'>): Reco
     : { is: 'unknown', choices };
 }
 
-const JOINS = /\s*(?:;|\s(?=\d[.)]\s)|\n|\s\+\s|\s&\s|,?\s(?:and|as well as|plus)\s(?:also\s)?|,\s)\s*/;
+const JOINS =
+  /\s*(?:;|\s(?=\d[.)]\s)|\n|\s\+\s|\s&\s|,?\s(?:and|as well as|plus)\s(?:also\s)?|,\s)\s*/;
 /** More parts than this are a list, and hardly one goal a part. */
 const MOST_PARTS = 4;
 /** Each part has to be clear by itself: “bread and butter” is one thing. */
