@@ -41,6 +41,7 @@ const Step = z.strictObject({
 const Measure = z.strictObject({
   unit: z.enum(MEASURE_UNITS),
   noun: z.optional(z.tuple([z.string(), z.string()])),
+  also: z.optional(z.array(z.string())),
   counts: z.enum(['total', 'load']),
   direction: z.enum(['up', 'down']),
   beginner: z.number().check(z.minimum(0)),
@@ -104,6 +105,9 @@ const Takes = z.strictObject({
   days: z.optional(positive),
   hours: z.optional(positive),
   hoursFor: z.optional(z.array(z.strictObject({ words: z.array(z.string()), hours: positive }))),
+  limit: z.optional(
+    z.strictObject({ unit: z.enum(MEASURE_UNITS), aWeek: positive, says: variants(10, 280) }),
+  ),
   short: variants(10, 280),
   first: variants(5, 140),
 });
@@ -298,7 +302,9 @@ export function readGoalKinds(): {
   const titles = kinds.map(({ title }) => title.toLowerCase());
   const repeated = kinds.filter(({ title }, at) => titles.indexOf(title.toLowerCase()) !== at);
   problems.push(
-    ...repeated.map(({ id, title }) => `goals/${id}.yaml: title: another kind is called “${title}”`),
+    ...repeated.map(
+      ({ id, title }) => `goals/${id}.yaml: title: another kind is called “${title}”`,
+    ),
   );
   if (problems.length > 0) throw new ContentProblems(problems);
   const languages: Record<string, GoalKind[]> = {};

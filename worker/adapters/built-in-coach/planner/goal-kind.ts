@@ -29,6 +29,8 @@ export interface Measure {
   /** Of a count: one and several, as in `customer`, `customers`. */
   readonly noun?: readonly [string, string] | undefined;
   /** `total` adds up over the weeks (money, pages); `load` is done at once (a long run, a sitting). */
+  /** Other words that people count it by, as in `client`, `clients`. */
+  readonly also?: readonly string[] | undefined;
   readonly counts: 'total' | 'load';
   readonly direction: 'up' | 'down';
   /** Where somebody begins who says nothing of today. */
@@ -103,6 +105,13 @@ export interface Takes {
   readonly hours?: number | undefined;
   readonly hoursFor?:
     | readonly { readonly words: readonly string[]; readonly hours: number }[]
+    | undefined;
+  /**
+   * An amount that is not to be aimed at faster than so much a week, whatever the plan itself counts: kilos, say. What is
+   * said then stands in the place of `short`.
+   */
+  readonly limit?:
+    | { readonly unit: MeasureUnit; readonly aWeek: number; readonly says: Text }
     | undefined;
   /** What is said where the days are too few. */
   readonly short: Text;

@@ -61,6 +61,16 @@ function inUnit(unit: Measure['unit'], found: Quantity): number | undefined {
   }
 }
 
+/** “I can do 12”, “currently at 3”: a number of today with no unit behind it, where the goal counts something. */
+const BARE_TODAY =
+  /\b(?:i can(?: do| manage| hold)?|i do|i manage|currently|now|today|at the moment)\s(?:at |do |about |around |only |just |up to ){0,3}(\d{1,4})(?=\s*(?:$|[.,;)]|now\b|today\b|in a row|at the moment|so far))/;
+
+function bareToday(unit: Measure['unit'], text: string): number | undefined {
+  if (unit !== 'repeats' && unit !== 'minutes') return undefined;
+  const found = BARE_TODAY.exec(inFigures(text.slice(0, 2300)))?.[1];
+  return found ? Number(found) : undefined;
+}
+
 const least = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : undefined);
 
 function readMeasured(
@@ -75,7 +85,9 @@ function readMeasured(
   const once = found.filter(({ per }) => per === undefined || per === 'day');
   const target = once.find(({ role }) => role === 'target');
   return {
-    today: least(once.filter(({ role }) => role === 'start').map(({ value }) => value)),
+    today:
+      least(once.filter(({ role }) => role === 'start').map(({ value }) => value)) ??
+      bareToday(unit, `${words.plainTitle}. ${words.plainDescription}`),
     target: target?.value,
     event: target?.event,
     beyond: least(once.filter(({ role }) => role === 'beyond').map(({ value }) => value)),
@@ -102,8 +114,8 @@ function readMoneyAmounts({ title, description }: GoalWords): Amounts {
 const BARE = new RegExp(NUMBER, 'g');
 
 /** Numbers with no unit of their own: ratings, and things that are counted by a noun. */
-function readCounted({ unit, noun, most }: Measure, words: GoalWords): Amounts {
-  const nouns = (noun ?? []).map((word) => word.split(' ').at(-1) as string);
+function readCounted({ unit, noun, also = [], most }: Measure, words: GoalWords): Amounts {
+  const nouns = [...(noun ?? []), ...also].map((word) => word.split(' ').at(-1) as string);
   const found = [words.plainTitle, words.plainDescription].flatMap((raw, index) => {
     const text = inFigures(raw);
     return [...text.matchAll(BARE)].slice(0, MOST_AMOUNTS).flatMap((match) => {

@@ -125,11 +125,12 @@ export function slotsAt(
 export const slotsOfVerdict = (
   shared: TextSlots,
   course: PlanCourse | undefined,
-  { neededDays }: Verdict,
+  { neededDays, tooFast }: Verdict,
   event: string | undefined,
 ): TextSlots => ({
   ...shared,
-  target: event ?? (course?.aim === undefined ? shared['target'] : course.write(course.aim)),
+  target:
+    tooFast ?? event ?? (course?.aim === undefined ? shared['target'] : course.write(course.aim)),
   reachable: course?.reachable ? course.write(course.reachable) : undefined,
   needed: neededDays === undefined ? 'longer' : waitOf(neededDays),
 });

@@ -1,5 +1,7 @@
 import type { PlanCourse } from '#worker/adapters/built-in-coach/planner/course/course.ts';
-import type { GoalKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import { readAmounts } from '#worker/adapters/built-in-coach/planner/course/read-amounts.ts';
+import { writeAmount } from '#worker/adapters/built-in-coach/planner/course/written.ts';
+import type { GoalKind, Measure } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import type { GoalSituation } from './situation.ts';
 
 /** Whether the days will do for the whole, and how many it takes where they will not. */
@@ -10,6 +12,8 @@ export interface Verdict {
   /** Hours that it takes in all, and those there are at what was said; for kinds that know. */
   readonly allHours: number | undefined;
   readonly haveHours: number | undefined;
+  /** What is aimed at faster than is safe, as it reads in a sentence. */
+  readonly tooFast: string | undefined;
 }
 
 /** More than this a week nobody keeps up beside a life. */
@@ -25,6 +29,25 @@ export function hoursOf({ takes }: GoalKind, plainText: string): number | undefi
   );
   return found?.hours ?? takes.hours;
 }
+
+/** Days that an amount takes which the goal names and the kind limits, and how it reads; undefined where it names none. */
+function limitedIn({ takes }: GoalKind, { words }: GoalSituation, span: number) {
+  if (!takes.limit) return undefined;
+  const { unit, aWeek } = takes.limit;
+  const bare = { counts: 'total', direction: 'down', beginner: 0, first: 1, source: '' } as const;
+  const measure: Measure = { unit, ...bare };
+  const { today, target, per, notation } = readAmounts(measure, words);
+  if (target === undefined) return undefined;
+  // From one amount to a lower one, or an amount to lose; a rate of its own is held against a week.
+  const loss = today !== undefined && today > target ? today - target : target;
+  const isLoss = today !== undefined || LOSES.test(words.plainText.slice(0, 2300));
+  const days = per === 'week' ? (loss / aWeek) * span : (loss / aWeek) * 7;
+  if (!isLoss || days <= span) return undefined;
+  return { days: Math.min(days, LONGEST_DAYS), reads: writeAmount(measure, loss, notation) };
+}
+
+const LOSES = /\b(?:los(?:e|ing)|drop(?:ping)?|shed(?:ding)?|burn(?:ing)?|get rid of)\b/;
+const LONGEST_DAYS = 1460;
 
 /** Holds the days of a plan against what the kind, the measure and the hours of the person say. */
 export function judgeSpan(
@@ -48,13 +71,15 @@ export function judgeSpan(
   const { days } = kind.takes;
   const lacksDays = days !== undefined && span < days && !(isMeasured && course?.isWhole);
   const lacksLoad = course !== undefined && !course.isWhole;
-  const needed = [byHours, lacksDays ? days : undefined, course?.neededDays].filter(
+  const limited = limitedIn(kind, situation, span);
+  const needed = [limited?.days, byHours, lacksDays ? days : undefined, course?.neededDays].filter(
     (found) => found !== undefined,
   );
   return {
-    isShort: lacksHours || lacksDays || lacksLoad,
+    isShort: lacksHours || lacksDays || lacksLoad || limited !== undefined,
     neededDays: needed.length > 0 ? Math.ceil(Math.max(...needed) / 7) * 7 : undefined,
     allHours,
     haveHours,
+    tooFast: limited?.reads,
   };
 }

@@ -131,7 +131,11 @@ export function makePlan(kind: GoalKind, request: PlannerRequest): MadePlan {
     verdict.haveHours < verdict.allHours;
   const said = noteOf([
     verdict.isShort &&
-      fillText(note.short, { ...ofVerdict, why: fillText(takes.short, ofVerdict), first }),
+      fillText(note.short, {
+        ...ofVerdict,
+        why: fillText(verdict.tooFast && takes.limit ? takes.limit.says : takes.short, ofVerdict),
+        first,
+      }),
     lacksHours && fillText(note.hours, { ...shared, have: String(verdict.haveHours) }),
     hasGuess && kind.measure?.counts === 'load' && fillText(note.guess, shared),
     isRolling &&

@@ -14,5 +14,6 @@ const isKnown = (text: string, slots: TextSlots) =>
 export function fillText(text: Text, slots: TextSlots): string {
   const variants = typeof text === 'string' ? [text] : text;
   const found = variants.find((one) => isKnown(one, slots)) ?? variants.at(-1) ?? '';
-  return fill(found, slots);
+  // “about {needed}” where what is needed is “about 20 weeks” already.
+  return fill(found, slots).replace(/\babout about\b/g, 'about');
 }

@@ -10,7 +10,7 @@ export const NONSENSE = 'none';
 /** From this probability on a kind is planned without a question. */
 export const SURE = 0.6;
 /** From this one on the likeliest kind is planned while others are offered. */
-const LIKELY = 0.4;
+const LIKELY = 0.45;
 /** So many kinds are offered where it is not sure. */
 const OFFERED = 4;
 /** So much of a goal is looked at. */
