@@ -1,5 +1,5 @@
 import type { Thing } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
-import { nounAfter } from './own-words.ts';
+import { nounAfter, subjectOf } from './own-words.ts';
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const named = (entry: string | Readonly<Record<string, string>>): readonly [string, string] =>
@@ -29,6 +29,11 @@ export function thingOf(
     known.find(([name]) => wordIn(plainTitle, name)) ??
     known.find(([name]) => wordIn(plainText.slice(0, 2300), name));
   if (found) return found[1];
+  const learns = after.some((word) => word.startsWith('learn'));
+  const subject = learns ? subjectOf(title) : undefined;
+  if (subject) return subject;
+  // “Learn to drive” names what is done, and no noun stands behind it.
+  if (learns && /\b(?:learn|how)(?:ing)? to\b/i.test(title)) return otherwise;
   const behind = after.length > 0 && patternOf(`\\b(?:${after.map(escaped).join('|')})\\s+`, 'i');
   return (behind ? nounAfter(title, behind, true) : undefined) ?? otherwise;
 }
