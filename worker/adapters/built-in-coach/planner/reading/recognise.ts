@@ -11,6 +11,8 @@ export const NONSENSE = 'none';
 export const SURE = 0.6;
 /** From this one on the likeliest kind is planned while others are offered. */
 const LIKELY = 0.45;
+/** From this one on it is no goal: whoever is refused a plan wrongly is annoyed more than whoever gets a needless one. */
+const SURELY_NONSENSE = 0.7;
 /** So many kinds are offered where it is not sure. */
 const OFFERED = 4;
 /** So much of a goal is looked at. */
@@ -70,7 +72,7 @@ export function recognise(words: Pick<GoalWords, 'title' | 'description'>): Reco
   );
   const choices = others.slice(0, OFFERED).map(({ kind }) => kind);
   if (!best) return { is: 'unknown', choices };
-  if (best.kind === NONSENSE && best.probability >= SURE) return { is: 'nonsense' };
+  if (best.kind === NONSENSE && best.probability >= SURELY_NONSENSE) return { is: 'nonsense' };
   if (best.kind === NONSENSE || best.kind === PLANNER_WORDS.unknown || !known.has(best.kind))
     return { is: 'unknown', choices };
   if (best.probability >= SURE)
