@@ -275,11 +275,10 @@ const files = () =>
 function inLanguage(english: KindWithExamples, file: string): GoalKind {
   const told = readContent(file, LanguageFile);
   const { examples: _examples, ...figures } = english;
-  return {
-    ...figures,
-    ...told,
-    takes: { ...figures.takes, ...told.takes },
-  } as unknown as GoalKind;
+  const whole = { ...figures, ...told, takes: { ...figures.takes, ...told.takes } };
+  const problems = slotProblems(file, whole as unknown as z.output<typeof KindFile>);
+  if (problems.length > 0) throw new ContentProblems(problems);
+  return whole as unknown as GoalKind;
 }
 
 /** Every kind, English first; `languages` has what is written in others. @throws ContentProblems */
