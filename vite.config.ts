@@ -12,10 +12,10 @@ const CORE = /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\
 const SHELL = [
   /vite\/preload-helper|rolldown\/runtime|virtual:palettes/,
   /node_modules\/(wouter|regexparam|@preact\/signals-(core|react))\//,
-  /frontend\/ui\/(\w+\/)?(button|text-link|mark|notice|toast-viewport|page|occasional|tokens|base)\./,
+  /frontend\/ui\/(\w+\/)?(button|text-link|mark|notice|toast-viewport|page|optional-part|tokens|base)\./,
   /frontend\/ui\/drawings\/(drawing|place-drawings)\./,
   /frontend\/first-view\/(first-view|use-is-hydrated)\./,
-  /frontend\/lib\/(class-names|device-reader|error-boundary|form-answer|lazy-component|next-page-toast)\./,
+  /frontend\/lib\/(class-names|device-locale|error-boundary|form-answer|lazy-component|next-page-toast)\./,
   /frontend\/lib\/(request|use-search)\.ts/,
   /schema\/urls\/page-paths\.ts/,
   /frontend\/(state\/toast\.state|app\/(error-screen|toast-region|shell\.module))/,
@@ -27,15 +27,15 @@ const SHELL = [
 const APP_PARTS = [
   /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/,
   /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|notices-region)\./,
-  /frontend\/app\/(onboarding-gate|places|prefetch-on-intent|route-effects|routed-screen|routes)\./,
+  /frontend\/app\/(onboarding-gate|nav-items|prefetch-on-intent|route-effects|routed-screen|routes)\./,
   /frontend\/app\/(shell|signed-in-guard)\./,
   /frontend\/api\/(user|goals\/(goals|pending-goals\.rules)|motivation)\.ts/,
   /frontend\/state\/(celebration|earned|add-email|connection|newer-version)\.state\.ts/,
-  /frontend\/lib\/(query-client|private-state|private-storage|reader|fresh)\.ts/,
+  /frontend\/lib\/(query-client|private-state|private-storage|render-locale|stale-time)\.ts/,
   /frontend\/outbox\/(outbox\.state|pending-writes\.rules)\.ts/,
   /frontend\/features\/(account\/add-email-prompt|goals\/list\/(goal-dates|next-step)\.rules)\./,
   /frontend\/ui\/(feedback\/)?(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
-  /schema\/(rules\/(path-pattern|account\/(onboarding|usable-email))|contracts\/first-view)\.ts/,
+  /schema\/(rules\/(path-pattern|time|account\/(onboarding|usable-email))|contracts\/first-view)\.ts/,
 ];
 
 const oneOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));

@@ -20,7 +20,7 @@ const AGAIN_IN_FULL = [
   'tests/worker/sweeps/{sweep,foreign-rows,retries,model-gateway}.test.ts',
   'worker/features/auth/{passkeys/passkey-sign-in,sessions/sessions,sso/sso-link}.test.ts',
   'worker/features/auth/recovery/{password-reset,recovery-codes}.test.ts',
-  'worker/features/auth/takeover/{doors,takeover,takeover-races,unproven-address}.test.ts',
+  'worker/features/auth/takeover/{takeover-inventory,takeover,takeover-races,unproven-address}.test.ts',
   'worker/features/{account/{deletion,email},billing/webhook}.test.ts',
   'worker/features/{coach/coach,journal/journal}.test.ts',
   'worker/features/sharing/{encrypted-share,public-link,share-notes}.test.ts',

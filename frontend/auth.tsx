@@ -7,12 +7,14 @@ import { readFirstView } from '#frontend/first-view/first-view.ts';
 import { BROWSER_DATABASES, deleteDatabase } from '#frontend/lib/databases.ts';
 
 /*
- * The sign-in page is a document of its own. Its forms work as they come; from here on React takes what is pressed.
+ * The sign-in page is a document of its own. Its forms work as they come; from here on React takes
+ * what is pressed.
  */
 
 hydrateRoot(
   document.getElementById('root') as HTMLElement,
   <AuthPage search={window.location.search} answer={readFirstView()?.form} />,
 );
-// This page comes to nobody who is signed in: what the last one saw here is nobody's to read any more.
+// This page comes to nobody who is signed in: what the last one saw here is nobody's to read any
+// more.
 deleteDatabase(BROWSER_DATABASES.lastSeen);

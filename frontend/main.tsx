@@ -15,7 +15,7 @@ import {
 import { onPersonChange } from '#frontend/lib/private-state.ts';
 import { forgetPrivateStorage } from '#frontend/lib/private-storage.ts';
 import { createQueryClient } from '#frontend/lib/query-client.ts';
-import { setLocaleContext } from '#frontend/lib/reader.ts';
+import { setLocaleContext } from '#frontend/lib/render-locale.ts';
 import { askFor } from '#frontend/lib/request.ts';
 import type { FirstView } from '#schema/contracts/first-view.ts';
 
@@ -37,7 +37,8 @@ async function takeOver(view: FirstView) {
     setLocaleContext(view.dates ? { ...view.dates, now: new Date(view.at) } : undefined);
     hydrateRoot(root, page);
   } else {
-    // The server guessed the reader's zone or language wrong: the same data, written anew. The next page it knows.
+    // The server guessed the reader's zone or language wrong: the same data, written anew. The next
+    // page it knows.
     rememberReader();
     createRoot(root).render(page);
   }
@@ -51,5 +52,5 @@ async function startAnew() {
 
 const loaded = new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 Promise.all([loaded, view ? takeOver(view) : startAnew()])
-  .then(() => import('#frontend/app/settle-in.ts'))
-  .then(({ settleIn }) => settleIn(client));
+  .then(() => import('#frontend/app/on-idle.ts'))
+  .then(({ onIdle }) => onIdle(client));

@@ -1,6 +1,7 @@
 /**
- * The texts compiled from `content/` are not there in a fresh clone. Until `npm start` or `npm run typecheck` has made
- * them, editors and `tsc -b` take these; a pattern gives way to the file that is there, and to its exact type.
+ * The texts compiled from `content/` are not there in a fresh clone. Until `npm start` or `npm run
+ * typecheck` has made them, editors and `tsc -b` take these; a pattern gives way to the file that
+ * is there, and to its exact type.
  */
 declare module '#frontend/generated/*.json';
 

@@ -8,7 +8,8 @@ describe('migrations', () => {
     expect(files.length).toBeGreaterThan(0);
   });
 
-  // A rebuilt table (__new_x, then DROP TABLE x) was seen to empty its children under D1; see docs/decisions.
+  // A rebuilt table (__new_x, then DROP TABLE x) was seen to empty its children under D1; see
+  // docs/decisions.
   it.each(files)('%s rebuilds, drops and cascades nothing', (file) => {
     expect(readFileSync(file, 'utf8')).not.toMatch(
       /__new_|drop\s+table|drop\s+column|on delete cascade/i,

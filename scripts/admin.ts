@@ -1,11 +1,11 @@
 import { Username } from '#schema/contracts/credentials.ts';
 import { listAdmins, setAdmin } from './lib/admins.ts';
-import { stop } from './lib/say.ts';
+import { stop } from './lib/log.ts';
 import { findDataDir } from './lib/settings.ts';
 
 /**
- * Says who is an admin: `npm run admin -- make NAME`, `remove NAME`, `list`; with `--remote` in the deployed database. There
- * is no other way to become one.
+ * Says who is an admin: `npm run admin -- make NAME`, `remove NAME`, `list`; with `--remote` in the
+ * deployed database. There is no other way to become one.
  */
 const USAGE = 'Say who: npm run admin -- make NAME | remove NAME | list [--remote]';
 

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exportDatabase } from './lib/d1.ts';
 import { backupFile, boundDatabases } from './lib/databases.ts';
-import { readBeside } from './lib/local/beside.ts';
 import { orSayWhy } from './lib/local/failures.ts';
-import { say, stop } from './lib/say.ts';
+import { readShared } from './lib/local/shared-data.ts';
+import { log, stop } from './lib/log.ts';
 import { findDataDir } from './lib/settings.ts';
 
 /**
- * Writes the whole database, tables and rows, into one file of SQL: `npm run backup -- FILE [--remote]`. A further shard goes
- * into a file beside it, FILE.1 and so on: they belong together.
+ * Writes the whole database, tables and rows, into one file of SQL: `npm run backup -- FILE
+ * [--remote]`. A further shard goes into a file beside it, FILE.1 and so on: they belong together.
  */
 const args = process.argv.slice(2);
 const isRemote = args.includes('--remote');
@@ -26,10 +26,10 @@ const dataDir = isRemote ? undefined : findDataDir();
 
 async function write(): Promise<void> {
   for (const { database, file } of databases) {
-    say(`Writing the ${isRemote ? 'deployed' : 'local'} database to ${file}`);
+    log(`Writing the ${isRemote ? 'deployed' : 'local'} database to ${file}`);
     const ran = await exportDatabase(database, file, dataDir);
     if (!ran.ok || !existsSync(file)) stop(ran.output);
   }
 }
 
-await orSayWhy(() => (dataDir === undefined ? write() : readBeside(dataDir, write)));
+await orSayWhy(() => (dataDir === undefined ? write() : readShared(dataDir, write)));

@@ -35,8 +35,8 @@ import {
   signInWorkload,
   toggleMilestone,
 } from '#tests/bench/workloads.ts';
+import { log, stop } from './lib/log.ts';
 import { inRoot } from './lib/paths.ts';
-import { say, stop } from './lib/say.ts';
 import { writeIntoSpeedPage } from './lib/speed-page.ts';
 import { WORKER } from './lib/worker-build.ts';
 import { measureWorker } from './lib/worker-size.ts';
@@ -45,9 +45,9 @@ const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 4 : 12;
 /** In one round, to each target: a whole number of there-and-backs for each of ten connections. */
 const REQUESTS = isQuick ? 200 : 400;
-/** The same for the journey, whose answer is long. */
+/** Requests to the journey, whose response is long. */
 const JOURNEY_REQUESTS = isQuick ? 50 : 100;
-/** The same for Eden: four rounds say each of the 200 messages once, and a day allows for 2,000. */
+/** Messages to Eden: four rounds send each of the 200 messages once, and a day allows 2,000. */
 const MESSAGES_SAID = 50;
 /** Signing in: nearly all of it is the hash. */
 const SIGN_INS = isQuick ? 3 : 5;
@@ -74,17 +74,17 @@ setTimeout(
   LONGEST_MINUTES * 60_000,
 ).unref();
 
-say('Weighing the Worker, and building its floor');
+log('Weighing the Worker, and building its floor');
 const size = await measureWorker();
 const app = modulesOf(WORKER);
 const floor = await bundle('tests/bench/floor.worker.ts', 'floor');
 const home = await bundle('tests/bench/home.worker.ts', 'home');
 
-say('Watching what the Worker asks of its database');
+log('Watching what the Worker asks of its database');
 const people = await benchPeople();
 const { roundTrips, page } = await capture(app, people);
 
-say('Starting fresh isolates');
+log('Starting fresh isolates');
 const canned = stripTypeScriptTypes(readFileSync(inRoot('tests/bench/canned.worker.ts'), 'utf8'));
 const freshIsolate = await measureFreshIsolates(
   {
@@ -101,7 +101,7 @@ const freshIsolate = await measureFreshIsolates(
   STARTS,
 );
 
-say(`Measuring ${ROUNDS} rounds of up to ${REQUESTS} requests to each Worker`);
+log(`Measuring ${ROUNDS} rounds of up to ${REQUESTS} requests to each Worker`);
 const served: Served[] = [];
 async function start(...started: Parameters<typeof serveModules>): Promise<Served> {
   const one = await serveModules(...started);
@@ -113,7 +113,8 @@ async function start(...started: Parameters<typeof serveModules>): Promise<Serve
 const appServed = await start(app, appVariables);
 const floorServed = await start(floor, { SECRET: BENCH_SECRET });
 const homeServed = await start(home, appVariables);
-// A floor of its own, which meets as many requests as home does: code that is met more often is compiled further.
+// A floor of its own, which meets as many requests as home does: code that is met more often is
+// compiled further.
 const homeFloorServed = await start(floor, { SECRET: BENCH_SECRET });
 const bareServed = await start(BARE);
 const as = ({ url, pid }: Served, { cookie }: BenchPerson): Target => ({ url, pid, cookie });
@@ -151,7 +152,7 @@ const outcomes = await runRounds(contests, ROUNDS);
 const stream = await measureStream(asVeteran.app, sayToEdenStreamed, STREAMED);
 await Promise.all(served.map((one) => one.close()));
 
-say('Counting rows, among a million of other people’s');
+log('Counting rows, among a million of other people’s');
 const counted = measureRows();
 if (process.argv.includes('--keep-rows')) keepRows(counted.rows);
 

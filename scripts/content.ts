@@ -28,8 +28,8 @@ import { readSessions } from './content/sessions.ts';
 import { readStances } from './content/stances.ts';
 import { checkStickers, readStickers } from './content/stickers.ts';
 import { readListening, readTopics } from './content/topics.ts';
+import { log, stop } from './lib/log.ts';
 import { compileContent } from './lib/prepare.ts';
-import { say, stop } from './lib/say.ts';
 import { checkGoalExamples } from './train/goals/fit-goals.ts';
 import { checkSafetyExamples } from './train/safety.ts';
 import { checkStanceExamples } from './train/stance-examples.ts';
@@ -78,7 +78,7 @@ function readsWell(...reads: (() => unknown)[]): string[] {
 const problems = CHECKS.flatMap(([name, check]) => {
   try {
     const found = check();
-    say(`${name}: ${found.length === 0 ? 'in order' : `${found.length} problems`}`);
+    log(`${name}: ${found.length === 0 ? 'in order' : `${found.length} problems`}`);
     return found;
   } catch (error) {
     if (error instanceof ContentProblems) return error.message.split('\n');
@@ -86,5 +86,5 @@ const problems = CHECKS.flatMap(([name, check]) => {
   }
 });
 if (problems.length > 0) stop(problems.join('\n'));
-say(`reading level of the units: ${readingLevels(readLearning().units)}`);
+log(`reading level of the units: ${readingLevels(readLearning().units)}`);
 compileContent();

@@ -1,20 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { boundDatabases } from './lib/databases.ts';
+import { log, stop } from './lib/log.ts';
 import { inRoot } from './lib/paths.ts';
 import { buildAll } from './lib/prepare.ts';
 import { TOOL_COMMANDS } from './lib/run.ts';
-import { say, stop } from './lib/say.ts';
 
 /**
- * A release, in the order that is safe: build, migrations (they only add, so the old code runs on the new tables), content, code.
- * `npm run deploy -- --dry-run` builds and packs, and touches nothing. What has to be set up before: docs/deploy.md.
+ * A release, in the order that is safe: build, migrations (they only add, so the old code runs on
+ * the new tables), content, code. `npm run deploy -- --dry-run` builds and packs, and touches
+ * nothing. What has to be set up before: docs/deploy.md.
  */
 const isDry = process.argv.includes('--dry-run');
 
 /** A command in the open: wrangler may ask something, and its words are for whoever deploys. */
 function run(what: string, script: string, args: string[]): void {
-  say(what);
+  log(what);
   const { status } = spawnSync(process.execPath, [inRoot(script), ...args], {
     cwd: inRoot(),
     stdio: 'inherit',

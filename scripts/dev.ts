@@ -7,9 +7,9 @@ import { orSayWhy } from './lib/local/failures.ts';
 import { openGateway } from './lib/local/gateway.ts';
 import type { Runtime } from './lib/local/runtime.ts';
 import { serve } from './lib/local/serve.ts';
+import { log } from './lib/log.ts';
 import { CACHE, inRoot } from './lib/paths.ts';
 import { compileContent, prepareDatabase } from './lib/prepare.ts';
-import { say } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
 import { buildWorker } from './lib/worker-build.ts';
 
@@ -17,8 +17,9 @@ import { buildWorker } from './lib/worker-build.ts';
 const built = `${CACHE}/dev-worker`;
 
 /**
- * The app while it is worked on. Vite has PORT: it serves modules with hot reload, and passes everything else to the Worker,
- * pages too, which is built anew at each change. The Worker has its pages rendered by Vite. Nothing else is built.
+ * The app while it is worked on. Vite has PORT: it serves modules with hot reload, and passes
+ * everything else to the Worker, pages too, which is built anew at each change. The Worker has its
+ * pages rendered by Vite. Nothing else is built.
  */
 await orSayWhy(async () => {
   const settings = readSettings();
@@ -54,5 +55,5 @@ await orSayWhy(async () => {
     },
     alsoClose: () => vite.close(),
   });
-  say(`Serving with hot reload at http://localhost:${port}`);
+  log(`Serving with hot reload at http://localhost:${port}`);
 });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { inRoot } from './lib/paths.ts';
 
 /**
- * Whatever a package wants to run when it is installed runs on every developer's machine and in every build. None may: what
- * needs a binary here brings it as a package of its platform.
+ * Whatever a package wants to run when it is installed runs on every developer's machine and in
+ * every build. None may: what needs a binary here brings it as a package of its platform.
  */
 it('no package runs a script when it is installed, and whoever wants to has been looked at', () => {
   expect(readFileSync(inRoot('.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);

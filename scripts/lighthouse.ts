@@ -11,7 +11,7 @@ import { failureLines, gateLines, interactionTable, viewTable } from '#tests/lig
 import { findLighthouse, LIGHTHOUSE_CACHE } from '#tests/lighthouse/tool.ts';
 import { type FrontProxies, lookAround, type Turns } from '#tests/lighthouse/views.ts';
 import { findBrowser } from './lib/find-browser.ts';
-import { say } from './lib/say.ts';
+import { log } from './lib/log.ts';
 import { writeIntoSpeedPage } from './lib/speed-page.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -26,7 +26,7 @@ const tool = await findLighthouse();
 const browser = findBrowser();
 const people = await newPeople();
 
-say('Starting the app with a year of data');
+log('Starting the app with a year of data');
 const app = await startMeasuredApp(people);
 const end = async (code: number) => {
   await app.kill();
@@ -51,11 +51,11 @@ try {
   // Who opens home for the first time on a day has the day's word chosen then, once.
   for (const person of [doors.ordinary, doors.busy])
     await fetch(`${person.page.origin}/api/motivation/daily`, { method: 'POST' });
-  say('Looking at the pages, each as for the first time');
+  log('Looking at the pages, each as for the first time');
   const places = await lookAround(tool, browser, doors, MEASURED_PAGES, TURNS, (done, all) => {
-    if (done % TOLD_EVERY === 0 || done === all) say(`${done} of ${all}`);
+    if (done % TOLD_EVERY === 0 || done === all) log(`${done} of ${all}`);
   });
-  say('Typing, pressing and scrolling');
+  log('Typing, pressing and scrolling');
   const hands = await measureInteractions(browser, doors.busy.page.origin, HANDS);
 
   const machine = thisMachine();

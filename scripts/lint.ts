@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { stop } from './lib/log.ts';
 import { inRoot, ROOT } from './lib/paths.ts';
-import { stop } from './lib/say.ts';
 import { findSharedNames } from './lint/exported-names.ts';
 import { findForeignFeatures } from './lint/feature-edges.ts';
 import { findCrowdedFolders } from './lint/folder-sizes.ts';
@@ -12,7 +12,10 @@ const files = globSync('{frontend,schema,scripts,tests,worker}/**/*.*', { cwd: R
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !/\/(dist|generated|public)\//.test(path));
 
-/** What the linter of single files cannot see: how modules stand to each other. A sentence a problem. */
+/**
+ * What the linter of single files cannot see: how modules stand to each other. A sentence a
+ * problem.
+ */
 const modules = readModules();
 const problems = [
   ...findSharedNames(modules),

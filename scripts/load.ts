@@ -5,8 +5,8 @@ import { loadGates, loadSummary, measureFloorLoad, measureLoad } from '#tests/be
 import { gateTable, markdownGates } from '#tests/bench/report.ts';
 import { appVariables, BENCH_SECRET, benchPeople, seed } from '#tests/bench/seed.ts';
 import { serveModules } from '#tests/bench/serve.ts';
+import { log } from './lib/log.ts';
 import { buildAll } from './lib/prepare.ts';
-import { say } from './lib/say.ts';
 import { writeIntoSpeedPage } from './lib/speed-page.ts';
 import { WORKER } from './lib/worker-build.ts';
 
@@ -18,36 +18,35 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => process.exit(1));
 
 /*
- * The simulated D1 counts its bookmark on in its file, and syncs that, at every query, reads too; the real one does not, nor
- * is it on this disk, which neighbours share. `--on-disk` shows what a disk makes of it.
+ * The simulated D1 counts its bookmark on in its file, and syncs that, at every query, reads too;
+ * the real one does not, nor is it on this disk, which neighbours share. `--on-disk` shows what a
+ * disk makes of it.
  */
 const MEMORY = '/dev/shm';
 const isInMemory = existsSync(MEMORY) && !process.argv.includes('--on-disk');
 if (isInMemory) process.env['TMPDIR'] = MEMORY;
 
 /*
- * workerd neither marks nor sweeps in small steps: V8 lets 30 MB of garbage come together and then stands still for up to
- * 300 ms. Told to collect all of an isolate's garbage whenever 2 MB of new objects are full, it stops for some 5 ms each time,
- * for more of the processor's time. Code is kept that few of those collections have seen run. Neither is the platform's way.
- * `--v8-defaults` shows what V8 does by itself.
+ * V8 flags for workerd: collect garbage after 2 MB of new objects, which pauses for 5 ms, and not
+ * after 30 MB, which pauses for up to 300 ms. It costs CPU time, and the platform does neither.
  */
 const SHORT_PAUSES =
   '--gc-global --min-semi-space-size=2 --max-semi-space-size=2 --no-flush-bytecode';
 const hasShortPauses = !process.argv.includes('--v8-defaults');
 if (hasShortPauses) process.env['MINIFLARE_WORKERD_V8_FLAGS'] = SHORT_PAUSES;
 
-say('Bundling the Worker');
+log('Bundling the Worker');
 await buildAll();
 const floor = await serveModules(await bundle('tests/bench/floor.worker.ts', 'floor'), {
   SECRET: BENCH_SECRET,
 });
 await seed(floor.database, await benchPeople());
-say(`A crowd comes to the floor for ${SECONDS} seconds`);
+log(`A crowd comes to the floor for ${SECONDS} seconds`);
 const floorFigures = await measureFloorLoad(floor, SECONDS);
 await floor.close();
 const served = await serveModules(modulesOf(WORKER), appVariables);
 await seed(served.database, await benchPeople());
-say(`A crowd comes for ${SECONDS} seconds`);
+log(`A crowd comes for ${SECONDS} seconds`);
 const figures = await measureLoad(served, SECONDS);
 await served.close();
 const gates = loadGates(figures, floorFigures);

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { log } from './lib/log.ts';
 import { inRoot } from './lib/paths.ts';
-import { say } from './lib/say.ts';
 
 /**
- * `npm ci` refuses a lock file that lacks an optional package, and npm leaves out of it the builds for other platforms
- * when the registry at hand does not carry them. Run after changing dependencies: names what is missing by version.
+ * `npm ci` refuses a lock file that lacks an optional package, and npm leaves out of it the builds
+ * for other platforms when the registry at hand does not carry them. Run after changing
+ * dependencies: names what is missing by version.
  */
 interface LockedPackage {
   version?: string;
@@ -41,7 +42,7 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
 for (const [from, { dev, optionalDependencies = {} }] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     if (isLocked(name, from)) continue;
-    say(`Adding ${name} ${version}`);
+    log(`Adding ${name} ${version}`);
     lock.packages[`node_modules/${name}`] = {
       version,
       ...(dev && { dev }),

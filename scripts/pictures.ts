@@ -6,15 +6,15 @@ import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { freePort, startRealApp } from '#tests/durability/real-app.ts';
 import { TALKS } from './demo/maya-talks.ts';
-import { MAYA, makeDemoAccount, moveIn } from './demo/move-in.ts';
+import { MAYA, makeDemoAccount, seedDemo } from './demo/seed-demo.ts';
 import { findBrowser } from './lib/find-browser.ts';
+import { log, stop } from './lib/log.ts';
 import { inRoot } from './lib/paths.ts';
 import { buildAll, prepareDatabase } from './lib/prepare.ts';
-import { say, stop } from './lib/say.ts';
 
 /**
- * Takes the README's pictures: `npm run pictures`. The app as `npm start` runs it, on a database of its own with the year of
- * the demonstration in it, in a real browser.
+ * Takes the README's pictures: `npm run pictures`. The app as `npm start` runs it, on a database of
+ * its own with the year of the demonstration in it, in a real browser.
  */
 const FOLDER = inRoot('docs', 'pictures');
 const LARGEST_BYTES = 200_000;
@@ -126,7 +126,7 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  await moveIn(app.origin, today);
+  await seedDemo(app.origin, today);
   const encoder = await browser.newPage();
   mkdirSync(FOLDER, { recursive: true });
   for (const picture of PICTURES) {
@@ -134,7 +134,7 @@ try {
     if (file.length > LARGEST_BYTES)
       stop(`${picture.name} has ${file.length} bytes, more than ${LARGEST_BYTES}.`);
     writeFileSync(join(FOLDER, `${picture.name}.webp`), file);
-    say(`docs/pictures/${picture.name}.webp, ${Math.round(file.length / 1000)} KB`);
+    log(`docs/pictures/${picture.name}.webp, ${Math.round(file.length / 1000)} KB`);
   }
 } finally {
   await browser.close();

@@ -4,12 +4,12 @@ import { hasTables, runSql } from './lib/d1.ts';
 import { backupFile, boundDatabases } from './lib/databases.ts';
 import { holdDataDir } from './lib/local/data-lock.ts';
 import { orSayWhy } from './lib/local/failures.ts';
-import { say, stop } from './lib/say.ts';
+import { log, stop } from './lib/log.ts';
 import { findDataDir } from './lib/settings.ts';
 
 /**
- * Reads a backup into an empty database: `npm run restore -- FILE [--remote]`. Never into one with people in it: give
- * `DATA_DIR` a new folder, or the binding a new database.
+ * Reads a backup into an empty database: `npm run restore -- FILE [--remote]`. Never into one with
+ * people in it: give `DATA_DIR` a new folder, or the binding a new database.
  */
 const args = process.argv.slice(2);
 const dataDir = args.includes('--remote') ? undefined : findDataDir();
@@ -28,7 +28,7 @@ if (databases.some(({ database }) => hasTables(database, dataDir)))
     'There is a database already. A backup is read into an empty one only, so that nothing is mixed or lost.',
   );
 for (const { database, file } of databases) {
-  say(`Reading ${file}`);
+  log(`Reading ${file}`);
   const ran = runSql(database, file, dataDir);
   if (!ran.ok) stop(ran.output);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { keptRows } from '#tests/bench/rows-read.ts';
+import { log, stop } from './lib/log.ts';
 import { inRoot } from './lib/paths.ts';
-import { say, stop } from './lib/say.ts';
 import {
   ASSUMED,
   PAGES,
@@ -100,4 +100,4 @@ writeFileSync(
   text.replace(BETWEEN, (_, begin, end) => `${begin}${figures}${end}`),
 );
 console.log(table.join('\n'));
-say('Written into docs/scale.md');
+log('Written into docs/scale.md');

@@ -1,8 +1,8 @@
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { readBuild } from './lib/built-pages.ts';
+import { log, stop } from './lib/log.ts';
 import { measure } from './lib/page-sizes.ts';
 import { buildFrontend } from './lib/prepare.ts';
-import { say, stop } from './lib/say.ts';
 import { BUDGETS } from './lib/size-budgets.ts';
 import { writeIntoSpeedPage } from './lib/speed-page.ts';
 
@@ -17,7 +17,7 @@ const further = rows
   .filter((row) => row !== home && row !== signIn)
   .toSorted((a, b) => b.own - a.own);
 
-say('What each page loads by itself, in KB of 1,000 bytes as Brotli 11 sends them');
+log('What each page loads by itself, in KB of 1,000 bytes as Brotli 11 sends them');
 console.log(`${'  script'}${'     own'}${'  styles'}${'   fonts'}  page`);
 for (const row of [signIn, home, ...further]) {
   if (row)

@@ -2,8 +2,8 @@ import { holdDataDir } from './lib/local/data-lock.ts';
 import { endChildrenWithThis } from './lib/local/ends.ts';
 import { orSayWhy } from './lib/local/failures.ts';
 import { openGateway } from './lib/local/gateway.ts';
+import { log } from './lib/log.ts';
 import { buildAll, prepareDatabase } from './lib/prepare.ts';
-import { say } from './lib/say.ts';
 import { readSettings } from './lib/settings.ts';
 import { WORKER } from './lib/worker-build.ts';
 
@@ -20,5 +20,5 @@ await orSayWhy(async () => {
   const { serve } = await import('./lib/local/serve.ts');
   const origin = `http://localhost:${port}`;
   await serve({ settings, gateway, lock, origin, runs: { logLevel: 'error', built: WORKER } });
-  say(`Serving at ${origin}`);
+  log(`Serving at ${origin}`);
 });

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './lib/find-browser.ts';
+import { log, stop } from './lib/log.ts';
 import { CACHE } from './lib/paths.ts';
 import { checkBindingTypes } from './lib/prepare.ts';
 import { type Ran, runScriptAside, runToolAside } from './lib/run.ts';
-import { say, stop } from './lib/say.ts';
 import { type Layer, readArguments, runLayers, selectLayers } from './lib/test-layers.ts';
 
 function orStop<Value>(read: () => Value): Value {
@@ -26,9 +26,9 @@ interface TestLayer extends Layer {
 }
 
 /**
- * All checks, layer by layer, two at a time, and one line at the end that says how many passed.
- * `npm test -- --only rules,worker` runs some of them, with what they need; a path or a filter after that goes to their runner.
- * `npm run test:full` sets `FULL`: with the exhaustive sweeps, as every night and before a release.
+ * Runs all checks, two layers at a time, and prints how many passed. `-- --only rules,worker` runs
+ * some; a path or filter after that goes to their runner. `test:full` sets `FULL` for the
+ * exhaustive sweeps.
  */
 const { only, isFull, rest } = orStop(() => readArguments(process.argv.slice(2)));
 /** Somebody looks at a part: a layer in which it has nothing has not failed. */
@@ -101,7 +101,10 @@ async function journeys(): Promise<Tally> {
   });
 }
 
-/** In the order in which they begin, as far as what they need allows: first what the others wait for. */
+/**
+ * In the order in which they begin, as far as what they need allows: first what the others wait
+ * for.
+ */
 const LAYERS: TestLayer[] = [
   {
     name: 'content',
@@ -186,7 +189,7 @@ function add(tallies: Tally[]): Tally {
 const tallies: Tally[] = [];
 async function run({ title, run: judge }: TestLayer): Promise<boolean> {
   const started = performance.now();
-  say(title);
+  log(title);
   const tally = await judge();
   tallies.push(tally);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);

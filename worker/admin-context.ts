@@ -1,29 +1,33 @@
 import type { UserContext } from '#worker/context.ts';
 import { type AuditEvent, assertAdminStill, insertAuditEvent } from '#worker/lib/audit.ts';
-import { GuardBroken, type Results, type Statements } from '#worker/lib/database/database.ts';
-import { DIRECTORY, type Home } from '#worker/lib/database/home.ts';
+import { AssertionFailed, type Results, type Statements } from '#worker/lib/database/database.ts';
+import { PRIMARY_SHARD, type ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { notFound } from '#worker/lib/errors.ts';
 
-/** What a signed-in person hears who is no admin, and what an address hears that names nothing. */
-export const nothingHere = () => notFound('Not found');
+/**
+ * The 404 for signed-in people who are not admins: the same as for an unknown path, so that admin
+ * routes cannot be told from none.
+ */
+export const hiddenNotFound = () => notFound('Not found');
 
-/** Whether this is an admin at the desk, which stands in the directory: its trail and its drafts are there. */
-export const isDirectoryAdmin = ({ shard }: Home, { isAdmin }: { isAdmin: boolean }): boolean =>
-  isAdmin && shard === DIRECTORY.shard;
+/** An admin whose account is on shard 0, where the audit trail and the drafts are. */
+export const isDirectoryAdmin = ({ shard }: ShardRef, { isAdmin }: { isAdmin: boolean }): boolean =>
+  isAdmin && shard === PRIMARY_SHARD.shard;
 
 /**
- * A request by an admin. Being one is asked in the same batch as the work, like the session. There is no `write`: the only
- * way to change something is a deed, and the trail has it in the same batch.
+ * The context of an admin. The role is checked in the same batch as the work, like the session.
+ * There is no `write`: every change is an audited one.
  */
 export interface AdminContext extends Omit<UserContext, 'write'> {
   /**
-   * Runs writes and the row that tells of them, all or nothing. Of writes on another shard the trail tells before they are
-   * made: what was tried is known, whatever became of it. @throws notFound when the caller is no admin any more.
+   * Runs writes and their audit row, all or nothing. Where the writes go to another shard, the
+   * audit row is written first, so that failed attempts are recorded too. @throws notFound when the
+   * caller is no longer an admin.
    */
-  act<const S extends Statements>(
-    deed: AuditEvent,
+  audited<const S extends Statements>(
+    event: AuditEvent,
     statements: S,
-    home?: Home,
+    shardRef?: ShardRef,
   ): Promise<Results<S>>;
 }
 
@@ -33,12 +37,12 @@ export function withAdmin({ write, ...user }: UserContext, requestId: string): A
     ...user,
     async read(statements) {
       const results = await user.read(statements);
-      if (!isDirectoryAdmin(user.caller, results[0])) throw nothingHere();
+      if (!isDirectoryAdmin(user.caller, results[0])) throw hiddenNotFound();
       return results;
     },
-    async act({ action, subject, detail = {} }, statements, home = DIRECTORY) {
-      const isHere = home.shard === DIRECTORY.shard;
-      const told = insertAuditEvent({
+    async audited({ action, subject, detail = {} }, statements, shardRef = PRIMARY_SHARD) {
+      const isHere = shardRef.shard === PRIMARY_SHARD.shard;
+      const auditRow = insertAuditEvent({
         actorId: userId,
         action,
         subjectKind: subject.kind,
@@ -49,13 +53,14 @@ export function withAdmin({ write, ...user }: UserContext, requestId: string): A
       });
       try {
         const here = isHere ? statements : [];
-        const [, ...results] = await write([assertAdminStill({ userId }), ...here, told]);
+        const [, ...results] = await write([assertAdminStill({ userId }), ...here, auditRow]);
         const done: unknown[] = isHere
           ? results.slice(0, -1)
-          : await user.dbFor(home).batch(statements);
+          : await user.dbFor(shardRef).batch(statements);
         return done as Results<typeof statements>;
       } catch (thrown) {
-        if (thrown instanceof GuardBroken && thrown.guard === 'admin_still') throw nothingHere();
+        if (thrown instanceof AssertionFailed && thrown.guard === 'admin_still')
+          throw hiddenNotFound();
         throw thrown;
       }
     },

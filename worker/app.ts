@@ -3,13 +3,13 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import type { Deps } from '#worker/context.ts';
 import type { Bindings } from '#worker/env.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
-import { boundBody } from '#worker/http/bound-body.ts';
+import { bodyLimit } from '#worker/http/body-limit.ts';
+import { CachedRouter } from '#worker/http/cached-router.ts';
+import { csrfGuard } from '#worker/http/csrf-guard.ts';
 import { securityHeaders } from '#worker/http/headers.ts';
-import { KnownPathsRouter } from '#worker/http/known-paths.ts';
+import { noIndex } from '#worker/http/no-index.ts';
 import { onError } from '#worker/http/on-error.ts';
-import { refuseForeign } from '#worker/http/refuse-foreign.ts';
 import { provideContext } from '#worker/http/request-context.ts';
-import { unlisted } from '#worker/http/unlisted.ts';
 import { type FeatureModule, featureModules } from './feature-modules.ts';
 
 type App = Hono<AppEnv>;
@@ -25,8 +25,9 @@ const featureOf = ({ url }: Request) => {
 };
 
 /**
- * The app as one isolate knows it: a feature's code is loaded when one of its paths is first asked for, and no isolate reads
- * it before. The app is then wired anew, in the order of the features, as if it had always been there.
+ * The app as one isolate knows it: a feature's code is loaded when one of its paths is first asked
+ * for, and no isolate reads it before. The app is then wired anew, in the order of the features, as
+ * if it had always been there.
  */
 export function createApp(buildDeps: (env: Bindings) => Deps) {
   const loaded = new Map<FeatureModule, App>();
@@ -35,9 +36,9 @@ export function createApp(buildDeps: (env: Bindings) => Deps) {
   let starting: Promise<void> | undefined;
 
   function wired(): App {
-    const wiring: App = new Hono<AppEnv>({ router: new KnownPathsRouter() });
-    wiring.use(securityHeaders, provideContext(buildDeps), boundBody, refuseForeign);
-    wiring.use(`${PATHS.shared}/*`, unlisted);
+    const wiring: App = new Hono<AppEnv>({ router: new CachedRouter() });
+    wiring.use(securityHeaders, provideContext(buildDeps), bodyLimit, csrfGuard);
+    wiring.use(`${PATHS.shared}/*`, noIndex);
     for (const feature of featureModules) {
       const routes = loaded.get(feature);
       if (routes) wiring.route('/', routes);
@@ -56,10 +57,14 @@ export function createApp(buildDeps: (env: Bindings) => Deps) {
     return wiring;
   }
 
-  /** An isolate's first request brings its feature's code along, so that most isolates wire their app once. */
+  /**
+   * An isolate's first request brings its feature's code along, so that most isolates wire their
+   * app once.
+   */
   async function start(first: Request): Promise<void> {
     const feature = featureOf(first);
-    // Should it not come, the app that is wired without it asks again, and answers for what happens then.
+    // Should it not come, the app that is wired without it asks again, and answers for what happens
+    // then.
     if (feature) await load(feature).catch(() => undefined);
     app = wired();
   }

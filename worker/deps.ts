@@ -4,7 +4,7 @@ import { createIdentityProvider } from '#worker/adapters/oidc/identity-provider.
 import type { createPayments } from '#worker/adapters/payments.ts';
 import type { Deps } from '#worker/context.ts';
 import { createDatabase } from '#worker/lib/database/database.ts';
-import type { Home } from '#worker/lib/database/home.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { AppError } from '#worker/lib/errors.ts';
 import { createLog, reasonOf } from '#worker/lib/log.ts';
 import type { Bindings } from './env.ts';
@@ -29,7 +29,7 @@ function misconfigured(cause: unknown): AppError {
   );
 }
 
-/** `DB_1`, `DB_2`, … as far as they go. */
+/** The bindings `DB_1`, `DB_2`, … without a gap. */
 function furtherShards(env: Bindings): D1Database[] {
   const clients: D1Database[] = [];
   for (;;) {
@@ -41,8 +41,8 @@ function furtherShards(env: Bindings): D1Database[] {
   }
 }
 
-/** An older shard is full, or a newer one would not have been added: people come to the last one. */
-function homeOfNewPeople(chosen: string | undefined, last: number): Home {
+/** New accounts go to the last shard: a newer shard is added because the older ones are full. */
+function shardOfNewAccounts(chosen: string | undefined, last: number): ShardRef {
   const shard = chosen?.trim() ? Number(chosen) : last;
   if (Number.isInteger(shard) && shard >= 0 && shard <= last) return { shard };
   throw misconfigured(
@@ -50,7 +50,10 @@ function homeOfNewPeople(chosen: string | undefined, last: number): Home {
   );
 }
 
-/** Wires the outside world, once per isolate and set of bindings. @throws AppError not-configured. */
+/**
+ * Wires adapters and settings, once per isolate and set of bindings. @throws AppError
+ * not-configured.
+ */
 export function buildDeps(env: Bindings): Deps {
   const known = wired.get(env);
   if (known) return known;
@@ -62,7 +65,7 @@ export function buildDeps(env: Bindings): Deps {
   const deps: Deps = {
     db,
     shards: clients.map(createDatabase),
-    newHome: homeOfNewPeople(env.NEW_PEOPLE_SHARD, clients.length),
+    newAccountShard: shardOfNewAccounts(env.NEW_PEOPLE_SHARD, clients.length),
     kv: env.KV,
     config,
     clock,

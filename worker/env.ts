@@ -1,6 +1,11 @@
-/** Bindings and settings as the platform hands them over. Settings are text; none is needed locally. */
+/**
+ * Bindings and settings as the platform hands them over. Settings are text; none is needed locally.
+ */
 export interface Bindings {
-  /** The directory, and shard 0. Further shards are bound as `DB_1`, `DB_2`, …: see `worker/deps.ts`. */
+  /**
+   * The directory, and shard 0. Further shards are bound as `DB_1`, `DB_2`, …: see
+   * `worker/deps.ts`.
+   */
   DB: D1Database;
   /** Which shard new people come to live on; the last one where nothing is said. */
   NEW_PEOPLE_SHARD?: string;

@@ -25,7 +25,10 @@ export interface FeatureModule {
   routes: () => Promise<Hono<AppEnv>>;
 }
 
-/** Every feature. Its code comes with the first request for it (see docs/decisions/020-worker-modules.md). */
+/**
+ * Every feature. Its code comes with the first request for it (see
+ * docs/decisions/020-worker-modules.md).
+ */
 export const featureModules: FeatureModule[] = [
   {
     paths: [AUTH_URLS.register, AUTH_URLS.login, AUTH_URLS.logout, AUTH_URLS.appInfo],
@@ -129,7 +132,8 @@ export const featureModules: FeatureModule[] = [
   },
   {
     paths: Object.values(WAYS_IN_URLS),
-    routes: () => import('#worker/features/auth/ways-in.routes.ts').then((m) => m.waysInRoutes),
+    routes: () =>
+      import('#worker/features/auth/sign-in-methods.routes.ts').then((m) => m.waysInRoutes),
   },
   {
     paths: Object.values(DESCRIPTION_URLS),

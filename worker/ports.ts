@@ -10,7 +10,7 @@ import type {
   UnderstoodGoal,
 } from '#schema/contracts/goals.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import type { Voice } from '#schema/contracts/privacy-choices.ts';
+import type { CoachProvider } from '#schema/contracts/privacy-choices.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { CareLevel, Choice } from '#schema/contracts/safety.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
@@ -72,6 +72,8 @@ export interface TalkRequest {
   journalContext?: { journalContent: string; aiResponse?: string };
   /** A situation in which Eden follows a page of its own: it outranks every technique. */
   stance?: Stance;
+  /** Whether this message calls for it by itself, and not only what was said before. */
+  callsForStance?: boolean;
   /** 32-bit; for a coach that chooses by it. */
   seed: number;
 }
@@ -105,29 +107,40 @@ export interface CoachReply {
 export type ModelTask = 'chat' | 'feedback' | 'plan';
 
 /** Who asks a coach, and how long they can wait. */
-export interface Asker {
+export interface ModelCaller {
   userId: number;
-  /** How they stand: a model is asked for nobody in care, nor for who was asked whether they are safe. */
+  /**
+   * How they stand: a model is asked for nobody in care, nor for who was asked whether they are
+   * safe.
+   */
   care: CareLevel;
   /** By then another service has answered, or the built-in coach does. */
   deadline: Deadline;
 }
 
-/** A reply as it comes into being. `restart` withdraws what came so far: another coach begins again. */
+/**
+ * A reply as it comes into being. `restart` withdraws what came so far: another coach begins again.
+ */
 export type TalkPiece = { kind: 'delta'; text: string } | { kind: 'restart' };
 
-/** The coach: Eden, whoever lends her the words. Every method always answers; the reply says who wrote it. */
+/**
+ * The coach: Eden, whoever lends her the words. Every method always answers; the reply says who
+ * wrote it.
+ */
 export interface Coach {
   /** A plan from today to the target date, and the short talk around it. */
-  planGoal(request: PlanRequest, asker: Asker): Promise<GoalPlan>;
+  planGoal(request: PlanRequest, caller: ModelCaller): Promise<GoalPlan>;
   /** Yields the reply piece by piece and returns it whole. */
-  talk(request: TalkRequest, asker: Asker): AsyncGenerator<TalkPiece, CoachReply, void>;
+  talk(request: TalkRequest, asker: ModelCaller): AsyncGenerator<TalkPiece, CoachReply, void>;
   /** A few words on a journal entry. */
-  feedback(request: FeedbackRequest, asker: Asker): Promise<CoachReply>;
+  feedback(request: FeedbackRequest, asker: ModelCaller): Promise<CoachReply>;
 }
 
-/** Eden as a person allows her to be. What is asked of `built-in` leaves this app under no circumstances. */
-export type Coaches = Readonly<Record<Voice, Coach>>;
+/**
+ * Eden as a person allows her to be. What is asked of `built-in` leaves this app under no
+ * circumstances.
+ */
+export type Coaches = Readonly<Record<CoachProvider, Coach>>;
 
 /** Lets a bounded number of calls through per key and minute; atomic, and cheap to ask. */
 export interface BurstLimit {
@@ -144,7 +157,10 @@ export interface Mail {
 export interface Mailer {
   /** What becomes of a mail here, as the pages are told. */
   readonly delivery: MailDelivery;
-  /** @throws when nobody takes it. What a person asked for never fails by that: see `worker/lib/outside/deliver.ts`. */
+  /**
+   * @throws when nobody takes it. What a person asked for never fails by that: see
+   * `worker/lib/outside/deliver.ts`.
+   */
   send(mail: Mail): Promise<void>;
 }
 
@@ -160,7 +176,9 @@ export interface PricedPlan {
 /** A subscription as its provider has it now. */
 export interface ProviderSubscription {
   id: string;
-  /** The provider's own word: `active`, `trialing`, `past_due`, `unpaid`, `paused`, `incomplete`. */
+  /**
+   * The provider's own word: `active`, `trialing`, `past_due`, `unpaid`, `paused`, `incomplete`.
+   */
   status: string;
   /** Undefined for a price that none of our plans has. */
   priceKey: string | undefined;
@@ -191,7 +209,10 @@ export interface Receipt {
   url: string | null;
 }
 
-/** What a provider tells of its own accord. It only says what to look at again: its order is not trusted. */
+/**
+ * What a provider tells of its own accord. It only says what to look at again: its order is not
+ * trusted.
+ */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -200,16 +221,21 @@ export interface ProviderEvent {
   receiptId?: string;
 }
 
-/** Plans by card, which renew by themselves. Every method throws AppError `provider-failed` where the provider fails. */
+/**
+ * Plans by card, which renew by themselves. Every method throws AppError `provider-failed` where
+ * the provider fails.
+ */
 export interface CardPayments {
   readonly provider: 'stripe' | 'sandbox';
   /** Whether it keeps a page for cards, invoices and receipts. */
   readonly hasPortal: boolean;
   /** Whether a customer's id is of its own making. */
   isCustomer(id: string): boolean;
-  /** The same `key` gives the same customer, to two requests at once as well. */
+  /** Creates a customer once per `key`, even for two requests at the same time. */
   createCustomer(request: { userId: number; email: string | null; key: string }): Promise<string>;
-  /** The same `key` gives the same page. Undefined where the customer is not known there any more. */
+  /**
+   * Opens a payment page once per `key`. Undefined where the provider no longer knows the customer.
+   */
   openCheckout(request: {
     customerId: string;
     userId: number;
@@ -220,7 +246,10 @@ export interface CardPayments {
   findCheckout(id: string): Promise<Checkout>;
   /** Sees to it that nothing can be paid there any more, unless that has happened already. */
   closeCheckout(id: string): Promise<Checkout>;
-  /** Where the person looks at what a change of plan costs and confirms it. `checkoutId` where that is a checkout. */
+  /**
+   * Where the person looks at what a change of plan costs and confirms it. `checkoutId` where that
+   * is a checkout.
+   */
   openPlanChange(request: {
     customerId: string;
     userId: number;
@@ -257,7 +286,10 @@ export type OrderState =
   /** The provider does not know it, or not any more. */
   | { kind: 'gone' };
 
-/** Single payments of one month. Every method throws AppError `provider-failed` where the provider fails. */
+/**
+ * Single payments of one month. Every method throws AppError `provider-failed` where the provider
+ * fails.
+ */
 export interface OrderPayments {
   readonly provider: 'paypal' | 'sandbox';
   /** What the provider's buttons start from. */
@@ -276,7 +308,8 @@ export interface OrderPayments {
 export interface WebhookVerifier {
   /**
    * What a message of the provider tells us to look at; undefined for kinds that do not concern us.
-   * @throws AppError invalid where the signature does not hold or is more than five minutes off, either way.
+   * @throws AppError invalid where the signature does not hold or is more than five minutes off,
+   * either way.
    */
   read(body: string, signature: string | undefined, now: Date): Promise<ProviderEvent | undefined>;
 }
@@ -294,7 +327,7 @@ export interface SandboxControls {
 export interface Payments {
   card: CardPayments | undefined;
   orders: OrderPayments | undefined;
-  mail: WebhookVerifier | undefined;
+  webhooks: WebhookVerifier | undefined;
   sandbox: SandboxControls | undefined;
 }
 
@@ -310,30 +343,36 @@ export interface Identity {
   names: string[];
 }
 
-/** What a browser has to bring back from the provider, and what it must not have been able to choose. */
+/**
+ * What a browser has to bring back from the provider, and what it must not have been able to
+ * choose.
+ */
 export interface SignOnSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** `declined` by the person; `refused` by us, since what came does not hold; `away`: the provider did not answer. */
-export type SignOnTrouble = { trouble: 'declined' | 'refused' | 'away' };
+/**
+ * `declined` by the person; `refused` by us, since what came does not hold; `away`: the provider
+ * did not answer.
+ */
+export type SignOnFailure = { error: 'declined' | 'refused' | 'away' };
 
 /** Another provider that people may sign in with. Its methods never throw. */
 export interface IdentityProvider {
   /** As people know it: “Google”. */
   readonly name: string;
   /** Where to send the browser. */
-  depart(
+  startSso(
     returnUrl: string,
     deadline: Deadline,
-  ): Promise<{ url: string; secrets: SignOnSecrets } | SignOnTrouble>;
+  ): Promise<{ url: string; secrets: SignOnSecrets } | SignOnFailure>;
   /** Reads what the browser came back with. */
-  arrive(
+  handleCallback(
     returned: URLSearchParams,
     returnUrl: string,
     secrets: SignOnSecrets,
     deadline: Deadline,
-  ): Promise<{ identity: Identity } | SignOnTrouble>;
+  ): Promise<{ identity: Identity } | SignOnFailure>;
 }

@@ -5,8 +5,8 @@ import type { ModelTask } from '#worker/ports.ts';
 const SECRET_MIN = 32;
 const APP_NAME = 'Yet';
 /**
- * How long all outside services together may take within one request, at most: the rest of the fifteen seconds in which a
- * person has an answer is our own.
+ * How long all outside services together may take within one request, at most: the rest of the
+ * fifteen seconds in which a person has an answer is our own.
  */
 const PROVIDER_TIMEOUT_MS = 13_000;
 const MOST_CALLS = 1_000_000_000;
@@ -72,7 +72,10 @@ const text = (name: string) => setting(`${name} is empty`);
 const provider = (name: string) => () => apiBase(name);
 const word = (name: string) => () => text(name);
 
-/** What each setting must be where it is set. Made when it is: a schema costs a fresh isolate more than reading the value. */
+/**
+ * What each setting must be where it is set. Made when it is: a schema costs a fresh isolate more
+ * than reading the value.
+ */
 const SETTINGS = {
   ENVIRONMENT: () => z.enum(['local', 'production'], 'ENVIRONMENT must be local or production'),
   APP_URL: () => address('APP_URL'),
@@ -192,7 +195,10 @@ export interface ModelSettings {
   limits: ModelLimits;
 }
 
-/** How often a model is asked between midnight and midnight UTC. What is over is answered without one. */
+/**
+ * How often a model is asked between midnight and midnight UTC. What is over is answered without
+ * one.
+ */
 export interface ModelLimits {
   /** For one person, by what is asked. */
   perPerson: Readonly<Record<ModelTask, number>>;
@@ -273,7 +279,10 @@ function modelLimits(s: Settings): ModelLimits {
   };
 }
 
-/** Reads and checks every setting. @throws Error naming the first setting at fault and what it should be. */
+/**
+ * Reads and checks every setting. @throws Error naming the first setting at fault and what it
+ * should be.
+ */
 export function readConfig(env: Record<string, unknown>): Config {
   const s = readSettings(env);
   const encoder = new TextEncoder();

@@ -1,6 +1,7 @@
 /**
- * The words and weights made from `content/` are not there in a fresh clone. Until `npm start` or `npm run typecheck`
- * has made them, editors and `tsc -b` take these; a pattern gives way to the file that is there, and to its exact type.
+ * The words and weights made from `content/` are not there in a fresh clone. Until `npm start` or
+ * `npm run typecheck` has made them, editors and `tsc -b` take these; a pattern gives way to the
+ * file that is there, and to its exact type.
  */
 declare module '#worker/generated/*.json';
 

@@ -112,7 +112,10 @@ export function useExport() {
   });
 }
 
-/** Reads an exported file in, part after part where it is long. @throws SyntaxError when it is no JSON. */
+/**
+ * Reads an exported file in, part after part where it is long. @throws SyntaxError when it is no
+ * JSON.
+ */
 export function useImport() {
   const client = useQueryClient();
   return useMutation({

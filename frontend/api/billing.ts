@@ -13,7 +13,9 @@ import type {
 import { urlTo } from '#schema/rules/url-to.ts';
 import { BILLING_URLS } from '#schema/urls/billing.urls.ts';
 
-/** Providers change these on their side: shown from the cache, and looked up again on each visit. */
+/**
+ * Providers change these on their side: shown from the cache, and looked up again on each visit.
+ */
 const changesElsewhere = { staleTime: 0 };
 
 /** Active ones, cheapest first. */
@@ -47,8 +49,11 @@ export const sandboxOrderQuery = (orderId: string) =>
 
 const sandboxOrderPath = (orderId: string) => urlTo(BILLING_URLS.sandboxOrder, { orderId });
 
-/** What a tier opens is spread over the app: what is on the screen is looked up again, the rest when it is next shown. */
-export function lookUpWhatTheTierOpens(client: QueryClient): Promise<void> {
+/**
+ * What a tier opens is spread over the app: what is on the screen is looked up again, the rest when
+ * it is next shown.
+ */
+export function invalidateAfterTierChange(client: QueryClient): Promise<void> {
   return client.invalidateQueries();
 }
 
@@ -58,7 +63,10 @@ export type PurchaseChoice = { plan: SubscriptionPlan; way: PayingWay };
 const captureOrder = (orderId: string) =>
   request<CapturedOrder>('POST', urlTo(BILLING_URLS.captureOrder, { orderId }));
 
-/** Begins a payment and says where it goes on, or null where that was all: the sandbox's PayPal asks nobody. */
+/**
+ * Begins a payment and says where it goes on, or null where that was all: the sandbox's PayPal asks
+ * nobody.
+ */
 export function useBuyPlan() {
   const client = useQueryClient();
   return useMutation({
@@ -74,7 +82,7 @@ export function useBuyPlan() {
       const { id, approveUrl } = await request<Order>('POST', BILLING_URLS.orders, order);
       if (approveUrl) return approveUrl;
       await captureOrder(id);
-      await lookUpWhatTheTierOpens(client);
+      await invalidateAfterTierChange(client);
       return null;
     },
   });
@@ -85,7 +93,7 @@ export function useCaptureOrder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: captureOrder,
-    onSuccess: () => lookUpWhatTheTierOpens(client),
+    onSuccess: () => invalidateAfterTierChange(client),
   });
 }
 
@@ -94,7 +102,7 @@ export function useCancelSubscription() {
   return useMutation({
     mutationFn: (subscriptionId: string) =>
       request<unknown>('POST', BILLING_URLS.cancelSubscription, { subscriptionId }),
-    onSettled: () => lookUpWhatTheTierOpens(client),
+    onSettled: () => invalidateAfterTierChange(client),
   });
 }
 
@@ -102,7 +110,7 @@ export function useResumeSubscription() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request<unknown>('POST', BILLING_URLS.resumeSubscription),
-    onSettled: () => lookUpWhatTheTierOpens(client),
+    onSettled: () => invalidateAfterTierChange(client),
   });
 }
 
@@ -116,6 +124,6 @@ export function useAnswerSandboxOrder(orderId: string) {
   return useMutation({
     mutationFn: (answer: SandboxAnswer) =>
       request<unknown>('POST', sandboxOrderPath(orderId), answer),
-    onSettled: () => lookUpWhatTheTierOpens(client),
+    onSettled: () => invalidateAfterTierChange(client),
   });
 }

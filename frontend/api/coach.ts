@@ -20,7 +20,7 @@ import { urlTo } from '#schema/rules/url-to.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 import { guidedSessionsQuery, keptQuery } from './sessions.ts';
-import { lookForStickers } from './stickers.ts';
+import { checkNewStickers } from './stickers.ts';
 import { userQuery } from './user.ts';
 
 const CONVERSATIONS_PER_PAGE = 30;
@@ -113,7 +113,7 @@ export function useTalkToEden() {
       if (safety) forgetNote();
       if (!conversationId) return;
       client.invalidateQueries({ queryKey: [COACH_URLS.conversations] });
-      if (!safety) lookForStickers(client);
+      if (!safety) checkNewStickers(client);
       if (session || kept) client.invalidateQueries({ queryKey: guidedSessionsQuery.queryKey });
       if (kept) client.invalidateQueries({ queryKey: keptQuery.queryKey });
       // The open screen has heard it already; whoever opens the conversation next reads it anew.

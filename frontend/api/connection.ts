@@ -12,8 +12,8 @@ import { showLastSeen } from './last-seen.ts';
 import { markSignedOut, userQuery } from './user.ts';
 
 /**
- * Follows the network: without one the page shows what was last seen, with one it asks anew. `onBack` runs whenever
- * the server may be reached again.
+ * Follows the network: without one the page shows what was last seen, with one it asks anew.
+ * `onBack` runs whenever the server may be reached again.
  */
 export function watchConnection(client: QueryClient, onBack: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,8 +22,8 @@ export async function showLastSeen(client: QueryClient): Promise<User | undefine
 }
 
 /**
- * Keeps copies of this person's answers on the device from here on, to read without a network; of somebody who is
- * incognito none. A call that gets no answer gets the copy.
+ * Keeps copies of this person's answers on the device from here on, to read without a network; of
+ * somebody who is incognito none. A call that gets no answer gets the copy.
  */
 export function keepLastSeen(client: QueryClient): void {
   const changed = new Map<string, SeenAnswer>();

@@ -19,9 +19,12 @@ import {
   recommendationsQuery,
   unitQuery,
 } from './learning.ts';
-import { lookForStickers } from './stickers.ts';
+import { checkNewStickers } from './stickers.ts';
 
-/** Figures and lists that follow from enrolments and progress; `pathsQuery` stands for the outlines, too. */
+/**
+ * Figures and lists that follow from enrolments and progress; `pathsQuery` stands for the outlines,
+ * too.
+ */
 function refreshOverview(client: QueryClient) {
   const overview = [
     pathsQuery,
@@ -48,7 +51,7 @@ export function useEnrolment(pathId: number, { onChanged, onRefused }: Enrolment
       request<unknown>(isEnrolled ? 'POST' : 'DELETE', urlTo(LEARNING_URLS.enroll, { pathId })),
     onSuccess: (_, isEnrolled) => {
       onChanged(isEnrolled);
-      if (isEnrolled) lookForStickers(client);
+      if (isEnrolled) checkNewStickers(client);
       return refreshOverview(client);
     },
     onError: onRefused,
@@ -112,7 +115,8 @@ export function useSaveProgress(place: UnitOfPath) {
     onSuccess: (record, patch) => {
       putRecord(client, place.pathId, record);
       if (patch.completed !== undefined || patch.answers) refreshOverview(client);
-      if (patch.completed || patch.notes || patch.written || patch.answers) lookForStickers(client);
+      if (patch.completed || patch.notes || patch.written || patch.answers)
+        checkNewStickers(client);
     },
   });
 }
@@ -138,13 +142,16 @@ export function useAnswerRecommendation(handlers: {
       );
       if (!accepted) return;
       handlers.onAccepted(recommendation);
-      lookForStickers(client);
+      checkNewStickers(client);
       return refreshOverview(client);
     },
   });
 }
 
-/** How well it went as the screens tell it; whoever does one has made the effort. Source: specification, section 7. */
+/**
+ * How well it went as the screens tell it; whoever does one has made the effort. Source:
+ * specification, section 7.
+ */
 const DONE: MicroContentDone = { engagementScore: 0.8 };
 
 /** The item stays in its list, as done, until the list is looked up again. */
@@ -162,7 +169,7 @@ export function useFinishMicroContent() {
         items?.map((item) => (item.id === done ? { ...item, completed: true } : item)),
       );
       client.invalidateQueries({ queryKey: analyticsQuery.queryKey });
-      lookForStickers(client);
+      checkNewStickers(client);
     },
   });
 }

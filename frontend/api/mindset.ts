@@ -10,7 +10,7 @@ import type {
 import type { User } from '#schema/contracts/users.ts';
 import { MINDSET_URLS } from '#schema/urls/mindset.urls.ts';
 import { interventionsQuery, journeyQuery, profileQuery } from './profile.ts';
-import { lookForStickers } from './stickers.ts';
+import { checkNewStickers } from './stickers.ts';
 import { onboardingStatusQuery, userQuery } from './user.ts';
 
 export const questionsQuery = queryOptions({
@@ -83,7 +83,7 @@ export function useSaveAssessment() {
     onSuccess: (saved) => {
       client.setQueryData(latestAssessmentQuery.queryKey, saved);
       closeAnswers(client);
-      lookForStickers(client);
+      checkNewStickers(client);
     },
     onError: (error) => {
       // Another tab has saved these answers: what it saved is the latest now.

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
 import { request } from '#frontend/lib/request.ts';
+import { SHORT_STALE_MS } from '#frontend/lib/stale-time.ts';
 import type { CoachNote, NewCoachNote } from '#schema/contracts/coach/coach-notes.ts';
 import type {
   EdenKnowledge,
@@ -27,7 +27,7 @@ export const privacyQuery = queryOptions({
 export const edenKnowledgeQuery = queryOptions({
   queryKey: [COACH_URLS.knowledge],
   queryFn: ({ signal }) => request<EdenKnowledge>('GET', COACH_URLS.knowledge, undefined, signal),
-  staleTime: A_MOMENT_MS,
+  staleTime: SHORT_STALE_MS,
 });
 
 export const notesQuery = queryOptions({

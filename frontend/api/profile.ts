@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
 import { hasStatus, request } from '#frontend/lib/request.ts';
+import { SHORT_STALE_MS } from '#frontend/lib/stale-time.ts';
 import type {
   CheckIn,
   GrowthProfile,
@@ -9,10 +9,13 @@ import type {
   NewCheckIn,
 } from '#schema/contracts/mindset.ts';
 import { PROFILE_URLS } from '#schema/urls/profile.urls.ts';
-import { lookForStickers } from './stickers.ts';
+import { checkNewStickers } from './stickers.ts';
 
-/** Goals, steps and lessons add to these figures from elsewhere: shown from the cache, and looked up again on each visit. */
-const growing = { staleTime: A_MOMENT_MS };
+/**
+ * Goals, steps and lessons add to these figures from elsewhere: shown from the cache, and looked up
+ * again on each visit.
+ */
+const growing = { staleTime: SHORT_STALE_MS };
 
 const orWhenNone =
   <Reply>(none: Reply) =>
@@ -59,7 +62,7 @@ export function useCheckIn() {
     onSuccess: () => {
       client.invalidateQueries({ queryKey: checkInsQuery.queryKey, exact: true });
       client.invalidateQueries({ queryKey: journeyQuery.queryKey, exact: true });
-      lookForStickers(client);
+      checkNewStickers(client);
     },
   });
 }

@@ -4,7 +4,7 @@ import type { ReviewAnswer, ReviewQueue, ReviewResult } from '#schema/contracts/
 import { urlTo } from '#schema/rules/url-to.ts';
 import { LEARNING_URLS } from '#schema/urls/learning.urls.ts';
 import { nextUpQuery } from './learning.ts';
-import { lookForStickers } from './stickers.ts';
+import { checkNewStickers } from './stickers.ts';
 
 /** What is due now, longest due first. */
 export const reviewsQuery = queryOptions({
@@ -31,7 +31,7 @@ export function useAnswerReview() {
       );
       if (left?.due.length === 0) client.invalidateQueries({ queryKey: reviewsQuery.queryKey });
       client.invalidateQueries({ queryKey: nextUpQuery.queryKey });
-      lookForStickers(client);
+      checkNewStickers(client);
     },
   });
 }

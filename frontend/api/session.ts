@@ -4,8 +4,9 @@ import type { User } from '#schema/contracts/users.ts';
 import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 
 /*
- * Coming and going. Both are page loads: nothing of the last person stays in memory, and the next page comes from the
- * server with its data. So these are plain calls, for a page that has no query cache.
+ * Coming and going. Both are page loads: nothing of the last person stays in memory, and the next
+ * page comes from the server with its data. So these are plain calls, for a page that has no query
+ * cache.
  */
 
 export const signIn = (credentials: Credentials) =>

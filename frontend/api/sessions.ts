@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
 import { request } from '#frontend/lib/request.ts';
-import type { KeptThing, SessionOffers } from '#schema/contracts/coach/coach-sessions.ts';
+import { SHORT_STALE_MS } from '#frontend/lib/stale-time.ts';
+import type { Artefact, SessionOffers } from '#schema/contracts/coach/coach-sessions.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 
@@ -9,14 +9,14 @@ import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 export const guidedSessionsQuery = queryOptions({
   queryKey: [COACH_URLS.sessions],
   queryFn: ({ signal }) => request<SessionOffers>('GET', COACH_URLS.sessions, undefined, signal),
-  staleTime: A_MOMENT_MS,
+  staleTime: SHORT_STALE_MS,
 });
 
 /** What was kept at the end of guided sessions, newest first. */
 export const keptQuery = queryOptions({
   queryKey: [COACH_URLS.kept],
-  queryFn: ({ signal }) => request<KeptThing[]>('GET', COACH_URLS.kept, undefined, signal),
-  staleTime: A_MOMENT_MS,
+  queryFn: ({ signal }) => request<Artefact[]>('GET', COACH_URLS.kept, undefined, signal),
+  staleTime: SHORT_STALE_MS,
 });
 
 export function useDeleteKept() {

@@ -21,7 +21,7 @@ import type {
 } from '#schema/contracts/sharing.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { SHARING_URLS } from '#schema/urls/sharing.urls.ts';
-import { lookForStickers } from './stickers.ts';
+import { checkNewStickers } from './stickers.ts';
 
 const PAGE_SIZE = 50;
 
@@ -29,7 +29,10 @@ const sharesOf = (goalId: number) => urlTo(SHARING_URLS.shares, { goalId });
 const publicLinkOf = (goalId: number) => urlTo(SHARING_URLS.publicLink, { goalId });
 const sharedAt = (code: string) => urlTo(SHARING_URLS.shared, { code });
 
-/** Which own goals are shared, the notes left there, and how many of others are shared here. Others act, so each visit asks. */
+/**
+ * Which own goals are shared, the notes left there, and how many of others are shared here. Others
+ * act, so each visit asks.
+ */
 export const sharingOverviewQuery = queryOptions({
   queryKey: [SHARING_URLS.overview],
   queryFn: ({ signal }) =>
@@ -71,7 +74,10 @@ export const sharedWithMeQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** What the caller does afterwards. It belongs to the call: what made it may be gone when the answer comes. */
+/**
+ * What the caller does afterwards. It belongs to the call: what made it may be gone when the answer
+ * comes.
+ */
 type Handlers = { onDone: () => void; onRefused?: (error: Error) => void };
 
 function changeSharing(
@@ -96,7 +102,7 @@ export function useShare(goalId: number) {
     mutationFn: (share: NewShare) => request<MadeShare>('POST', sharesOf(goalId), share),
     onSuccess: ({ isMailed: _, ...share }) => {
       changeSharing(client, goalId, withShare(share));
-      lookForStickers(client);
+      checkNewStickers(client);
     },
   });
 }
@@ -136,7 +142,7 @@ export function useOpenLink(goalId: number) {
       request<PublicLink>('POST', publicLinkOf(goalId), { expiresAt }),
     onSuccess: (publicLink) => {
       changeSharing(client, goalId, (sharing) => ({ ...sharing, publicLink }));
-      lookForStickers(client);
+      checkNewStickers(client);
     },
   });
 }
@@ -191,7 +197,7 @@ export function useLeaveNote(code: string, { onDone, onRefused }: Handlers) {
     mutationFn: (content: string) =>
       request<OwnShareNote>('POST', urlTo(SHARING_URLS.leaveNote, { code }), { content }),
     onSuccess: () => {
-      lookForStickers(client);
+      checkNewStickers(client);
       return refreshShared(client, code).then(onDone);
     },
     onError: onRefused,

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetNote, useStickerNote } from '#frontend/state/earned.state.ts';
 import type { UserSticker } from '#schema/contracts/stickers.ts';
-import { lookForStickers, userStickersQuery } from './stickers.ts';
+import { checkNewStickers, userStickersQuery } from './stickers.ts';
 
 let nextId = 1;
 const sticker = (name: string, more: Partial<UserSticker> = {}): UserSticker => ({
@@ -34,7 +34,7 @@ test('what was not there before is news', async () => {
   const known = sticker('Label Stake');
   client.setQueryData(userStickersQuery.queryKey, [known]);
   answer([sticker('First Seed', LONG_AGO), known]);
-  await lookForStickers(client);
+  await checkNewStickers(client);
   expect(note()).toBe('New sticker: First Seed');
 });
 
@@ -44,7 +44,7 @@ test('where nothing was known before, only what is a moment old is news', async 
     sticker('Swallow', LONG_AGO),
     sticker('Snail', { isNew: false }),
   ]);
-  await lookForStickers(new QueryClient());
+  await checkNewStickers(new QueryClient());
   expect(note()).toBe('New sticker: First Apple');
 });
 
@@ -52,6 +52,6 @@ test('nobody hears of it when the look-up fails', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('offline');
   });
-  await expect(lookForStickers(new QueryClient())).resolves.toBeUndefined();
+  await expect(checkNewStickers(new QueryClient())).resolves.toBeUndefined();
   expect(note()).toBe('');
 });

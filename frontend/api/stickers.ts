@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { A_MOMENT_MS } from '#frontend/lib/fresh.ts';
 import { request } from '#frontend/lib/request.ts';
+import { SHORT_STALE_MS } from '#frontend/lib/stale-time.ts';
 import { noteStickers } from '#frontend/state/earned.state.ts';
 import type {
   CollectionSticker,
@@ -10,11 +10,13 @@ import type {
 import { urlTo } from '#schema/rules/url-to.ts';
 import { STICKER_URLS } from '#schema/urls/stickers.urls.ts';
 
-/** What one has, newest first. Much can earn one, so both lists are looked up again on each visit. */
+/**
+ * What one has, newest first. Much can earn one, so both lists are looked up again on each visit.
+ */
 export const userStickersQuery = queryOptions({
   queryKey: [STICKER_URLS.own],
   queryFn: ({ signal }) => request<UserSticker[]>('GET', STICKER_URLS.own, undefined, signal),
-  staleTime: A_MOMENT_MS,
+  staleTime: SHORT_STALE_MS,
 });
 
 /** All there are, with how far one has come towards each. */
@@ -22,7 +24,7 @@ export const stickerCollectionQuery = queryOptions({
   queryKey: [STICKER_URLS.collection],
   queryFn: ({ signal }) =>
     request<CollectionSticker[]>('GET', STICKER_URLS.collection, undefined, signal),
-  staleTime: A_MOMENT_MS,
+  staleTime: SHORT_STALE_MS,
 });
 
 type Change = { sticker: UserSticker; patch: UserStickerPatch };
@@ -44,14 +46,17 @@ export function useChangeSticker(handlers: { onRefused?: (error: Error, change: 
   });
 }
 
-/** For a sticker that was earned while nothing was known of the ones before: this fresh, and it is the news. */
+/**
+ * For a sticker that was earned while nothing was known of the ones before: this fresh, and it is
+ * the news.
+ */
 const JUST_NOW_MS = 60_000;
 
 /**
- * Call it after anything that may earn a sticker: looks the collection up again and notes what is new in it.
- * Nobody waits for it, and if it fails the stickers are there on the next visit.
+ * Call it after anything that may earn a sticker: looks the collection up again and notes what is
+ * new in it. Nobody waits for it, and if it fails the stickers are there on the next visit.
  */
-export async function lookForStickers(client: QueryClient): Promise<void> {
+export async function checkNewStickers(client: QueryClient): Promise<void> {
   const { queryKey } = userStickersQuery;
   const before = client.getQueryData(queryKey);
   client.invalidateQueries({ queryKey: stickerCollectionQuery.queryKey, exact: true });

@@ -4,7 +4,10 @@ import { askFor, hasStatus, request } from '#frontend/lib/request.ts';
 import type { OnboardingStatus, User } from '#schema/contracts/users.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 
-/** The signed-in person, or null. Without a network it is who was last seen here, with what they saw. */
+/**
+ * The signed-in person, or null. Without a network it is who was last seen here, with what they
+ * saw.
+ */
 export const userQuery = queryOptions({
   queryKey: [ACCOUNT_URLS.user],
   queryFn: async ({ signal, client }): Promise<User | null> => {
@@ -30,7 +33,10 @@ export const onboardingStatusQuery = queryOptions({
     request<OnboardingStatus>('GET', ACCOUNT_URLS.onboardingStatus, undefined, signal),
 });
 
-/** For who leaves on purpose, before the page load that drops all else: what was typed here is nobody else's to read. */
+/**
+ * For who leaves on purpose, before the page load that drops all else: what was typed here is
+ * nobody else's to read.
+ */
 export const forgetPerson = (): void => privateStateBelongsTo(null);
 
 /** The session ended elsewhere. What was typed stays until somebody signs in. */

@@ -26,7 +26,10 @@ function useKeepPasskeys() {
     );
 }
 
-/** `make` has the device make what the server asks for. @throws what the browser says when nothing came of it. */
+/**
+ * `make` has the device make what the server asks for. @throws what the browser says when nothing
+ * came of it.
+ */
 export function useAddPasskey(make: (asked: PasskeyCreation) => Promise<NewPasskey>) {
   const keep = useKeepPasskeys();
   return useMutation({

@@ -7,7 +7,7 @@ import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { askForEmail } from '#frontend/state/add-email.state.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
-import { Occasional } from '#frontend/ui/occasional.tsx';
+import { OptionalPart } from '#frontend/ui/optional-part.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import { hasUsableEmail } from '#schema/rules/account/usable-email.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
@@ -56,11 +56,11 @@ export function AccountMenu({ user }: { user: User }) {
       >
         Logout
       </button>
-      <Occasional>
+      <OptionalPart>
         {isAsking && (
           <LeaveDialog isPending={isPending} onClose={() => setAsking(false)} onConfirm={leave} />
         )}
-      </Occasional>
+      </OptionalPart>
     </div>
   );
 }

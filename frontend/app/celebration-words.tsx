@@ -7,7 +7,10 @@ import { Mark } from '#frontend/ui/mark.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './celebration-region.module.css';
 
-/** What there is to celebrate. Confetti comes only for a completed goal, and never where motion or play is unwelcome. */
+/**
+ * What there is to celebrate. Confetti comes only for a completed goal, and never where motion or
+ * play is unwelcome.
+ */
 export function CelebrationWords({
   celebration,
   note,

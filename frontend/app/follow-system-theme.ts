@@ -1,7 +1,10 @@
 import { storageKeys } from '#frontend/lib/storage.ts';
 import { appearanceChangedElsewhere, systemThemeIs } from '#frontend/state/appearance.state.ts';
 
-/** Until a person has chosen a theme, the page follows the system live; and what is chosen in one tab shows in all. */
+/**
+ * Until a person has chosen a theme, the page follows the system live; and what is chosen in one
+ * tab shows in all.
+ */
 export function followSystemTheme(): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const tell = () => systemThemeIs(dark.matches ? 'dark' : 'light');

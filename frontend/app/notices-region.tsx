@@ -2,7 +2,7 @@ import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { useConnection } from '#frontend/state/connection.state.ts';
 import { useNewerVersion } from '#frontend/state/newer-version.state.ts';
-import { Occasional } from '#frontend/ui/occasional.tsx';
+import { OptionalPart } from '#frontend/ui/optional-part.tsx';
 
 export const LazyQuietNotices = lazyComponent(() =>
   import('#frontend/features/outbox/quiet-notices.tsx').then((m) => m.QuietNotices),
@@ -17,9 +17,9 @@ export function NoticesRegion() {
   return (
     <div role="status" aria-label="Connection and updates">
       {isNeeded && (
-        <Occasional key={`${isLost}${held.length}`}>
+        <OptionalPart key={`${isLost}${held.length}`}>
           <LazyQuietNotices />
-        </Occasional>
+        </OptionalPart>
       )}
     </div>
   );

@@ -6,7 +6,10 @@ import { outboxOf } from '#frontend/outbox/page-outbox.ts';
 import { LazyQuietNotices } from './notices-region.tsx';
 import { installServiceWorker } from './service-worker.ts';
 
-/** Everything that makes the app work without a network, once it is known who is here. Visitors need none of it. */
+/**
+ * Everything that makes the app work without a network, once it is known who is here. Visitors need
+ * none of it.
+ */
 export function startOffline(client: QueryClient): void {
   const cache = client.getQueryCache();
   const stop = cache.subscribe(wakeOnce);

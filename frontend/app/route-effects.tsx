@@ -3,15 +3,18 @@ import { useLocation } from 'wouter';
 import { useIsAnswer } from '#frontend/lib/form-answer.tsx';
 import { routeFor } from './routes.ts';
 
-/** What a page load does by itself and a single-page app must do by hand: title, focus and the top of the page. */
+/**
+ * What a page load does by itself and a single-page app must do by hand: title, focus and the top
+ * of the page.
+ */
 export function RouteEffects() {
   const [path] = useLocation();
   const isAnswer = useIsAnswer();
   const shown = useRef(path);
   const isGoingBack = useRef(false);
 
-  // Listeners are called in the order they came, and React renders between two of them: this one has
-  // to be there before the router's, which comes in an effect.
+  // Listeners are called in the order they came, and React renders between two of them: this one
+  // has to be there before the router's, which comes in an effect.
   useLayoutEffect(() => {
     const noteBack = () => {
       isGoingBack.current = true;

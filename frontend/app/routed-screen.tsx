@@ -48,7 +48,9 @@ function ForAdmins(route: AppRoute) {
 
 const DOORS = { public: Public, open: Open, 'signed-in': Guarded, admin: ForAdmins };
 
-/** One for each line of the table of routes, not-found last: `Switch` shows the first that matches. */
+/**
+ * One for each line of the table of routes, not-found last: `Switch` shows the first that matches.
+ */
 const SCREENS = [...PAGE_ROUTES, NOT_FOUND].map((route) => {
   const Door = DOORS[route.access];
   return (

@@ -8,8 +8,8 @@ import { Mark } from '#frontend/ui/mark.tsx';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { NAV_ITEMS } from './nav-items.tsx';
 import { NoticesRegion } from './notices-region.tsx';
-import { NAV_ITEMS } from './places.tsx';
 import { SafetyRegion } from './safety-region.tsx';
 import styles from './shell.module.css';
 

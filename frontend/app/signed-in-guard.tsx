@@ -8,7 +8,10 @@ import { Spinner } from '#frontend/ui/feedback/spinner.tsx';
 import { Page } from '#frontend/ui/page.tsx';
 import { signInPath } from '#schema/urls/page-paths.ts';
 
-/** Shows its children to a signed-in person; a visitor goes to the sign-in page, which remembers the way back. */
+/**
+ * Shows its children to a signed-in person; a visitor goes to the sign-in page, which remembers the
+ * way back.
+ */
 export function SignedInGuard({ children }: { children: ReactNode }) {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);
 

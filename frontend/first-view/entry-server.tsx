@@ -5,7 +5,7 @@ import { App } from '#frontend/app/app.tsx';
 import { AuthPage } from '#frontend/app/auth-page.tsx';
 import { NOT_FOUND, PAGE_ROUTES } from '#frontend/app/routes.ts';
 import { waitsSoFar } from '#frontend/lib/lazy-component.ts';
-import { type LocaleContext, setLocaleContext } from '#frontend/lib/reader.ts';
+import { type LocaleContext, setLocaleContext } from '#frontend/lib/render-locale.ts';
 import type { FirstView, FirstViewEntry, ReaderLocale } from '#schema/contracts/first-view.ts';
 import type { FormAnswer } from '#schema/contracts/form-answer.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
@@ -26,7 +26,10 @@ export interface PageToRender {
   form?: FormAnswer | undefined;
 }
 
-/** What the route table says of each place, for whoever serves it; the sign-in page has no screen of the app. */
+/**
+ * What the route table says of each place, for whoever serves it; the sign-in page has no screen of
+ * the app.
+ */
 export const places = [
   { path: PATHS.auth, title: 'Sign in', access: 'public' as const, screen: undefined },
   ...[...PAGE_ROUTES, NOT_FOUND].map(({ path, title, access, screen }) => ({
@@ -37,7 +40,10 @@ export const places = [
   })),
 ];
 
-/** Renders before all that is in it, in the same synchronous go: what is in it writes dates for this reader. */
+/**
+ * Renders before all that is in it, in the same synchronous go: what is in it writes dates for this
+ * reader.
+ */
 function For({ reader, children }: { reader: LocaleContext; children: ReactNode }) {
   setLocaleContext(reader);
   return children;
@@ -69,8 +75,10 @@ async function renderOnce(
 }
 
 /**
- * The markup of `#root`, without scripts and inline styles, and the dates in it. Rendered again until no code had to be
- * waited for, so that the result comes from one synchronous pass. @throws whatever a component throws.
+ * The markup of `#root`, without scripts and inline styles, and the dates in it: null where nothing
+ * depends on the reader's zone or language, so that no browser has to write the page anew and lose
+ * what was typed. Rendered again until no code had to be waited for, so that the result comes from
+ * one synchronous pass. @throws whatever a component throws.
  */
 export async function renderPage(
   page: PageToRender,
@@ -80,7 +88,9 @@ export async function renderPage(
   for (let pass = 0; ; pass++) {
     const before = waitsSoFar();
     const words = {};
-    const html = await renderOnce(page, { locale, aheadAt: (at) => aheadIn(zone, at), now, words });
-    if (waitsSoFar() === before || pass === DEEPEST) return { html, dates: { ...reader, words } };
+    const context: LocaleContext = { locale, aheadAt: (at) => aheadIn(zone, at), now, words };
+    const html = await renderOnce(page, context);
+    if (waitsSoFar() === before || pass === DEEPEST)
+      return { html, dates: context.isUsed ? { ...reader, words } : null };
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { deviceReader } from '#frontend/lib/device-reader.ts';
+import { deviceLocale } from '#frontend/lib/device-locale.ts';
 import { FIRST_VIEW_ID, type FirstView, READER_COOKIE } from '#schema/contracts/first-view.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
@@ -18,13 +18,13 @@ export function fillCache(client: QueryClient, { entries }: FirstView): void {
 /** Whether the page's dates, if it has any, are written as this device writes them. */
 export function isWrittenForDevice({ dates }: FirstView): boolean {
   if (!dates) return true;
-  const { zone, locale } = deviceReader();
+  const { zone, locale } = deviceLocale();
   return dates.zone === zone && dates.locale === locale;
 }
 
 /** Tells the server, with the next page, how dates are written here. */
 export function rememberReader(): void {
-  const { zone, locale } = deviceReader();
+  const { zone, locale } = deviceLocale();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
   document.cookie = `${READER_COOKIE}=${encodeURIComponent(`${zone}|${locale}`)}; Path=/; Max-Age=${A_YEAR_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 }

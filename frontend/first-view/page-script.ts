@@ -8,7 +8,10 @@ import {
 const oneOf = (names: readonly string[], value: string, otherwise: string) =>
   `/^(${names.join('|')})$/.test(${value})?${value}:'${otherwise}'`;
 
-/** Runs before the first paint, so that nobody's dark evening starts with a white flash and nobody's mood with another. */
+/**
+ * Runs before the first paint, so that nobody's dark evening starts with a white flash and nobody's
+ * mood with another.
+ */
 export const SET_APPEARANCE = [
   '(()=>{let a={};',
   `try{a=JSON.parse(localStorage.getItem('${APPEARANCE_KEY}'))||{}}catch{}`,
@@ -20,9 +23,9 @@ export const SET_APPEARANCE = [
 ].join('');
 
 /**
- * A form that the browser itself is sending is not sent again before its answer is there: on a slow line people press
- * twice. It runs before React hears of the press; what React sends itself (it prevents the browser from doing it) is
- * not counted. Whoever stops the page or comes back to it can press again.
+ * Refuses a second submit of a form that the browser itself is sending, since people press twice on
+ * slow lines. Runs before React; forms that React sends do not count. Stopping or reopening the
+ * page ends the refusal.
  */
 const SUBMIT_ONCE = [
   '(()=>{let sent=new WeakSet;',

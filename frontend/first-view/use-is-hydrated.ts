@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and in what the browser takes over from it; true from the first render after that. */
+/**
+ * False on the server and in what the browser takes over from it; true from the first render after
+ * that.
+ */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * React leaves a field as it finds it when it hydrates, and does not say that somebody has typed into it: the state
- * behind a controlled field would stay empty, and the next render would put that in place of the words.
+ * React leaves a field as it finds it when it hydrates, and does not say that somebody has typed
+ * into it: the state behind a controlled field would stay empty, and the next render would put that
+ * in place of the words.
  */
 export function useTypedBeforeHydration(
   field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>,

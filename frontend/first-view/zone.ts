@@ -1,7 +1,9 @@
 const MINUTE_MS = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** A cookie names the zone, and a zone has names without end: its letters may be small or capital. */
+/**
+ * A cookie names the zone, and a zone has names without end: its letters may be small or capital.
+ */
 const FORMATS_KEPT = 100;
 
 /** Minutes by which a zone's clock is ahead of UTC at an instant. */

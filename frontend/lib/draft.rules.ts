@@ -1,7 +1,10 @@
 /** How long after the last key a draft is written down. */
 export const DRAFT_DELAY_MS = 400;
 
-/** What stays in the field once `sent` has reached the server: what was typed on meanwhile, and nothing else. */
+/**
+ * What stays in the field once `sent` has reached the server: what was typed on meanwhile, and
+ * nothing else.
+ */
 export function draftAfterSending(current: string, sent: string): string {
   return current.trim() === sent.trim() ? '' : current;
 }

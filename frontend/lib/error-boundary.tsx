@@ -23,7 +23,10 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   }
 }
 
-/** After a deploy an open page asks for chunks that are gone; only a reload helps. Wordings of the three engines. */
+/**
+ * After a deploy an open page asks for chunks that are gone; only a reload helps. Wordings of the
+ * three engines.
+ */
 export function isMissingChunk(error: Error): boolean {
   return /dynamically imported module|module script failed|Unable to preload/i.test(error.message);
 }

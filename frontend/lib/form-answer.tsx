@@ -4,7 +4,10 @@ import type { FormAnswer, FormName } from '#schema/contracts/form-answer.ts';
 
 const Answer = createContext<FormAnswer | undefined>(undefined);
 
-/** What became of the form that this page answers: for as long as nobody has gone on to another place. */
+/**
+ * What became of the form that this page answers: for as long as nobody has gone on to another
+ * place.
+ */
 export function FormAnswerProvider({
   answer,
   children,

@@ -7,7 +7,10 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   preload: () => Promise<void>;
 };
 
-/** React asks again at once for what did not come, and is told that it failed. Whoever comes later tries anew: the line may be back. */
+/**
+ * React asks again at once for what did not come, and is told that it failed. Whoever comes later
+ * tries anew: the line may be back.
+ */
 const FAILED_FOR_MS = 3_000;
 
 let waits = 0;
@@ -16,8 +19,9 @@ let waits = 0;
 export const waitsSoFar = () => waits;
 
 /**
- * A component whose code comes when it is first shown, or before that by `preload`. Unlike `React.lazy` it renders in
- * one go once its code is there: the server's pages, and screens fetched ahead, never show a fallback in between.
+ * A component whose code comes when it is first shown, or before that by `preload`. Unlike
+ * `React.lazy` it renders in one go once its code is there: the server's pages, and screens fetched
+ * ahead, never show a fallback in between.
  */
 export function lazyComponent<Props extends object>(
   load: LoadComponent<Props>,

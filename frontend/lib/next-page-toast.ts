@@ -37,7 +37,8 @@ export function takeToastOfLastPage(): ToastText | undefined {
 
 /** Where a form came in without a script, the server left a cookie with the form's name. */
 function takeWelcome(): ToastText | undefined {
-  // The page that is being left may still come to life while the next one is on its way: it is not for it.
+  // The page that is being left may still come to life while the next one is on its way: it is not
+  // for it.
   if (window.location.pathname === PATHS.auth) return undefined;
   const found = new RegExp(`(?:^|; )${WELCOME_COOKIE}=(login|register)(?:;|$)`).exec(
     document.cookie,

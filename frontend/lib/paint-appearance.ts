@@ -10,8 +10,9 @@ export type Look = { mood: Mood; level: Level; theme: Theme; calm: boolean };
 let end: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Puts a look on the page: the palettes hang on these attributes, and the boot script set the first ones. With `overMs`
- * the colours pass into the new ones in that time, except where motion is unwelcome or the browser cannot.
+ * Puts a look on the page: the palettes hang on these attributes, and the boot script set the first
+ * ones. With `overMs` the colours pass into the new ones in that time, except where motion is
+ * unwelcome or the browser cannot.
  */
 export function paintAppearance({ mood, level, theme, calm }: Look, overMs = 0): void {
   const root = document.documentElement;
@@ -28,7 +29,10 @@ function canShift(): boolean {
   return 'registerProperty' in CSS && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Custom properties change by steps unless the browser knows that they are colours; told once, it keeps it in mind. */
+/**
+ * Custom properties change by steps unless the browser knows that they are colours; told once, it
+ * keeps it in mind.
+ */
 function startShifting(root: HTMLElement, overMs: number) {
   for (const role of ROLES) {
     try {

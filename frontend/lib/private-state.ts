@@ -1,7 +1,9 @@
 const listeners = new Set<() => void>();
 let owner: number | null | undefined;
 
-/** State that belongs to one person (a draft, say) asks here to be told when somebody else comes. */
+/**
+ * State that belongs to one person (a draft, say) asks here to be told when somebody else comes.
+ */
 export function onPersonChange(forget: () => void): void {
   listeners.add(forget);
 }
@@ -9,7 +11,10 @@ export function onPersonChange(forget: () => void): void {
 /** Whose state it is, once that is known. */
 export const stateOwner = (): number | null | undefined => owner;
 
-/** `null` is a person who left on purpose. A session that merely ended keeps its owner, and the drafts with it. */
+/**
+ * `null` is a person who left on purpose. A session that merely ended keeps its owner, and the
+ * drafts with it.
+ */
 export function privateStateBelongsTo(userId: number | null): void {
   if (owner !== undefined && owner !== userId) for (const forget of listeners) forget();
   owner = userId;

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#schema/contracts/errors.ts';
-import { deviceReader } from './device-reader.ts';
+import { deviceLocale } from './device-locale.ts';
 import { passOnSafetyNotice } from './safety-notice.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -7,7 +7,10 @@ type Issues = NonNullable<ErrorBody['issues']>;
 
 const UNREACHABLE = 'Yet could not be reached. Check your connection and try again.';
 
-/** What a failed call raises. `status` 0 means that no answer came; `message` may be empty when the server said nothing. */
+/**
+ * What a failed call raises. `status` 0 means that no answer came; `message` may be empty when the
+ * server said nothing.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly issues: Issues;
@@ -30,7 +33,10 @@ export class ApiError extends Error {
 
 let person: number | undefined;
 
-/** From here on each call says whom the page is open for: another person's session does not answer it. */
+/**
+ * From here on each call says whom the page is open for: another person's session does not answer
+ * it.
+ */
 export function askFor(userId: number | undefined): void {
   person = userId;
 }
@@ -39,7 +45,10 @@ export function hasStatus(thrown: unknown, status: number): boolean {
   return thrown instanceof ApiError && thrown.status === status;
 }
 
-/** The server's own words where there are any, else ours. An error that a failed call was the cause of has the call's. */
+/**
+ * The server's own words where there are any, else ours. An error that a failed call was the cause
+ * of has the call's.
+ */
 export function errorMessage(thrown: unknown, fallback: string): string {
   if (thrown instanceof ApiError) return thrown.message || fallback;
   return thrown instanceof Error && thrown.cause ? errorMessage(thrown.cause, fallback) : fallback;
@@ -66,7 +75,10 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** The answer to one call, its body unread. @throws ApiError for every answer that is not ok, and when none comes. */
+/**
+ * The answer to one call, its body unread. @throws ApiError for every answer that is not ok, and
+ * when none comes.
+ */
 export async function openRequest(
   method: Method,
   path: string,
@@ -81,7 +93,7 @@ export async function openRequest(
       headers: {
         Accept: accept,
         // What visitors read knows no days.
-        ...((person || method !== 'GET') && { 'X-Time-Zone': deviceReader().zone }),
+        ...((person || method !== 'GET') && { 'X-Time-Zone': deviceLocale().zone }),
         ...(person && { 'X-Person': String(person) }),
         ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
         ...headers,

@@ -3,8 +3,9 @@ import { DRAFT_DELAY_MS, draftAfterSending } from './draft.rules.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**
- * Text that survives a reload, a crash and the end of a session: every change is written down shortly after, and at
- * once when the page is hidden or left. `isKept` is true only when the device has it.
+ * Text that survives a reload, a crash and the end of a session: every change is written down
+ * shortly after, and at once when the page is hidden or left. `isKept` is true only when the device
+ * has it.
  */
 export function useStoredDraft(key: string) {
   const [text, setText] = useState('');
@@ -60,8 +61,11 @@ export function useStoredDraft(key: string) {
     [key],
   );
 
-  /** Something else on this device keeps the words from here on; they stay in the field until that is settled. */
-  const handOver = useCallback(() => {
+  /**
+   * Something else on this device keeps the words from here on; they stay in the field until that
+   * is settled.
+   */
+  const takeDraft = useCallback(() => {
     clearTimeout(timer.current);
     waiting.current = null;
     setIsKept(false);
@@ -69,7 +73,7 @@ export function useStoredDraft(key: string) {
   }, [key]);
 
   /** It was not settled after all: the draft is a draft again. */
-  const takeBack = useCallback(() => type(latest.current), [type]);
+  const restoreDraft = useCallback(() => type(latest.current), [type]);
 
-  return { text, isKept, type, forget, handOver, takeBack };
+  return { text, isKept, type, forget, handOver: takeDraft, takeBack: restoreDraft };
 }

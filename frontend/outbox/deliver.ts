@@ -3,8 +3,8 @@ import type { DeliveryOutcome } from './outbox.ts';
 import type { Write } from './queued-write.ts';
 
 /**
- * The one way for writes that may wait: sends this one, or keeps it on the device until that can be done. The code comes
- * when it is first needed, or before that with `app/offline.ts`.
+ * The one way for writes that may wait: sends this one, or keeps it on the device until that can be
+ * done. The code comes when it is first needed, or before that with `app/offline.ts`.
  * @throws ApiError when the server will not have it.
  */
 export async function deliverWrite<Reply>(

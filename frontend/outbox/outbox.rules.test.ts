@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#frontend/lib/request.ts';
-import { isAbandoned, isDoubtful, laneOf, pauseAfter, verdictOf } from './outbox.rules.ts';
+import {
+  classifyFailure,
+  isAbandoned,
+  isTooOldToRetry,
+  pauseAfter,
+  queueNameOf,
+} from './outbox.rules.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
 test.each<[Write, string]>([
@@ -9,7 +15,7 @@ test.each<[Write, string]>([
   [{ kind: 'goal-change', goalId: 3, body: { completed: true } }, 'goal-3'],
   [{ kind: 'goal', body: { title: 'Row', targetDate: '2099-01-01' } }, 'new-goals'],
 ])('$kind goes in its lane', (write, lane) => {
-  expect(laneOf(write)).toBe(lane);
+  expect(queueNameOf(write)).toBe(lane);
 });
 
 const answer = (status: number, headers?: Record<string, string>) =>
@@ -30,16 +36,16 @@ test.each([
   ['a goal that is gone', answer(404), 'refused'],
   ['a session that is over', answer(401), 'signed-out'],
 ])('%s', (_, thrown, verdict) => {
-  expect(verdictOf(thrown)).toBe(verdict);
+  expect(classifyFailure(thrown)).toBe(verdict);
 });
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
 
 test('a write is doubtful a day before the server forgets its key, and never if it was not sent', () => {
-  expect(isDoubtful({ triedAt: daysAgo(5.9) }, NOW)).toBe(false);
-  expect(isDoubtful({ triedAt: daysAgo(6) }, NOW)).toBe(true);
-  expect(isDoubtful({}, NOW)).toBe(false);
+  expect(isTooOldToRetry({ triedAt: daysAgo(5.9) }, NOW)).toBe(false);
+  expect(isTooOldToRetry({ triedAt: daysAgo(6) }, NOW)).toBe(true);
+  expect(isTooOldToRetry({}, NOW)).toBe(false);
 });
 
 test('what is one’s own is never abandoned', () => {

@@ -3,16 +3,19 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { onPersonChange } from '#frontend/lib/private-state.ts';
 import type { QueuedWrite } from './queued-write.ts';
 
-/** What the device keeps for this person until the server has it. The truth is in the outbox's store. */
+/**
+ * What the device keeps for this person until the server has it. The truth is in the outbox's
+ * store.
+ */
 const writes = signal<QueuedWrite[]>([]);
 const isOpen = signal(false);
 
-export function outboxHolds(held: QueuedWrite[]): void {
+export function setOutbox(held: QueuedWrite[]): void {
   // Nothing is as little as before: who shows it need not look again.
   if (held.length + writes.value.length > 0) writes.value = held;
 }
 
-onPersonChange(() => outboxHolds([]));
+onPersonChange(() => setOutbox([]));
 
 /** What waits to be sent, or was refused, oldest first. */
 export function useOutbox(): QueuedWrite[] {

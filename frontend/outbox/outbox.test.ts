@@ -17,8 +17,8 @@ const wordsOf = ({ body }: Write) => (body as { content: string }).content;
 type Fate = 'fine' | 'request lost' | 'answer lost' | 'busy before' | 'busy after' | 'signed out';
 
 /**
- * When all has happened that happens without a further event. Nothing in this world waits for a clock, so what has not
- * ended by the next turn of the event loop never will: its tab is dead.
+ * When all has happened that happens without a further event. Nothing in this world waits for a
+ * clock, so what has not ended by the next turn of the event loop never will: its tab is dead.
  */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -85,12 +85,12 @@ function world() {
     };
     return createOutbox({
       store,
-      async alone(name, work) {
+      async withLock(name, work) {
         const turn = (locks.get(name) ?? Promise.resolve()).then(() => work());
         locks.set(name, Promise.race([turn.catch(() => undefined), death]));
         return turn;
       },
-      prepare: async (write) => write,
+      prepareWrite: async (write) => write,
       async send(queued) {
         await alive();
         const reply = await server(structuredClone(queued));
@@ -251,8 +251,10 @@ describe('a write', () => {
       return entry(1, `${wordsOf(write).slice(0, -1)} ${prepared}`);
     };
     befall('answer lost', 'busy after');
-    expect(await tab({ prepare }).deliver(PERSON, entry(1, 'rain?'))).toEqual({ state: 'waiting' });
-    while (!(await tab({ prepare }).drain(PERSON)));
+    expect(await tab({ prepareWrite: prepare }).deliver(PERSON, entry(1, 'rain?'))).toEqual({
+      state: 'waiting',
+    });
+    while (!(await tab({ prepareWrite: prepare }).drain(PERSON)));
     expect(prepared).toBe(1);
     expect(arrived.map(wordsOf)).toEqual(['rain 1']);
   });
@@ -265,12 +267,14 @@ describe('a write', () => {
       if (refusal) throw refusal;
       return write;
     };
-    expect(await tab({ prepare }).deliver(PERSON, entry(1, 'rain'))).toEqual({ state: 'waiting' });
-    await tab({ prepare }).drain(PERSON);
+    expect(await tab({ prepareWrite: prepare }).deliver(PERSON, entry(1, 'rain'))).toEqual({
+      state: 'waiting',
+    });
+    await tab({ prepareWrite: prepare }).drain(PERSON);
     expect([...rows.values()].map(({ state }) => state)).toEqual(['refused']);
     expect(arrived).toEqual([]);
-    await tab({ prepare }).sendAgain([...rows.values()][0] as QueuedWrite);
-    expect(await tab({ prepare }).drain(PERSON)).toBe(true);
+    await tab({ prepareWrite: prepare }).sendAgain([...rows.values()][0] as QueuedWrite);
+    expect(await tab({ prepareWrite: prepare }).drain(PERSON)).toBe(true);
     expect(arrived.map(wordsOf)).toEqual(['rain']);
   });
 
@@ -348,7 +352,8 @@ test('whatever befalls three tabs, what was kept arrives once, in the order of i
 
       const found = arrived.map(wordsOf);
       expect(new Set(found).size).toBe(found.length);
-      // What went back into a form is the person's again; it may have happened before the server failed.
+      // What went back into a form is the person's again; it may have happened before the server
+      // failed.
       for (const words of kept) if (!given.includes(words)) expect(found).toContain(words);
       expect(rows.size).toBe(0);
       for (const goal of ['1', '2']) {

@@ -1,16 +1,19 @@
 import { ApiError } from '#frontend/lib/request.ts';
 import {
+  classifyFailure,
   type DeliveryVerdict,
   isAbandoned,
   isAnswer,
-  isDoubtful,
-  laneOf,
-  verdictOf,
+  isTooOldToRetry,
+  queueNameOf,
 } from './outbox.rules.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
-/** What became of a write. There is no reply where the server had it before and keeps no answer to it. */
+/**
+ * What became of a write. There is no reply where the server had it before and keeps no answer to
+ * it.
+ */
 export type DeliveryOutcome<Reply = unknown> =
   | { state: 'sent'; reply: Reply | undefined }
   | { state: 'waiting' };
@@ -18,9 +21,12 @@ export type DeliveryOutcome<Reply = unknown> =
 export interface OutboxPorts {
   store: OutboxStore;
   /** Runs `work` while no other tab of this browser runs anything under this name. */
-  alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** What has to be done before a write goes out for the first time; what it gives is sent. @throws ApiError */
-  prepare(write: Write): Promise<Write>;
+  withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * What has to be done before a write goes out for the first time; what it gives is sent. @throws
+   * ApiError
+   */
+  prepareWrite(write: Write): Promise<Write>;
   /** One try of a write that is prepared. @throws ApiError */
   send(queued: QueuedWrite): Promise<unknown>;
   isOnline(): boolean;
@@ -36,7 +42,7 @@ export interface OutboxPorts {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-interface Tried {
+interface Attempt {
   verdict: DeliveryVerdict;
   reply?: unknown;
   thrown?: unknown;
@@ -46,19 +52,23 @@ const DOUBT =
   'This was sent days ago, and no answer came. It may have arrived: look first, and send it again if it has not.';
 
 /**
- * Every write is stored here first and sent then, under a key that lets the server do it once; it leaves when the server
- * has answered. So it arrives, once, whatever breaks in between: the line, the tab, or the machine.
+ * Every write is stored here first and sent then, under a key that lets the server do it once; it
+ * leaves when the server has answered. So it arrives, once, whatever breaks in between: the line,
+ * the tab, or the machine.
  */
 export function createOutbox(ports: OutboxPorts) {
   const { store, now } = ports;
-  /** Tries that were answered and settled nothing: made again by hand, they go under the same key. */
-  const unsettled = new Map<string, Pick<QueuedWrite, 'key' | 'write'>>();
+  /**
+   * Tries that were answered and settled nothing: made again by hand, they go under the same key.
+   */
+  const retryKeys = new Map<string, Pick<QueuedWrite, 'key' | 'write'>>();
 
-  const own = async (userId: number) => (await store.all()).filter((one) => one.userId === userId);
-  const inLane = <Result>(
+  const ownWrites = async (userId: number) =>
+    (await store.all()).filter((one) => one.userId === userId);
+  const inQueue = <Result>(
     { userId, write }: Pick<QueuedWrite, 'userId' | 'write'>,
     work: () => Promise<Result>,
-  ) => ports.alone(`yet:outbox:${userId}:${laneOf(write)}`, work);
+  ) => ports.withLock(`yet:outbox:${userId}:${queueNameOf(write)}`, work);
 
   const change = async (queued: QueuedWrite) => {
     await store.put(queued);
@@ -69,34 +79,45 @@ export function createOutbox(ports: OutboxPorts) {
     if (state !== 'sending') ports.onChange();
   };
 
-  /** What a write becomes is stored before it goes out: each later try must say the same under the same key. */
+  /**
+   * What a write becomes is stored before it goes out: each later try must say the same under the
+   * same key.
+   */
   async function prepare(queued: QueuedWrite): Promise<void> {
-    const write = await ports.prepare(queued.write);
+    const write = await ports.prepareWrite(queued.write);
     if (write !== queued.write) await store.put(Object.assign(queued, { write }));
   }
 
-  async function attempt(queued: QueuedWrite): Promise<Tried> {
+  async function attempt(queued: QueuedWrite): Promise<Attempt> {
     if (!ports.isOnline()) return { verdict: 'unsure' };
-    if (isDoubtful(queued, now())) return { verdict: 'refused', thrown: new ApiError(0, DOUBT) };
+    if (isTooOldToRetry(queued, now()))
+      return { verdict: 'refused', thrown: new ApiError(0, DOUBT) };
     if (!queued.triedAt) await store.put(Object.assign(queued, { triedAt: now().toISOString() }));
     try {
       await prepare(queued);
       const reply = await ports.send(queued);
       return { verdict: 'arrived', reply };
     } catch (thrown) {
-      return { verdict: verdictOf(thrown), thrown };
+      return { verdict: classifyFailure(thrown), thrown };
     }
   }
 
-  /** A write that somebody looks on: an answer other than yes goes to them, who have their words before them. */
-  async function sendWatched(queued: QueuedWrite, asked: string): Promise<DeliveryOutcome> {
+  /**
+   * A write that somebody looks on: an answer other than yes goes to them, who have their words
+   * before them.
+   */
+  async function sendInForeground(
+    queued: QueuedWrite,
+    fingerprint: string,
+  ): Promise<DeliveryOutcome> {
     const { verdict, reply, thrown } = await attempt(queued);
     if (verdict === 'arrived') {
       await remove(queued);
       return { state: 'sent', reply };
     }
     if (verdict === 'refused' || (verdict === 'unsure' && isAnswer(thrown))) {
-      if (verdict === 'unsure') unsettled.set(asked, { key: queued.key, write: queued.write });
+      if (verdict === 'unsure')
+        retryKeys.set(fingerprint, { key: queued.key, write: queued.write });
       await remove(queued);
       throw thrown;
     }
@@ -106,7 +127,7 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   /** A write that has waited. Says whether the next one may go. */
-  async function sendQuietly(queued: QueuedWrite): Promise<boolean> {
+  async function sendInBackground(queued: QueuedWrite): Promise<boolean> {
     const { verdict, reply, thrown } = await attempt(queued);
     if (verdict === 'arrived') {
       await remove(queued);
@@ -123,49 +144,55 @@ export function createOutbox(ports: OutboxPorts) {
     return false;
   }
 
-  /** Sends what stands in the same lane before `last`, in order. Says whether all of it went. Call it in the lane. */
+  /**
+   * Sends what stands in the same lane before `last`, in order. Says whether all of it went. Call
+   * it in the lane.
+   */
   async function sendBefore(
     last: QueuedWrite | undefined,
     userId: number,
-    lane: string,
+    queueName: string,
   ): Promise<boolean> {
-    const before = (await own(userId)).filter(
-      ({ id, write }) => laneOf(write) === lane && id < (last?.id ?? Number.POSITIVE_INFINITY),
+    const before = (await ownWrites(userId)).filter(
+      ({ id, write }) =>
+        queueNameOf(write) === queueName && id < (last?.id ?? Number.POSITIVE_INFINITY),
     );
     for (const queued of before)
-      if (queued.state !== 'refused' && !(await sendQuietly(queued))) return false;
+      if (queued.state !== 'refused' && !(await sendInBackground(queued))) return false;
     return true;
   }
 
   return {
     /**
-     * Sends a write, or keeps it until that can be done. `onKept` is called once it is safe on this device.
-     * @throws ApiError when the server answers that it will not, or cannot now; the write is not kept then.
+     * Sends a write, or stores it until it can be sent. `onKept` is called once it is stored on
+     * this device.
+     * @throws ApiError when the server refuses it, for now or for good; the write is not stored
+     * then
      */
     async deliver(userId: number, write: Write, onKept?: () => void): Promise<DeliveryOutcome> {
-      const asked = JSON.stringify([userId, write]);
+      const fingerprint = JSON.stringify([userId, write]);
       const writtenAt = now().toISOString();
       const fresh: Omit<QueuedWrite, 'id'> = {
         userId,
         writtenAt,
         state: 'sending',
         ...(ports.isOnline() && { triedAt: writtenAt }),
-        ...(unsettled.get(asked) ?? { key: ports.newKey(), write }),
+        ...(retryKeys.get(fingerprint) ?? { key: ports.newKey(), write }),
       };
-      unsettled.delete(asked);
+      retryKeys.delete(fingerprint);
       const queued = await store.add(fresh).catch(() => undefined);
       if (!queued) {
         // A browser that keeps nothing: it goes now, or stays in the form.
         const reply = await ports.send({
           ...fresh,
           id: 0,
-          write: await ports.prepare(fresh.write),
+          write: await ports.prepareWrite(fresh.write),
         });
         await ports.onSent(write, reply);
         return { state: 'sent', reply };
       }
       onKept?.();
-      const outcome = await inLane(queued, async (): Promise<DeliveryOutcome> => {
+      const outcome = await inQueue(queued, async (): Promise<DeliveryOutcome> => {
         const mine = await store.get(queued.id);
         // Another tab has sent it meanwhile, on its way through the queue.
         if (!mine) return { state: 'sent', reply: undefined };
@@ -173,7 +200,8 @@ export function createOutbox(ports: OutboxPorts) {
           await remove(mine);
           throw new ApiError(409, mine.refusal.message, mine.refusal.issues);
         }
-        if (await sendBefore(mine, userId, laneOf(write))) return sendWatched(mine, asked);
+        if (await sendBefore(mine, userId, queueNameOf(write)))
+          return sendInForeground(mine, fingerprint);
         await change({ ...mine, state: 'waiting' });
         return { state: 'waiting' };
       });
@@ -183,11 +211,11 @@ export function createOutbox(ports: OutboxPorts) {
 
     /** Sends what waits. Says whether all of it went. */
     async drain(userId: number): Promise<boolean> {
-      const due = (await own(userId)).filter(({ state }) => state !== 'refused');
-      const lanes = new Map(due.map((queued) => [laneOf(queued.write), queued]));
+      const due = (await ownWrites(userId)).filter(({ state }) => state !== 'refused');
+      const lanes = new Map(due.map((queued) => [queueNameOf(queued.write), queued]));
       const went = await Promise.all(
-        [...lanes].map(([lane, queued]) =>
-          inLane(queued, () => sendBefore(undefined, userId, lane)),
+        [...lanes].map(([queueName, queued]) =>
+          inQueue(queued, () => sendBefore(undefined, userId, queueName)),
         ),
       );
       return went.every(Boolean);
@@ -195,22 +223,24 @@ export function createOutbox(ports: OutboxPorts) {
 
     /** What waits or was refused, in order; not what is on its way at this moment. */
     async list(userId: number): Promise<QueuedWrite[]> {
-      return (await own(userId)).filter(({ state }) => state !== 'sending');
+      return (await ownWrites(userId)).filter(({ state }) => state !== 'sending');
     },
 
     /** Lets one go for good, unless it has gone out meanwhile. */
-    discard: (queued: QueuedWrite): Promise<void> => inLane(queued, () => remove(queued)),
+    discard: (queued: QueuedWrite): Promise<void> => inQueue(queued, () => remove(queued)),
 
-    /** Puts a refused write back, as it was or reworded. It is another one now, under another key. */
+    /**
+     * Puts a refused write back, as it was or reworded. It is another one now, under another key.
+     */
     sendAgain: (
       { refusal: _, triedAt: __, ...queued }: QueuedWrite,
       write = queued.write,
     ): Promise<void> =>
-      inLane(queued, () => change({ ...queued, write, key: ports.newKey(), state: 'waiting' })),
+      inQueue(queued, () => change({ ...queued, write, key: ports.newKey(), state: 'waiting' })),
 
     /** Everything of somebody who leaves for good. */
     async forget(userId: number): Promise<void> {
-      for (const { id } of await own(userId)) await store.remove(id);
+      for (const { id } of await ownWrites(userId)) await store.remove(id);
       ports.onChange();
     },
 

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { markSignedOut, userQuery } from '#frontend/api/user.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { pauseAfter } from './outbox.rules.ts';
-import { outboxHolds } from './outbox.state.ts';
+import { setOutbox } from './outbox.state.ts';
 import { createOutbox, type DeliveryOutcome } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
-import { prepareWrite, sendWrite, showSent } from './write-kinds.ts';
+import { prepareWrite, refreshAfterSend, sendWrite } from './write-kinds.ts';
 
 const isWaiting = ({ state }: QueuedWrite) => state === 'waiting';
 
@@ -20,15 +20,15 @@ function wire(client: QueryClient) {
 
   const show = async () => {
     const held = await outbox.list(person()).catch(() => []);
-    outboxHolds(held);
+    setOutbox(held);
     return held;
   };
   tabs.onmessage = show;
 
   const outbox = createOutbox({
     store: createOutboxStore(),
-    alone: (name, work) => navigator.locks.request(name, work),
-    prepare: prepareWrite,
+    withLock: (name, work) => navigator.locks.request(name, work),
+    prepareWrite,
     send: sendWrite,
     isOnline: () => navigator.onLine,
     now: () => new Date(),
@@ -37,7 +37,7 @@ function wire(client: QueryClient) {
       show();
       tabs.postMessage('');
     },
-    onSent: (write, reply) => showSent(client, write, reply),
+    onSent: (write, reply) => refreshAfterSend(client, write, reply),
     onSignedOut: () => markSignedOut(client),
   });
 
@@ -82,7 +82,10 @@ const sentWords = (count: number) => ({
 
 let wired: ReturnType<typeof wire> | undefined;
 
-/** The outbox of this page: the engine, with the browser's storage, locks and network, and what each feature registered. */
+/**
+ * The outbox of this page: the engine, with the browser's storage, locks and network, and what each
+ * feature registered.
+ */
 export function outboxOf(client: QueryClient) {
   wired ??= wire(client);
   return wired;

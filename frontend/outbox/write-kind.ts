@@ -3,11 +3,15 @@ import type { Write } from './queued-write.ts';
 
 export type WriteOf<Kind extends Write['kind']> = Extract<Write, { kind: Kind }>;
 
-/** What the outbox has to know of one kind of write. Each feature says it of its own, in `frontend/api`. */
+/**
+ * What the outbox has to know of one kind of write. Each feature says it of its own, in
+ * `frontend/api`.
+ */
 export interface WriteKind<Kind extends Write['kind']> {
   /**
-   * A step before the write goes out for the first time, such as a plan for a new goal. What comes of it is stored:
-   * each later try must say the same under the same key. @throws ApiError, or a timeout.
+   * A step before the write goes out for the first time, such as a plan for a new goal. What comes
+   * of it is stored: each later try must say the same under the same key. @throws ApiError, or a
+   * timeout.
    */
   prepare?(write: WriteOf<Kind>): Promise<WriteOf<Kind>>;
   /** The call that does it. */

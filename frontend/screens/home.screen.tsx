@@ -17,7 +17,7 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './home.module.css';
 
 const Lately = lazyComponent(() =>
-  import('#frontend/features/activities/lately.island.tsx').then((m) => m.Lately),
+  import('#frontend/features/activities/recent-activity.island.tsx').then((m) => m.RecentActivity),
 );
 const ContinueLearning = lazyComponent(() =>
   import('#frontend/features/learning/catalogue/continue-learning.island.tsx').then(

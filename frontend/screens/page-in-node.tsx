@@ -11,7 +11,9 @@ import type { Goal } from '#schema/contracts/goals.ts';
 import type { User } from '#schema/contracts/users.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
-/** For tests: pages as the Worker would render them, without a window, from what is in the cache. */
+/**
+ * For tests: pages as the Worker would render them, without a window, from what is in the cache.
+ */
 
 export const mayaWithoutEmail: User = { ...mayaWithEmail, email: null };
 
@@ -55,7 +57,7 @@ export function cacheOfMaya(): QueryClient {
   return client;
 }
 
-/** The same with a goal under way, the day's word and no stickers. */
+/** A cache with a goal under way, the day's word and no stickers. */
 export function cacheWithAGoal(): QueryClient {
   const client = cacheOfMaya();
   client.setQueryData(goalsQuery.queryKey, { pages: [[goal]], pageParams: [null] });

@@ -3,8 +3,8 @@ import type { JournalContext } from '#schema/contracts/coach/coach.ts';
 import { CHAT_MESSAGE_MAX } from '#schema/rules/limits.ts';
 
 /**
- * What the journal hands to the chat. It travels through the browser's storage, as the specification has it, so there
- * is no signal here: it is written, read once, and gone.
+ * What the journal hands to the chat. It travels through the browser's storage, as the
+ * specification has it, so there is no signal here: it is written, read once, and gone.
  */
 export function handOverToCoach({ journalContent, aiResponse }: JournalContext): void {
   // The chat takes no more of a feedback than of a message.

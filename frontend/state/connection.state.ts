@@ -14,7 +14,10 @@ export function connectionIsLost(): void {
   if (!connection.value.isLost) connection.value = { isLost: true, seenAt: null };
 }
 
-/** What shows is a copy from earlier. Of several the latest counts: that is when this device was last in touch. */
+/**
+ * What shows is a copy from earlier. Of several the latest counts: that is when this device was
+ * last in touch.
+ */
 export function showsCopyOf(instant: string): void {
   const { seenAt } = connection.value;
   connection.value = { isLost: true, seenAt: seenAt && seenAt > instant ? seenAt : instant };

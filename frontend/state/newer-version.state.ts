@@ -5,7 +5,10 @@ type Change = () => void;
 
 const change = signal<Change | null>(null);
 
-/** A newer version lies ready; `toIt` reloads the page with it. Nothing happens until somebody asks for it. */
+/**
+ * A newer version lies ready; `toIt` reloads the page with it. Nothing happens until somebody asks
+ * for it.
+ */
 export function newerVersionIsReady(toIt: Change): void {
   change.value = toIt;
 }

@@ -32,7 +32,8 @@ export function dismissToast(): void {
 }
 
 export function useToast(): Toast | null {
-  // The library's own hook, here and in all modules of state: no Babel transform, and on a server it only reads.
+  // The library's own hook, here and in all modules of state: no Babel transform, and on a server
+  // it only reads.
   useSignals();
   return current.value;
 }

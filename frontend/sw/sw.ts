@@ -7,8 +7,9 @@ import { APP_SHELL } from '#schema/contracts/first-view.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
 /*
- * Keeps the app's code on the device, and nothing of anybody's: pages are private and always come from the network.
- * Without one the empty page opens, and the app shows what `frontend/api/last-seen.ts` keeps for the person.
+ * Keeps the app's code on the device, and nothing of anybody's: pages are private and always come
+ * from the network. Without one the empty page opens, and the app shows what
+ * `frontend/api/last-seen.ts` keeps for the person.
  */
 
 declare const self: ServiceWorkerGlobalScope;

@@ -6,7 +6,10 @@ export interface ApiCall {
   body: unknown;
 }
 
-/** What answers a route: a `Response` as it is, anything else as JSON with status 200. May throw, as `fetch` does. */
+/**
+ * What answers a route: a `Response` as it is, anything else as JSON with status 200. May throw, as
+ * `fetch` does.
+ */
 type Answer = (call: { body: unknown; url: URL }) => unknown;
 
 let answers: Record<string, Answer> = {};
@@ -32,7 +35,10 @@ export function eventStream(...events: [name: string, data: unknown][]): Respons
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
 }
 
-/** Answers these routes, such as `PATCH /api/goals/1`, from now on; a later answer takes the place of an earlier one. */
+/**
+ * Answers these routes, such as `PATCH /api/goals/1`, from now on; a later answer takes the place
+ * of an earlier one.
+ */
 export function answerApi(more: Record<string, Answer>): void {
   answers = { ...answers, ...more };
 }
@@ -56,7 +62,10 @@ async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promis
   return value === undefined ? new Response(null, { status: 204 }) : json(value);
 }
 
-/** The network is the one thing that stands in for something: whatever a test does not answer fails it. */
+/**
+ * The network is the one thing that stands in for something: whatever a test does not answer fails
+ * it.
+ */
 beforeEach(() => {
   // Asked for in the background after many a deed.
   answers = { 'GET /api/stickers/user': () => [] };

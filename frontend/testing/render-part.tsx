@@ -22,8 +22,9 @@ function unmount(): void {
 }
 
 /**
- * Puts a part of the app into the page as Maya, who is signed in, sees it: with the real query client, and the regions in
- * which the app says what became of a press. Called again it stands for a reload: the part begins anew.
+ * Puts a part of the app into the page as Maya, who is signed in, sees it: with the real query
+ * client, and the regions in which the app says what became of a press. Called again it stands for
+ * a reload: the part begins anew.
  */
 export function renderPart(part: ReactNode): void {
   unmount();

@@ -3,7 +3,10 @@ import styles from './page.module.css';
 
 type Props = { width?: 'wide' | 'reading' | 'form'; children: ReactNode };
 
-/** The column a screen stands in: `reading` for text, `form` for a few fields, `wide` for content with a side column. */
+/**
+ * The column a screen stands in: `reading` for text, `form` for a few fields, `wide` for content
+ * with a side column.
+ */
 export function Page({ width = 'wide', children }: Props) {
   return (
     <div className={styles.page} data-width={width}>

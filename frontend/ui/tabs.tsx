@@ -19,7 +19,10 @@ type Props<Name extends string> = {
   tabs: Tab<Name>[];
   value: Name;
   onChange: (name: Name) => void;
-  /** `tiles` share the width; their labels may hold a drawing. `chips` filter what stands below them. */
+  /**
+   * `tiles` share the width; their labels may hold a drawing. `chips` filter what stands below
+   * them.
+   */
   look?: 'line' | 'tiles' | 'chips';
   children: ReactNode;
 };
@@ -31,7 +34,10 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs after the WAI-ARIA pattern: arrows move and choose, one stop in the tab order. `children` is the open panel. */
+/**
+ * Tabs after the WAI-ARIA pattern: arrows move and choose, one stop in the tab order. `children` is
+ * the open panel.
+ */
 export function Tabs<Name extends string>({
   label,
   tabs,
@@ -43,7 +49,8 @@ export function Tabs<Name extends string>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // A row that is wider than the screen is pushed along, so that the chosen one and its neighbours are in sight.
+  // A row that is wider than the screen is pushed along, so that the chosen one and its neighbours
+  // are in sight.
   useEffect(() => {
     const row = list.current;
     const chosen = document.getElementById(`${id}-${value}`);

@@ -8,7 +8,7 @@ import {
   NewChatMessage,
 } from '#schema/contracts/coach/coach.ts';
 import {
-  KeptThingList,
+  ArtefactList,
   KeptThingParams,
   SessionOffers,
 } from '#schema/contracts/coach/coach-sessions.ts';
@@ -30,7 +30,7 @@ export const coachApi = [
     reply: { SessionOffers },
   }),
   get(COACH_URLS.kept, 'What you kept at the end of guided sessions, newest first', {
-    reply: { KeptThingList },
+    reply: { KeptThingList: ArtefactList },
   }),
   remove(COACH_URLS.keptThing, 'Delete one of them', { params: KeptThingParams }),
   get(COACH_URLS.conversations, 'Your conversations, last used first', {

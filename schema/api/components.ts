@@ -8,7 +8,10 @@ type Direction = 'input' | 'output';
 
 const pointer = (name: string) => `#/components/schemas/${name}`;
 
-/** Of JSON Schema, what says nothing to a reader: the bounds of exact integers, and the pattern behind a format. */
+/**
+ * Of JSON Schema, what says nothing to a reader: the bounds of exact integers, and the pattern
+ * behind a format.
+ */
 function readable({ jsonSchema: schema, io }: { jsonSchema: Json; io: Direction }) {
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
@@ -48,7 +51,8 @@ export interface Components {
 }
 
 /**
- * The contracts by their names. One that reads differently coming in than going out is there twice, the first as `…Sent`.
+ * The contracts by their names. One that reads differently coming in than going out is there twice,
+ * the first as `…Sent`.
  * @throws Error when two contracts go by one name.
  */
 export function componentsOf(bodies: Named[], replies: Named[]): Components {

@@ -18,8 +18,8 @@ export interface ApiRoute {
   access: 'public' | 'signed-in' | 'admin';
   params: Schema | undefined;
   /**
-   * What an id in the path names: rows of a person, where another's is 404; `content`, which is everybody's; `secret`,
-   * where whoever knows it may; `people`, for an admin.
+   * What an id in the path names: rows of a person, where another's is 404; `content`, which is
+   * everybody's; `secret`, where whoever knows it may; `people`, for an admin.
    */
   ids: 'own' | 'content' | 'secret' | 'people';
   query: Schema | undefined;
@@ -102,7 +102,10 @@ const USUAL = {
   415: 'The body is not JSON.',
 } as const;
 
-/** Every status that a call can be refused with, and why. A server at fault answers 500; one not set up, 503. */
+/**
+ * Every status that a call can be refused with, and why. A server at fault answers 500; one not set
+ * up, 503.
+ */
 export function refusals(of: ApiRoute): Record<number, string> {
   const changes = of.method !== 'GET';
   const isKnown = of.access !== 'public';

@@ -16,7 +16,10 @@ import { stickerApi } from './stickers.api.ts';
 import { suggestionApi } from './suggestions.api.ts';
 import { waysInApi } from './ways-in.api.ts';
 
-/** Every route by feature, in the order they are described. `tests/worker/sweeps/sweep.test.ts` holds them to what is mounted. */
+/**
+ * Every route by feature, in the order they are described. `tests/worker/sweeps/sweep.test.ts`
+ * holds them to what is mounted.
+ */
 export const API: Record<string, ApiRoute[]> = {
   'Signing in': authApi,
   'Other ways in': waysInApi,

@@ -18,6 +18,9 @@ export const ActivityList = z.array(Activity);
 export const ActivityPage = z.object({ limit: pageLimit(100, 30), before: z.optional(RowId) });
 export type ActivityPage = z.infer<typeof ActivityPage>;
 
-/** A mood chosen for the app's colours. The choice itself stays in the browser; that it was tried is a deed. */
+/**
+ * A mood chosen for the app's colours. The choice itself stays in the browser; that it was tried is
+ * a deed.
+ */
 export const MoodTried = z.object({ mood: z.enum(MOODS) });
 export type MoodTried = z.infer<typeof MoodTried>;

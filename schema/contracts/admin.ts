@@ -5,11 +5,17 @@ import { AUDIT_ACTIONS, SUBSCRIPTION_TIERS } from './enums.ts';
 import { pageLimit, RowId } from './ids.ts';
 import { paragraph } from './text.ts';
 
-/** What the list of people shows: enough to find an account and see how it stands, and nothing that anybody wrote. */
+/**
+ * What the list of people shows: enough to find an account and see how it stands, and nothing that
+ * anybody wrote.
+ */
 const personFields = {
   id: z.int(),
   username: z.string(),
-  /** `m•••@example.org`: enough to compare with the address somebody writes from. The whole one never leaves. */
+  /**
+   * `m•••@example.org`: enough to compare with the address somebody writes from. The whole one
+   * never leaves.
+   */
   email: z.nullable(z.string()),
   createdAt: Instant,
   /** To the day, of the browsers signed in now; null where there is none. */

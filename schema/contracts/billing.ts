@@ -17,7 +17,10 @@ export const SubscriptionPlan = z.strictObject({
   interval: z.string(),
   description: z.string(),
   features: z.array(z.string()),
-  /** What `POST /api/create-subscription` takes as `priceId`, beside `price_` and the plan's id; null for the free plan. */
+  /**
+   * What `POST /api/create-subscription` takes as `priceId`, beside `price_` and the plan's id;
+   * null for the free plan.
+   */
   stripePriceId: z.nullable(z.string()),
   isActive: z.boolean(),
 });
@@ -28,13 +31,19 @@ export const SubscriptionPlanList = z.array(SubscriptionPlan);
 export const SubscriptionStatus = z.strictObject({
   /** The tier that counts now: a period that is over has fallen back to free. */
   subscriptionTier: Tier,
-  /** `active`, `canceled` (access until the end of the period), or what the provider says; null without one. */
+  /**
+   * `active`, `canceled` (access until the end of the period), or what the provider says; null
+   * without one.
+   */
   subscriptionStatus: z.nullable(z.string()),
   /** When the period ends: the next renewal, or the end of access. */
   subscriptionExpiresAt: z.nullable(Instant),
   stripeSubscriptionId: z.nullable(z.string()),
   provider: z.nullable(Provider),
-  /** Whether it is charged again at the end of the period. A PayPal payment buys one interval and never renews. */
+  /**
+   * Whether it is charged again at the end of the period. A PayPal payment buys one interval and
+   * never renews.
+   */
   renews: z.boolean(),
   canCancel: z.boolean(),
   canResume: z.boolean(),
@@ -50,7 +59,10 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
 export const NewSubscription = z.object({ priceId: Reference });
 export type NewSubscription = z.infer<typeof NewSubscription>;
-/** Where the payment is made: the provider's page, or the sandbox's own (`/sandbox-checkout?order=…`). */
+/**
+ * Where the payment is made: the provider's page, or the sandbox's own
+ * (`/sandbox-checkout?order=…`).
+ */
 export const CheckoutUrl = z.strictObject({ url: z.string() });
 export type CheckoutUrl = z.infer<typeof CheckoutUrl>;
 
@@ -74,9 +86,15 @@ export type Payment = z.infer<typeof Payment>;
 /** Newest first. */
 export const PaymentList = z.array(Payment);
 
-/** What the sandbox can be told to do with an order, so that every end can be seen without a provider. */
+/**
+ * What the sandbox can be told to do with an order, so that every end can be seen without a
+ * provider.
+ */
 export const SANDBOX_OUTCOMES = ['pay', 'decline', 'cancel'] as const;
-/** `expire` lets a paid period run out at once: what happens then can be seen without waiting a month. */
+/**
+ * `expire` lets a paid period run out at once: what happens then can be seen without waiting a
+ * month.
+ */
 export const SandboxAnswer = z.object({ outcome: z.enum([...SANDBOX_OUTCOMES, 'expire']) });
 export type SandboxAnswer = z.infer<typeof SandboxAnswer>;
 export const SandboxOrder = z.strictObject({
@@ -94,7 +112,10 @@ export type SandboxOrder = z.infer<typeof SandboxOrder>;
 export const PaypalSetup = z.strictObject({
   clientToken: z.string(),
   clientId: z.string(),
-  /** The sandbox answers this instead of PayPal: its orders are paid with `POST /order/{id}/capture` alone. */
+  /**
+   * The sandbox answers this instead of PayPal: its orders are paid with `POST /order/{id}/capture`
+   * alone.
+   */
   isSandbox: z.boolean(),
 });
 export type PaypalSetup = z.infer<typeof PaypalSetup>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shouts, TRAIT_PRAISE } from '../rules/house-words.ts';
+import { hasExclamation, TRAIT_PRAISE } from '#schema/rules/text-rules.ts';
 import { CONTENT_KINDS } from './content-kinds.ts';
 import { Instant } from './dates.ts';
 import { UNIT_TYPES } from './enums.ts';
@@ -14,7 +14,10 @@ export const HTML_MAX = 40_000;
 const texts = z.array(z.string());
 const { questions, prompts, retrieval } = UnitMaterial.shape;
 
-/** What of each kind can be changed in the app, as it is now. Order, tier, minutes and the address of a talk stay with the files. */
+/**
+ * What of each kind can be changed in the app, as it is now. Order, tier, minutes and the address
+ * of a talk stay with the files.
+ */
 export const ContentFields = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('path'),
@@ -54,14 +57,14 @@ export const ContentFields = z.discriminatedUnion('kind', [
 export type ContentFields = z.infer<typeof ContentFields>;
 export type FieldsOf<Kind extends ContentFields['kind']> = Extract<ContentFields, { kind: Kind }>;
 
-// --- What may be saved: the bounds of the content pipeline (`scripts/content/`), worded for who types ----------------
+// What may be saved: the bounds of the content pipeline (`scripts/content/`), worded for who types.
 
 const inOurVoice = [
   z.refine<string>(
     (text) => !TRAIT_PRAISE.test(text),
     'This praises what somebody is. Please praise what they do',
   ),
-  z.refine<string>((text) => !shouts(text), 'Please say it without an exclamation mark'),
+  z.refine<string>((text) => !hasExclamation(text), 'Please say it without an exclamation mark'),
 ] as const;
 
 const plain = (min: number, max: number) =>
@@ -94,7 +97,9 @@ const Prompt = z.strictObject({
 const exactly = <Item extends z.ZodMiniType>(count: number, item: Item, message: string) =>
   z.array(item).check(z.length(count, message));
 
-/** The same fields as they may be saved. What depends on a unit's type is checked beside its row. */
+/**
+ * The fields that may be saved. What depends on a unit's type is checked with its row.
+ */
 export const ContentDraft = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('path'),
@@ -156,7 +161,9 @@ export const ContentDraft = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** `editedAt` as it was read: who saves on top of another one's change is told, and nothing is lost. */
+/**
+ * `editedAt` as it was read: who saves on top of another one's change is told, and nothing is lost.
+ */
 const basedOn = z.nullable(Instant);
 export const DraftSave = z.object({ basedOn, fields: ContentDraft });
 export type DraftSave = z.infer<typeof DraftSave>;
@@ -164,7 +171,7 @@ export type DraftSave = z.infer<typeof DraftSave>;
 export const EditStep = z.object({ basedOn });
 export type EditStep = z.infer<typeof EditStep>;
 
-// --- Answers -----------------------------------------------------------------------------------------------------
+// Answers.
 
 const standing = {
   /** Something is written and not published. */

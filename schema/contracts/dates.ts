@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A calendar date without a time zone, `YYYY-MM-DD`. Goals and milestones end on days, not at instants. */
+/**
+ * A calendar date without a time zone, `YYYY-MM-DD`. Goals and milestones end on days, not at
+ * instants.
+ */
 export type CalendarDate = string;
 
 function isRealDate(value: string): boolean {

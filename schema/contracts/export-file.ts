@@ -6,11 +6,14 @@ import { CalendarDate, Instant } from './dates.ts';
 import { MICRO_CONTENT_TYPES, RECOMMENDATION_TYPES, SEASONS, SHARE_PERMISSIONS } from './enums.ts';
 import { ClarificationResponse, GOAL_DESCRIPTION_MAX, GOAL_TITLE_MAX } from './goals.ts';
 import { AssessmentRecommendations, CHECK_IN_QUESTIONS } from './mindset.ts';
-import { CHAT_RETENTION_DAYS, FEEDBACK_VOICES, VOICES } from './privacy-choices.ts';
+import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
 import { Roadmap } from './roadmaps.ts';
 import { typed } from './text.ts';
 
-/** Everything a person has, in one file that can be read in again. A change of shape is a new version. */
+/**
+ * Everything a person has, in one file that can be read in again. A change of shape is a new
+ * version.
+ */
 export const EXPORT_FORMAT = 'yet-export';
 export const EXPORT_VERSION = 1;
 
@@ -24,7 +27,10 @@ const kept = (max: number) => typed().check(z.maxLength(max, `Longer than ${max}
 const rows = <Row extends z.ZodMiniType>(row: Row) =>
   z.optional(z.array(row).check(z.maxLength(ROWS_MAX)));
 
-/** A row's id in the file: other rows name it by this. It is another one wherever the file is read in. */
+/**
+ * A row's id in the file: other rows name it by this. It is another one wherever the file is read
+ * in.
+ */
 const Id = z.int().check(z.positive());
 const Count = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 const Score = z.number().check(z.minimum(1), z.maximum(5));
@@ -82,7 +88,10 @@ export const ExportedEntry = z.strictObject({
   templateId: z.nullable(Word),
 });
 
-/** With whom a goal was shared. Not read in again: what was shared once is not shared anew behind anybody's back. */
+/**
+ * With whom a goal was shared. Not read in again: what was shared once is not shared anew behind
+ * anybody's back.
+ */
 export const ExportedShare = z.strictObject({
   id: Id,
   goalId: Id,
@@ -95,7 +104,10 @@ export const ExportedShare = z.strictObject({
   lastViewedAt: z.nullable(Instant),
 });
 
-/** Notes a partner left at one's goals, and one's own at theirs. Not read in again, being words between two. */
+/**
+ * Notes a partner left at one's goals, and one's own at theirs. Not read in again, being words
+ * between two.
+ */
 export const ExportedNote = z.strictObject({
   id: Id,
   /** Null for a note left at another person's goal. */
@@ -346,9 +358,9 @@ export const ExportFile = z.strictObject({
         ...CoachPreferences.shape,
         dailyMotivation: z.boolean(),
         incognitoMode: z.boolean(),
-        aiChat: z.enum(VOICES),
-        aiFeedback: z.enum(FEEDBACK_VOICES),
-        aiRoadmap: z.enum(VOICES),
+        aiChat: z.enum(COACH_PROVIDERS),
+        aiFeedback: z.enum(FEEDBACK_PROVIDERS),
+        aiRoadmap: z.enum(COACH_PROVIDERS),
         tellsGoals: z.boolean(),
         tellsJournal: z.boolean(),
         tellsMindset: z.boolean(),

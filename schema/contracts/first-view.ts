@@ -3,7 +3,10 @@ import type { FormAnswer } from './form-answer.ts';
 /** Where a page carries what its first view was rendered from. */
 export const FIRST_VIEW_ID = 'first-view';
 
-/** The empty page that the service worker keeps: the app opens with it where the server cannot be reached. */
+/**
+ * The empty page that the service worker keeps: the app opens with it where the server cannot be
+ * reached.
+ */
 export const APP_SHELL = '/app-shell';
 
 /** One answer in the query cache: its key, whose first element is the call's path, and its data. */
@@ -18,11 +21,14 @@ export interface ReaderLocale {
 /** Dates as they were put into words: by what `Intl` was asked for, then by the date. */
 export type DateWords = Record<string, Record<string, string>>;
 
-/** What the server rendered a page from. The browser starts from the same, so that nothing moves when it hydrates. */
+/**
+ * What the server rendered a page from. The browser starts from the same, so that nothing moves
+ * when it hydrates.
+ */
 export interface FirstView {
   /**
-   * For whom dates were written, and their words, since no two browsers' `Intl` agree on every month; null where the page
-   * shows none.
+   * For whom dates were written, and their words, since no two browsers' `Intl` agree on every
+   * month; null where the page shows none.
    */
   dates: (ReaderLocale & { words: DateWords }) | null;
   /** When: ISO 8601. */
@@ -35,5 +41,8 @@ export interface FirstView {
 /** The cookie in which a browser tells its zone and locale, for the next page. */
 export const READER_COOKIE = 'reader';
 
-/** The cookie by which the page after a form without script learns who has just come in; scripts may read it. */
+/**
+ * The cookie by which the page after a form without script learns who has just come in; scripts may
+ * read it.
+ */
 export const WELCOME_COOKIE = 'welcome';

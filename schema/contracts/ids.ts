@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A row id as it stands in a path or a query: decimal digits, 1 up to the largest exact integer. */
+/**
+ * A row id as it stands in a path or a query: decimal digits, 1 up to the largest exact integer.
+ */
 export const RowId = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'This id is not a number')),
   z.transform((digits: string, context) => {

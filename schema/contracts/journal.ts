@@ -17,7 +17,10 @@ export const JournalEntry = z.strictObject({
   updatedAt: z.nullable(Instant),
   /** Eden's feedback; absent when there is none (yet). */
   aiResponse: z.optional(z.string()),
-  /** Who wrote it: `built-in`, a model's name, or `safety` for the fixed words to somebody in danger. */
+  /**
+   * Who wrote it: `built-in`, a model's name, or `safety` for the fixed words to somebody in
+   * danger.
+   */
   coach: z.optional(z.string()),
   technique: z.optional(Technique),
   /** Words of care on what was just written, where it spoke of danger. */
@@ -38,7 +41,9 @@ export type JournalEntryPatch = z.infer<typeof JournalEntryPatch>;
 
 export const JournalEntryParams = z.object({ goalId: RowId, entryId: RowId });
 
-/** Newest first. `before` is the id of the last entry of the page before; `q` searches the words. */
+/**
+ * Newest first. `before` is the id of the last entry of the page before; `q` searches the words.
+ */
 export const JournalPage = z.object({
   limit: pageLimit(100, 20),
   before: z.optional(RowId),

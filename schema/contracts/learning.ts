@@ -138,7 +138,10 @@ export type Enrollment = z.infer<typeof Enrollment>;
 /** Newest first. */
 export const EnrollmentList = z.array(Enrollment);
 
-/** A path with its modules and units, the caller's enrolment and progress: what its page shows, in one read. */
+/**
+ * A path with its modules and units, the caller's enrolment and progress: what its page shows, in
+ * one read.
+ */
 export const PathOutline = z.strictObject({
   path: LearningPath,
   modules: z.array(z.strictObject({ ...LearningModule.shape, units: UnitSummaryList })),
@@ -151,7 +154,10 @@ const Seconds = z.int().check(z.minimum(0), z.maximum(7200));
 const progressFields = {
   completed: z.optional(z.boolean()),
   notes: z.optional(z.nullable(paragraph(NOTES_MAX))),
-  /** Chosen option per question; the server scores them, and the unit is complete unless `completed` says otherwise. */
+  /**
+   * Chosen option per question; the server scores them, and the unit is complete unless `completed`
+   * says otherwise.
+   */
   answers: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(9))).check(z.maxLength(20))),
   written: z.optional(z.array(paragraph(WRITTEN_MAX)).check(z.maxLength(10))),
   /** Added to what was spent before. */

@@ -83,7 +83,9 @@ export const GrowthProfile = z.strictObject({
 });
 export type GrowthProfile = z.infer<typeof GrowthProfile>;
 
-/** When a strategy applies: a category's score below a value, a stretch without activity, or always. */
+/**
+ * When a strategy applies: a category's score below a value, a stretch without activity, or always.
+ */
 export const StrategyTrigger = z.union([
   z.strictObject({ category: MindsetCategory, below: Score }),
   z.strictObject({ category: MindsetCategory, above: Score }),
@@ -142,7 +144,10 @@ export const JourneyAnalysis = z.strictObject({
     overallScore: Fraction,
     categoryScores: CategoryFigures,
   }),
-  /** Change of each score from the first to the latest assessment, in points; empty before the second. */
+  /**
+   * Change of each score from the first to the latest assessment, in points; empty before the
+   * second.
+   */
   changes: CategoryFigures,
   /** Newest first. */
   milestones: z.array(

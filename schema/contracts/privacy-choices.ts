@@ -1,24 +1,24 @@
 /** Who may lend Eden words: a model where one is configured, or nobody outside this app. */
-export const VOICES = ['model', 'built-in'] as const;
-export type Voice = (typeof VOICES)[number];
+export const COACH_PROVIDERS = ['model', 'built-in'] as const;
+export type CoachProvider = (typeof COACH_PROVIDERS)[number];
 
 /** For feedback on a journal entry, which can also be none. */
-export const FEEDBACK_VOICES = [...VOICES, 'off'] as const;
-export type FeedbackVoice = (typeof FEEDBACK_VOICES)[number];
+export const FEEDBACK_PROVIDERS = [...COACH_PROVIDERS, 'off'] as const;
+export type FeedbackProvider = (typeof FEEDBACK_PROVIDERS)[number];
 
 /** How long exchanges with Eden may be kept, where a person sets an end. */
 export const CHAT_RETENTION_DAYS = [90, 30, 7] as const;
 export type ChatRetentionDays = (typeof CHAT_RETENTION_DAYS)[number];
 
 /**
- * Every choice by which a person keeps something to themselves, or out of their sight: what it may be, from the loosest to
- * the strictest. `null` is "until deleted".
+ * Every choice by which a person keeps something to themselves, or out of their sight: what it may
+ * be, from the loosest to the strictest. `null` is "until deleted".
  */
 export const FROM_LOOSE_TO_STRICT = {
   incognitoMode: [false, true],
-  aiChat: VOICES,
-  aiFeedback: FEEDBACK_VOICES,
-  aiRoadmap: VOICES,
+  aiChat: COACH_PROVIDERS,
+  aiFeedback: FEEDBACK_PROVIDERS,
+  aiRoadmap: COACH_PROVIDERS,
   tellsGoals: [true, false],
   tellsJournal: [true, false],
   tellsMindset: [true, false],

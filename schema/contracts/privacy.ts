@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from './dates.ts';
 import { MindsetCategory } from './mindset-categories.ts';
-import { CHAT_RETENTION_DAYS, FEEDBACK_VOICES, VOICES } from './privacy-choices.ts';
+import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
 
 const RetentionDays = z.literal(
   [...CHAT_RETENTION_DAYS],
@@ -13,12 +13,15 @@ const choices = {
   incognitoMode: z.boolean(),
   /** Whether a word for the day is wanted. */
   dailyMotivation: z.boolean(),
-  /** Who may lend Eden words in the chat: a model where one is configured, or nobody outside this app. */
-  aiChat: z.enum(VOICES),
-  /** The same for feedback on journal entries; `off` is no feedback at all. */
-  aiFeedback: z.enum(FEEDBACK_VOICES),
-  /** The same for the plan of a new goal. */
-  aiRoadmap: z.enum(VOICES),
+  /**
+   * Who may lend Eden words in the chat: a model where one is configured, or nobody outside this
+   * app.
+   */
+  aiChat: z.enum(COACH_PROVIDERS),
+  /** Who writes feedback on journal entries; `off` means no feedback. */
+  aiFeedback: z.enum(FEEDBACK_PROVIDERS),
+  /** Who writes the plan of a new goal. */
+  aiRoadmap: z.enum(COACH_PROVIDERS),
   /** What Eden is told with a message. */
   tellsGoals: z.boolean(),
   tellsJournal: z.boolean(),
@@ -35,7 +38,10 @@ export type ModelHere = z.infer<typeof ModelHere>;
 export const PrivacySettings = z.strictObject({ ...choices, model: z.nullable(ModelHere) });
 export type PrivacySettings = z.infer<typeof PrivacySettings>;
 
-/** `PATCH /api/privacy` answers `PrivacySettings`. A shorter retention deletes what is older at once. */
+/**
+ * `PATCH /api/privacy` answers `PrivacySettings`. A shorter retention deletes what is older at
+ * once.
+ */
 export const PrivacyPatch = z
   .partial(z.object(choices))
   .check(z.refine((patch) => Object.keys(patch).length > 0, 'Nothing to change was given'));
@@ -60,8 +66,8 @@ export const RetentionPreview = z.strictObject({
 export type RetentionPreview = z.infer<typeof RetentionPreview>;
 
 /**
- * `GET /api/coach/knowledge`: what Eden would be told with a message sent now, and nothing else. What is switched off, or is of no
- * use to who speaks, is not in it.
+ * `GET /api/coach/knowledge`: what Eden would be told with a message sent now, and nothing else.
+ * What is switched off, or is of no use to who speaks, is not in it.
  */
 export const EdenKnowledge = z.strictObject({
   goals: z.array(

@@ -11,7 +11,10 @@ export const Milestone = z.strictObject({
 });
 export type Milestone = z.infer<typeof Milestone>;
 
-/** A plan towards a goal. `note` is said to the person when the plan needs a frank word (a span too short, say). */
+/**
+ * A plan towards a goal. `note` is said to the person when the plan needs a frank word (a span too
+ * short, say).
+ */
 export const Roadmap = z.strictObject({
   milestones: z.array(Milestone).check(z.maxLength(MAX_MILESTONES)),
   note: z.optional(paragraph(600)),

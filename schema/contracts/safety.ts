@@ -23,7 +23,10 @@ export type Harm = (typeof HARMS)[number];
 export const SAFETY_LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'it', 'nl', 'pl', 'tr'] as const;
 export type SafetyLanguage = (typeof SAFETY_LANGUAGES)[number];
 
-/** `check`: she asked whether somebody is safe. `care`: somebody is in danger, until they say that they are safe. */
+/**
+ * `check`: she asked whether somebody is safe. `care`: somebody is in danger, until they say that
+ * they are safe.
+ */
 export const CARE_LEVELS = ['none', 'check', 'care'] as const;
 export type CareLevel = (typeof CARE_LEVELS)[number];
 
@@ -32,8 +35,8 @@ export const Choice = z.strictObject({ label: z.string(), value: z.string() });
 export type Choice = z.infer<typeof Choice>;
 
 /**
- * What Eden says about words that were written elsewhere than in the chat. `care` and `check` as above; `stance`: a
- * frank word about a plan that does harm.
+ * What Eden says about words that were written elsewhere than in the chat. `care` and `check` as
+ * above; `stance`: a frank word about a plan that does harm.
  */
 export const SafetyNotice = z.strictObject({
   level: z.enum(['check', 'care', 'stance']),
@@ -42,7 +45,9 @@ export const SafetyNotice = z.strictObject({
 });
 export type SafetyNotice = z.infer<typeof SafetyNotice>;
 
-/** `POST /api/safety/answer`: what somebody says to words of care that were shown outside the chat. */
+/**
+ * `POST /api/safety/answer`: what somebody says to words of care that were shown outside the chat.
+ */
 export const SafetyAnswer = z.object({
   message: paragraph(CHAT_MESSAGE_MAX).check(z.minLength(1, 'Please write something first')),
 });

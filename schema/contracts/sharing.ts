@@ -9,14 +9,20 @@ import { paragraph } from './text.ts';
 import { Email } from './users.ts';
 
 export const SHARES_PER_GOAL = 20;
-/** Characters of ciphertext: room for twenty full milestones in any alphabet, and within one request. */
+/**
+ * Characters of ciphertext: room for twenty full milestones in any alphabet, and within one
+ * request.
+ */
 export const SEALED_MAX = 240_000;
 
 /** What a link ends in: 128 random bits in base64url. */
 /** 128 random bits in base64url, after the number of their shard where that is not the first. */
 const ShareCode = z.string().check(z.regex(/^(?:[1-9]\d{0,3}\.)?[\w-]{22}$/));
 
-/** An encrypted `SharedView` as the browser made it: nonce, ciphertext and tag in base64url. Its key is in the link alone. */
+/**
+ * An encrypted `SharedView` as the browser made it: nonce, ciphertext and tag in base64url. Its key
+ * is in the link alone.
+ */
 export const Sealed = z
   .string()
   .check(
@@ -25,7 +31,9 @@ export const Sealed = z
     z.regex(/^[\w-]+$/, 'This is no sealed goal'),
   );
 
-/** All that a shared goal ever shows. Made by `sharedViewOf` (rules/sharing.ts) and by nothing else. */
+/**
+ * All that a shared goal ever shows. Made by `sharedViewOf` (rules/sharing.ts) and by nothing else.
+ */
 export const SharedView = z.strictObject({
   title: z.string(),
   completed: z.boolean(),
@@ -36,7 +44,7 @@ export const SharedView = z.strictObject({
 });
 export type SharedView = z.infer<typeof SharedView>;
 
-// --- The owner's side: /api/goals/:goalId/… -------------------------------------------------------------------------
+// The owner's side: /api/goals/:goalId/….
 
 /** What `goals.sharing_settings` keeps of the public link. */
 export interface PublicLinkSettings {
@@ -55,7 +63,10 @@ export const PublicLink = z.strictObject({
 });
 export type PublicLink = z.infer<typeof PublicLink>;
 
-/** `POST …/public-link`: opens the goal to anyone with its link, or changes until when. The link stays the same until it is taken back. */
+/**
+ * `POST …/public-link`: opens the goal to anyone with its link, or changes until when. The link
+ * stays the same until it is taken back.
+ */
 export const PublicLinkRequest = z.object({ expiresAt: z.nullable(Instant) });
 export type PublicLinkRequest = z.infer<typeof PublicLinkRequest>;
 
@@ -82,7 +93,9 @@ const shareFields = {
 export const Share = z.strictObject(shareFields);
 export type Share = z.infer<typeof Share>;
 
-/** The answer to `POST …/shares`. `isMailed`: the link is on its way to the address by mail as well. */
+/**
+ * The answer to `POST …/shares`. `isMailed`: the link is on its way to the address by mail as well.
+ */
 export const MadeShare = z.strictObject({ ...shareFields, isMailed: z.boolean() });
 export type MadeShare = z.infer<typeof MadeShare>;
 
@@ -106,14 +119,18 @@ const isForOnePerson = (share: WhoAndHow) =>
   [share.sharedWithEmail, share.sharedWithUsername, share.sharedWithUserId].filter(Boolean)
     .length === 1;
 const isSealedWhole = (share: WhoAndHow) => Boolean(share.isEncrypted) === Boolean(share.sealed);
-/** A note would pass the server in the clear, and a name would need a sign-in that loses the key on its way. */
+/**
+ * A note would pass the server in the clear, and a name would need a sign-in that loses the key on
+ * its way.
+ */
 const isSealedPlain = (share: WhoAndHow) =>
   !share.isEncrypted ||
   (!share.sharedWithUsername && !share.sharedWithUserId && share.permissionLevel !== 'cheer');
 
 /**
- * `POST …/shares`. The same person again changes their share. An encrypted share carries its `sealed` snapshot, is opened by
- * its link alone and is to look at only; an e-mail address on it is the owner's own reminder.
+ * `POST …/shares`. The same person again changes their share. An encrypted share carries its
+ * `sealed` snapshot, is opened by its link alone and is to look at only; an e-mail address on it is
+ * the owner's own reminder.
  */
 export const NewShare = z
   .object({
@@ -132,7 +149,9 @@ export const NewShare = z
   );
 export type NewShare = z.infer<typeof NewShare>;
 
-/** `PATCH …/shares/:shareId`. `sealed` replaces what an encrypted share shows, under the same key. */
+/**
+ * `PATCH …/shares/:shareId`. `sealed` replaces what an encrypted share shows, under the same key.
+ */
 export const SharePatch = z
   .object({
     permissionLevel: z.optional(z.enum(SHARE_PERMISSIONS)),
@@ -169,7 +188,7 @@ export type SharingOverview = z.infer<typeof SharingOverview>;
 /** `DELETE /api/share-notes/:noteId`: by the goal's owner. */
 export const ShareNoteParams = z.object({ noteId: RowId });
 
-// --- The other side: whoever was given a link or named --------------------------------------------------------------
+// The other side: whoever was given a link or named.
 
 export const ShareCodeParams = z.object({ code: ShareCode });
 

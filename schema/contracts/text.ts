@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Everything a person types goes through one of these. Control characters (a word processor's vertical tab, a NUL) come
- * along unseen when something is pasted: they are taken out, and nothing is refused for them. Lone surrogates are
- * refused, since the database would replace them.
+ * Everything a person types goes through one of these. Control characters (a word processor's
+ * vertical tab, a NUL) come along unseen when something is pasted: they are taken out, and nothing
+ * is refused for them. Lone surrogates are refused, since the database would replace them.
  */
 
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
@@ -20,7 +20,10 @@ const wellFormed = () => z.refine<string>((text) => text.isWellFormed(), UNREADA
 export const typed = (error?: string) =>
   z.string(error).check(z.overwrite(withoutControls), wellFormed());
 
-/** One line of 1 to `max` characters, trimmed; a tab or a line break in it is a space. `required` is the sentence for an empty one. */
+/**
+ * One line of 1 to `max` characters, trimmed; a tab or a line break in it is a space. `required` is
+ * the sentence for an empty one.
+ */
 export function line(max: number, required = 'Please fill this in') {
   return typed(required).check(
     z.overwrite((text) => text.replaceAll(BREAKS, ' ')),
@@ -35,7 +38,10 @@ export function paragraph(max: number) {
   return typed().check(z.trim(), z.maxLength(max, `Please keep this under ${max + 1} characters`));
 }
 
-/** What is compared to the letter (a name to sign in with, a token, a code): 1 to `max` characters, as they came. */
+/**
+ * What is compared to the letter (a name to sign in with, a token, a code): 1 to `max` characters,
+ * as they came.
+ */
 export function exactly(max: number, required = 'Please fill this in') {
   return z.string(required).check(
     z.trim(),

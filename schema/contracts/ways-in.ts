@@ -5,7 +5,7 @@ import { line } from './text.ts';
 
 /** Ways in besides the password: another provider that says who somebody is, and passkeys. */
 
-// --- What a person has ----------------------------------------------------------------------------------------------
+// What a person has.
 
 export const Passkey = z.strictObject({
   id: z.int(),
@@ -20,54 +20,69 @@ export type Passkey = z.infer<typeof Passkey>;
 /** `GET /api/ways-in`: how the signed-in person gets in. */
 export const WaysIn = z.strictObject({
   hasPassword: z.boolean(),
-  /** `offered`: the provider that can be linked here, if one is set up. `linked`: the one this account is linked with. */
+  /**
+   * `offered`: the provider that can be linked here, if one is set up. `linked`: the one this
+   * account is linked with.
+   */
   sso: z.strictObject({ offered: z.nullable(z.string()), linked: z.nullable(z.string()) }),
   /** Oldest first. */
   passkeys: z.array(Passkey),
 });
 export type WaysIn = z.infer<typeof WaysIn>;
 
-// --- Another provider -----------------------------------------------------------------------------------------------
-// `GET /api/sso/start?next=&afresh=1`: public, a link to follow; leads to the provider, which leads to `GET /api/sso/callback`, which leads to
-// `next` signed in, or to `/auth?sso=<SsoTrouble>`. `DELETE /api/sso/link` unlinks: 204, 409 where it is the only way in.
+// Another provider.
+// `GET /api/sso/start?next=&afresh=1`: public, a link to follow; leads to the provider, which leads
+// to `GET /api/sso/callback`, which leads to `next` signed in, or to `/auth?sso=<SsoError>`.
+// `DELETE /api/sso/link` unlinks: 204, 409 where it is the only way in.
 
 /**
- * What an address may bring; a callback's are read by whoever checks them. `afresh`: whoever came back with `unproven` says that
- * the account is not theirs, and wants one of their own.
+ * What an address may bring; a callback's are read by whoever checks them. `afresh`: whoever came
+ * back with `unproven` says that the account is not theirs, and wants one of their own.
  */
 export const SsoStart = z.object({
   next: z.optional(z.string()),
   afresh: z.optional(z.literal('1')),
 });
 
-/** `POST /api/sso/link` (no body): where to send the browser. It comes back to `/settings?sso=linked`, or `=<SsoTrouble>`. */
+/**
+ * `POST /api/sso/link` (no body): where to send the browser. It comes back to
+ * `/settings?sso=linked`, or `=<SsoTrouble>`.
+ */
 export const SsoDeparture = z.strictObject({ url: z.url() });
 export type SsoDeparture = z.infer<typeof SsoDeparture>;
 
 /**
- * Why somebody came back without being signed in, or linked. A closed list: words of a provider's own are never shown.
- * `off`: none is set up. `busy`: too often from one place. `declined`: by the person. `away`: the provider did not answer. `refused`:
- * what came does not hold. `over`: too late, another browser, or used. `known`: the address has an account, which is to be signed in to first.
- * `unproven`: an account has entered the address without showing that it is its own; go on with `afresh`, or sign in to it.
- * Of linking: `unverified`, `other-address`, `taken` by another account, `has-one` already.
+ * Why a sign-in or link at a provider failed. A closed list: a provider’s own words are not shown.
  */
-export const SsoTrouble = z.enum([
+export const SsoError = z.enum([
+  /** No provider is set up. */
   'off',
+  /** Too many attempts from one place. */
   'busy',
+  /** The person declined at the provider. */
   'declined',
+  /** The provider did not answer. */
   'away',
+  /** What came back does not hold. */
   'refused',
+  /** Too late, from another browser, or used before. */
   'over',
+  /** The address has an account, to which the person must sign in first. */
   'known',
+  /** An account has entered the address without proving it: go on with `afresh`, or sign in. */
   'unproven',
+  /** When linking: the provider does not vouch for the address. */
   'unverified',
+  /** When linking: the provider has another address. */
   'other-address',
+  /** When linking: another account has this identity. */
   'taken',
+  /** When linking: the account has an identity already. */
   'has-one',
 ]);
-export type SsoTrouble = z.infer<typeof SsoTrouble>;
+export type SsoError = z.infer<typeof SsoError>;
 
-// --- Passkeys -------------------------------------------------------------------------------------------------------
+// Passkeys.
 
 const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
 
@@ -83,7 +98,10 @@ const Credential = z.strictObject({
 });
 const UserVerification = z.enum(['discouraged', 'preferred', 'required']);
 
-/** `POST /api/passkeys/options` (no body): what the browser is asked to make. Good once, for ten minutes, in this browser. */
+/**
+ * `POST /api/passkeys/options` (no body): what the browser is asked to make. Good once, for ten
+ * minutes, in this browser.
+ */
 export const PasskeyCreation = z.strictObject({
   challenge: Challenge,
   rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -108,7 +126,10 @@ const Said = {
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
 };
 
-/** `POST /api/passkeys`: what the device made. Answers 201 with the `Passkey`; 409 for the eleventh, or one that is known already. */
+/**
+ * `POST /api/passkeys`: what the device made. Answers 201 with the `Passkey`; 409 for the eleventh,
+ * or one that is known already.
+ */
 export const NewPasskey = z.object({
   ...Said,
   response: z.object({
@@ -122,11 +143,17 @@ export const NewPasskey = z.object({
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
 export const PasskeyParams = z.object({ passkeyId: RowId });
-/** `PATCH /api/passkeys/:passkeyId` answers the `Passkey`; `DELETE` 204, 409 where it is the only way in. */
+/**
+ * `PATCH /api/passkeys/:passkeyId` answers the `Passkey`; `DELETE` 204, 409 where it is the only
+ * way in.
+ */
 export const PasskeyPatch = z.object({ name: line(50, 'Please give it a name') });
 export type PasskeyPatch = z.infer<typeof PasskeyPatch>;
 
-/** `POST /api/passkey-sign-in/options` (no body), public: what the browser is asked to sign. Whose it is the device knows. */
+/**
+ * `POST /api/passkey-sign-in/options` (no body), public: what the browser is asked to sign. Whose
+ * it is the device knows.
+ */
 export const PasskeyRequest = z.strictObject({
   challenge: Challenge,
   rpId: z.string(),
@@ -135,7 +162,10 @@ export const PasskeyRequest = z.strictObject({
 });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** `POST /api/passkey-sign-in`, public: what the device signed. Answers the `User`, signed in; 401 says the same of whatever is wrong. */
+/**
+ * `POST /api/passkey-sign-in`, public: what the device signed. Answers the `User`, signed in; 401
+ * says the same of whatever is wrong.
+ */
 export const PasskeySignIn = z.object({
   ...Said,
   response: z.object({

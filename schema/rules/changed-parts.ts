@@ -1,4 +1,7 @@
-/** The names of the fields whose values differ, whatever is in them. Both are plain JSON with the same fields. */
+/**
+ * The names of the fields whose values differ, whatever is in them. Both are plain JSON with the
+ * same fields.
+ */
 export function changedParts<Fields extends object>(before: Fields, after: Fields): string[] {
   return Object.keys(after).filter(
     (name) => !isSame(before[name as keyof Fields], after[name as keyof Fields]),

@@ -1,4 +1,7 @@
-/** How long things people write may be, in characters, and how many of a kind there may be. For contracts and screens. */
+/**
+ * How long things people write may be, in characters, and how many of a kind there may be. For
+ * contracts and screens.
+ */
 export const CONTACT_MESSAGE_MAX = 5000;
 export const CHAT_MESSAGE_MAX = 4000;
 export const JOURNAL_ENTRY_MAX = 20_000;

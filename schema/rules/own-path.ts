@@ -3,8 +3,9 @@ const HERE = 'https://here.invalid';
 const NO_PLACE = /^\/(auth|api)(\/|$)/;
 
 /**
- * Where to go on to when an address asks for it: a place of ours, or home. What is asked is read as browsers read it,
- * which skip tabs and take `\` for `/`, so that nothing that looks like a path leads to another site.
+ * Where to go on to when an address asks for it: a place of ours, or home. What is asked is read as
+ * browsers read it, which skip tabs and take `\` for `/`, so that nothing that looks like a path
+ * leads to another site.
  */
 export function ownPath(asked: string | null | undefined): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, HERE)) return '/';

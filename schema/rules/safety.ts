@@ -1,2 +1,5 @@
-/** Who speaks when somebody is in danger: fixed words, no coach. Stands where a reply names its coach. */
+/**
+ * Who speaks when somebody is in danger: fixed words, no coach. Stands where a reply names its
+ * coach.
+ */
 export const SAFETY = 'safety';

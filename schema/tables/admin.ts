@@ -4,11 +4,14 @@ import { CONTENT_KINDS } from '../contracts/content-kinds.ts';
 import { createdAt, id, instant, oneOf } from './columns.ts';
 
 /*
- * Both tables name people by id without a foreign key: a trail and an edit outlive the account of who made them, and an id
- * that nobody has any more says nothing about anybody.
+ * Both tables name people by id without a foreign key: a trail and an edit outlive the account of
+ * who made them, and an id that nobody has any more says nothing about anybody.
  */
 
-/** What admins did, each row written in the batch of its deed. Never a secret, never anybody's words. */
+/**
+ * What admins did, each row written in the batch of its deed. Never a secret, never anybody's
+ * words.
+ */
 export const auditTrail = sqliteTable(
   'audit_trail',
   {
@@ -28,7 +31,10 @@ export const auditTrail = sqliteTable(
   ],
 );
 
-/** Content that was changed in the app: what is being written, and what stands in the content's table instead of the file's. */
+/**
+ * Content that was changed in the app: what is being written, and what stands in the content's
+ * table instead of the file's.
+ */
 export const contentEdits = sqliteTable(
   'content_edits',
   {

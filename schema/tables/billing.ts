@@ -75,8 +75,8 @@ export const paymentOrders = sqliteTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     /**
-     * created, capturing (the provider was asked for the money and its answer is not kept yet), captured, declined or
-     * canceled.
+     * created, capturing (the provider was asked for the money and its answer is not kept yet),
+     * captured, declined or canceled.
      */
     status: text('status').notNull().default('created'),
     createdAt: createdAt(),
@@ -90,7 +90,10 @@ export const paymentOrders = sqliteTable(
   ],
 );
 
-/** Every event a provider sent, kept with its effect in one batch: the same one twice changes nothing. */
+/**
+ * Every event a provider sent, kept with its effect in one batch: the same one twice changes
+ * nothing.
+ */
 export const billingEvents = sqliteTable(
   'billing_events',
   {

@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { BesideReply, Technique } from '#schema/contracts/coach/coach.ts';
+import type { ReplyAttachments, Technique } from '#schema/contracts/coach/coach.ts';
 import { KEPT_KINDS, SESSION_OUTCOMES } from '#schema/contracts/coach/coach-sessions.ts';
 import { MINDSET_CATEGORIES } from '../contracts/enums.ts';
 import { careColumns, createdAt, id, instant, NOW, oneOf } from './columns.ts';
@@ -80,7 +80,7 @@ export const chatMessages = sqliteTable(
     technique: text('technique', { mode: 'json' }).$type<Technique>(),
     templateId: text('template_id'),
     /** Choices, the step of a session, what was kept: shown again with the response. */
-    beside: text('beside', { mode: 'json' }).$type<BesideReply>(),
+    beside: text('beside', { mode: 'json' }).$type<ReplyAttachments>(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -71,7 +71,10 @@ export const goalShares = sqliteTable(
     code: text('code'),
     /** The name as it was typed, whether or not anybody has it. */
     sharedWithUsername: text('shared_with_username'),
-    /** `email:` or `name:` and the folded address or name: one share per goal and person, and found by address. */
+    /**
+     * `email:` or `name:` and the folded address or name: one share per goal and person, and found
+     * by address.
+     */
     sharedWithKey: text('shared_with_key'),
     /** An encrypted share's snapshot: ciphertext whose key the server never sees. */
     sealed: text('sealed'),
@@ -122,7 +125,10 @@ export const activities = sqliteTable(
       .notNull()
       .default({}),
     createdAt: createdAt(),
-    /** The person's own calendar day and hour then, and the season where they live: days are counted by these. */
+    /**
+     * The person's own calendar day and hour then, and the season where they live: days are counted
+     * by these.
+     */
     localDay: text('local_day'),
     localHour: integer('local_hour'),
     season: text('season', { enum: SEASONS }),

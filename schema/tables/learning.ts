@@ -168,7 +168,10 @@ export const learningRecommendations = sqliteTable(
     priority: integer('priority').notNull().default(1),
     validUntil: instant('valid_until'),
     accepted: flag('accepted'),
-    /** 0 to 1: how much of the way to the next band the path may cover; see `schema/rules/learning/recommendations.ts`. */
+    /**
+     * 0 to 1: how much of the way to the next band the path may cover; see
+     * `schema/rules/learning/recommendations.ts`.
+     */
     estimatedImpact: real('estimated_impact').notNull().default(0),
     createdAt: createdAt(),
     /** The score it rests on: one that was put away comes back when this has moved. */
@@ -197,7 +200,10 @@ export const microLearningSeeds = sqliteTable(
     completedAt: instant('completed_at'),
     engagementScore: real('engagement_score'),
     createdAt: createdAt(),
-    /** Which item of the catalogue this is; the text is copied, so that a later edit changes nobody's list. */
+    /**
+     * Which item of the catalogue this is; the text is copied, so that a later edit changes
+     * nobody's list.
+     */
     itemId: integer('item_id'),
     source: text('source'),
   },

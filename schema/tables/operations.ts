@@ -2,7 +2,10 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Counted attempts per key (a name, an address) in a fixed window; see `worker/lib/security/throttle.ts`. */
+/**
+ * Counted attempts per key (a name, an address) in a fixed window; see
+ * `worker/lib/security/throttle.ts`.
+ */
 export const throttles = sqliteTable(
   'throttles',
   {
@@ -14,8 +17,9 @@ export const throttles = sqliteTable(
 );
 
 /**
- * Always empty. A batch asserts a rule by inserting NULL here where the rule is broken: the NOT NULL constraint
- * then fails with the rule's name and the whole batch rolls back. See `worker/lib/database/guard.ts`.
+ * Always empty. A batch asserts a rule by inserting NULL here where the rule is broken: the NOT
+ * NULL constraint then fails with the rule's name and the whole batch rolls back. See
+ * `worker/lib/database/guard.ts`.
  */
 export const guards = sqliteTable('guards', {
   sessionAlive: integer('session_alive').notNull().default(1),
@@ -47,7 +51,10 @@ export const sweepPlaces = sqliteTable('sweep_places', {
   userId: integer('user_id').notNull(),
 });
 
-/** Writes that came with an `Idempotency-Key`, with what was answered: the same one again changes nothing. */
+/**
+ * Writes that came with an `Idempotency-Key`, with what was answered: the same one again changes
+ * nothing.
+ */
 export const retriedWrites = sqliteTable(
   'retried_writes',
   {
@@ -57,7 +64,10 @@ export const retriedWrites = sqliteTable(
     key: text('key').notNull(),
     /** Method, path and a hash of the body: a key stands for one request. */
     request: text('request').notNull(),
-    /** Null while the answer is under way, and where it was a stream; 0 where something was deleted since. */
+    /**
+     * Null while the answer is under way, and where it was a stream; 0 where something was deleted
+     * since.
+     */
     status: integer('status'),
     reply: text('reply'),
     createdAt: instant('created_at').notNull(),

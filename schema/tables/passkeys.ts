@@ -2,7 +2,10 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { createdAt, flag, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** A key pair that a person's device made for us: it keeps the one half, here is the other. Nothing here is a secret. */
+/**
+ * A key pair that a person's device made for us: it keeps the one half, here is the other. Nothing
+ * here is a secret.
+ */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -14,7 +17,10 @@ export const passkeys = sqliteTable(
     credentialId: text('credential_id').notNull(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the device says it was used: one that does not rise was copied. Many devices do not count and stay at 0. */
+    /**
+     * How often the device says it was used: one that does not rise was copied. Many devices do not
+     * count and stay at 0.
+     */
     counter: integer('counter').notNull(),
     /** How a browser reaches the device: `internal`, `usb`, `hybrid`. */
     transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),

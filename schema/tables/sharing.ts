@@ -3,7 +3,10 @@ import { createdAt, id, instant } from './columns.ts';
 import { goalShares, goals } from './goals.ts';
 import { users } from './users.ts';
 
-/** What a partner leaves at a goal shared with them: one note per share. It stays when the share ends. */
+/**
+ * What a partner leaves at a goal shared with them: one note per share. It stays when the share
+ * ends.
+ */
 export const shareNotes = sqliteTable(
   'share_notes',
   {

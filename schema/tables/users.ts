@@ -6,7 +6,11 @@ import {
   COACH_TONES,
   SUBSCRIPTION_TIERS,
 } from '../contracts/enums.ts';
-import { type ChatRetentionDays, FEEDBACK_VOICES, VOICES } from '../contracts/privacy-choices.ts';
+import {
+  type ChatRetentionDays,
+  COACH_PROVIDERS,
+  FEEDBACK_PROVIDERS,
+} from '../contracts/privacy-choices.ts';
 import { careColumns, createdAt, flag, id, instant, oneOf } from './columns.ts';
 
 export const users = sqliteTable(
@@ -40,7 +44,9 @@ export const users = sqliteTable(
     subscriptionExpiresAt: instant('subscription_expires_at'),
     /** Who is paid: `stripe`, `paypal`, `sandbox`, or `gift` from an admin. */
     subscriptionProvider: text('subscription_provider'),
-    /** Counts the changes of the subscription: who computed one from an older count must look again. */
+    /**
+     * Counts the changes of the subscription: who computed one from an older count must look again.
+     */
     subscriptionVersion: integer('subscription_version').notNull().default(0),
     resetToken: text('reset_token'),
     resetTokenExpiresAt: instant('reset_token_expires_at'),
@@ -50,19 +56,28 @@ export const users = sqliteTable(
     emailTokenExpiresAt: instant('email_token_expires_at'),
     hasCompletedInitialQuiz: flag('has_completed_initial_quiz').notNull().default(false),
     /** Who may lend Eden words, feature by feature, and what she is told. */
-    aiChat: text('ai_chat', { enum: VOICES }).notNull().default('model'),
-    aiFeedback: text('ai_feedback', { enum: FEEDBACK_VOICES }).notNull().default('model'),
-    aiRoadmap: text('ai_roadmap', { enum: VOICES }).notNull().default('model'),
+    aiChat: text('ai_chat', { enum: COACH_PROVIDERS }).notNull().default('model'),
+    aiFeedback: text('ai_feedback', { enum: FEEDBACK_PROVIDERS }).notNull().default('model'),
+    aiRoadmap: text('ai_roadmap', { enum: COACH_PROVIDERS }).notNull().default('model'),
     tellsGoals: flag('tells_goals').notNull().default(true),
     tellsJournal: flag('tells_journal').notNull().default(true),
     tellsMindset: flag('tells_mindset').notNull().default(true),
-    /** How long exchanges with Eden are kept; null for until they are deleted. See `worker/lib/chat-retention.ts`. */
+    /**
+     * How long exchanges with Eden are kept; null for until they are deleted. See
+     * `worker/lib/chat-retention.ts`.
+     */
     chatRetentionDays: integer('chat_retention_days').$type<ChatRetentionDays>(),
     ...careColumns(),
     createdAt: createdAt(),
-    /** Which database this person's rows are in. Elsewhere than in the directory (0) this row there only holds their names. */
+    /**
+     * Which database this person's rows are in. Elsewhere than in the directory (0) this row there
+     * only holds their names.
+     */
     shard: integer('shard').notNull().default(0),
-    /** In the directory: since when a name is held for an account that is being made or deleted on another shard. */
+    /**
+     * In the directory: since when a name is held for an account that is being made or deleted on
+     * another shard.
+     */
     claimedAt: instant('claimed_at'),
   },
   (t) => [
@@ -85,7 +100,9 @@ export const users = sqliteTable(
   ],
 );
 
-/** One row per signed-in browser. The cookie names it; without its row a cookie is worth nothing. */
+/**
+ * One row per signed-in browser. The cookie names it; without its row a cookie is worth nothing.
+ */
 export const sessions = sqliteTable(
   'sessions',
   {

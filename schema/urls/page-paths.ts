@@ -1,4 +1,7 @@
-/** Where pages are: for the router of the browser, and for the Worker, which renders them and mails links to them. */
+/**
+ * Where pages are: for the router of the browser, and for the Worker, which renders them and mails
+ * links to them.
+ */
 export const PATHS = {
   home: '/',
   goals: '/goals',

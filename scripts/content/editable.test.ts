@@ -7,7 +7,10 @@ import { learningRows } from './learning/rows.ts';
 import { readMicroItems } from './micro-learning.ts';
 import { readMotivations } from './motivations.ts';
 
-/** The bounds of the app and those of the files are written down twice; what the files hold must fit both. */
+/**
+ * The bounds of the app and those of the files are written down twice; what the files hold must fit
+ * both.
+ */
 const { paths, modules, units } = learningRows(readLearning());
 
 const unitDrafts = units.map((row) => ({

@@ -74,7 +74,10 @@ const FILES = {
   ideas: z.strictObject({ leads: some, asks: Text, step: some }),
 };
 
-/** What Eden says where something concrete is asked of her. @throws ContentProblems naming file and field. */
+/**
+ * What Eden says where something concrete is asked of her. @throws ContentProblems naming file and
+ * field.
+ */
 export const readHelp = (): HelpWords =>
   Object.fromEntries(
     Object.entries(FILES).map(([name, schema]) => [

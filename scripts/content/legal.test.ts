@@ -9,7 +9,10 @@ import { READER_COOKIE, WELCOME_COOKIE } from '#schema/contracts/first-view.ts';
 import { inRoot, ROOT } from '#scripts/lib/paths.ts';
 import { checkLegal, readLegalPage, readLegalText } from './legal.ts';
 
-/** The privacy page states what is true of this code: what comes to be in the code has its words there, or these fail. */
+/**
+ * The privacy page states what is true of this code: what comes to be in the code has its words
+ * there, or these fail.
+ */
 
 const policy = readLegalText('privacy-policy');
 

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { inRoot } from '#scripts/lib/paths.ts';
 import { ContentProblems, readContent } from './read.ts';
 
-/** What the pages must say, whatever else they say: dates, ages, money and replies are promised to the letter. */
+/**
+ * What the pages must say, whatever else they say: dates, ages, money and replies are promised to
+ * the letter.
+ */
 const PROMISES = {
   'privacy-policy': [
     'Last updated: January 26, 2025',
@@ -63,7 +66,10 @@ const marked = new Marked({
   },
 });
 
-/** A legal text, taken apart into what the screen lays out. @throws ContentProblems when its head is not in order. */
+/**
+ * A legal text, taken apart into what the screen lays out. @throws ContentProblems when its head is
+ * not in order.
+ */
 export function readLegalPage(name: LegalName): LegalText {
   const mailboxes: Record<string, string> = readMailboxes();
   const text = readLegalText(name).replaceAll(/\{(\w+)\}/g, (hole, box: string) => {

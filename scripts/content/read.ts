@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { shouts, TRAIT_PRAISE } from '#schema/rules/house-words.ts';
+import { hasExclamation, TRAIT_PRAISE } from '#schema/rules/text-rules.ts';
 import { inRoot } from '#scripts/lib/paths.ts';
 
-/** One sentence per problem, each naming where it is. Thrown together, so that a writer sees them all at once. */
+/**
+ * One sentence per problem, each naming where it is. Thrown together, so that a writer sees them
+ * all at once.
+ */
 export class ContentProblems extends Error {
   constructor(problems: string[]) {
     super(problems.join('\n'));
@@ -29,7 +32,7 @@ export function prose(min: number, max: number) {
     z.minLength(min, `shorter than ${min} characters`),
     z.maxLength(max, `longer than ${max} characters`),
     z.refine((text) => !TRAIT_PRAISE.test(text), 'praises a trait'),
-    z.refine((text) => !shouts(text), 'shouts'),
+    z.refine((text) => !hasExclamation(text), 'shouts'),
   );
 }
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { DANGERS, SAFETY_LANGUAGES, type SafetyLanguage } from '#schema/contracts/safety.ts';
-import { shouts, TRAIT_PRAISE } from '#schema/rules/house-words.ts';
+import { hasExclamation, TRAIT_PRAISE } from '#schema/rules/text-rules.ts';
 import type { CareWords, SafetyContent } from '#worker/lib/safety/care-words.ts';
 import { FOLLOW_UPS } from '#worker/lib/safety/follow-up.ts';
+import { SIGNS, type Sign, type SignWords } from '#worker/lib/safety/sign.ts';
+import { foldForFeatures } from '#worker/lib/text-classifier/features.ts';
 import { readContent } from './read.ts';
 
 const LINE_KINDS = ['suicide', 'child', 'abuse', 'eating', 'poison'] as const;
@@ -13,7 +15,7 @@ const said = z.string().check(
   z.minLength(2, 'is empty'),
   z.maxLength(1400, 'is longer than 1,400 characters'),
   z.refine((text) => !TRAIT_PRAISE.test(text), 'praises a trait'),
-  z.refine((text) => !shouts(text), 'shouts'),
+  z.refine((text) => !hasExclamation(text), 'shouts'),
   z.refine(
     (text) =>
       [...text.matchAll(/\{(\w*)\}/g)].every(([, name]) => PLACEHOLDERS.includes(name as string)),
@@ -43,6 +45,7 @@ const Care = z.strictObject({
     'safe-go-on': variants,
   }),
   opening: z.record(z.enum(DANGERS), z.strictObject({ self: said, near: z.optional(said) })),
+  signs: z.record(z.enum(SIGNS), said),
   answers: z.intersection(
     z.object({ any: z.record(z.enum(ANSWERED), variants) }),
     z.partialRecord(
@@ -64,6 +67,7 @@ const Helplines = z.strictObject({
           .strictObject({
             name: z.string().check(z.minLength(2)),
             for: z.array(z.enum(LINE_KINDS)).check(z.minLength(1)),
+            in: z.optional(z.array(z.enum(SAFETY_LANGUAGES)).check(z.minLength(1))),
             number: z.optional(z.string()),
             text: z.optional(z.string()),
             url: z.optional(z.string()),
@@ -87,6 +91,44 @@ const readCare = (language: SafetyLanguage) =>
   readContent(`safety/care/${language}.yaml`, Care) as unknown as CareWords;
 const readHelplines = (): Helplines => readContent('safety/helplines.yaml', Helplines);
 
+const someWords = z.array(z.string().check(z.minLength(3, 'is too short'))).check(z.minLength(1));
+const Signs = z.record(
+  z.enum(SIGNS),
+  z.record(
+    z.enum(SAFETY_LANGUAGES),
+    z.strictObject({
+      words: someWords,
+      with: z.optional(someWords),
+      without: z.optional(someWords),
+    }),
+  ),
+);
+
+/** Words as texts are folded, between spaces; a * stands for any ending. */
+function folded(words: readonly string[] = []): string[] {
+  return words.map((phrase) => {
+    const bare = foldForFeatures(phrase)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+    return phrase.endsWith('*') ? ` ${bare}` : ` ${bare} `;
+  });
+}
+
+/** By what words each sign is known. @throws ContentProblems */
+function readSigns(): Record<Sign, readonly SignWords[]> {
+  const signs = readContent('safety/signs.yaml', Signs);
+  const rulesOf = (sign: Sign): SignWords[] =>
+    Object.values(signs[sign]).map((rule) => ({
+      words: folded(rule.words),
+      with: folded(rule.with),
+      without: folded(rule.without),
+    }));
+  return Object.fromEntries(SIGNS.map((sign) => [sign, rulesOf(sign)])) as Record<
+    Sign,
+    SignWords[]
+  >;
+}
+
 /** All that is said to somebody in danger, and where they can turn. @throws ContentProblems */
 export function readSafetyWords(): SafetyContent {
   const { countries, languages } = readHelplines();
@@ -99,9 +141,10 @@ export function readSafetyWords(): SafetyContent {
         code,
         {
           emergency,
-          lines: lines.map(({ name, for: kinds, number, text, url }) => ({
+          lines: lines.map(({ name, for: kinds, in: spoken, number, text, url }) => ({
             name,
             for: kinds,
+            ...(spoken && { in: spoken }),
             ...(number && { number }),
             ...(text && { text }),
             ...(url && { url }),
@@ -110,6 +153,7 @@ export function readSafetyWords(): SafetyContent {
       ]),
     ),
     languages,
+    signs: readSigns(),
   };
 }
 
@@ -139,5 +183,10 @@ export function checkSafetyWords(words: SafetyContent, now = new Date()): string
         ),
     ),
   );
-  return [...old, ...unknown, ...withoutWay];
+  const withoutNumber = Object.entries(words.care).flatMap(([language, { signs }]) =>
+    SIGNS.filter((sign) => !signs[sign].includes('{emergency}')).map(
+      (sign) => `safety/care/${language}.yaml: signs.${sign} does not say whom to call`,
+    ),
+  );
+  return [...old, ...unknown, ...withoutWay, ...withoutNumber];
 }

@@ -17,13 +17,16 @@ function literal(value: Value): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** What was published in the app stands, whatever the files say, until an admin hands it back to them. */
+/**
+ * What was published in the app stands, whatever the files say, until an admin hands it back to
+ * them.
+ */
 const unlessPublished = (kind: ContentKind, id: Value | undefined) =>
   `not exists (select 1 from content_edits where kind = ${literal(kind)} and ref_id = ${id} and published is not null)`;
 
 /**
- * Rows with ids of their own, written so that running it again changes nothing. One statement a row: D1 caps their length.
- * `kind` where admins can edit them.
+ * Rows with ids of their own, written so that running it again changes nothing. One statement a
+ * row: D1 caps their length. `kind` where admins can edit them.
  */
 function upsert(table: string, rows: Record<string, Value>[], kind?: ContentKind): string[] {
   return rows.map((row) => {
@@ -38,8 +41,9 @@ function upsert(table: string, rows: Record<string, Value>[], kind?: ContentKind
 }
 
 /**
- * Has a further shard count its ids from its own number times a million million, so that no two shards ever give the same one:
- * a row can move without a new name. Safe to run again: what has counted further goes on from there.
+ * Has a further shard count its ids from its own number times a million million, so that no two
+ * shards ever give the same one: a row can move without a new name. Safe to run again: what has
+ * counted further goes on from there.
  */
 export function idRange(shard: number): string[] {
   const first = shard * 1_000_000_000_000;

@@ -16,7 +16,7 @@ describe.each(GUIDES)('the session “$title”', (guide) => {
   function gone(): SessionTurn[] {
     const turns = [startSession(guide, [])];
     for (let step = 0; step < 15; step += 1) {
-      const { beside, state } = turns.at(-1) as SessionTurn;
+      const { attachments: beside, state } = turns.at(-1) as SessionTurn;
       if (!beside.session || beside.session.draft) break;
       const answer = beside.choices?.[0]?.value ?? 'a short line of mine';
       turns.push(continueSession(guide, state, answer, []) as SessionTurn);
@@ -26,14 +26,14 @@ describe.each(GUIDES)('the session “$title”', (guide) => {
 
   it('comes to its end in at most ten steps, each of at most 90 words', () => {
     const turns = gone();
-    expect(turns.at(-1)?.beside.session?.draft).toBeDefined();
+    expect(turns.at(-1)?.attachments.session?.draft).toBeDefined();
     expect(turns.length).toBeLessThanOrEqual(11);
     for (const { message } of turns)
       expect([message, wordsIn(message) <= 90]).toEqual([message, true]);
   });
 
   it('shows what was answered in what it comes to', () => {
-    const { state, beside } = gone().at(-1) as SessionTurn;
+    const { state, attachments: beside } = gone().at(-1) as SessionTurn;
     const { body = '' } = beside.session?.draft ?? {};
     expect(body).toBe(bodyOf(guide, state.answers));
     expect(body).not.toMatch(/[{}]/);

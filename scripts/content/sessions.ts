@@ -4,7 +4,11 @@ import * as z from 'zod/mini';
 import { KEPT_KINDS } from '#schema/contracts/coach/coach-sessions.ts';
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import { inRoot } from '#scripts/lib/paths.ts';
-import { ASKS, type SessionGuide, TELLS } from '#worker/features/coach/sessions/session-guide.ts';
+import {
+  ASKS,
+  PREFILL_FIELDS,
+  type SessionGuide,
+} from '#worker/features/coach/sessions/session-guide.ts';
 import { ContentProblems, prose, readContent } from './read.ts';
 
 const FOLDER = 'eden/sessions';
@@ -19,7 +23,7 @@ const asked = prose(5, 300).check(words(30));
 const Step = z.strictObject({
   id: Id,
   ask: z.enum(ASKS),
-  tells: z.optional(z.enum(TELLS)),
+  tells: z.optional(z.enum(PREFILL_FIELDS)),
   say: z.optional(prose(2, 600)),
   prompt: asked,
   hint: z.optional(prose(2, 120)),
@@ -131,7 +135,9 @@ export function problemsOfSession(file: string, guide: SessionGuide): string[] {
   return problems;
 }
 
-/** The guided sessions, in the order of their ids. @throws ContentProblems naming file and field. */
+/**
+ * The guided sessions, in the order of their ids. @throws ContentProblems naming file and field.
+ */
 export function readSessions(): SessionGuide[] {
   const files = globSync(`${FOLDER}/*.yaml`, { cwd: inRoot('content') }).toSorted();
   const guides = files.map((file) => ({ file, guide: readContent(file, Session) as SessionGuide }));

@@ -9,7 +9,10 @@ export interface DrawingKind {
   viewBox: string;
 }
 
-/** Numbers without empty decimals, tags without air. Colours keep their fallbacks: a sprite should work by itself. */
+/**
+ * Numbers without empty decimals, tags without air. Colours keep their fallbacks: a sprite should
+ * work by itself.
+ */
 function minimise(markup: string): string {
   return markup
     .replaceAll(/<!--.*?-->/gs, '')

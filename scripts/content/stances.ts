@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { STANCES, type Stance } from '#schema/contracts/coach/stances.ts';
 import type { StancePage } from '#worker/lib/stances/stances.ts';
 import { prose, readContent } from './read.ts';
+import { AskedQuestion } from './topics.ts';
 
 /** What is written wrong on purpose stands here: the sentences that hurt. */
 const wrong = z.array(z.string().check(z.minLength(10)));
@@ -14,7 +15,10 @@ const StanceFile = z.strictObject({
   never: wrong.check(z.minLength(5)),
   names: lines(1),
   sources: z.array(z.string().check(z.minLength(10))).check(z.minLength(1, 'no source')),
-  replies: lines(6),
+  replies: lines(3),
+  questions: z.array(AskedQuestion).check(z.minLength(6, 'fewer than 6')),
+  asked: lines(2),
+  'under-13': z.optional(prose(10, 400)),
   prompt: z.string().check(z.minLength(200), z.maxLength(1200)),
 });
 
@@ -22,8 +26,9 @@ const StanceFile = z.strictObject({
 export function readStances(): Record<Stance, StancePage> {
   return Object.fromEntries(
     STANCES.map((stance) => {
-      const { replies, prompt } = readContent(`eden/stances/${stance}.yaml`, StanceFile);
-      return [stance, { replies, prompt }];
+      const page = readContent(`eden/stances/${stance}.yaml`, StanceFile);
+      const { replies, questions, asked, prompt, 'under-13': under13 } = page;
+      return [stance, { replies, questions, asked, prompt, ...(under13 && { under13 }) }];
     }),
   ) as unknown as Record<Stance, StancePage>;
 }

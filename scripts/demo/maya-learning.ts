@@ -1,4 +1,7 @@
-/** A unit she finished: `share` of a quiz's questions right, `again` after a first try, and what she noted or wrote. */
+/**
+ * A unit she finished: `share` of a quiz's questions right, `again` after a first try, and what she
+ * noted or wrote.
+ */
 export interface DemoUnit {
   unit: number;
   day: number;

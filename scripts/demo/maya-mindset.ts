@@ -1,12 +1,17 @@
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 
-/** An assessment: the four answers of each area, 1 (fixed) to 5 (growth), in the order of the questions. */
+/**
+ * An assessment: the four answers of each area, 1 (fixed) to 5 (growth), in the order of the
+ * questions.
+ */
 export interface DemoAssessment {
   day: number;
   answers: Record<MindsetCategory, [number, number, number, number]>;
 }
 
-/** A year in five: criticism comes last and furthest, effort has a dip in summer, as people's do. */
+/**
+ * A year in five: criticism comes last and furthest, effort has a dip in summer, as people's do.
+ */
 export const ASSESSMENTS: DemoAssessment[] = [
   {
     day: 356,

@@ -1,4 +1,7 @@
-/** A conversation with Eden, so many days ago: what Maya said, line by line. Eden answers with her own words. */
+/**
+ * A conversation with Eden, so many days ago: what Maya said, line by line. Eden answers with her
+ * own words.
+ */
 export interface DemoTalk {
   day: number;
   hour: number;

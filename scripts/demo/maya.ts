@@ -24,7 +24,7 @@ import { readStickers } from '#scripts/content/stickers.ts';
 import { feedbackOnEntry } from '#worker/adapters/built-in-coach/conversation/feedback.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
 import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-goal.ts';
-import { seedOf } from '#worker/features/briefing/seed.rules.ts';
+import { hashMessage } from '#worker/features/briefing/seed.rules.ts';
 import { titleOf } from '#worker/features/coach/coach.rules.ts';
 import { learned } from './learned.ts';
 import { type DemoGoal, GOALS } from './maya-goals.ts';
@@ -166,7 +166,7 @@ function journalOf(year: Year, goals: Map<string, KnownGoal>): DemoRow<'journal'
       if (!days.has(day)) year.raise('journalDays', createdAt);
       days.add(day);
       const said = asked
-        ? feedbackOnEntry({ content: text, recentTemplateIds, seed: seedOf(text, index) })
+        ? feedbackOnEntry({ content: text, recentTemplateIds, seed: hashMessage(text, index) })
         : undefined;
       if (said) {
         recentTemplateIds.push(said.templateId);
@@ -208,7 +208,7 @@ function talksOf(year: Year): Pick<Required<ExportFile>, 'conversations' | 'chat
       const { message, technique, templateId } = replyToMessage({
         message: content,
         recentTurns,
-        seed: seedOf(content, recentTurns.length),
+        seed: hashMessage(content, recentTurns.length),
       });
       recentTurns = [
         ...recentTurns,
@@ -391,8 +391,9 @@ function wordsOf(year: Year): DemoRow<'motivations'>[] {
 }
 
 /**
- * A year of somebody called Maya, as the file that the app itself reads in: goals with plans by the built-in coach, a journal
- * and talks with its answers, assessments that rise unevenly, what she learned, and the stickers all this earned on its day.
+ * A year of somebody called Maya, as the file that the app itself reads in: goals with plans by the
+ * built-in coach, a journal and talks with its answers, assessments that rise unevenly, what she
+ * learned, and the stickers all this earned on its day.
  */
 export function mayasYear(today: Date): ExportFile {
   const year = new Year(today);

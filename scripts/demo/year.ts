@@ -2,8 +2,8 @@ import type { ExportFile } from '#schema/contracts/export-file.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#schema/contracts/export-file.ts';
 import { seasonOf } from '#schema/rules/appearance/season.ts';
 import type { EarnRule, StickerFact } from '#schema/rules/sticker-facts.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 
-const DAY_MS = 86_400_000;
 const EVENING = 20;
 /** Where Maya lives, as far as her days go. */
 const ZONE = 'UTC';
@@ -95,7 +95,10 @@ export class Year {
     return this.#done.toSorted((a, b) => a.at.localeCompare(b.at));
   }
 
-  /** The stickers that all this earned, each on the day it did. @param joined when the account was made */
+  /**
+   * The stickers that all this earned, each on the day it did. @param joined when the account was
+   * made
+   */
   #earned(
     stickers: { id: number; name: string; earn: EarnRule }[],
     joined: string,

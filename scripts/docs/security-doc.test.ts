@@ -12,7 +12,9 @@ const missingIn = (text: string) =>
   named(text).filter((file) => !FOLDERS.some((folder) => existsSync(inRoot(folder, file))));
 const isTest = (file: string) => /\.(?:test|journey)\.tsx?$/.test(file);
 
-/** The doors of the threat model: what each is, what holds it, and the cell that names its tests. */
+/**
+ * The doors of the threat model: what each is, what holds it, and the cell that names its tests.
+ */
 function doors(text: string): [door: string, holds: string, tests: string][] {
   const table = /^\| Door \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(text)?.[1] ?? '';
   return table

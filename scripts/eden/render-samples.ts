@@ -11,7 +11,10 @@ interface Exchange {
 
 type Turns = Parameters<typeof replyToMessage>[0]['recentTurns'];
 
-/** Each sample with Eden's reply; a sample that continues the one before is answered with that talk in mind. */
+/**
+ * Each sample with Eden's reply; a sample that continues the one before is answered with that talk
+ * in mind.
+ */
 function converse(): Exchange[] {
   let recentTurns: Turns = [];
   return SAMPLES.map((sample) => {

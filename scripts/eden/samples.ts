@@ -8,7 +8,10 @@ export interface Sample {
   continues?: boolean;
 }
 
-/** Twenty-eight messages by different people; a script prints Eden's replies to them for editors to read. */
+/**
+ * Twenty-eight messages by different people; a script prints Eden's replies to them for editors to
+ * read.
+ */
 export const SAMPLES: readonly Sample[] = [
   {
     who: 'Doctoral student',

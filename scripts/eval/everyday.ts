@@ -1,6 +1,9 @@
 import type { SafetyLanguage } from '#schema/contracts/safety.ts';
 
-/** What people say before and after the one sentence that matters: two plain sentences of an ordinary day. */
+/**
+ * What people say before and after the one sentence that matters: two plain sentences of an
+ * ordinary day.
+ */
 export const EVERYDAY: Record<SafetyLanguage, readonly [string, string]> = {
   en: [
     'Work was busy this week, two meetings and a report.',

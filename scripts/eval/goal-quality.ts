@@ -68,7 +68,7 @@ export function goalQuality(): string {
   );
   return `# How goals are recognised
 
-Made by \`npm run eval-goals\` from the lines of other hands in \`content/goals/held-out\`; nothing is learnt from them.
+Made by \`npm run eval:goals\` from the lines of other hands in \`content/goals/held-out\`; nothing is learnt from them.
 
 ${all.goals} goals of kinds that are known. ${percent(all.sure)} of them are planned without a question, ${percent(all.wrong)} as another kind. About ${percent(all.asked)} she asks; the
 right kind is among her choices in ${percent(all.amongChoices)} of those. ${percent(all.unknownBuilt)} get a plan built from answers alone. Of ${all.others} goals of no kind

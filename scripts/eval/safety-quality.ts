@@ -31,7 +31,7 @@ export const judgeHeldOut = (): Judged[] =>
 const ending = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 const withoutStops = (text: string) => text.replace(/[.!?,;…]+/g, ' ').toLowerCase();
 
-/** The same lines between two sentences of an ordinary day: with full stops, and as somebody writes who uses none. */
+/** The held-out lines, each between two ordinary sentences: with full stops, and without any. */
 export function judgeInPassing(style: 'sentences' | 'without stops'): Judged[] {
   return readHeldOut().map((line) => {
     const [before, after] = EVERYDAY[line.language as SafetyLanguage];
@@ -45,7 +45,10 @@ export function judgeInPassing(style: 'sentences' | 'without stops'): Judged[] {
 export const judgeOrdinaryTalk = (): Judged[] =>
   heldOutOrdinaryTalk().map((line) => ({ ...line, label: 'none', finding: screen(line.text) }));
 
-/** What of the lines of danger was taken for safe, and what of the harmless ones alarmed or was asked about. */
+/**
+ * What of the lines of danger was taken for safe, and what of the harmless ones alarmed or was
+ * asked about.
+ */
 export function safetyFigures(lines: readonly Judged[]) {
   const dangers = lines.filter(isDanger);
   const safe = lines.filter(isSafe);
@@ -78,11 +81,14 @@ function row(name: string, lines: readonly Judged[]): string {
 const HEAD = `| | lines of danger | missed | asked about | harmless lines | alarmed | asked about | heavy lines noticed |
 |---|--:|--:|--:|--:|--:|--:|--:|`;
 
-/** Of the lines that were noticed: whether it was said for the right kind of danger, and about the right person. */
+/**
+ * Of the lines that were noticed: whether it was said for the right kind of danger, and about the
+ * right person.
+ */
 function kinds(lines: readonly Judged[]): string {
   const noticed = lines.filter((line) => isDanger(line) && !isMissed(line));
   const right = noticed.filter((line) => line.finding.danger === kindOf(line));
-  const person = noticed.filter((line) => line.finding.isNear === isNearLine(line));
+  const person = noticed.filter((line) => line.finding.concernsOther === isNearLine(line));
   return `Of ${noticed.length} lines of danger that were noticed, ${percent(right, noticed)} were taken for the right kind and ${percent(person, noticed)} for the right person (the writer, or somebody near).`;
 }
 

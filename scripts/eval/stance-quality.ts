@@ -3,7 +3,10 @@ import { NO_STANCE, readHeldOutStances } from '#scripts/train/stance-examples.ts
 import { screen } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 
-/** Each held-out line with the stance that is taken, where one is and the screen has no word before it. */
+/**
+ * Each held-out line with the stance that is taken, where one is and the screen has no word before
+ * it.
+ */
 const judgeHeldOutStances = () =>
   readHeldOutStances().map((line) => {
     const finding = screen(line.text);
@@ -19,7 +22,10 @@ const share = (part: readonly unknown[], whole: readonly unknown[]) =>
 const isRight = ({ label, taken }: JudgedStance) => taken === label;
 const isMistaken = ({ label, taken }: JudgedStance) => taken !== NO_STANCE && taken !== label;
 
-/** Of the lines that call for a stance: which take it, and which take another; of ordinary ones: which take any. */
+/**
+ * Of the lines that call for a stance: which take it, and which take another; of ordinary ones:
+ * which take any.
+ */
 export function stanceFigures() {
   const lines = judgeHeldOutStances();
   const calling = lines.filter(({ label }) => label !== NO_STANCE);

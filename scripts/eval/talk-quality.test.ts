@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { replyFigures } from './dialogue-simulation.ts';
 import { commandFigures, topicFigures } from './talk-quality.ts';
-import { replyFigures } from './talk-walk.ts';
 
 /** Hundreds of replies are made. */
 const LONG = { timeout: 120_000 };

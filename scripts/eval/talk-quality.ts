@@ -1,11 +1,11 @@
 import type { Line } from '#scripts/train/examples.ts';
 import { heldOutCommands, heldOutTopics } from '#scripts/train/talk.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
-import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { NONE } from '#worker/lib/talk/labels.ts';
 import { pageOf } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
-import { replyFigures } from './talk-walk.ts';
+import { replyFigures } from './dialogue-simulation.ts';
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 const percent = (of: number) => `${(100 * of).toFixed(1)}%`;
@@ -41,7 +41,10 @@ function calibrationError(lines: readonly { isRight: boolean; probability: numbe
 
 /** How held-out commands are read, beside ordinary messages. */
 export function commandFigures() {
-  const lines = heldOutCommands().map((line) => ({ ...line, found: commandOf(line.text) ?? NONE }));
+  const lines = heldOutCommands().map((line) => ({
+    ...line,
+    found: classifyCommand(line.text) ?? NONE,
+  }));
   const commands = lines.filter(({ label }) => label !== NONE);
   const talk = lines.filter(({ label }) => label === NONE);
   const isRight = ({ label, found }: Line & { found: string }) => label === found;
@@ -58,7 +61,10 @@ export function commandFigures() {
   };
 }
 
-/** What Eden does with held-out first messages: speaks to a topic, names some to choose from, or listens. */
+/**
+ * What Eden does with held-out first messages: speaks to a topic, names some to choose from, or
+ * listens.
+ */
 export function topicFigures() {
   const lines = heldOutTopics().map((line) => {
     const { likely, none } = topicsIn(line.text);

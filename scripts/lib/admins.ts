@@ -1,6 +1,6 @@
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import { type BoundDatabase, boundDatabases } from './databases.ts';
-import { askLocal } from './local/beside.ts';
+import { askLocal } from './local/shared-data.ts';
 import { runTool } from './run.ts';
 
 /** @param dataDir of the local database; the deployed one without. */
@@ -21,7 +21,10 @@ function askByWrangler(database: string, statements: string[], dataDir: Where) {
   );
 }
 
-/** The rows of each statement, all of them run as one batch. @throws Error with the database's own words. */
+/**
+ * The rows of each statement, all of them run as one batch. @throws Error with the database's own
+ * words.
+ */
 async function ask(statements: string[], dataDir: Where): Promise<Record<string, unknown>[][]> {
   const [{ name }] = boundDatabases() as [BoundDatabase, ...BoundDatabase[]];
   const byWrangler = () => askByWrangler(name, statements, dataDir);

@@ -16,15 +16,15 @@ export const SIGN_IN = 'auth.tsx';
 export const screenKey = (screen: string) => `screens/${screen}.screen.tsx`;
 
 /**
- * Parts that do not come with the page that imports them. `asked`: somebody does something first. `seen`: scrolled to,
- * chosen as a tab, or the page is quiet; they may stand in a first view, so their styles come with it. What is not in
- * this list counts as loaded at once, and is.
+ * Parts that do not come with the page that imports them. `asked`: somebody does something first.
+ * `seen`: scrolled to, chosen as a tab, or the page is quiet; they may stand in a first view, so
+ * their styles come with it. What is not in this list counts as loaded at once, and is.
  */
 export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
   { part: /-(dialog|sheet)\.tsx$/, when: 'asked' },
   // A form is held against its contract when it is sent.
   { part: /schema\/contracts\/|^_(credentials|text|ids)-|split-export\.ts$/, when: 'asked' },
-  { part: /app\/(confetti|celebration-words|sign-out|settle-in)\.tsx?$/, when: 'asked' },
+  { part: /app\/(confetti|celebration-words|sign-out|on-idle)\.tsx?$/, when: 'asked' },
   { part: /ui\/(text\/(markdown|safe-html)|feedback\/toast-card)\.tsx?$/, when: 'asked' },
   {
     part: /features\/outbox\/|^_(page-outbox|last-seen)-|^(outbox\/page-outbox|api\/last-seen)\.ts$/,

@@ -30,8 +30,8 @@ async function copyDatabases(dataDir: string, state: string): Promise<void> {
 }
 
 /**
- * `wrangler d1 export` reads a local database from beside its configuration only; so it is given a folder with a
- * configuration that names the same database, and a copy of the data where it looks.
+ * `wrangler d1 export` reads a local database from beside its configuration only; so it is given a
+ * folder with a configuration that names the same database, and a copy of the data where it looks.
  */
 async function exportLocal(
   { name, block }: BoundDatabase,
@@ -53,8 +53,8 @@ const exportRemote =
     runTool('wrangler', ['d1', 'export', name, '--remote', part, '--output', file]);
 
 /**
- * Writes a database into one file of SQL: all tables first, then the rows, since a row may name a table that comes
- * later. @param dataDir of the local database; the deployed one without.
+ * Writes a database into one file of SQL: all tables first, then the rows, since a row may name a
+ * table that comes later. @param dataDir of the local database; the deployed one without.
  */
 export async function exportDatabase(
   database: BoundDatabase,

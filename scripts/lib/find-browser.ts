@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { log, stop } from './log.ts';
 import { runTool } from './run.ts';
-import { say, stop } from './say.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -21,14 +21,14 @@ function onPath(): string | undefined {
 function fromPlaywright(): string | undefined {
   const path = chromium.executablePath();
   if (works(path)) return path;
-  say('Installing a browser with Playwright');
+  log('Installing a browser with Playwright');
   return runTool('playwright', ['install', 'chromium']).ok && works(path) ? path : undefined;
 }
 
 function fromDistribution(): string | undefined {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0) return undefined;
-  say('Installing Chromium from the distribution');
+  log('Installing Chromium from the distribution');
   const apt = (args: string[]) =>
     spawnSync('apt-get', args, {
       stdio: 'ignore',
@@ -39,7 +39,10 @@ function fromDistribution(): string | undefined {
   return onPath();
 }
 
-/** A Chromium for the journeys: the one named, one installed, Playwright's, or the distribution's, in this order. */
+/**
+ * A Chromium for the journeys: the one named, one installed, Playwright's, or the distribution's,
+ * in this order.
+ */
 export function findBrowser(): string {
   const named = process.env['CHROMIUM_PATH'];
   if (named)

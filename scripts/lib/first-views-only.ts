@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** What waits for a hand, or for a browser's own parser, storage or stream. On the server all of it shows nothing. */
+/**
+ * What waits for a hand, or for a browser's own parser, storage or stream. On the server all of it
+ * shows nothing.
+ */
 export const BROWSERS_OWN =
   /frontend\/(ui\/(feedback\/(dialog|confirm-dialog)|text\/(markdown|safe-html))\.tsx?|app\/(confetti|offline)\.ts|api\/last-seen\.ts|outbox\/page-outbox\.ts|lib\/event-stream\.ts|features\/.*-(dialog|sheet)\.tsx)$/;
 /** Asked for by `import()` alone, when something is pressed or sent. */
@@ -9,7 +12,10 @@ const SENT_FOR = /^(@simplewebauthn\/browser|#schema\/contracts\/.*)$/;
 const NOTHING = '\0nothing';
 const EXPORTED = /^export (?:async )?(?:function\*?|const) (\w+)/gm;
 
-/** The Worker's copy of the pages renders first views and goes without the rest: its modules stand there empty. */
+/**
+ * The Worker's copy of the pages renders first views and goes without the rest: its modules stand
+ * there empty.
+ */
 export function firstViewsOnly(): Plugin {
   return {
     name: 'yet:first-views-only',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { say } from './say.ts';
+import { log } from './log.ts';
 
 /** A mail as the Worker hands it over; its text begins with whom it is for and about what. */
 export interface KeptMail {
@@ -16,7 +16,10 @@ const ADDRESS_LENGTH = 120;
 
 const plain = (text: string) => text.replaceAll(/\p{Cc}|\p{Cf}/gu, ' ').slice(0, 300);
 
-/** `2026-10-03T08-00-00-000Z-ada@mail.org-1a2b3c4d`: ASCII that every system takes, whatever the address is. */
+/**
+ * `2026-10-03T08-00-00-000Z-ada@mail.org-1a2b3c4d`: ASCII that every system takes, whatever the
+ * address is.
+ */
 function nameOf(to: string): string {
   const when = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const whom = to.replaceAll(/[^\w.@+-]/g, '_').slice(0, ADDRESS_LENGTH);
@@ -24,8 +27,8 @@ function nameOf(to: string): string {
 }
 
 /**
- * Keeps a mail in `<dataDir>/mailbox`, as a text and a page that only their owner reads, and says so.
- * @throws Error where the folder takes no file; the Worker hears of it as it hears of a provider that fails
+ * Stores a mail in `<dataDir>/mailbox` as text and page, readable by their owner only, and logs it.
+ * @throws Error where the folder takes no file; to the Worker this looks like a failing provider
  */
 export function keepMail(dataDir: string, { to, subject, text, html }: KeptMail): void {
   const mailbox = join(dataDir, 'mailbox');
@@ -34,5 +37,5 @@ export function keepMail(dataDir: string, { to, subject, text, html }: KeptMail)
   writeFileSync(`${name}.html`, html, { mode: 0o600, flag: 'wx' });
   writeFileSync(`${name}.txt`, text, { mode: 0o600, flag: 'wx' });
   const path = relative(process.cwd(), `${name}.txt`);
-  say(`Mail to ${plain(to)}, “${plain(subject)}”: ${path.startsWith('..') ? `${name}.txt` : path}`);
+  log(`Mail to ${plain(to)}, “${plain(subject)}”: ${path.startsWith('..') ? `${name}.txt` : path}`);
 }

@@ -42,7 +42,7 @@ const DIST = inRoot('frontend', 'dist');
 const PAGES = inRoot('.pages');
 /** What opens without a network, beside the app itself; each brings what it may ask for later. */
 const OFFLINE =
-  /^(screens\/(home|goals\/goals|chat)\.screen|app\/settle-in|features\/outbox\/[\w-]+)\.tsx?$/;
+  /^(screens\/(home|goals\/goals|chat)\.screen|app\/on-idle|features\/outbox\/[\w-]+)\.tsx?$/;
 const OFFLINE_PICTURES = ['favicon.png', 'stickers.svg'];
 /** Stands in for a screen until the first assessment. */
 const WELCOME = 'features/mindset/welcome-card.tsx';
@@ -60,7 +60,10 @@ interface Assets {
   styles: string[];
 }
 
-/** What the first view of a screen needs: its code, and the styles of the islands that may stand in it. */
+/**
+ * What the first view of a screen needs: its code, and the styles of the islands that may stand in
+ * it.
+ */
 function assetsOf(manifest: Manifest, screen: string, access: Access): Assets {
   const code = firstView(manifest, screen);
   const shown = access === 'public' ? code : mayBeSeen(manifest, screen);
@@ -71,7 +74,10 @@ function assetsOf(manifest: Manifest, screen: string, access: Access): Assets {
 /** The way to every screen is known; not all of them are kept. */
 const isScreen = (key: string) => key.startsWith('screens/');
 
-/** All files that are needed without a network: code and styles with everything they may import, fonts and pictures. */
+/**
+ * All files that are needed without a network: code and styles with everything they may import,
+ * fonts and pictures.
+ */
 function offlineFiles(manifest: Manifest): string[] {
   const needed = withImports(manifest, APP);
   for (const key of Object.keys(manifest))
@@ -107,9 +113,9 @@ export interface KeptFile {
 }
 
 /**
- * Makes what the Worker serves pages from: the shell cut where things go in, the assets of each place, and the public
- * pages rendered whole, with their styles inlined. Runs after both builds of the frontend, and says what the service
- * worker is to keep.
+ * Makes what the Worker serves pages from: the shell cut where things go in, the assets of each
+ * place, and the public pages rendered whole, with their styles inlined. Runs after both builds of
+ * the frontend, and says what the service worker is to keep.
  */
 export async function makePages(): Promise<KeptFile[]> {
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;

@@ -15,13 +15,12 @@ import { compileCoverSprite } from '#scripts/content/covers-sprite.ts';
 import { seedStatements } from '#scripts/content/seed.ts';
 import { compileStickerSprite } from '#scripts/content/stickers-sprite.ts';
 import { trainGoalKinds } from '#scripts/train/goals/fit-goals.ts';
-import { trainModels } from '#scripts/train/models.ts';
 import { type BoundDatabase, boundDatabases, rangeStatements } from './databases.ts';
 import { isDiskFull, NotStarted, reasonIn } from './local/failures.ts';
+import { log, stop } from './log.ts';
 import { makePages } from './pages.ts';
 import { CACHE, inRoot } from './paths.ts';
-import { type Ran, runTool } from './run.ts';
-import { say, stop } from './say.ts';
+import { type Ran, runScript, runTool } from './run.ts';
 import { makeServiceWorker } from './service-worker.ts';
 import { hashOf, isFresh, stamp } from './stamp.ts';
 import { buildWorker, WORKER } from './worker-build.ts';
@@ -47,7 +46,8 @@ function need(what: string, ran: { ok: boolean; output: string }) {
 /** What classifiers learn from: labelled lines, and how they are read. */
 const EXAMPLES = [
   'content/safety/{examples,follow-ups}/*.tsv',
-  'content/safety/phrases.yaml',
+  'content/safety/{phrases,denials,doubts}.yaml',
+  'schema/contracts/{safety,coach/stances}.ts',
   'content/eden/examples/*.tsv',
   'scripts/train/*.ts',
   'worker/lib/text-classifier/*.ts',
@@ -59,8 +59,8 @@ function trainClassifiers(): void {
   const hash = hashOf(EXAMPLES, ['**/*.test.ts']);
   const file = join(CACHE, 'classifiers.stamp');
   if (isFresh(file, hash) && existsSync(inRoot('worker', 'generated', 'topics-model.json'))) return;
-  say('Learning from the labelled examples (a few minutes)');
-  trainModels();
+  log('Learning from the labelled examples (a minute or two)');
+  need('The training', runScript('train'));
   stamp(file, hash);
 }
 
@@ -78,7 +78,7 @@ function trainGoals(): void {
   const file = join(CACHE, 'goals.stamp');
   if (isFresh(file, hash) && existsSync(inRoot('worker', 'generated', 'goal-kinds-model.json')))
     return;
-  say('Learning to tell goals apart');
+  log('Learning to tell goals apart');
   trainGoalKinds();
   stamp(file, hash);
 }
@@ -95,7 +95,7 @@ export function compileContent(): void {
     ['stickers.svg', 'covers.svg'].every((name) => existsSync(inRoot('frontend', 'public', name)))
   )
     return;
-  say('Compiling the content');
+  log('Compiling the content');
   compileTexts();
   compileStickerSprite();
   compileCoverSprite();
@@ -116,7 +116,7 @@ export async function buildFrontend(): Promise<void> {
   const hash = hashOf(sources, ['frontend/dist/**', 'frontend/testing/**', '**/*.test.{ts,tsx}']);
   const file = join(CACHE, 'frontend.stamp');
   if (isFresh(file, hash) && existsSync(inRoot('.pages', 'pages.js'))) return;
-  say('Building the pages');
+  log('Building the pages');
   need('The build', runTool('vite', ['build', '--logLevel', 'warn']));
   need(
     'The build of the pages',
@@ -126,7 +126,10 @@ export async function buildFrontend(): Promise<void> {
   stamp(file, hash);
 }
 
-/** All that is served: the pages, and the Worker that renders them. Redone where a source of it changed. */
+/**
+ * All that is served: the pages, and the Worker that renders them. Redone where a source of it
+ * changed.
+ */
 export async function buildAll(): Promise<void> {
   await buildFrontend();
   const sources = [
@@ -139,7 +142,7 @@ export async function buildAll(): Promise<void> {
   const hash = hashOf(sources, ['**/*.test.ts']);
   const file = join(CACHE, 'worker.stamp');
   if (isFresh(file, hash) && existsSync(join(WORKER, 'index.js'))) return;
-  say('Building the Worker');
+  log('Building the Worker');
   await buildWorker();
   stamp(file, hash);
 }
@@ -153,12 +156,15 @@ function needDatabase(dataDir: string, { ok, output }: Ran): void {
   );
 }
 
-/** Migrations and seed data, applied to the local databases in `dataDir`. Redone when one of them changed. */
+/**
+ * Migrations and seed data, applied to the local databases in `dataDir`. Redone when one of them
+ * changed.
+ */
 export function prepareDatabase(dataDir: string): void {
   const hash = hashOf(['migrations/*.sql', 'wrangler.toml', ...CONTENT]);
   const file = join(dataDir, 'database.stamp');
   if (isFresh(file, hash)) return;
-  say('Bringing the local database up to date');
+  log('Bringing the local database up to date');
   const where = ['--local', '--persist-to', dataDir];
   for (const database of boundDatabases()) {
     const { name } = database;
@@ -184,8 +190,9 @@ const BINDING_TYPES = 'worker-configuration.d.ts';
 const HEADER = '// Made by `npm run types` from wrangler.toml and .env.example.';
 
 /**
- * What `wrangler.toml` and `.env.example` bind, as types. Made in a folder of its own, where wrangler finds
- * no other such file, and without the entry: with it, it says something else after a build than before.
+ * What `wrangler.toml` and `.env.example` bind, as types. Made in a folder of its own, where
+ * wrangler finds no other such file, and without the entry: with it, it says something else after a
+ * build than before.
  */
 function bindingTypes(): string {
   const folder = mkdtempSync(join(tmpdir(), 'yet-types-'));
@@ -208,7 +215,10 @@ function bindingTypes(): string {
   }
 }
 
-/** Writes the types of the bindings anew, after a change to `wrangler.toml`. In git, so that a fresh clone has them. */
+/**
+ * Writes the types of the bindings anew, after a change to `wrangler.toml`. In git, so that a fresh
+ * clone has them.
+ */
 export function writeBindingTypes(): void {
   writeFileSync(inRoot(BINDING_TYPES), bindingTypes());
 }

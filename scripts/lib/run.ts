@@ -7,7 +7,10 @@ export interface Ran {
   output: string;
 }
 
-/** A package's command run by the Node of this script: shims and their shebangs would find the machine's own. */
+/**
+ * A package's command run by the Node of this script: shims and their shebangs would find the
+ * machine's own.
+ */
 function nodeCommand(script: string, args: string[]): [string, string[]] {
   return [process.execPath, [inRoot('node_modules', script), ...args]];
 }
@@ -21,12 +24,7 @@ export const TOOL_COMMANDS = {
   playwright: '@playwright/test/cli.js',
 } as const;
 
-export function runTool(
-  tool: keyof typeof TOOL_COMMANDS,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-): Ran {
-  const [command, all] = nodeCommand(TOOL_COMMANDS[tool], args);
+function run(command: string, all: string[], env: NodeJS.ProcessEnv): Ran {
   const done = spawnSync(command, all, {
     cwd: ROOT,
     encoding: 'utf8',
@@ -37,13 +35,36 @@ export function runTool(
   return { ok: done.status === 0, output: (done.stdout ?? '') + (done.stderr ?? '') };
 }
 
-/** As `spawnSync` with its output, while this script goes on: layers of the tests run side by side. */
+/** A tool, waited for. */
+export function runTool(
+  tool: keyof typeof TOOL_COMMANDS,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Ran {
+  return run(...nodeCommand(TOOL_COMMANDS[tool], args), env);
+}
+
+/** Another script of ours, waited for. */
+export const runScript = (name: string, args: string[] = []): Ran =>
+  run(process.execPath, [inRoot('scripts', `${name}.ts`), ...args], {});
+
+/**
+ * A tool that runs longer than this has hung: it is ended, so that the rest can still be told. The
+ * sweeps take hours.
+ */
+const longestRun = () => (process.env['FULL'] ? 8 * 60 : 25) * 60_000;
+
+/**
+ * Runs a command asynchronously and returns its output, so that layers of the tests run side by
+ * side.
+ */
 function runAside(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>();
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CI: '1', ...env },
+    timeout: longestRun(),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -52,6 +73,10 @@ function runAside(command: string, args: string[], env: NodeJS.ProcessEnv = {}):
     });
   child.on('error', (error) => resolve({ ok: false, output: output + error.message }));
   child.on('close', (status) => resolve({ ok: status === 0, output }));
+  // Where it was ended nobody waits for its own children: one of them may be what hangs.
+  child.on('exit', (_, signal) => {
+    if (signal) resolve({ ok: false, output: `${output}\nEnded by ${signal}: it ran too long.` });
+  });
   return promise;
 }
 

@@ -1,6 +1,9 @@
 import type { Rows } from '#tests/bench/rows-read.ts';
 
-/** What one person does on a day they are here, on average: the assumption that all else follows from. */
+/**
+ * What one person does on a day they are here, on average: the assumption that all else follows
+ * from.
+ */
 export const REQUESTS_PER_DAY: Record<string, number> = {
   'GET /api/user': 2,
   'GET /api/goals': 4,
@@ -23,7 +26,9 @@ export const REQUESTS_PER_DAY: Record<string, number> = {
   'PATCH /api/user-progress/:progressId': 0.4,
   'GET /api/learning/reviews': 0.5,
 };
-/** Pages that the Worker renders with their data: as many rows as these four calls, in one batch. */
+/**
+ * Pages that the Worker renders with their data: as many rows as these four calls, in one batch.
+ */
 export const PAGES = 2;
 const OF_A_PAGE = [
   'GET /api/user',
@@ -47,13 +52,21 @@ export const ASSUMED = {
   /** Bytes of what people write, beside a short row: an entry, an exchange with Eden. */
   bytesOfEntry: 600,
   bytesOfExchange: 1_200,
-  /** Rows that stay of a written one: what a batch writes are rows and index entries, and some are updates. */
+  /**
+   * Rows that stay of a written one: what a batch writes are rows and index entries, and some are
+   * updates.
+   */
   rowsKeptADay: 12,
-  /** Milliseconds that one batch holds the one thread of a database; platform.md: 1,000 queries a second at 1 ms. */
+  /**
+   * Milliseconds that one batch holds the one thread of a database; platform.md: 1,000 queries a
+   * second at 1 ms.
+   */
   batchMilliseconds: 2,
 };
 
-/** US dollars per million beyond what is included a month, Workers Paid; storage per GB and month. */
+/**
+ * US dollars per million beyond what is included a month, Workers Paid; storage per GB and month.
+ */
 export const PRICES = {
   subscription: 5,
   requests: { each: 0.3, included: 10e6 },

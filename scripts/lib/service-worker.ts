@@ -4,7 +4,10 @@ import { inRoot } from './paths.ts';
 /** The oldest browsers the app runs in; see `vite.config.ts`. */
 const TARGET = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
-/** Builds the service worker as one small file, with the list of what it keeps. Runs after the pages are made. */
+/**
+ * Builds the service worker as one small file, with the list of what it keeps. Runs after the pages
+ * are made.
+ */
 export async function makeServiceWorker(kept: KeptFile[]): Promise<void> {
   // Most starts build nothing, and would wait for it.
   const { build } = await import('vite');

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '#worker/settings.ts';
+import { log, stop } from './log.ts';
 import { inRoot, ROOT } from './paths.ts';
-import { say, stop } from './say.ts';
 
 /** Settings that the Worker reads. The environment wins over the local file. */
 const WORKER_SETTINGS = [
@@ -32,7 +32,7 @@ export interface LocalSettings {
 
 function readLocalFile(): Record<string, string | undefined> {
   if (!existsSync(LOCAL_FILE)) {
-    say('Writing a local configuration with fresh secrets to .env');
+    log('Writing a local configuration with fresh secrets to .env');
     const secret = randomBytes(32).toString('base64url');
     const text = `# Made by npm start. .env.example says what else can be set; nothing else is needed here.\nSESSION_SECRETS=${secret}\n`;
     writeFileSync(LOCAL_FILE, text, { mode: 0o600 });
@@ -53,13 +53,19 @@ function dataDirIn(setting: (name: string) => string | undefined): string {
   return isAbsolute(asked) ? asked : resolve(ROOT, asked);
 }
 
-/** Where the local database is. Unlike `readSettings` this writes nothing: a server may be running on it. */
+/**
+ * Where the local database is. Unlike `readSettings` this writes nothing: a server may be running
+ * on it.
+ */
 export function findDataDir(): string {
   const file = existsSync(LOCAL_FILE) ? parseEnv(readFileSync(LOCAL_FILE, 'utf8')) : {};
   return dataDirIn((name) => process.env[name] ?? file[name]);
 }
 
-/** Reads, checks and hands over the settings; stops the script with a sentence that names a malformed one. */
+/**
+ * Reads, checks and hands over the settings; stops the script with a sentence that names a
+ * malformed one.
+ */
 export function readSettings(): LocalSettings {
   const file = readLocalFile();
   const setting = (name: string) => process.env[name] ?? file[name];

@@ -12,7 +12,10 @@ export const BUDGETS = {
   fonts: 40_000,
 } as const;
 
-/** What shows only when somebody asks for it, by what it is made of. None of it may be in a first view. */
+/**
+ * What shows only when somebody asks for it, by what it is made of. None of it may be in a first
+ * view.
+ */
 export const NEVER_AT_FIRST: Record<string, RegExp> = {
   confetti: /canvas-confetti|app\/confetti/,
   dialogs: /@base-ui|ui\/feedback\/(confirm-)?dialog\.tsx$/,

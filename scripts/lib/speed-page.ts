@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { log } from './log.ts';
 import { inRoot } from './paths.ts';
-import { say } from './say.ts';
 
 const PAGE = inRoot('docs', 'speed.md');
 
-/** What a command measured, put where `docs/speed.md` has room for it: between `<!-- name -->` and `<!-- /name -->`. @throws Error without it. */
+/**
+ * What a command measured, put where `docs/speed.md` has room for it: between `<!-- name -->` and
+ * `<!-- /name -->`. @throws Error without it.
+ */
 export function writeIntoSpeedPage(name: string, text: string): void {
   const page = readFileSync(PAGE, 'utf8');
   const room = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*(<!-- /${name} -->)`);
@@ -13,5 +16,5 @@ export function writeIntoSpeedPage(name: string, text: string): void {
     PAGE,
     page.replace(room, (_, begin, end) => `${begin}${text}\n${end}`),
   );
-  say(`Written into docs/speed.md: ${name}`);
+  log(`Written into docs/speed.md: ${name}`);
 }

@@ -3,7 +3,10 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { ROOT } from './paths.ts';
 
-/** A hash over the files that match, names and contents: equal hashes, nothing to redo. @throws where none match. */
+/**
+ * A hash over the files that match, names and contents: equal hashes, nothing to redo. @throws
+ * where none match.
+ */
 export function hashOf(patterns: string[], exclude: string[] = []): string {
   const hash = createHash('sha256');
   for (const pattern of patterns) {

@@ -13,12 +13,15 @@ export interface TestArguments {
   only: string[];
   /** `--full`: the exhaustive sweeps as well, which look at `FULL`. */
   isFull: boolean;
-  /** Whatever else was said: paths and filters, handed to the runner of the layers that were named. */
+  /**
+   * Whatever else was said: paths and filters, handed to the runner of the layers that were named.
+   */
   rest: string[];
 }
 
 /**
- * Reads what stands after `npm test --`: `--only rules,worker`, `--full`, and with `--only` a path or a filter for the runner.
+ * Reads what stands after `npm test --`: `--only rules,worker`, `--full`, and with `--only` a path
+ * or a filter for the runner.
  * @throws Error with a sentence for whoever typed it
  */
 export function readArguments(args: string[]): TestArguments {
@@ -68,7 +71,8 @@ const AT_ONCE = 2;
 
 /**
  * Runs layers, two at a time, each when what it needs has run; in their order as far as that goes.
- * @param run says whether the layer is sound. What needs one that is not does not run: `skip` is told of it.
+ * @param run says whether the layer is sound. What needs one that is not does not run: `skip` is
+ * told of it.
  */
 export async function runLayers<L extends Layer>(
   layers: L[],

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { inRoot } from './paths.ts';
 
-/** The Worker as it is uploaded: `index.js`, and beside it what is loaded when it is first asked for. */
+/**
+ * The Worker as it is uploaded: `index.js`, and beside it what is loaded when it is first asked
+ * for.
+ */
 export const WORKER = inRoot('.worker');
 /** Which module comes from where and asks for what, for whoever weighs them; it is not uploaded. */
 export const WORKER_MANIFEST = '.vite/manifest.json';
@@ -10,7 +13,8 @@ const GROUPS = [
   // What people write and translate is a module of its own, so that it can be weighed apart.
   { name: 'texts-eden', test: /worker\/generated\/.*\.json$/, priority: 3 },
   { name: 'texts-pages', test: /\.pages\/texts\.js$/, priority: 3 },
-  // These packages need each other's side effects in the order of their imports, which only one piece keeps.
+  // These packages need each other's side effects in the order of their imports, which only one
+  // piece keeps.
   {
     name: 'passkeys',
     test: /node_modules\/(@simplewebauthn|@peculiar|@hexagon|@levischuck|reflect-metadata|tsyringe|asn1js|pv)/,
@@ -23,15 +27,18 @@ const GROUPS = [
 interface Choices {
   entry?: string;
   outDir?: string;
-  /** Builds again at each change, for as long as the process lives, and says so each time but the first. */
+  /**
+   * Builds again at each change, for as long as the process lives, and says so each time but the
+   * first.
+   */
   watch?: (() => void) | undefined;
   plugins?: Plugin[];
 }
 
 /**
- * Splits a Worker into modules along its `import()`s, so that a fresh isolate reads only what every request needs.
- * wrangler's own bundler makes one file of it all; its configuration says `no_bundle` and takes these as they are.
- * Runs after the pages are made.
+ * Splits a Worker into modules along its `import()`s, so that a fresh isolate reads only what every
+ * request needs. wrangler's own bundler makes one file of it all; its configuration says
+ * `no_bundle` and takes these as they are. Runs after the pages are made.
  */
 export async function buildWorker({
   entry = inRoot('worker', 'index.ts'),

@@ -12,13 +12,21 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** What people write and translate is weighed apart: it grows with the content, not with the code. */
+/**
+ * What people write and translate is weighed apart: it grows with the content, not with the code.
+ */
 const isContent = ({ file }: Chunk) => file.startsWith('parts/texts-');
 
 export interface WorkerSize {
-  /** What every isolate reads before it answers anything: the entry and all that it imports, without content. */
+  /**
+   * What every isolate reads before it answers anything: the entry and all that it imports, without
+   * content.
+   */
   entry: number;
-  /** By the name of what is asked for: what its first request loads beyond the entry, without content. */
+  /**
+   * By the name of what is asked for: what its first request loads beyond the entry, without
+   * content.
+   */
   lazy: Record<string, number>;
   /** Texts, wherever they are loaded. */
   content: number;
@@ -38,7 +46,10 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return seen;
 }
 
-/** Bytes of the Worker as it would be uploaded now, each module gzipped at level 9. Builds it where it has changed. */
+/**
+ * Bytes of the Worker as it would be uploaded now, each module gzipped at level 9. Builds it where
+ * it has changed.
+ */
 export async function measureWorker(): Promise<WorkerSize> {
   await buildAll();
   const manifest = JSON.parse(readFileSync(join(WORKER, WORKER_MANIFEST), 'utf8')) as Manifest;

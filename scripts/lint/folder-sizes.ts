@@ -1,7 +1,10 @@
 /** A folder that is taken in at a glance. */
 const FILES_MAX = 36;
 
-/** Folders that hold too many files side by side, subfolders not counted. `paths` are from the root, with slashes. */
+/**
+ * Folders that hold too many files side by side, subfolders not counted. `paths` are from the root,
+ * with slashes.
+ */
 export function findCrowdedFolders(paths: string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {

@@ -1,7 +1,9 @@
 /** More terms than a newcomer reads in one sitting are a language of one's own. */
 const TERMS_MAX = 25;
 
-/** What is wrong with the glossary's table: too many terms, one that stands twice, or out of order. */
+/**
+ * What is wrong with the glossary's table: too many terms, one that stands twice, or out of order.
+ */
 export function findGlossaryProblems(page: string): string[] {
   const terms = [...page.matchAll(/^\| (?!word \|)([^|-][^|]*?) \|/gm)].map(
     ([, term]) => term as string,

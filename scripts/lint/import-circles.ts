@@ -44,7 +44,10 @@ function featureGraph(modules: SourceModule[]): Graph {
   return graph;
 }
 
-/** Modules that load each other in a circle, and features of the Worker that know each other; the first of each. */
+/**
+ * Modules that load each other in a circle, and features of the Worker that know each other; the
+ * first of each.
+ */
 export function findImportCircles(modules: SourceModule[]): string[] {
   const loads: Graph = new Map(modules.map(({ path, loaded }) => [path, new Set(loaded)]));
   return [circleIn(loads), circleIn(featureGraph(modules))].flatMap((circle) =>

@@ -3,7 +3,10 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { ROOT } from '../lib/paths.ts';
 
-/** What one module of ours exports, and which others of ours it imports. Paths are from the root, with slashes. */
+/**
+ * What one module of ours exports, and which others of ours it imports. Paths are from the root,
+ * with slashes.
+ */
 export interface SourceModule {
   path: string;
   /** Names it declares and exports, values and types; not what it passes on from another module. */

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inRoot } from '#scripts/lib/paths.ts';
 
-/** A line that somebody wrote and labelled: `label<TAB>text` in a file called `<language>-<hand>.tsv`. */
+/**
+ * A line that somebody wrote and labelled: `label<TAB>text` in a file called
+ * `<language>-<hand>.tsv`.
+ */
 export interface Line {
   file: string;
   language: string;

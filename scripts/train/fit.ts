@@ -40,7 +40,7 @@ const FOLDS = 3;
 function examplesOf({ texts, labels, buckets, rarest }: Lesson): Example[] {
   const counts = new Uint32Array(buckets);
   const all = texts.map(({ features, label }) => {
-    const found = [...new Set(Array.from(features, (feature) => feature & (buckets - 1)))];
+    const found = Uint32Array.from(new Set(features.map((feature) => feature & (buckets - 1))));
     for (const bucket of found) counts[bucket] = (counts[bucket] as number) + 1;
     return { features: found, label: labels.indexOf(label), size: features.length };
   });
@@ -50,7 +50,10 @@ function examplesOf({ texts, labels, buckets, rarest }: Lesson): Example[] {
   }));
 }
 
-/** By how much scores are to be divided for their probabilities to be true: the one with the least surprise. */
+/**
+ * By how much scores are to be divided for their probabilities to be true: the one with the least
+ * surprise.
+ */
 function temperatureOf(examples: readonly Example[], scores: readonly Float64Array[]): number {
   const surprise = (temperature: number) =>
     examples.reduce((sum, { label }, index) => {
@@ -86,7 +89,8 @@ function pack(
     .filter((weight) => weight !== 0)
     .map(Math.abs)
     .toSorted();
-  // A few weights are far larger than all others; they are cut, so that the others keep their differences.
+  // A few weights are far larger than all others; they are cut, so that the others keep their
+  // differences.
   const largest = sizes[Math.floor(sizes.length * 0.9995)] ?? 1;
   const step = largest / LARGEST_BYTE;
   const byteOf = (weight: number) =>

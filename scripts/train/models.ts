@@ -4,13 +4,21 @@ import { fitSafety } from './safety.ts';
 import { fitStances } from './stances.ts';
 import { fitCommands, fitTopics } from './talk.ts';
 
-/** Learns from all labelled examples and writes what the Worker runs on. @throws ContentProblems */
-export function trainModels(): void {
+/** What the Worker runs on, by the name of its file, and how it is learnt. */
+const MODELS = {
+  'safety-models': fitSafety,
+  'stances-model': () => fitStances().model,
+  'commands-model': () => fitCommands().model,
+  'topics-model': () => fitTopics().model,
+} as const;
+export type ModelName = keyof typeof MODELS;
+export const MODEL_NAMES = Object.keys(MODELS) as ModelName[];
+
+/** Learns one model from its labelled examples and writes it. @throws ContentProblems */
+export function trainModel(name: ModelName): void {
   mkdirSync(inRoot('worker', 'generated'), { recursive: true });
-  const write = (name: string, model: unknown) =>
-    writeFileSync(inRoot('worker', 'generated', `${name}.json`), `${JSON.stringify(model)}\n`);
-  write('safety-models', fitSafety());
-  write('stances-model', fitStances().model);
-  write('commands-model', fitCommands().model);
-  write('topics-model', fitTopics().model);
+  writeFileSync(
+    inRoot('worker', 'generated', `${name}.json`),
+    `${JSON.stringify(MODELS[name]())}\n`,
+  );
 }

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { inRoot } from '#scripts/lib/paths.ts';
 
-/** What this app says itself: ordinary English prose on goals, setbacks and feelings, none of it by somebody in danger. */
+/**
+ * What this app says itself: ordinary English prose on goals, setbacks and feelings, none of it by
+ * somebody in danger.
+ */
 const TEXTS = [
   'content/learning/**/*.md',
   'content/mindset/*.{md,yaml}',

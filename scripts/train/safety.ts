@@ -34,9 +34,9 @@ function readPhrases() {
   );
 }
 
-/** Words by which somebody says outright that there is no danger, folded as texts are. @throws ContentProblems */
-const readDenials = () =>
-  readContent('safety/denials.yaml', z.array(z.string().check(z.minLength(8, 'is too short')))).map(
+/** Short phrases of a file in `content/safety`, folded as texts are. @throws ContentProblems */
+const readShortPhrases = (file: string) =>
+  readContent(`safety/${file}.yaml`, z.array(z.string().check(z.minLength(6, 'is too short')))).map(
     (words) => foldForFeatures(words).trim(),
   );
 
@@ -50,20 +50,23 @@ export function checkSafetyExamples(): string[] {
 }
 
 /**
- * How many of the harmless lines may be asked about, and how many taken for danger, among lines that were not trained
- * with. The examples are the hardest there are: of what people write every day far fewer are.
+ * How many of the harmless lines may be asked about, and how many taken for danger, among lines
+ * that were not trained with. The examples are the hardest there are: of what people write every
+ * day far fewer are.
  */
 const ASKED = 0.18;
 const ALARMED = 0.025;
 /**
- * The lines are never lower than this. English has so many harmless lines that a share of them would set its lines where
- * everyday words are asked about and alarm: chosen on what people say to a coach on an ordinary day.
+ * The lines are never lower than this. English has so many harmless lines that a share of them
+ * would set its lines where everyday words are asked about and alarm: chosen on what people say to
+ * a coach on an ordinary day.
  */
-const LOWEST = { sure: 0.6, ask: 0.15 };
+const LOWEST = { sure: 0.6, ask: 0.14 };
 
 /**
- * Where the two lines between safe, unsure and sure lie, in each language: scores differ with how much there is to learn
- * from. They are set by the hard harmless lines alone, which every language has: easy ones would move them.
+ * Where the two lines between safe, unsure and sure lie, in each language: scores differ with how
+ * much there is to learn from. They are set by the hard harmless lines alone, which every language
+ * has: easy ones would move them.
  */
 function linesOf({ unseen }: Fitted, lines: readonly Line[]) {
   const share = (language: string, part: number) => {
@@ -86,8 +89,8 @@ function linesOf({ unseen }: Fitted, lines: readonly Line[]) {
 }
 
 /**
- * Harmless lines that were written for something else: our own texts, what people say to a coach on an ordinary day, and
- * in situations that call for a stance, which are no emergencies.
+ * Harmless lines that were written for something else: our own texts, what people say to a coach on
+ * an ordinary day, and in situations that call for a stance, which are no emergencies.
  */
 function harmlessElsewhere(): Line[] {
   const own = ownSentences().map(
@@ -103,7 +106,10 @@ function harmlessElsewhere(): Line[] {
   ];
 }
 
-/** Harmless lines in the parts that the screen reads one by one: torn out of its context a harmless sentence is harmless too. */
+/**
+ * Harmless lines in the parts that the screen reads one by one: torn out of its context a harmless
+ * sentence is harmless too.
+ */
 function partsOfHarmless(lines: readonly Line[]): Line[] {
   const known = new Set(lines.map(({ text }) => text));
   return lines
@@ -116,8 +122,9 @@ function partsOfHarmless(lines: readonly Line[]): Line[] {
 const IN_PASSING = 3;
 
 /**
- * Lines as people say them who do not come straight to it: between two harmless ones of the same language, so that what
- * stands around a danger is not learnt as a sign that there is none, nor a long text as a sign that there is one.
+ * Lines as people say them who do not come straight to it: between two harmless ones of the same
+ * language, so that what stands around a danger is not learnt as a sign that there is none, nor a
+ * long text as a sign that there is one.
  */
 function inPassing(lines: readonly Line[]): Line[] {
   const harmless = Map.groupBy(
@@ -135,7 +142,10 @@ function inPassing(lines: readonly Line[]): Line[] {
     });
 }
 
-/** Learns from the labelled lines of `content/safety` what the Worker's screen runs on. @throws ContentProblems */
+/**
+ * Learns from the labelled lines of `content/safety` what the Worker's screen runs on. @throws
+ * ContentProblems
+ */
 export function fitSafety() {
   const problems = checkSafetyExamples();
   if (problems.length > 0) throw new ContentProblems(problems);
@@ -197,7 +207,8 @@ export function fitSafety() {
     followUp: followUp.model,
     lines: linesOf(danger, examples),
     phrases: readPhrases(),
-    denials: readDenials(),
+    denials: readShortPhrases('denials'),
+    doubts: readShortPhrases('doubts'),
   };
   return models;
 }

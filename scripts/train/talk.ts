@@ -13,6 +13,9 @@ const readCommands = (folder: string) => readLines(`content/eden/${folder}/comma
 export const heldOutTopics = () => readTopics('held-out');
 export const heldOutCommands = () => readCommands('held-out');
 
+/** Lines on the topics that people bring to a coach. */
+export const topicLines = () => readTopics('examples');
+
 /** What is wrong with the lines. Two hands may label the same words otherwise; one hand may not. */
 export const checkTalkExamples = () => [
   ...exampleProblems(readTopics('examples'), TOPIC_LABELS),
@@ -22,7 +25,8 @@ export const checkTalkExamples = () => [
 ];
 
 /**
- * What people say to a coach on an ordinary day: harmless, but for low mood, which can be more than that.
+ * What people say to a coach on an ordinary day: harmless, but for low mood, which can be more than
+ * that.
  */
 const ordinaryTalkIn = (folder: string) =>
   [...readTopics(folder), ...readCommands(folder)].filter(({ label }) => label !== 'low-mood');
@@ -42,7 +46,9 @@ export const fitTopics = (): Fitted =>
     least: 2,
   });
 
-/** Learns what is to be done instead of talked about. Whoever speaks of a topic gives no command. */
+/**
+ * Learns what is to be done instead of talked about. Whoever speaks of a topic gives no command.
+ */
 export function fitCommands(): Fitted {
   const talked = readTopics('examples')
     .filter(({ label }) => label !== NONE)

@@ -42,7 +42,10 @@ interface Recording {
 const storesResponse = ([first]: Recording['batches'][number]) =>
   first?.text.startsWith('update "retried_writes"');
 
-/** Watches the app's own bundle answer each kind of request. @throws Error unless it answers with 200. */
+/**
+ * Watches the app's own bundle answer each kind of request. @throws Error unless it answers with
+ * 200.
+ */
 export async function capture(app: Module[], people: BenchPeople): Promise<Captured> {
   const recorder = stripTypeScriptTypes(
     readFileSync(inRoot('tests/bench/recorder.worker.ts'), 'utf8'),

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Processor time that a process has used so far, in microseconds. Summed over its threads from the scheduler's books,
- * which count nanoseconds; /proc/<pid>/stat counts hundredths of a second, a twentieth of a round.
+ * Processor time that a process has used so far, in microseconds. Summed over its threads from the
+ * scheduler's books, which count nanoseconds; /proc/<pid>/stat counts hundredths of a second, a
+ * twentieth of a round.
  */
 export function cpuMicrosOf(pid: number): number {
   const tasks = `/proc/${pid}/task`;

@@ -4,13 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * The crowd, in a thread of its own: beside Miniflare and its heap, a collection of garbage would stop the clock of dozens of
- * requests and be counted as the server's.
+ * The crowd, in a thread of its own: beside Miniflare and its heap, a collection of garbage would
+ * stop the clock of dozens of requests and be counted as the server's.
  */
 
-/** Connections a browser crowd keeps open here; arrivals wait for one when all are busy, and their clock runs. */
+/**
+ * Connections a browser crowd keeps open here; arrivals wait for one when all are busy, and their
+ * clock runs.
+ */
 const SOCKETS = 64;
-/** More than a name is allowed in its window: what comes after is refused before anything is hashed. */
+/**
+ * More than a name is allowed in its window: what comes after is refused before anything is hashed.
+ */
 const ATTEMPTS_BEFORE = 12;
 const NAME_UNDER_ATTACK = 'somebody-under-attack';
 /** Before the seconds that are timed: it measures the compiler, and the opening of connections. */
@@ -45,7 +50,9 @@ export interface TimedAnswer {
   milliseconds: number;
 }
 
-/** What came back, while the crowd was warming up, too: the words of a write are found again after. */
+/**
+ * What came back, while the crowd was warming up, too: the words of a write are found again after.
+ */
 export interface CrowdFigures {
   /** Milliseconds of a read, while nobody else asks. */
   idle: number[];

@@ -18,7 +18,8 @@ export interface Driven {
 }
 
 /**
- * Sends one request and reads the whole answer, naming each piece of it as it arrives. @throws Error unless it is a 200.
+ * Sends one request and reads the whole answer, naming each piece of it as it arrives. @throws
+ * Error unless it is a 200.
  */
 export function sendTimed(
   agent: Agent,
@@ -56,8 +57,8 @@ export function sendTimed(
 }
 
 /**
- * Sends `requests` requests over `connections` kept-alive connections, each as fast as it is answered. The turns of
- * every lane are counted from `firstTurn`.
+ * Sends `requests` requests over `connections` kept-alive connections, each as fast as it is
+ * answered. The turns of every lane are counted from `firstTurn`.
  */
 export async function drive(
   target: Target,

@@ -4,7 +4,10 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { jwtVerify } from 'jose';
 
-/** The parts of the platform's types that are used here: the tooling project does not know the others. */
+/**
+ * The parts of the platform's types that are used here: the tooling project does not know the
+ * others.
+ */
 type Row = Record<string, unknown>;
 interface Statement {
   bind(...values: unknown[]): Statement;
@@ -23,8 +26,9 @@ interface FloorEnv {
 }
 
 /*
- * The least that a request can cost when it is written by hand: Hono, the cookie verified with jose, one raw statement,
- * its rows mapped to the app's bytes. No session is asked for, no input is checked and no rule is held to.
+ * The least that a request can cost when it is written by hand: Hono, the cookie verified with
+ * jose, one raw statement, its rows mapped to the app's bytes. No session is asked for, no input is
+ * checked and no rule is held to.
  */
 const app = new Hono<FloorEnv>();
 
@@ -98,7 +102,10 @@ for (const path of ['/api/goals', '/home']) {
 const update = (column: string) =>
   `update goals set ${column} = ? where id = ? and user_id = ? returning ${GOAL_COLUMNS}`;
 const RENAME = update('title');
-/** A step along the plan, with what the app keeps of one: that it was reached, twice, and what it has earned. */
+/**
+ * A step along the plan, with what the app keeps of one: that it was reached, twice, and what it
+ * has earned.
+ */
 const [MOVE, ...KEEP] = [
   update('milestone'),
   `insert into activities (user_id, type, description, metadata, created_at, local_day, local_hour, season)
@@ -138,8 +145,9 @@ for (const path of ['/api/profile/journey-analysis', '/api/learning/recommendati
 const INSERT = 'insert into chat_messages (user_id, content) values (?, ?) returning id';
 
 /**
- * A message to Eden: the limits at the edge, which are the platform's, and one insert. (Both are simulated here and cost
- * more than the insert does; without them the figure would mostly measure the simulation.)
+ * A message to Eden: the limits at the edge, which are the platform's, and one insert. (Both are
+ * simulated here and cost more than the insert does; without them the figure would mostly measure
+ * the simulation.)
  */
 app.post('/api/coach/chat', async (c) => {
   const userId = await callerOf(c);
@@ -151,7 +159,10 @@ app.post('/api/coach/chat', async (c) => {
 
 const SALT = Buffer.from('the benchmark’s salt');
 
-/** The least that signing in can cost: the hash, with the parameters of `worker/lib/security/passwords.ts`. */
+/**
+ * The least that signing in can cost: the hash, with the parameters of
+ * `worker/lib/security/passwords.ts`.
+ */
 app.post('/api/login', async (c) => {
   const { password } = await c.req.json<{ password: string }>();
   const key = await new Promise<Buffer>((resolve, reject) =>

@@ -54,7 +54,8 @@ interface Taken {
 
 async function firstAnswer(folder: string, { path, cookie = '', expected }: Start): Promise<Taken> {
   const started = performance.now();
-  // What it calls experimental on one's own machine is the module registry, which the platform offers to all.
+  // What it calls experimental on one's own machine is the module registry, which the platform
+  // offers to all.
   const server = spawn(
     workerd,
     ['serve', '--experimental', '--binary', '--control-fd=3', join(folder, CONFIG)],
@@ -91,18 +92,24 @@ async function firstAnswer(folder: string, { path, cookie = '', expected }: Star
   }
 }
 
-/** Medians over the starts; what is over the bare Worker is compared within a turn, where both met the same neighbours. */
+/**
+ * Medians over the starts; what is over the bare Worker is compared within a turn, where both met
+ * the same neighbours.
+ */
 export interface FirstAnswer extends Taken {
   overBare: Taken;
-  /** The processor time over the bare Worker's, as a share of that: a machine at half its speed has the same. */
+  /**
+   * The processor time over the bare Worker's, as a share of that: a machine at half its speed has
+   * the same.
+   */
   cpuShare: number;
   /** How many times the bare Worker's time. */
   ratio: number;
 }
 
 /**
- * Starts each Worker `starts` times in a workerd of its own, in turns, without Miniflare, whose own services would
- * take most of the time.
+ * Starts each Worker `starts` times in a workerd of its own, in turns, without Miniflare, whose own
+ * services would take most of the time.
  */
 export async function measureFreshIsolates<Name extends string>(
   workers: Record<Name, Start>,

@@ -16,7 +16,10 @@ import {
   toggleMilestone,
 } from './workloads.ts';
 
-/** How many times its floor a request may take, and how often it may ask the database. Absent: for information. */
+/**
+ * How many times its floor a request may take, and how often it may ask the database. Absent: for
+ * information.
+ */
 interface Limits {
   p50?: number;
   cpuMicros?: number;
@@ -38,7 +41,10 @@ const LIMITS: Record<string, Limits> = {
 };
 const ENTRY_KB_MAX = 120;
 const OVER_BARE_MS_MAX = 25;
-/** What the limit above is meant beside: 25 to 30 ms on a quiet machine, and twice that on one that is busy. */
+/**
+ * What the limit above is meant beside: 25 to 30 ms on a quiet machine, and twice that on one that
+ * is busy.
+ */
 const BARE_MS = 30;
 
 /** A figure that must stay within its limit. */

@@ -7,7 +7,10 @@ import { requireUser } from '#worker/http/require-user.ts';
 import { coalesceReads } from '#worker/lib/coalesce.ts';
 import { firstViewEntries } from '#worker/pages/first-views.ts';
 
-/** What home shows at once, as the page's renderer is given it: asked for in one request and one batch, and not rendered. */
+/**
+ * What home shows at once, as the page's renderer is given it: asked for in one request and one
+ * batch, and not rendered.
+ */
 export default new Hono<AppEnv>()
   .use(securityHeaders, provideContext(buildDeps))
   .get('/home', requireUser, async (c) =>

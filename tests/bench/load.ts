@@ -103,8 +103,8 @@ function latenciesOf(idle: number[], reads: TimedAnswer[]): ReadLatencies {
 }
 
 /**
- * The same pace at the floor: lists by one raw statement, and each write a single statement, too. Nobody guesses passwords,
- * since the floor would hash each guess.
+ * The same pace at the floor: lists by one raw statement, and each write a single statement, too.
+ * Nobody guesses passwords, since the floor would hash each guess.
  */
 export async function measureFloorLoad(
   { url, database }: Served,
@@ -159,7 +159,10 @@ const P99_OVER_IDLE_MAX = 10;
 
 const p99OverIdle = ({ p99, idleMedian }: ReadLatencies) => p99 / idleMedian;
 
-/** @param floor the same pace at the raw floor, in the same run: shown, since it tells the runtime's share. */
+/**
+ * @param floor the same pace at the raw floor, in the same run: shown, since it tells the runtime's
+ * share.
+ */
 export function loadGates(figures: LoadFigures, floor: ReadLatencies): Gate[] {
   const failed = Object.entries(figures.statuses)
     .filter(([status]) => Number(status) >= 500 || status === '0')

@@ -1,4 +1,7 @@
-/** What people say to Eden: all that she tells apart, in their own spelling. Nobody here is in danger. */
+/**
+ * What people say to Eden: all that she tells apart, in their own spelling. Nobody here is in
+ * danger.
+ */
 const SAID = [
   "I'm stuck on chapter two and every sentence I write sounds wrong.",
   'Failed my driving test again. Third time. The examiner even sighed.',

@@ -13,7 +13,10 @@ const figures = (name: string, connections: number, f: Figures): string[] => [
   f.cpuMicros.toFixed(0),
 ];
 
-/** One row for the app and one for its floor; how many times the floor the app takes stands behind the app's. */
+/**
+ * One row for the app and one for its floor; how many times the floor the app takes stands behind
+ * the app's.
+ */
 export function latencyTable(outcomes: RoundOutcome[]): string {
   const rows = outcomes.flatMap(({ name, connections, app, floor, ratio }) => {
     const first = figures(name, connections, app);
@@ -60,7 +63,10 @@ export const markdownGates = (gates: Gate[]): string =>
 
 const figure = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-/** The table of `docs/speed.md`: a line for each request that is held to its floor, and one for every other figure that is gated. */
+/**
+ * The table of `docs/speed.md`: a line for each request that is held to its floor, and one for
+ * every other figure that is gated.
+ */
 export function markdownTable(outcomes: RoundOutcome[], gates: Gate[]): string {
   const held = outcomes.filter(
     ({ name, ratio }) => ratio && gates.some((gate) => gate.name.startsWith(`${name}, `)),

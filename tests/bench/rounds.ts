@@ -27,7 +27,9 @@ export interface RoundOutcome {
   connections: number;
   app: Figures;
   floor?: Figures;
-  /** App over floor: medians of the ratios within each round, where both met the same neighbours. */
+  /**
+   * App over floor: medians of the ratios within each round, where both met the same neighbours.
+   */
   ratio?: Pick<Figures, 'p50' | 'cpuMicros'>;
 }
 
@@ -61,7 +63,10 @@ function outcomeOf({ workload, connections }: Contest, rounds: Round[]): RoundOu
   };
 }
 
-/** How often a contest's targets take turns within a round, so that what the machine does meanwhile falls on both. */
+/**
+ * How often a contest's targets take turns within a round, so that what the machine does meanwhile
+ * falls on both.
+ */
 const SLICES = [4, 2];
 
 const slicesOf = ({ requests, connections }: Contest) =>
@@ -93,7 +98,10 @@ async function meet(contest: Contest, round: number): Promise<Round> {
   return Object.fromEntries(Object.entries(driven).map(([name, parts]) => [name, joined(parts)]));
 }
 
-/** Many short rounds: in each, every contest once, in random order, its targets in turns, one right after another. */
+/**
+ * Many short rounds: in each, every contest once, in random order, its targets in turns, one right
+ * after another.
+ */
 export async function runRounds(contests: Contest[], rounds: number): Promise<RoundOutcome[]> {
   const results = new Map<Contest, Round[]>(contests.map((contest) => [contest, []]));
   for (let round = 0; round < rounds; round++)

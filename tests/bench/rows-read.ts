@@ -3,7 +3,10 @@ import { inRoot } from '#scripts/lib/paths.ts';
 import { runTool } from '#scripts/lib/run.ts';
 import { type Gate, nothingOf } from './gates.ts';
 
-/** What one call asks of the database; `refused` where the example of the table of routes gets no further here. */
+/**
+ * What one call asks of the database; `refused` where the example of the table of routes gets no
+ * further here.
+ */
 export interface RowsOfRoute {
   rowsRead: number;
   rowsWritten: number;
@@ -22,7 +25,9 @@ const DOCUMENT = inRoot('docs/rows-read.md');
 
 export const keptRows = (): Rows => JSON.parse(readFileSync(KEPT, 'utf8'));
 
-/** Calls every route in workerd on D1, once with few people and once among a million rows of others. */
+/**
+ * Calls every route in workerd on D1, once with few people and once among a million rows of others.
+ */
 export function measureRows(): { rows: Rows; grows: boolean; output: string } {
   const { ok, output } = runTool('vitest', ['run', '--project', 'rows'], { NO_COLOR: '1' });
   const line = /^ROWS (\{.*\})$/m.exec(output)?.[1];
@@ -33,7 +38,10 @@ export function measureRows(): { rows: Rows; grows: boolean; output: string } {
 const says = (of: RowsOfRoute | undefined) =>
   of ? `${of.rowsRead} read, ${of.rowsWritten} written` : 'nothing';
 
-/** Lists and other reads must be as they are kept; a change may read a row more or less with the day it is made on. */
+/**
+ * Lists and other reads must be as they are kept; a change may read a row more or less with the day
+ * it is made on.
+ */
 export function rowGates({
   rows: { routes: rows },
   grows,

@@ -9,7 +9,10 @@ import { seedLongJourney } from './long-journey.ts';
 import type { BenchDatabase } from './serve.ts';
 
 export const BENCH_SECRET = 'only-the-benchmark-signs-with-this-secret';
-/** The app as it runs in production: its replies are not checked against their contracts a second time. */
+/**
+ * The app as it runs in production: its replies are not checked against their contracts a second
+ * time.
+ */
 export const appVariables = { ENVIRONMENT: 'production', SESSION_SECRETS: BENCH_SECRET };
 
 const CREATED_AT = '2026-01-05T08:00:00.000Z';
@@ -24,7 +27,9 @@ export interface BenchPerson {
 export interface BenchPeople {
   /** In the midst of it, with 50 goals. */
   regular: BenchPerson;
-  /** Here for two years, on the largest plan, with 200 goals, a long journey and 500 units opened. */
+  /**
+   * Here for two years, on the largest plan, with 200 goals, a long journey and 500 units opened.
+   */
   veteran: BenchPerson;
 }
 
@@ -34,7 +39,10 @@ async function personOf(userId: number): Promise<BenchPerson> {
   return { ...session, cookie: `session=${token}` };
 }
 
-/** Their ids are unlike every other number in the seed, so that they are recognised among a statement's values. */
+/**
+ * Their ids are unlike every other number in the seed, so that they are recognised among a
+ * statement's values.
+ */
 export const benchPeople = async (): Promise<BenchPeople> => ({
   regular: await personOf(7_654_321),
   veteran: await personOf(8_765_432),

@@ -33,8 +33,9 @@ function ownChildren(): Set<number> {
 }
 
 /**
- * Serves a Worker on a socket that leads straight to it: Miniflare's own entry, and `wrangler dev` all the more, put a
- * proxy in between that costs more than the Worker does. The first module is the entry.
+ * Serves a Worker on a socket that leads straight to it: Miniflare's own entry, and `wrangler dev`
+ * all the more, put a proxy in between that costs more than the Worker does. The first module is
+ * the entry.
  */
 export async function serveModules(modules: Module[], variables: Variables = {}): Promise<Served> {
   const before = ownChildren();
@@ -57,7 +58,8 @@ export async function serveModules(modules: Module[], variables: Variables = {})
       bindings: variables,
       d1Databases: { DB: 'bench' },
       kvNamespaces: { KV: 'bench' },
-      // Asked at each message to Eden, and never full: nobody but a benchmark says hundreds of things in a minute.
+      // Asked at each message to Eden, and never full: nobody but a benchmark says hundreds of
+      // things in a minute.
       ratelimits: { CHAT_LIMIT: { namespace_id: '1', simple: { limit: 1_000_000, period: 60 } } },
       unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
       unsafeRegisterWorker: false,

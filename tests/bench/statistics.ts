@@ -1,4 +1,6 @@
-/** The value below which `share` (0 to 1) of the values lie: the nearest one there is. NaN of none. */
+/**
+ * The value below which `share` (0 to 1) of the values lie: the nearest one there is. NaN of none.
+ */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -1,4 +1,6 @@
-/** Lines with aligned columns under their heads: the first column to the left, figures to the right. */
+/**
+ * Lines with aligned columns under their heads: the first column to the left, figures to the right.
+ */
 export function table(heads: string[], rows: string[][]): string {
   const all = [heads, ...rows];
   const widths = heads.map((_, column) =>

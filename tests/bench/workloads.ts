@@ -7,7 +7,9 @@ export interface WorkloadRequest {
   body?: string;
   /** Which form of the answer is wanted, where there is more than one. */
   accept?: string;
-  /** Sent under an `Idempotency-Key` of its own, as the app sends all that goes through its outbox. */
+  /**
+   * Sent under an `Idempotency-Key` of its own, as the app sends all that goes through its outbox.
+   */
   isKeyed?: true;
 }
 
@@ -67,7 +69,10 @@ export const editGoal: Workload = {
   }),
 };
 
-/** Up and down again: each lane moves its own goal, since a step is refused when another has just made it. */
+/**
+ * Up and down again: each lane moves its own goal, since a step is refused when another has just
+ * made it.
+ */
 export const toggleMilestone: Workload = {
   name: 'PATCH /api/goals/:goalId, a step',
   request: (lane, turn) => stepTo(lane + 1, turn % 2 === 0 ? 0 : -1),

@@ -6,10 +6,10 @@ import { mayasYear } from '#scripts/demo/maya.ts';
 import {
   isMayaHere,
   makeDemoAccount,
-  moveIn,
-  moveOut,
+  removeDemo,
+  seedDemo,
   signInAsMaya,
-} from '#scripts/demo/move-in.ts';
+} from '#scripts/demo/seed-demo.ts';
 import { prepareDatabase } from '#scripts/lib/prepare.ts';
 import { freePort, type RealApp, startRealApp } from './real-app.ts';
 
@@ -31,7 +31,7 @@ it('the year of the demonstration moves in whole, is served, and moves out again
   timeout: 120_000,
 }, async () => {
   const { origin } = app as RealApp;
-  await moveIn(origin, today);
+  await seedDemo(origin, today);
   const cookie = await signInAsMaya(origin);
   const get = async (path: string) => {
     const answer = await fetch(origin + path, { headers: { cookie } });
@@ -54,7 +54,7 @@ it('the year of the demonstration moves in whole, is served, and moves out again
   expect((await get('/api/user')).subscriptionTier).toBe('premium');
   expect((await get('/api/profile/journey-analysis')).profileEvolution).toHaveLength(5);
 
-  await moveOut(origin);
+  await removeDemo(origin);
   await expect(signInAsMaya(origin)).rejects.toThrow('Maya could not sign in');
   await app?.kill();
   app = undefined;

@@ -7,11 +7,16 @@ import { prepareDatabase } from '#scripts/lib/prepare.ts';
 import { freePort, type RealApp, startRealApp } from './real-app.ts';
 import { holdToPromise, Writer } from './writer.ts';
 
-/** The real app is killed with writers at work, again and again: what it said yes to is there, and there once. */
+/**
+ * The real app is killed with writers at work, again and again: what it said yes to is there, and
+ * there once.
+ */
 
 const ROUNDS = 5;
 const WRITERS = 8;
-/** How long each round goes on once all are at it, so that it is cut off at another point each time. */
+/**
+ * How long each round goes on once all are at it, so that it is cut off at another point each time.
+ */
 const WRITING_MS = [150, 310, 80, 430, 240];
 const PATIENCE_MS = 20_000;
 

@@ -18,7 +18,10 @@ import { prepareDatabase } from '#scripts/lib/prepare.ts';
 import { freePort } from './real-app.ts';
 import { alive, familyOf, portsOf, type Started, startScript } from './started.ts';
 
-/** `npm start` as whoever runs it at home has it, attacked from pages, from beside and by the machine. */
+/**
+ * `npm start` as whoever runs it at home has it, attacked from pages, from beside and by the
+ * machine.
+ */
 
 const PASSWORD = 'Correct-horse-7';
 const folder = mkdtempSync(join(tmpdir(), 'yet-local-'));

@@ -9,7 +9,10 @@ const LOOK_EVERY_MS = 25;
 
 export interface RealApp {
   origin: string;
-  /** SIGKILL to all of it, at once: start script, wrangler, and the runtime with the database in its hands. */
+  /**
+   * SIGKILL to all of it, at once: start script, wrangler, and the runtime with the database in its
+   * hands.
+   */
   kill(): Promise<void>;
 }
 
@@ -24,8 +27,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * The app as `npm start` runs it, in a process group of its own. Resolves once it answers. `host` is what it takes for its
- * own name: passkeys need one that is no number.
+ * The app as `npm start` runs it, in a process group of its own. Resolves once it answers. `host`
+ * is what it takes for its own name: passkeys need one that is no number.
  */
 export async function startRealApp(
   port: number,

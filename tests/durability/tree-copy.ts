@@ -8,8 +8,8 @@ const SOURCES = ['content', 'frontend', 'migrations', 'schema', 'scripts', 'work
 const BUILT = ['.worker', 'frontend/dist'];
 
 /**
- * A copy of the tree that a test may edit, without data and settings; its packages are those of the tree, and are never
- * written to. @returns its folder, which the test removes
+ * A copy of the tree that a test may edit, without data and settings; its packages are those of the
+ * tree, and are never written to. @returns its folder, which the test removes
  */
 export function copyTree({ built }: { built: boolean }): string {
   const copy = mkdtempSync(join(tmpdir(), 'yet-copy-'));

@@ -8,7 +8,10 @@ interface Entry {
   content: string;
 }
 
-/** A person who writes into a journal as fast as it is saved, and remembers what the server said yes to. */
+/**
+ * A person who writes into a journal as fast as it is saved, and remembers what the server said yes
+ * to.
+ */
 export class Writer {
   /** What the server answered with 201, and so promised to keep. */
   readonly acknowledged: string[] = [];
@@ -74,7 +77,10 @@ export class Writer {
     }
   }
 
-  /** Sends the one that was cut off again, under its key; whatever happened to it, it is acknowledged after this. */
+  /**
+   * Sends the one that was cut off again, under its key; whatever happened to it, it is
+   * acknowledged after this.
+   */
   async retry(): Promise<void> {
     const entry = this.inFlight;
     if (!entry) return;

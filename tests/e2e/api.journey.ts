@@ -6,11 +6,14 @@ import type { Seen } from '#tests/peers/contract-proxy.ts';
 import { test, unusedName } from './support/journey.ts';
 
 /**
- * Every route at least once, through the proxy that holds calls and answers to `/api/openapi.json` (as it does with the
- * calls of all journeys): first as nobody, then as somebody who fills in as they go.
+ * Every route at least once, through the proxy that holds calls and answers to `/api/openapi.json`
+ * (as it does with the calls of all journeys): first as nobody, then as somebody who fills in as
+ * they go.
  */
 
-/** What needs more than a walk: seen to go well by other journeys, or by the tests inside workerd. */
+/**
+ * What needs more than a walk: seen to go well by other journeys, or by the tests inside workerd.
+ */
 const NEEDS_MORE: Record<string, string> = {
   'POST /api/set-new-password': 'a mailed link',
   'POST /api/confirm-email': 'a mailed link',

@@ -1,7 +1,10 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import { setGoal, signUp, test } from './support/journey.ts';
 
-/** What is kept where, as the built app says it over HTTP; and that a page fetches what its page names, and no more. */
+/**
+ * What is kept where, as the built app says it over HTTP; and that a page fetches what its page
+ * names, and no more.
+ */
 
 const header = (answer: APIResponse, name: string) => answer.headers()[name];
 const NAMED = /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g;
@@ -110,7 +113,7 @@ async function loadsOf(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
   page.removeAllListeners('request');
   // What comes once nothing else is waited for, and before anybody asks.
-  const quietAt = asked.findIndex((file) => /\/(settle-in|toast-card)-/.test(file));
+  const quietAt = asked.findIndex((file) => /\/(on-idle|toast-card)-/.test(file));
   return { first: quietAt < 0 ? asked : asked.slice(0, quietAt), asked, said };
 }
 

@@ -79,6 +79,8 @@ test('Shift+Enter breaks the line, a draft survives a reload, and a temporary ch
     .getByRole('switch', { name: /temporary/i })
     .or(page.getByRole('checkbox', { name: /temporary/i }))
     .click();
+  // The browser shows what stood in the field before the page can send it.
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
   await box(page).press('Enter');
   await expect(replies(page)).toHaveCount(1);
   expect(await (await page.request.get('/api/coach/conversations')).json()).toEqual([]);

@@ -19,7 +19,10 @@ interface Answered {
   isReused: boolean;
 }
 
-/** Sends so many bytes over the agent's connection, with their number or in chunks. @throws Error when it breaks. */
+/**
+ * Sends so many bytes over the agent's connection, with their number or in chunks. @throws Error
+ * when it breaks.
+ */
 function send(agent: Agent, path: string, size: number, inChunks = false): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const length = inChunks ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': size };

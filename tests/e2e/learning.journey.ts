@@ -47,7 +47,10 @@ async function answerQuiz(page: Page, { questions }: LearningUnit, { firstWrong 
   ).toBeFocused();
 }
 
-/** A day cannot be waited for: what is waiting for it becomes due in the database of the running app. */
+/**
+ * A day cannot be waited for: what is waiting for it becomes due in the database of the running
+ * app.
+ */
 function letTimePass() {
   const file = join(tmpdir(), `yet-reviews-${process.pid}.sql`);
   writeFileSync(

@@ -46,7 +46,7 @@ test('the next page begins at its top, and the last one is found where it was le
   await signUp(page);
   await page.goto('/learning-paths?tab=all');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 300 });
+  await page.setViewportSize({ width: 390, height: 480 });
   const top = () => page.evaluate(() => Math.round(scrollY));
   await page.evaluate(() => scrollTo(0, 400));
   await expect.poll(top).toBe(400);

@@ -274,7 +274,8 @@ test('a page left open by somebody else shows and changes nothing of who came af
   context,
 }) => {
   await onGoals(page, 'Row to the island');
-  // From one to the other without a moment in between, in which the open page would find nobody signed in.
+  // From one to the other without a moment in between, in which the open page would find nobody
+  // signed in.
   const bob = await context.newPage();
   await signUp(bob);
   await setGoal(bob, 'Learn to whistle');

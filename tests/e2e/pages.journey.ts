@@ -129,6 +129,26 @@ test('words typed to Eden before the page hydrates are kept', async ({ page }) =
   await expect(message).toHaveValue('I put it off again, and again, and this time I know why');
 });
 
+test('what is typed into a form before the page hydrates is kept, whoever the server took the reader for', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Pacific/Auckland' });
+  const page = await context.newPage();
+  const release = await holdScripts(page);
+  await page.goto('/forgot-password', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email');
+  await email.fill('nobody');
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await email.fill('ada@mail.org');
+  release();
+  await hydrated(page);
+  await expect(email).toHaveValue('ada@mail.org');
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await context.close();
+});
+
 test('a page that comes empty, since it could not be rendered, asks for itself', async ({
   page,
 }) => {

@@ -11,7 +11,10 @@ import {
 } from './support/billing-page.ts';
 import { signUp, test } from './support/journey.ts';
 
-/** The same as in test mode, with the providers' doubles: real SDKs, hosted pages, signed webhooks, captures. */
+/**
+ * The same as in test mode, with the providers' doubles: real SDKs, hosted pages, signed webhooks,
+ * captures.
+ */
 
 const STRIPE = process.env['E2E_STRIPE_PEER'];
 const PAYPAL = process.env['E2E_PAYPAL_PEER'];

@@ -9,7 +9,10 @@ import { isExhaustiveRun } from './support/tags.ts';
 const NEW_PASSWORD = 'Another-horse-8';
 const REFUSED = 'Invalid username or password';
 
-/** Forms that work without a script; and with one, on a line so slow that people press before it is there. */
+/**
+ * Forms that work without a script; and with one, on a line so slow that people press before it is
+ * there.
+ */
 
 async function withoutScripts(
   browser: Browser,
@@ -161,7 +164,10 @@ function linkIn(email: string): string | undefined {
     .find(Boolean);
 }
 
-/** When somebody presses, and how: `across` presses once before the script is there and once when it is. */
+/**
+ * When somebody presses, and how: `across` presses once before the script is there and once when it
+ * is.
+ */
 type Press = { when: 'before' | 'during' | 'after' | 'across'; isDouble: boolean; afterMs: number };
 
 const ALL_PRESSES: Press[] = [
@@ -187,7 +193,10 @@ const ALL_PRESSES: Press[] = [
   })),
 ];
 
-/** Once and twice at each moment: long before the script, at both ends of its way, after it, and on both sides of it. */
+/**
+ * Once and twice at each moment: long before the script, at both ends of its way, after it, and on
+ * both sides of it.
+ */
 const TYPICAL = [0, 1, 12, 13, 34, 35, 36, 37, 44];
 const PRESSES = isExhaustiveRun
   ? ALL_PRESSES

@@ -31,7 +31,10 @@ const DATA = chosen('E2E_DATA', () => mkdtempSync(join(tmpdir(), 'yet-e2e-')));
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Where the app with a model keeps its data: a journey writes into it what no route of the product would. */
+/**
+ * Where the app with a model keeps its data: a journey writes into it what no route of the product
+ * would.
+ */
 const DATA_WITH_MODEL = chosen('E2E_DATA_WITH_MODEL', () =>
   mkdtempSync(join(tmpdir(), 'yet-e2e-')),
 );
@@ -77,7 +80,8 @@ export default defineConfig({
   projects: [
     // Each has people of its own, so that any two may run at a time.
     { name: 'together', grepInvert: isExhaustiveRun ? [ALONE] : [ALONE, EXHAUSTIVE] },
-    // While another process writes into a database of the running app, the app itself may be refused.
+    // While another process writes into a database of the running app, the app itself may be
+    // refused.
     { name: 'alone', grep: ALONE, workers: 1, fullyParallel: false, dependencies: ['together'] },
   ],
   timeout: 60_000,

@@ -36,7 +36,10 @@ const COLLECTION = scriptVectors();
 const VECTORS = isExhaustiveRun ? COLLECTION : oneOfEachFamily(COLLECTION);
 const TEXTS = storable(VECTORS);
 
-/** Vectors that stand together in one unit: few, since one that opens a comment hides all that follow it. */
+/**
+ * Vectors that stand together in one unit: few, since one that opens a comment hides all that
+ * follow it.
+ */
 const TOGETHER = 8;
 const FIRST_UNIT = 9000;
 const FREE_GOALS = 25;
@@ -82,7 +85,10 @@ function materialOf(vectors: string[]): UnitMaterial {
 const groups = Array.from({ length: Math.ceil(VECTORS.length / TOGETHER) }, (_, index) =>
   VECTORS.slice(index * TOGETHER, (index + 1) * TOGETHER),
 );
-/** The first is stored as everything is; the others are what would be there if nothing had been sanitised. */
+/**
+ * The first is stored as everything is; the others are what would be there if nothing had been
+ * sanitised.
+ */
 const UNITS = [
   {
     type: 'text',
@@ -92,7 +98,10 @@ const UNITS = [
   ...groups.map((vectors) => ({ type: 'quiz', vectors, content: vectors.join('\n') })),
 ];
 
-/** The units go straight into the database of the running app: no route of the product would take them. */
+/**
+ * The units go straight into the database of the running app: no route of the product would take
+ * them.
+ */
 function storeUnits(): void {
   const rows = UNITS.flatMap(({ type, vectors, content }, index) => {
     const id = FIRST_UNIT + index;
@@ -216,7 +225,10 @@ test.describe('a unit', { tag: '@alone' }, () => {
   });
 });
 
-/** As they are, and with what is never seen between their letters: that is taken out before they are shown. */
+/**
+ * As they are, and with what is never seen between their letters: that is taken out before they are
+ * shown.
+ */
 const WRITTEN: [string, (text: string) => string][] = [
   ['as it was written', (text) => text],
   ['without the control characters between its letters', laced],
@@ -258,7 +270,8 @@ for (const [how, written] of WRITTEN)
       for (const [index, description] of some.entries()) {
         const title = titles[from + index] as string;
         const set = await page.request.post('/api/goals', {
-          // No plan is asked for, and no word about it: what a script looks like to the screen is not the matter here.
+          // No plan is asked for, and no word about it: what a script looks like to the screen is
+          // not the matter here.
           data: {
             title: written(title),
             description: written(description),

@@ -2,12 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { signUp, test } from './support/journey.ts';
 
-const log = (page: Page) => page.getByRole('log');
 const box = (page: Page) => page.getByRole('textbox', { name: /message to eden/i });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const isAtStep = (page: Page, step: number) =>
-  expect(log(page).getByText(`Get started · Step ${step} of`)).toBeVisible();
+  expect(page.getByText(`Get started · Step ${step} of`)).toBeVisible();
 
 async function say(page: Page, words: string) {
   await box(page).fill(words);

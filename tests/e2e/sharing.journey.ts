@@ -176,7 +176,8 @@ test('a sealed link opens with its key alone, and the key never leaves a browser
   await visitor.reload();
   await expect(visitor.getByText(/^1 of \d steps reached$/)).toBeVisible();
 
-  // In another browser of the owner's the key is not there: it is taken from the link that was sent, once it fits.
+  // In another browser of the owner's the key is not there: it is taken from the link that was
+  // sent, once it fits.
   await page.evaluate(() => localStorage.clear());
   const elsewhere = await openShareDialog(page, title);
   await expect(elsewhere.getByRole('button', { name: /^Copy link/ })).toHaveCount(0);

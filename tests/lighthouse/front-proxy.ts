@@ -27,7 +27,9 @@ interface DoorOptions {
   isFloor?: boolean;
 }
 
-/** As Cloudflare compresses on the way, and what it keeps near people after the first one has asked. */
+/**
+ * As Cloudflare compresses on the way, and what it keeps near people after the first one has asked.
+ */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
 const BETWEEN_TWO = [
@@ -44,12 +46,16 @@ interface Kept {
   body: Buffer;
 }
 
-/** Cloudflare tells the zone of the visitor's network; here nobody does, so the phone has told its own on an earlier page. */
+/**
+ * Cloudflare tells the zone of the visitor's network; here nobody does, so the phone has told its
+ * own on an earlier page.
+ */
 const READER = `${READER_COOKIE}=${encodeURIComponent(`${Intl.DateTimeFormat().resolvedOptions().timeZone}|en-US`)}`;
 
 /**
- * Stands before the app as Cloudflare stands before the Worker: Brotli, hashed files kept, everything else as it comes,
- * and as soon as it comes. Whoever passes is one person, whose cookie it adds.
+ * Stands before the app as Cloudflare stands before the Worker: Brotli, hashed files kept,
+ * everything else as it comes, and as soon as it comes. Whoever passes is one person, whose cookie
+ * it adds.
  */
 export async function openFrontProxy({
   app,

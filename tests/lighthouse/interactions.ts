@@ -4,7 +4,7 @@ import { LONG_TALK_ID } from './people.ts';
 
 const LETTERS = 'one small step at a time';
 const KEY_PAUSE_MS = 60;
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 const GOALS = '/goals';
 const LONG_TALK = `/chat?c=${LONG_TALK_ID}`;
@@ -22,7 +22,7 @@ async function pressUntilGone(page: Page, name: string, whileLoading: string) {
     // It may have gone just now.
     await button
       .first()
-      .click({ timeout: PATIENCE_MS })
+      .click({ timeout: TIMEOUT_MS })
       .catch(() => undefined);
     await page.waitForTimeout(KEY_PAUSE_MS);
   }

@@ -1,8 +1,8 @@
 import { CATEGORIES, type Category, type LighthouseResult, type Tool } from './tool.ts';
 
 /**
- * `simulated` is what a score is made of; `real` holds back the network and the processor while the page loads, and
- * `slow` does so with a processor that is slower still.
+ * `simulated` is what a score is made of; `real` holds back the network and the processor while the
+ * page loads, and `slow` does so with a processor that is slower still.
  */
 export type NetworkProfile = 'simulated' | 'real' | 'slow';
 
@@ -19,13 +19,18 @@ export interface PageTimings {
 
 interface LookOptions {
   manner: NetworkProfile;
-  /** The scores are wanted as well, which takes longer; the first three figures come with every look. */
+  /**
+   * The scores are wanted as well, which takes longer; the first three figures come with every
+   * look.
+   */
   isScored?: boolean;
   /** The page says that it is not there, as it should. */
   isMissing?: boolean;
 }
 
-/** How many times slower than this machine: what Lighthouse takes for a phone, and a very old one. */
+/**
+ * How many times slower than this machine: what Lighthouse takes for a phone, and a very old one.
+ */
 const SLOWDOWN: Record<NetworkProfile, number> = { simulated: 4, real: 4, slow: 10 };
 
 /** Chromium looks for its maker's hosts at every start; there is nothing for it to find here. */
@@ -60,8 +65,9 @@ function failuresOf({ audits, categories }: LighthouseResult): string[] {
 }
 
 /**
- * The page stands long before; what the service worker then keeps for later is not waited for on a slow line. How long hands
- * were held up on a slow processor is only known when it has nothing left to do.
+ * The page stands long before; what the service worker then keeps for later is not waited for on a
+ * slow line. How long hands were held up on a slow processor is only known when it has nothing left
+ * to do.
  */
 const LONGEST_LOAD_MS: Record<NetworkProfile, number> = {
   simulated: 10_000,
@@ -72,7 +78,10 @@ const LONGEST_LOAD_MS: Record<NetworkProfile, number> = {
 /** On a busy machine Lighthouse now and then finds no trace of the page. */
 const TRIES = 3;
 
-/** Opens a page as for the first time, in a browser of its own, and watches. @throws Error where it does not come. */
+/**
+ * Opens a page as for the first time, in a browser of its own, and watches. @throws Error where it
+ * does not come.
+ */
 export async function look(
   tool: Tool,
   browser: string,

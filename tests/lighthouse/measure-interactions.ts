@@ -85,7 +85,10 @@ async function measureDeed(
   return { name: deed.name, median: median(taken), worst: Math.max(...taken), count: turns };
 }
 
-/** Does each deed `turns` times as the person behind this door, on a narrow page and a slow processor. */
+/**
+ * Does each deed `turns` times as the person behind this door, on a narrow page and a slow
+ * processor.
+ */
 export async function measureInteractions(
   browserPath: string,
   origin: string,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#schema/rules/time.ts';
 import { newSessionId, signSession } from '#worker/lib/security/session-token.ts';
 
 /** Nobody else signs with it: the app that is measured is started with it. */
@@ -32,7 +33,10 @@ async function personOf(
 export interface SeededPeople {
   /** Some weeks in: four goals, a few entries, one talk. */
   ordinary: SeededPerson;
-  /** A year in, and busy: 300 goals of which 60 are open, 1,000 entries, 400 messages in one talk, all stickers. */
+  /**
+   * A year in, and busy: 300 goals of which 60 are open, 1,000 entries, 400 messages in one talk,
+   * all stickers.
+   */
   busy: SeededPerson;
 }
 
@@ -41,11 +45,13 @@ export const newPeople = async (): Promise<SeededPeople> => ({
   busy: await personOf(5_000_002, 'Bea', 'premium'),
 });
 
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const text = (words: string) => `'${words.replaceAll("'", "''")}'`;
 
-/** What changes from row to row is counted by SQL itself, so that a thousand rows are one short statement. */
+/**
+ * What changes from row to row is counted by SQL itself, so that a thousand rows are one short
+ * statement.
+ */
 const numbers = (count: number) =>
   `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})`;
 /** An instant so many days ago, spread evenly from the first row (the oldest) to the last. */

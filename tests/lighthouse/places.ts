@@ -32,7 +32,8 @@ export const MEASURED_PAGES: MeasuredPage[] = [
   { name: 'goals, a year of data', path: '/goals', ...BUSY },
   { name: 'chat, a year of data', path: `/chat?c=${LONG_TALK_ID}`, ...BUSY },
   { name: 'forgot password', path: '/forgot-password', ...PUBLIC },
-  // As a mail leads there: without a token it says, once hydrated, that the address is not complete.
+  // As a mail leads there: without a token it says, once hydrated, that the address is not
+  // complete.
   { name: 'reset password', path: '/reset-password?token=a-token', ...PUBLIC },
   { name: 'privacy policy', path: '/privacy-policy', ...PUBLIC },
   { name: 'terms of service', path: '/terms-of-service', ...PUBLIC },

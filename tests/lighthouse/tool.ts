@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { log, stop } from '#scripts/lib/log.ts';
 import { CACHE } from '#scripts/lib/paths.ts';
-import { say, stop } from '#scripts/lib/say.ts';
 
 const VERSION = '13.5.0';
 export const LIGHTHOUSE_CACHE = join(CACHE, 'lighthouse');
@@ -46,7 +46,7 @@ const isInstalled = () =>
   JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')).version === VERSION;
 
 function install(): void {
-  say(
+  log(
     `Installing Lighthouse ${VERSION} into .cache (it is not among the project's own dependencies)`,
   );
   mkdirSync(HOME, { recursive: true });

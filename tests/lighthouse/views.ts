@@ -8,7 +8,9 @@ import { CATEGORIES, type Category, type Tool } from './tool.ts';
 /** For each kind of visitor, the app's door and the one behind which pages have no scripts. */
 export type FrontProxies = Record<VisitorKind, { page: FrontProxy; floor: FrontProxy }>;
 
-/** How often a place is looked at; `scores` is for those that are not measured beside their floor. */
+/**
+ * How often a place is looked at; `scores` is for those that are not measured beside their floor.
+ */
 export interface Turns {
   simulated: number;
   real: number;
@@ -32,7 +34,10 @@ export interface PlaceFigures {
 interface Paint {
   page: number;
   floor: number;
-  /** NaN where there is no floor. The median of the ratios of each turn, in which both met the same neighbours. */
+  /**
+   * NaN where there is no floor. The median of the ratios of each turn, in which both met the same
+   * neighbours.
+   */
   ratio: number;
 }
 
@@ -47,7 +52,9 @@ interface Job {
 
 const repeated = (job: Job, times: number): Job[] => Array.from({ length: times }, () => job);
 
-/** One round after another through all places, so that a loud neighbour is not one place's alone. */
+/**
+ * One round after another through all places, so that a loud neighbour is not one place's alone.
+ */
 function jobsOf(places: MeasuredPage[], turns: Turns): Job[] {
   return shuffled(
     places.flatMap((place): Job[] =>

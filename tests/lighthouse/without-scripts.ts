@@ -7,7 +7,10 @@ const UNFINISHED = /<(?:script\b(?![\s\S]*<\/script>)[\s\S]*|[^>]*)$/i;
 
 const strip = (html: string) => html.replaceAll(SCRIPT, '').replaceAll(MODULE_PRELOAD, '');
 
-/** The page as it streams by, without its scripts and what fetches them; styles, fonts and pictures stay. */
+/**
+ * The page as it streams by, without its scripts and what fetches them; styles, fonts and pictures
+ * stay.
+ */
 export function withoutScripts(): Transform {
   let held = '';
   return new Transform({

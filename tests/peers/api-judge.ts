@@ -53,8 +53,9 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Holds calls and their answers to an OpenAPI description: what it does not allow must have been refused, and what was
- * answered must be as it says. It knows the description alone, and nothing of how the app is made.
+ * Holds calls and their answers to an OpenAPI description: what it does not allow must have been
+ * refused, and what was answered must be as it says. It knows the description alone, and nothing of
+ * how the app is made.
  */
 export function createJudge(
   description: Description,

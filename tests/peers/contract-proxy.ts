@@ -19,8 +19,9 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Stands before the running app and lets everything through but what its own `/api/openapi.json` does not say: that it
- * answers with 502, which no test mistakes for the app. Pages and streams pass as they come.
+ * Stands before the running app and lets everything through but what its own `/api/openapi.json`
+ * does not say: that it answers with 502, which no test mistakes for the app. Pages and streams
+ * pass as they come.
  */
 export async function startContractProxy({
   app,

@@ -16,7 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** The one from its package, the other from the folder of outside data that lies beside the project where there is one. */
+/**
+ * The one from its package, the other from the folder of outside data that lies beside the project
+ * where there is one.
+ */
 export default function setup(project: TestProject) {
   const data = process.env['PEER_DATA'] ?? join(import.meta.dirname, '..', '..', '..', 'shared');
   const file = join(data, 'corpora', 'json-test-suite.json');

@@ -18,7 +18,10 @@ export type OidcFault =
   | 'elsewhere'
   | 'late';
 
-/** What the peer does until it is told otherwise. Empty: what an honest provider does, for `johndoe`. */
+/**
+ * What the peer does until it is told otherwise. Empty: what an honest provider does, for
+ * `johndoe`.
+ */
 export interface OidcPlan {
   /** Claims of the ID token; null leaves one out. */
   claims?: Record<string, unknown>;
@@ -166,8 +169,9 @@ class Tenant {
 }
 
 /**
- * Providers that lie and fail as they are told: `oauth2-mock-server`, behind a door that can be shut. The first piece of the
- * path says which one; `POST /<which>/__peer/control` tells it an `OidcPlan` and answers what it was asked so far.
+ * Providers that lie and fail as they are told: `oauth2-mock-server`, behind a door that can be
+ * shut. The first piece of the path says which one; `POST /<which>/__peer/control` tells it an
+ * `OidcPlan` and answers what it was asked so far.
  */
 export async function startOidcPeer({ port = 0 } = {}): Promise<Peer> {
   let url = '';

@@ -1,6 +1,7 @@
 /**
- * The objects of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1, chapter 4.8) that an API like ours needs, as JSON Schema: closed, so that
- * a misspelt or misplaced field is found. Schema objects are JSON Schema 2020-12 and checked by its own meta-schema.
+ * The objects of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1, chapter 4.8) that an API like ours
+ * needs, as JSON Schema: closed, so that a misspelt or misplaced field is found. Schema objects are
+ * JSON Schema 2020-12 and checked by its own meta-schema.
  */
 const text = { type: 'string', minLength: 1 };
 const closed = (properties: object, required: string[] = []) => ({

@@ -11,7 +11,9 @@ import { type PaypalControl, startPaypalPeer } from './paypal-peer.ts';
 import type { Peer } from './peer-server.ts';
 import { paypalContract } from './provider-contracts.ts';
 
-/** PayPal's own SDK judges the double: what it takes for PayPal, our adapter may be tested against. */
+/**
+ * PayPal's own SDK judges the double: what it takes for PayPal, our adapter may be tested against.
+ */
 let peer: Peer;
 beforeAll(async () => {
   peer = await startPaypalPeer();

@@ -12,9 +12,9 @@ import {
 import { paypalContract } from './provider-contracts.ts';
 
 /**
- * PayPal's Orders v2 as far as one capture goes, stateful, with the page on which a person approves. Each client id is a
- * merchant of its own; its secret is `secret-of-` and the id. Bodies are held to PayPal's own API description where that is
- * at hand; PayPal's own SDK judges the answers in `paypal-peer.test.ts`.
+ * A stateful PayPal Orders v2 for one capture, with the page on which a person approves. Each
+ * client id is a merchant with the secret `secret-of-<id>`. PayPal's API description and SDK check
+ * it.
  */
 
 type Row = Record<string, any>;

@@ -4,7 +4,10 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import qs from 'qs';
 
-/** The providers' own published API descriptions; they lie outside the project, and tests stand without them. */
+/**
+ * The providers' own published API descriptions; they lie outside the project, and tests stand
+ * without them.
+ */
 const DATA = join(
   process.env['PEER_DATA'] ?? join(import.meta.dirname, '..', '..', '..', 'shared'),
   'contracts',
@@ -103,7 +106,10 @@ function createContract(description: Description, ajv: Ajv, mediaType: string): 
   };
 }
 
-/** Stripe's parameters of the operations that subscriptions need (API 2023-08-16, the newest whole description there is). */
+/**
+ * Stripe's parameters of the operations that subscriptions need (API 2023-08-16, the newest whole
+ * description there is).
+ */
 export function stripeContract(): Contract | undefined {
   const description = read<Description>('stripe-sub-2023.json');
   if (!description) return undefined;
@@ -116,12 +122,18 @@ export function stripeContract(): Contract | undefined {
   return createContract(description, ajv, 'application/x-www-form-urlencoded');
 }
 
-/** Stripe's sample objects, as a base for answers: whoever reads them meets every field Stripe sends. */
+/**
+ * Stripe's sample objects, as a base for answers: whoever reads them meets every field Stripe
+ * sends.
+ */
 export function stripeSamples(): Record<string, object> {
   return read<{ resources: Record<string, object> }>('stripe-fixtures3.json')?.resources ?? {};
 }
 
-/** PayPal's Orders v2. One of its patterns does not compile as Unicode; without that flag it is held to. */
+/**
+ * PayPal's Orders v2. One of its patterns does not compile as Unicode; without that flag it is held
+ * to.
+ */
 export function paypalContract(): Contract | undefined {
   const description = read<Description>('paypal-orders-v2.json');
   if (!description) return undefined;

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { startContractProxy } from './contract-proxy.ts';
 
-/** The proxy as a process of its own: `node tests/peers/start-contract-proxy.ts --port 4081 --app http://127.0.0.1:8787` */
+/**
+ * The proxy as a process of its own: `node tests/peers/start-contract-proxy.ts --port 4081 --app
+ * http://127.0.0.1:8787`
+ */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4081' },

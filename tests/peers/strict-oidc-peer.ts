@@ -15,8 +15,8 @@ const accountOf = (name: string) => ({
 });
 
 /**
- * A certified OpenID provider, with the sign-in pages it brings along: any name and password will do. It holds us to the
- * letter: the registered redirect, the secret, PKCE, each code once.
+ * A certified OpenID provider, with the sign-in pages it brings along: any name and password will
+ * do. It holds us to the letter: the registered redirect, the secret, PKCE, each code once.
  */
 export async function startStrictOidcPeer({
   port = 0,

@@ -3,7 +3,10 @@ import Stripe from 'stripe';
 import { Faults, type PeerAnswer } from './peer-server.ts';
 import { stripeSamples } from './provider-contracts.ts';
 
-/** One account at the Stripe double: its rows, its clock, and what happens to subscriptions with time. */
+/**
+ * One account at the Stripe double: its rows, its clock, and what happens to subscriptions with
+ * time.
+ */
 
 /** A row of another's API, as loose as those come. */
 export type ProviderRow = Record<string, any>;

@@ -170,7 +170,10 @@ const OPERATIONS: [string, RegExp, (question: Question) => ProviderRow][] = [
   ],
 ];
 
-/** One operation of the API. @throws StripeError in Stripe's own shape, for what it does not know as well */
+/**
+ * One operation of the API. @throws StripeError in Stripe's own shape, for what it does not know as
+ * well
+ */
 export function operate(
   account: Account,
   { method, path, query, text }: PeerRequest,

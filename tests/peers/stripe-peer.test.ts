@@ -4,7 +4,7 @@ import { createEmulator } from 'emulate';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeClient } from '#worker/adapters/stripe/stripe-client.ts';
-import { createStripeMail } from '#worker/adapters/stripe/stripe-mail.ts';
+import { createStripeWebhooks } from '#worker/adapters/stripe/stripe-webhooks.ts';
 import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import type { Peer } from './peer-server.ts';
 import { stripeContract } from './provider-contracts.ts';
@@ -165,7 +165,7 @@ describe('a webhook signed by another maker’s Stripe', () => {
       const log = { error: () => undefined, warn: () => undefined };
       const settings = { secretKey: 'sk_test_1', webhookSecret: secret, apiBase: emulator.url };
       const mail = (webhookSecret: string) =>
-        createStripeMail(
+        createStripeWebhooks(
           createStripeClient(settings, log)(startDeadline(10_000)),
           webhookSecret,
           log,

@@ -22,9 +22,9 @@ import {
 import { checkoutPage, found, operate, portalPage } from './stripe-operations.ts';
 
 /**
- * Stripe as far as subscriptions by Checkout and Billing Portal go, stateful: customers, prices by lookup key, idempotency,
- * hosted pages that a browser can use, renewals, signed webhooks. Each secret key is an account of its own, so that tests do
- * not meet. Requests are held to Stripe's own API description where that is at hand; errors have Stripe's shape.
+ * A stateful Stripe for subscriptions: customers, prices, idempotency, hosted pages, renewals,
+ * signed webhooks. Each secret key is a separate account. Requests are checked by Stripe's API
+ * description.
  */
 
 const CONTRACT = stripeContract();

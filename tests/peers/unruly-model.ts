@@ -156,8 +156,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * An endpoint that speaks the chat protocol and misbehaves as the asked model's name says (`grim-…`). `GET /heard/<model>`
- * tells what that one was sent.
+ * An endpoint that speaks the chat protocol and misbehaves as the asked model's name says
+ * (`grim-…`). `GET /heard/<model>` tells what that one was sent.
  */
 export async function startUnrulyModel(): Promise<Peer> {
   const heard = new Map<string, HeardByModel[]>();

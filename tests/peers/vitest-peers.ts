@@ -9,7 +9,10 @@ import { startStripePeer } from './stripe-peer.ts';
 import { startTarpit } from './tarpit.ts';
 import { startUnrulyModel } from './unruly-model.ts';
 
-/** Starts the doubles for tests that run inside workerd, which reach them over loopback like any provider. */
+/**
+ * Starts the doubles for tests that run inside workerd, which reach them over loopback like any
+ * provider.
+ */
 export default async function setup(project: TestProject) {
   console.log(sayWhatIsChecked());
   const peers = {

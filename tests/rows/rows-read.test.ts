@@ -6,7 +6,10 @@ import { amongAMillionRows, OTHERS_ROWS, ofOrdinarySize } from '#tests/worker/or
 /** The trail is everybody's, and this very test makes it longer; its pages are bounded. */
 const GROWS_BY_ITSELF = 'GET /api/admin/audit';
 
-/** One call of two may be the first of a minute, or find a row of the other person's first: it is never more than a few. */
+/**
+ * One call of two may be the first of a minute, or find a row of the other person's first: it is
+ * never more than a few.
+ */
 const SLACK = 5;
 
 async function calledByOneOfOrdinarySize(): Promise<Called[]> {

@@ -7,9 +7,9 @@ import { buildDeps } from '#worker/deps.ts';
 import { SHARD_DATABASES } from './two-homes.ts';
 
 /*
- * D1 replicates only on Cloudflare. Here the second database plays a copy of the first that lags without end, by D1's own
- * rules: writes are the primary's; a read goes to the copy unless the session asks for the primary, or for a bookmark that
- * the copy has not come to.
+ * D1 replicates only on Cloudflare. Here the second database plays a copy of the first that lags
+ * without end, by D1's own rules: writes are the primary's; a read goes to the copy unless the
+ * session asks for the primary, or for a bookmark that the copy has not come to.
  */
 
 interface Bound {

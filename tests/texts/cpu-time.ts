@@ -5,8 +5,9 @@ function used(): number {
 }
 
 /**
- * Milliseconds of processor time that a call takes: the least of a few, for a machine has other things to do, and code is
- * compiled while it runs. Asked again only while it is above what is `enough`.
+ * Milliseconds of processor time that a call takes: the least of a few, for a machine has other
+ * things to do, and code is compiled while it runs. Asked again only while it is above what is
+ * `enough`.
  */
 export function cpuTime(call: () => unknown, enough: number, tries = 5): number {
   let least = Number.POSITIVE_INFINITY;

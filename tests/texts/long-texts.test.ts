@@ -7,12 +7,23 @@ import { patternsInSources, patternsMadeBy } from './sources.ts';
 const LONGEST_MS = 50;
 /** So much is allowed on top: a collection of garbage takes as long. */
 const SPARE_MS = 30;
-/** Of twice the text, twice over, a reader takes four times as long where it is linear, and sixteen where it is not. */
+/**
+ * Of twice the text, twice over, a reader takes four times as long where it is linear, and sixteen
+ * where it is not.
+ */
 const MOST_GROWTH = 8;
+/**
+ * A reader that needs less than this for the longest text that comes to it is not given a longer one: even the square of
+ * the length would not show in a request. `FULL=1` tries all.
+ */
+const IS_QUICK_MS = 4;
 /** The shorter of the two lengths that everything is tried at; the longer is the reader's own. */
 const SHORT = 4000;
 
-/** Of the thousands of texts that nearly match a pattern all are tried with `FULL=1`, which takes a quarter of an hour. */
+/**
+ * Of the thousands of texts that nearly match a pattern all are tried with `FULL=1`, which takes a
+ * quarter of an hour.
+ */
 const isFull = process.env['FULL'] === '1';
 const NEAR_MATCHES = 8;
 const HOURS = { timeout: 4 * 3_600_000 };
@@ -29,7 +40,10 @@ interface Slow {
   ms: number;
 }
 
-/** What takes too long at a length. Timers are of no use while a reader runs, so each text is tried short first. */
+/**
+ * What takes too long at a length. Timers are of no use while a reader runs, so each text is tried
+ * short first.
+ */
 function slowAt(
   length: number,
   limit: number,
@@ -41,13 +55,16 @@ function slowAt(
   return ms > limit ? [{ shape: name, length, ms }] : [];
 }
 
-/** Where a reader takes too long: at its longest text, or by how much longer for four times that. */
+/**
+ * Where a reader takes too long: at its longest text, or by how much longer for four times that.
+ */
 function slowIn(most: number, read: (text: string) => unknown, shape: Shape): Slow[] {
   const early = slowAt(Math.min(SHORT, most), LONGEST_MS, read, shape);
   const late = early.length > 0 ? early : slowAt(most, LONGEST_MS, read, shape);
   if (late.length > 0) return late;
   const text = shape.ofLength(most);
-  const once = cpuTime(() => read(text), 0, 3);
+  const once = cpuTime(() => read(text), IS_QUICK_MS, 3);
+  if (once < IS_QUICK_MS && !isFull) return [];
   return slowAt(most * 4, MOST_GROWTH * once + SPARE_MS, read, shape);
 }
 

@@ -1,6 +1,7 @@
 /*
- * Texts that a pattern nearly matches: what makes a pattern slow is a long stretch that fits and an end that does not. A
- * regular expression is read into a tree of the few forms that stand in this project, and texts are made from the tree.
+ * Texts that a pattern nearly matches: what makes a pattern slow is a long stretch that fits and an
+ * end that does not. A regular expression is read into a tree of the few forms that stand in this
+ * project, and texts are made from the tree.
  */
 
 type Node =
@@ -165,13 +166,19 @@ function repeatsIn(
   }
 }
 
-/** The pieces of which a text is made that a pattern nearly matches: said once, then again and again, then an end that fits not. */
+/**
+ * The pieces of which a text is made that a pattern nearly matches: said once, then again and
+ * again, then an end that fits not.
+ */
 export interface NearMatch {
   before: string;
   again: string;
 }
 
-/** What a pattern nearly matches: all of it again and again, its first half, and each part of it that may come again. */
+/**
+ * What a pattern nearly matches: all of it again and again, its first half, and each part of it
+ * that may come again.
+ */
 export function nearMatchesOf(source: string, pick: (below: number) => number): NearMatch[] {
   const tree = new Reader(source).choice();
   const options = tree.kind === 'choice' ? tree.options : [tree];

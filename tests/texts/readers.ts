@@ -33,7 +33,7 @@ import { foreignTags, linkProblems } from '#worker/features/admin/typed-html.rul
 import { unitProblems } from '#worker/features/admin/unit-fields.rules.ts';
 import { maskedEmail, prefixRange } from '#worker/features/admin/users.rules.ts';
 import { deviceOf } from '#worker/features/auth/sessions/device.rules.ts';
-import { seedOf } from '#worker/features/briefing/seed.rules.ts';
+import { hashMessage } from '#worker/features/briefing/seed.rules.ts';
 import { titleOf } from '#worker/features/coach/coach.rules.ts';
 import { dayIn, nameIn, subjectIn } from '#worker/features/coach/commands/reading.rules.ts';
 import { GUIDES } from '#worker/features/coach/sessions/guides.ts';
@@ -47,15 +47,16 @@ import {
 } from '#worker/features/learning/catalogue/search.rules.ts';
 import { invitationMail } from '#worker/features/sharing/sharing.mails.ts';
 import { findRepeatedField } from '#worker/http/repeated-field.ts';
-import { maySay } from '#worker/lib/model-gateway/check-answer.ts';
-import { messagesOf, NotAsked } from '#worker/lib/model-gateway/messages.ts';
+import { isAllowedText } from '#worker/lib/model-gateway/check-answer.ts';
+import { CallDenied, messagesOf } from '#worker/lib/model-gateway/messages.ts';
 import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import { composeMail } from '#worker/lib/outside/mail-layout.ts';
-import { choiceIn } from '#worker/lib/safety/care-words.ts';
+import { safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
 import { passagesOf } from '#worker/lib/safety/passages.ts';
 import { followUpOf, languageIn, screen } from '#worker/lib/safety/screen.ts';
+import { signsIn } from '#worker/lib/safety/signs.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
-import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { readMessage } from '#worker/lib/talk/reading/reading.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { datesIn } from '#worker/lib/text/dates-in.ts';
@@ -70,7 +71,10 @@ const answerSession = (text: string) => {
   return turn && continueSession(guide, turn.state, 'no more questions', []);
 };
 
-/** Whoever reads words of people, by name, with the longest text that comes to them. A new reader is one line. */
+/**
+ * Whoever reads words of people, by name, with the longest text that comes to them. A new reader is
+ * one line.
+ */
 export type TextReader = readonly [name: string, most: number, read: (text: string) => unknown];
 
 const BODY_MAX = 256 * 1024;
@@ -79,7 +83,7 @@ const REPLY_MAX = 100_000;
 /** A unit's notes and ten exercises, read as one text; a goal with twenty answers is shorter. */
 const ALL_NOTES_MAX = 60_000;
 
-const SAFE = { level: 'safe', isNear: false, language: 'en' } as const;
+const SAFE = { level: 'safe', concernsOther: false, language: 'en' } as const;
 const MANNER = {
   coachPersonality: 'analytical',
   coachTone: 'warm',
@@ -166,7 +170,7 @@ const IN_THE_COACH: TextReader[] = [
         )
         .next(),
   ],
-  ['the command', CHAT_MESSAGE_MAX, (text) => commandOf(text)],
+  ['the command', CHAT_MESSAGE_MAX, (text) => classifyCommand(text)],
   ['the topics', JOURNAL_ENTRY_MAX, topicsIn],
   ['the reading of a message', JOURNAL_ENTRY_MAX, readMessage],
   ['a name', CHAT_MESSAGE_MAX, nameIn],
@@ -230,22 +234,23 @@ const IN_THE_COACH: TextReader[] = [
     CHAT_MESSAGE_MAX,
     (text) => {
       try {
-        messagesOf({ instructions: '', subject: { text }, along: {} });
+        messagesOf({ instructions: '', subject: { text }, context: {} });
       } catch (error) {
-        if (!(error instanceof NotAsked)) throw error;
+        if (!(error instanceof CallDenied)) throw error;
       }
     },
   ],
-  ['what a model may say', CHAT_MESSAGE_MAX, maySay],
+  ['what a model may say', CHAT_MESSAGE_MAX, isAllowedText],
 ];
 
 const IN_SAFETY: TextReader[] = [
   ['the screen', JOURNAL_ENTRY_MAX, (text) => screen(text)],
   ['the passages', ALL_NOTES_MAX, passagesOf],
+  ['the signs', ALL_NOTES_MAX, signsIn],
   ['the folded text of a classifier', JOURNAL_ENTRY_MAX, foldForFeatures],
   ['the features', JOURNAL_ENTRY_MAX, featuresOf],
   ['what follows words of care', JOURNAL_ENTRY_MAX, followUpOf],
-  ['a choice that was pressed', CHAT_MESSAGE_MAX, choiceIn],
+  ['a choice that was pressed', CHAT_MESSAGE_MAX, safetyAnswerOf],
   ['the stance', JOURNAL_ENTRY_MAX, (text) => stanceOf(text, SAFE)],
 ];
 
@@ -266,7 +271,7 @@ const IN_FEATURES: TextReader[] = [
   ['prose in an export', REPLY_MAX, escapedProse],
   ['a quote in an export', REPLY_MAX, quoted],
   ['a conversation’s title', CHAT_MESSAGE_MAX, titleOf],
-  ['the seed of a message', JOURNAL_ENTRY_MAX, (text) => seedOf(text, 1)],
+  ['the seed of a message', JOURNAL_ENTRY_MAX, (text) => hashMessage(text, 1)],
   ['a date in an answer', 2000, (text) => readLocaleDate(text, 'en')],
   ['a language in a header', 2000, (text) => readLocaleDate('1/2/2027', text)],
   ['a device', 300, deviceOf],
@@ -296,7 +301,8 @@ const IN_LIB: TextReader[] = [
   ['dates', 200, (text) => datesIn(text, new Date('2026-03-01T12:00:00'))],
   ['own words', JOURNAL_ENTRY_MAX, (text) => tidyOwnWords(text)],
   ['a count of words', JOURNAL_ENTRY_MAX, countSpacedWords],
-  // The library takes the square of how deep tags stand in each other; the contract lets no more of it through than this.
+  // The library takes the square of how deep tags stand in each other; the contract lets no more of
+  // it through than this.
   ['HTML made safe', HTML_MAX, (text) => sanitiseHtml(text.slice(0, HTML_MAX))],
   [
     'a mail',

@@ -228,7 +228,9 @@ const nearMatch = (pattern: string, { before, again: piece }: NearMatch): Shape 
   ...again(piece, { before, end: '~' }),
 });
 
-/** Shapes that nearly match one of these patterns; with `most`, so many of them, chosen by a seed. */
+/**
+ * Shapes that nearly match one of these patterns; with `most`, so many of them, chosen by a seed.
+ */
 export function nearMatches(patterns: readonly string[], most = Number.POSITIVE_INFINITY): Shape[] {
   const pick = seeded(20_261_122);
   const seen = new Set<string>();

@@ -12,7 +12,9 @@ const SOURCES = [
   'frontend/features/**/*.rules.ts',
 ];
 
-/** A regular expression as it stands in a source: after a sign behind which no division can stand. */
+/**
+ * A regular expression as it stands in a source: after a sign behind which no division can stand.
+ */
 const LITERAL =
   /(?<=[(,=:[?&|!{}\n>]\s*)\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+)\/[dgimsuvy]*/g;
 

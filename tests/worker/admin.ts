@@ -1,4 +1,4 @@
-import { DIRECTORY } from '#worker/lib/database/home.ts';
+import { PRIMARY_SHARD } from '#worker/lib/database/shard-ref.ts';
 import { bindings, type Person, signedUp } from './harness.ts';
 
 /** What `npm run admin -- make` does to a row. */
@@ -10,7 +10,7 @@ export async function setAdminFlag(person: Person, isAdmin = true): Promise<Pers
 }
 
 /** Admins live in the first database. */
-export const anAdmin = async (): Promise<Person> => setAdminFlag(await signedUp(DIRECTORY));
+export const anAdmin = async (): Promise<Person> => setAdminFlag(await signedUp(PRIMARY_SHARD));
 
 export interface AuditRow {
   actor_id: number | null;

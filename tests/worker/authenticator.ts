@@ -60,7 +60,9 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
-/** A device with one passkey, made of WebCrypto: what a telephone does, and what a forged one might. */
+/**
+ * A device with one passkey, made of WebCrypto: what a telephone does, and what a forged one might.
+ */
 export class Authenticator {
   readonly id = crypto.getRandomValues(new Uint8Array(32));
   counter = 0;

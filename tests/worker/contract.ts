@@ -34,7 +34,10 @@ function contractOf(route: ApiRoute, { status, headers }: Answered): z.ZodMiniTy
   return isStream ? undefined : route.reply && Object.values(route.reply)[0];
 }
 
-/** Holds an answer to what the table says of its route. @throws Error naming the route and what does not fit. */
+/**
+ * Holds an answer to what the table says of its route. @throws Error naming the route and what does
+ * not fit.
+ */
 export function holdToTable(method: string, path: string, answer: Answered): void {
   const route = routeOf(method, path);
   // An answer given again says the same, or that it came: see `worker/http/retries.ts`.

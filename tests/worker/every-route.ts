@@ -92,7 +92,10 @@ const headersOf = (name: string): Record<string, string> =>
 
 const app = createApp(buildDeps);
 
-/** The app, waited for until nothing is left to do after its answer: that is asked of the database, too. */
+/**
+ * The app, waited for until nothing is left to do after its answer: that is asked of the database,
+ * too.
+ */
 async function reachToTheEnd(url: string, init: RequestInit): Promise<Response> {
   const surroundings = createExecutionContext();
   const answer = await app.fetch(new Request(url, init), bindings, surroundings);
@@ -101,7 +104,10 @@ async function reachToTheEnd(url: string, init: RequestInit): Promise<Response> 
   return new Response(body.byteLength > 0 ? body : null, answer);
 }
 
-/** Calls every route that asks who is there, as the table says it is called, and watches the database. */
+/**
+ * Calls every route that asks who is there, as the table says it is called, and watches the
+ * database.
+ */
 export async function callEveryRoute(cast: Cast): Promise<Called[]> {
   const called: Called[] = [];
   const queries = queriesOf(cast);

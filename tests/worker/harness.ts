@@ -3,7 +3,7 @@ import type { Goal, NewGoal } from '#schema/contracts/goals.ts';
 import type { User } from '#schema/contracts/users.ts';
 import { PASSWORD } from '#tests/password.ts';
 import type { Bindings } from '#worker/env.ts';
-import type { Home } from '#worker/lib/database/home.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { newSessionId, signSession } from '#worker/lib/security/session-token.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import { readConfig } from '#worker/settings.ts';
@@ -12,10 +12,12 @@ import { holdToTable } from './contract.ts';
 /** The bindings the Worker under test runs with: the same database its routes use. */
 export const bindings = env as unknown as Bindings;
 
-/** Where the people of these tests live: in the first database, unless the project says otherwise. */
-export const HOME: Home = { shard: Number((env as { TEST_SHARD?: string }).TEST_SHARD ?? 0) };
+/**
+ * Where the people of these tests live: in the first database, unless the project says otherwise.
+ */
+export const HOME: ShardRef = { shard: Number((env as { TEST_SHARD?: string }).TEST_SHARD ?? 0) };
 
-const dbOf = ({ shard }: Home): D1Database =>
+const dbOf = ({ shard }: ShardRef): D1Database =>
   shard === 0 ? bindings.DB : (env as unknown as { DB_1: D1Database }).DB_1;
 
 /** The database that their rows are in. */
@@ -52,10 +54,16 @@ export interface SentRequest {
   raw?: BodyInit;
 }
 
-/** A browser without a page: keeps its cookie, sends JSON. Each answer must fit the table of routes. Each test makes its own. */
+/**
+ * A browser without a page: keeps its cookie, sends JSON. Each answer must fit the table of routes.
+ * Each test makes its own.
+ */
 export class Visitor {
   cookie = '';
-  /** The other cookie that a browser of somebody signed in has: how far they have seen their database. */
+  /**
+   * The other cookie that a browser of somebody signed in has: how far they have seen their
+   * database.
+   */
   bookmark = '';
   /** Which app it talks to: the deployed one, unless a test wires another. */
   reach = (url: string, init: RequestInit): Promise<Response> => worker.fetch(url, init);
@@ -105,7 +113,10 @@ export interface Person extends Visitor {
   user: User;
 }
 
-/** A person who registered through the front door, password and all. Hashing takes a while; see `signedUp`. */
+/**
+ * A person who registered through the front door, password and all. Hashing takes a while; see
+ * `signedUp`.
+ */
 export async function registered(input: Record<string, unknown> = {}): Promise<Person> {
   const visitor = new Visitor() as Person;
   const answer = await visitor.post('/api/register', {
@@ -119,8 +130,11 @@ export async function registered(input: Record<string, unknown> = {}): Promise<P
   return visitor;
 }
 
-/** A signed-in person with a name and session of their own, who has no password to log in with: rows only. */
-export async function signedUp(home: Home = HOME): Promise<Person> {
+/**
+ * A signed-in person with a name and session of their own, who has no password to log in with: rows
+ * only.
+ */
+export async function signedUp(shardRef: ShardRef = HOME): Promise<Person> {
   const person = new Visitor() as Person;
   const username = freshName();
   const sessionId = newSessionId();
@@ -130,9 +144,9 @@ export async function signedUp(home: Home = HOME): Promise<Person> {
       .prepare(
         "insert into users (id, username, username_key, password, shard) values (?, ?, ?, 'none', ?) returning id",
       )
-      .bind(id, username, foldName(username), home.shard);
-  const db = dbOf(home);
-  const claimed = home.shard === 0 ? null : await named(bindings.DB, null).first<number>('id');
+      .bind(id, username, foldName(username), shardRef.shard);
+  const db = dbOf(shardRef);
+  const claimed = shardRef.shard === 0 ? null : await named(bindings.DB, null).first<number>('id');
   const [inserted] = await db.batch<{ id: number }>([
     named(db, claimed),
     db
@@ -142,7 +156,7 @@ export async function signedUp(home: Home = HOME): Promise<Person> {
       .bind(sessionId, username, now.toISOString()),
   ]);
   const userId = inserted?.results[0]?.id as number;
-  person.cookie = `session=${await signSession({ userId, sessionId, ...home }, SECRETS, now)}`;
+  person.cookie = `session=${await signSession({ userId, sessionId, ...shardRef }, SECRETS, now)}`;
   person.user = (await person.get('/api/user')).body;
   return person;
 }

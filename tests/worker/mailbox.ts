@@ -6,7 +6,10 @@ import { bindings } from './harness.ts';
 export interface Mailbox {
   /** Every mail to an address so far, oldest first. */
   to(email: string): Mail[];
-  /** Waits for the given number of mails to an address, which leave after the answer, and returns the last. */
+  /**
+   * Waits for the given number of mails to an address, which leave after the answer, and returns
+   * the last.
+   */
   awaits(email: string, count?: number): Promise<Mail>;
   /** Makes every mail fail until it is called with false. */
   fail(fails: boolean): void;

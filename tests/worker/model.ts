@@ -37,7 +37,8 @@ export class AppWithModel {
     person.reach = async (url, init) => {
       const surroundings = createExecutionContext();
       const response = await this.#app.fetch(new Request(url, init), this.#env, surroundings);
-      // A stream runs on after its answer has begun: it is read before what follows it is waited for.
+      // A stream runs on after its answer has begun: it is read before what follows it is waited
+      // for.
       const whole = new Response(await response.arrayBuffer(), response);
       await waitOnExecutionContext(surroundings);
       return whole;

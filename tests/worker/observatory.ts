@@ -115,8 +115,9 @@ function scripts(html: string): ScanFinding {
 }
 
 /**
- * The rules by which Mozilla's HTTP Observatory grades a site (its `charts.js` and tests, release 1.4.8), but for the
- * redirect from http and the preload list, which are the host's. Extra points count from 90 up; 100 is an A+.
+ * The rules by which Mozilla's HTTP Observatory grades a site (its `charts.js` and tests, release
+ * 1.4.8), but for the redirect from http and the preload list, which are the host's. Extra points
+ * count from 90 up; 100 is an A+.
  */
 export function score({ headers, html = '' }: Scanned): { score: number; findings: ScanFinding[] } {
   const findings = [

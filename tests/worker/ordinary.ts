@@ -6,7 +6,10 @@ const upTo = (count: number) =>
 const at = `strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-05', '+' || (i * 7) || ' hours')`;
 const ROADMAP = `'{"milestones":[{"title":"A","description":"","targetDate":"2099-01-28","tasks":["a"]},{"title":"B","description":"","targetDate":"2099-02-28","tasks":["b"]}]}'`;
 
-/** What half a year of use leaves behind, beside what is there: 15 goals, 60 entries, 120 exchanges, 300 deeds, 60 units. */
+/**
+ * What half a year of use leaves behind, beside what is there: 15 goals, 60 entries, 120 exchanges,
+ * 300 deeds, 60 units.
+ */
 const HALF_A_YEAR = [
   `insert into goals (user_id, title, description, target_date, roadmap, created_at)
     ${upTo(15)} select ?1, 'Goal ' || i, 'Line by line', '2099-03-31', ${ROADMAP}, ${at} from n`,

@@ -1,6 +1,6 @@
 /**
- * Every place that asks a service outside, with how the tests have it asked: see
- * `outward.test.ts`. A file that calls `fetchOutside` and is not here fails `fetch-outside.test.ts`.
+ * Every place that asks a service outside, with how the tests have it asked: see `outward.test.ts`.
+ * A file that calls `fetchOutside` and is not here fails `fetch-outside.test.ts`.
  */
 export const OUTWARD_CALLS: Record<string, string[]> = {
   'worker/adapters/openai-coach/model-client.ts': ['a chat', 'feedback', 'a plan'],

@@ -31,7 +31,9 @@ async function sharedBothWays(owner: Person) {
   return { goalId, shareId: mine.body.id, theirShareId: theirs.body.id };
 }
 
-/** A payment begun by card and one with PayPal, both at the sandbox; their plan stays what it was. */
+/**
+ * A payment begun by card and one with PayPal, both at the sandbox; their plan stays what it was.
+ */
 async function orderedBothWays(owner: Person) {
   const setTier = (tier: string) =>
     run('update users set subscription_tier = ? where id = ?', tier, owner.user.id);

@@ -99,7 +99,9 @@ export class Shop {
     return this.welcome(await signedUp());
   }
 
-  /** Posts to the webhook what Stripe would, or what somebody else would like it to take for that. */
+  /**
+   * Posts to the webhook what Stripe would, or what somebody else would like it to take for that.
+   */
   async post(payload: string, signature?: string): Promise<HttpAnswer> {
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
@@ -117,7 +119,10 @@ export class Shop {
     return this.post(payload, await signed(payload, this.webhookSecret, seconds));
   }
 
-  /** Delivers all that Stripe has told so far, in its order; what is delivered again changes nothing. */
+  /**
+   * Delivers all that Stripe has told so far, in its order; what is delivered again changes
+   * nothing.
+   */
   async deliverAll(): Promise<number[]> {
     const statuses: number[] = [];
     for (const event of (await this.stripe())['events'])

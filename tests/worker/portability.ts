@@ -12,12 +12,15 @@ export const exported = async (person: Person): Promise<any> => {
 
 export const importing = (person: Person, file: unknown) => person.post('/api/import', file);
 
-/** Lists that are told and not read in again: shares and notes are between two, payments are no file's to grant. */
+/**
+ * Lists that are told and not read in again: shares and notes are between two, payments are no
+ * file's to grant.
+ */
 export const TOLD_ONLY = ['shares', 'notes', 'payments'];
 
 /**
- * Two exports made comparable: rows keep their order, ids become places in it, and what differs between two accounts by
- * nature (who it is, when it was exported) is left out.
+ * Two exports made comparable: rows keep their order, ids become places in it, and what differs
+ * between two accounts by nature (who it is, when it was exported) is left out.
  */
 export function normalised(file: any) {
   const places = new Map<string, Map<number, number>>();

@@ -17,7 +17,10 @@ const ITSELF = crypto.randomUUID();
 /** A provider that lies as it is told, for this file's tests alone. */
 export const liar = () => `${inject('peers').oidc}/${ITSELF}`;
 
-/** The app wired to an identity provider of the test's own, with a clock, a log and a mailbox that the test holds. */
+/**
+ * The app wired to an identity provider of the test's own, with a clock, a log and a mailbox that
+ * the test holds.
+ */
 export class SignOn {
   readonly log: string[] = [];
   readonly mails: Mail[] = [];

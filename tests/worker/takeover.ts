@@ -36,7 +36,10 @@ export async function entered(browser: Browser, username: string, password: stri
 export const confirmed = (browser: Browser, email: string) =>
   browser.post('/api/confirm-email', { token: tokenTo(email, 'confirm-email') });
 
-/** Links an account with somebody at the provider's, as one that vouches for nothing would have let them begin. */
+/**
+ * Links an account with somebody at the provider's, as one that vouches for nothing would have let
+ * them begin.
+ */
 async function linkedWith(userId: number, sub: string) {
   const link = 'update users set sso_provider = ?, sso_id = ? where id = ?';
   await run(link, liar(), sub, userId);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Log } from '#worker/lib/log.ts';
 import type { Allowance } from '#worker/lib/model-gateway/allowance.ts';
 import { startDeadline } from '#worker/lib/outside/deadline.ts';
-import type { Asker, FeedbackRequest, PlanRequest, TalkRequest } from '#worker/ports.ts';
+import type { FeedbackRequest, ModelCaller, PlanRequest, TalkRequest } from '#worker/ports.ts';
 import { createCoach, createCoaches } from './coach.ts';
 
 /** A real HTTP server that speaks the protocol, on loopback. */
@@ -41,17 +41,20 @@ const sound = {
 };
 const sentBody = () => (peer.getRequests()[0] as any).body;
 const limits = { perPerson: { chat: 9, feedback: 9, plan: 9 }, calls: 9, characters: 99_999 };
-/** Of whom nothing is counted here: `tests/worker/sweeps/model-gateway.test.ts` counts in a real database. */
-const allowance: Allowance = { take: async () => ({ grant: { giveBack: async () => undefined } }) };
+/**
+ * Of whom nothing is counted here: `tests/worker/sweeps/model-gateway.test.ts` counts in a real
+ * database.
+ */
+const allowance: Allowance = { take: async () => ({ grant: { refund: async () => undefined } }) };
 /** Keeping still for so long is too long: three fifths of it, between two words. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 const settingsOf = (baseUrl: string) => ({
   model: { apiKey: 'key', baseUrl, model: 'test-model', limits },
-  providerTimeoutMs: PATIENCE_MS,
+  providerTimeoutMs: TIMEOUT_MS,
 });
 const modelCoach = (baseUrl = `${peer.url}/v1`) =>
   createCoach(settingsOf(baseUrl), { allowance, log });
-const asker = (): Asker => ({ userId: 1, care: 'none', deadline: startDeadline(4000) });
+const asker = (): ModelCaller => ({ userId: 1, care: 'none', deadline: startDeadline(4000) });
 const coach = () => ({
   planRoadmap: async (request: PlanRequest) =>
     (await modelCoach().planGoal(request, asker())).roadmap,
@@ -222,7 +225,7 @@ describe('a talk with a model', () => {
     const talk = modelCoach().talk(talkRequest, { ...asker(), care: 'care' });
     for await (const _piece of talk);
     expect(peer.getRequests()).toEqual([]);
-    expect(warnings).toEqual(['model-not-asked NotAsked in_care']);
+    expect(warnings).toEqual(['model-not-asked CallDenied in_care']);
   });
 
   it('passes on that somebody was in danger, and not their words', async () => {

@@ -21,7 +21,10 @@ const builtInCoach = later(() =>
 
 /** How long a streamed answer may keep still: its first words are part of it. */
 const SILENCE_MS = 8_000;
-/** … and which part of all the time there is, at most: the built-in coach comes early rather than late. */
+/**
+ * … and which part of all the time there is, at most: the built-in coach comes early rather than
+ * late.
+ */
 const SILENCE_SHARE = 0.6;
 
 interface Surroundings {

@@ -16,7 +16,7 @@ const kv = {} as KVNamespace;
 
 function ways(settings: Record<string, string>) {
   const paymentsUntil = createPayments(readConfig({ ...SECRETS, ...settings }), { kv, clock, log });
-  const { card, orders, mail, sandbox } = paymentsUntil(startDeadline(1000));
+  const { card, orders, webhooks: mail, sandbox } = paymentsUntil(startDeadline(1000));
   return [card?.provider, orders?.provider, mail !== undefined, sandbox !== undefined];
 }
 

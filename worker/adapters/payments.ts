@@ -6,26 +6,27 @@ import { createPaypalClient } from './paypal/paypal-client.ts';
 import { createPaypalPayments } from './paypal/paypal-payments.ts';
 import { createSandbox } from './sandbox-payments.ts';
 import { createStripeClient } from './stripe/stripe-client.ts';
-import { createStripeMail } from './stripe/stripe-mail.ts';
 import { createStripePayments } from './stripe/stripe-payments.ts';
+import { createStripeWebhooks } from './stripe/stripe-webhooks.ts';
 
-interface Surroundings {
+interface PaymentDeps {
   kv: KVNamespace;
   clock: Clock;
   log: Log;
 }
 
 /**
- * The providers that are configured. Where there is none at all, the sandbox stands in, and that only locally: play money
- * never lies beside real money. All that is asked of them in one act ends with its deadline.
+ * The providers that are configured. Where there is none at all, the sandbox stands in, and that
+ * only locally: play money never lies beside real money. All that is asked of them in one act ends
+ * with its deadline.
  */
 export function createPayments(
   { isLocal, stripe, paypal }: Pick<Config, 'isLocal' | 'stripe' | 'paypal'>,
-  { kv, clock, log }: Surroundings,
+  { kv, clock, log }: PaymentDeps,
 ): (deadline: Deadline) => Payments {
   if (isLocal && !stripe && !paypal) {
     const { card, orders, desk } = createSandbox({ isLocal }, kv, clock);
-    return () => ({ card, orders, mail: undefined, sandbox: desk });
+    return () => ({ card, orders, webhooks: undefined, sandbox: desk });
   }
   const clientUntil = stripe && createStripeClient(stripe, log);
   const paypalUntil = paypal && createPaypalClient(paypal, log, clock);
@@ -35,7 +36,7 @@ export function createPayments(
       card: client && createStripePayments(client, log),
       orders:
         paypal && paypalUntil && createPaypalPayments(paypalUntil(deadline), paypal.clientId, log),
-      mail: client && stripe && createStripeMail(client, stripe.webhookSecret, log),
+      webhooks: client && stripe && createStripeWebhooks(client, stripe.webhookSecret, log),
       sandbox: undefined,
     };
   };

@@ -22,13 +22,13 @@ interface Order {
   paidAt?: string;
 }
 
-interface Books {
+interface Ledger {
   get(key: string, type: 'json'): Promise<unknown>;
   put(key: string, value: string): Promise<void>;
   delete(key: string): Promise<void>;
 }
 
-type Kept = Omit<ProviderSubscription, 'periodStart' | 'periodEnd'> & {
+type StoredSubscription = Omit<ProviderSubscription, 'periodStart' | 'periodEnd'> & {
   periodStart: string;
   periodEnd: string;
 };
@@ -36,16 +36,17 @@ type Kept = Omit<ProviderSubscription, 'periodStart' | 'periodEnd'> & {
 const customerOf = (userId: number) => `sandbox_customer_${userId}`;
 
 /**
- * A provider that moves no money: it keeps its own books (in KV) and walks the states of the real ones, so that every end
- * of a payment can be seen without keys. It stands in on a developer's own machine, and nowhere else.
+ * A payment provider that moves no money: it keeps its ledger in KV and goes through the states of
+ * the real ones, so that every outcome can be tried without keys. It runs on a developer's machine
+ * only.
  * @throws Error where the app does not run locally.
  */
-export function createSandbox({ isLocal }: { isLocal: boolean }, books: Books, clock: Clock) {
+export function createSandbox({ isLocal }: { isLocal: boolean }, ledger: Ledger, clock: Clock) {
   if (!isLocal) throw new Error('The payment sandbox runs only where ENVIRONMENT is local');
 
   const find = async <Value>(key: string) =>
-    (await books.get(`sandbox:${key}`, 'json')) as Value | null;
-  const keep = (key: string, value: object) => books.put(`sandbox:${key}`, JSON.stringify(value));
+    (await ledger.get(`sandbox:${key}`, 'json')) as Value | null;
+  const store = (key: string, value: object) => ledger.put(`sandbox:${key}`, JSON.stringify(value));
 
   async function orderOf(id: string): Promise<Order> {
     const order = await find<Order>(`order:${id}`);
@@ -55,25 +56,25 @@ export function createSandbox({ isLocal }: { isLocal: boolean }, books: Books, c
 
   async function open(kind: Order['kind'], userId: number, plan: PricedPlan): Promise<string> {
     const id = `sandbox_${crypto.randomUUID()}`;
-    await keep(`order:${id}`, { id, kind, userId, plan, state: 'open' } satisfies Order);
+    await store(`order:${id}`, { id, kind, userId, plan, state: 'open' } satisfies Order);
     return id;
   }
 
   async function pay(order: Order): Promise<void> {
     const now = clock.now();
-    await keep(`order:${order.id}`, { ...order, state: 'complete', paidAt: now.toISOString() });
+    await store(`order:${order.id}`, { ...order, state: 'complete', paidAt: now.toISOString() });
     if (order.kind === 'order') return;
-    // A subscription is known by the checkout it came from; a change of plan keeps the one there is.
+    // A subscription has the id of its first checkout; a change of plan keeps that id.
     const key = `subscription:${customerOf(order.userId)}`;
-    const id = (order.kind === 'change' && (await find<Kept>(key))?.id) || order.id;
-    await keep(key, {
+    const id = (order.kind === 'change' && (await find<StoredSubscription>(key))?.id) || order.id;
+    await store(key, {
       id,
       status: 'active',
       priceKey: order.plan.priceKey,
       periodStart: now.toISOString(),
       periodEnd: monthAfter(now).toISOString(),
       endsWithPeriod: false,
-    } satisfies Kept);
+    } satisfies StoredSubscription);
   }
 
   const pageOf = (id: string) => `${PATHS.sandboxCheckout}?order=${id}`;
@@ -99,7 +100,7 @@ export function createSandbox({ isLocal }: { isLocal: boolean }, books: Books, c
       const known = await find<Order>(`key:${key}`);
       if (known) return toCheckout(await orderOf(known.id));
       const id = await open('checkout', userId, plan);
-      await keep(`key:${key}`, { id });
+      await store(`key:${key}`, { id });
       return toCheckout(await orderOf(id));
     },
     async findCheckout(id) {
@@ -109,7 +110,7 @@ export function createSandbox({ isLocal }: { isLocal: boolean }, books: Books, c
     async closeCheckout(id) {
       const order = await find<Order>(`order:${id}`);
       if (order?.state !== 'open') return card.findCheckout(id);
-      await keep(`order:${id}`, { ...order, state: 'canceled' });
+      await store(`order:${id}`, { ...order, state: 'canceled' });
       return toCheckout({ ...order, state: 'canceled' });
     },
     async openPlanChange({ userId, plan }) {
@@ -120,20 +121,20 @@ export function createSandbox({ isLocal }: { isLocal: boolean }, books: Books, c
       throw new AppError('not-found', 'The sandbox keeps no billing page');
     },
     async subscriptionsOf(customerId) {
-      const kept = await find<Kept>(`subscription:${customerId}`);
-      if (!kept) return [];
+      const stored = await find<StoredSubscription>(`subscription:${customerId}`);
+      if (!stored) return [];
       const subscription = {
-        ...kept,
-        periodStart: new Date(kept.periodStart),
-        periodEnd: new Date(kept.periodEnd),
+        ...stored,
+        periodStart: new Date(stored.periodStart),
+        periodEnd: new Date(stored.periodEnd),
       };
-      // Nobody charges again here: a period that is over is over.
+      // The sandbox never charges again: a period that is over has ended.
       return subscription.periodEnd > clock.now() ? [subscription] : [];
     },
     async setEnding({ id, customerId }, endsWithPeriod) {
       const key = `subscription:${customerId}`;
-      const kept = await find<Kept>(key);
-      if (kept?.id === id) await keep(key, { ...kept, endsWithPeriod });
+      const stored = await find<StoredSubscription>(key);
+      if (stored?.id === id) await store(key, { ...stored, endsWithPeriod });
     },
     async findReceipt(id) {
       const { plan, paidAt } = await orderOf(id);
@@ -174,31 +175,31 @@ export function createSandbox({ isLocal }: { isLocal: boolean }, books: Books, c
   };
 
   const STATE = { decline: 'declined', cancel: 'canceled' } as const;
-  const desk: SandboxControls = {
+  const sandboxControls: SandboxControls = {
     async settle(orderId, outcome) {
       const order = await orderOf(orderId);
-      const news = (type: string): ProviderEvent => ({
+      const eventOf = (type: string): ProviderEvent => ({
         id: `${orderId}:${type}`,
         type,
         customerId: customerOf(order.userId),
       });
       if (outcome === 'expire') {
-        await books.delete(`sandbox:subscription:${customerOf(order.userId)}`);
-        return news('subscription.ended');
+        await ledger.delete(`sandbox:subscription:${customerOf(order.userId)}`);
+        return eventOf('subscription.ended');
       }
       if (order.state === 'open') {
         if (outcome === 'pay') await pay(order);
-        else await keep(`order:${orderId}`, { ...order, state: STATE[outcome] });
+        else await store(`order:${orderId}`, { ...order, state: STATE[outcome] });
       }
       const { state } = await orderOf(orderId);
       if (order.kind === 'order' || state !== 'complete') return undefined;
       return {
-        ...news('checkout.completed'),
+        ...eventOf('checkout.completed'),
         checkout: { id: orderId, state: 'complete' },
         receiptId: orderId,
       };
     },
   };
 
-  return { card, orders, desk };
+  return { card, orders, desk: sandboxControls };
 }

@@ -4,7 +4,8 @@ import type { Bindings } from '#worker/env.ts';
 import type { SessionClaims } from '#worker/lib/security/session-token.ts';
 
 /**
- * What Hono carries through a request. On the way of every one it is read by `c.get`: `c.var` copies all of it each time. `user` is there behind `requireUser` only, `admin` behind `requireAdmin`.
+ * The variables of a request. Hot paths read them by `c.get`, since `c.var` copies all of them each
+ * time. `user` is set by `requireUser` only, `admin` by `requireAdmin`.
  */
 export interface AppEnv {
   Bindings: Bindings;

@@ -12,7 +12,10 @@ import { cookieAttributes, cookieName } from './cookies.ts';
 
 const attemptCookie = (c: Context) => cookieName(c, 'attempt');
 
-/** Lets this browser keep what its second step has to match. One attempt at a time: a new one takes the old one's place. */
+/**
+ * Stores in this browser what the second step of a sign-in must match. A new attempt replaces the
+ * one before.
+ */
 export async function keepAttempt(
   c: Context<AppEnv>,
   kind: AttemptKind,
@@ -23,7 +26,7 @@ export async function keepAttempt(
   setCookie(c, attemptCookie(c), token, { ...cookieAttributes(c), maxAge: ATTEMPT_SECONDS });
 }
 
-/** What this browser was to keep, if it did; from here on it has it no more. */
+/** Reads the stored attempt and removes it; undefined where there is none. */
 export async function takeAttempt<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,
   kind: AttemptKind,

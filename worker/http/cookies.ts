@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 
-/** Over https the name promises: set by this host, for all paths, over https only. */
+/**
+ * Over https the `__Host-` prefix makes browsers enforce: set by this host, for all paths, over
+ * https only.
+ */
 export const cookieName = (c: Context, name: string) => (isHttps(c) ? `__Host-${name}` : name);
 const isHttps = (c: Context) => c.req.url.startsWith('https:');
 
-/** Lax, so that whoever follows a link to us, or comes back from another provider, is known. */
+/** Lax, so that people who follow a link to us, or come back from a provider, are signed in. */
 export const cookieAttributes = (c: Context) => ({
   path: '/',
   httpOnly: true,

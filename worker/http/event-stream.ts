@@ -13,8 +13,8 @@ export const wantsEventStream = (c: Context) =>
   c.req.header('accept')?.includes('text/event-stream') ?? false;
 
 /**
- * Streams events as they come. What produces them runs to its end even when the browser leaves, so that a reply that
- * was paid for is kept. A failure becomes an `error` event without its details.
+ * Streams events as they come. The producer runs to its end even when the browser leaves, so that a
+ * reply that was paid for is stored. A failure becomes an `error` event without its details.
  */
 export function sendEvents(c: Context<AppEnv>, events: AsyncIterable<StreamEvent>) {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -22,7 +22,8 @@ export function sendEvents(c: Context<AppEnv>, events: AsyncIterable<StreamEvent
   c.header('Content-Encoding', 'Identity');
   return streamSSE(c, async (stream) => {
     try {
-      // Something to read at once: the wait that follows is Eden's, not the line's.
+      // A first line at once, so that proxies and clients see the stream open while the coach is
+      // thinking.
       await stream.write(': listening\n\n');
       for await (const { event, data } of events)
         await stream.writeSSE({ event, data: JSON.stringify(data) });

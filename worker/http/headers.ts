@@ -16,7 +16,9 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const ownAnd = (hash: string | undefined) => (hash ? `'self' '${hash}'` : "'self'");
 
-/** The policy of pages. A page's one inline script and its inlined styles are named by their hashes. */
+/**
+ * The content security policy of pages. The inline script and styles are allowed by their hashes.
+ */
 const policyForPages = ({ script, style }: { script?: string; style?: string } = {}): string =>
   [
     "default-src 'none'",
@@ -25,7 +27,7 @@ const policyForPages = ({ script, style }: { script?: string; style?: string } =
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Talks, and only once a person asks for one.
+    // TED talks, embedded when a person asks for one.
     'frame-src https://embed.ted.com',
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -34,16 +36,19 @@ const policyForPages = ({ script, style }: { script?: string; style?: string } =
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Puts the security headers on every answer; the policy depends on whether it is a page or data. */
+/**
+ * Puts the security headers on every answer; the policy depends on whether it is a page or data.
+ */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
   const isPage = headers.get('content-type')?.startsWith('text/html');
   for (const [name, value] of COMMON) headers.set(name, value);
-  // With `no-referrer` a browser does not say either where a form comes from; other sites hear nothing all the same.
+  // With `no-referrer` browsers send forms without an origin; `same-origin` still tells other sites
+  // nothing.
   if (isFormPath(c.req.path)) headers.set('Referrer-Policy', 'same-origin');
   headers.set('Content-Security-Policy', isPage ? policyForPages(c.get('inlined')) : DATA_POLICY);
-  // The answer of a feature that had to be loaded has been through here, with the id that its log lines have.
+  // The response of a lazily loaded feature has passed here before and has its id.
   if (!headers.has('X-Request-Id')) headers.set('X-Request-Id', c.get('requestId'));
   const isData = headers.get('content-type')?.startsWith('application/json');
   if (isData || c.req.path.startsWith('/api/')) headers.set('Cache-Control', 'no-store');

@@ -1,14 +1,17 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { AppError, brokenOff, type Issue, invalid } from '#worker/lib/errors.ts';
-import { NOT_VALID_VALUE, wordsFor } from './expected.ts';
+import { issueMessage, NOT_VALID_VALUE } from './validation-messages.ts';
 
 const NOT_VALID = 'This input is not valid';
 
-// The contracts word what they can; this words the rest, for whoever calls the API by hand.
+// The sentences for what no contract words, for people who call the API by hand.
 z.config({ customError: (issue) => (issue.input === undefined ? 'Required' : NOT_VALID_VALUE) });
 
-/** What a contract says of an input. One with more faults than zod can gather (a list of 50,000 empty rows) is refused whole. */
+/**
+ * Parses an input. One with more issues than zod can collect (a list of 50,000 empty rows) is
+ * refused as a whole.
+ */
 function judge<Schema extends z.ZodMiniType>(schema: Schema, input: unknown) {
   try {
     return schema.safeParse(input);
@@ -17,7 +20,7 @@ function judge<Schema extends z.ZodMiniType>(schema: Schema, input: unknown) {
   }
 }
 
-/** A value held to its contract. @throws AppError invalid, with one issue a fault. */
+/** Parses a value with its contract. @throws AppError invalid, with one issue per fault. */
 export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,
@@ -26,12 +29,12 @@ export function check<Schema extends z.ZodMiniType>(
   if (checked.success) return checked.data;
   const issues: Issue[] = checked.error.issues.slice(0, 20).map((issue) => ({
     path: issue.path.join('.'),
-    message: wordsFor(issue, input),
+    message: issueMessage(issue, input),
   }));
   throw invalid(issues[0]?.message ?? NOT_VALID, issues);
 }
 
-/** A body's bytes. That they are not too many is seen to before: `bound-body.ts`. @throws AppError invalid */
+/** A body's bytes; `body-limit.ts` has bounded them. @throws AppError invalid */
 const bytesOf = (c: Context): Promise<ArrayBuffer> =>
   c.req.raw.arrayBuffer().catch((cause: unknown) => {
     throw brokenOff(cause);
@@ -44,7 +47,7 @@ async function readJson(c: Context): Promise<unknown> {
     throw new AppError('not-json', 'Please send JSON');
   }
   const bytes = await bytesOf(c);
-  // Comes with the first body: an isolate is mostly asked to read first.
+  // Loaded with the first body, since most isolates serve reads first.
   const { findRepeatedField } = await import('./repeated-field.ts');
   let text: string;
   let parsed: unknown;
@@ -63,12 +66,12 @@ async function readJson(c: Context): Promise<unknown> {
   return parsed;
 }
 
-/** The body as it was sent, for whoever checks a signature over it. */
+/** The body as it was sent, for checking a signature over it. */
 export async function rawBody(c: Context): Promise<string> {
   return new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(await bytesOf(c));
 }
 
-/** The JSON body, held to its contract. @throws AppError not-json or invalid. */
+/** The JSON body, parsed with its contract. @throws AppError not-json or invalid. */
 export async function body<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
@@ -94,14 +97,14 @@ export async function formFields(c: Context): Promise<URLSearchParams> {
   return fields;
 }
 
-/** The path's parameters. An id that cannot be one names nothing: 404, not 400. */
+/** The path's parameters. An id that cannot exist is a 404, not a 400. */
 export function params<Schema extends z.ZodMiniType>(c: Context, schema: Schema): z.output<Schema> {
   const checked = schema.safeParse(c.req.param());
   if (!checked.success) throw new AppError('not-found', 'Not found');
   return checked.data;
 }
 
-/** The query string, held to its contract. A name given twice is refused rather than guessed at. */
+/** The query string, parsed with its contract. A name given twice is refused. */
 export function query<Schema extends z.ZodMiniType>(c: Context, schema: Schema): z.output<Schema> {
   const all = c.req.queries();
   const repeated = Object.keys(all).find((name) => (all[name]?.length ?? 0) > 1);

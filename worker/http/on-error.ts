@@ -24,7 +24,10 @@ interface Failure {
   body: ErrorBody;
 }
 
-/** What an answer says of a failure, as data or as a page. What is not an AppError is logged and answered blandly. */
+/**
+ * Status and body for a failure, as JSON or as a page. Anything but an AppError is logged and
+ * answered with a general sentence.
+ */
 export function describeFailure(thrown: unknown, c: Context<AppEnv>): Failure {
   if (thrown instanceof AppError) {
     const { message, issues, safetyNotice } = thrown;
@@ -43,7 +46,10 @@ export function describeFailure(thrown: unknown, c: Context<AppEnv>): Failure {
   return { status: 500, body: { message } };
 }
 
-/** The one place where a failure becomes an answer: JSON, or a page for a form that the browser sent by itself. */
+/**
+ * The one place where a failure becomes an answer: JSON, or a page for a form that the browser sent
+ * by itself.
+ */
 export async function onError(thrown: Error, c: Context<AppEnv>) {
   const { status, body } = describeFailure(thrown, c);
   if (c.req.method !== 'POST' || !isFormPath(c.req.path)) return c.json(body, status);

@@ -1,6 +1,9 @@
 import { visit } from 'jsonc-parser';
 
-/** JSON.parse keeps the last of two fields of the same name; whoever sent them meant something else. */
+/**
+ * The first field that occurs twice in one object, if any: JSON.parse would silently take the last
+ * one.
+ */
 export function findRepeatedField(text: string): string | undefined {
   const open: Set<string>[] = [];
   let repeated: string | undefined;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#worker/context.ts';
 import type { Bindings } from '#worker/env.ts';
-import { viewing } from '#worker/lib/database/shards.ts';
+import { replicaSessions } from '#worker/lib/database/shards.ts';
 import { createLog } from '#worker/lib/log.ts';
 import { startDeadline } from '#worker/lib/outside/deadline.ts';
 import type { AppEnv } from './app-env.ts';
@@ -10,8 +10,8 @@ import type { AppEnv } from './app-env.ts';
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Cloudflare writes this header itself and drops what a caller sent; no other header is believed. The local runtime
- * writes one too, with the loopback address, which is everybody's and so nobody's.
+ * Cloudflare sets this header itself and drops what a caller sent; no other header is believed. The
+ * local runtime sets the loopback address, which identifies nobody.
  */
 function callerAddress(c: Context): string | undefined {
   const address = c.req.header('cf-connecting-ip');
@@ -23,7 +23,7 @@ export function provideContext(buildDeps: (env: Bindings) => Deps) {
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);
     const deps = buildDeps(c.env);
-    const views = viewing(deps);
+    const views = replicaSessions(deps);
     c.set('request', {
       ...deps,
       ...views,
@@ -34,7 +34,7 @@ export function provideContext(buildDeps: (env: Bindings) => Deps) {
       address: callerAddress(c),
       userAgent: c.req.header('user-agent')?.slice(0, 300),
       country: /^[A-Z]{2}$/.exec(c.req.header('cf-ipcountry') ?? '')?.[0],
-      after: (work) => c.executionCtx.waitUntil(work),
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
     });
     await next();
   });

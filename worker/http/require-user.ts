@@ -7,25 +7,31 @@ import type { Retry } from '#worker/lib/retries.ts';
 import { isDueForRenewal } from '#worker/lib/security/session-token.ts';
 import { touchSession } from '#worker/lib/security/sessions.ts';
 import type { AppEnv } from './app-env.ts';
-import { dropBookmark, keepBookmark } from './bookmark-cookie.ts';
+import { dropBookmark, storeBookmark } from './bookmark-cookie.ts';
 import { replayResponse, retryOf, storeResponse } from './retries.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
-/** Whom the page is open for. Somebody else may have signed in since, in another tab of the same browser. */
+/**
+ * Names the person for whom the page is open. Somebody else may have signed in since, in another
+ * tab.
+ */
 const ASKED_FOR = 'x-person';
 
-/** Stores the answer to a keyed write; one that wrote nothing may have been here before, and is answered as it was then. */
+/**
+ * Stores the response to a keyed write. A request that wrote nothing may be a repeat, and gets the
+ * stored response.
+ */
 async function settleRetry(c: Context<AppEnv>, retry: Retry): Promise<void> {
-  if (c.get('user').isNoted()) return storeResponse(c, retry);
+  if (c.get('user').isKeyRecorded()) return storeResponse(c, retry);
   if (c.res.status === 401) return;
   const before = await replayResponse(c, retry);
   if (before) c.res = before;
 }
 
 /**
- * Lets only signed cookies through, and not for a page that was left open by somebody else. Gives the handler its
- * `user`, whose reads and writes ask in their own batch whether the session still lives. A session in use is renewed
- * once a day, after a good answer.
+ * Lets only signed cookies through, and not for a page that was left open by somebody else. Gives
+ * the handler its `user`, whose reads and writes ask in their own batch whether the session still
+ * lives. A session in use is renewed once a day, after a good answer.
  */
 export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   const claims = await readSessionCookie(c);
@@ -35,21 +41,21 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   const { userId, sessionId, shard } = claims;
   const caller = { userId, sessionId, shard };
   const retry = await retryOf(c);
-  // What was written under the key may be moments ago: no copy is to say that it never came.
-  if (retry) request.viewOf(caller).since = undefined;
+  // The key may have been recorded moments ago, so it is looked up on the primary.
+  if (retry) request.sessionOf(caller).minBookmark = undefined;
   c.set('user', withCaller(request, caller, { retry, deletes: c.req.method === 'DELETE' }));
   await next();
   if (retry) await settleRetry(c, retry);
   const now = request.clock.now();
   if (c.res.ok && isDueForRenewal(claims, now) && !c.res.headers.has('Set-Cookie')) {
     await setSessionCookie(c, caller);
-    request.after(
+    request.waitUntil(
       c.get('user').db.batch([touchSession({ id: sessionId, now: now.toISOString() })]),
     );
   } else if (isEventStream(c.res)) {
-    // A talk is kept when it is over, long after its headers have left.
+    // A streamed reply writes after its headers have left, so its bookmark cannot be sent.
     dropBookmark(c);
   } else if (!c.get('isSignedOut')) {
-    keepBookmark(c, caller);
+    storeBookmark(c, caller);
   }
 });

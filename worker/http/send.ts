@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Answers with a value of the contract's shape. The compiler holds callers to it; in development and under test
- * the value itself is parsed as well (in production that would cost a quarter of a list's time).
+ * Answers with a value of the contract's type. In development and under test the value is also
+ * parsed; in production that would take a quarter of a list's time.
  */
 export function send<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,
@@ -17,5 +17,5 @@ export function send<Schema extends z.ZodMiniType>(
   return c.json(value as object, status);
 }
 
-/** Answers that there is nothing to say. */
+/** Answers 204. */
 export const sendNothing = (c: Context<AppEnv>) => c.body(null, 204);

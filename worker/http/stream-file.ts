@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { reasonOf } from '#worker/lib/log.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Pieces are small, a line each; they travel in lots of about this many characters. */
+/** Rows are short, so they are sent in chunks of about this many characters. */
 const LOT = 32_000;
 
 interface Download {
@@ -11,8 +11,8 @@ interface Download {
 }
 
 /**
- * Answers with a file that is made while it is read. Where making it fails half-way the line is cut, so that nobody
- * takes a part for the whole.
+ * Streams a file while it is generated. If that fails half-way the connection is cut, so that
+ * nobody takes a part for the whole.
  */
 export function streamFile(
   c: Context<AppEnv>,

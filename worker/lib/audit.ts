@@ -5,15 +5,15 @@ import { users } from '#schema/tables/users.ts';
 import { guard } from './database/guard.ts';
 import { queryBuilder } from './database/query-builder.ts';
 
-/** Something an admin does, as the trail keeps it. */
+/** A change by an admin, as the audit trail records it. */
 export interface AuditEvent {
   action: AuditAction;
   subject: { kind: AuditSubject; id: number };
-  /** Facts of the deed itself: which plan, which fields. Never a secret, never anybody's words. */
+  /** Facts of the change: which plan, which fields. Never a secret, never anybody's words. */
   detail?: Record<string, unknown>;
 }
 
-/** Breaks a batch when its caller is not an admin any more. */
+/** Fails a batch when its caller is not an admin any more. */
 export const assertAdminStill = (p: { userId: number }) =>
   guard(
     'adminStill',
@@ -30,6 +30,7 @@ interface NewAuditRow {
   now: string;
 }
 
+/** Inserts the audit row of a change. */
 export const insertAuditEvent = (p: NewAuditRow) =>
   queryBuilder.insert(auditTrail).values({
     actorId: p.actorId,

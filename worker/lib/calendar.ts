@@ -1,10 +1,16 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 
-/** As people write them: there are fewer zones than this, and whoever makes up spellings fills no memory. */
+/**
+ * As people write them: there are fewer zones than this, and whoever makes up spellings fills no
+ * memory.
+ */
 const CLOCKS_MAX = 1_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A zone's clock, made once: making one takes longer than a small write. @throws RangeError for an unknown zone. */
+/**
+ * A zone's clock, made once: making one takes longer than a small write. @throws RangeError for an
+ * unknown zone.
+ */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
@@ -21,7 +27,10 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The date and the hour, 0 to 23, of an instant in an IANA zone. @throws RangeError for an unknown zone. */
+/**
+ * The date and the hour, 0 to 23, of an instant in an IANA zone. @throws RangeError for an unknown
+ * zone.
+ */
 export function readClock(instant: Date, timeZone: string): { date: CalendarDate; hour: number } {
   const parts = clockOf(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((piece) => piece.type === type)?.value ?? '';
@@ -41,12 +50,15 @@ export function knownZone(timeZone: string | undefined): string {
   }
 }
 
-/** The last zone on earth to reach a new day: whatever day it is there, it is at least that day everywhere. */
+/**
+ * The last zone on earth to reach a new day: whatever day it is there, it is at least that day
+ * everywhere.
+ */
 const EARLIEST_TODAY_ZONE = 'Etc/GMT+12';
 
 /**
- * Today for a person. Without a zone, or with one nobody knows, the earliest today on earth is taken, so that
- * nobody's own today is refused.
+ * Today for a person. Without a zone, or with one nobody knows, the earliest today on earth is
+ * taken, so that nobody's own today is refused.
  */
 export function todayFor(now: Date, timeZone: string | undefined): CalendarDate {
   if (timeZone) {

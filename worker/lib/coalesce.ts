@@ -1,22 +1,23 @@
 import type { UserContext } from '#worker/context.ts';
 
 type Read = UserContext['read'];
-interface Waiting {
+interface PendingRead {
   statements: Parameters<Read>[0];
   resolve(results: unknown): void;
   reject(reason: unknown): void;
 }
 
 /**
- * A context whose reads, when several are asked for in the same tick, become one batch: services that know nothing of
- * each other share a round trip. Call them side by side (`Promise.all`), not one after the other.
+ * A context whose reads, when several are asked for in the same tick, become one batch: services
+ * that know nothing of each other share a round trip. Call them side by side (`Promise.all`), not
+ * one after the other.
  */
 export function coalesceReads(ctx: UserContext): UserContext {
-  let waiting: Waiting[] = [];
+  let pending: PendingRead[] = [];
 
   async function flush() {
-    const asked = waiting;
-    waiting = [];
+    const asked = pending;
+    pending = [];
     try {
       const [user, ...results] = (await ctx.read(
         asked.flatMap(({ statements }) => statements),
@@ -28,10 +29,10 @@ export function coalesceReads(ctx: UserContext): UserContext {
     }
   }
 
-  const read = ((statements: Waiting['statements']) =>
+  const read = ((statements: PendingRead['statements']) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) queueMicrotask(flush);
-      waiting.push({ statements, resolve, reject });
+      if (pending.length === 0) queueMicrotask(flush);
+      pending.push({ statements, resolve, reject });
     })) as Read;
   return { ...ctx, read };
 }

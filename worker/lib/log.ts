@@ -1,4 +1,7 @@
-/** One JSON line per event: what Cloudflare's log search reads. Never pass content, secrets or addresses. */
+/**
+ * One JSON line per event: what Cloudflare's log search reads. Never pass content, secrets or
+ * addresses.
+ */
 export type LogFields = Record<string, string | number | boolean | undefined>;
 
 export interface Log {
@@ -6,6 +9,7 @@ export interface Log {
   warn(event: string, fields: LogFields): void;
 }
 
+/** A log that writes one JSON line per event, with the fields of `base` in each. */
 export function createLog(base: LogFields): Log {
   const write = (level: 'error' | 'warn') => (event: string, fields: LogFields) =>
     console[level](JSON.stringify({ level, event, ...base, ...fields }));
@@ -21,8 +25,8 @@ export function reasonOf(thrown: unknown): string {
 }
 
 /**
- * What of a provider's failure may be logged: its kind and its status or code. Its message can quote what it was sent
- * or what it answered, and that is a person's own.
+ * What of a provider's failure may be logged: its kind and its status or code. Its message can
+ * quote what it was sent or what it answered, and that is a person's own.
  */
 export function failureOf(thrown: unknown): string {
   const name = thrown instanceof Error ? thrown.constructor.name : typeof thrown;

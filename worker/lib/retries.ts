@@ -2,28 +2,35 @@ import { and, eq, isNotNull, isNull, lt, notLike, or, sql } from 'drizzle-orm';
 import { retriedWrites } from '#schema/tables/operations.ts';
 import { queryBuilder } from './database/query-builder.ts';
 
-/** A write that says it may come again: its key and what it asks for. */
+/** A write that carries an Idempotency-Key, and so may be sent again. */
 export interface Retry {
   key: string;
   /** Method, path and a hash of the body. */
   request: string;
 }
 
-/** How long a key is remembered: longer than any queue keeps a queryBuilder. */
+/** How many days a key is remembered: longer than any outbox keeps a write. */
 export const RETRY_DAYS = 7;
 
-/** Breaks the batch it opens when this key has been used: see `isRepeated`. */
-export const noteWrite = (p: { userId: number; now: string } & Retry) =>
+/**
+ * Records a key at the start of a batch. Fails the batch when the key was used before: see
+ * `isDuplicateKey`.
+ */
+export const recordKey = (p: { userId: number; now: string } & Retry) =>
   queryBuilder
     .insert(retriedWrites)
     .values({ userId: p.userId, key: p.key, request: p.request, createdAt: p.now });
 
-/** The same for a change that finds by itself whether it may be: noted right behind it, and only where it was made. */
-export const noteChange = (p: { userId: number; now: string } & Retry) =>
+/**
+ * Records a key right after a write that checks its own conditions, and only where that write
+ * changed a row.
+ */
+export const recordKeyIfChanged = (p: { userId: number; now: string } & Retry) =>
   queryBuilder.run(sql`insert into ${retriedWrites} (user_id, key, request, created_at)
     select ${p.userId}, ${p.key}, ${p.request}, ${p.now} where changes() = 1`);
 
-export const findNotedWrite = (p: { userId: number; key: string }) =>
+/** The recorded write under a key, with its stored response. */
+export const findRecordedWrite = (p: { userId: number; key: string }) =>
   queryBuilder
     .select({
       request: retriedWrites.request,
@@ -33,15 +40,14 @@ export const findNotedWrite = (p: { userId: number; key: string }) =>
     .from(retriedWrites)
     .where(and(eq(retriedWrites.userId, p.userId), eq(retriedWrites.key, p.key)));
 
-/** In place of a status: what was to be answered has been deleted since, or may have been. */
-export const FORGOTTEN = 0;
+/** Stored in place of a status: the response was purged, or must not be stored. */
+export const REPLY_PURGED = 0;
 
 /**
- * The answer is kept once, and only where nothing has been deleted since the write it answers: one that comes late would
- * outlive what it tells of. Nor is it kept for a session that has ended meanwhile: what ended it may have ended the answers
- * that were kept, too.
+ * Stores a response once. It is never stored after a deletion or a logout, since it could outlive
+ * what was deleted or who was signed out.
  */
-export const keepReply = (p: {
+export const storeReply = (p: {
   userId: number;
   sessionId: string;
   key: string;
@@ -61,13 +67,13 @@ export const keepReply = (p: {
     );
 
 /**
- * The answers are gone, those that are still on their way included; the marks stay: what comes again is still not done
- * again. Answers to deletions hold nothing.
+ * Purges the bodies of all stored responses, and of those still on their way. The keys stay and
+ * still reject duplicates.
  */
-export const forgetReplies = (p: { userId: number }) =>
+export const purgeReplies = (p: { userId: number }) =>
   queryBuilder
     .update(retriedWrites)
-    .set({ status: sql.raw(String(FORGOTTEN)), reply: null })
+    .set({ status: sql.raw(String(REPLY_PURGED)), reply: null })
     .where(
       and(
         eq(retriedWrites.userId, p.userId),
@@ -76,6 +82,7 @@ export const forgetReplies = (p: { userId: number }) =>
       ),
     );
 
+/** Deletes keys recorded before an instant, at most `limit` of them. */
 export const sweepRetries = (p: { before: string; limit: number }) =>
   queryBuilder.delete(retriedWrites).where(
     sql`rowid in (${queryBuilder
@@ -86,5 +93,5 @@ export const sweepRetries = (p: { before: string; limit: number }) =>
       .limit(p.limit)})`,
   );
 
-/** Whether a batch was refused because its key had been used. */
-export const isRepeated = (columns: string) => columns.startsWith('retried_writes.');
+/** Whether a batch failed because its key had been used. */
+export const isDuplicateKey = (columns: string) => columns.startsWith('retried_writes.');

@@ -15,7 +15,7 @@ import type { UserContext } from '#worker/context.ts';
 import { currentUser, onboardingStatus } from '#worker/features/account/account.service.ts';
 import { readAccountStatus } from '#worker/features/account/account-life.service.ts';
 import { listBrowserSessions } from '#worker/features/auth/sessions/sessions.service.ts';
-import { waysIn } from '#worker/features/auth/ways-in.service.ts';
+import { waysIn } from '#worker/features/auth/sign-in-methods.service.ts';
 import { listConversations, listExchanges } from '#worker/features/coach/conversations.service.ts';
 import { offerSessions } from '#worker/features/coach/sessions/sessions.service.ts';
 import { listGoals, summariseGoals } from '#worker/features/goals/goals.service.ts';
@@ -45,7 +45,9 @@ const goalSummary: Loader = async (ctx) => entry([GOAL_URLS.summary], await summ
 const stickers: Loader = async (ctx) => entry([STICKER_URLS.own], await listCollectedStickers(ctx));
 const conversations: Loader = async (ctx) =>
   firstPage([COACH_URLS.conversations, { q: '' }], await listConversations(ctx, { limit: 30 }));
-/** The conversation that the address names; of another person's the browser hears in its own time. */
+/**
+ * The conversation that the address names; of another person's the browser hears in its own time.
+ */
 const exchanges: Loader = async (ctx, search) => {
   const id = Number(search.get('c'));
   if (!Number.isSafeInteger(id) || id < 1) return undefined;
@@ -69,8 +71,9 @@ const word: Loader = async (ctx) => {
 };
 
 /**
- * What each place shows at once, beside who is there. Keys are those of `frontend/api`. What two islands of a place read
- * is among it: fetched by one, it would be there before the other, whose code came later, hydrates without it.
+ * What each place shows at once, beside who is there. Keys are those of `frontend/api`. What two
+ * islands of a place read is among it: fetched by one, it would be there before the other, whose
+ * code came later, hydrates without it.
  */
 const FIRST_VIEWS: [pattern: string, loaders: Loader[]][] = [
   ['/', [goals, goalSummary, word]],
@@ -82,9 +85,9 @@ const FIRST_VIEWS: [pattern: string, loaders: Loader[]][] = [
 ];
 
 /**
- * The query cache for a place's first view, from one round trip: the JSON of `FirstViewEntry[]`, as the page carries it.
- * What fails is left out: the browser asks for it again and shows the error where it belongs. @throws unauthorized when
- * the session ended.
+ * The query cache for a place's first view, from one round trip: the JSON of `FirstViewEntry[]`, as
+ * the page carries it. What fails is left out: the browser asks for it again and shows the error
+ * where it belongs. @throws unauthorized when the session ended.
  */
 export async function firstViewEntries(
   ctx: UserContext,

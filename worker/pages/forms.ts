@@ -19,7 +19,7 @@ import {
   setNewPassword,
 } from '#worker/features/auth/recovery/password-reset.service.ts';
 import { recover } from '#worker/features/auth/recovery/recovery-codes.service.ts';
-import { noticeForVisitor } from '#worker/features/safety/safety.service.ts';
+import { noticeWithoutAccount } from '#worker/features/safety/safety.service.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { check } from '#worker/http/input.ts';
 import { invalid } from '#worker/lib/errors.ts';
@@ -45,7 +45,10 @@ export interface FormPage {
 
 const PASSWORD_IS_SET = { refused: 'Error', done: 'Password Reset Successful' };
 
-/** A new password and its repetition. @throws invalid, with a sentence for each field that is at fault */
+/**
+ * A new password and its repetition. @throws invalid, with a sentence for each field that is at
+ * fault
+ */
 function checkedPassword(text: (field: string) => string, others: FieldErrors = {}): string {
   const newPassword = text('newPassword');
   const errors = {
@@ -139,7 +142,10 @@ const FORMS: Record<FormName, FormPage> = {
     submit: async (c, text) => {
       const { message, errors } = readContactForm({ get: text });
       refuse(errors, isMissingSomething(message) ? MISSING.message : undefined);
-      const safetyNotice = noticeForVisitor(c.var.request, check(ContactMessage, message).message);
+      const safetyNotice = noticeWithoutAccount(
+        c.var.request,
+        check(ContactMessage, message).message,
+      );
       // Whoever writes of danger reads where to turn before anything is said of having been sent.
       const isCare = safetyNotice?.level === 'care';
       return {

@@ -1,4 +1,7 @@
-/** Made by the build from the frontend (see `scripts/lib/pages.ts`): the Worker knows the browser's code by this alone. */
+/**
+ * Made by the build from the frontend (see `scripts/lib/pages.ts`): the Worker knows the browser's
+ * code by this alone.
+ */
 declare module '#pages/pages.js' {
   interface StoredPage {
     search: string;

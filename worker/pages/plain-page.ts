@@ -5,7 +5,7 @@ const escaped = (text: string) =>
 export const plainNotice = (message: string, path: string): string =>
   `<main><p role="alert">${escaped(message)}</p><p><a href="${escaped(path)}">Back to the form</a></p></main>`;
 
-/** The same as a page of its own, with nothing in it that could fail. */
+/** A failure's message as a page of its own, without anything that could fail. */
 export const plainPage = (message: string, path: string): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

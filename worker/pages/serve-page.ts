@@ -4,7 +4,7 @@ import { APP_SHELL } from '#schema/contracts/first-view.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import { matchesPath } from '#schema/rules/path-pattern.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
-import { PATHS } from '#schema/urls/page-paths.ts';
+import { PATHS, signInPath } from '#schema/urls/page-paths.ts';
 import { type Caller, withCaller } from '#worker/context.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { readSessionCookie } from '#worker/http/session-cookie.ts';
@@ -14,7 +14,7 @@ import { reasonOf } from '#worker/lib/log.ts';
 import { isFormPath } from './form-paths.ts';
 import { firstViewScript, joined, scriptTags, styleTag } from './page-html.ts';
 import { plainNotice } from './plain-page.ts';
-import { readerOf } from './reader.ts';
+import { localeOf } from './request-locale.ts';
 import type { AnsweredForm } from './submit-form.ts';
 
 const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{2,5}$/i;
@@ -25,11 +25,6 @@ type Page = (typeof places)[number];
 
 const placeOf = (path: string) =>
   (places.find((place) => matchesPath(place.path, path)) ?? places.at(-1)) as Page;
-
-/** The sign-in page, remembering where to go on afterwards. */
-function signInPath(path: string, search: string): string {
-  return path === '/' && !search ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(path + search)}`;
-}
 
 const afterSignIn = (search: string) => ownPath(new URLSearchParams(search).get('next'));
 
@@ -45,9 +40,9 @@ async function isSignedIn(c: Context<AppEnv>, caller: Caller) {
 }
 
 /**
- * Everything that is no API route. Public places are pages made at build time; the others are rendered here with their
- * data. A file that does not exist is a plain 404 that nobody caches (a page in its place would be kept as a script).
- * A form that the browser sent by itself comes to its own page's address, and that page answers it.
+ * Serves everything that is no API route: public pages from the build, the others rendered with
+ * their data, forms of plain HTML. A missing file is an uncached 404, since a page in its place
+ * would be kept as a script.
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const { path, method } = c.req;
@@ -66,7 +61,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const claims = await readSessionCookie(c);
   if (!claims)
     return place.access === 'signed-in'
-      ? c.redirect(signInPath(path, search))
+      ? c.redirect(signInPath(path + search))
       : forVisitor(c, place, search);
 
   if (place.path === SIGN_IN) {
@@ -77,9 +72,11 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   return rendered(c, { place, search, load: () => entriesFor(c, claims, search) });
 }
 
-/** What the page of somebody signed in shows, as JSON of `FirstViewEntry[]`. @throws unauthorized */
+/**
+ * What the page of somebody signed in shows, as JSON of `FirstViewEntry[]`. @throws unauthorized
+ */
 async function entriesFor(c: Context<AppEnv>, caller: Caller, search: string): Promise<string> {
-  const ctx = coalesceReads({ ...withCaller(c.var.request, caller), timeZone: readerOf(c).zone });
+  const ctx = coalesceReads({ ...withCaller(c.var.request, caller), timeZone: localeOf(c).zone });
   const { firstViewEntries } = await import('./first-views.ts');
   return firstViewEntries(ctx, c.req.path, search);
 }
@@ -102,7 +99,8 @@ async function answerForm(c: Context<AppEnv>): Promise<Response> {
 
 /** The stored page of this place, else one rendered for nobody. */
 async function forVisitor(c: Context<AppEnv>, place: Page, search: string): Promise<Response> {
-  // What an address says beyond its path (a link's token, the way back) belongs into its page's form.
+  // What an address says beyond its path (a link's token, the way back) belongs into its page's
+  // form.
   const stored = place.stored.find((page) => page.search === search);
   if (!stored) return rendered(c, { place, search, load: async () => VISITOR });
   const answer = await c.env.ASSETS.fetch(
@@ -113,7 +111,8 @@ async function forVisitor(c: Context<AppEnv>, place: Page, search: string): Prom
   );
   c.set('inlined', { script, style: place.style });
   const page = new Response(answer.body, answer);
-  // Who is signed in gets another page at the same address, so only the own browser keeps it, and asks each time.
+  // Who is signed in gets another page at the same address, so only the own browser keeps it, and
+  // asks each time.
   page.headers.set('Cache-Control', 'private, no-cache');
   page.headers.append('Vary', 'Cookie');
   return place.path === '*' && page.status === 200
@@ -140,7 +139,7 @@ async function rendered(c: Context<AppEnv>, view: View): Promise<Response> {
       throw thrown;
     }),
   ]);
-  if (content === undefined) return c.redirect(signInPath(c.req.path, search));
+  if (content === undefined) return c.redirect(signInPath(c.req.path + search));
   c.set('inlined', { script, style: place.style });
   const page = [
     titled(template.head, form?.title ?? place.title, place.path),
@@ -164,12 +163,12 @@ const titled = (head: string, title: string, path: string) =>
   head.replace(/<title>.*?<\/title>/, `<title>${path === '/' ? 'Yet' : `${title} · Yet`}</title>`);
 
 /**
- * The page's content, its data and its code. Where data or rendering fails there is no content: the browser then asks
- * and says what is wrong. @throws unauthorized
+ * The page's content, its data and its code. Where data or rendering fails there is no content: the
+ * browser then asks and says what is wrong. @throws unauthorized
  */
 async function contentOf(c: Context<AppEnv>, { place, search, load, form }: View): Promise<string> {
   const { request } = c.var;
-  const reader = readerOf(c);
+  const reader = localeOf(c);
   const now = request.clock.now();
   const { path } = c.req;
   try {

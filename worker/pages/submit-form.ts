@@ -38,8 +38,8 @@ function goOn(c: Context<AppEnv>, { name }: FormPage): Response {
 }
 
 /**
- * Takes a form that the browser sent by itself, as the API's call of the same name would. What is wrong is said by the form's
- * own page, with all that was typed but passwords.
+ * Takes a form that the browser sent by itself, as the API's call of the same name would. What is
+ * wrong is said by the form's own page, with all that was typed but passwords.
  * @throws AppError where the form itself cannot be read
  */
 export async function submitForm(c: Context<AppEnv>): Promise<Response | AnsweredForm> {

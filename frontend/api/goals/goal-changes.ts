@@ -3,7 +3,7 @@ import { hasStatus, request } from '#frontend/lib/request.ts';
 import { deliverWrite } from '#frontend/outbox/deliver.ts';
 import type { Goal, GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
 import { goalOf, goalSummaryQuery, goalsQuery } from './goals.ts';
-import { changeLoadedGoals } from './loaded-goals.ts';
+import { updateCachedGoals } from './loaded-goals.ts';
 
 /** Sets a goal. One without a plan is planned on its way: the `prepare` step of its write. */
 export function useCreateGoal() {
@@ -16,8 +16,8 @@ export function useCreateGoal() {
 type Change = { goal: Goal; patch: GoalPatch };
 
 /**
- * Completes, reopens, moves or edits a goal. The callbacks belong to the call, not to the card that made it: the card
- * of a completed goal may be gone when the answer comes.
+ * Completes, reopens, moves or edits a goal. The callbacks belong to the call, not to the card that
+ * made it: the card of a completed goal may be gone when the answer comes.
  */
 export function useChangeGoal(handlers: {
   onChanged?: (change: Change) => void;
@@ -44,7 +44,7 @@ export function useDeleteGoal(handlers: {
   return useMutation({
     mutationFn: (goalId: number) => request<void>('DELETE', goalOf(goalId)),
     onSuccess: (_, goalId) => {
-      changeLoadedGoals(client, (goals) => goals.filter(({ id }) => id !== goalId));
+      updateCachedGoals(client, (goals) => goals.filter(({ id }) => id !== goalId));
       // A page that lost a row no longer tells whether more follow.
       client.invalidateQueries(goalsQuery);
       client.invalidateQueries(goalSummaryQuery);

@@ -1,5 +1,5 @@
 import { ApiError, request } from '#frontend/lib/request.ts';
-import { PATIENCE_MS } from '#frontend/outbox/outbox.rules.ts';
+import { REQUEST_TIMEOUT_MS } from '#frontend/outbox/outbox.rules.ts';
 import type { NewGoal, RoadmapReply, RoadmapRequest } from '#schema/contracts/goals.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 
@@ -7,8 +7,9 @@ const NO_PLAN = 'Failed to generate goal roadmap. Please try again.';
 export const NOT_PLANNED = 'Eden made no plan for this and said why.';
 
 /**
- * The step of creating a goal that makes its roadmap, for one that brings none. @throws ApiError with
- * `NOT_PLANNED` where Eden answers with words of care instead: they stand on the page, and the goal waits in its form.
+ * The step of creating a goal that makes its roadmap, for one that brings none. @throws ApiError
+ * with `NOT_PLANNED` where Eden answers with words of care instead: they stand on the page, and the
+ * goal waits in its form.
  */
 export async function planGoal(newGoal: NewGoal): Promise<NewGoal> {
   const { clarificationResponses: responses, saidSafe, ...goal } = newGoal;
@@ -20,7 +21,7 @@ export async function planGoal(newGoal: NewGoal): Promise<NewGoal> {
 
 async function askForRoadmap(asked: RoadmapRequest): Promise<RoadmapReply> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     return await request<RoadmapReply>('POST', GOAL_URLS.roadmap, asked, signal);
   } catch (thrown) {
     const isAnswer = thrown instanceof ApiError && thrown.status > 0 && thrown.status !== 401;

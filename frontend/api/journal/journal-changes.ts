@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lookForStickers } from '#frontend/api/stickers.ts';
+import { checkNewStickers } from '#frontend/api/stickers.ts';
 import { request } from '#frontend/lib/request.ts';
 import { deliverWrite } from '#frontend/outbox/deliver.ts';
 import type { JournalEntry, NewJournalEntry } from '#schema/contracts/journal.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { JOURNAL_URLS } from '#schema/urls/journal.urls.ts';
-import { entryOf, lookUpJournal, putBackEntry } from './journal.ts';
+import { entryPath, invalidateJournal, replaceCachedEntry } from './journal.ts';
 
 /** `onKept` is called once the entry is safe on this device, whatever becomes of the call. */
 export function useWriteEntry(goalId: number, onKept: () => void) {
@@ -37,8 +37,8 @@ export function useAskForFeedback(entry: JournalEntry) {
         urlTo(JOURNAL_URLS.feedback, { goalId: entry.goalId, entryId: entry.id }),
       ),
     onSuccess: (answered) => {
-      lookForStickers(client);
-      putBackEntry(client, answered);
+      checkNewStickers(client);
+      replaceCachedEntry(client, answered);
     },
   });
 }
@@ -46,7 +46,7 @@ export function useAskForFeedback(entry: JournalEntry) {
 export function useDeleteEntry(entry: JournalEntry) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<void>('DELETE', entryOf(entry)),
-    onSuccess: () => lookUpJournal(client, entry.goalId),
+    mutationFn: () => request<void>('DELETE', entryPath(entry)),
+    onSuccess: () => invalidateJournal(client, entry.goalId),
   });
 }

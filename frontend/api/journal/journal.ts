@@ -13,19 +13,19 @@ const PAGE_SIZE = 20;
 
 type Pages = InfiniteData<JournalEntry[], unknown>;
 
-export const journalOf = (goalId: number) => urlTo(JOURNAL_URLS.journal, { goalId });
-export const entryOf = ({ goalId, id }: Pick<JournalEntry, 'goalId' | 'id'>) =>
+export const journalPath = (goalId: number) => urlTo(JOURNAL_URLS.journal, { goalId });
+export const entryPath = ({ goalId, id }: Pick<JournalEntry, 'goalId' | 'id'>) =>
   urlTo(JOURNAL_URLS.entry, { goalId, entryId: id });
 
 /** A goal's entries, newest first, page by page; `q` searches their words. */
 export const journalQuery = (goalId: number, q: string) =>
   infiniteQueryOptions({
-    queryKey: [journalOf(goalId), { q }],
+    queryKey: [journalPath(goalId), { q }],
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
       if (pageParam !== null) query.set('before', String(pageParam));
       if (q) query.set('q', q);
-      return request<JournalEntry[]>('GET', `${journalOf(goalId)}?${query}`, undefined, signal);
+      return request<JournalEntry[]>('GET', `${journalPath(goalId)}?${query}`, undefined, signal);
     },
     initialPageParam: null as number | null,
     getNextPageParam: (page: JournalEntry[]) =>
@@ -33,13 +33,13 @@ export const journalQuery = (goalId: number, q: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const lookUpJournal = (client: QueryClient, goalId: number) =>
-  client.invalidateQueries({ queryKey: [journalOf(goalId)] });
+export const invalidateJournal = (client: QueryClient, goalId: number) =>
+  client.invalidateQueries({ queryKey: [journalPath(goalId)] });
 
 /** Puts the changed row into every list of its goal that holds it. */
-export function putBackEntry(client: QueryClient, changed: JournalEntry) {
+export function replaceCachedEntry(client: QueryClient, changed: JournalEntry) {
   client.setQueriesData<Pages>(
-    { queryKey: [journalOf(changed.goalId)] },
+    { queryKey: [journalPath(changed.goalId)] },
     (data) =>
       data && {
         ...data,

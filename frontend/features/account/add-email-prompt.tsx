@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { askForEmail, useIsAskingForEmail } from '#frontend/state/add-email.state.ts';
-import { Occasional } from '#frontend/ui/occasional.tsx';
+import { OptionalPart } from '#frontend/ui/optional-part.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import { hasUsableEmail } from '#schema/rules/account/usable-email.ts';
 
@@ -11,7 +11,10 @@ const AddEmailDialog = lazyComponent(() =>
   import('./add-email-dialog.tsx').then((m) => m.AddEmailDialog),
 );
 
-/** Offers to add an address, once after sign-in or load, to a person who has none that can be written to. */
+/**
+ * Offers to add an address, once after sign-in or load, to a person who has none that can be
+ * written to.
+ */
 export function AddEmailPrompt({ user }: { user: User }) {
   const isOpen = useIsAskingForEmail();
   const isMissing = !hasUsableEmail(user);
@@ -22,5 +25,5 @@ export function AddEmailPrompt({ user }: { user: User }) {
     return () => clearTimeout(timer);
   }, [isMissing]);
 
-  return <Occasional>{isOpen && <AddEmailDialog />}</Occasional>;
+  return <OptionalPart>{isOpen && <AddEmailDialog />}</OptionalPart>;
 }

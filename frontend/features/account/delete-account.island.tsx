@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { accountStatusQuery, useDeleteAccount } from '#frontend/api/account.ts';
 import { userQuery } from '#frontend/api/user.ts';
-import { leaveFor } from '#frontend/lib/leave.ts';
+import { navigateHard } from '#frontend/lib/navigate-hard.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
@@ -54,7 +54,7 @@ function Confirmation({ user }: { user: User }) {
       { confirmation: typed.trim() },
       {
         onSuccess: () =>
-          leaveFor(PATHS.auth, {
+          navigateHard(PATHS.auth, {
             title: 'Account deleted',
             description: 'Everything of yours is gone. Go well.',
           }),

@@ -1,4 +1,4 @@
-import { formatReaderDate, readerDate, readerNow } from '#frontend/lib/reader.ts';
+import { formatLocalDate, localDate, localNow } from '#frontend/lib/render-locale.ts';
 
 /** A sign for each kind of activity, drawn in a 24 px square. */
 const ICONS: Record<string, string> = {
@@ -53,18 +53,22 @@ const DAYS_IN_WORDS = 7;
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'} ago`;
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
-/** How long ago, as one would say it; beyond a week the day itself. Clocks that run ahead say "Just now". */
-export function agoWords(instant: string, now = readerNow()): string {
-  const then = readerDate(instant);
+/**
+ * How long ago, as one would say it; beyond a week the day itself. Clocks that run ahead say "Just
+ * now".
+ */
+export function agoWords(instant: string, now = localNow()): string {
+  const then = localDate(instant);
   const passed = now.getTime() - then.getTime();
   if (passed < MINUTE) return 'Just now';
   if (passed < HOUR) return counted(Math.floor(passed / MINUTE), 'minute');
-  // Calendar days: last evening is yesterday, not ten hours ago. Rounded, for days of 23 and 25 hours.
+  // Calendar days: last evening is yesterday, not ten hours ago. Rounded, for days of 23 and 25
+  // hours.
   const days = Math.round((startOfDay(now) - startOfDay(then)) / (24 * HOUR));
   if (days === 0) return counted(Math.floor(passed / HOUR), 'hour');
   if (days === 1) return 'Yesterday';
   if (days < DAYS_IN_WORDS) return counted(days, 'day');
-  return formatReaderDate(then, {
+  return formatLocalDate(then, {
     day: 'numeric',
     month: 'long',
     ...(then.getFullYear() !== now.getFullYear() && { year: 'numeric' }),

@@ -17,7 +17,10 @@ type Props = {
   none: string;
 };
 
-/** What admins did, newest first: each a sentence with its doer, its moment and the request in the logs. */
+/**
+ * What admins did, newest first: each a sentence with its doer, its moment and the request in the
+ * logs.
+ */
 export function AuditEvents({ filter, none }: Props) {
   const {
     data,

@@ -25,7 +25,9 @@ function subjectName({ kind, id, name }: AuditEntry['subject']): string {
   return `${KIND_NAMES[kind].one} ${name ? `“${name}”` : id}`;
 }
 
-/** One line of the trail as a sentence without its doer: "Granted Pro to ada until 31 January 2027". */
+/**
+ * One line of the trail as a sentence without its doer: "Granted Pro to ada until 31 January 2027".
+ */
 export function auditWords({ action, subject, detail }: AuditEntry): string {
   const who = subjectName(subject);
   const changed = Array.isArray(detail['changed']) ? partNames(detail['changed'] as string[]) : [];

@@ -5,7 +5,9 @@ import type { Level, Mood } from '#schema/rules/appearance/appearance-choice.ts'
 import styles from './look-sample.module.css';
 import { LEVEL_WORDS, MOOD_WORDS, SAMPLE_STEPS } from './look-words.rules.ts';
 
-/** A little of the app in the chosen colours. It is to be looked at: nothing in it can be pressed. */
+/**
+ * A little of the app in the chosen colours. It is to be looked at: nothing in it can be pressed.
+ */
 export function LookSample({ mood, level }: { mood: Mood; level: Level }) {
   const { reached, next } = LEVEL_WORDS[level];
   const steps = `${reached} of ${SAMPLE_STEPS} steps`;

@@ -9,7 +9,10 @@ function complaints(contract: Contract, password: string): string[] {
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 }
 
-/** The rules while they are being met. The contract weighs more than the form, so it comes with the first key. */
+/**
+ * The rules while they are being met. The contract weighs more than the form, so it comes with the
+ * first key.
+ */
 export function PasswordRules({ password }: { password: string }) {
   const [contract, setContract] = useState<Contract | null>(null);
   const isTyping = password !== '';

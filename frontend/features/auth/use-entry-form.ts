@@ -18,7 +18,10 @@ const contractOf = async (form: AuthForm) => {
   return form === 'login' ? Credentials : Registration;
 };
 
-/** What both forms do: hold the fields against the contract, send them, say what is wrong where it is wrong. */
+/**
+ * What both forms do: hold the fields against the contract, send them, say what is wrong where it
+ * is wrong.
+ */
 export function useEntryForm(form: AuthForm) {
   const answer = useFormAnswer(form);
   const search = useSearch();
@@ -37,7 +40,8 @@ export function useEntryForm(form: AuthForm) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    // What is in the fields counts, whoever filled them: a person, a password manager, or typing before the script came.
+    // What is in the fields counts, whoever filled them: a person, a password manager, or typing
+    // before the script came.
     const fields = Object.fromEntries(new FormData(event.currentTarget));
     setPending(true);
     try {

@@ -8,14 +8,20 @@ import { checkNewPassword } from '#schema/rules/account/new-password.ts';
 const FAILED = 'Failed to reset password';
 const UNREACHED = 'Network error. Please try again.';
 
-/** What forms with a new password have in common (`form` where it works without a script): the rules before it is sent, and the words when it fails. */
+/**
+ * What forms with a new password have in common (`form` where it works without a script): the rules
+ * before it is sent, and the words when it fails.
+ */
 export function useNewPasswordForm(form?: 'reset' | 'recover', failed = FAILED) {
   const sent = { reset: useFormAnswer('reset'), recover: useFormAnswer('recover') };
   const answer = form && sent[form];
   const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
   const [problem, setProblem] = useState(answer?.problem?.message ?? '');
 
-  /** The new password, or nothing while something keeps it from being sent; `others` are what else the form lacks. */
+  /**
+   * The new password, or nothing while something keeps it from being sent; `others` are what else
+   * the form lacks.
+   */
   const check = async (form: FormData, others: FieldErrors = {}): Promise<string | undefined> => {
     const text = (name: string) => String(form.get(name) ?? '');
     const { NewPassword } = await import('#schema/contracts/credentials.ts');

@@ -63,7 +63,8 @@ export function ContactForm() {
         screenContact(message.message),
         rehearseSending(),
       ]);
-      // Whoever writes of danger here reads where to turn before anything is said of having been sent.
+      // Whoever writes of danger here reads where to turn before anything is said of having been
+      // sent.
       if (safetyNotice?.level === 'care') return;
       setSent({ message, reference: referenceAt(Date.now()) });
       showToast({ title: 'Message Sent!', description: "We'll get back to you within 24 hours." });

@@ -15,14 +15,16 @@ import { TextArea } from '#frontend/ui/controls/field.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { JournalEntryPatch } from '#schema/contracts/journal.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './entry-form.module.css';
 import { promptFor } from './prompts.rules.ts';
 import { savingWords } from './saving-words.rules.ts';
 
-const DAY_MS = 86_400_000;
-
-/** A new entry. What is typed stays on the device until the server has it, whatever happens in between. */
+/**
+ * A new entry. What is typed stays on the device until the server has it, whatever happens in
+ * between.
+ */
 export function EntryForm({ goalId, userId }: { goalId: number; userId: number }) {
   const draft = useStoredDraft(storageKeys.journalDraft(userId, goalId));
   const [promptTurn, setPromptTurn] = useState(() => Math.floor(Date.now() / DAY_MS) + goalId);

@@ -6,7 +6,9 @@ export type ShownName = (typeof PANEL_NAMES)[number];
 const oneOf = <Name extends string>(names: readonly Name[], asked: string | null): Name =>
   names.find((name) => name === asked) ?? (names[0] as Name);
 
-/** Which tab and sub-tab an address asks for; the first of each when it asks for none that there is. */
+/**
+ * Which tab and sub-tab an address asks for; the first of each when it asks for none that there is.
+ */
 export function shownBy(search: string): { tab: TabName; shown: ShownName; q: string } {
   const query = new URLSearchParams(search);
   return {

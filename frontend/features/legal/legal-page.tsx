@@ -14,7 +14,10 @@ type Props = {
   };
 };
 
-/** A text to be read in peace: in short first, then the whole, with its sections beside it where there is room. */
+/**
+ * A text to be read in peace: in short first, then the whole, with its sections beside it where
+ * there is room.
+ */
 export function LegalPage({ page: { title, updated, summary, html, sections } }: Props) {
   return (
     <Page>

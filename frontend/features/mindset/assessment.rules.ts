@@ -16,7 +16,9 @@ export function categoryScores(assessment: Assessment): CategoryScores {
   };
 }
 
-/** The two lowest and the two highest categories. None is in both, even when all scored the same. */
+/**
+ * The two lowest and the two highest categories. None is in both, even when all scored the same.
+ */
 export function focusAndStrengths(scores: CategoryScores): {
   focus: MindsetCategory[];
   strengths: MindsetCategory[];

@@ -33,7 +33,10 @@ export function positionOf(score: number, { options, presentation }: Presented):
   return presentation === 'descending' ? options.length - score : score - 1;
 }
 
-/** The value of the option that a number key stands for: 1 is the topmost. Undefined when there is none there. */
+/**
+ * The value of the option that a number key stands for: 1 is the topmost. Undefined when there is
+ * none there.
+ */
 export function scoreForKey(key: string, question: Presented): number | undefined {
   return /^[1-9]$/.test(key) ? presentedChoices(question)[Number(key) - 1]?.value : undefined;
 }

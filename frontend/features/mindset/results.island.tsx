@@ -15,7 +15,8 @@ export function MindsetResults() {
   const [, navigate] = useLocation();
 
   useEffect(() => {
-    // Without a session there is no telling whether there are results: the guard sends to the sign-in page.
+    // Without a session there is no telling whether there are results: the guard sends to the
+    // sign-in page.
     if (!error || latest || hasStatus(error, 401)) return;
     showToast({
       title: 'No assessment found',

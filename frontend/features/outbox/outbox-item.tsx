@@ -14,7 +14,10 @@ import { RewordForm } from './reword-form.tsx';
 type Step = 'edit' | 'discard' | null;
 type StepProps = { queued: QueuedWrite; onStep: (step: Step) => void };
 
-/** One write that is still here. What was refused can be mended and sent again; nothing is thrown away unasked. */
+/**
+ * One write that is still here. What was refused can be mended and sent again; nothing is thrown
+ * away unasked.
+ */
 export function OutboxItem({ queued, goals }: { queued: QueuedWrite; goals: Goal[] }) {
   const [step, setStep] = useState<Step>(null);
   const { what, about, text } = describeWrite(queued.write, goals);

@@ -1,4 +1,4 @@
-import { formatReaderDate, readerDate, readerNow } from '#frontend/lib/reader.ts';
+import { formatLocalDate, localDate, localNow } from '#frontend/lib/render-locale.ts';
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import type { QueuedWrite, Write } from '#frontend/outbox/queued-write.ts';
 import type { Connection } from '#frontend/state/connection.state.ts';
@@ -19,8 +19,8 @@ export function outboxSummary(held: Pick<QueuedWrite, 'state'>[]): string {
 }
 
 /** "at 14:05", with the day when it is not today. */
-export function clockWords(instant: string, now = readerNow()): string {
-  const time = formatReaderDate(readerDate(instant), { hour: 'numeric', minute: '2-digit' });
+export function clockWords(instant: string, now = localNow()): string {
+  const time = formatLocalDate(localDate(instant), { hour: 'numeric', minute: '2-digit' });
   const day = dayWords(instant, now);
   if (day === 'Today') return `at ${time}`;
   return day === 'Yesterday' ? `yesterday at ${time}` : `at ${time} on ${day}`;
@@ -30,7 +30,7 @@ export function clockWords(instant: string, now = readerNow()): string {
 export function connectionWords(
   { seenAt }: Connection,
   hasNetwork: boolean,
-  now = readerNow(),
+  now = localNow(),
 ): string {
   const why = hasNetwork ? 'Yet cannot be reached just now.' : 'You are offline.';
   return seenAt

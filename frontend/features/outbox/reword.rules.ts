@@ -16,7 +16,10 @@ export function wordsIn({ kind, body }: Write): Words {
   return Object.fromEntries(offered.map((name) => [name, said[name] ?? '']));
 }
 
-/** The write with these words instead, held against its contract. A goal that is another now gets another plan. */
+/**
+ * The write with these words instead, held against its contract. A goal that is another now gets
+ * another plan.
+ */
 export function reword(write: Write, words: Words): { value: Write } | { errors: FieldErrors } {
   const body = { ...write.body, ...words };
   const as = <Body>(result: { value: Body } | { errors: FieldErrors }) =>

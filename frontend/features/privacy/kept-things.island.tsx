@@ -4,7 +4,7 @@ import { keptQuery, useDeleteKept } from '#frontend/api/sessions.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
-import type { KeptThing } from '#schema/contracts/coach/coach-sessions.ts';
+import type { Artefact } from '#schema/contracts/coach/coach-sessions.ts';
 import told from './known.module.css';
 import { NotLoaded } from './not-loaded.tsx';
 import styles from './notes.module.css';
@@ -40,7 +40,7 @@ export function KeptThings() {
   );
 }
 
-function Kept({ thing, onGone }: { thing: KeptThing; onGone: () => void }) {
+function Kept({ thing, onGone }: { thing: Artefact; onGone: () => void }) {
   const { mutate: remove, isPending } = useDeleteKept();
   const { id, title, body, goalTitle } = thing;
   const letGo = () =>

@@ -1,5 +1,5 @@
 import texts from '#frontend/generated/category-texts.json';
-import { formatReaderDate } from '#frontend/lib/reader.ts';
+import { formatLocalDate } from '#frontend/lib/render-locale.ts';
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
@@ -42,7 +42,7 @@ export function previewWords({ exchanges, conversations, before }: RetentionPrev
 function dateWords(date: CalendarDate): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return formatReaderDate(new Date(year, month - 1, day), parts);
+  return formatLocalDate(new Date(year, month - 1, day), parts);
 }
 
 /** "By 14 March 2027, 1 of 4 steps reached": what there is of it. */

@@ -1,4 +1,5 @@
 import texts from '#frontend/generated/profile-texts.json';
+import { capitalised } from '#frontend/lib/words/capitalised.rules.ts';
 
 type TypeWords = { label: string; description?: string; whyThis?: string };
 
@@ -12,9 +13,9 @@ export const profileTypeWords = (profileType: string): TypeWords =>
 
 export const profileLabel = (profileType: string) => profileTypeWords(profileType).label;
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** An area's name for the eye: the first underscore is a space. Source: specification, section 3. */
+/**
+ * An area's name for the eye: the first underscore is a space. Source: specification, section 3.
+ */
 export const areaName = (area: string) => capitalised(area.replace('_', ' '));
 
 /** Where a strategy comes from. What rests on judgement alone says so. */

@@ -14,7 +14,10 @@ const TITLES: Record<SafetyNotice['level'], string> = {
   stance: 'A word about this',
 };
 
-/** Words of care on something written in a journal, a goal, a note or a cheer: they stay until they are closed. */
+/**
+ * Words of care on something written in a journal, a goal, a note or a cheer: they stay until they
+ * are closed.
+ */
 export function SafetyDialog({ notice }: { notice: SafetyNotice }) {
   const { mutate: answer, isPending } = useAnswerNotice();
   const [, navigate] = useLocation();

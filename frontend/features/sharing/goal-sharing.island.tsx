@@ -8,7 +8,10 @@ import type { ShareNote } from '#schema/contracts/sharing.ts';
 import styles from './goal-sharing.module.css';
 import { sharedWords } from './share-words.rules.ts';
 
-/** On a goal's card: who sees it, and what partners wrote. Most goals are nobody else's, and nothing is said of them. */
+/**
+ * On a goal's card: who sees it, and what partners wrote. Most goals are nobody else's, and nothing
+ * is said of them.
+ */
 export function GoalSharingIsland({ goalId }: { goalId: number }) {
   const { data } = useQuery(sharingOverviewQuery);
   const shared = data?.goals.find((goal) => goal.goalId === goalId);

@@ -18,8 +18,8 @@ import { keyInLink } from './share-link.rules.ts';
 const WRONG_LINK = 'This is not the link of this share. Paste it whole, from where you sent it.';
 
 /**
- * Renews what a sealed link shows. The key is in this browser or in the link that was sent; a pasted one must open what is
- * there, or the link in other hands would be dead.
+ * Renews what a sealed link shows. The key is in this browser or in the link that was sent; a
+ * pasted one must open what is there, or the link in other hands would be dead.
  */
 export function RenewSealed({
   share,

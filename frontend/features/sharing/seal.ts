@@ -2,8 +2,9 @@ import * as base64url from 'jose/base64url';
 import { SharedView } from '#schema/contracts/sharing.ts';
 
 /**
- * Encrypted shares: AES-256-GCM by the browser's own WebCrypto. What is made here is nonce, ciphertext and tag in one
- * base64url text; the key stays in the link's fragment, which no browser ever sends.
+ * Encrypted shares: AES-256-GCM by the browser's own WebCrypto. What is made here is nonce,
+ * ciphertext and tag in one base64url text; the key stays in the link's fragment, which no browser
+ * ever sends.
  */
 const NONCE_BYTES = 12;
 const KEY_BYTES = 32;
@@ -22,7 +23,9 @@ function importKey(key: string, usage: 'encrypt' | 'decrypt') {
 /** 256 random bits in base64url. */
 export const newSealKey = () => base64url.encode(random(KEY_BYTES));
 
-/** Encrypts what others are to see, under a nonce of its own. @throws Error when the key is none. */
+/**
+ * Encrypts what others are to see, under a nonce of its own. @throws Error when the key is none.
+ */
 export async function seal(view: SharedView, key: string): Promise<string> {
   const nonce = random(NONCE_BYTES);
   const plain = new TextEncoder().encode(JSON.stringify(view));
@@ -37,7 +40,10 @@ export async function seal(view: SharedView, key: string): Promise<string> {
   return base64url.encode(whole);
 }
 
-/** Decrypts a snapshot and holds it to its shape. @throws Error when the key does not fit or the text was changed. */
+/**
+ * Decrypts a snapshot and holds it to its shape. @throws Error when the key does not fit or the
+ * text was changed.
+ */
 export async function unseal(sealed: string, key: string): Promise<SharedView> {
   const whole = new Uint8Array(base64url.decode(sealed));
   const plain = await crypto.subtle.decrypt(

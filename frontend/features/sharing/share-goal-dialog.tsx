@@ -14,21 +14,23 @@ import { JustShared } from './just-shared.tsx';
 import { NEW_DRAFT, type ReadyShare, readDraft, type ShareDraft } from './share-draft.rules.ts';
 import { ShareForm } from './share-form.tsx';
 import styles from './share-goal.module.css';
+import { ShareList } from './share-list.tsx';
 import { SharePreview } from './share-preview.tsx';
-import { accessOf, type Way } from './share-words.rules.ts';
+import { accessOf, type ShareEntry } from './share-words.rules.ts';
 import { useShareGoal } from './use-share-goal.ts';
-import { WayList } from './way-list.tsx';
 
 type Props = { goal: Goal; planOf: PlanSlot; onClose: () => void };
 
-function waysOf({ publicLink, shares }: GoalSharing): Way[] {
+function waysOf({ publicLink, shares }: GoalSharing): ShareEntry[] {
   return [
     ...(publicLink ? [{ kind: 'link' as const, link: publicLink }] : []),
     ...shares.map((share) => ({ kind: 'share' as const, share })),
   ];
 }
 
-/** Who sees a goal: those who do, and one more, who is shown to the owner first as they will see it. */
+/**
+ * Who sees a goal: those who do, and one more, who is shown to the owner first as they will see it.
+ */
 export function ShareGoalDialog({ goal, planOf, onClose }: Props) {
   const [draft, setDraft] = useState(NEW_DRAFT);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -38,7 +40,7 @@ export function ShareGoalDialog({ goal, planOf, onClose }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const now = new Date();
   const ways = data ? waysOf(data) : [];
-  const isEnded = (way: Way) => isOver(accessOf(way).expiresAt, now);
+  const isEnded = (way: ShareEntry) => isOver(accessOf(way).expiresAt, now);
 
   const change = (part: Partial<ShareDraft>) => setDraft((before) => ({ ...before, ...part }));
   const preview = () => {
@@ -77,7 +79,7 @@ export function ShareGoalDialog({ goal, planOf, onClose }: Props) {
       ) : (
         <div ref={body} tabIndex={-1} className={styles.body}>
           {share.data && <JustShared key={share.data.path} made={share.data} />}
-          <WayList
+          <ShareList
             title="Shared now"
             ways={ways.filter((way) => !isEnded(way))}
             {...{ goal }}
@@ -94,7 +96,12 @@ export function ShareGoalDialog({ goal, planOf, onClose }: Props) {
             onChange={change}
             onPreview={preview}
           />
-          <WayList title="Ended" ways={ways.filter(isEnded)} {...{ goal }} onStopped={focusBody} />
+          <ShareList
+            title="Ended"
+            ways={ways.filter(isEnded)}
+            {...{ goal }}
+            onStopped={focusBody}
+          />
         </div>
       )}
     </Dialog>

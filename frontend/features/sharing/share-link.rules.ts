@@ -1,7 +1,10 @@
 import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
-/** Where a shared goal is. The key of an encrypted one stands behind the #, which browsers keep to themselves. */
+/**
+ * Where a shared goal is. The key of an encrypted one stands behind the #, which browsers keep to
+ * themselves.
+ */
 export function sharedPath(code: string, key?: string): string {
   return urlTo(PATHS.sharedGoal, { code }) + (key ? `#${key}` : '');
 }

@@ -1,16 +1,16 @@
-import { readerNow } from '#frontend/lib/reader.ts';
+import { localNow } from '#frontend/lib/render-locale.ts';
 import { dayInText, dayWords, momentInText } from '#frontend/lib/words/moment-words.rules.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { PublicLink, Share, SharedView } from '#schema/contracts/sharing.ts';
 import { isOver } from '#schema/rules/goals/sharing.ts';
 
 /** One way a goal is shared, the public link among them. */
-export type Way = { kind: 'link'; link: PublicLink } | { kind: 'share'; share: Share };
+export type ShareEntry = { kind: 'link'; link: PublicLink } | { kind: 'share'; share: Share };
 
-export const accessOf = (way: Way) => (way.kind === 'link' ? way.link : way.share);
+export const accessOf = (way: ShareEntry) => (way.kind === 'link' ? way.link : way.share);
 
 /** Who it is for, as the owner knows them. */
-export function whoWords(way: Way): string {
+export function whoWords(way: ShareEntry): string {
   if (way.kind === 'link') return 'Anyone with the link';
   const { isEncrypted, sharedWithEmail, sharedWithUsername, sharedWithUserId } = way.share;
   if (isEncrypted) return sharedWithEmail ? `Sealed link for ${sharedWithEmail}` : 'Sealed link';
@@ -18,7 +18,7 @@ export function whoWords(way: Way): string {
 }
 
 /** A day as one says it; at noon, so that no zone moves it. */
-export const shareDayWords = (date: CalendarDate, now = readerNow()) =>
+export const shareDayWords = (date: CalendarDate, now = localNow()) =>
   dayWords(`${date}T12:00:00`, now);
 
 /** The last day that counts: an end is the midnight after it. */
@@ -30,7 +30,7 @@ export function endWords(expiresAt: string, now: Date): string {
   return isOver(expiresAt, now) ? `ended ${day}` : `until ${day}`;
 }
 
-function allowWords(way: Way, now: Date): string | null {
+function allowWords(way: ShareEntry, now: Date): string | null {
   if (way.kind === 'link') return 'To look at';
   const { isEncrypted, permissionLevel, sealedAt, keptBy } = way.share;
   if (isEncrypted) return sealedAt && `Shows the goal as of ${momentInText(sealedAt, now)}`;
@@ -39,7 +39,7 @@ function allowWords(way: Way, now: Date): string | null {
 }
 
 /** What is allowed, until when, and when it was last opened: one line. */
-export function factsOf(way: Way, now = readerNow()): string {
+export function factsOf(way: ShareEntry, now = localNow()): string {
   const { expiresAt, lastViewedAt } = accessOf(way);
   const opened = lastViewedAt ? `last opened ${momentInText(lastViewedAt, now)}` : 'not opened yet';
   return [allowWords(way, now), expiresAt && endWords(expiresAt, now), opened]

@@ -11,7 +11,10 @@ import { sharedPath } from './share-link.rules.ts';
 /** A share that was just made, the link to it, and whether that was mailed too. */
 export type MadeShareAnswer = { ready: ReadyShare; path: string; isMailed: boolean };
 
-/** Shares a goal in the way chosen; a sealed one is encrypted first, and its key is kept in this browser. */
+/**
+ * Shares a goal in the way chosen; a sealed one is encrypted first, and its key is kept in this
+ * browser.
+ */
 export function useShareGoal(goal: Goal) {
   const { data: user } = useQuery(userQuery);
   const { mutateAsync: share } = useShare(goal.id);

@@ -1,7 +1,10 @@
 import styles from './sticker-drawing.module.css';
 import { categoryLook } from './stickers.rules.ts';
 
-/** A sticker's picture from the sprite, in the colours of its category. The rim in it tells how rare it is. */
+/**
+ * A sticker's picture from the sprite, in the colours of its category. The rim in it tells how rare
+ * it is.
+ */
 export function StickerDrawing({
   imageUrl,
   category,

@@ -1,12 +1,10 @@
+import { capitalised } from '#frontend/lib/words/capitalised.rules.ts';
 import type { StickerRarity } from '#schema/contracts/enums.ts';
 import type { CollectionSticker, UserSticker } from '#schema/contracts/stickers.ts';
 
 /** `all`, `pinned`, `new`, or a category. */
 export type StickerFilter = string;
 export type StickerTab = { name: StickerFilter; label: string };
-
-const capitalised = (word: string) =>
-  word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
 
 /** All, Pinned and New with their counts, then each category present, by name. */
 export function stickerTabs(stickers: UserSticker[]): StickerTab[] {
@@ -16,13 +14,15 @@ export function stickerTabs(stickers: UserSticker[]): StickerTab[] {
     { name: 'all', label: 'All' },
     { name: 'pinned', label: `Pinned (${count(({ isPinned }) => isPinned)})` },
     { name: 'new', label: `New (${count(({ isNew }) => isNew)})` },
-    ...[...categories].sort().map((name) => ({ name, label: capitalised(name) })),
+    ...[...categories]
+      .sort()
+      .map((name) => ({ name, label: capitalised(name.replaceAll('_', ' ')) })),
   ];
 }
 
 /**
- * What a tab shows: pinned ones first, then as they came, newest first. Those in `held` were opened in this tab and
- * stay until it is left, so that nothing goes away under the hand that changed it.
+ * What a tab shows: pinned ones first, then as they came, newest first. Those in `held` were opened
+ * in this tab and stay until it is left, so that nothing goes away under the hand that changed it.
  */
 export function stickersIn(
   filter: StickerFilter,
@@ -43,7 +43,10 @@ export function stickersIn(
 
 const share = ({ reached, needed }: CollectionSticker) => reached / Math.max(needed, 1);
 
-/** The ones not earned yet, the nearest first: by the share done, then by how little is left, then as listed. */
+/**
+ * The ones not earned yet, the nearest first: by the share done, then by how little is left, then
+ * as listed.
+ */
 export function stillToCome(collection: CollectionSticker[]): CollectionSticker[] {
   return collection
     .filter(({ isEarned }) => !isEarned)
@@ -114,7 +117,7 @@ const DEFAULT_LOOK = LOOKS['achievement'] as (typeof LOOKS)[string];
 export function categoryLook(category: string): CategoryLook {
   const known = Object.hasOwn(LOOKS, category) ? LOOKS[category] : undefined;
   return known
-    ? { word: capitalised(category), ...known }
+    ? { word: capitalised(category.replaceAll('_', ' ')), ...known }
     : { word: 'Achievement', ...DEFAULT_LOOK };
 }
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { BROWSER_DATABASES } from '#frontend/lib/databases.ts';
-import { type SeenAnswer, surplusOf } from './last-seen.rules.ts';
+import { evictable, type SeenAnswer } from './last-seen.rules.ts';
 
 interface Schema extends DBSchema {
   answers: { key: string; value: SeenAnswer };
@@ -42,7 +42,7 @@ export async function keepSeen(fresh: SeenAnswer[], userId: number): Promise<voi
     const others = known.filter((one) => one.userId !== userId).map(({ name }) => name);
     const after = new Map([...known, ...fresh].map((one) => [one.name, one]));
     await Promise.all([
-      ...[...others, ...surplusOf([...after.values()])].map((name) => store.delete(name)),
+      ...[...others, ...evictable([...after.values()])].map((name) => store.delete(name)),
       ...fresh.map((one) => store.put(one)),
       done,
     ]);

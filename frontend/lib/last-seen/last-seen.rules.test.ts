@@ -3,7 +3,7 @@ import { goalSummaryQuery, goalsQuery } from '#frontend/api/goals/goals.ts';
 import { journalQuery } from '#frontend/api/journal/journal.ts';
 import { dailyMotivationQuery } from '#frontend/api/motivation.ts';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
-import { isKept, keptPart, type SeenAnswer, surplusOf } from './last-seen.rules.ts';
+import { evictable, isKept, keptPart, type SeenAnswer } from './last-seen.rules.ts';
 
 test.each([
   userQuery,
@@ -51,5 +51,5 @@ test('there is room for the twelve journals seen last', () => {
     at: new Date(0).toISOString(),
     userId: 7,
   };
-  expect(surplusOf([...seen, old])).toEqual(['journal 1', 'journal 0']);
+  expect(evictable([...seen, old])).toEqual(['journal 1', 'journal 0']);
 });

@@ -29,7 +29,10 @@ const JOURNALS_KEPT = 12;
 
 const isJournal = (path: unknown) => matchesPath(JOURNAL_URLS.journal, String(path));
 
-/** Whether a query's answer is kept to read without a network: who is there, the day's word, goals and their journals. */
+/**
+ * Whether a query's answer is kept to read without a network: who is there, the day's word, goals
+ * and their journals.
+ */
 export function isKept([path, filter]: readonly unknown[]): boolean {
   if (isJournal(path)) return (filter as { q?: string } | undefined)?.q === '';
   return filter === undefined && KEPT.has(String(path));
@@ -43,7 +46,7 @@ export function keptPart(data: unknown): unknown {
 }
 
 /** The copies there is no room for, by name: all but the journals seen last. */
-export function surplusOf(seen: SeenAnswer[]): string[] {
+export function evictable(seen: SeenAnswer[]): string[] {
   return seen
     .filter(({ key }) => isJournal(key[0]))
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))

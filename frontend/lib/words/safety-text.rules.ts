@@ -1,8 +1,9 @@
 export type TextPart = { text: string; href?: string };
 
 /**
- * A page, or a number of three digits and more: `112`, `0800 111 0 111`, `+33 4 91 75 25 25`, `3114`. Numbers that belong
- * together are written with single spaces, full stops or hyphens between them.
+ * A page, or a number of three digits and more: `112`, `0800 111 0 111`, `+33 4 91 75 25 25`,
+ * `3114`. Numbers that belong together are written with single spaces, full stops or hyphens
+ * between them.
  */
 const REACHABLE =
   /(?<![a-z0-9-]|[a-z0-9-]\.)(?:[a-z0-9-]+\.)+(?:com|org|net|info|[a-z]{2})(?:\/[\w./-]*\w)?(?!\w|\.\w)|(?:\+|(?<![\d\w]))\d(?:[ .-]?\d){2,14}(?![\d\w])/g;
@@ -10,7 +11,10 @@ const REACHABLE =
 const hrefOf = (text: string) =>
   /[a-z]/.test(text) ? `https://${text}` : `tel:${text.replaceAll(/[ .-]/g, '')}`;
 
-/** The server's fixed words of safety, with what one can reach by touch as links: numbers to call, pages to open. */
+/**
+ * The server's fixed words of safety, with what one can reach by touch as links: numbers to call,
+ * pages to open.
+ */
 export function withLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

@@ -20,10 +20,10 @@ import styles from './settings.module.css';
 
 /** Below the fold, and each with rules of its own: they come when the page is quiet. */
 const TakeAlong = lazyComponent(() =>
-  import('#frontend/features/account/take-along.island.tsx').then((m) => m.TakeAlong),
+  import('#frontend/features/account/export-data.island.tsx').then((m) => m.ExportData),
 );
 const BringBack = lazyComponent(() =>
-  import('#frontend/features/account/bring-back.island.tsx').then((m) => m.BringBack),
+  import('#frontend/features/account/import-data.island.tsx').then((m) => m.ImportData),
 );
 const DeleteAccount = lazyComponent(() =>
   import('#frontend/features/account/delete-account.island.tsx').then((m) => m.DeleteAccount),

@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { accountStatusQuery, browserSessionsQuery } from '#frontend/api/account.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { DeleteAccount } from '#frontend/features/account/delete-account.island.tsx';
-import { TakeAlong } from '#frontend/features/account/take-along.island.tsx';
+import { ExportData } from '#frontend/features/account/export-data.island.tsx';
 import { RecoveryCodesIsland } from '#frontend/features/auth/security/recovery-codes.island.tsx';
 import { Sessions } from '#frontend/features/auth/security/sessions.island.tsx';
 import { cacheWithAGoal, mayaWithoutEmail, pageInNode } from '#frontend/screens/page-in-node.tsx';
@@ -67,7 +67,7 @@ test('settings says how things stand with address, codes and browsers, and offer
         <Router ssrPath="/settings" ssrSearch="">
           <RecoveryCodesIsland />
           <Sessions />
-          <TakeAlong />
+          <ExportData />
           <DeleteAccount />
         </Router>
       </QueryClientProvider>,

@@ -11,7 +11,10 @@ type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean };
 const look = (kind: Kind, size: Look['size'], className?: string) =>
   classNames(styles.button, styles[kind], size === 'small' && styles.small, className);
 
-/** Says what happens. While its request is under way, `pending`, it does nothing and keeps the keyboard's focus. */
+/**
+ * Says what happens. While its request is under way, `pending`, it does nothing and keeps the
+ * keyboard's focus.
+ */
 export function Button({
   kind = 'primary',
   size,
@@ -43,7 +46,7 @@ export function ButtonLink({
   return <Link className={look(kind, size, className)} {...rest} />;
 }
 
-/** The same to an address that is no page of the app's: the browser goes there by itself. */
+/** A link that looks like a button, to an address outside the app's pages: the browser loads it. */
 export function ButtonAnchor({
   kind = 'primary',
   size,

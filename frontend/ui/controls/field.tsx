@@ -88,7 +88,10 @@ export function TextArea({
   );
 }
 
-/** A native select: the keyboard and the phone's own wheel come with it. Its options are its children. */
+/**
+ * A native select: the keyboard and the phone's own wheel come with it. Its options are its
+ * children.
+ */
 export function Select({
   label,
   hint,

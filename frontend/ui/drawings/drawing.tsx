@@ -3,7 +3,10 @@ import styles from './drawing.module.css';
 
 export type DrawingProps = { size?: number };
 
-/** One family: 2 px strokes with round ends at 64 px, one flat tone beneath. Give flat shapes the class `flat`. */
+/**
+ * One family: 2 px strokes with round ends at 64 px, one flat tone beneath. Give flat shapes the
+ * class `flat`.
+ */
 export function Drawing({ size = 64, children }: DrawingProps & { children: ReactNode }) {
   return (
     <svg

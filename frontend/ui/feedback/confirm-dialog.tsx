@@ -18,7 +18,10 @@ type Props = {
   kind?: 'danger' | 'primary';
 };
 
-/** Asks before something is gone for good, or seen by everybody. The way out comes first and has the focus. */
+/**
+ * Asks before something is gone for good, or seen by everybody. The way out comes first and has the
+ * focus.
+ */
 export function ConfirmDialog({
   open,
   onClose,

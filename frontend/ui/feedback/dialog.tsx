@@ -21,7 +21,8 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
           <Base.Popup
             ref={sheet}
             className={styles.sheet}
-            // The first field, not the way out; a finger is spared the keyboard until it asks for it.
+            // The first field, not the way out; a finger is spared the keyboard until it asks for
+            // it.
             initialFocus={(how) =>
               how === 'touch' ? sheet.current : (sheet.current?.querySelector('input') ?? true)
             }
@@ -45,7 +46,10 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
   );
 }
 
-/** The row of buttons at a dialog's end: what happens last stands at the right, or on top where it is narrow. */
+/**
+ * The row of buttons at a dialog's end: what happens last stands at the right, or on top where it
+ * is narrow.
+ */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

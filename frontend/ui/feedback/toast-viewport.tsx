@@ -1,5 +1,5 @@
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { Occasional } from '#frontend/ui/occasional.tsx';
+import { OptionalPart } from '#frontend/ui/optional-part.tsx';
 import styles from './toast-viewport.module.css';
 
 export type ToastContent = {
@@ -14,8 +14,8 @@ export const LazyToastCard = lazyComponent(() =>
 );
 
 /**
- * The regions stand from the start, or screen readers miss what is put into them. `aria-live` is what each role means
- * anyway; spelt out, it keeps an open dialog from hiding them.
+ * The regions stand from the start, or screen readers miss what is put into them. `aria-live` is
+ * what each role means anyway; spelt out, it keeps an open dialog from hiding them.
  */
 export function ToastViewport({
   toast,
@@ -26,9 +26,9 @@ export function ToastViewport({
 }) {
   const show = (kind: ToastContent['kind']) =>
     toast?.kind === kind && (
-      <Occasional key={toast.id}>
+      <OptionalPart key={toast.id}>
         <LazyToastCard toast={toast} onDismiss={onDismiss} />
-      </Occasional>
+      </OptionalPart>
     );
   return (
     <div className={styles.viewport}>

@@ -7,8 +7,8 @@ type ToSafeHtml = (text: string) => string;
 let loaded: ToSafeHtml | undefined;
 
 /**
- * Words of the coach, with their formatting where there is some. A browser is needed to make a model's Markdown safe, so
- * it is plain text until the renderer is here, and on the server always.
+ * Words of the coach, with their formatting where there is some. A browser is needed to make a
+ * model's Markdown safe, so it is plain text until the renderer is here, and on the server always.
  */
 export function EdenWords({ text, className }: { text: string; className?: string }) {
   const [toSafeHtml, setToSafeHtml] = useState<ToSafeHtml | undefined>(() => loaded);

@@ -33,7 +33,8 @@ const renderer: RendererObject = {
 const marked = new Marked({ gfm: true, breaks: true, renderer });
 
 /**
- * No reply of a model is longer, or has more signs; what was imported as one may, and formatting takes the square of both.
+ * No reply of a model is longer, or has more signs; what was imported as one may, and formatting
+ * takes the square of both.
  */
 const LONGEST_FORMATTED = 6000;
 const MOST_SIGNS = 500;

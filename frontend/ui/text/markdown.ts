@@ -16,7 +16,10 @@ const ALLOWED_TAGS = [
 ];
 const ALLOWED_ATTR = ['href', 'rel', 'target'];
 
-/** A model's Markdown as HTML that can do nothing but be read. Only for the browser: the sanitiser needs its parser. */
+/**
+ * A model's Markdown as HTML that can do nothing but be read. Only for the browser: the sanitiser
+ * needs its parser.
+ */
 export function markdownToSafeHtml(text: string): string {
   if (!DOMPurify.isSupported) throw new Error('Markdown can be made safe in a browser only.');
   return DOMPurify.sanitize(toHtml(text), {

@@ -8,7 +8,9 @@ import {
 
 let purify: typeof DOMPurify | undefined;
 
-/** An instance of its own: what is hooked in here must not change how Eden's words are made safe. */
+/**
+ * An instance of its own: what is hooked in here must not change how Eden's words are made safe.
+ */
 function purifier(): typeof DOMPurify {
   if (purify) return purify;
   if (!DOMPurify.isSupported) throw new Error('HTML can be made safe in a browser only.');
@@ -24,7 +26,10 @@ function purifier(): typeof DOMPurify {
   return purify;
 }
 
-/** Stored HTML once more without anything that could run, load, style or submit. Only for the browser: it needs its parser. */
+/**
+ * Stored HTML once more without anything that could run, load, style or submit. Only for the
+ * browser: it needs its parser.
+ */
 export function toSafeHtml(html: string): string {
   return purifier().sanitize(html, {
     ALLOWED_TAGS,

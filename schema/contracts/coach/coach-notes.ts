@@ -20,7 +20,10 @@ export type CoachNote = z.infer<typeof CoachNote>;
 /** `GET /api/coach/notes`: all of them, oldest first. */
 export const CoachNoteList = z.array(CoachNote);
 
-/** `POST /api/coach/notes` answers 201, or 409 when there are as many as can be; `PATCH /api/coach/notes/:noteId` rewords one. */
+/**
+ * `POST /api/coach/notes` answers 201, or 409 when there are as many as can be; `PATCH
+ * /api/coach/notes/:noteId` rewords one.
+ */
 export const NewCoachNote = z.object({
   content: paragraph(COACH_NOTE_MAX).check(z.minLength(1, 'Please write something first')),
 });

@@ -4,7 +4,7 @@ import { RowId } from '#schema/contracts/ids.ts';
 
 /** What a guided session ends in. */
 export const KEPT_KINDS = ['if-then', 'decision', 'letter', 'sentence', 'entry', 'plan'] as const;
-export type KeptKind = (typeof KEPT_KINDS)[number];
+export type ArtefactKind = (typeof KEPT_KINDS)[number];
 
 /** How a guided session ended. `care`: it was left because the person spoke of danger. */
 export const SESSION_OUTCOMES = ['kept', 'not-kept', 'stopped', 'care'] as const;
@@ -40,7 +40,7 @@ export const KeptCard = z.strictObject({
 export type KeptCard = z.infer<typeof KeptCard>;
 
 /** Something that a person kept at the end of a guided session, in their own words. */
-export const KeptThing = z.strictObject({
+export const Artefact = z.strictObject({
   id: z.int(),
   ...KeptCard.shape,
   /** The goal it was made for; null for none, and where that goal is gone. */
@@ -48,10 +48,13 @@ export const KeptThing = z.strictObject({
   goalTitle: z.nullable(z.string()),
   createdAt: Instant,
 });
-export type KeptThing = z.infer<typeof KeptThing>;
+export type Artefact = z.infer<typeof Artefact>;
 
-/** `GET /api/coach/kept`: newest first, at most `KEPT_SHOWN`. `DELETE /api/coach/kept/:keptId` answers 204. */
-export const KeptThingList = z.array(KeptThing);
+/**
+ * `GET /api/coach/kept`: newest first, at most `KEPT_SHOWN`. `DELETE /api/coach/kept/:keptId`
+ * answers 204.
+ */
+export const ArtefactList = z.array(Artefact);
 export const KeptThingParams = z.object({ keptId: RowId });
 
 /** `GET /api/coach/sessions`: what Eden could take this person through. */

@@ -29,7 +29,10 @@ export const NewChatMessage = z.object({
   conversationId: z.nullish(z.int().check(z.positive())),
   /** A temporary chat is answered and not kept. */
   temporary: z.optional(z.boolean()),
-  /** What was said so far in a chat that is not kept, oldest first. Ignored where the server keeps it. */
+  /**
+   * What was said so far in a chat that is not kept, oldest first. Ignored where the server keeps
+   * it.
+   */
   recentTurns: z.nullish(
     z
       .array(z.object({ message: paragraph(CHAT_MESSAGE_MAX), reply: paragraph(CHAT_MESSAGE_MAX) }))
@@ -38,7 +41,10 @@ export const NewChatMessage = z.object({
 });
 export type NewChatMessage = z.infer<typeof NewChatMessage>;
 
-/** What stands below a reply: it is kept with it, so that an open step is there again after a reload. */
+/**
+ * What stands below a reply: it is kept with it, so that an open step is there again after a
+ * reload.
+ */
 const beside = {
   /** What may be pressed instead of typed. */
   choices: z.optional(z.array(Choice)),
@@ -47,15 +53,18 @@ const beside = {
   /** What has just been kept at the end of one. */
   kept: z.optional(KeptCard),
 };
-export const BesideReply = z.strictObject(beside);
-export type BesideReply = z.infer<typeof BesideReply>;
+export const ReplyAttachments = z.strictObject(beside);
+export type ReplyAttachments = z.infer<typeof ReplyAttachments>;
 
 export const ChatReply = z.strictObject({
   message: z.string(),
   /** `built-in`, or the model's name. */
   coach: z.string(),
   technique: z.optional(Technique),
-  /** `check`: she asks whether the person is safe; `care`: words for somebody in danger, fixed, from no coach. */
+  /**
+   * `check`: she asks whether the person is safe; `care`: words for somebody in danger, fixed, from
+   * no coach.
+   */
   safety: z.optional(z.enum(['check', 'care'])),
   ...beside,
   /** Absent where nothing was kept. */
@@ -80,7 +89,7 @@ export const ChatExchange = z.strictObject({
   coach: z.nullable(z.string()),
   technique: z.nullable(Technique),
   /** Null for most. */
-  beside: z.nullable(BesideReply),
+  beside: z.nullable(ReplyAttachments),
   createdAt: Instant,
 });
 export type ChatExchange = z.infer<typeof ChatExchange>;
@@ -88,7 +97,10 @@ export const ChatExchangeList = z.array(ChatExchange);
 
 export const ConversationParams = z.object({ conversationId: RowId });
 
-/** Last used first. `before` is the `updatedAt` of the last conversation of the page before; `q` searches the words. */
+/**
+ * Last used first. `before` is the `updatedAt` of the last conversation of the page before; `q`
+ * searches the words.
+ */
 export const ConversationPage = z.object({
   limit: pageLimit(100, 30),
   before: z.optional(Instant),

@@ -1,4 +1,6 @@
-/** Situations in which Eden follows a page of its own before any technique: `content/eden/stances`. */
+/**
+ * Situations in which Eden follows a page of its own before any technique: `content/eden/stances`.
+ */
 export const STANCES = [
   'relapse',
   'chronic-illness',
@@ -12,5 +14,6 @@ export const STANCES = [
   'eating',
   'wrongdoing',
   'legal-money',
+  'gambling',
 ] as const;
 export type Stance = (typeof STANCES)[number];

@@ -21,7 +21,10 @@ export const MISSING = {
 /** What was written. `subject` may be empty. */
 export type ContactFields = Record<(typeof REQUIRED)[number] | 'subject', string>;
 
-/** The form's fields (of a `FormData`, or of a body), trimmed, with one sentence for each that is empty or, for the address, no address. */
+/**
+ * The form's fields (of a `FormData`, or of a body), trimmed, with one sentence for each that is
+ * empty or, for the address, no address.
+ */
 export function readContactForm(form: { get(name: string): unknown }): {
   message: ContactFields;
   errors: FieldErrors;

@@ -1,6 +1,9 @@
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 
-/** How many goals an account may hold open at once. Paid plans promise "unlimited goals", and mean it. */
+/**
+ * How many goals an account may hold open at once. Paid plans promise "unlimited goals", and mean
+ * it.
+ */
 export const OPEN_GOALS: Record<SubscriptionTier, number> = {
   free: 25,
   pro: Number.POSITIVE_INFINITY,
@@ -32,8 +35,9 @@ export function effectiveTier(
 const RANK: Record<SubscriptionTier, number> = { free: 0, pro: 1, premium: 2 };
 
 /**
- * Whether a plan includes learning paths of a tier: free ones are open to all, pro ones need pro or premium, premium
- * ones premium. Source: specification, "Validation rules". `tier` is the one that counts now, see `effectiveTier`.
+ * Whether a plan includes learning paths of a tier: free ones are open to all, pro ones need pro or
+ * premium, premium ones premium. Source: specification, "Validation rules". `tier` is the one that
+ * counts now, see `effectiveTier`.
  */
 export const includesPath = (tier: SubscriptionTier, pathTier: SubscriptionTier): boolean =>
   RANK[tier] >= RANK[pathTier];
@@ -46,8 +50,8 @@ export const subscriptionRequired = (pathTier: SubscriptionTier): string =>
 export const compareTiers = (a: SubscriptionTier, b: SubscriptionTier): number => RANK[a] - RANK[b];
 
 /**
- * The same time of day one calendar month on, in UTC. A day which that month does not have becomes its last: a month
- * after 31 January is 28 or 29 February.
+ * The same time of day one calendar month later, in UTC. A day missing in that month becomes its
+ * last: a month after 31 January is 28 or 29 February.
  */
 export function monthAfter(start: Date): Date {
   const end = new Date(start);
@@ -64,9 +68,9 @@ interface PricedTier {
 }
 
 /**
- * What a payment of one interval buys. Nothing that was paid for is lost: the same tier follows the running period; a
- * higher one begins now and takes over the rest of the lower at its worth; a lower one, which no screen offers while a
- * higher runs, lengthens the higher by its worth.
+ * What a payment of one interval buys. Nothing that was paid for is lost: the same tier follows the
+ * running period; a higher one begins now and takes over the rest of the lower at its worth; a
+ * lower one, which no screen offers while a higher runs, lengthens the higher by its worth.
  */
 export function periodBought(
   bought: PricedTier,

@@ -6,8 +6,8 @@ const SHORT = 'Password must be at least 8 characters long';
 const LEAST = 8;
 
 /**
- * What keeps a new password and its repetition from being taken: too short in this screen's own words, then the rules of
- * registration in the contract's.
+ * What keeps a new password and its repetition from being taken: too short in this screen's own
+ * words, then the rules of registration in the contract's.
  */
 export function checkNewPassword(contract: Contract, newPassword: string, confirmPassword: string) {
   const errors: FieldErrors = {};

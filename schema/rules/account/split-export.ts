@@ -20,9 +20,9 @@ const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value)).length
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
 /**
- * Divides an export into files of at most `maxBytes` that can be read in one after another, in any order and again:
- * each is whole in itself, since a row takes along what it hangs from, and what is read in twice is there once. A file
- * small enough stays one. What is no export is returned as it is, for the server to say so.
+ * Splits an export into files of at most `maxBytes`, which can be imported in any order and
+ * repeatedly: each contains the parents of its rows. A small file stays one; what is no export is
+ * returned unchanged.
  */
 export function splitExport(file: File, maxBytes: number): File[] {
   if (bytesOf(file) <= maxBytes) return [file];

@@ -1,10 +1,16 @@
-/** What a person can choose about the look, and how a stored choice is read. No colours here: browsers load this. */
+/**
+ * What a person can choose about the look, and how a stored choice is read. No colours here:
+ * browsers load this.
+ */
 
 export const MOODS = ['calm', 'energetic', 'focused', 'creative', 'reflective'] as const;
 export const LEVELS = ['beginning', 'progressing', 'milestone', 'completion'] as const;
 export const THEMES = ['light', 'dark'] as const;
 
-/** The stylesheet's colours by role, each a custom property of that name. What they are for: `appearance.ts`. */
+/**
+ * The stylesheet's colours by role, each a custom property of that name. What they are for:
+ * `appearance.ts`.
+ */
 export const ROLES = [
   'surface',
   'surface-raised',
@@ -33,7 +39,10 @@ export type Level = (typeof LEVELS)[number];
 export type Theme = (typeof THEMES)[number];
 export type ColourRole = (typeof ROLES)[number];
 
-/** `theme` is there once it is chosen; until then the system decides. `calm` hides confetti and game elements. */
+/**
+ * `theme` is there once it is chosen; until then the system decides. `calm` hides confetti and game
+ * elements.
+ */
 export type Appearance = { mood: Mood; progress: Level; theme?: Theme; calm?: boolean };
 
 export const APPEARANCE_KEY = 'yet:appearance';

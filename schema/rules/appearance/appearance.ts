@@ -31,7 +31,10 @@ export type Palette = {
   secondary: Hex;
   accent: Hex;
   highlight: Hex;
-  /** Grounds and lines that belong to the paper: a tinted ground, a hairline, the outline of a control. */
+  /**
+   * Grounds and lines that belong to the paper: a tinted ground, a hairline, the outline of a
+   * control.
+   */
   wash: Hex;
   line: Hex;
   control: Hex;
@@ -53,7 +56,10 @@ function row(paper: string, colours: string): Row {
   return { background, surface, wash, line, primary, secondary, accent, highlight };
 }
 
-/** Inks: text, muted, control. Rows: background, surface, wash, line; then primary, secondary, accent, highlight. */
+/**
+ * Inks: text, muted, control. Rows: background, surface, wash, line; then primary, secondary,
+ * accent, highlight.
+ */
 const LIGHT: Record<Mood, Inks & Record<Level, Row>> = {
   calm: {
     ...inks('#1c2a2c #4b6062 #7f8270'),
@@ -106,6 +112,7 @@ const NIGHT = {
 /** By how many percent the light colours are darkened for the dark theme. */
 export const DARKENED_BY = { primary: 10, secondary: 10, accent: 5, highlight: 20 } as const;
 
+/** The colours of a mood at a level, in the light or the dark theme. */
 export function paletteOf(mood: Mood, level: Level, theme: Theme): Palette {
   const { text, muted, control, [level]: colours } = LIGHT[mood];
   if (theme === 'light') return { text, muted, control, ...colours };
@@ -125,7 +132,10 @@ const CONTROL_RATIO = 3.05;
 const PAPER_INK: Hex = '#fbf9f1';
 const NIGHT_INK: Hex = '#0e1a12';
 const DANGER = { light: '#a5321f', dark: '#f2a08f' } as const;
-/** Inks of the dark theme share one lightness, so that no mood glares; chroma stays within what rests the eye. */
+/**
+ * Inks of the dark theme share one lightness, so that no mood glares; chroma stays within what
+ * rests the eye.
+ */
 const MOONLIT = { ink: 0.793, focus: 0.865, leastChroma: 0.075, mostChroma: 0.115 };
 /** How much of `highlight` is in the tint that text stands on. */
 const TINT = { light: 0.3, dark: 0.25 };
@@ -144,6 +154,7 @@ const readableOn = (fill: Hex): Hex =>
     ? PAPER_INK
     : NIGHT_INK;
 
+/** A palette with the colours of each role: text, borders, buttons and the rest. */
 export function rolesOf(palette: Palette, theme: Theme): Record<ColourRole, Hex> {
   const { background, surface, wash, primary, secondary, accent } = palette;
   const isLight = theme === 'light';
@@ -178,8 +189,8 @@ export function rolesOf(palette: Palette, theme: Theme): Record<ColourRole, Hex>
 }
 
 /**
- * The stylesheet of all palettes. They hang on attributes, not on the root: any element with a mood and a level shows
- * it. Without attributes the first palette holds.
+ * The stylesheet of all palettes. They hang on attributes, not on the root: any element with a mood
+ * and a level shows it. Without attributes the first palette holds.
  */
 export function palettesCss(standard: { mood: Mood; progress: Level }): string {
   const rules = MOODS.flatMap((mood) =>

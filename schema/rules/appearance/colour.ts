@@ -1,9 +1,13 @@
-/** Arithmetic of colours, for the palettes. Colours are `#rrggbb`; OKLCH is [lightness 0 to 1, chroma, hue in degrees]. */
+import { clamp } from '#schema/rules/clamp.ts';
+
+/**
+ * Arithmetic of colours, for the palettes. Colours are `#rrggbb`; OKLCH is [lightness 0 to 1,
+ * chroma, hue in degrees].
+ */
 
 export type Hex = `#${string}`;
 type Triple = [number, number, number];
 
-const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const toLinear = (part: number) =>
   part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 const fromLinear = (part: number) =>
@@ -15,7 +19,7 @@ function channels(hex: Hex): Triple {
 
 function fromChannels(parts: Triple): Hex {
   const two = (part: number) =>
-    Math.round(clamp(part) * 255)
+    Math.round(clamp(part, 0, 1) * 255)
       .toString(16)
       .padStart(2, '0');
   return `#${parts.map(two).join('')}`;
@@ -63,14 +67,15 @@ function linearOf([lightness, a, b]: Triple): Triple {
 }
 
 const hexOfLab = (lab: Triple) =>
-  fromChannels(linearOf(lab).map((part) => fromLinear(clamp(part))) as Triple);
+  fromChannels(linearOf(lab).map((part) => fromLinear(clamp(part, 0, 1))) as Triple);
 
-/** As `color-mix(in oklab, one share, other)` does it; `share` is 0 to 1. */
+/** Mixes two colours like `color-mix(in oklab, one share, other)`; `share` is 0 to 1. */
 export function mix(one: Hex, share: number, other: Hex): Hex {
   const [a, b] = [oklab(one), oklab(other)];
   return hexOfLab(a.map((part, at) => part * share + (b[at] as number) * (1 - share)) as Triple);
 }
 
+/** A colour in OKLCH: lightness 0 to 1, chroma from 0, hue 0 to 360 degrees. */
 export function toOklch(hex: Hex): Triple {
   const [lightness, a, b] = oklab(hex);
   return [lightness, Math.hypot(a, b), ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360];
@@ -86,11 +91,17 @@ export function fromOklch([lightness, chroma, hue]: Triple): Hex {
   return hexOfLab(lab(Math.max(0, c)));
 }
 
-/** By how many degrees yellow leans to orange while it loses all its light; in its own hue it would turn to mud. */
+/**
+ * By how many degrees yellow leans to orange while it loses all its light; in its own hue it would
+ * turn to mud.
+ */
 const AMBER_LEAN = 60;
 const isYellow = (hue: number) => hue > 55 && hue < 115;
 
-/** The colour, made darker or lighter in its own hue until it stands out that much from every ground. */
+/**
+ * The colour, made darker or lighter in its own hue until it stands out that much from every
+ * ground.
+ */
 export function standOut(
   hex: Hex,
   grounds: Hex[],

@@ -4,9 +4,9 @@ import type { SharedView } from '#schema/contracts/sharing.ts';
 type Shareable = Pick<Goal, 'title' | 'completed' | 'targetDate' | 'milestone' | 'roadmap'>;
 
 /**
- * All that others see of a shared goal: title, plan and progress. The owner's preview, the server's answer and an encrypted
- * snapshot are all made here, field by field, so that a preview cannot promise less than is shown. Left out on purpose:
- * description, journal, clarifications, and Eden's note on the plan, which is said to the owner.
+ * What others see of a shared goal: title, plan and progress. Preview, server and encrypted
+ * snapshot all use it, so that they show the same. Description, journal, clarifications and Eden's
+ * note stay private.
  */
 export function sharedViewOf({
   title,

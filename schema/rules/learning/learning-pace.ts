@@ -1,7 +1,7 @@
+import { clamp } from '#schema/rules/clamp.ts';
 import { round2 } from '#schema/rules/mindset/mindset-scores.ts';
 import { isMastered } from './mastery.ts';
 
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const WEEK_MS = 7 * 86_400_000;
@@ -14,9 +14,8 @@ export const paceSince = (now: Date): string =>
   new Date(now.getTime() - PACE_WEEKS * WEEK_MS).toISOString();
 
 /**
- * Pace of learning, 0 and up, two decimals: units finished in the last 28 days ÷ weeks ÷ 2, so that 1 is two units a
- * week. The weeks run from the first of these units, one at least and four at most: a newcomer is not measured by
- * weeks before their time. A description of habits, not of ability. [design]
+ * Pace of learning, two decimals: units finished in the last 28 days ÷ weeks ÷ 2, so 1 is two units
+ * a week. Weeks count from the first of these units, 1 to 4, to be fair to newcomers. [design]
  * @param finishedAt when units were finished, ISO 8601, in any order
  */
 export function learningVelocity(finishedAt: string[], now: Date): number {
@@ -38,8 +37,9 @@ export interface Dealings {
 }
 
 /**
- * How far somebody engaged with a unit, 0 to 1, two decimals: 0.4 for finishing, up to 0.4 for time (all of it from half
- * of the estimate on, since nobody has to read slowly), 0.2 for something of their own. [design]
+ * How far somebody engaged with a unit, 0 to 1, two decimals: 0.4 for finishing, up to 0.4 for time
+ * (all of it from half of the estimate on, since nobody has to read slowly), 0.2 for something of
+ * their own. [design]
  */
 export function unitEngagement({
   isFinished,
@@ -54,7 +54,10 @@ export function unitEngagement({
 /** Before anything was opened; the stored default. */
 const UNKNOWN_ENGAGEMENT = 0.5;
 
-/** Engagement with a path: the mean over the units opened, 0 to 1, two decimals; 0.5 before the first. [design] */
+/**
+ * Engagement with a path: the mean over the units opened, 0 to 1, two decimals; 0.5 before the
+ * first. [design]
+ */
 export function engagementLevel(opened: number[]): number {
   return opened.length === 0 ? UNKNOWN_ENGAGEMENT : round2(clamp(mean(opened), 0, 1));
 }
@@ -78,9 +81,9 @@ const LEVEL_MAX = 5;
 const MASTERY_PIVOT = 0.7;
 
 /**
- * The level of difficulty that fits next in a path, 1 to 5, two decimals: mean level of the finished units, moved by
- * (mean mastery − 0.7) ÷ 0.6, so half a level up when every quiz was right and at most about one down. Without a quiz
- * it does not move; before the first unit it is 1. Mastery as the measure: Kulik et al. 1990; the step is [design].
+ * The difficulty that fits next, 1 to 5, two decimals: mean level of finished units plus (mean
+ * mastery − 0.7) ÷ 0.6; 1 before the first unit. Mastery as the measure: Kulik et al. 1990; the
+ * step is [design].
  */
 export function personalizedDifficulty(standings: UnitProgress[]): number {
   const finished = standings.filter(({ isFinished }) => isFinished);
@@ -96,7 +99,10 @@ export function personalizedDifficulty(standings: UnitProgress[]): number {
 
 const AREAS_MAX = 5;
 
-/** Titles of units worth another look, at most five: a best result below what the unit asks, or a question forgotten. */
+/**
+ * Titles of units worth another look, at most five: a best result below what the unit asks, or a
+ * question forgotten.
+ */
 export function strugglingAreas(standings: UnitProgress[]): string[] {
   return standings
     .filter(

@@ -25,7 +25,10 @@ export function problemOfWriting(
     : 'There are more texts here than the unit asks for';
 }
 
-/** The share of questions answered rightly, 0 to 1, two decimals. The answers fit, see `problemOfAnswers`. */
+/**
+ * The share of questions answered rightly, 0 to 1, two decimals. The answers fit, see
+ * `problemOfAnswers`.
+ */
 export function scoreQuiz(questions: QuizQuestion[], answers: number[]): number {
   const right = questions.filter(
     ({ options }, index) => options[answers[index] as number]?.isCorrect,
@@ -34,9 +37,9 @@ export function scoreQuiz(questions: QuizQuestion[], answers: number[]): number 
 }
 
 /**
- * Whether a best result has reached what a unit asks. A quiz is complete when it is finished, whatever its result: one
- * that falls short is offered again and holds nobody up. Source: specification, "Learning unit"; mastery helps weaker
- * learners most (Kulik et al. 1990).
+ * Whether a best result has reached what a unit asks. A quiz is complete when it is finished,
+ * whatever its result: one that falls short is offered again and holds nobody up. Source:
+ * specification, "Learning unit"; mastery helps weaker learners most (Kulik et al. 1990).
  */
 export const isMastered = (masteryScore: number | null, requiredMasteryScore: number): boolean =>
   masteryScore !== null && masteryScore >= requiredMasteryScore;

@@ -5,6 +5,7 @@ import {
   type SubscriptionTier,
 } from '#schema/contracts/enums.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
+import { clamp } from '#schema/rules/clamp.ts';
 import {
   NOTEWORTHY_CHANGE,
   profileTypeOf,
@@ -13,6 +14,7 @@ import {
   strongestOf,
   weakestFirst,
 } from '#schema/rules/mindset/mindset-scores.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 
 type RecommendationType = (typeof RECOMMENDATION_TYPES)[number];
 
@@ -51,11 +53,12 @@ export interface Suggestion {
   basedOnScore: number;
 }
 
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
-const DAY_MS = 86_400_000;
-
-/** For how long a recommendation stands: about the time after which another assessment is suggested (PERTS: six weeks). */
+/**
+ * For how long a recommendation stands: about the time after which another assessment is suggested
+ * (PERTS: six weeks).
+ */
 const VALID_DAYS = 42;
+/** Until when a recommendation made now is shown, ISO 8601. */
 export const validUntil = (now: Date): string =>
   new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
 
@@ -72,15 +75,20 @@ const MATCH_BONUS = 0.5;
 const asPriority = (need: number, path: PathFacts, profileType: string) =>
   clamp(Math.round(need + (path.targetProfileTypes.includes(profileType) ? MATCH_BONUS : 0)), 1, 5);
 
-/** What a path is expected to move a score by, in points, as long as nothing is known: as much as finishing it weighs. */
+/**
+ * What a path is expected to move a score by, in points, as long as nothing is known: as much as
+ * finishing it weighs.
+ */
 const TYPICAL_GAIN = 0.3;
-/** Below this distance every score is near the next band, and nearness would be taken for effect. */
+/**
+ * Below this distance every score is near the next band, and nearness would be taken for effect.
+ */
 const NEAR = 0.6;
 
 /**
- * How much of the way to the middle of the next band (fixed below 3, mixed to 3.5, growth above) a path may cover, 0 to
- * 1, two decimals: expected gain ÷ distance, the distance 0.6 at least. The gain is the path's own where it is known,
- * 0.3 points otherwise. [design] Modest on purpose: average effects of such lessons are small and disputed.
+ * The share of the way to the next band's middle that a path may cover, 0 to 1, two decimals:
+ * expected gain (the path's own, else 0.3) ÷ distance, at least 0.6. [design] Such effects are
+ * small.
  */
 export function estimatedImpact(score: number, effectivenessScore: number): number {
   const middle = score < 3 ? 3.25 : score <= 3.5 ? 4.25 : 5;
@@ -92,7 +100,10 @@ const EVIDENCE_WEIGHT = 0.1;
 const asConfidence = (basis: number, learner: LearnerFacts, path: PathFacts) =>
   round2(clamp(learner.confidence * basis + EVIDENCE_WEIGHT * path.effectivenessScore, 0, 1));
 
-/** Where a category stands among the five, seen from below; nothing for those in the middle and above. */
+/**
+ * Where a category stands among the five, seen from below; nothing for those in the middle and
+ * above.
+ */
 function placeOf(category: MindsetCategory, { categories }: Scores): string {
   const score = categories[category];
   const others = MINDSET_CATEGORIES.filter((name) => name !== category).map(
@@ -108,8 +119,9 @@ const BASIS_OF_PLACE = [1, 0.85];
 const BASIS_OF_REST = 0.7;
 
 /**
- * The path works on one of the two lowest categories, or on one below 3. Need: 1 + 4 · (4.5 − score) ÷ 3. The reading
- * of the lowest category counts in full, of the second by 0.85, of others by 0.7. [design]
+ * The path works on one of the two lowest categories, or on one below 3. Need: 1 + 4 · (4.5 −
+ * score) ÷ 3. The reading of the lowest category counts in full, of the second by 0.85, of others
+ * by 0.7. [design]
  */
 function targetWeakness(path: PathFacts, learner: LearnerFacts): Suggestion | undefined {
   const {
@@ -143,7 +155,10 @@ function targetWeakness(path: PathFacts, learner: LearnerFacts): Suggestion | un
 const NEED_OF_STRENGTH = 2;
 const BASIS_OF_STRENGTH = 0.6;
 
-/** The path works on the highest category: material for what is there already. Need 2, basis 0.6. [design] */
+/**
+ * The path works on the highest category: material for what is there already. Need 2, basis 0.6.
+ * [design]
+ */
 function buildOnStrength(path: PathFacts, learner: LearnerFacts): Suggestion | undefined {
   const category = strongestOf(learner.scores.categories);
   if (!path.targetWeaknesses.includes(category)) return undefined;
@@ -190,8 +205,9 @@ function stepUp(path: PathFacts, learner: LearnerFacts): Suggestion | undefined 
 const RULES = [targetWeakness, buildOnStrength, stepUp];
 
 /**
- * What to recommend of the paths that are neither finished nor under way: for each path the rule that gives it the
- * highest priority (of equals the first), highest first. A path that no rule speaks for is not recommended.
+ * What to recommend of the paths that are neither finished nor under way: for each path the rule
+ * that gives it the highest priority (of equals the first), highest first. A path that no rule
+ * speaks for is not recommended.
  */
 export function suggestPaths(open: PathFacts[], learner: LearnerFacts): Suggestion[] {
   return open
@@ -223,8 +239,8 @@ function scoreNow(
 }
 
 /**
- * Whether a dismissed recommendation keeps its path off the list: for 90 days, unless the score it rested on has moved
- * by a noteworthy amount (0.75). [design]
+ * Whether a dismissed recommendation keeps its path off the list: for 90 days, unless the score it
+ * rested on has moved by a noteworthy amount (0.75). [design]
  */
 export function isPutAway(answered: AnsweredRecommendation, scores: Scores, now: Date): boolean {
   const { accepted, answeredAt, basedOnScore } = answered;
@@ -244,8 +260,8 @@ interface Shown {
 }
 
 /**
- * Recommendations as they are shown to somebody with a plan: a path that the plan does not include comes one priority
- * lower, says so, and never stands above an open one that fits as well.
+ * Recommendations as they are shown to somebody with a plan: a path that the plan does not include
+ * comes one priority lower, says so, and never stands above an open one that fits as well.
  */
 export function orderForPlan<T extends Shown>(recommendations: T[]): T[] {
   return recommendations

@@ -1,12 +1,12 @@
 import type { ReviewAnswer } from '#schema/contracts/learning.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 
 type Recall = ReviewAnswer['recall'];
 
-const DAY_MS = 86_400_000;
-
 /**
- * Days between reviews. That spacing helps is well supported (g = 0.74 over massed practice; Latimier et al. 2021, who
- * find no clear difference between growing and even gaps); the numbers are [design].
+ * Days between reviews. That spacing helps is well supported (g = 0.74 over massed practice;
+ * Latimier et al. 2021, who find no clear difference between growing and even gaps); the numbers
+ * are [design].
  */
 export const REVIEW_DAYS = [1, 3, 7, 16, 35] as const;
 
@@ -29,8 +29,9 @@ const STEP_AFTER: Record<Recall, (step: number) => number> = {
 };
 
 /**
- * When a question comes back: remembered, after the next interval; partly, after the same one again; forgotten, after
- * the first. Remembered through the last interval, it is done. @param step 0 to 4
+ * When a question comes back: remembered, after the next interval; partly, after the same one
+ * again; forgotten, after the first. Remembered through the last interval, it is done. @param step
+ * 0 to 4
  */
 export function afterRecall(step: number, recall: Recall, now: Date): ReviewState {
   const next = STEP_AFTER[recall](step);

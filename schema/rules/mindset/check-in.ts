@@ -1,4 +1,7 @@
-/** The short check-in: eight answers of 1 to 4, total 8 to 32. Thresholds: specification, "Business constants". */
+/**
+ * The short check-in: eight answers of 1 to 4, total 8 to 32. Thresholds: specification, "Business
+ * constants".
+ */
 export const CHECK_IN_MAX = 32;
 
 export type CheckInResult = 'fixed' | 'mixed' | 'growth';

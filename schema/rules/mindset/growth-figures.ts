@@ -1,13 +1,16 @@
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import { type Answer, type CategoryScores, round2 } from './mindset-scores.ts';
 
 const clamp01 = (value: number) => Math.min(1, Math.max(0, value));
-const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
 
 /** Largest standard deviation that answers from 1 to 5 can have: half of them 1, half of them 5. */
 const WIDEST_SPREAD = 2;
-/** One assessment's reliability, in the middle of what retests of such scales show (.45 to .67; Rammstedt et al. 2024). */
+/**
+ * One assessment's reliability, in the middle of what retests of such scales show (.45 to .67;
+ * Rammstedt et al. 2024).
+ */
 const RELIABILITY = 0.6;
 
 function spread(values: number[]): number {
@@ -16,8 +19,8 @@ function spread(values: number[]): number {
 }
 
 /**
- * How much the answers within each category agree, 0 to 1: 1 − mean standard deviation ÷ 2. Categories without answers
- * say nothing; without any answers the result is 0.5. [design]
+ * How much the answers within each category agree, 0 to 1: 1 − mean standard deviation ÷ 2.
+ * Categories without answers say nothing; without any answers the result is 0.5. [design]
  */
 export function consistencyOf(answers: Answer[]): number {
   const spreads = MINDSET_CATEGORIES.flatMap((category) => {
@@ -32,8 +35,9 @@ export function consistencyOf(answers: Answer[]): number {
 }
 
 /**
- * How sure the reading is, 0 to 1, two decimals: (1 + consistency) ÷ 2 × the reliability of `count` assessments together,
- * n·r ÷ (1 + (n − 1)·r) with r = 0.6. Source: Spearman–Brown prophecy formula; the weight of consistency is [design].
+ * How sure the reading is, 0 to 1, two decimals: (1 + consistency) ÷ 2 × the reliability of `count`
+ * assessments together, n·r ÷ (1 + (n − 1)·r) with r = 0.6. Source: Spearman–Brown prophecy
+ * formula; the weight of consistency is [design].
  * @param consistency 0 to 1, see `consistencyOf`
  * @param count assessments taken so far, this one included; 0 gives 0
  */
@@ -52,9 +56,9 @@ export interface Reading {
 const SHORTEST_SPAN_DAYS = 7;
 
 /**
- * Where the overall score is going, 0 to 1, two decimals: 0.5 + slope ÷ 2, where the slope is the least-squares change in
- * points per 30 days over the given readings. 0.5 is steady, 1 a point or more a month upwards, 0 the same downwards.
- * Fewer than two readings, or all within a week, are steady. [design]
+ * The trend of the overall score, 0 to 1, two decimals: 0.5 + slope ÷ 2, the least-squares change
+ * in points per 30 days. 0.5 is steady, as are fewer than two readings or all within a week.
+ * [design]
  */
 export function progressVelocity(readings: Reading[]): number {
   const points = readings.map(({ overall, at }) => ({
@@ -73,14 +77,18 @@ export function progressVelocity(readings: Reading[]): number {
 
 const ENGAGEMENT_DAYS = 14;
 
-/** Active days of the last 14, as a fraction: 0 to 1, two decimals. Rest days are not counted against anyone. [design] */
+/**
+ * Active days of the last 14, as a fraction: 0 to 1, two decimals. Rest days are not counted
+ * against anyone. [design]
+ */
 export function engagementScore(activeDays: number): number {
   return round2(clamp01(activeDays / ENGAGEMENT_DAYS));
 }
 
 /**
- * How much of the room that was left has been gained, 0 to 1, two decimals: (latest − first) ÷ (5 − first). Without
- * room (first is 5) staying there is 1. Losses count as 0: they are shown as changes, not as negative training. [design]
+ * How much of the room that was left has been gained, 0 to 1, two decimals: (latest − first) ÷ (5 −
+ * first). Without room (first is 5) staying there is 1. Losses count as 0: they are shown as
+ * changes, not as negative training. [design]
  */
 export function gainedShare(first: number, latest: number): number {
   if (first >= 5) return latest >= 5 ? 1 : 0;
@@ -109,7 +117,10 @@ export function trainingEffectiveness(
   };
 }
 
-/** What an event weighs on the journey, in points of the 1-to-5 scale so that it compares with a change of score. [design] */
+/**
+ * What an event weighs on the journey, in points of the 1-to-5 scale so that it compares with a
+ * change of score. [design]
+ */
 export const IMPACT = {
   goal_completion: 0.3,
   milestone_reached: 0.1,

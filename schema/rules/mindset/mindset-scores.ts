@@ -17,9 +17,13 @@ export interface Scores {
 
 /** An unanswered question counts as the middle of the scale. */
 const UNANSWERED = 3;
-/** A change under this is within what the same person's answers vary by (assumed SD 0.7, r = .85): "about the same". */
+/**
+ * A change under this is within what the same person's answers vary by (assumed SD 0.7, r = .85):
+ * "about the same".
+ */
 export const NOTEWORTHY_CHANGE = 0.75;
 
+/** A number rounded to two decimals. */
 export const round2 = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100;
 
 function mean(values: number[]): number {
@@ -27,8 +31,9 @@ function mean(values: number[]): number {
 }
 
 /**
- * Category score: mean of its answers, two decimals; overall: mean of all answers, not of the categories. Source:
- * specification, "Business constants"; unanswered counts as 3. A category without questions scores 3.
+ * Category score: mean of its answers, two decimals; overall: mean of all answers, not of the
+ * categories. Source: specification, "Business constants"; unanswered counts as 3. A category
+ * without questions scores 3.
  */
 export function scoreAnswers(answers: Answer[]): Scores {
   const weigh = ({ score }: Answer) => score ?? UNANSWERED;
@@ -65,7 +70,10 @@ const LABELS: [upTo: number, label: string][] = [
   [5, 'Strong Growth'],
 ];
 
-/** The label of a score: rounded to the nearest half and clamped to 1 to 5 first. Source: specification, section 5. */
+/**
+ * The label of a score: rounded to the nearest half and clamped to 1 to 5 first. Source:
+ * specification, section 5.
+ */
 export function labelOf(score: number): string {
   const half = Math.min(5, Math.max(1, Math.round(score * 2) / 2));
   return (LABELS.find(([upTo]) => half <= upTo) as [number, string])[1];
@@ -104,7 +112,10 @@ const TYPE_OF_WEAKNESS: Record<MindsetCategory, ProfileType> = {
   challenges: 'perfectionist',
 };
 
-/** A name for a set of answers: the first rule that fits. Source: decisions, "Assessment and profile". */
+/**
+ * A name for a set of answers: the first rule that fits. Source: decisions, "Assessment and
+ * profile".
+ */
 export function profileTypeOf({ overall, categories }: Scores): ProfileType {
   const [weakest] = weakestFirst(categories) as [MindsetCategory];
   if (overall >= 4 && categories[weakest] >= 3.5) return 'balanced_grower';
@@ -119,7 +130,10 @@ export function isAboutTheSame(before: number, after: number): boolean {
   return Math.abs(after - before) < NOTEWORTHY_CHANGE;
 }
 
-/** True when every answer stands at the same place on the screen: worth a gentle question before it is believed. */
+/**
+ * True when every answer stands at the same place on the screen: worth a gentle question before it
+ * is believed.
+ */
 export function isStraightLine(positions: number[], questions: number): boolean {
   return questions > 1 && positions.length === questions && new Set(positions).size === 1;
 }

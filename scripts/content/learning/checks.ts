@@ -20,7 +20,10 @@ function shortTexts(): NamedText[] {
   ];
 }
 
-/** Everything that units are checked for beyond the shape of their files. One sentence a problem, naming its place. */
+/**
+ * Everything that units are checked for beyond the shape of their files. One sentence a problem,
+ * naming its place.
+ */
 export const checkLearning = (learning: Learning): string[] => [
   ...checkStructure(learning),
   ...checkProse(learning, shortTexts()),

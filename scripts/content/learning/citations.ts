@@ -10,7 +10,9 @@ const FIGURE = /\b[dgr] = [−-]?\d*\.\d+|\d+(?:\.\d+)?(?=\s?(?:%|per cent\b|per
 
 const named = ({ authors }: Work) => authors.filter((author) => author !== REST);
 
-/** Written out, a citation names all authors; "et al." stands for at least two more names than one. */
+/**
+ * Written out, a citation names all authors; "et al." stands for at least two more names than one.
+ */
 function namesAuthors(words: string, work: Work): boolean {
   const names = named(work);
   if (!words.includes(names[0] as string)) return false;
@@ -18,8 +20,8 @@ function namesAuthors(words: string, work: Work): boolean {
 }
 
 /**
- * The work that a bracket with a year means: by the authors in it; by the journal in it and an author in the text around
- * it; or, a year alone, by an author in the text around it.
+ * The work that a bracket with a year means: by the authors in it; by the journal in it and an
+ * author in the text around it; or, a year alone, by an author in the text around it.
  */
 export function findWork(inside: string, around: string, works: Work[]): Work | undefined {
   const year = Number(/\b(?:19|20)\d\d\b/.exec(inside)?.[0]);
@@ -32,7 +34,7 @@ export function findWork(inside: string, around: string, works: Work[]): Work | 
   );
 }
 
-/** The same text with every citation leading to its work, where that has an address. */
+/** A text in which every citation links to its work, where that has an address. */
 export function linkCitations(text: string, works: Work[]): string {
   return text.replaceAll(CITATION, (bracket, inside: string, year: string) => {
     const doi = findWork(inside, text, works)?.doi;
@@ -72,7 +74,10 @@ function readSource({ file, source }: { file: string; source: string }, works: W
   return { problems, cited };
 }
 
-/** A question of a quiz and its feedback are one whole, and so are a question of the review and its answer. */
+/**
+ * A question of a quiz and its feedback are one whole, and so are a question of the review and its
+ * answer.
+ */
 const wholeOf = ({ place }: Passage) => place.split(',')[0] as string;
 
 /** A figure stands where its source is named, or repeats one of the same unit that does. */
@@ -94,7 +99,10 @@ function checkFigures(unit: UnitSource, works: Work[]): string[] {
     );
 }
 
-/** Every citation is of a known work, every figure has one, and every known work is cited; `more` are sources elsewhere. */
+/**
+ * Every citation is of a known work, every figure has one, and every known work is cited; `more`
+ * are sources elsewhere.
+ */
 export function checkCitations(
   { units, works }: Learning,
   more: { file: string; source: string }[],

@@ -34,7 +34,9 @@ const Path = z.strictObject({
 });
 export type PathSource = z.infer<typeof Path>;
 
-/** A study or a book that units cite. Authors by surname, in order; "et al." stands for the rest. */
+/**
+ * A study or a book that units cite. Authors by surname, in order; "et al." stands for the rest.
+ */
 const Work = z.strictObject({
   authors: z.array(z.string().check(z.minLength(2))).check(z.minLength(1)),
   year: z.int().check(z.minimum(1900), z.maximum(2100)),
@@ -115,7 +117,10 @@ export interface Learning {
 
 const FRONT = /^---\n(.*?)\n---\n(.*)$/s;
 
-/** One unit's file. Problems with it are added to the list, so that a writer sees those of all files at once. */
+/**
+ * One unit's file. Problems with it are added to the list, so that a writer sees those of all files
+ * at once.
+ */
 export function parseUnit(file: string, text: string, problems: string[]): UnitSource[] {
   const [, front, body] = FRONT.exec(text) ?? [];
   if (front === undefined || body === undefined) {
@@ -134,7 +139,10 @@ export function parseUnit(file: string, text: string, problems: string[]): UnitS
   return [];
 }
 
-/** All of `content/learning`, held to its shape; what the parts must add up to is checked elsewhere. @throws ContentProblems */
+/**
+ * All of `content/learning`, held to its shape; what the parts must add up to is checked elsewhere.
+ * @throws ContentProblems
+ */
 export function readLearning(): Learning {
   const paths = readContent('learning/paths.yaml', z.array(Path));
   const works = readContent('learning/sources.yaml', z.array(Work));

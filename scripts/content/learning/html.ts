@@ -11,7 +11,10 @@ const tied = (text: string) =>
     .replaceAll('et al.', 'et\u00a0al.')
     .replaceAll(/\b([dgr]) = (?=[−-]?[\d.])/g, '$1\u00a0=\u00a0');
 
-/** A body as the HTML that is stored: each citation leads to its work, and the sanitiser has seen it. */
+/**
+ * A body as the HTML that is stored: each citation leads to its work, and the sanitiser has seen
+ * it.
+ */
 export function toUnitHtml(body: string, works: Work[]): string {
   const linked = body
     .split('\n\n')

@@ -7,7 +7,10 @@ export interface NamedText {
 }
 
 const SHINGLE = 5;
-/** Share of the shorter text's five-word runs that another may have as well, before the two say the same. */
+/**
+ * Share of the shorter text's five-word runs that another may have as well, before the two say the
+ * same.
+ */
 const SHARED_AT_MOST = 0.15;
 const SHORTEST_SENTENCE = 6;
 
@@ -34,8 +37,9 @@ function findSameSentences(texts: NamedText[]): string[] {
 }
 
 /**
- * Texts that say nearly the same: they share a seventh of the five-word runs of the shorter one (w-shingling, Broder 1997).
- * Texts with fewer than ten runs are left to the comparison of sentences.
+ * Texts that say nearly the same: they share a seventh of the five-word runs of the shorter one
+ * (w-shingling, Broder 1997). Texts with fewer than ten runs are left to the comparison of
+ * sentences.
  */
 function findNearTexts(texts: NamedText[]): string[] {
   const shingled = texts.map(({ name, text }) => ({ name, shingles: shinglesOf(text) }));

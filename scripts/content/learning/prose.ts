@@ -1,9 +1,12 @@
-import { TRAIT_PRAISE } from '#schema/rules/house-words.ts';
+import { TRAIT_PRAISE } from '#schema/rules/text-rules.ts';
 import type { Learning, UnitSource } from './files.ts';
 import { findRepetition, type NamedText } from './near-repeats.ts';
 import { paragraphsOf, readableText, readingOf, splitWords, unitPassages } from './texts.ts';
 
-/** Words a body has, from and to. A video's has to work without the video; a quiz and an exercise only open. */
+/**
+ * Words a body has, from and to. A video's has to work without the video; a quiz and an exercise
+ * only open.
+ */
 const LENGTHS: Record<UnitSource['type'], [number, number]> = {
   text: [500, 900],
   video: [150, 450],
@@ -15,8 +18,8 @@ const LENGTHS: Record<UnitSource['type'], [number, number]> = {
 const HOSTS = ['doi.org'];
 
 /**
- * Words that fill a line: an opening that delays what it announces, or a word of advertising that could stand before
- * anything. Short on purpose: whatever has an honest use is not in it.
+ * Words that fill a line: an opening that delays what it announces, or a word of advertising that
+ * could stand before anything. Short on purpose: whatever has an honest use is not in it.
  */
 const FILLER =
   /\b(it(?:’s| is) important to (?:note|remember)|needless to say|at the end of the day|in today’s (?:fast-paced )?world|in conclusion|when it comes to|delve|unleash|unlock your|supercharge|game.?changer|next level|comfort zone|journey of|truly|incredibly|literally)\b/i;

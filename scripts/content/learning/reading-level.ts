@@ -4,9 +4,9 @@ import { readableText, readingOf, sentencesOf, splitWords } from './texts.ts';
 const HARDEST = 10;
 
 /**
- * Automated Readability Index: 4.71 × letters per word + 0.5 × words per sentence − 21.43, about the American school grade
- * that reads a text with ease (Smith & Senter 1967, AMRL-TR-66-220). It counts letters, so that nothing guesses
- * syllables. @returns a grade, from about 1; a text without a word has none and is 0.
+ * Automated Readability Index: 4.71 × letters per word + 0.5 × words per sentence − 21.43, a US
+ * school grade (Smith & Senter 1967, AMRL-TR-66-220).
+ * @returns a grade from about 1; 0 for a text without a word
  */
 export function readingGrade(text: string): number {
   const words = splitWords(text);
@@ -15,7 +15,10 @@ export function readingGrade(text: string): number {
   return (4.71 * letters) / words.length + (0.5 * words.length) / sentencesOf(text).length - 21.43;
 }
 
-/** Of a unit: what is read in one go, without headings and references. An option of a quiz ends like a sentence. */
+/**
+ * Of a unit: what is read in one go, without headings and references. An option of a quiz ends like
+ * a sentence.
+ */
 export const gradeOf = (unit: UnitSource): number =>
   readingGrade(
     readingOf(unit)

@@ -8,7 +8,10 @@ const COVERS = '/covers.svg';
 const playerOf = (slug: string) => `https://embed.ted.com/talks/${slug}`;
 const pageOf = (slug: string) => `https://www.ted.com/talks/${slug}`;
 
-/** Minutes as a range: a fifth quicker, a quarter slower. People differ by more, but a wider range says nothing. */
+/**
+ * Minutes as a range: a fifth quicker, a quarter slower. People differ by more, but a wider range
+ * says nothing.
+ */
 const rangeOf = (minutes: number) => ({
   from: Math.max(1, Math.floor(minutes * 0.8)),
   to: Math.ceil(minutes * 1.25),
@@ -86,7 +89,10 @@ const moduleRows = (path: PathSource) =>
     estimated_minutes: estimatedMinutes,
   }));
 
-/** All of it as rows with ids of their own, named as the tables name them; the same content gives the same rows. */
+/**
+ * All of it as rows with ids of their own, named as the tables name them; the same content gives
+ * the same rows.
+ */
 export const learningRows = ({ paths, units, works }: Learning) => ({
   paths: paths.map(pathRow),
   modules: paths.flatMap(moduleRows),

@@ -10,7 +10,10 @@ const FILE = 'learning/paths.yaml';
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 const quarterHours = (minutes: number) => Math.round(minutes / 15) / 4;
 
-/** What the parts must add up to: numbers, ids, order, minutes, tiers, and a quiz that can be answered. */
+/**
+ * What the parts must add up to: numbers, ids, order, minutes, tiers, and a quiz that can be
+ * answered.
+ */
 export function checkStructure({ paths, units }: Learning): string[] {
   return [
     ...checkPlan(paths),

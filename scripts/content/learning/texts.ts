@@ -57,7 +57,10 @@ export function unitPassages(unit: UnitSource): Passage[] {
 
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 
-/** A text as it is read: without marks of formatting, addresses of links and what stands in brackets with a year. */
+/**
+ * A text as it is read: without marks of formatting, addresses of links and what stands in brackets
+ * with a year.
+ */
 export function readableText(text: string): string {
   return text
     .replaceAll(LINK, '$1')

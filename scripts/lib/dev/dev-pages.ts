@@ -28,7 +28,10 @@ const START = /<script type="module" src="\/main\.tsx[^>]*><\/script>\s*/;
 const rendererOf = (vite: ViteDevServer) =>
   vite.ssrLoadModule(ENTRY) as Promise<unknown> as Promise<Renderer>;
 
-/** What `#pages/pages.js` holds: the table of places, and the page as Vite serves it, cut where things go in. */
+/**
+ * What `#pages/pages.js` holds: the table of places, and the page as Vite serves it, cut where
+ * things go in.
+ */
 async function pagesModule(vite: ViteDevServer): Promise<string> {
   const { places } = await rendererOf(vite);
   const shell = await vite.transformIndexHtml('/', readFileSync(SHELL, 'utf8'));
@@ -52,7 +55,10 @@ async function pagesModule(vite: ViteDevServer): Promise<string> {
   ].join('\n');
 }
 
-/** Stands in for what the build makes of the frontend (`scripts/lib/pages.ts`): the pages come from Vite. */
+/**
+ * Stands in for what the build makes of the frontend (`scripts/lib/pages.ts`): the pages come from
+ * Vite.
+ */
 export function devPages(vite: ViteDevServer): Plugin {
   return {
     name: 'yet:dev-pages',

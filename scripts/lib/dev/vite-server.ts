@@ -15,7 +15,10 @@ const FRONTEND = inRoot('frontend');
 const MODULE_PREFIX = /^\/(@|node_modules\/)/;
 const PAGE = /\.html$/;
 
-/** Whether Vite has what is asked for: one of its own modules, or a file of the frontend. Pages are the Worker's. */
+/**
+ * Whether Vite has what is asked for: one of its own modules, or a file of the frontend. Pages are
+ * the Worker's.
+ */
 function isVites(url: string): boolean {
   const pathname = decodeURI(new URL(url, 'http://localhost').pathname);
   if (MODULE_PREFIX.test(pathname)) return true;

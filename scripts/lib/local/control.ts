@@ -19,8 +19,9 @@ async function readJson(request: IncomingMessage): Promise<Asked> {
 }
 
 /**
- * The running server's private door for scripts on the same data: two processes in one database would be in each
- * other's way. On a port of its own, it opens to the word that its note in the data's folder holds, and to no other.
+ * The running server's private door for scripts on the same data: two processes in one database
+ * would be in each other's way. On a port of its own, it opens to the word that its note in the
+ * data's folder holds, and to no other.
  */
 export async function openControl(runtime: Runtime): Promise<NonNullable<LockHolder['control']>> {
   const token = randomBytes(32).toString('hex');

@@ -38,8 +38,8 @@ function readNote(dataDir: string): LockHolder | undefined {
 }
 
 /**
- * Takes the folder for this process alone. The lock is SQLite's own on a file of its own, which the system lets go
- * when the process ends, however it ends: there is no stale one.
+ * Takes the folder for this process alone. The lock is SQLite's own on a file of its own, which the
+ * system lets go when the process ends, however it ends: there is no stale one.
  * @returns the lock, or whoever has it
  */
 export function tryDataLock(

@@ -3,13 +3,13 @@ import { subscribe } from 'node:diagnostics_channel';
 import { inRoot } from '../paths.ts';
 
 const LOOK_EVERY_MS = 500;
-const PATIENCE_MS = 3000;
+const EXIT_TIMEOUT_MS = 3000;
 /** Who started this process, and may have ended before anybody looks. */
 const PARENT = process.ppid;
 
 /**
- * Starts a watcher that outlives this process by a moment and ends whatever it started from then on, the runtime too:
- * killed at once, this process could not do that itself.
+ * Starts a watcher that outlives this process by a moment and ends whatever it started from then
+ * on, the runtime too: killed at once, this process could not do that itself.
  */
 export function endChildrenWithThis(): void {
   const watcher = spawn(process.execPath, [inRoot('scripts', 'lib', 'local', 'watch-ends.mjs')], {
@@ -36,7 +36,7 @@ export function endInOrder(close: () => Promise<void>): void {
   const end = () => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(0), PATIENCE_MS);
+    setTimeout(() => process.exit(0), EXIT_TIMEOUT_MS);
     void close().finally(() => process.exit(0));
   };
   // The simulator's own handlers would end this at once, as if it had failed.

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { stop } from '../say.ts';
+import { stop } from '#scripts/lib/log.ts';
 
 /** A reason not to start that is said in one plain sentence. */
 export class NotStarted extends Error {}

@@ -27,7 +27,10 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Headers of the connection, not of the request (RFC 9110 §7.6.1), and what only Cloudflare or its simulator may say. */
+/**
+ * Headers of the connection, not of the request (RFC 9110 §7.6.1), and what only Cloudflare or its
+ * simulator may say.
+ */
 const NOT_PASSED_ON =
   /^(keep-alive|proxy-.*|te|trailer|upgrade|expect|forwarded|x-forwarded-.*|x-real-ip|cf-.*|mf-.*|yet-gate)$/;
 
@@ -36,7 +39,10 @@ const IDLE_MS = 1000;
 
 const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 
-/** The names under which the app answers: this machine's own with the port, and the one in `APP_URL`. */
+/**
+ * The names under which the app answers: this machine's own with the port, and the one in
+ * `APP_URL`.
+ */
 export function namesOf(port: number, appUrl: string): Set<string> {
   const here = ['localhost', '127.0.0.1', '[::1]'];
   const names = here.map((name) => `${name}:${port}`);
@@ -92,11 +98,9 @@ async function listen(server: Server, port: number, host: string): Promise<boole
 }
 
 /**
- * Takes the port that people see, on both of this machine's own addresses, and lets through to the runtime what is
- * for the app: under one of its names, to one of its addresses. Streams, ranges and refusals pass as they come.
- * @param port 0 for any free one
- * @param seenAt the port that people see, where another server stands before this one
- * @throws NotStarted where it is taken
+ * Listens on both loopback addresses and passes requests under the app's own names to the runtime.
+ * @param port 0 for any free one; `seenAt` is the public port behind another server
+ * @throws NotStarted where the port is taken
  */
 export async function openGateway(port: number, appUrl: string, seenAt?: number): Promise<Gateway> {
   let behind: Behind | undefined;

@@ -12,8 +12,8 @@ export interface Platform {
 }
 
 /**
- * `wrangler.toml` as wrangler reads it. Loading wrangler takes as long as all else at a start together, so what it said is
- * kept until the file changes.
+ * `wrangler.toml` as wrangler reads it. Loading wrangler takes as long as all else at a start
+ * together, so what it said is kept until the file changes.
  */
 export async function readPlatform(): Promise<Platform> {
   const sources = ['wrangler.toml', 'package-lock.json', 'scripts/lib/local/platform.ts'];

@@ -67,9 +67,9 @@ const modulesIn = (built: string) =>
   }));
 
 /**
- * Runs the built Worker as Cloudflare's own simulator does, through its API and not by `wrangler dev`: without that
- * one's explorer, triggers, inspector, registry and traces. It listens on a port of its own choice, where only the
- * gateway is let in.
+ * Runs the built Worker as Cloudflare's own simulator does, through its API and not by `wrangler
+ * dev`: without that one's explorer, triggers, inspector, registry and traces. It listens on a port
+ * of its own choice, where only the gateway is let in.
  */
 export async function startRuntime(choices: RuntimeChoices): Promise<Runtime> {
   const { dataDir, settings, logLevel, built, files, services } = choices;

@@ -5,7 +5,7 @@ import { endInOrder } from './ends.ts';
 import type { Gateway } from './gateway.ts';
 import { type RuntimeChoices, startRuntime } from './runtime.ts';
 
-/** As `wrangler.toml` says to the platform; the simulator has no clock of its own. */
+/** The interval of the sweep, as in `wrangler.toml`: the simulator has no scheduler. */
 const SWEEP_EVERY_MS = 15 * 60_000;
 
 interface Parts {
@@ -19,7 +19,10 @@ interface Parts {
   alsoClose?(): Promise<void>;
 }
 
-/** Starts the runtime behind a gateway that has the port, on data that is held; until it is told to end. */
+/**
+ * Starts the runtime behind a gateway that has the port, on data that is held; until it is told to
+ * end.
+ */
 export async function serve({ settings, gateway, lock, origin, runs, alsoClose }: Parts) {
   const { dataDir, worker } = settings;
   const runtime = await startRuntime({ dataDir, settings: worker, ...runs });

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Looks at a page as axe does, once nothing moves any more: what is still fading in has no contrast yet. */
+/**
+ * Looks at a page as axe does, once nothing moves any more: what is still fading in has no contrast
+ * yet.
+ */
 export async function expectNoBarriers(page: Page, what: string): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(

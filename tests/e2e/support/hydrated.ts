@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until React has every link and control of the page in hand: it notes so on each element, but on none of those
- * that stand in ready-made HTML. Boundaries hydrate one after the other, and React offers no sign for the last; the note
- * is its own affair, so it is read in tests only. Other people's pages are theirs.
+ * Waits until React has hydrated every link and control of the page. React offers no sign for the
+ * last boundary, so this reads its private marks on elements, in tests only.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -12,8 +12,9 @@ const EXPECTED =
   /status of (400|401|402|403|404|409|413|429|500|502|503)|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED/;
 
 /**
- * A button of a page that comes from the server does nothing until it is hydrated, and a driver is quicker than any
- * person. So journeys go on when it is; those about the time before say `waitUntil: 'commit'`.
+ * A button of a page that comes from the server does nothing until it is hydrated, and a driver is
+ * quicker than any person. So journeys go on when it is; those about the time before say
+ * `waitUntil: 'commit'`.
  */
 function waitUntilHydrated(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -29,7 +30,9 @@ function waitUntilHydrated(page: Page): void {
   };
 }
 
-/** As Cloudflare would, or a page before this one has: whose dates they are is known to the server. */
+/**
+ * As Cloudflare would, or a page before this one has: whose dates they are is known to the server.
+ */
 const READER = { name: 'reader', value: encodeURIComponent('Europe/London|en-GB') };
 
 /** A test whose page may not break silently: an uncaught error or a refused policy fails it. */
@@ -47,7 +50,10 @@ export const test = base.extend<{ page: Page }>({
   },
 });
 
-/** Registers by the API, in the page's own cookie jar; journeys that are not about signing in start here. */
+/**
+ * Registers by the API, in the page's own cookie jar; journeys that are not about signing in start
+ * here.
+ */
 export async function signUp(page: Page, { email = true, assessed = true } = {}): Promise<string> {
   const username = unusedName();
   const post = (path: string, data: object) => page.request.post(path, { data });

@@ -2,8 +2,9 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The app at an address of its own, where a newer version can be released: `release` changes what `/sw.js` says from
- * then on, as a deploy does. (A browser fetches that script past all routes of a test.)
+ * The app at an address of its own, where a newer version can be released: `release` changes what
+ * `/sw.js` says from then on, as a deploy does. (A browser fetches that script past all routes of a
+ * test.)
  */
 export async function startReleases(app: string) {
   let released = 0;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
-const ROOT = resolve(import.meta.dirname, '..', '..');
+const ROOT = resolve(import.meta.dirname, '..', '..', '..');
 const require = createRequire(import.meta.url);
 
 /** DOMPurify's own vectors, from the last release on npm that brings them along. */
@@ -16,7 +16,10 @@ function fromPackage(): string[] {
   }
 }
 
-/** Its vectors of today, from the folder of outside data that lies beside the project where there is one. */
+/**
+ * Its vectors of today, from the folder of outside data that lies beside the project where there is
+ * one.
+ */
 function fromPeerData(): string[] {
   const file = resolve(
     ROOT,
@@ -37,7 +40,10 @@ export function scriptVectors(): string[] {
   );
 }
 
-/** What a vector is made of: its first element, its first handler, and the first address that is a script. */
+/**
+ * What a vector is made of: its first element, its first handler, and the first address that is a
+ * script.
+ */
 function familyOf(vector: string): string {
   const element = /<\s*([a-z][\w:-]*|[!?])/i.exec(vector)?.[1];
   const handler = /\bon[a-z]+(?=\s*=)/i.exec(vector)?.[0];
@@ -66,11 +72,16 @@ const CONTROLS = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(c
   isTakenOut,
 );
 
-/** A text with a control character behind each of its letters, as what hides from a filter has them. */
+/**
+ * A text with a control character behind each of its letters, as what hides from a filter has them.
+ */
 export const laced = (text: string): string =>
   [...text].map((letter, index) => letter + CONTROLS[index % CONTROLS.length]).join('');
 
-/** The vectors as texts of at most `longest` characters, as few as that takes; one that is longer by itself is left out. */
+/**
+ * The vectors as texts of at most `longest` characters, as few as that takes; one that is longer by
+ * itself is left out.
+ */
 export function packed(vectors: string[], longest: number): string[] {
   const texts: string[] = [];
   for (const vector of vectors.filter(({ length }) => length <= longest)) {

@@ -11,7 +11,10 @@ export interface Watch {
 
 const INSIDE = /^(?:about|data|blob):/;
 
-/** Notes everything that a script could do in the pages of a context, and keeps all of it on this machine. */
+/**
+ * Notes everything that a script could do in the pages of a context, and keeps all of it on this
+ * machine.
+ */
 export async function watchScripts(context: BrowserContext, origin: string): Promise<Watch> {
   const seen: Watch = { fired: [], refused: [], foreign: [] };
   await context.exposeBinding(
@@ -39,8 +42,8 @@ export async function watchScripts(context: BrowserContext, origin: string): Pro
 }
 
 /**
- * Fires on every element inside what a handler could wait for. A link is not clicked: following one is what it is for,
- * and where it leads is looked at instead.
+ * Fires on every element inside what a handler could wait for. A link is not clicked: following one
+ * is what it is for, and where it leads is looked at instead.
  */
 export async function provoke(page: Page, inside: string): Promise<void> {
   await page.evaluate((selector) => {
@@ -64,7 +67,10 @@ export async function provoke(page: Page, inside: string): Promise<void> {
   }, inside);
 }
 
-/** Elements and attributes inside that prose does not have, as short markup; and links that lead where none may. */
+/**
+ * Elements and attributes inside that prose does not have, as short markup; and links that lead
+ * where none may.
+ */
 export function strangersIn(page: Page, inside: string, tags: string[]): Promise<string[]> {
   return page.evaluate(
     ([selector, allowed]) =>
@@ -83,7 +89,10 @@ export function strangersIn(page: Page, inside: string, tags: string[]): Promise
   );
 }
 
-/** Whatever in the whole page could run: a handler as an attribute, an address that is a script, a frame, a plug-in. */
+/**
+ * Whatever in the whole page could run: a handler as an attribute, an address that is a script, a
+ * frame, a plug-in.
+ */
 export function runnersIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -98,7 +107,10 @@ export function runnersIn(page: Page): Promise<string[]> {
   );
 }
 
-/** The control: each vector as a page of its own, without a sanitiser and without a policy. @returns which ones fired */
+/**
+ * The control: each vector as a page of its own, without a sanitiser and without a policy. @returns
+ * which ones fired
+ */
 export async function fireRaw(page: Page, vectors: string[], seen: Watch): Promise<Set<string>> {
   const together = 40;
   for (let from = 0; from < vectors.length; from += together) {

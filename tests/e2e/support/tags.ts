@@ -4,10 +4,16 @@ export const isExhaustiveRun = process.env['FULL'] === '1';
 /** What a test that only `npm run test:full` runs is tagged with. */
 export const EXHAUSTIVE = /@full/;
 
-/** What a test is tagged with that writes into the database of the running app from outside, and so runs by itself. */
+/**
+ * What a test is tagged with that writes into the database of the running app from outside, and so
+ * runs by itself.
+ */
 export const ALONE = /@alone/;
 
-/** Each size of the window in each theme. `npm test` looks at two of the four, a phone by day and a desk by night. */
+/**
+ * Each size of the window in each theme. `npm test` looks at two of the four, a phone by day and a
+ * desk by night.
+ */
 export const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [390, 1440].map((width) => ({
     colorScheme,

@@ -13,8 +13,8 @@ import { fillWith, ownerOfEverything } from '#tests/worker/owned-rows.ts';
 
 const SEED = 20_261_121;
 /**
- * How much is tried, the same on every run: in all, bodies and queries for each route, fewer where a hash takes 140 ms, and the
- * routes that are sent the files of JSONTestSuite.
+ * How much is tried, the same on every run: in all, bodies and queries for each route, fewer where
+ * a hash takes 140 ms, and the routes that are sent the files of JSONTestSuite.
  */
 const AMOUNT = isFull
   ? { inputs: 20_000, bodies: 160, hashedBodies: 40, queries: 150, jsonRoutes: 12 }
@@ -24,7 +24,10 @@ const LONG = { timeout: 120_000 };
 
 let tried = 0;
 
-/** Somebody who may call a route and has something behind each of its ids; another one when they used themselves up. */
+/**
+ * Somebody who may call a route and has something behind each of its ids; another one when they
+ * used themselves up.
+ */
 class Caller {
   readonly #route: ApiRoute;
   #who: { person: Person; rows: Record<string, string> } | undefined;
@@ -69,7 +72,10 @@ class Caller {
   }
 }
 
-/** That it fits the table's contracts is held to by the harness; here, that nothing broke and nothing got out. */
+/**
+ * That it fits the table's contracts is held to by the harness; here, that nothing broke and
+ * nothing got out.
+ */
 function isSound({ status, body }: HttpAnswer) {
   if (status >= 500) throw new Error(`answered ${status} ${JSON.stringify(body)}`);
   const leaks = status >= 400 ? leaksIn(JSON.stringify(body)) : [];

@@ -15,7 +15,10 @@ import { buildDeps } from '#worker/deps.ts';
 const app = createApp(buildDeps);
 const PRIMARY = 'primary';
 
-/** The deployed app, with what each batch asked of D1 noted: a bookmark, a constraint, or the primary. */
+/**
+ * The deployed app, with what each batch asked of D1 noted: a bookmark, a constraint, or the
+ * primary.
+ */
 function watched(answerOf: (since: string) => 'taken' | 'refused' = () => 'taken') {
   const asked: string[] = [];
   const noting = (client: D1Database | D1DatabaseSession, since: string) => ({

@@ -10,7 +10,10 @@ const WRONG = 'Wrong-guess-9';
 const NEW = 'Battery-staple-8';
 const ADDRESS = { 'CF-Connecting-IP': '203.0.113.7' };
 
-/** Counts the hashes from here on. Each takes its password normalised, and nothing else does that to a password. */
+/**
+ * Counts the hashes from here on. Each takes its password normalised, and nothing else does that to
+ * a password.
+ */
 function countHashes() {
   const normalised = vi.spyOn(String.prototype, 'normalize');
   const passwords = [PASSWORD, WRONG, NEW];

@@ -4,7 +4,10 @@ import { PASSWORD } from '#tests/password.ts';
 import { type Person, registered, Visitor } from '#tests/worker/harness.ts';
 import { type Scanned, score } from '#tests/worker/observatory.ts';
 
-/** All that headers can earn: the rest is for proven scripts, cookies and a place on the browsers’ preload list. */
+/**
+ * All that headers can earn: the rest is for proven scripts, cookies and a place on the browsers’
+ * preload list.
+ */
 const BAR = 130;
 const WITH_COOKIES = 135;
 const SITE = 'https://yet.test';

@@ -50,7 +50,10 @@ const place = ({ ids, path }: ApiRoute) =>
 /** Whole, as it came: headers are answers too. */
 const wholeOf = ({ headers, body }: HttpAnswer) => JSON.stringify([...headers, body]);
 
-/** Calls every route, once as the table says and once with nonsense. Whoever would end the walk is left out. */
+/**
+ * Calls every route, once as the table says and once with nonsense. Whoever would end the walk is
+ * left out.
+ */
 async function walk(who: Visitor, see: (route: ApiRoute, answer: HttpAnswer) => void) {
   const ends = /logout|sessions\/end|api\/account$|admin\/users\/.*sign-out/;
   for (const route of API_ROUTES.filter(

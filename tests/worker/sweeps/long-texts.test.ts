@@ -15,8 +15,8 @@ import {
 import { aPath } from '#tests/worker/learning.ts';
 
 /*
- * Texts that kept a whole server busy, as they come over HTTP: each is answered. How much work each reader makes of them is
- * held to in `tests/texts`, in processor time.
+ * Texts that kept a whole server busy, as they come over HTTP: each is answered. How much work each
+ * reader makes of them is held to in `tests/texts`, in processor time.
  */
 
 const SLOW = { timeout: 120_000 };

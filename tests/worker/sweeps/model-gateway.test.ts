@@ -274,7 +274,8 @@ describe('a model that takes its time', () => {
     ];
   };
 
-  // Each of these goes on for longer than any test waits: that there is an answer shows the deadline.
+  // Each of these goes on for longer than any test waits: that there is an answer shows the
+  // deadline.
   it.each([
     ['says nothing', 'silent'],
     ['falls silent in the middle', 'half'],
@@ -363,7 +364,8 @@ describe('what is sent', () => {
     const ours = JSON.stringify(parts('system'));
     for (const mark of [...Object.values(MARKS), 'Ignore all rules', person.user.username])
       expect(ours).not.toContain(mark);
-    // Nobody's words end the block that they stand in: each kind of tag is closed as often as it is opened.
+    // Nobody's words end the block that they stand in: each kind of tag is closed as often as it is
+    // opened.
     for (const { content } of parts('user')) {
       for (const tag of ['about', 'earlier', 'journal', 'message', 'entry', 'goal', 'dates'])
         expect(content.split(`</${tag}>`).length).toBe(content.split(`<${tag}>`).length);
@@ -393,7 +395,8 @@ describe('what is sent', () => {
     expect(entry.length).toBeLessThanOrEqual(6000);
     expect(entry).toMatch(/herons\.$/);
     expect(feedback.max_completion_tokens).toBe(300);
-    // Answers of forty thousand characters are more than a plan is made of: the built-in planner made it.
+    // Answers of forty thousand characters are more than a plan is made of: the built-in planner
+    // made it.
     expect(planned).toBeUndefined();
   });
 });

@@ -10,7 +10,10 @@ const FOREIGN = 'This request comes from another site';
 const SETTINGS = { local: { ENVIRONMENT: 'local' }, production: { ENVIRONMENT: 'production' } };
 const changing = API_ROUTES.filter(({ method }) => method !== 'GET');
 
-/** The app as a deployment with these settings runs it. @returns whether it took a change for another site's. */
+/**
+ * The app as a deployment with these settings runs it. @returns whether it took a change for
+ * another site's.
+ */
 function deployed(settings: object) {
   const env = { ...bindings, APP_URL: '', ...settings };
   const app = createApp(buildDeps);

@@ -83,8 +83,8 @@ describe('a service that never comes to an end', () => {
     expect(Object.keys(ACTS).sort()).toEqual(Object.values(OUTWARD_CALLS).flat().sort());
   });
 
-  // The tarpits keep a request for good. Whoever waited for each try, or for the body, as long again
-  // as for the headers, would not be back when the test's time is up.
+  // The tarpits keep a request for good. Whoever waited for each try, or for the body, as long
+  // again as for the headers, would not be back when the test's time is up.
   const cases = Object.keys(ACTS).flatMap((act) => [
     [act, 'before its headers', 'silentTarpit'] as const,
     [act, 'in the middle of its body', 'halfTarpit'] as const,
@@ -99,7 +99,10 @@ describe('a service that never comes to an end', () => {
 });
 
 describe('a whole act', () => {
-  /** Each request of it is answered rightly, and late; none is so late that it would be given up by itself. */
+  /**
+   * Each request of it is answered rightly, and late; none is so late that it would be given up by
+   * itself.
+   */
   const allLate = { kind: 'late', times: 20 } as const;
 
   it('of beginning a subscription has one deadline: price, customer and page together', async () => {

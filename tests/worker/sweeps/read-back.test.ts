@@ -18,7 +18,9 @@ const milestone = (text: string) => ({
   tasks: ['One'],
 });
 
-/** What is left of a text: no control character but tabs and line breaks, and no breaks in a line. */
+/**
+ * What is left of a text: no control character but tabs and line breaks, and no breaks in a line.
+ */
 function asRead(text: string, isLine = false): string {
   const left = [...text].filter(
     (character) => !/\p{Cc}/u.test(character) || /[\t\n\r]/.test(character),

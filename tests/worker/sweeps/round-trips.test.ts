@@ -69,7 +69,10 @@ const MORE_THAN_ONE: Record<string, [times: number, why: string]> = {
   'POST /api/email-confirmation': [2, 'the address is looked up before its link is kept'],
 };
 
-/** Calls that the example of the table cannot bring to a good end here: they are counted up to their refusal. */
+/**
+ * Calls that the example of the table cannot bring to a good end here: they are counted up to their
+ * refusal.
+ */
 const REFUSED = [
   'POST /api/admin/content/:kind/:refId/publish',
   'POST /api/admin/content/:kind/:refId/discard',

@@ -165,7 +165,10 @@ const ADDED_TABLES: Record<string, string> = {
 
 const TABLES = [...Object.keys(CHAPTER), ...Object.keys(ADDED_TABLES)];
 
-/** Defaults the chapter names. `milestone` deviates: 0 would show the first milestone as reached (decisions). */
+/**
+ * Defaults the chapter names. `milestone` deviates: 0 would show the first milestone as reached
+ * (decisions).
+ */
 const DEFAULTS: [string, string, string][] = [
   ['users', 'daily_motivation', 'true'],
   ['users', 'incognito_mode', 'false'],

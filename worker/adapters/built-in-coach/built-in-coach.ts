@@ -5,7 +5,10 @@ import { proposePlan } from './planner/plan-goal.ts';
 
 const NAME = 'built-in';
 
-/** The whole reply exists at once; it is handed on in the pieces a reader takes in, a few words at a time. */
+/**
+ * The whole reply exists at once; it is handed on in the pieces a reader takes in, a few words at a
+ * time.
+ */
 function* inPieces(message: string): Generator<TalkPiece, void> {
   for (const [text] of message.matchAll(/(?:\S+\s*){1,4}/g)) yield { kind: 'delta', text };
 }

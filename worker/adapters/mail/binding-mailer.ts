@@ -14,8 +14,8 @@ export function bindingMailer(binding: SendEmail, from: MailSender): Mailer {
 const HERE: MailSender = { name: 'Yet', email: 'yet@localhost.local' };
 
 /**
- * The same binding on a person's own machine, where it writes each body to a file and nothing leaves. A file has no
- * envelope, so that the text begins with it; `scripts/lib/mailbox.ts` takes it from there.
+ * A mailer for a developer's machine, where the binding writes each body to a file and nothing is
+ * sent. A file has no envelope, so the text begins with it for `scripts/lib/mailbox.ts`.
  */
 export function localMailer(binding: SendEmail): Mailer {
   return {

@@ -4,8 +4,9 @@ import { bindingMailer, localMailer } from './binding-mailer.ts';
 import { resendMailer } from './resend-mailer.ts';
 
 /**
- * Who takes mail to people: Resend where it has a key; on a person's own machine the local mailbox; else Cloudflare's
- * binding where a sender is named; else nobody, and whoever wanted to send it hears so in the log.
+ * Who takes mail to people: Resend where it has a key; on a person's own machine the local mailbox;
+ * else Cloudflare's binding where a sender is named; else nobody, and whoever wanted to send it
+ * hears so in the log.
  */
 export function createMailer(
   { mail, isLocal, providerTimeoutMs }: Config,

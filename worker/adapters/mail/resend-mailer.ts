@@ -4,7 +4,7 @@ import type { Mailer } from '#worker/ports.ts';
 import type { MailSender } from '#worker/settings.ts';
 
 const RESEND = 'https://api.resend.com';
-const PATIENCE_MS = 13_000;
+const SEND_TIMEOUT_MS = 13_000;
 /** Of an answer that is not read. */
 const MAX_BYTES = 64 * 1024;
 const ATTEMPTS = 2;
@@ -23,13 +23,13 @@ const isPassing = (thrown: unknown) =>
   !(thrown instanceof ResendFailed) || thrown.status >= 500 || thrown.status === 429;
 
 /**
- * Resend by plain requests. A mail that may or may not have arrived is sent once more under the same idempotency key,
- * which Resend delivers once. Both tries together take `patienceMs` at most.
+ * Resend by plain requests. A mail that may or may not have arrived is sent once more under the
+ * same idempotency key, which Resend delivers once. Both tries together take `patienceMs` at most.
  */
 export function resendMailer(
   apiKey: string,
   from: MailSender,
-  { base = RESEND, patienceMs = PATIENCE_MS } = {},
+  { base = RESEND, patienceMs = SEND_TIMEOUT_MS } = {},
 ): Mailer {
   return {
     delivery: 'sent',

@@ -9,8 +9,8 @@ const MAX_BYTES = 256 * 1024;
 export class ProviderAway extends Error {}
 
 /**
- * A `fetch` for whatever addresses a provider's metadata names: over https (to this very machine plainly, and only when
- * the provider itself is there), following nothing, until the sign-on's deadline and for as much as is reasonable.
+ * A `fetch` for the addresses in a provider's metadata: over https (plain only on loopback),
+ * without redirects, bounded by the deadline and in size.
  * @throws ProviderAway
  */
 export function boundedFetch(issuer: URL, deadline: Deadline) {

@@ -2,13 +2,19 @@ import type { AuthorizationServer, Client, IDToken, UserInfoResponse } from 'oau
 import { readKey } from '#worker/lib/database/key.ts';
 import { failureOf, type Log } from '#worker/lib/log.ts';
 import type { Deadline } from '#worker/lib/outside/deadline.ts';
-import type { Identity, IdentityProvider, SignOnTrouble } from '#worker/ports.ts';
+import type { Identity, IdentityProvider, SignOnFailure } from '#worker/ports.ts';
 import type { OidcSettings } from '#worker/settings.ts';
 import { boundedFetch, ProviderAway } from './bounded-fetch.ts';
 
-/** How long a provider's metadata is believed. Its keys are read anew after five minutes, by the library. */
+/**
+ * How long a provider's metadata is believed. Its keys are read anew after five minutes, by the
+ * library.
+ */
 const METADATA_MS = 60 * 60 * 1000;
-/** Signatures that only the provider can make. With `HS256` whoever knows our secret could, with `none` anybody. */
+/**
+ * Signatures that only the provider can make. With `HS256` whoever knows our secret could, with
+ * `none` anybody.
+ */
 const ALGORITHMS = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'Ed25519', 'EdDSA'],
@@ -35,8 +41,9 @@ function identityOf(token: IDToken, claims: Claims): Identity {
 }
 
 /**
- * Any provider that speaks OpenID Connect, found by discovery: code flow with PKCE (S256), state and nonce; the token's
- * signature, issuer, audience and times are checked by a certified library, which is loaded when it is first needed.
+ * Any provider that speaks OpenID Connect, found by discovery: code flow with PKCE (S256), state
+ * and nonce; the token's signature, issuer, audience and times are checked by a certified library,
+ * which is loaded when it is first needed.
  */
 export function createIdentityProvider(
   { issuer, clientId, clientSecret, name }: OidcSettings,
@@ -66,10 +73,10 @@ export function createIdentityProvider(
     return { oauth, options, server: known.server };
   }
 
-  function troubleOf(what: string, thrown: unknown): SignOnTrouble {
+  function toFailure(what: string, thrown: unknown): SignOnFailure {
     if (thrown instanceof ProviderAway) {
       log.error('sign-on-away', { what, reason: thrown.message });
-      return { trouble: 'away' };
+      return { error: 'away' };
     }
     const { error, code, cause } = thrown as {
       error?: unknown;
@@ -77,29 +84,30 @@ export function createIdentityProvider(
       cause?: { claim?: unknown };
     };
     if (error === 'access_denied' && code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR')
-      return { trouble: 'declined' };
+      return { error: 'declined' };
     const word = (value: unknown) =>
       typeof value === 'string' && /^\w{1,40}$/.test(value) ? value : undefined;
-    // Which claim does not hold, or which of the protocol's errors the provider names: what an operator looks for.
+    // Which claim does not hold, or which of the protocol's errors the provider names: what an
+    // operator looks for.
     const detail = word(cause?.claim) ?? word(error);
     log.warn('sign-on-refused', { what, reason: failureOf(thrown), detail });
-    return { trouble: 'refused' };
+    return { error: 'refused' };
   }
 
   async function guarded<Result>(
     what: string,
     act: () => Promise<Result>,
-  ): Promise<Result | SignOnTrouble> {
+  ): Promise<Result | SignOnFailure> {
     try {
       return await act();
     } catch (thrown) {
-      return troubleOf(what, thrown);
+      return toFailure(what, thrown);
     }
   }
 
   return {
     name,
-    depart: (returnUrl, deadline) =>
+    startSso: (returnUrl, deadline) =>
       guarded('depart', async () => {
         const { oauth, server } = await connect(deadline);
         const url = new URL(server.authorization_endpoint ?? '');
@@ -123,7 +131,7 @@ export function createIdentityProvider(
         return { url: url.href, secrets };
       }),
 
-    arrive: (returned, returnUrl, { state, nonce, codeVerifier }, deadline) =>
+    handleCallback: (returned, returnUrl, { state, nonce, codeVerifier }, deadline) =>
       guarded('arrive', async () => {
         const { oauth, options, server } = await connect(deadline);
         const code = oauth.validateAuthResponse(server, client, returned, state);

@@ -1,5 +1,9 @@
 import type OpenAI from 'openai';
-import { type ModelWire, WireFailed, type WireRequest } from '#worker/lib/model-gateway/gateway.ts';
+import {
+  type ModelEndpoint,
+  type ModelRequest,
+  ModelRequestFailed,
+} from '#worker/lib/model-gateway/gateway.ts';
 import { fetchOutside } from '#worker/lib/outside/fetch-outside.ts';
 import type { ModelSettings } from '#worker/settings.ts';
 
@@ -7,17 +11,17 @@ import type { ModelSettings } from '#worker/settings.ts';
 const PASSING = [408, 409, 429];
 
 /** @param said what the SDK threw @param isLineBroken whether nothing was answered at all */
-function asFailure(said: unknown, isLineBroken: boolean): WireFailed {
+function asFailure(said: unknown, isLineBroken: boolean): ModelRequestFailed {
   const { status } = (said ?? {}) as { status?: unknown };
   const isPassing =
     typeof status === 'number' ? status >= 500 || PASSING.includes(status) : isLineBroken;
-  return new WireFailed(said, isPassing);
+  return new ModelRequestFailed(said, isPassing);
 }
 
 /** The SDK is a megabyte: evaluated when a model is first asked, not when the isolate starts. */
 async function connect(
   settings: ModelSettings,
-  { deadline, maxBytes }: WireRequest,
+  { deadline, maxBytes }: ModelRequest,
   onNoAnswer: () => void,
 ): Promise<OpenAI> {
   const { default: Client } = await import('openai');
@@ -36,14 +40,14 @@ async function connect(
 }
 
 /**
- * A model behind an OpenAI-compatible endpoint, for the gateway alone: this is the only file that knows the SDK. An empty,
- * refused or cut answer throws, after whatever came before.
+ * A model behind an OpenAI-compatible endpoint, for the gateway alone: this is the only file that
+ * knows the SDK. An empty, refused or cut answer throws, after whatever came before.
  */
-export function openAiWire(settings: ModelSettings): ModelWire {
+export function openAiWire(settings: ModelSettings): ModelEndpoint {
   const { model } = settings;
 
   async function* send(
-    request: WireRequest,
+    request: ModelRequest,
     onNoAnswer: () => void,
   ): AsyncGenerator<string, void, void> {
     const { messages, maxTokens, format, signal } = request;
@@ -69,7 +73,8 @@ export function openAiWire(settings: ModelSettings): ModelWire {
       // A piece without words is a sign of life all the same.
       yield choice?.delta?.content ?? '';
     }
-    // A stream that was cut or aborted ends quietly in the SDK: only a finish reason says that this was all.
+    // A stream that was cut or aborted ends quietly in the SDK: only a finish reason says that this
+    // was all.
     if (finish === null || finish === 'content_filter') throw new Error('The model did not finish');
   }
 

@@ -1,8 +1,8 @@
 import { failureOf, type Log } from '#worker/lib/log.ts';
 import type { Allowance } from '#worker/lib/model-gateway/allowance.ts';
-import { askModel, type ModelCall, WireFailed } from '#worker/lib/model-gateway/gateway.ts';
-import { NotAsked } from '#worker/lib/model-gateway/messages.ts';
-import type { Asker, Coach, CoachReply, TalkPiece } from '#worker/ports.ts';
+import { askModel, type ModelCall, ModelRequestFailed } from '#worker/lib/model-gateway/gateway.ts';
+import { CallDenied } from '#worker/lib/model-gateway/messages.ts';
+import type { Coach, CoachReply, ModelCaller, TalkPiece } from '#worker/ports.ts';
 import type { ModelSettings } from '#worker/settings.ts';
 import { openAiWire } from './model-client.ts';
 import { planWithModel } from './plan-with-model.ts';
@@ -21,8 +21,8 @@ interface Surroundings {
 }
 
 /**
- * Eden in a model's words. Wherever it may not be asked, fails, refuses, is slow or answers nonsense, the other coach answers
- * instead: a person is never left without a reply.
+ * Eden in a model's words. Wherever it may not be asked, fails, refuses, is slow or answers
+ * nonsense, the other coach answers instead: a person is never left without a reply.
  */
 export function createModelCoach(
   settings: ModelSettings,
@@ -31,13 +31,13 @@ export function createModelCoach(
   const { model } = settings;
   const wire = openAiWire(settings);
   const askFor =
-    (asker: Asker): AskModel =>
+    (asker: ModelCaller): AskModel =>
     (call) =>
       askModel(wire, call, asker, { allowance, silenceMs });
   const note = (what: string, thrown: unknown) =>
-    log.warn(thrown instanceof NotAsked ? 'model-not-asked' : 'model-failed', {
+    log.warn(thrown instanceof CallDenied ? 'model-not-asked' : 'model-failed', {
       what,
-      reason: failureOf(thrown instanceof WireFailed ? thrown.cause : thrown),
+      reason: failureOf(thrown instanceof ModelRequestFailed ? thrown.cause : thrown),
     });
 
   async function orElse<Reply>(

@@ -7,7 +7,9 @@ import { faultOf } from '#schema/rules/goals/roadmap.ts';
 import type { PlanRequest } from '#worker/ports.ts';
 import type { AskModel } from './model-coach.ts';
 
-/** What the model is asked for. Strict mode wants every field present, so an absent note is null. */
+/**
+ * What the model is asked for. Strict mode wants every field present, so an absent note is null.
+ */
 const ModelRoadmap = z.strictObject({
   milestones: z.array(
     z.strictObject({
@@ -58,7 +60,7 @@ export async function planWithModel(
   const pieces = ask({
     task: 'plan',
     instructions: INSTRUCTIONS,
-    along: { about: notes.length > 0 ? { keepInMind: notes } : undefined },
+    context: { about: notes.length > 0 ? { keepInMind: notes } : undefined },
     subject: { dates: { today, targetDate }, goal: { ...goal, readAs: kind?.kind ?? undefined } },
     maxTokens: PLAN_TOKENS,
     format: { name: 'roadmap', schema: toJSONSchema(ModelRoadmap, { io: 'input' }) },

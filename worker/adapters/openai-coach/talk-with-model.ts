@@ -12,7 +12,10 @@ const FEEDBACK_TOKENS = 300;
 const boundBy = (stance: TalkRequest['stance']) =>
   stance ? `\n${STANCE_PAGES[stance].prompt}` : '';
 
-/** The latest turns that fit the budget, oldest first: as data, since who does not keep a talk tells both sides of it. */
+/**
+ * The latest turns that fit the budget, oldest first: as data, since who does not keep a talk tells
+ * both sides of it.
+ */
 function turnsWithinBudget(turns: TalkRequest['recentTurns']) {
   const earlier: { person: string; eden: string }[] = [];
   let left = HISTORY_CHARACTERS;
@@ -24,7 +27,10 @@ function turnsWithinBudget(turns: TalkRequest['recentTurns']) {
   return earlier.length > 0 ? earlier : undefined;
 }
 
-/** Streams a model's reply. @throws when the model is not asked, fails, refuses, says nothing or is cut off. */
+/**
+ * Streams a model's reply. @throws when the model is not asked, fails, refuses, says nothing or is
+ * cut off.
+ */
 export async function* talkWithModel(
   ask: AskModel,
   model: string,
@@ -33,7 +39,7 @@ export async function* talkWithModel(
   const pieces = ask({
     task: 'chat',
     instructions: `${personaOf(request.preferences)}${boundBy(request.stance)}`,
-    along: {
+    context: {
       about: {
         weakestHabit: request.weakestCategory,
         openGoals: request.goals.map(goalForModel),
@@ -66,7 +72,7 @@ export async function adviseWithModel(
   const pieces = ask({
     task: 'feedback',
     instructions: `${personaOf(preferences)}${boundBy(stance)}\n${MARGIN}`,
-    along: {
+    context: {
       about: { weakestHabit: weakestCategory, goal: goal && goalForModel(goal), keepInMind: notes },
     },
     subject: { entry: content },

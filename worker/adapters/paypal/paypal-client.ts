@@ -24,7 +24,7 @@ interface Call {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
-  /** The same id asks for the same thing, however often it arrives. */
+  /** PayPal treats requests with the same id as one. */
   requestId?: string;
 }
 
@@ -36,7 +36,10 @@ export interface PaypalAnswer {
 }
 
 export interface PaypalClient {
-  /** Answers of 2xx, and PayPal's own 404, 409 and 422, are the caller's to read. @throws AppError provider-failed for every other end. */
+  /**
+   * Answers of 2xx, and PayPal's own 404, 409 and 422, are the caller's to read. @throws AppError
+   * provider-failed for every other end.
+   */
   call(call: Call): Promise<PaypalAnswer>;
   /** @throws AppError provider-failed where the answer does not have the shape. */
   expect<Schema extends z.ZodMiniType>(
@@ -46,7 +49,10 @@ export interface PaypalClient {
   ): z.output<Schema>;
 }
 
-/** PayPal's REST API by plain requests: four calls do not need an SDK. @returns the client that an act until a deadline uses */
+/**
+ * PayPal's REST API by plain requests: four calls do not need an SDK. @returns the client that an
+ * act until a deadline uses
+ */
 export function createPaypalClient(
   { clientId, clientSecret, apiBase }: PaypalSettings,
   log: Log,

@@ -7,7 +7,9 @@ import type { PaypalAnswer, PaypalClient } from './paypal-client.ts';
 
 const PERSON = 'yet-user-';
 
-/** Refusals that another card, another account or another day may change; the money has not moved. */
+/**
+ * Refusals that another card, another account or another day may change; the money has not moved.
+ */
 const DECLINED = new Set([
   'COMPLIANCE_VIOLATION',
   'INSTRUMENT_DECLINED',
@@ -148,7 +150,8 @@ export function createPaypalPayments(
       if (answer.status === 404) return { kind: 'gone' };
       const issue = answer.issue ?? '';
       if (answer.status === 409 || UNDER_WAY.has(issue)) {
-        // Of two captures at once PayPal may refuse the second: what counts is what became of the order.
+        // Of two captures at once PayPal may refuse the second: what counts is what became of the
+        // order.
         const state = await findOrder(id);
         return state.kind === 'unapproved' ? { kind: 'pending' } : state;
       }

@@ -17,11 +17,16 @@ interface Question<Schema extends z.ZodMiniType> {
   ask: (stripe: Stripe) => Promise<unknown>;
 }
 
-/** Stripe through its own SDK, which answers `{}` to a 404 of a shape it does not know: so every answer is checked. */
+/**
+ * Stripe through its own SDK, which answers `{}` to a 404 of a shape it does not know: so every
+ * answer is checked.
+ */
 export interface StripeClient {
   /** @throws AppError provider-failed */
   ask<Schema extends z.ZodMiniType>(question: Question<Schema>): Promise<z.output<Schema>>;
-  /** As `ask`, but undefined where Stripe knows nothing by that id. */
+  /**
+   * Like `ask`, but undefined where Stripe does not know the id. @throws AppError provider-failed
+   */
   find<Schema extends z.ZodMiniType>(
     question: Question<Schema>,
   ): Promise<z.output<Schema> | undefined>;
@@ -42,7 +47,8 @@ export function createStripeClient(
   { secretKey, apiBase }: StripeSettings,
   log: Log,
 ): (deadline: Deadline) => StripeClient {
-  // The SDK is most of a megabyte: evaluated when Stripe is first asked, not when the isolate starts.
+  // The SDK is most of a megabyte: evaluated when Stripe is first asked, not when the isolate
+  // starts.
   async function connect(deadline: Deadline): Promise<Stripe> {
     const { default: Client } = await import('stripe');
     const withinBounds = (address: string | URL | Request, init?: RequestInit) =>

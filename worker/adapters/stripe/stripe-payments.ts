@@ -20,7 +20,9 @@ const NOT_ON_SALE = 'This plan cannot be paid by card at the moment.';
 /** More than anybody has; those that ended are not listed. */
 const SUBSCRIPTIONS_MAX = 20;
 
-/** A few letters that change with what is sent: the same key with other parameters would be refused. */
+/**
+ * A few letters that change with what is sent: the same key with other parameters would be refused.
+ */
 async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(bytes).slice(0, 6), (byte) =>
@@ -30,7 +32,10 @@ async function digest(text: string): Promise<string> {
 
 /** Stripe's Checkout and Billing Portal: cards are shown to Stripe's pages only, never to ours. */
 export function createStripePayments(client: StripeClient, log: Log): CardPayments {
-  /** The price that stands under the plan's lookup key. What it costs there must be what our page says. */
+  /**
+   * The price that stands under the plan's lookup key. What it costs there must be what our page
+   * says.
+   */
   async function priceOf({ priceKey, price }: PricedPlan): Promise<string> {
     const { data } = await client.ask({
       what: 'price',

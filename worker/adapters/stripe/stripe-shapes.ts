@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { Key } from '#worker/lib/database/key.ts';
 import type { Checkout, ProviderSubscription } from '#worker/ports.ts';
 
-/** Of Stripe's answers what we rely on, and no more. Ids carry their kind: an answer of another shape is no answer. */
+/**
+ * Of Stripe's answers what we rely on, and no more. Ids carry their kind: an answer of another
+ * shape is no answer.
+ */
 
 const id = (prefix: string) => Key(`${prefix}_`);
 const Seconds = z.int().check(z.positive());

@@ -1,15 +1,15 @@
 import type { AccountDeletion, AccountStatus } from '#schema/contracts/account-life.ts';
 import type { UserContext } from '#worker/context.ts';
 import { closeOpenCheckout } from '#worker/features/billing/checkouts.service.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { conflict, invalid } from '#worker/lib/errors.ts';
 import { deliverMail } from '#worker/lib/outside/deliver.ts';
 import { isPasswordHash } from '#worker/lib/security/passwords.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import { goodbyeMail } from './account.mails.ts';
+import { deletePlacedAccount } from './account-placement.service.ts';
 import { assertNothingRenews, findAccountStatus } from './account-status.queries.ts';
-import { forgetEverything } from './deletion.queries.ts';
-import { leaveHome } from './homes.service.ts';
+import { deletionStatements } from './deletion.queries.ts';
 
 const NOT_THE_NAME = 'This is not your username. Please type it as it is shown.';
 const STILL_RENEWS =
@@ -31,9 +31,10 @@ export async function readAccountStatus(ctx: UserContext): Promise<AccountStatus
 }
 
 /**
- * Deletes the account and everything of it in one batch. What remains is what providers keep of payments, as the law
- * asks of them. @throws invalid unless the username is typed; conflict while a subscription renews, or one has just been
- * paid for; AppError provider-failed where a payment page is open that cannot be closed now.
+ * Deletes the account with all its rows in one batch. Providers keep records of payments, as the
+ * law demands.
+ * @throws invalid unless the username is typed; conflict while a subscription renews or was just
+ * paid; AppError provider-failed where an open payment page cannot be closed
  */
 export async function deleteAccount(
   ctx: UserContext,
@@ -42,14 +43,14 @@ export async function deleteAccount(
   const [user] = await ctx.read([]);
   if (foldName(confirmation) !== foldName(user.username))
     throw invalid(NOT_THE_NAME, [{ path: 'confirmation', message: NOT_THE_NAME }]);
-  // Paid through in another tab later on, it would charge somebody who is gone.
+  // An open payment page could otherwise be paid later, for an account that no longer exists.
   await closeOpenCheckout(ctx);
   const { userId } = ctx.caller;
   const now = ctx.clock.now().toISOString();
-  await leaveHome(ctx, () =>
-    ctx.write([assertNothingRenews({ userId, now }), ...forgetEverything(userId)]),
+  await deletePlacedAccount(ctx, () =>
+    ctx.write([assertNothingRenews({ userId, now }), ...deletionStatements(userId)]),
   ).catch((thrown: unknown) => {
-    throw thrown instanceof GuardBroken ? conflict(STILL_RENEWS) : thrown;
+    throw thrown instanceof AssertionFailed ? conflict(STILL_RENEWS) : thrown;
   });
   if (user.email) deliverMail(ctx, 'goodbye', goodbyeMail(user.username, user.email));
 }

@@ -4,8 +4,8 @@ import { guard } from '#worker/lib/database/guard.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /**
- * A subscription that a provider charges again by itself, or tries to: not one that was cancelled, gifted or paid for
- * once. Stripe's goes on past the end of a period; see `hasSubscription` in billing.
+ * Matches a subscription that its provider charges again: not cancelled, granted or prepaid.
+ * Stripe's go on past the end of a period; see `hasSubscription` in billing.
  */
 const renews = (now: unknown) =>
   sql`users.stripe_subscription_id is not null and coalesce(users.subscription_status, '') <> 'canceled'
@@ -31,8 +31,8 @@ export const findAccountStatus = (p: { userId: number; now: string }) =>
     .where(eq(users.id, p.userId));
 
 /**
- * Breaks the batch while somebody would go on being charged, or a payment of theirs is being taken. One that nobody could
- * finish for a week (its provider is no longer set up) holds nobody back.
+ * Fails the batch while the person would still be charged, or a payment is being captured. An order
+ * that has been open for a week is ignored: its provider is no longer configured.
  */
 export const assertNothingRenews = (p: { userId: number; now: string }) =>
   guard(

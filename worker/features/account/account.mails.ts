@@ -15,7 +15,7 @@ export const confirmationMail = (username: string, email: string, url: string): 
     ],
   });
 
-/** To the address that was replaced: the one person who may not have wanted it reads it there. */
+/** The mail to the address that was replaced: its owner may not have wanted the change. */
 export const addressChangedMail = (username: string, email: string, url: string): Mail =>
   composeMail({
     to: email,

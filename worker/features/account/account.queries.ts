@@ -15,6 +15,6 @@ export const updateCoachPreferences = (p: { userId: number } & CoachPreferences)
     .where(eq(users.id, p.userId))
     .returning(userFields);
 
-/** The password of whom a session has named, as a hash. */
+/** The password hash of a signed-in person. */
 export const findOwnHash = (p: { userId: number }) =>
   queryBuilder.select({ password: users.password }).from(users).where(eq(users.id, p.userId));

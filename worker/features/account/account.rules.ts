@@ -2,7 +2,7 @@ import { addressKey, type Throttle } from '#worker/lib/security/throttle.ts';
 
 const HOUR = 60 * 60;
 
-/** Confirming mails to addresses that a person names, their own or not: nobody's mailbox is filled through us. */
+/** Limits confirming mails to an address, so that nobody's mailbox is filled through us. */
 export const confirmationsByUser = (userId: number): Throttle => ({
   key: `confirm:user:${userId}`,
   limit: 10,
@@ -15,21 +15,21 @@ export const confirmationsByAddress = (address: string): Throttle => ({
   windowSeconds: HOUR,
 });
 
-/** An export reads all there is of a person. */
+/** Limits exports, which read everything of a person. */
 export const exportsByUser = (userId: number): Throttle => ({
   key: `export:user:${userId}`,
   limit: 20,
   windowSeconds: HOUR,
 });
 
-/** Enough for a large file in parts, and again. */
+/** Limits imports; enough for a large file in parts, and again. */
 export const importsByUser = (userId: number): Throttle => ({
   key: `import:user:${userId}`,
   limit: 60,
   windowSeconds: HOUR,
 });
 
-/** A signed-in person's password asked again: whoever sits at an open browser must not guess it there. */
+/** Limits password checks of a signed-in person: nobody at an open browser may guess it. */
 export const passwordChecks = (userId: number): Throttle => ({
   key: `password:user:${userId}`,
   limit: 10,

@@ -43,8 +43,8 @@ const mySharesAndMine = (userId: unknown) =>
   sql`(select id from goal_shares where shared_by_user_id = ${userId} or shared_with_user_id = ${userId} or goal_id in ${myGoals(userId)})`;
 
 /**
- * All that is a person's, children before what they hang from, the account last. A table that is forgotten here leaves
- * the account standing (its foreign key refuses) and turns a test red that reads the database's own list of tables.
+ * The tables with a person's rows, children first and the account last. A table that is missing
+ * here makes the deletion fail by its foreign key, and a test that lists all tables.
  */
 const EVERYTHING = [
   where(
@@ -82,6 +82,6 @@ const EVERYTHING = [
   ownedBy(users, users.id),
 ];
 
-/** Deletes a person: as many statements as there are tables, for one batch. */
-export const forgetEverything = (userId: number) =>
+/** The statements that delete a person, one per table, for one batch. */
+export const deletionStatements = (userId: number) =>
   EVERYTHING.map((statement) => statement({ userId }));

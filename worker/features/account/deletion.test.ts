@@ -13,7 +13,7 @@ import {
 import { type Mailbox, useMailbox } from '#tests/worker/mailbox.ts';
 import { type PeerState, PRO, Shop } from '#tests/worker/payments.ts';
 import { sqlOf } from '#tests/worker/seen-database.ts';
-import { forgetEverything } from './deletion.queries.ts';
+import { deletionStatements } from './deletion.queries.ts';
 
 let mailbox: Mailbox;
 beforeEach(() => {
@@ -62,7 +62,7 @@ async function personalTables(): Promise<Set<string>> {
 
 describe('deleting an account', () => {
   it('names every table of the database that holds something of a person', async () => {
-    const emptied = forgetEverything(1).map(
+    const emptied = deletionStatements(1).map(
       (statement) => /^delete from "(\w+)"/.exec(sqlOf(statement))?.[1],
     );
     expect([...new Set(emptied)].sort()).toEqual([...(await personalTables())].sort());

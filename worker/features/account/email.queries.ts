@@ -7,14 +7,14 @@ interface NewAddress {
   userId: number;
   email: string;
   emailKey: string;
-  /** Of the link that confirms it. */
+  /** The hash of the confirming link's token. */
   tokenHash: string;
   expiresAt: string;
 }
 
 /**
- * A new address is not confirmed, and voids what was sent to the old one: the reset link and the confirming link. The
- * same address in another spelling changes how it is shown, and nothing else.
+ * Updates the address. A new one is unconfirmed and voids the reset and confirming links sent to
+ * the old one; another spelling of the same address changes only how it is shown.
  */
 export const updateEmail = (p: NewAddress) => {
   const ifSame = (kept: unknown, otherwise: SQL = sql`null`) =>
@@ -34,7 +34,7 @@ export const updateEmail = (p: NewAddress) => {
     .returning(userFields);
 };
 
-/** Ends the other sessions when the address is about to change: goes before `updateEmail`. */
+/** Ends the other sessions when the address is about to change; it runs before `updateEmail`. */
 export const endOthersOnNewEmail = (p: { userId: number; sessionId: string; emailKey: string }) =>
   queryBuilder
     .delete(sessions)
@@ -60,8 +60,8 @@ export const findConfirmed = (p: { userId: number }) =>
     .where(eq(users.id, p.userId));
 
 /**
- * A new confirming link for an address that still needs one. None while one younger than `quietUntil` allows is on its
- * way: no row comes back then.
+ * Stores a new confirming link, and returns no row while one younger than `quietUntil` allows is on
+ * its way.
  */
 export const renewConfirmation = (p: {
   userId: number;
@@ -82,14 +82,17 @@ export const renewConfirmation = (p: {
     )
     .returning({ username: users.username, email: users.email });
 
-/** Takes back a link that never reached its mailbox. */
+/** Withdraws a link that never reached its mailbox. */
 export const withdrawConfirmation = (p: { tokenHash: string }) =>
   queryBuilder
     .update(users)
     .set({ emailToken: null, emailTokenExpiresAt: null })
     .where(eq(users.emailToken, p.tokenHash));
 
-/** Following the link twice confirms once: impatient people do. Nobody confirms but who is in the account themselves. */
+/**
+ * Confirms the address; following the link twice confirms once. Only the signed-in owner of the
+ * account can confirm.
+ */
 export const confirmAddress = (p: { userId: number; tokenHash: string; now: string }) =>
   queryBuilder
     .update(users)

@@ -2,8 +2,8 @@ import type { EmailChange, EmailConfirmation, Message } from '#schema/contracts/
 import type { User } from '#schema/contracts/users.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
-import { UniqueBroken } from '#worker/lib/database/database.ts';
-import type { Home } from '#worker/lib/database/home.ts';
+import { UniqueViolation } from '#worker/lib/database/database.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { parseShardToken, toShardToken } from '#worker/lib/database/shards.ts';
 import { conflict, invalid } from '#worker/lib/errors.ts';
 import { appLink } from '#worker/lib/outside/app-link.ts';
@@ -13,6 +13,7 @@ import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import { addressChangedMail, confirmationMail } from './account.mails.ts';
 import { confirmationsByAddress, confirmationsByUser } from './account.rules.ts';
+import { changeNames } from './account-placement.service.ts';
 import {
   confirmAddress,
   endOthersOnNewEmail,
@@ -22,12 +23,11 @@ import {
   updateEmail,
   withdrawConfirmation,
 } from './email.queries.ts';
-import { changeNames } from './homes.service.ts';
 import { writeWithPassword } from './prove-identity.service.ts';
 
 const MINUTE = 60_000;
 const LINK_LIFE = 24 * 60 * MINUTE;
-/** A second click this soon sends nothing: a second mail would only kill the link of the first. */
+/** A repeat this soon sends nothing, since a second mail would void the first link. */
 const QUIET = 2 * MINUTE;
 
 const SENT =
@@ -53,34 +53,35 @@ async function newLink(now: Date): Promise<Link> {
 
 function sendLink(
   ctx: RequestContext,
-  home: Home,
+  shardRef: ShardRef,
   { token, tokenHash }: Link,
   username: string,
   email: string,
 ): void {
-  const link = appLink(ctx.config, PATHS.confirmEmail, { token: toShardToken(home, token) });
+  const link = appLink(ctx.config, PATHS.confirmEmail, { token: toShardToken(shardRef, token) });
   const mail = confirmationMail(username, email, link);
   deliverMail(ctx, 'email-confirmation', mail, () =>
-    ctx.dbFor(home).batch([withdrawConfirmation({ tokenHash })]),
+    ctx.dbFor(shardRef).batch([withdrawConfirmation({ tokenHash })]),
   );
 }
 
 /**
- * What a new account's address takes: a statement for the batch that makes the account, and the mail once it is made.
+ * The confirmation of a new account's address: a statement for the batch that creates the account,
+ * and the mail to send afterwards.
  */
 export async function firstConfirmation(ctx: RequestContext, username: string, email: string) {
   const { token, ...link } = await newLink(ctx.clock.now());
   return {
     statement: openFirstConfirmation({ emailKey: foldName(email), ...link }),
-    send: () => sendLink(ctx, ctx.newHome, { token, ...link }, username, email),
+    send: () => sendLink(ctx, ctx.newAccountShard, { token, ...link }, username, email),
   };
 }
 
 /**
- * Changes the address at once. It counts as confirmed when the link sent to it has been followed; what was sent to the
- * old one is void, other sessions end, and the old address is told. A confirmed address is replaced only with the
- * password: whoever merely has a session could otherwise move the account to their own mailbox.
- * @throws conflict when somebody else has this one, or there is no password to give; invalid; too-many.
+ * Changes the address at once; it is confirmed by the link sent to it. Other sessions end, and the
+ * old address is told. A confirmed address needs the password, or a stolen session could move the
+ * account.
+ * @throws conflict when somebody else has the address
  */
 export async function changeEmail(
   ctx: UserContext,
@@ -112,7 +113,7 @@ export async function changeEmail(
       : ctx.write(writes);
   const [counted, , [after]] = await changeNames(ctx, () => ({ email, emailKey }), change).catch(
     (thrown: unknown) => {
-      throw thrown instanceof UniqueBroken ? conflict('Email already in use') : thrown;
+      throw thrown instanceof UniqueViolation ? conflict('Email already in use') : thrown;
     },
   );
   const user = after as User;
@@ -127,7 +128,9 @@ export async function changeEmail(
   return user;
 }
 
-/** Sends the confirming link again. @throws conflict where there is nothing to confirm; too-many. */
+/**
+ * Sends the confirming link again. @throws conflict where there is nothing to confirm; too-many.
+ */
 export async function resendConfirmation(ctx: UserContext): Promise<Message> {
   const { userId } = ctx.caller;
   const now = ctx.clock.now();
@@ -152,15 +155,15 @@ export async function resendConfirmation(ctx: UserContext): Promise<Message> {
 }
 
 /**
- * Notes that the address is the caller's, who has both their account and the mail. Whoever has but one of them confirms
- * nothing: a stranger's account is not made good by the mail of whose address it has. @throws invalid, too-many.
+ * Confirms the caller's address. It takes both the account and the mail: with the mail alone, a
+ * stranger's account under somebody's address would become trusted. @throws invalid, too-many
  */
 export async function confirmEmail(
   ctx: UserContext,
   { token }: EmailConfirmation,
 ): Promise<Message> {
   const now = ctx.clock.now();
-  const { home, secret } = parseShardToken(ctx, token);
+  const { shardRef, secret } = parseShardToken(ctx, token);
   const tokenHash = await hashSecret(secret);
   const byAddress = ctx.address ? confirmationsByAddress(ctx.address) : undefined;
   if (byAddress) {
@@ -168,7 +171,7 @@ export async function confirmEmail(
     refuseOver(byAddress, counted, now, TOO_MANY);
   }
   const { userId, shard } = ctx.caller;
-  if (home.shard !== shard) throw invalid(LINK_OVER);
+  if (shardRef.shard !== shard) throw invalid(LINK_OVER);
   const [confirmed] = await ctx.write([
     confirmAddress({ userId, tokenHash, now: now.toISOString() }),
   ]);

@@ -8,25 +8,25 @@ import { users } from '#schema/tables/users.ts';
 import { daysAgo } from '#worker/lib/chat-retention.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
-/** Eden's manner: neither of two is stricter. */
+/** Eden's manner, where no choice is stricter than another. */
 const MANNERS = ['coachPersonality', 'coachTone', 'coachStyle'] as const;
 
 type Given = {
   userId: number;
-  /** The file's, as JSON. */
+  /** The file's choices, as JSON. */
   preferences: string;
 };
 
 const inFile = (preferences: unknown, name: string) =>
   sql`(${preferences} ->> ${sql.raw(`'$.${name}'`)})`;
 
-/** A value of a choice as the database holds it. */
+/** A choice as the database stores it. */
 const literal = (value: string | number | boolean | null) =>
   typeof value === 'string'
     ? `'${value}'`
     : String(typeof value === 'boolean' ? Number(value) : value);
 
-/** How strict a choice is, in SQL: its place among what it may be. */
+/** The strictness of a choice in SQL: its position among the possible values. */
 function strictness(name: PrivacyChoice, value: SQL): SQL {
   const places = FROM_LOOSE_TO_STRICT[name].map(
     (known, place) =>
@@ -35,7 +35,7 @@ function strictness(name: PrivacyChoice, value: SQL): SQL {
   return sql`case ${sql.join(places, sql` `)} end`;
 }
 
-/** Whether a choice stays as it is here: the file's is looser, or would take chats away that are here. */
+/** Whether a choice stays unchanged: the file's is less strict, or would delete chats. */
 function stays(
   name: PrivacyChoice,
   { userId, preferences }: { userId: unknown; preferences: unknown },
@@ -48,7 +48,9 @@ function stays(
     where chat_messages.user_id = ${userId} and chat_messages.created_at <= ${daysAgo(theirs)}))`;
 }
 
-/** Which of somebody's choices a file leaves as they are: a list of names as JSON. Asked before they are taken over. */
+/**
+ * The names of the choices that an import leaves unchanged, as JSON. Runs before they are imported.
+ */
 export const findStaying = (p: Given) =>
   queryBuilder
     .select({
@@ -62,7 +64,10 @@ export const findStaying = (p: Given) =>
     .from(users)
     .where(sql`${users.id} = ${p.userId}`);
 
-/** Reading a file in takes nothing away and tells nobody more: of two choices the stricter one stands. */
+/**
+ * Imports the choices. Of two choices the stricter wins, so that an import deletes nothing and
+ * shares nothing more.
+ */
 export const takePreferences = (p: Given) =>
   queryBuilder
     .update(users)

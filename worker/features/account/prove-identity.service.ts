@@ -1,5 +1,5 @@
 import type { UserContext } from '#worker/context.ts';
-import { GuardBroken, type Statements } from '#worker/lib/database/database.ts';
+import { AssertionFailed, type Statements } from '#worker/lib/database/database.ts';
 import { assertPasswordUnchanged } from '#worker/lib/database/password-guard.ts';
 import { AppError, conflict } from '#worker/lib/errors.ts';
 import { checkPassword, isPasswordHash } from '#worker/lib/security/passwords.ts';
@@ -11,7 +11,7 @@ const WRONG = 'This is not your current password';
 const TOO_MANY = 'Too many attempts. Please wait a few minutes and try again.';
 const NONE = 'This account has no password yet. Choose one with “Forgot password” first.';
 
-/** The password as it was typed, and where on the form a wrong one is shown. */
+/** A typed password, and the field at which a wrong one is reported. */
 export interface Proof {
   field: string;
   password: string;
@@ -21,8 +21,9 @@ const wrong = (field: string) =>
   new AppError('invalid', WRONG, { issues: [{ path: field, message: WRONG }] });
 
 /**
- * Runs writes that ask for the password again. It is counted before it is checked, and asserted inside the batch to be
- * the one that was checked. @throws invalid (naming the field), too-many, or conflict where there is no password.
+ * Runs writes that require the password. The attempt is counted first, and the batch asserts that
+ * the checked password is still current. @throws invalid (naming the field), too-many, or conflict
+ * where there is no password
  */
 export async function writeWithPassword<const S extends Statements>(
   ctx: UserContext,
@@ -44,7 +45,7 @@ export async function writeWithPassword<const S extends Statements>(
     ...(await statements()),
   ] as const;
   const [, , ...results] = await ctx.write(writes).catch((thrown: unknown) => {
-    throw thrown instanceof GuardBroken ? wrong(field) : thrown;
+    throw thrown instanceof AssertionFailed ? wrong(field) : thrown;
   });
   return results;
 }

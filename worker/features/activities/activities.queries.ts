@@ -7,11 +7,11 @@ import { type DescribedActivity, SENTENCES } from './sentences.rules.ts';
 
 type OwnGoal = { userId: number; goalId: number };
 
-/** Where activities are inserted from a select: the columns, and the values that say when. */
+/** The columns of an activity inserted from a select, and the values for its time. */
 const INTO = sql`insert into ${activities} (user_id, type, description, metadata, created_at, local_day, local_hour, season)`;
 const when = (p: Moment) =>
   sql`${p.now}, ${p.localDay}, cast(${p.localHour} as integer), ${p.season}`;
-/** The sentence that is told of a deed, with the title of what it was done to. */
+/** The sentence of an activity, with the title of its goal or path. */
 const told = (type: DescribedActivity, title = sql`''`) =>
   sql`replace(${SENTENCES[type]}, '{title}', ${title})`;
 const fromOwnGoal = (p: OwnGoal) =>
@@ -31,7 +31,7 @@ export const listOwnActivities = (p: { userId: number; before: number; limit: nu
     .orderBy(desc(activities.id))
     .limit(p.limit);
 
-/** Something done, as it is told. */
+/** A new activity. */
 export const insertActivity = (
   p: Moment & {
     userId: number;
@@ -51,13 +51,13 @@ export const insertActivity = (
     season: p.season,
   });
 
-/** Follows the goal's insert in its batch: the goal is the row just inserted. */
+/** Runs after the goal's insert in its batch: the goal is the row just inserted. */
 export const insertGoalCreated = (p: Moment & { userId: number; title: string }) =>
   queryBuilder.run(sql`${INTO}
     select ${p.userId}, 'goal_created', ${told('goal_created', sql`${p.title}`)},
       json_object('goalId', last_insert_rowid()), ${when(p)}`);
 
-/** Goes before the update in its batch: it looks at the state that the update is about to change. */
+/** Runs before the update in its batch, since it reads the state before the change. */
 export const insertGoalCompleted = (p: Moment & OwnGoal) =>
   queryBuilder.run(sql`${INTO}
     select user_id, 'goal_completed', ${told('goal_completed', sql`title`)},
@@ -65,8 +65,8 @@ export const insertGoalCompleted = (p: Moment & OwnGoal) =>
     ${fromOwnGoal(p)} and ${goals.completed} = 0`);
 
 /**
- * Goes before the update in its batch, and only for a step up; asks by itself whether the session lives. (Numbers are
- * bound as reals, hence the cast.)
+ * Runs before the update in its batch, only for a step forward, and checks the session itself.
+ * (Numbers are bound as reals, hence the cast.)
  */
 export const insertMilestoneReached = (
   p: Moment & OwnGoal & SessionKey & { milestone: number },
@@ -80,7 +80,10 @@ export const insertMilestoneReached = (
     ${fromOwnGoal(p)} and ${goals.milestone} = ${milestone} - 1 and ${title} is not null and ${isAlive(p)}`);
 };
 
-/** Goes before the update in its batch: a plan changed after the date of its next milestone answers a setback. */
+/**
+ * Runs before the update in its batch: a plan that is changed after its next milestone's date
+ * answers a setback.
+ */
 export const insertPlanChanged = (p: Moment & OwnGoal) => {
   const nextDate = sql`json_extract(roadmap, '$.milestones[' || (${goals.milestone} + 1) || '].targetDate')`;
   return queryBuilder.run(sql`${INTO}
@@ -89,7 +92,10 @@ export const insertPlanChanged = (p: Moment & OwnGoal) => {
     ${fromOwnGoal(p)}`);
 };
 
-/** Goes before the delete in its batch: letting an open goal go is a deed, clearing away a finished one is not. */
+/**
+ * Runs before the delete in its batch: letting an open goal go is logged, deleting a finished one
+ * is not.
+ */
 export const insertGoalLetGo = (p: Moment & OwnGoal) =>
   queryBuilder.run(sql`${INTO}
     select user_id, 'goal_let_go', ${told('goal_let_go', sql`title`)}, json_object('goalId', id), ${when(p)}
@@ -101,7 +107,7 @@ export const insertEntryWritten = (p: Moment & OwnGoal & { words: number; setbac
       json_object('goalId', id, 'words', cast(${p.words} as integer), 'setback', cast(${p.setback} as integer)), ${when(p)}
     ${fromOwnGoal(p)}`);
 
-/** Goes before the share in its batch: sharing with the same again, or a link that is open, is not told again. */
+/** Runs before the share in its batch: a share that exists already is not logged again. */
 export const insertGoalShared = (
   p: Moment & OwnGoal & { how: string; sharedWithKey: string | null },
 ) =>
@@ -112,7 +118,7 @@ export const insertGoalShared = (
       and not exists (select 1 from goal_shares
         where goal_shares.goal_id = ${p.goalId} and goal_shares.shared_with_key = ${p.sharedWithKey})`);
 
-/** Follows the note in its batch, once per share, however often the note is reworded or left anew. */
+/** Runs after the note in its batch; logged once per share, however often the note changes. */
 export const insertCheerSent = (p: Moment & { userId: number; code: string }) =>
   queryBuilder.run(sql`${INTO}
     select ${p.userId}, 'cheer_sent', ${told('cheer_sent')}, json_object('shareId', share_id), ${when(p)}
@@ -121,21 +127,21 @@ export const insertCheerSent = (p: Moment & { userId: number; code: string }) =>
       and not exists (select 1 from ${activities} where user_id = ${p.userId} and type = 'cheer_sent'
         and activities.share_id = share_notes.share_id)`);
 
-/** Once a day and kind: talking is not told message by message. */
+/** Logged once a day and kind, not for every message. */
 export const insertOnceADay = (p: Moment & { userId: number; type: DescribedActivity }) =>
   queryBuilder.run(sql`${INTO}
     select ${p.userId}, ${p.type}, ${told(p.type)}, '{}', ${when(p)}
     where not exists (select 1 from ${activities}
       where user_id = ${p.userId} and local_day = ${p.localDay} and type = ${p.type})`);
 
-/** Goes before the progress in its batch: a unit is told of when it is finished for the first time. */
+/** Runs before the progress in its batch, so that only the first completion of a unit is logged. */
 export const insertUnitCompleted = (p: Moment & { userId: number; unitId: number }) =>
   queryBuilder.run(sql`${INTO}
     select ${p.userId}, 'unit_completed', ${told('unit_completed', sql`title`)}, json_object('unitId', id, 'type', type), ${when(p)}
     from learning_units where id = ${p.unitId} and not exists (select 1 from user_progress
       where user_id = ${p.userId} and unit_id = ${p.unitId} and completed_at is not null)`);
 
-/** Follows the enrolment's completion in its batch: told of at that moment, and once. */
+/** Runs after the enrolment's completion in its batch, and logs it once. */
 export const insertPathCompleted = (p: Moment & { userId: number; pathId: number }) =>
   queryBuilder.run(sql`${INTO}
     select user_id, 'path_completed', ${told('path_completed', sql`title`)}, json_object('pathId', path_id), ${when(p)}
@@ -144,7 +150,10 @@ export const insertPathCompleted = (p: Moment & { userId: number; pathId: number
       and not exists (select 1 from ${activities}
         where user_id = mine.user_id and type = 'path_completed' and activities.path_id = mine.path_id)`);
 
-/** Follows an answer in its batch: a review is finished when nothing is due any more, at most once a day. */
+/**
+ * Runs after an answer in its batch: a review is finished when nothing more is due, at most once a
+ * day.
+ */
 export const insertReviewFinished = (p: Moment & { userId: number }) =>
   queryBuilder.run(sql`${INTO}
     select ${p.userId}, 'review_finished', ${told('review_finished')}, '{}', ${when(p)}
@@ -155,7 +164,7 @@ export const insertReviewFinished = (p: Moment & { userId: number }) =>
       and not exists (select 1 from ${activities}
         where user_id = ${p.userId} and local_day = ${p.localDay} and type = 'review_finished')`);
 
-/** Goes before its completion in its batch. */
+/** Runs before the completion in its batch. */
 export const insertMicroContentDone = (p: Moment & { userId: number; microContentId: number }) =>
   queryBuilder.run(sql`${INTO}
     select user_id, 'micro_content_done', ${told('micro_content_done')}, json_object('itemId', item_id, 'kind', content_type), ${when(p)}

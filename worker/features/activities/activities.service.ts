@@ -1,7 +1,7 @@
 import type { Activity, ActivityPage, MoodTried } from '#schema/contracts/activities.ts';
 import { countWords, tellsOfSetback } from '#schema/rules/goals/setback.ts';
 import type { UserContext } from '#worker/context.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { momentOf } from '#worker/lib/moment.ts';
 import {
   insertActivity,
@@ -38,17 +38,17 @@ const own = (ctx: UserContext, goalId: number) => ({
 });
 
 /*
- * What people do, as statements for the batch that does it. Those about a change look at the state before it, so they
- * go first; `logGoalCreated`, `logPathCompleted` and `logReviewFinished` follow what they tell of.
+ * Statements that log activities within the batch of the change. Most read the state before the
+ * change and run first; `logGoalCreated`, `logPathCompleted` and `logReviewFinished` run after it.
  */
 
 export const logGoalCreated = (ctx: UserContext, title: string) =>
   insertGoalCreated({ userId: ctx.caller.userId, title, ...momentOf(ctx) });
 
-export const logGoalCompleted = (ctx: UserContext, goalId: number) =>
+export const logGoalCompletedActivity = (ctx: UserContext, goalId: number) =>
   insertGoalCompleted(own(ctx, goalId));
 
-export const logMilestoneReached = (ctx: UserContext, goalId: number, milestone: number) =>
+export const logMilestoneReachedActivity = (ctx: UserContext, goalId: number, milestone: number) =>
   insertMilestoneReached({ ...own(ctx, goalId), ...ctx.session(), milestone });
 
 export const logPlanChanged = (ctx: UserContext, goalId: number) =>
@@ -56,7 +56,10 @@ export const logPlanChanged = (ctx: UserContext, goalId: number) =>
 
 export const logGoalLetGo = (ctx: UserContext, goalId: number) => insertGoalLetGo(own(ctx, goalId));
 
-/** `how` a goal is shared; `sharedWithKey` says with whom, where that is known. Goes before the share. */
+/**
+ * Logs a new share. `how` is its kind; `sharedWithKey` is the other person, where known. Runs
+ * before the share.
+ */
 export const logGoalShared = (
   ctx: UserContext,
   goalId: number,
@@ -64,7 +67,7 @@ export const logGoalShared = (
   sharedWithKey: string | null = null,
 ) => insertGoalShared({ ...own(ctx, goalId), how, sharedWithKey });
 
-/** Follows the note left at the share with this code. */
+/** Runs after the note left at the share with this code. */
 export const logCheerSent = (ctx: UserContext, code: string) =>
   insertCheerSent({ userId: ctx.caller.userId, code, ...momentOf(ctx) });
 
@@ -113,7 +116,7 @@ export const logReviewFinished = (ctx: UserContext) =>
 export const logMicroContentDone = (ctx: UserContext, microContentId: number) =>
   insertMicroContentDone({ userId: ctx.caller.userId, microContentId, ...momentOf(ctx) });
 
-/** Tells that a mood was tried; several in a day are one line each. */
+/** Logs that a mood was tried; several on one day are separate lines. */
 export async function tryMood(ctx: UserContext, { mood }: MoodTried): Promise<void> {
   await ctx.write([
     insertActivity({
@@ -123,6 +126,6 @@ export async function tryMood(ctx: UserContext, { mood }: MoodTried): Promise<vo
       metadata: { mood },
       ...momentOf(ctx),
     }),
-    ...awards(ctx, 'moodTried'),
+    ...awardStickers(ctx, 'moodTried'),
   ]);
 }

@@ -1,4 +1,6 @@
-/** What is told of each kind of activity. The database puts the title in, as it is at that moment. */
+/**
+ * The sentence of each kind of activity. The database inserts the title as it is at that moment.
+ */
 export const SENTENCES = {
   goal_created: 'Set the goal “{title}”',
   goal_completed: 'Completed the goal “{title}”',

@@ -3,7 +3,10 @@ import type { AuditAction, AuditSubject } from '#schema/contracts/admin.ts';
 import { auditTrail } from '#schema/tables/admin.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
-/** A person's name, or how a content's row is called. Table names are spelt out: Drizzle drops them here. */
+/**
+ * A person's name, or how a content's row is called. Table names are spelt out: Drizzle drops them
+ * here.
+ */
 const subjectName = sql<string | null>`case audit_trail.subject_kind
   when 'user' then (select users.username from users where users.id = audit_trail.subject_id)
   when 'path' then (select learning_paths.title from learning_paths where learning_paths.id = audit_trail.subject_id)

@@ -21,7 +21,7 @@ import {
 } from './content.queries.ts';
 import { materialPatch, unitFields } from './unit-fields.rules.ts';
 
-/** A row of content as it stands. */
+/** A row of content as people see it. */
 export type Live<Kind extends ContentKind = ContentKind> = Pick<
   ContentSummary,
   'title' | 'place' | 'unitType'

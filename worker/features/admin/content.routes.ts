@@ -17,10 +17,10 @@ import { send } from '#worker/http/send.ts';
 import {
   contentEdit,
   discard,
-  handToFiles,
   listContent,
   previewUnit,
   publish,
+  revertToFile,
   saveDraft,
 } from './content.service.ts';
 
@@ -48,5 +48,5 @@ export const contentRoutes = new Hono<AppEnv>()
   })
   .post(ADMIN_URLS.handBack, requireAdmin, async (c) => {
     const key = params(c, ContentParams);
-    return send(c, ContentEdit, await handToFiles(c.var.admin, key, await body(c, EditStep)));
+    return send(c, ContentEdit, await revertToFile(c.var.admin, key, await body(c, EditStep)));
   });

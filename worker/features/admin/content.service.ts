@@ -13,17 +13,17 @@ import type { AdminContext } from '#worker/admin-context.ts';
 import { previewOf, unitToPreview } from '#worker/features/learning/catalogue/preview.service.ts';
 import type { AuditEvent } from '#worker/lib/audit.ts';
 import type { RowOf, Statement } from '#worker/lib/database/database.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
-import { everyHome } from '#worker/lib/database/shards.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
+import { allShards } from '#worker/lib/database/shards.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
 import { findLive, type Live, listOf, liveIn, publishTo } from './content-kinds.service.ts';
 import {
   assertEditUnmoved,
   type EditKey,
   findEdit,
-  handBack,
   keepDraft,
   publishDraft,
+  revertEditToFile,
 } from './edits.queries.ts';
 import { foreignTags, linkProblems } from './typed-html.rules.ts';
 import { materialPatch, unitProblems } from './unit-fields.rules.ts';
@@ -33,7 +33,7 @@ const MOVED =
   'Somebody changed this in the meantime. Nothing of yours was saved yet, and nothing of theirs is lost.';
 const NO_DRAFT = 'There is no draft here.';
 
-/** What can be edited of a kind, and how each of it stands. */
+/** All items of one kind that can be edited, with the state of each. */
 export async function listContent(
   ctx: AdminContext,
   { kind, limit }: ContentPage,
@@ -74,13 +74,17 @@ async function find(ctx: AdminContext, key: EditKey) {
   return { live, edit };
 }
 
-/** What people see of it, what is written to replace that, and since when. @throws notFound */
+/**
+ * The published content, the draft that would replace it, and the draft's date. @throws notFound
+ */
 export async function contentEdit(ctx: AdminContext, key: EditKey): Promise<ContentEdit> {
   const { live, edit } = await find(ctx, key);
   return asEdit(key, live, edit);
 }
 
-/** One step of an edit: its writes, asserting that nobody came before, and the row that tells of it. */
+/**
+ * One step of an edit: its writes with an assertion that nobody else changed it, and the audit row.
+ */
 async function step(
   ctx: AdminContext,
   key: EditKey,
@@ -93,9 +97,9 @@ async function step(
 ): Promise<ContentEdit> {
   const deed = { action, subject: { kind: key.kind, id: key.refId }, detail: detail ?? {} };
   try {
-    await ctx.act(deed, [assertEditUnmoved({ ...key, basedOn }), ...statements]);
+    await ctx.audited(deed, [assertEditUnmoved({ ...key, basedOn }), ...statements]);
   } catch (thrown) {
-    if (thrown instanceof GuardBroken && thrown.guard === 'edit_unmoved') throw conflict(MOVED);
+    if (thrown instanceof AssertionFailed && thrown.guard === 'edit_unmoved') throw conflict(MOVED);
     throw thrown;
   }
   return contentEdit(ctx, key);
@@ -107,7 +111,9 @@ const by = (ctx: AdminContext, key: EditKey) => ({
   now: ctx.clock.now().toISOString(),
 });
 
-/** The fields as they may be stored: a unit's HTML has been through the sanitiser. @throws invalid */
+/**
+ * The fields as they may be stored: a unit's HTML has been through the sanitiser. @throws invalid
+ */
 async function storable(fields: ContentFields, { unitType }: Live): Promise<ContentFields> {
   if (fields.kind !== 'unit') return fields;
   const [linkProblem] = linkProblems(fields.html);
@@ -120,7 +126,7 @@ async function storable(fields: ContentFields, { unitType }: Live): Promise<Cont
 }
 
 /**
- * Keeps what was written beside what people see. Written as it stands for people already, it is no draft.
+ * Stores a draft. A draft equal to the published content is removed.
  * @throws invalid, notFound; conflict when somebody saved since
  */
 export async function saveDraft(
@@ -139,7 +145,7 @@ export async function saveDraft(
   return { edit, takenOut: fields.kind === 'unit' ? foreignTags(fields.html) : [] };
 }
 
-/** Puts the draft where people see it. @throws notFound; conflict without one, or when somebody saved since */
+/** Publishes the draft. @throws notFound; conflict without one, or when somebody saved since */
 export async function publish(
   ctx: AdminContext,
   key: EditKey,
@@ -154,13 +160,19 @@ export async function publish(
   return step(ctx, key, { action: 'content.publish', basedOn, detail: { changed } }, publishing);
 }
 
-/** Every shard has the content. The others come first: cut off in between, the draft is still there to be published again. */
+/**
+ * Every shard has the content. The other shards are written first, so that after a failure the
+ * draft is still there to publish again.
+ */
 async function onOtherShards(ctx: AdminContext, statements: Statement[]): Promise<void> {
-  const [, ...others] = everyHome(ctx);
-  await Promise.all(others.map((home) => ctx.dbFor(home).batch(statements)));
+  const [, ...others] = allShards(ctx);
+  await Promise.all(others.map((shardRef) => ctx.dbFor(shardRef).batch(statements)));
 }
 
-/** Puts the draft away; what people see stays. @throws notFound; conflict without one, or when somebody saved since */
+/**
+ * Deletes the draft; the published content stays. @throws notFound; conflict without one, or when
+ * somebody saved since
+ */
 export async function discard(
   ctx: AdminContext,
   key: EditKey,
@@ -174,17 +186,20 @@ export async function discard(
   ]);
 }
 
-/** Lets the files lead again: what people see stays until they are written into the database the next time. */
-export async function handToFiles(
+/**
+ * Returns the item to the content files: the published text stays until the next seed overwrites
+ * it.
+ */
+export async function revertToFile(
   ctx: AdminContext,
   key: EditKey,
   { basedOn }: EditStep,
 ): Promise<ContentEdit> {
   const { edit } = await find(ctx, key);
   if (edit?.isEdited !== 1) throw conflict('This stands as the files have it.');
-  await onOtherShards(ctx, [handBack(by(ctx, key))]);
+  await onOtherShards(ctx, [revertEditToFile(by(ctx, key))]);
   return step(ctx, key, { action: 'content.hand-back', basedOn, detail: {} }, [
-    handBack(by(ctx, key)),
+    revertEditToFile(by(ctx, key)),
   ]);
 }
 

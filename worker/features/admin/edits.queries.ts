@@ -10,7 +10,10 @@ export interface EditKey {
   refId: number;
 }
 
-/** What is known of an edit besides the content itself. Table names are spelt out: Drizzle drops them here. */
+/**
+ * What is known of an edit besides the content itself. Table names are spelt out: Drizzle drops
+ * them here.
+ */
 export const findEdit = (p: EditKey) =>
   queryBuilder
     .select({
@@ -27,7 +30,10 @@ export const findEdit = (p: EditKey) =>
     .from(contentEdits)
     .where(and(eq(contentEdits.kind, p.kind), eq(contentEdits.refId, p.refId)));
 
-/** Breaks the batch when somebody changed the edit since it was read. `basedOn` is null where there was none. */
+/**
+ * Fails the batch when somebody changed the edit since it was read. `basedOn` is null where there
+ * was none.
+ */
 export const assertEditUnmoved = (p: EditKey & { basedOn: string | null }) =>
   guard(
     'editUnmoved',
@@ -39,7 +45,7 @@ interface Step extends EditKey {
   now: string;
 }
 
-/** A draft that is null is taken away. */
+/** Stores a draft; null removes it. */
 export const keepDraft = (p: Step & { draft: ContentFields | null }) =>
   queryBuilder
     .insert(contentEdits)
@@ -63,7 +69,7 @@ export const keepDraft = (p: Step & { draft: ContentFields | null }) =>
 const theEdit = (p: { kind: unknown; refId: unknown }) =>
   sql`${contentEdits.kind} = ${p.kind} and ${contentEdits.refId} = ${p.refId}`;
 
-/** From here on the seed leaves the row alone. */
+/** Marks the row as edited, so that the seed leaves it alone. */
 export const publishDraft = (p: Step) =>
   queryBuilder
     .update(contentEdits)
@@ -76,8 +82,8 @@ export const publishDraft = (p: Step) =>
     })
     .where(theEdit(p));
 
-/** From here on the files lead again: the next seed writes the row anew. A draft stays. */
-export const handBack = (p: Step) =>
+/** Returns the row to the content files: the next seed overwrites it. A draft stays. */
+export const revertEditToFile = (p: Step) =>
   queryBuilder
     .update(contentEdits)
     .set({

@@ -1,10 +1,7 @@
 import { ALLOWED_HREF, ALLOWED_TAGS } from '#schema/rules/allowed-html.ts';
 import { upToLastTag } from '#worker/lib/text/html-words.ts';
 
-/*
- * What somebody typed as HTML, looked at so that they can be told. It protects nobody: the sanitiser does, whatever is
- * said here.
- */
+/* Warnings about typed HTML. They protect nobody: the sanitiser does. */
 
 const TAG = /<([a-z][a-z0-9-]*)\b([^>]*)>/gi;
 const ADDRESS = /(?<![\w:-])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;

@@ -11,8 +11,8 @@ export interface Lock {
 }
 
 /*
- * No query here names a table of what people write. Table names are spelt out within selected expressions: Drizzle drops
- * them there.
+ * No query here names a table of what people write. Table names are spelt out within selected
+ * expressions: Drizzle drops them there.
  */
 
 const personFields = (p: Lock) => ({
@@ -51,7 +51,7 @@ export const listPeople = (p: Page) =>
     .orderBy(desc(users.id))
     .limit(p.limit);
 
-/** The same of some, from the shard they live on. `ids` is a JSON list. */
+/** The listed fields of some people, from the shard they live on. `ids` is a JSON list. */
 export const listThese = (p: Lock & { ids: string }) =>
   queryBuilder
     .select(personFields(p))
@@ -61,7 +61,10 @@ export const listThese = (p: Lock & { ids: string }) =>
 const within = (column: SQLiteColumn, p: { from: string; to: string }) =>
   sql`select id from ${users} where ${column} >= ${p.from} and ${column} < ${p.to}`;
 
-/** Those whose name or address lies in a range: looked up by these first, as walking back through all accounts finds few. */
+/**
+ * People whose name or address lies in a range, found by its index rather than by walking through
+ * all accounts.
+ */
 export const searchPeople = (p: Page & { from: string; to: string }) =>
   queryBuilder
     .select(personFields(p))

@@ -9,10 +9,13 @@ export function maskedEmail(email: string | null): string | null {
   return `${first}•••${email.slice(at)}`;
 }
 
-/** The last character there is: what begins with a prefix lies between it and it with this behind. */
+/**
+ * The last Unicode character: the texts with a prefix lie between it and the prefix followed by
+ * this.
+ */
 const LAST = '\u{10FFFF}';
 
-/** Folded names that begin with what was typed, as a range that an index can be asked for. */
+/** The range of folded names that begin with the typed text, for an index. */
 export function prefixRange(typed: string): { from: string; to: string } {
   const from = foldName(typed);
   return { from, to: from + LAST };

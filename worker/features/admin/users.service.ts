@@ -9,17 +9,17 @@ import {
 import { effectiveTier } from '#schema/rules/account/entitlements.ts';
 import type { AdminContext } from '#worker/admin-context.ts';
 import { NAME_LOCK, unlock } from '#worker/features/auth/locks.service.ts';
-import { retryOnConflict } from '#worker/features/billing/follow.service.ts';
 import {
-  endGivenTier,
+  billingAccountOf,
   giftStatus,
-  giveTier,
-  payerOf,
+  grantTierStatements,
+  revokeTierStatements,
 } from '#worker/features/billing/gifts.service.ts';
+import { retryOnConflict } from '#worker/features/billing/subscription-sync.service.ts';
 import type { AuditEvent } from '#worker/lib/audit.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
-import { DIRECTORY } from '#worker/lib/database/home.ts';
-import { everyHome } from '#worker/lib/database/shards.ts';
+import { PRIMARY_SHARD } from '#worker/lib/database/shard-ref.ts';
+import { allShards } from '#worker/lib/database/shards.ts';
 import { invalid, notFound } from '#worker/lib/errors.ts';
 import { endSessions } from '#worker/lib/security/sessions.ts';
 import { findPerson, type Lock, listPeople, listThese, searchPeople } from './users.queries.ts';
@@ -56,15 +56,15 @@ export async function listUsers(ctx: AdminContext, page: AdminUserPage): Promise
   return whole.map((row) => asPerson(row, ctx.clock.now()));
 }
 
-/** The directory knows everybody's name, and whose name is locked; the rest of who lives elsewhere is there. */
+/** The directory has everybody's name and lock; the other columns come from their shards. */
 async function fromTheirShards(ctx: AdminContext, rows: Row[]): Promise<Row[]> {
-  const homes = everyHome(ctx).filter(
+  const shards = allShards(ctx).filter(
     ({ shard }) => shard > 0 && rows.some((row) => row.shard === shard),
   );
   const found = await Promise.all(
-    homes.map((home) => {
-      const ids = rows.filter(({ shard }) => shard === home.shard).map(({ id }) => id);
-      return ctx.dbFor(home).batch([listThese({ ...lockNow(ctx), ids: JSON.stringify(ids) })]);
+    shards.map((shardRef) => {
+      const ids = rows.filter(({ shard }) => shard === shardRef.shard).map(({ id }) => id);
+      return ctx.dbFor(shardRef).batch([listThese({ ...lockNow(ctx), ids: JSON.stringify(ids) })]);
     }),
   );
   const theirs = new Map(found.flatMap(([there]) => there.map((row) => [row.id, row])));
@@ -72,18 +72,18 @@ async function fromTheirShards(ctx: AdminContext, rows: Row[]): Promise<Row[]> {
 }
 
 async function find(ctx: AdminContext, userId: number) {
-  const asked = [findPerson({ ...lockNow(ctx), userId }), payerOf(userId)] as const;
-  const [, [listed], [payer]] = await ctx.read(asked);
-  if (!listed || !payer) throw notFound('There is no such account');
-  if (listed.shard === DIRECTORY.shard) return { person: listed, payer };
-  const [[there], [payerThere]] = await ctx.dbFor(listed).batch(asked);
-  if (!there || !payerThere) throw notFound('There is no such account');
-  return { person: { ...there, lockedUntil: listed.lockedUntil }, payer: payerThere };
+  const asked = [findPerson({ ...lockNow(ctx), userId }), billingAccountOf(userId)] as const;
+  const [, [listed], [account]] = await ctx.read(asked);
+  if (!listed || !account) throw notFound('There is no such account');
+  if (listed.shard === PRIMARY_SHARD.shard) return { person: listed, account };
+  const [[there], [accountThere]] = await ctx.dbFor(listed).batch(asked);
+  if (!there || !accountThere) throw notFound('There is no such account');
+  return { person: { ...there, lockedUntil: listed.lockedUntil }, account: accountThere };
 }
 
-/** One account as it stands: what somebody must know who helps its owner back in, and no more. @throws notFound */
+/** What an admin needs in order to help an account's owner, and no more. @throws notFound */
 export async function userDetail(ctx: AdminContext, userId: number): Promise<AdminUserDetail> {
-  const { person, payer } = await find(ctx, userId);
+  const { person, account } = await find(ctx, userId);
   const now = ctx.clock.now();
   return {
     ...asPerson(person, now),
@@ -92,11 +92,11 @@ export async function userDetail(ctx: AdminContext, userId: number): Promise<Adm
     passkeys: person.passkeys,
     hasOtherSignIn: person.ssoId !== null,
     openBrowsers: person.openBrowsers,
-    ...giftStatus(payer, now),
+    ...giftStatus(account, now),
   };
 }
 
-const deedTo = (
+const auditEventFor = (
   userId: number,
   action: AuditEvent['action'],
   detail: AuditEvent['detail'] = {},
@@ -106,7 +106,9 @@ const deedTo = (
   detail,
 });
 
-/** When a grant ends. @throws invalid for a day that is over, or further off than anybody means */
+/**
+ * The end of a grant. @throws invalid for a day that is over, or more than the longest grant away
+ */
 function endOfGrant({ until }: TierGrant, now: Date): Date {
   const end = endOfUtcDay(until);
   const latest = new Date(now);
@@ -117,17 +119,24 @@ function endOfGrant({ until }: TierGrant, now: Date): Date {
   return end;
 }
 
-/** Gives a plan until a day, in place of one given before. @throws invalid, notFound; conflict beside what is paid for */
+/**
+ * Grants a plan until a day, replacing an earlier grant. @throws invalid, notFound; conflict where
+ * a plan is paid for
+ */
 export async function grantTier(
   ctx: AdminContext,
   userId: number,
   grant: TierGrant,
 ): Promise<AdminUserDetail> {
   const end = endOfGrant(grant, ctx.clock.now());
-  const deed = deedTo(userId, 'tier.grant', { tier: grant.tier, until: end.toISOString() });
+  const event = auditEventFor(userId, 'tier.grant', { tier: grant.tier, until: end.toISOString() });
   await retryOnConflict(async () => {
-    const { person, payer } = await find(ctx, userId);
-    await ctx.act(deed, giveTier(payer, grant.tier, end, ctx.clock.now()), person);
+    const { person, account } = await find(ctx, userId);
+    await ctx.audited(
+      event,
+      grantTierStatements(account, grant.tier, end, ctx.clock.now()),
+      person,
+    );
   });
   return userDetail(ctx, userId);
 }
@@ -135,24 +144,24 @@ export async function grantTier(
 /** @throws notFound; conflict where there is no granted plan */
 export async function endTier(ctx: AdminContext, userId: number): Promise<AdminUserDetail> {
   await retryOnConflict(async () => {
-    const { person, payer } = await find(ctx, userId);
-    const deed = deedTo(userId, 'tier.end', { tier: payer.subscriptionTier });
-    await ctx.act(deed, endGivenTier(payer, ctx.clock.now()), person);
+    const { person, account } = await find(ctx, userId);
+    const event = auditEventFor(userId, 'tier.end', { tier: account.subscriptionTier });
+    await ctx.audited(event, revokeTierStatements(account, ctx.clock.now()), person);
   });
   return userDetail(ctx, userId);
 }
 
-/** Lets a person try their password again at once. @throws notFound */
+/** Removes a person's sign-in lock. @throws notFound */
 export async function unlockUser(ctx: AdminContext, userId: number): Promise<AdminUserDetail> {
   const { person } = await find(ctx, userId);
-  await ctx.act(deedTo(userId, 'user.unlock'), unlock(person));
+  await ctx.audited(auditEventFor(userId, 'user.unlock'), unlock(person));
   return userDetail(ctx, userId);
 }
 
 /** Ends every session of a person. @throws notFound */
 export async function signOutUser(ctx: AdminContext, userId: number): Promise<SessionsGone> {
   const { person } = await find(ctx, userId);
-  const deed = deedTo(userId, 'user.sign-out');
-  const [ended] = await ctx.act(deed, [endSessions({ userId, except: '' })], person);
+  const event = auditEventFor(userId, 'user.sign-out');
+  const [ended] = await ctx.audited(event, [endSessions({ userId, except: '' })], person);
   return { ended: ended.length };
 }

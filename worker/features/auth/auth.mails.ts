@@ -37,7 +37,7 @@ export const passwordChangedMail = (
     action: { label: 'Choose a new password', url },
   });
 
-/** To who has proven an address that another account had entered. */
+/** The mail to a person who has proven an address that another account had entered. */
 export const addressMovedMail = ({ username, email }: Addressee): Mail =>
   composeMail({
     to: email,

@@ -3,7 +3,7 @@ import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import { userFields } from '#worker/lib/security/sessions.ts';
 
-/** The one query that reads a password hash; it never leaves `auth.service.ts`. */
+/** The only query that reads a password hash at sign-in; it never leaves `auth.service.ts`. */
 export const findCredentials = (p: { usernameKey: string }) =>
   queryBuilder
     .select({ id: users.id, password: users.password, shard: users.shard })
@@ -42,14 +42,14 @@ export const insertUser = (p: UserInsert) =>
     })
     .returning(userFields);
 
-/** Writes a hash with today's parameters, unless the password changed since the old one was read. */
+/** Rehashes a password with today's parameters, unless it was changed since it was read. */
 export const replaceHash = (p: { id: number; before: string; after: string }) =>
   queryBuilder
     .update(users)
     .set({ password: p.after })
     .where(and(eq(users.id, p.id), eq(users.password, p.before)));
 
-/** A new password voids the reset link under way. */
+/** Sets a new password and voids a pending reset link. */
 export const setPassword = (p: { userId: number; password: string }) =>
   queryBuilder
     .update(users)

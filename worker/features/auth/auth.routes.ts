@@ -24,7 +24,7 @@ export const authRoutes = new Hono<AppEnv>()
     await setSessionCookie(c, caller);
     return send(c, User, user);
   })
-  // Public: whoever is already signed out is as signed out as they asked to be.
+  // Public, since signing out without a session is a success.
   .post(AUTH_URLS.logout, async (c) => {
     const claims = await readSessionCookie(c);
     if (claims) await logout(c.var.request, claims);

@@ -2,28 +2,36 @@ import { addressKey, type Throttle } from '#worker/lib/security/throttle.ts';
 
 const MINUTE = 60;
 
-/** Failed logins for one name. Short, so that nobody is locked out of their account for long by a stranger. */
+/**
+ * Limits failed logins for one name, briefly, so that a stranger cannot lock the owner out for
+ * long.
+ */
 export const loginsByName = (usernameKey: string): Throttle => ({
   key: `login:name:${usernameKey}`,
   limit: 10,
   windowSeconds: 15 * MINUTE,
 });
 
-/** Failed logins from one address, whatever the names: slows a list of names with one common password. */
+/**
+ * Limits failed logins from one address over all names: slows trying one common password on many.
+ */
 export const loginsByAddress = (address: string): Throttle => ({
   key: `login:address:${addressKey(address)}`,
   limit: 100,
   windowSeconds: 15 * MINUTE,
 });
 
-/** Generous: a school or an office shares one address. */
+/** Generous, since a school or an office shares one address. */
 export const registrationsByAddress = (address: string): Throttle => ({
   key: `register:address:${addressKey(address)}`,
   limit: 60,
   windowSeconds: 60 * MINUTE,
 });
 
-/** Asking for reset links: enough for who mistypes, too few to fill somebody's mailbox. `emailHash` is of the folded address. */
+/**
+ * Limits reset links: enough for people who mistype, too few to fill a mailbox. `emailHash` is of
+ * the folded address.
+ */
 export const resetsByEmail = (emailHash: string): Throttle => ({
   key: `reset:email:${emailHash}`,
   limit: 5,
@@ -36,7 +44,10 @@ export const resetsByAddress = (address: string): Throttle => ({
   windowSeconds: 60 * MINUTE,
 });
 
-/** Following links, good or not. Nobody guesses 256 bits; this keeps a flood off the database and the hash. */
+/**
+ * Limits followed links. Nobody guesses 256 bits; this protects the database and the hash from a
+ * flood.
+ */
 export const linksByAddress = (address: string): Throttle => ({
   key: `link:address:${addressKey(address)}`,
   limit: 60,

@@ -2,11 +2,14 @@ import type { AppInfo } from '#schema/contracts/app-info.ts';
 import type { Credentials, Registration } from '#schema/contracts/credentials.ts';
 import type { User } from '#schema/contracts/users.ts';
 import type { Caller, RequestContext } from '#worker/context.ts';
+import {
+  createPlacedAccount,
+  writeShardAndDirectory,
+} from '#worker/features/account/account-placement.service.ts';
 import { firstConfirmation } from '#worker/features/account/email.service.ts';
-import { makeAccount, writeBoth } from '#worker/features/account/homes.service.ts';
-import { GuardBroken, type RowOf, UniqueBroken } from '#worker/lib/database/database.ts';
-import type { Home } from '#worker/lib/database/home.ts';
+import { AssertionFailed, type RowOf, UniqueViolation } from '#worker/lib/database/database.ts';
 import { assertPasswordUnchanged } from '#worker/lib/database/password-guard.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { conflict, unauthorized } from '#worker/lib/errors.ts';
 import { checkPassword, hashPassword } from '#worker/lib/security/passwords.ts';
 import { newSessionId } from '#worker/lib/security/session-token.ts';
@@ -20,7 +23,7 @@ import {
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import { findCredentials, findUserByName, insertUser, replaceHash } from './auth.queries.ts';
 import { loginsByAddress, loginsByName, registrationsByAddress } from './auth.rules.ts';
-import { passkeyHost } from './ways-in.rules.ts';
+import { passkeyHost } from './sign-in-methods.rules.ts';
 
 export interface SignedIn {
   user: User;
@@ -34,7 +37,7 @@ const TOO_MANY_LOGINS = 'Too many attempts. Please wait a few minutes and try ag
 const TOO_MANY_REGISTRATIONS =
   'Too many accounts were made from here. Please try again in an hour.';
 
-/** What pages must know of this deployment before anybody has signed in. */
+/** What pages need to know of this deployment before sign-in. */
 export const appInfo = (ctx: RequestContext): AppInfo => ({
   mail: ctx.mailer.delivery,
   sso: ctx.identityProvider?.name ?? null,
@@ -48,12 +51,14 @@ export function sessionFor(usernameKey: string, ctx: RequestContext) {
   return { id, statement: openSession({ id, usernameKey, now, userAgent: ctx.userAgent ?? null }) };
 }
 
-/** Makes an account and signs it in. @throws conflict when the name or address is taken; too-many. */
+/**
+ * Creates an account and signs it in. @throws conflict when the name or address is taken; too-many.
+ */
 export async function registerAccount(ctx: RequestContext, input: Registration): Promise<SignedIn> {
   const usernameKey = foldName(input.username);
   const now = ctx.clock.now();
   const limit = ctx.address ? registrationsByAddress(ctx.address) : undefined;
-  // Asked before the hash is computed: a taken name or a flood should cost no hashing.
+  // Checked before the password is hashed, so that a taken name or a flood costs no hashing.
   const [taken, counted] = await ctx.db.batch([
     findUserByName({ usernameKey }),
     ...(limit ? [countFor(limit, now)] : []),
@@ -68,7 +73,7 @@ export async function registerAccount(ctx: RequestContext, input: Registration):
   const emailKey = email === null ? null : foldName(email);
   const names = { username, usernameKey, email, emailKey, createdAt: now.toISOString() };
   try {
-    const { home, made } = await makeAccount(
+    const { shardRef, made } = await createPlacedAccount(
       ctx,
       { ...names, ssoProvider: null, ssoId: null },
       (newcomer) => [
@@ -78,14 +83,14 @@ export async function registerAccount(ctx: RequestContext, input: Registration):
       ],
     );
     confirmation?.send();
-    return signedIn(made[0][0], session.id, home);
+    return signedIn(made[0][0], session.id, shardRef);
   } catch (thrown) {
-    if (!(thrown instanceof UniqueBroken)) throw thrown;
+    if (!(thrown instanceof UniqueViolation)) throw thrown;
     throw conflict(thrown.columns.includes('email_key') ? EMAIL_TAKEN : NAME_TAKEN);
   }
 }
 
-const signedIn = (user: User | undefined, sessionId: string, { shard }: Home): SignedIn => {
+const signedIn = (user: User | undefined, sessionId: string, { shard }: ShardRef): SignedIn => {
   const found = user as User;
   return { user: found, caller: { userId: found.id, sessionId, shard } };
 };
@@ -93,17 +98,20 @@ const signedIn = (user: User | undefined, sessionId: string, { shard }: Home): S
 type Credential = RowOf<typeof findCredentials>;
 
 /**
- * Who has this name, from where they live: with more than one database a second look, for everybody and for nobody alike,
- * so that how long it takes tells nothing.
+ * The account of a name, from its shard. With several databases an unknown name costs a second look
+ * too, so that timing tells nothing.
  */
 async function atHome(ctx: RequestContext, usernameKey: string, listed: Credential | undefined) {
   if (ctx.shards.length === 0) return listed;
-  const home = listed ?? { shard: ctx.shards.length };
-  const [[stored]] = await ctx.dbFor(home).batch([findCredentials({ usernameKey })]);
+  const shardRef = listed ?? { shard: ctx.shards.length };
+  const [[stored]] = await ctx.dbFor(shardRef).batch([findCredentials({ usernameKey })]);
   return stored;
 }
 
-/** Signs in. An unknown name and a wrong password take as long and say the same. @throws unauthorized, too-many. */
+/**
+ * Signs in. An unknown name and a wrong password take as long and get the same answer. @throws
+ * unauthorized, too-many
+ */
 export async function login(
   ctx: RequestContext,
   { username, password }: Credentials,
@@ -112,7 +120,8 @@ export async function login(
   const now = ctx.clock.now();
   const byName = loginsByName(usernameKey);
   const byAddress = ctx.address ? loginsByAddress(ctx.address) : undefined;
-  // Attempts are counted before the hash is computed, atomically: parallel guesses cannot slip past the limit.
+  // Attempts are counted atomically before the hash is computed, so that parallel guesses cannot
+  // exceed the limit.
   const [found, nameCount, addressCount] = await ctx.db.batch([
     findCredentials({ usernameKey }),
     countFor(byName, now),
@@ -128,9 +137,9 @@ export async function login(
   const session = sessionFor(usernameKey, ctx);
   const before = stored.password;
   try {
-    const [, users] = await writeBoth(ctx, stored, {
-      atHome: [
-        // A password that was reset while this one was being checked lets nobody in any more.
+    const [, users] = await writeShardAndDirectory(ctx, stored, {
+      onShard: [
+        // The password was reset while this one was being checked.
         assertPasswordUnchanged({ userId: stored.id, before }),
         findUserByName({ usernameKey }),
         session.statement,
@@ -145,12 +154,12 @@ export async function login(
     });
     return signedIn(users[0], session.id, stored);
   } catch (thrown) {
-    if (thrown instanceof GuardBroken) throw unauthorized(NO_MATCH);
+    if (thrown instanceof AssertionFailed) throw unauthorized(NO_MATCH);
     throw thrown;
   }
 }
 
-/** Ends this session: the cookie and every copy of it are worth nothing from here on. */
+/** Ends this session on the server, so that no copy of its cookie works any longer. */
 export async function logout(ctx: RequestContext, caller: Caller): Promise<void> {
   const { sessionId, userId } = caller;
   await ctx.dbFor(caller).batch([endSession({ id: sessionId, userId })]);

@@ -26,10 +26,10 @@ import {
   openPortal,
   resumeSubscription,
 } from './card.service.ts';
-import { handleStripeWebhook } from './follow.service.ts';
 import { captureOrder, createOrder, setUpPaypal } from './orders.service.ts';
 import { listPaymentHistory, plans, subscriptionStatus } from './plans.service.ts';
 import { answerSandboxOrder, sandboxOrder } from './sandbox.service.ts';
+import { handleStripeWebhook } from './subscription-sync.service.ts';
 
 export const billingRoutes = new Hono<AppEnv>()
   .get(BILLING_URLS.plans, requirePayer, async (c) =>

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf, subscriptionAfterGift, subscriptionOfGift, tierSource } from './gifts.rules.ts';
-import type { Payer } from './subscription-state.rules.ts';
+import {
+  reasonNotGrantable,
+  subscriptionAfterGift,
+  subscriptionOfGift,
+  tierSource,
+} from './gifts.rules.ts';
+import type { BillingAccount } from './subscription-state.rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const LATER = '2026-12-21T12:00:00.000Z';
 const EARLIER = '2026-11-20T12:00:00.000Z';
 
-const payer = (change: Partial<Payer>): Payer => ({
+const account = (change: Partial<BillingAccount>): BillingAccount => ({
   userId: 1,
   email: null,
   createdAt: EARLIER,
@@ -24,7 +29,7 @@ const card = { ...onPro, stripeSubscriptionId: 'sub_1', subscriptionProvider: 's
 const once = { ...onPro, subscriptionProvider: 'paypal' };
 
 describe('where a tier comes from', () => {
-  test.each<[string, Partial<Payer>, string]>([
+  test.each<[string, Partial<BillingAccount>, string]>([
     ['nothing', {}, 'none'],
     ['a gift', { ...onPro, subscriptionProvider: 'gift', subscriptionExpiresAt: LATER }, 'gift'],
     [
@@ -52,15 +57,17 @@ describe('where a tier comes from', () => {
       'provider',
     ],
   ])('%s', (_, change, source) => {
-    expect(tierSource(payer(change), NOW)).toBe(source);
-    const refusal = refusalOf(payer(change), NOW, (instant) => instant.toISOString());
+    expect(tierSource(account(change), NOW)).toBe(source);
+    const refusal = reasonNotGrantable(account(change), NOW, (instant) => instant.toISOString());
     expect(refusal === undefined).toBe(source !== 'provider');
   });
 });
 
 test('who may be granted one from which day is told', () => {
-  const refusal = refusalOf(payer({ ...once, subscriptionExpiresAt: LATER }), NOW, (at) =>
-    at.toISOString(),
+  const refusal = reasonNotGrantable(
+    account({ ...once, subscriptionExpiresAt: LATER }),
+    NOW,
+    (at) => at.toISOString(),
   );
   expect(refusal).toContain(`until ${LATER}`);
 });

@@ -47,14 +47,14 @@ export const findLastCheckout = (p: { userId: number; provider: string }) =>
     .orderBy(desc(paymentOrders.createdAt))
     .limit(1);
 
-/** Orders whose provider was asked for the money and whose answer was never kept, of one person. */
+/** One person's orders whose capture was requested and whose result was never stored. */
 export const findInterrupted = (p: { userId: number }) =>
   orders()
     .where(and(eq(paymentOrders.userId, p.userId), eq(paymentOrders.status, 'capturing')))
     .orderBy(asc(paymentOrders.createdAt))
     .limit(3);
 
-/** The same of everybody, begun before an instant, oldest first: those that follow one. */
+/** Everybody's interrupted orders begun before an instant, oldest first, a page at a time. */
 export const listInterrupted = (p: {
   before: string;
   from: string;
@@ -95,7 +95,10 @@ export const insertOrder = (p: NewOrderRow) =>
     createdAt: p.now,
   });
 
-/** Inserts a checkout by card unless the person has one open already: nobody can pay for two at once. */
+/**
+ * Inserts a checkout by card unless the person has one open already: nobody can pay for two at
+ * once.
+ */
 export const insertOnlyCheckout = (p: NewOrderRow) =>
   queryBuilder.run(sql`
     insert into ${paymentOrders} (id, user_id, plan_id, provider, way, amount, currency, status, created_at)
@@ -104,8 +107,8 @@ export const insertOnlyCheckout = (p: NewOrderRow) =>
       where user_id = ${p.userId} and provider = ${p.provider} and way = ${p.way} and status = 'created')
     on conflict (id) do nothing`);
 
-/** Moves an order on, unless it is captured: that is final. */
-export const moveOrder = (p: OwnOrder & { status: string; closedAt: string | null }) =>
+/** Sets an order's status, unless it is captured: that is final. */
+export const updateOrderStatus = (p: OwnOrder & { status: string; closedAt: string | null }) =>
   queryBuilder
     .update(paymentOrders)
     .set({ status: p.status, closedAt: sql`coalesce(${p.closedAt}, closed_at)` })
@@ -113,8 +116,8 @@ export const moveOrder = (p: OwnOrder & { status: string; closedAt: string | nul
       sql`${paymentOrders.id} = ${p.orderId} and ${paymentOrders.userId} = ${p.userId} and ${paymentOrders.status} <> 'captured'`,
     );
 
-/** Drops orders that came to nothing, at most `limit` of them. */
-export const forgetOrders = (p: { before: string; limit: number }) =>
+/** Deletes orders that came to nothing, at most `limit` of them. */
+export const deleteAbandonedOrders = (p: { before: string; limit: number }) =>
   queryBuilder
     .delete(paymentOrders)
     .where(

@@ -1,9 +1,9 @@
 import type { Payment, SubscriptionPlan, SubscriptionStatus } from '#schema/contracts/billing.ts';
 import type { UserContext } from '#worker/context.ts';
+import { findBillingAccount, listPayments, listPlans } from './billing-accounts.queries.ts';
 import { findInterrupted } from './orders.queries.ts';
-import { findPayer, listPayments, listPlans } from './payers.queries.ts';
 import { settleInterrupted } from './settle.service.ts';
-import { type Payer, statusOf } from './subscription-state.rules.ts';
+import { type BillingAccount, statusOf } from './subscription-state.rules.ts';
 
 const PAYMENTS_MAX = 100;
 
@@ -12,30 +12,30 @@ export async function plans(ctx: UserContext): Promise<SubscriptionPlan[]> {
   return all.filter(({ isActive }) => isActive);
 }
 
-/** What a payer's standing looks like here and now. */
-async function statusFor(ctx: UserContext, payer: Payer): Promise<SubscriptionStatus> {
+/** The subscription status that the account page shows. */
+async function statusFor(ctx: UserContext, account: BillingAccount): Promise<SubscriptionStatus> {
   const { card, orders } = await ctx.payments(ctx.deadline);
   const hasPortal =
     card?.hasPortal === true &&
-    payer.stripeCustomerId !== null &&
-    card.isCustomer(payer.stripeCustomerId);
+    account.stripeCustomerId !== null &&
+    card.isCustomer(account.stripeCustomerId);
   const ways = { card: card?.provider ?? null, paypal: orders?.provider ?? null };
-  return statusOf(payer, { ways, hasPortal, now: ctx.clock.now() });
+  return statusOf(account, { ways, hasPortal, now: ctx.clock.now() });
 }
 
 export async function currentStatus(ctx: UserContext): Promise<SubscriptionStatus> {
-  const [, [payer]] = await ctx.read([findPayer({ userId: ctx.caller.userId })]);
-  return statusFor(ctx, payer as Payer);
+  const [, [account]] = await ctx.read([findBillingAccount({ userId: ctx.caller.userId })]);
+  return statusFor(ctx, account as BillingAccount);
 }
 
-/** Where the person stands. A payment whose last step was cut off is finished first. */
+/** The caller's subscription status. A payment whose last step was cut off is finished first. */
 export async function subscriptionStatus(ctx: UserContext): Promise<SubscriptionStatus> {
   const { userId } = ctx.caller;
-  const [, [payer], interrupted] = await ctx.read([
-    findPayer({ userId }),
+  const [, [account], interrupted] = await ctx.read([
+    findBillingAccount({ userId }),
     findInterrupted({ userId }),
   ]);
-  if (interrupted.length === 0) return statusFor(ctx, payer as Payer);
+  if (interrupted.length === 0) return statusFor(ctx, account as BillingAccount);
   await settleInterrupted(ctx, interrupted);
   return currentStatus(ctx);
 }

@@ -346,7 +346,9 @@ describe('a running plan', () => {
 
 describe('while Stripe fails', () => {
   const KINDS: Fault['kind'][] = ['500', '429', 'silence', 'garbage', 'empty 404', 'foreign 404'];
-  /** A little while for whoever will not answer at all; who answers on a busy machine has it too. */
+  /**
+   * A little while for whoever will not answer at all; who answers on a busy machine has it too.
+   */
   const shopFor = (kind: Fault['kind']) =>
     kind === 'silence' ? new Shop({ PROVIDER_TIMEOUT_MS: '1000' }) : new Shop();
   const PLACES = ['GET /v1/prices', 'POST /v1/customers', 'POST /v1/checkout/sessions'];

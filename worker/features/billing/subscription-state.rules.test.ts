@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import type { ProviderSubscription } from '#worker/ports.ts';
 import {
+  type BillingAccount,
   hasSubscription,
   isOverdue,
-  type Payer,
   periodEnd,
   statusOf,
   subscriptionAfter,
@@ -15,7 +15,7 @@ const START = new Date('2026-11-11T10:00:00.000Z');
 const END = new Date('2026-12-11T10:00:00.000Z');
 const dayAfter = (instant: Date) => new Date(instant.getTime() + 86_400_000).toISOString();
 
-const free: Payer = {
+const free: BillingAccount = {
   userId: 7,
   email: null,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -27,7 +27,7 @@ const free: Payer = {
   subscriptionProvider: null,
   subscriptionVersion: 3,
 };
-const pro: Payer = {
+const pro: BillingAccount = {
   ...free,
   stripeSubscriptionId: 'sub_1',
   subscriptionStatus: 'active',
@@ -35,7 +35,7 @@ const pro: Payer = {
   subscriptionExpiresAt: dayAfter(END),
   subscriptionProvider: 'stripe',
 };
-const once: Payer = {
+const once: BillingAccount = {
   ...free,
   subscriptionStatus: 'active',
   subscriptionTier: 'pro',
@@ -54,15 +54,15 @@ const aSubscription = (change: Partial<ProviderSubscription> = {}): ProviderSubs
 });
 
 const heard = (
-  payer: Payer,
+  account: BillingAccount,
   subscriptions: ProviderSubscription[],
   paidOnce?: { tier: SubscriptionTier; periodEnd: string },
 ) =>
-  subscriptionAfter(payer, {
+  subscriptionAfter(account, {
     provider: 'stripe',
     subscriptions,
     tierOf: (key) => (key === 'pro' || key === 'premium' ? key : undefined),
-    paidOnce,
+    prepaid: paidOnce,
     now: NOW,
   });
 

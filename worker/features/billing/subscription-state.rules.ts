@@ -5,12 +5,13 @@ import {
   type SubscriptionTier,
 } from '#schema/contracts/enums.ts';
 import { compareTiers, effectiveTier } from '#schema/rules/account/entitlements.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import type { ProviderSubscription } from '#worker/ports.ts';
 
-/** Where a person's subscription stands, as the columns of `users` keep it. */
+/** A person's subscription, as the columns of `users` store it. */
 export interface SubscriptionState extends Record<string, unknown> {
   subscriptionTier: SubscriptionTier;
-  /** `active`, `canceled` (paid to the end of the period), or the provider's own word. */
+  /** `active`, `canceled` (paid to the end of the period), or the provider's own status. */
   subscriptionStatus: string | null;
   /** Until when the tier counts; see `accessUntil`. */
   subscriptionExpiresAt: string | null;
@@ -18,7 +19,7 @@ export interface SubscriptionState extends Record<string, unknown> {
   subscriptionProvider: string | null;
 }
 
-export interface Payer extends SubscriptionState {
+export interface BillingAccount extends SubscriptionState {
   userId: number;
   email: string | null;
   createdAt: string;
@@ -26,8 +27,7 @@ export interface Payer extends SubscriptionState {
   subscriptionVersion: number;
 }
 
-const DAY_MS = 86_400_000;
-/** Word of a renewal comes after the old period's end, and may come late: meanwhile nobody loses what they pay for. */
+/** Renewal events arrive after the old period's end, at times late: access goes on meanwhile. */
 const RENEWAL_GRACE_MS = DAY_MS;
 /** How long a plan stays open while the provider tries an unpaid renewal again. */
 const UNPAID_GRACE_MS = 7 * DAY_MS;
@@ -36,34 +36,38 @@ const RENEWING = new Set(['active', 'trialing']);
 
 type Link = Pick<SubscriptionState, 'stripeSubscriptionId' | 'subscriptionStatus'>;
 
-/** Whether it is charged again at the end of the period. */
+/** Whether the subscription is charged again at the end of the period. */
 export const renews = ({ stripeSubscriptionId, subscriptionStatus }: Link): boolean =>
   stripeSubscriptionId !== null && RENEWING.has(subscriptionStatus ?? '');
 
-/** When the running period ends: what is shown, and what a payment extends. Null for a tier without an end. */
-export function periodEnd(standing: SubscriptionState): Date | null {
-  if (standing.subscriptionExpiresAt === null) return null;
-  const until = Date.parse(standing.subscriptionExpiresAt);
-  return new Date(renews(standing) ? until - RENEWAL_GRACE_MS : until);
+/**
+ * End of the running period, which is shown and which a payment extends. Null for a tier without an
+ * end.
+ */
+export function periodEnd(subscription: SubscriptionState): Date | null {
+  if (subscription.subscriptionExpiresAt === null) return null;
+  const until = Date.parse(subscription.subscriptionExpiresAt);
+  return new Date(renews(subscription) ? until - RENEWAL_GRACE_MS : until);
 }
 
 const isOver = ({ subscriptionExpiresAt }: SubscriptionState, now: Date) =>
   subscriptionExpiresAt !== null && Date.parse(subscriptionExpiresAt) <= now.getTime();
 
 /**
- * A subscription that its provider has not ended, whether it is paid for or not. Only Stripe goes on by itself past the end
- * of a period; the sandbox charges nobody again.
+ * Whether the provider has not ended the subscription, paid or unpaid. Only Stripe renews by itself
+ * past the end of a period; the sandbox charges nobody again.
  */
-export function hasSubscription(standing: SubscriptionState, now: Date): boolean {
-  if (standing.stripeSubscriptionId === null) return false;
+export function hasSubscription(subscription: SubscriptionState, now: Date): boolean {
+  if (subscription.stripeSubscriptionId === null) return false;
   const goesOn =
-    standing.subscriptionProvider === 'stripe' && standing.subscriptionStatus !== 'canceled';
-  return goesOn || !isOver(standing, now);
+    subscription.subscriptionProvider === 'stripe' &&
+    subscription.subscriptionStatus !== 'canceled';
+  return goesOn || !isOver(subscription, now);
 }
 
-/** A subscription that should have been heard of again by now. */
-export const isOverdue = (standing: SubscriptionState, now: Date): boolean =>
-  hasSubscription(standing, now) && isOver(standing, now);
+/** A subscription whose renewal or end should have been reported by now. */
+export const isOverdue = (subscription: SubscriptionState, now: Date): boolean =>
+  hasSubscription(subscription, now) && isOver(subscription, now);
 
 function accessUntil({
   status,
@@ -76,18 +80,21 @@ function accessUntil({
   return new Date(Math.min(end.getTime(), periodStart.getTime() + UNPAID_GRACE_MS));
 }
 
-/** Statuses in which a subscription opens its tier; in the others the provider has given up on the money, for now. */
-const OPENING = new Set([...RENEWING, 'past_due']);
-/** A first payment that was never made. */
-const STILLBORN = new Set(['incomplete', 'incomplete_expired']);
+/**
+ * Statuses that give access to the tier; in the others the provider has given up on the money for
+ * now.
+ */
+const GRANTS_ACCESS = new Set([...RENEWING, 'past_due']);
+/** Statuses of a subscription whose first payment was never made. */
+const NEVER_PAID = new Set(['incomplete', 'incomplete_expired']);
 
-function standingOf(
+function toSubscriptionState(
   subscription: ProviderSubscription,
   tier: SubscriptionTier | undefined,
   provider: PaymentProvider,
 ): SubscriptionState {
   const { id, status, endsWithPeriod } = subscription;
-  const opens = tier !== undefined && OPENING.has(status);
+  const opens = tier !== undefined && GRANTS_ACCESS.has(status);
   return {
     subscriptionTier: opens ? tier : 'free',
     subscriptionStatus: opens && endsWithPeriod ? 'canceled' : status,
@@ -97,49 +104,50 @@ function standingOf(
   };
 }
 
-const byWorth = (a: SubscriptionState, b: SubscriptionState) =>
+const byTierThenExpiry = (a: SubscriptionState, b: SubscriptionState) =>
   compareTiers(b.subscriptionTier, a.subscriptionTier) ||
   String(b.subscriptionExpiresAt).localeCompare(String(a.subscriptionExpiresAt));
 
-interface FromProvider {
+interface ProviderView {
   provider: PaymentProvider;
   /** All that have not ended. */
   subscriptions: ProviderSubscription[];
   tierOf: (priceKey: string | undefined) => SubscriptionTier | undefined;
-  /** Single payments that still count, the longest first. */
-  paidOnce: { tier: SubscriptionTier; periodEnd: string } | undefined;
+  /** The prepaid period that still runs, if any. */
+  prepaid: { tier: SubscriptionTier; periodEnd: string } | undefined;
   now: Date;
 }
 
 /**
- * Where a person stands, given what the provider says now. A subscription whose price is none of ours any more (an old
- * price that people keep) keeps its tier. Undefined where none of this concerns the person's standing.
+ * The subscription state after what the provider reports. A subscription at an old price of ours
+ * keeps its tier.
+ * @returns undefined where the report does not concern this account
  */
 export function subscriptionAfter(
-  payer: Payer,
-  { provider, subscriptions, tierOf, paidOnce, now }: FromProvider,
+  account: BillingAccount,
+  { provider, subscriptions, tierOf, prepaid, now }: ProviderView,
 ): SubscriptionState | undefined {
   const [best] = subscriptions
-    .filter(({ status }) => !STILLBORN.has(status))
+    .filter(({ status }) => !NEVER_PAID.has(status))
     .map((subscription) => {
       const known =
-        subscription.id === payer.stripeSubscriptionId ? payer.subscriptionTier : undefined;
-      return standingOf(subscription, tierOf(subscription.priceKey) ?? known, provider);
+        subscription.id === account.stripeSubscriptionId ? account.subscriptionTier : undefined;
+      return toSubscriptionState(subscription, tierOf(subscription.priceKey) ?? known, provider);
     })
-    .sort(byWorth);
+    .sort(byTierThenExpiry);
   if (best) return best;
-  if (payer.subscriptionProvider !== provider || payer.stripeSubscriptionId === null)
+  if (account.subscriptionProvider !== provider || account.stripeSubscriptionId === null)
     return undefined;
-  if (paidOnce) {
+  if (prepaid) {
     return {
-      subscriptionTier: paidOnce.tier,
+      subscriptionTier: prepaid.tier,
       subscriptionStatus: 'active',
-      subscriptionExpiresAt: paidOnce.periodEnd,
+      subscriptionExpiresAt: prepaid.periodEnd,
       stripeSubscriptionId: null,
       subscriptionProvider: 'paypal',
     };
   }
-  const end = periodEnd(payer);
+  const end = periodEnd(account);
   return {
     subscriptionTier: 'free',
     subscriptionStatus: null,
@@ -150,7 +158,7 @@ export function subscriptionAfter(
   };
 }
 
-interface Here {
+interface Offer {
   ways: SubscriptionStatus['ways'];
   hasPortal: boolean;
   now: Date;
@@ -159,20 +167,23 @@ interface Here {
 const asProvider = (name: string | null): PaymentProvider | null =>
   PAYMENT_PROVIDERS.find((provider) => provider === name) ?? null;
 
-/** A person's standing as the screens see it. */
-export function statusOf(payer: Payer, { ways, hasPortal, now }: Here): SubscriptionStatus {
-  const tier = effectiveTier(payer, now);
-  const isLinked = hasSubscription(payer, now);
-  const hasStanding = isLinked || tier !== 'free';
-  const canReach = isLinked && payer.subscriptionProvider === ways.card;
-  const isEnding = payer.subscriptionStatus === 'canceled';
+/** The subscription status as the screens show it. */
+export function statusOf(
+  account: BillingAccount,
+  { ways, hasPortal, now }: Offer,
+): SubscriptionStatus {
+  const tier = effectiveTier(account, now);
+  const isLinked = hasSubscription(account, now);
+  const hasPlan = isLinked || tier !== 'free';
+  const canReach = isLinked && account.subscriptionProvider === ways.card;
+  const isEnding = account.subscriptionStatus === 'canceled';
   return {
     subscriptionTier: tier,
-    subscriptionStatus: hasStanding ? payer.subscriptionStatus : null,
-    subscriptionExpiresAt: periodEnd(payer)?.toISOString() ?? null,
-    stripeSubscriptionId: isLinked ? payer.stripeSubscriptionId : null,
-    provider: hasStanding ? asProvider(payer.subscriptionProvider) : null,
-    renews: isLinked && renews(payer),
+    subscriptionStatus: hasPlan ? account.subscriptionStatus : null,
+    subscriptionExpiresAt: periodEnd(account)?.toISOString() ?? null,
+    stripeSubscriptionId: isLinked ? account.stripeSubscriptionId : null,
+    provider: hasPlan ? asProvider(account.subscriptionProvider) : null,
+    renews: isLinked && renews(account),
     canCancel: canReach && !isEnding,
     canResume: canReach && isEnding,
     hasPortal,

@@ -180,7 +180,8 @@ describe('news from Stripe', () => {
       )
         return;
       isFirst = false;
-      // Between its question and its answer being kept, the person resumes; that news arrives first.
+      // Between its question and its answer being kept, the person resumes; that news arrives
+      // first.
       const resumed = { cancel_at_period_end: false };
       await shop.stripe({
         act: 'set',

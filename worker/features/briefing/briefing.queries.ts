@@ -4,16 +4,16 @@ import { goals, journalEntries } from '#schema/tables/goals.ts';
 import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
-/** What a person lets Eden know of them and who may lend her words, in one row. */
-export const findBriefing = (p: { userId: number; notes: number }) =>
+/** What a person shares with Eden and which provider answers for her, in one row. */
+export const findCoachProfile = (p: { userId: number; notes: number }) =>
   queryBuilder
     .select({
       aiChat: users.aiChat,
       aiFeedback: users.aiFeedback,
       aiRoadmap: users.aiRoadmap,
-      tellsGoals: users.tellsGoals,
-      tellsJournal: users.tellsJournal,
-      tellsMindset: users.tellsMindset,
+      sharesGoals: users.tellsGoals,
+      sharesJournal: users.tellsJournal,
+      sharesMindset: users.tellsMindset,
       weakestCategory: sql<
         string | null
       >`(select user_profiles.primary_weakness from user_profiles where user_profiles.user_id = users.id)`.as(
@@ -28,7 +28,7 @@ export const findBriefing = (p: { userId: number; notes: number }) =>
     .from(users)
     .where(eq(users.id, p.userId));
 
-/** A goal as Eden hears of it. */
+/** A goal as the coach sees it. */
 const goalInTalkFields = {
   title: goals.title,
   targetDate: goals.targetDate,
@@ -56,7 +56,7 @@ export const findGoalInTalk = (p: { userId: number; goalId: number }) =>
     .from(goals)
     .where(and(eq(goals.id, p.goalId), eq(goals.userId, p.userId)));
 
-/** The latest entries of open goals, cut to what a model is told of them. */
+/** The latest entries of open goals, cut to the length that a model gets. */
 export const listRecentEntries = (p: { userId: number; limit: number; length: number }) =>
   queryBuilder
     .select({

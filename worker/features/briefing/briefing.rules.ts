@@ -1,22 +1,22 @@
 import { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
-import type { FeedbackVoice, Voice } from '#schema/contracts/privacy-choices.ts';
+import type { CoachProvider, FeedbackProvider } from '#schema/contracts/privacy-choices.ts';
 import { isHarmless } from '#worker/lib/model-gateway/check.ts';
 import type { GoalInTalk } from '#worker/ports.ts';
 
-/** What a person lets Eden know of them, and who may lend her words. */
-export interface Briefing {
-  aiChat: Voice;
-  aiFeedback: FeedbackVoice;
-  aiRoadmap: Voice;
-  tellsGoals: boolean;
-  tellsJournal: boolean;
-  /** Undefined where there is none, or it is not to be told. */
+/** What a person shares with Eden, and which provider answers for her. */
+export interface CoachProfile {
+  aiChat: CoachProvider;
+  aiFeedback: FeedbackProvider;
+  aiRoadmap: CoachProvider;
+  sharesGoals: boolean;
+  sharesJournal: boolean;
+  /** Undefined where there is none, or it is not shared. */
   weakestCategory?: MindsetCategory;
   notes: string[];
 }
 
-interface BriefingRow extends Omit<Briefing, 'weakestCategory'> {
-  tellsMindset: boolean;
+interface ProfileRow extends Omit<CoachProfile, 'weakestCategory'> {
+  sharesMindset: boolean;
   weakestCategory: string | null;
 }
 
@@ -28,26 +28,26 @@ interface GoalRow {
   nextMilestone: { title: string; tasks: string[] } | null;
 }
 
-/** Words of danger or harm are answered with care where they are said; they are told to no coach later on. */
+/** Words of danger or harm are answered where they are written, and passed to no coach later. */
 export const isShareable = isHarmless;
 
-/** The same of a goal and the step of it that is next. */
-const isGoalTold = ({ title, nextMilestone }: GoalInTalk) =>
+/** Whether a goal and its next step contain neither danger nor harm. */
+const isGoalShareable = ({ title, nextMilestone }: GoalInTalk) =>
   isShareable(
     [title, nextMilestone?.title, ...(nextMilestone?.tasks ?? [])].filter(Boolean).join('.\n'),
   );
 
-export function briefingOf({
-  tellsMindset,
+export function toCoachProfile({
+  sharesMindset,
   weakestCategory,
   notes,
   ...choices
-}: BriefingRow): Briefing {
+}: ProfileRow): CoachProfile {
   const known = MindsetCategory.safeParse(weakestCategory);
   return {
     ...choices,
     notes: notes.filter(isShareable),
-    ...(tellsMindset && known.success && { weakestCategory: known.data }),
+    ...(sharesMindset && known.success && { weakestCategory: known.data }),
   };
 }
 
@@ -65,18 +65,18 @@ export function goalInTalk(row: GoalRow): GoalInTalk {
 }
 
 /**
- * What of somebody's open goals and latest entries goes along with a message. Entries are of use to a model alone:
- * the built-in coach is not told what it would not read.
+ * The goals and entries shared with the coach for one message. Entries go to a model only: the
+ * built-in coach does not read them.
  */
 export function shareableInTalk<Entry extends { content: string }>(
-  { aiChat, tellsGoals, tellsJournal }: Briefing,
+  { aiChat, sharesGoals, sharesJournal }: CoachProfile,
   goals: GoalRow[],
   entries: Entry[],
   hasModel: boolean,
 ): { goals: GoalInTalk[]; entries: Entry[] } {
-  const readsEntries = tellsJournal && hasModel && aiChat === 'model';
+  const readsEntries = sharesJournal && hasModel && aiChat === 'model';
   return {
-    goals: tellsGoals ? goals.map(goalInTalk).filter(isGoalTold) : [],
+    goals: sharesGoals ? goals.map(goalInTalk).filter(isGoalShareable) : [],
     entries: readsEntries ? entries.filter(({ content }) => isShareable(content)) : [],
   };
 }

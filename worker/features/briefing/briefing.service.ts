@@ -1,41 +1,52 @@
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
-import type { Care } from '#worker/lib/safety/care.ts';
-import type { Asker } from '#worker/ports.ts';
-import { findBriefing, listGoalsInTalk, listRecentEntries } from './briefing.queries.ts';
-import { type Briefing, briefingOf } from './briefing.rules.ts';
+import type { SafetyState } from '#worker/lib/safety/care.ts';
+import type { ModelCaller } from '#worker/ports.ts';
+import { findCoachProfile, listGoalsInTalk, listRecentEntries } from './briefing.queries.ts';
+import { type CoachProfile, toCoachProfile } from './briefing.rules.ts';
 
-export type { Briefing } from './briefing.rules.ts';
+export type { CoachProfile } from './briefing.rules.ts';
 
-const GOALS_TOLD = 10;
-const ENTRIES_TOLD = 3;
-const ENTRY_LENGTH_TOLD = 600;
+const GOALS_SHARED = 10;
+const ENTRIES_SHARED = 3;
+const ENTRY_LENGTH_SHARED = 600;
 export const TURNS_SHARED = 10;
 
-/** Finds what the person lets Eden know and who may lend her words, within a batch that is under way anyhow: `briefingIn`. */
-export const readBriefing = (ctx: UserContext) =>
-  findBriefing({ userId: ctx.caller.userId, notes: COACH_NOTES_MAX });
+/**
+ * Query for what the person shares with Eden, for a batch that is sent anyway; `coachProfileOf`
+ * reads its result.
+ */
+export const coachProfileQuery = (ctx: UserContext) =>
+  findCoachProfile({ userId: ctx.caller.userId, notes: COACH_NOTES_MAX });
 
-/** What `readBriefing` found: the person is there, since their session is. */
-export const briefingIn = ([row]: RowOf<typeof findBriefing>[]): Briefing =>
-  briefingOf(row as RowOf<typeof findBriefing>);
+/**
+ * The coach profile from the rows of `coachProfileQuery`. The row exists, since the person's
+ * session does.
+ */
+export const coachProfileOf = ([row]: RowOf<typeof findCoachProfile>[]): CoachProfile =>
+  toCoachProfile(row as RowOf<typeof findCoachProfile>);
 
-/** Whom a coach is asked for, and how they stand. */
-export const askerOf = ({ caller, deadline }: UserContext, { level }: Care): Asker => ({
+/** For whom a coach is asked: their safety level and the deadline. */
+export const modelCaller = (
+  { caller, deadline }: UserContext,
+  { level }: SafetyState,
+): ModelCaller => ({
   userId: caller.userId,
   care: level,
   deadline,
 });
 
-/** What of goals and journal may go along with a message: `toldInTalk` says what does. */
-export function readGoalsAndEntries({ caller: { userId }, config }: UserContext) {
+/**
+ * Queries for goals and entries that may be shared in a talk; `shareableInTalk` decides which are.
+ */
+export function goalAndEntryQueries({ caller: { userId }, config }: UserContext) {
   return [
-    listGoalsInTalk({ userId, limit: GOALS_TOLD }),
+    listGoalsInTalk({ userId, limit: GOALS_SHARED }),
     listRecentEntries({
       userId,
-      limit: config.model ? ENTRIES_TOLD : 0,
-      length: ENTRY_LENGTH_TOLD,
+      limit: config.model ? ENTRIES_SHARED : 0,
+      length: ENTRY_LENGTH_SHARED,
     }),
   ] as const;
 }

@@ -2,11 +2,14 @@ import { DAILY_REPLIES } from '#schema/rules/account/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
 import { tooMany } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
-import { countReply, sweepUsage, uncountReply } from './usage.queries.ts';
+import { decrementUsage, incrementUsage, sweepUsage } from './usage.queries.ts';
 
-/** How long a burst is answered with a refusal before anything else is looked at. KV's shortest life is 60 s. */
+/**
+ * How long further requests of a burst are refused without any other check, in seconds. KV's
+ * shortest lifetime is 60.
+ */
 const COOL_OFF_SECONDS = 60;
-const NEEDS_REST = 'Eden needs a short rest. Please try again in a few minutes.';
+const RATE_LIMITED = 'Eden needs a short rest. Please try again in a few minutes.';
 
 const coolOffKey = (userId: number) => `chat:cool:${userId}`;
 
@@ -14,51 +17,59 @@ async function coolOffUntil(ctx: UserContext): Promise<number> {
   try {
     return Number((await ctx.kv.get(coolOffKey(ctx.caller.userId))) ?? 0);
   } catch (thrown) {
-    // The cool-off saves work; without it the burst limiter still holds.
+    // The cool-off only saves work; without it the burst limiter still holds.
     ctx.log.warn('cool-off-unread', { reason: reasonOf(thrown) });
     return 0;
   }
 }
 
 /**
- * Refuses a burst before it costs a database read: by the cool-off that the last refusal left in KV, or by the
- * platform's atomic limiter; both are asked at once. @throws tooMany
+ * Refuses a burst before it costs a database read: by the cool-off in KV from the last refusal, or
+ * by the platform's atomic limiter. @throws tooMany
  */
-export async function admitToCoach(ctx: UserContext): Promise<void> {
+export async function enforceRateLimit(ctx: UserContext): Promise<void> {
   const now = ctx.clock.now().getTime();
   const [until, isAllowed] = await Promise.all([
     coolOffUntil(ctx),
     ctx.chatBurst.allows(`user:${ctx.caller.userId}`),
   ]);
-  if (until > now) throw tooMany(NEEDS_REST, Math.ceil((until - now) / 1000));
+  if (until > now) throw tooMany(RATE_LIMITED, Math.ceil((until - now) / 1000));
   if (isAllowed) return;
   const marked = ctx.kv.put(coolOffKey(ctx.caller.userId), String(now + COOL_OFF_SECONDS * 1000), {
     expirationTtl: COOL_OFF_SECONDS,
   });
-  // Two refusals in one second may both write; KV refuses the second, and it does not matter.
-  ctx.after(
+  // Of two refusals in one second KV refuses the second write, which does no harm.
+  ctx.waitUntil(
     marked.catch((thrown) => ctx.log.warn('cool-off-unwritten', { reason: reasonOf(thrown) })),
   );
-  throw tooMany(NEEDS_REST, COOL_OFF_SECONDS);
+  throw tooMany(RATE_LIMITED, COOL_OFF_SECONDS);
 }
 
-/** Seconds until the day (UTC) that the allowance counts is over. */
+/** Seconds until the quota's day (UTC) ends. */
 function secondsLeftToday(now: Date): number {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
   return Math.ceil((midnight - now.getTime()) / 1000);
 }
 
-/** The statement that counts a reply against the day's allowance. */
-export function countOneReply(ctx: UserContext) {
+/**
+ * Statement that counts a reply against the day's quota; it returns no row when the quota is used
+ * up.
+ */
+export function consumeQuota(ctx: UserContext) {
   const now = ctx.clock.now().toISOString();
-  return countReply({ userId: ctx.caller.userId, day: now.slice(0, 10), now, ...DAILY_REPLIES });
+  return incrementUsage({
+    userId: ctx.caller.userId,
+    day: now.slice(0, 10),
+    now,
+    ...DAILY_REPLIES,
+  });
 }
 
-/** Gives back a reply that was counted, as a statement: words of care cost nothing. */
-export const uncountOneReply = (userId: number, now: string) =>
-  uncountReply({ userId, day: now.slice(0, 10) });
+/** Statement that refunds a counted reply: words of care cost nothing. */
+export const refundQuota = (userId: number, now: string) =>
+  decrementUsage({ userId, day: now.slice(0, 10) });
 
-export function refuseWithoutAllowance(ctx: UserContext, counted: unknown[]) {
+export function requireQuota(ctx: UserContext, counted: unknown[]) {
   if (counted.length > 0) return;
   throw tooMany(
     'You have had all of today’s replies from Eden. The next ones come at midnight UTC.',
@@ -66,6 +77,6 @@ export function refuseWithoutAllowance(ctx: UserContext, counted: unknown[]) {
   );
 }
 
-/** Drops the counts of days gone by, at most `limit` of them, as a statement for the sweep's batch. */
-export const forgetOldCounts = (now: Date, limit: number) =>
+/** Statement that deletes the counts of past days, at most `limit` of them. */
+export const deleteOldUsage = (now: Date, limit: number) =>
   sweepUsage({ day: now.toISOString().slice(0, 10), limit });

@@ -1,14 +1,14 @@
 import type { UserContext } from '#worker/context.ts';
 import type { Statement } from '#worker/lib/database/database.ts';
-import type { Care } from '#worker/lib/safety/care.ts';
+import type { SafetyState } from '#worker/lib/safety/care.ts';
 import type { Finding } from '#worker/lib/safety/screen.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
 import type { CoachReply } from '#worker/ports.ts';
 import { findGoalInTalk } from './briefing.queries.ts';
-import { type Briefing, goalInTalk } from './briefing.rules.ts';
-import { askerOf } from './briefing.service.ts';
-import { admitToCoach, countOneReply, refuseWithoutAllowance } from './coach-limits.service.ts';
-import { seedOf } from './seed.rules.ts';
+import { type CoachProfile, goalInTalk } from './briefing.rules.ts';
+import { modelCaller } from './briefing.service.ts';
+import { consumeQuota, enforceRateLimit, requireQuota } from './coach-limits.service.ts';
+import { hashMessage } from './seed.rules.ts';
 
 export interface EntryAdvice {
   reply: CoachReply;
@@ -18,45 +18,45 @@ export interface EntryAdvice {
 
 interface Entry {
   goalId: number;
-  /** How its writer stands. */
-  care: Care;
+  /** The safety state of the writer. */
+  care: SafetyState;
   content: string;
   finding: Finding;
 }
 
 /**
- * Eden's words on an entry of an own goal; the journal hands in what it read of the person's choices, and how to read which
- * templates she used there lately. Counts against the day's allowance like a chat message. Whoever is in danger has been
- * answered before it comes here. @throws tooMany
+ * Eden's feedback on a journal entry, counted against the day's quota. The journal passes in the
+ * coach profile and a query for recent templates. Entries of somebody in danger are answered
+ * before. @throws tooMany
  */
 export async function adviseOnEntry(
   ctx: UserContext,
   { goalId, content, finding, care }: Entry,
-  { aiFeedback, tellsGoals, weakestCategory, notes }: Briefing,
+  { aiFeedback, sharesGoals, weakestCategory, notes }: CoachProfile,
   templates: Statement<{ templateId: string | null }[]>,
 ): Promise<EntryAdvice> {
   const { userId } = ctx.caller;
-  await admitToCoach(ctx);
+  await enforceRateLimit(ctx);
   const [users, counted, goals, recent] = await ctx.write([
-    ctx.self(),
-    countOneReply(ctx),
+    ctx.ownRow(),
+    consumeQuota(ctx),
     findGoalInTalk({ userId, goalId }),
     templates,
   ]);
-  refuseWithoutAllowance(ctx, counted);
+  requireQuota(ctx, counted);
   const stance = stanceOf(content, finding);
   const user = users[0] as (typeof users)[number];
   const coach = ctx.coaches[aiFeedback === 'model' ? 'model' : 'built-in'];
   const request = {
     content,
-    ...(tellsGoals && { goal: goalInTalk(goals[0] as (typeof goals)[number]) }),
+    ...(sharesGoals && { goal: goalInTalk(goals[0] as (typeof goals)[number]) }),
     preferences: user,
     ...(weakestCategory && { weakestCategory }),
     notes,
     ...(stance && { stance }),
     recentTemplateIds: recent.map(({ templateId }) => templateId as string).reverse(),
-    seed: seedOf(content, recent.length),
+    seed: hashMessage(content, recent.length),
   };
-  const reply = await coach.feedback(request, askerOf(ctx, care));
+  const reply = await coach.feedback(request, modelCaller(ctx, care));
   return { reply, isKept: !user.incognitoMode };
 }

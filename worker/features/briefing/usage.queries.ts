@@ -4,10 +4,10 @@ import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /**
- * Counts one more reply of the day, unless the person's tier has none left: then no row comes back. One statement, so
- * that parallel requests cannot pass the allowance.
+ * Counts a reply of the day; returns no row when the tier's quota is used up. A single statement,
+ * so that parallel requests cannot exceed the quota.
  */
-export const countReply = (p: {
+export const incrementUsage = (p: {
   userId: number;
   day: string;
   now: string;
@@ -31,14 +31,14 @@ export const countReply = (p: {
     })
     .returning({ messages: coachUsage.messages });
 
-/** Gives back a reply that was counted: words of care cost nothing. */
-export const uncountReply = (p: { userId: number; day: string }) =>
+/** Refunds a counted reply. */
+export const decrementUsage = (p: { userId: number; day: string }) =>
   queryBuilder
     .update(coachUsage)
     .set({ messages: sql`max(0, ${coachUsage.messages} - 1)` })
     .where(and(eq(coachUsage.userId, p.userId), eq(coachUsage.day, p.day)));
 
-/** Drops the counts of days gone by, oldest first, at most `limit` of them. */
+/** Deletes the counts of past days, oldest first, at most `limit` of them. */
 export const sweepUsage = (p: { day: string; limit: number }) =>
   queryBuilder.run(sql`
     delete from ${coachUsage} where rowid in (

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { BesideReply, Technique } from '#schema/contracts/coach/coach.ts';
+import type { ReplyAttachments, Technique } from '#schema/contracts/coach/coach.ts';
 import { chatConversations, chatMessages } from '#schema/tables/coach.ts';
 import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
 import { guard } from '#worker/lib/database/guard.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
-import type { Care } from '#worker/lib/safety/care.ts';
+import type { SafetyState } from '#worker/lib/safety/care.ts';
 
 interface OwnConversation {
   userId: number;
@@ -44,7 +44,7 @@ export const listRecentTurns = (p: OwnConversation & { limit: number }) =>
     .orderBy(desc(chatMessages.id))
     .limit(p.limit);
 
-type CareValues = Care & Record<string, unknown>;
+type CareValues = SafetyState & Record<string, unknown>;
 
 export const insertConversation = (
   p: { userId: number; title: string; now: string } & CareValues,
@@ -56,7 +56,7 @@ export const insertConversation = (
       title: p.title,
       careLevel: p.level,
       careDanger: p.danger,
-      careIsNear: p.isNear,
+      careIsNear: p.concernsOther,
       careSince: p.since,
       careCalmTurns: p.calmTurns,
       careTurns: p.turns,
@@ -77,7 +77,7 @@ type Exchange = {
   coach: string;
   technique: Technique | null;
   templateId: string | null;
-  beside: BesideReply | null;
+  beside: ReplyAttachments | null;
   now: string;
 };
 
@@ -107,7 +107,10 @@ export const insertExchange = (p: Exchange & { conversationId: number }) =>
     .values({ ...exchangeValues(p), conversationId: p.conversationId })
     .returning(exchangeKeys);
 
-/** Own conversations, last used first; with `q`, those in which it was said. (`instr`, as LIKE is bounded on D1.) */
+/**
+ * Own conversations, last used first; with `q`, those in which it was said. (`instr`, as LIKE is
+ * bounded on D1.)
+ */
 export const listOwnConversations = (p: {
   userId: number;
   before: string;

@@ -22,9 +22,12 @@ import {
 } from './conversations.service.ts';
 import { knowledgeRoutes } from './knowledge.routes.ts';
 import { guidedSessionRoutes } from './sessions/sessions.routes.ts';
-import { collectReply, openTalk, type Talk } from './talk.service.ts';
+import { collectReply, startReply, type Talk } from './talk.service.ts';
 
-/** `delta` {text} is the next piece, `restart` withdraws what came so far, `done` is the whole reply. */
+/**
+ * `delta` {text} is the next piece, `restart` withdraws what came so far, `done` is the whole
+ * reply.
+ */
 async function* asEvents(talk: Talk): AsyncGenerator<StreamEvent> {
   for (;;) {
     const { done, value } = await talk.next();
@@ -37,7 +40,7 @@ async function* asEvents(talk: Talk): AsyncGenerator<StreamEvent> {
 
 export const coachRoutes = new Hono<AppEnv>()
   .post(COACH_URLS.chat, requireUser, async (c) => {
-    const talk = await openTalk(c.var.user, await body(c, NewChatMessage));
+    const talk = await startReply(c.var.user, await body(c, NewChatMessage));
     if (wantsEventStream(c)) return sendEvents(c, asEvents(talk));
     return send(c, ChatReply, await collectReply(talk));
   })

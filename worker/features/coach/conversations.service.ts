@@ -55,7 +55,7 @@ export async function deleteConversation(ctx: UserContext, conversationId: numbe
   if (!deleted[0]) throw notFound(NO_SUCH_CONVERSATION);
 }
 
-/** Everything Eden and the person ever said to each other. */
+/** Deletes all conversations of the caller with Eden. */
 export async function deleteAllConversations(ctx: UserContext): Promise<void> {
   const { userId } = ctx.caller;
   await ctx.write([

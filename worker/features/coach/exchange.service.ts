@@ -1,13 +1,16 @@
-import type { BesideReply, NewChatMessage } from '#schema/contracts/coach/coach.ts';
+import type { NewChatMessage, ReplyAttachments } from '#schema/contracts/coach/coach.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logTalk } from '#worker/features/activities/activities.service.ts';
-import { uncountOneReply } from '#worker/features/briefing/coach-limits.service.ts';
-import { keepConversationCare, keepPersonCare } from '#worker/features/safety/safety.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { refundQuota } from '#worker/features/briefing/coach-limits.service.ts';
+import {
+  storeConversationState,
+  storePersonState,
+} from '#worker/features/safety/safety.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { A_HARD_MOMENT } from '#worker/lib/chat-retention.ts';
 import { reasonOf } from '#worker/lib/log.ts';
-import type { Care } from '#worker/lib/safety/care.ts';
+import type { SafetyState } from '#worker/lib/safety/care.ts';
 import type { CoachReply } from '#worker/ports.ts';
 import {
   assertOwnConversation,
@@ -18,42 +21,43 @@ import {
 } from './coach.queries.ts';
 import { titleOf } from './coach.rules.ts';
 import {
-  type InSession,
-  keepSession,
+  type GuidedStep,
   leaveSession,
+  storeSession,
   titleOfSession,
 } from './sessions/sessions.service.ts';
 
-/** A reply with what stands below it. */
-export type Reply = CoachReply & { beside?: BesideReply };
+/** A reply with its attachments: buttons, a session's state, what a session produced. */
+export type StreamedReply = CoachReply & { attachments?: ReplyAttachments };
 
-/** What is kept of an exchange besides its words. */
-interface Keeping {
-  care: Care;
+/** What is stored of an exchange besides its words. */
+interface StoredWith {
+  care: SafetyState;
   isChanged: boolean;
-  /** A reply that was counted and costs nothing after all. */
-  givesBack: boolean;
-  /** What the message did in a guided session. */
-  session?: InSession | undefined;
+  /** Whether the reply was counted against the quota and costs nothing after all. */
+  refundsQuota: boolean;
+  /** The step that the message took in a guided session. */
+  session?: GuidedStep | undefined;
 }
 
-export type KeptExchange = Awaited<ReturnType<typeof keepExchange>>;
+export type StoredExchange = Awaited<ReturnType<typeof storeExchange>>;
 
 /**
- * Keeps the exchange, in its conversation or a new one, all or nothing. The person was let in when they asked: the reply
- * is kept even when they have signed out or closed the page meanwhile.
+ * Stores an exchange in its conversation or in a new one, all or nothing. The session was checked
+ * when the message came: the reply is stored even if the person has signed out or closed the page
+ * meanwhile.
  */
-export async function keepExchange(
+export async function storeExchange(
   ctx: UserContext,
   input: NewChatMessage,
-  reply: Reply,
-  { care, isChanged, givesBack, session }: Keeping,
+  reply: StreamedReply,
+  { care, isChanged, refundsQuota, session }: StoredWith,
 ) {
   const { userId } = ctx.caller;
   const now = ctx.clock.now().toISOString();
   const { conversationId } = input;
   const isSafety = reply.coach === SAFETY;
-  const { beside } = reply;
+  const { attachments: beside } = reply;
   const exchange = {
     userId,
     content: input.message,
@@ -65,12 +69,12 @@ export async function keepExchange(
     now,
   };
   const after = [
-    // The first of these finds the new conversation by the exchange that was inserted just before it.
-    ...(session ? keepSession(ctx, session, conversationId ?? undefined) : []),
-    ...(isChanged ? [keepPersonCare(ctx, care)] : []),
-    ...(givesBack ? [uncountOneReply(userId, now)] : []),
-    // A hard moment is no deed to be told or rewarded.
-    ...(isSafety ? [] : [logTalk(ctx), ...awards(ctx, 'talked')]),
+    // The first of these finds the new conversation by the exchange inserted just before it.
+    ...(session ? storeSession(ctx, session, conversationId ?? undefined) : []),
+    ...(isChanged ? [storePersonState(ctx, care)] : []),
+    ...(refundsQuota ? [refundQuota(userId, now)] : []),
+    // A hard moment is neither logged nor rewarded.
+    ...(isSafety ? [] : [logTalk(ctx), ...awardStickers(ctx, 'talked')]),
   ];
   try {
     if (conversationId) {
@@ -79,8 +83,8 @@ export async function keepExchange(
         assertOwnConversation(own),
         touchConversation({ ...own, now }),
         insertExchange({ ...exchange, ...own }),
-        ...(isChanged ? [keepConversationCare(ctx, conversationId, care)] : []),
-        // A session waits for the answer to a question, and ends where there is danger.
+        ...(isChanged ? [storeConversationState(ctx, conversationId, care)] : []),
+        // A session pauses for a safety question, and ends where there is danger.
         ...(isSafety && care.level === 'care' ? [leaveSession(ctx, conversationId)] : []),
         ...after,
       ]);
@@ -98,7 +102,7 @@ export async function keepExchange(
     ]);
     return inserted[0];
   } catch (thrown) {
-    // The reply is worth more than its record (the conversation may have been deleted meanwhile).
+    // The reply matters more than its record (the conversation may have been deleted meanwhile).
     ctx.log.error('exchange-not-kept', { reason: reasonOf(thrown) });
     return undefined;
   }

@@ -2,22 +2,22 @@ import type { EdenKnowledge } from '#schema/contracts/privacy.ts';
 import type { UserContext } from '#worker/context.ts';
 import { shareableInTalk } from '#worker/features/briefing/briefing.rules.ts';
 import {
-  briefingIn,
-  readBriefing,
-  readGoalsAndEntries,
+  coachProfileOf,
+  coachProfileQuery,
+  goalAndEntryQueries,
   TURNS_SHARED,
 } from '#worker/features/briefing/briefing.service.ts';
 import { listLatestTurns } from './coach.queries.ts';
 
-/** What Eden would be told with a message sent now: gathered by the functions that a talk uses. */
+/** What a coach would get with a message sent now, loaded by the functions that a talk uses. */
 export async function whatEdenKnows(ctx: UserContext): Promise<EdenKnowledge> {
-  const [user, briefings, goals, entries, turns] = await ctx.read([
-    readBriefing(ctx),
-    ...readGoalsAndEntries(ctx),
+  const [user, profiles, goals, entries, turns] = await ctx.read([
+    coachProfileQuery(ctx),
+    ...goalAndEntryQueries(ctx),
     listLatestTurns({ userId: ctx.caller.userId, limit: TURNS_SHARED }),
   ]);
-  const briefing = briefingIn(briefings);
-  const told = shareableInTalk(briefing, goals, entries, ctx.config.model !== undefined);
+  const profile = coachProfileOf(profiles);
+  const told = shareableInTalk(profile, goals, entries, ctx.config.model !== undefined);
   const latest = user.incognitoMode ? undefined : turns[0];
   return {
     goals: told.goals.map(({ targetDate, nextMilestone, ...goal }) => ({
@@ -25,7 +25,7 @@ export async function whatEdenKnows(ctx: UserContext): Promise<EdenKnowledge> {
       targetDate: targetDate ?? null,
       nextMilestone: nextMilestone ?? null,
     })),
-    weakestCategory: briefing.weakestCategory ?? null,
+    weakestCategory: profile.weakestCategory ?? null,
     entries: told.entries.map(({ content, ...entry }) => ({ words: content, ...entry })),
     conversation: latest
       ? {

@@ -22,7 +22,7 @@ export const listOwnNotes = (p: { userId: number; limit: number }) =>
     .orderBy(asc(coachNotes.id))
     .limit(p.limit);
 
-/** Breaks the batch when a person has as many notes as can be. */
+/** Fails the batch when a person has as many notes as can be. */
 export const assertNotesLeft = (p: { userId: number; limit: number }) =>
   guard(
     'notesLeft',

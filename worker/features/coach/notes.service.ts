@@ -2,8 +2,8 @@ import type { CoachNote, NewCoachNote } from '#schema/contracts/coach/coach-note
 import { COACH_NOTES_MAX } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import { isShareable } from '#worker/features/briefing/briefing.rules.ts';
-import { noticeFor } from '#worker/features/safety/safety.service.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
+import { noticeForText } from '#worker/features/safety/safety.service.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
 import {
   assertNotesLeft,
@@ -23,7 +23,7 @@ const asNote = (row: Omit<CoachNote, 'isTold'>): CoachNote => ({
 
 /** A note that speaks of danger is kept like any other, and answered with care. */
 async function withNoticeOn(ctx: UserContext, note: CoachNote): Promise<CoachNote> {
-  const safetyNotice = await noticeFor(ctx, note.content);
+  const safetyNotice = await noticeForText(ctx, note.content);
   return { ...note, ...(safetyNotice && { safetyNotice }) };
 }
 
@@ -44,7 +44,7 @@ export async function addNote(ctx: UserContext, { content }: NewCoachNote): Prom
     ]);
     return withNoticeOn(ctx, asNote(added[0] as (typeof added)[number]));
   } catch (thrown) {
-    throw thrown instanceof GuardBroken && thrown.guard === 'notes_left'
+    throw thrown instanceof AssertionFailed && thrown.guard === 'notes_left'
       ? conflict(TOO_MANY)
       : thrown;
   }

@@ -5,7 +5,9 @@ import { users } from '#schema/tables/users.ts';
 import { chatsKeptSince, daysAgo, titleByExchange } from '#worker/lib/chat-retention.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
-/** How many exchanges a shorter retention would delete, and of how many conversations nothing would be left. */
+/**
+ * How many exchanges a shorter retention would delete, and how many conversations it would empty.
+ */
 export const countOlderThan = (p: { userId: number; days: number }) => {
   const before = daysAgo(sql`cast(${p.days} as integer)`);
   const goes = (column: SQL) =>
@@ -27,8 +29,8 @@ export const countOlderThan = (p: { userId: number; days: number }) => {
 };
 
 /*
- * What is over, for some people in bounded chunks or for one person whole. Exchanges and sessions go first; then a conversation that lost
- * its beginning begins, and is called, by what is left of it; then those of which nothing is left.
+ * Deletes expired chats, in chunks for some people or at once for one. Exchanges and sessions go
+ * first; then conversations get the title and date of what is left, and empty ones are deleted.
  */
 
 const over = sql`${daysAgo(sql`users.chat_retention_days`)}`;
@@ -95,7 +97,7 @@ export const sweepBeginnings = (p: { people: string; limit: number }) =>
 export const sweepConversations = (p: { people: string; limit: number }) =>
   drop(sql`${conversationsOver(these(p.people))} limit ${p.limit}`);
 
-/** The next people who keep their exchanges for so many days, after the place that the sweep has come to. */
+/** The next people with this retention period, behind the sweep's last position. */
 export const listKeepers = (p: { part: string; days: number; limit: number }) =>
   queryBuilder
     .select({ id: users.id })

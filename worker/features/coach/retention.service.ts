@@ -1,7 +1,7 @@
 import type { ChatRetentionDays } from '#schema/contracts/privacy-choices.ts';
 import type { UserContext } from '#worker/context.ts';
 import { changesOf, type Database } from '#worker/lib/database/database.ts';
-import type { Swept } from '#worker/lib/database/swept.ts';
+import type { SweepResult } from '#worker/lib/database/sweep-result.ts';
 import {
   beginOwnConversationsAnew,
   countOlderThan,
@@ -16,11 +16,14 @@ import {
   sweepGuidedSessions,
 } from './retention.queries.ts';
 
-/** What keeping exchanges for so many days would delete now. */
+/** What a retention of so many days would delete now. */
 export const countOldChats = (ctx: UserContext, days: ChatRetentionDays) =>
   countOlderThan({ userId: ctx.caller.userId, days });
 
-/** Deletes what is older than the person keeps it. Follows the change of their retention in its batch. */
+/**
+ * Statements that delete what is older than the person's retention. Run after the change of the
+ * retention in its batch.
+ */
 export function forgetOldChats(ctx: UserContext) {
   const { userId } = ctx.caller;
   return [
@@ -32,14 +35,14 @@ export function forgetOldChats(ctx: UserContext) {
 }
 
 /**
- * The same for everybody who keeps theirs for so many days, at most `limit` people and rows a statement. How far it came is
- * kept, so that the next call goes on with the next people; past the last of them it begins anew.
+ * Deletes old chats of everybody with this retention period, at most `limit` people and rows a
+ * statement. The next call continues behind the last person, and begins anew after the end.
  */
 export async function sweepOldChats(
   db: Database,
   days: ChatRetentionDays,
   limit: number,
-): Promise<Swept> {
+): Promise<SweepResult> {
   const part = `chats:${days}`;
   const [keepers] = await db.batch([listKeepers({ part, days, limit })]);
   const people = JSON.stringify(keepers.map(({ id }) => id));
@@ -51,7 +54,7 @@ export async function sweepOldChats(
   ]);
   const counts = swept.map(changesOf);
   const rows = counts.reduce((sum, count) => sum + count, 0);
-  // Where a statement reached its limit there is more of the same people's.
+  // A statement that reached its limit has more rows to delete for the same people.
   if (counts.includes(limit)) return { rows, isMore: true };
   const next = keepers.length === limit ? (keepers.at(-1)?.id ?? 0) : 0;
   await db.batch([putPlace({ part, userId: next })]);

@@ -1,189 +1,208 @@
 import type { ChatReply, NewChatMessage } from '#schema/contracts/coach/coach.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
-import { askerOf } from '#worker/features/briefing/briefing.service.ts';
-import { admitToCoach } from '#worker/features/briefing/coach-limits.service.ts';
-import { type CareReply, hear } from '#worker/features/safety/safety.service.ts';
-import type { Heard } from '#worker/lib/safety/care.ts';
+import { modelCaller } from '#worker/features/briefing/briefing.service.ts';
+import { enforceRateLimit } from '#worker/features/briefing/coach-limits.service.ts';
+import { assessMessage, type CareReply } from '#worker/features/safety/safety.service.ts';
+import type { MessageAssessment } from '#worker/lib/safety/care.ts';
 import { topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import type { TalkPiece } from '#worker/ports.ts';
-import { type CarePlan, planCareFirst } from './care-plan.service.ts';
 import { listRecentTurns } from './coach.queries.ts';
 import { type CommandReply, isCommandInSession, runCommand } from './commands/commands.service.ts';
-import { type KeptExchange, keepExchange, type Reply } from './exchange.service.ts';
-import { isOffered } from './sessions/offered.rules.ts';
+import { type StreamedReply, storeExchange } from './exchange.service.ts';
+import { loadReplyContext, type ReplyContext } from './reply-context.service.ts';
+import { decideSafetyFirst, type SafetyDecision } from './safety-decision.service.ts';
+import { clearIfButton } from './sessions/button-match.rules.ts';
 import {
   backToQuestion,
-  type InSession,
+  type GuidedStep,
   isAtQuestion,
   whyNoSession,
 } from './sessions/sessions.service.ts';
-import { gather, type Opening } from './talk-opening.service.ts';
 
-/** A reply coming into being: its pieces, and at the end what is answered whole. */
+/** A reply that is being written: its pieces, and at the end the whole answer. */
 export type Talk = AsyncGenerator<TalkPiece, ChatReply, void>;
 
-/** Who speaks in a guided session: no model has a part in it. */
+/** The coach named in replies of guided sessions and commands, in which no model has a part. */
 const BUILT_IN = 'built-in';
 
-function answer(reply: Reply, kept: KeptExchange): ChatReply {
-  const { message, coach, technique, beside } = reply;
+/** What every reply of one message needs. */
+interface ReplyTurn {
+  ctx: UserContext;
+  input: NewChatMessage;
+  decision: SafetyDecision;
+}
+
+/** Stores a reply where the chat is kept, and returns it as the contract has it. */
+async function finish(
+  { ctx, input, decision }: ReplyTurn,
+  reply: StreamedReply,
+  {
+    session,
+    refundsQuota = false,
+  }: { session?: GuidedStep | undefined; refundsQuota?: boolean } = {},
+): Promise<ChatReply> {
+  const { isKept, care, isChanged } = decision;
+  const stored = isKept
+    ? await storeExchange(ctx, input, reply, { care, isChanged, refundsQuota, session })
+    : undefined;
+  const { message, coach, technique, attachments } = reply;
   return {
     message,
     coach,
     ...(technique && { technique }),
-    ...beside,
-    ...(kept && { id: kept.id, conversationId: kept.conversationId as number }),
+    ...attachments,
+    ...(stored && { id: stored.id, conversationId: stored.conversationId as number }),
   };
 }
 
-async function* speakWithCare(
-  ctx: UserContext,
-  input: NewChatMessage,
-  { isKept, care, isChanged }: CarePlan,
-  { message, level, choices }: CareReply,
-  givesBack: boolean,
+/** Streams a reply whose text is known. */
+async function* streamFixedReply(
+  turn: ReplyTurn,
+  reply: StreamedReply,
+  session?: GuidedStep,
 ): Talk {
-  yield { kind: 'delta', text: message };
-  const reply = { message, coach: SAFETY };
-  const kept = isKept
-    ? await keepExchange(ctx, input, reply, { care, isChanged, givesBack })
-    : undefined;
-  return { ...answer(reply, kept), safety: level, ...(choices && { choices }) };
+  yield { kind: 'delta', text: reply.message };
+  return finish(turn, reply, { session });
 }
 
-/** A reply, and ahead of it what is said first where the talk goes back to something. */
-const asReply = <Own extends Reply>({ before }: Opening, reply: Own): Own => ({
-  ...reply,
-  message: before === undefined ? reply.message : `${before}\n\n${reply.message}`,
-});
-
-/** The coach's own words, and below them what a guided session has to show. */
-async function* speak(
-  ctx: UserContext,
-  input: NewChatMessage,
-  opening: Opening,
-  { care, isChanged }: CarePlan,
+/**
+ * Streams the fixed words for somebody in danger. They carry the safety level, and buttons that are
+ * not stored.
+ */
+async function* streamSafetyReply(
+  turn: ReplyTurn,
+  { message, level, choices }: CareReply,
+  refundsQuota: boolean,
 ): Talk {
-  const { request, voice, isKept, session, before } = opening;
-  if (before !== undefined) yield { kind: 'delta', text: `${before}\n\n` };
-  const talk = ctx.coaches[voice].talk(request, askerOf(ctx, care));
+  yield { kind: 'delta', text: message };
+  const answer = await finish(turn, { message, coach: SAFETY }, { refundsQuota });
+  return { ...answer, safety: level, ...(choices && { choices }) };
+}
+
+/**
+ * A text with the words that lead back to an earlier message in front of it, where there are any.
+ */
+const withPrefix = ({ replyPrefix }: ReplyContext, text: string): string =>
+  replyPrefix === undefined ? text : `${replyPrefix}\n\n${text}`;
+
+/** Streams the coach's own words; below them stands what a paused guided session shows. */
+async function* streamCoachReply(turn: ReplyTurn, context: ReplyContext): Talk {
+  const { request, provider, session, replyPrefix } = context;
+  const prefix = replyPrefix === undefined ? undefined : withPrefix(context, '');
+  if (prefix !== undefined) yield { kind: 'delta', text: prefix };
+  const caller = modelCaller(turn.ctx, turn.decision.care);
+  const talk = turn.ctx.coaches[provider].talk(request, caller);
   let next = await talk.next();
   for (; !next.done; next = await talk.next()) {
     yield next.value;
-    if (next.value.kind === 'restart' && before !== undefined)
-      yield { kind: 'delta', text: `${before}\n\n` };
+    if (next.value.kind === 'restart' && prefix !== undefined)
+      yield { kind: 'delta', text: prefix };
   }
   const { choices, ...words } = next.value;
-  const beside = session?.turn.beside ?? (choices && { choices });
-  const reply = asReply(opening, { ...words, ...(beside && { beside }) });
-  const keeping = { care, isChanged, givesBack: false, session };
-  return answer(reply, isKept ? await keepExchange(ctx, input, reply, keeping) : undefined);
+  const attachments = session?.turn.attachments ?? (choices && { choices });
+  const message = withPrefix(context, words.message);
+  return finish(turn, { ...words, message, ...(attachments && { attachments }) }, { session });
 }
 
-/** The next words of a guided session, which are nobody's but its own. */
-async function* speakInSession(
-  ctx: UserContext,
-  input: NewChatMessage,
-  session: InSession,
-  opening: Opening,
-  { care, isChanged }: CarePlan,
-): Talk {
-  const { message, beside, state } = session.turn;
-  const templateId = `session.${state.session}`;
-  const reply = asReply(opening, { message, coach: BUILT_IN, templateId, beside });
-  yield { kind: 'delta', text: reply.message };
-  const keeping = { care, isChanged, givesBack: false, session };
-  return answer(reply, await keepExchange(ctx, input, reply, keeping));
+/** Streams the next step of a guided session. */
+function streamSessionReply(turn: ReplyTurn, context: ReplyContext, session: GuidedStep): Talk {
+  const { message, attachments, state } = session.turn;
+  const reply = {
+    message: withPrefix(context, message),
+    coach: BUILT_IN,
+    templateId: `session.${state.session}`,
+    attachments,
+  };
+  return streamFixedReply(turn, reply, session);
 }
 
-/** What became of a command. */
-async function* speakOfDeed(
-  ctx: UserContext,
-  input: NewChatMessage,
+/** Streams the result of a command. */
+function streamCommandReply(
+  turn: ReplyTurn,
+  context: ReplyContext,
   { message, choices, templateId }: CommandReply,
-  opening: Opening,
-  { care, isChanged }: CarePlan,
 ): Talk {
-  const beside = choices && { beside: { choices } };
-  const reply = asReply(opening, { message, coach: BUILT_IN, templateId, ...beside });
-  yield { kind: 'delta', text: reply.message };
-  const keeping = { care, isChanged, givesBack: false };
-  return answer(reply, opening.isKept ? await keepExchange(ctx, input, reply, keeping) : undefined);
+  const attachments = choices && { attachments: { choices } };
+  const text = withPrefix(context, message);
+  return streamFixedReply(turn, { message: text, coach: BUILT_IN, templateId, ...attachments });
 }
 
-/** One line in place of a session, where no answer could be kept. */
+/** One line in place of a session, where no answer could be stored. */
 async function* declineSession(message: string): Talk {
   yield { kind: 'delta', text: message };
   return { message, coach: BUILT_IN };
 }
 
-/** Reads a message for danger. What a button of the reply before it says is our own words, and no sign of any. */
-async function hearInTalk(
+/**
+ * Assesses a message for danger. A button of the reply before it speaks in our own words, which are
+ * no sign of any.
+ */
+async function assessInTalk(
   ctx: UserContext,
-  { message, conversationId }: NewChatMessage,
-): Promise<Heard> {
-  const heard = hear(message);
-  if (heard.finding.level === 'safe' || !conversationId) return heard;
+  { message, conversationId, recentTurns }: NewChatMessage,
+): Promise<MessageAssessment> {
+  const isMidTalk = conversationId !== undefined || (recentTurns?.length ?? 0) > 0;
+  const assessment = assessMessage(message, { isMidTalk });
+  if (assessment.finding.level === 'safe' || !conversationId) return assessment;
   const { userId } = ctx.caller;
   const [, [last]] = await ctx.read([listRecentTurns({ userId, conversationId, limit: 1 })]);
-  return isOffered(message, last?.beside)
-    ? { ...heard, finding: { ...heard.finding, level: 'safe' } }
-    : heard;
+  return clearIfButton(assessment, message, last?.beside);
 }
 
 const isAdmitted = (ctx: UserContext): Promise<boolean> =>
-  admitToCoach(ctx).then(
+  enforceRateLimit(ctx).then(
     () => true,
     () => false,
   );
 
 /**
- * Opens a talk with Eden: all refusals happen here, before a word is said. Somebody in danger is answered before any
- * limit and any model, and so is whoever is still in care. @throws tooMany, notFound, unauthorized
+ * Starts a reply of Eden. All refusals happen here, before the first piece. Somebody in danger or
+ * still in care is answered before any limit and any model. @throws tooMany, notFound, unauthorized
  */
-export async function openTalk(ctx: UserContext, input: NewChatMessage): Promise<Talk> {
-  const heard = await hearInTalk(ctx, input);
-  const isDanger = heard.finding.level === 'danger';
-  const refusal = isDanger ? undefined : await admitToCoach(ctx).catch((thrown: unknown) => thrown);
+export async function startReply(ctx: UserContext, input: NewChatMessage): Promise<Talk> {
+  const assessment = await assessInTalk(ctx, input);
+  const isDanger = assessment.finding.level === 'danger';
+  const refusal = isDanger
+    ? undefined
+    : await enforceRateLimit(ctx).catch((thrown: unknown) => thrown);
   if (isDanger || refusal) {
-    const plan = await planCareFirst(ctx, input, heard);
-    if (!plan.reply) throw refusal;
-    // “I’m not suicidal” holds words of danger and says that there is none: the talk goes on if it may.
-    const goesOn = isDanger && plan.checkedTurnsAgo !== undefined && (await isAdmitted(ctx));
-    if (!goesOn) return speakWithCare(ctx, input, plan, plan.reply, false);
+    const decision = await decideSafetyFirst(ctx, input, assessment);
+    if (!decision.reply) throw refusal;
+    // “I’m not suicidal” contains words of danger and denies it: the talk goes on if the rate limit
+    // allows it.
+    const goesOn = isDanger && decision.checkedTurnsAgo !== undefined && (await isAdmitted(ctx));
+    if (!goesOn) return streamSafetyReply({ ctx, input, decision }, decision.reply, false);
   }
-  const { plan, opening } = await gather(ctx, input, heard);
-  if (plan.reply && opening.before === undefined)
-    return speakWithCare(ctx, input, plan, plan.reply, true);
-  return talkOn(ctx, input, opening, plan);
+  const { decision, context } = await loadReplyContext(ctx, input, assessment);
+  const turn = { ctx, input, decision };
+  if (decision.reply && context.replyPrefix === undefined)
+    return streamSafetyReply(turn, decision.reply, true);
+  return routeMessage(turn, context);
 }
 
-/** Commands that are done in between come before an answer, an answer before any other command, and then the coach. */
-async function talkOn(
-  ctx: UserContext,
-  input: NewChatMessage,
-  opening: Opening,
-  plan: CarePlan,
-): Promise<Talk> {
-  const { session, isKept, outranks, open, callsForStance, request, voice, tellsGoals } = opening;
+/** Precedence: commands within a session, session answers, commands, coach. */
+async function routeMessage(turn: ReplyTurn, context: ReplyContext): Promise<Talk> {
+  const { ctx } = turn;
+  const { session, isKept, stancePreemptsSession, openSession, callsForStance } = context;
+  const { request, provider, sharesGoals } = context;
   const { message, recentTurns, seed } = request;
-  const hasModel = voice === 'model' && ctx.config.model !== undefined;
+  const hasModel = provider === 'model' && ctx.config.model !== undefined;
   const mayBeCommand = !callsForStance && topicTitled(message) === undefined;
-  const around = { recentTurns, tellsGoals, seed, hasModel, mayBeCommand };
-  if (session && outranks) return speak(ctx, input, opening, plan);
+  const commandContext = { recentTurns, sharesGoals, seed, hasModel, mayBeCommand };
+  if (session && stancePreemptsSession) return streamCoachReply(turn, context);
   if (session && !isKept) return declineSession(whyNoSession(session.turn.state.session));
-  if (open && session && isAtQuestion(open) && isCommandInSession(message)) {
-    const done = await runCommand(ctx, message, around);
-    const again = done && backToQuestion(open, request.goals, done.message);
-    if (again) return speakInSession(ctx, input, again, opening, plan);
+  if (openSession && session && isAtQuestion(openSession) && isCommandInSession(message)) {
+    const result = await runCommand(ctx, message, commandContext);
+    const question = result && backToQuestion(openSession, request.goals, result.message);
+    if (question) return streamSessionReply(turn, context, question);
   }
-  if (session) return speakInSession(ctx, input, session, opening, plan);
-  const done = await runCommand(ctx, message, around);
-  return done ? speakOfDeed(ctx, input, done, opening, plan) : speak(ctx, input, opening, plan);
+  if (session) return streamSessionReply(turn, context, session);
+  const result = await runCommand(ctx, message, commandContext);
+  return result ? streamCommandReply(turn, context, result) : streamCoachReply(turn, context);
 }
 
-/** The whole reply, for who does not want its pieces. */
+/** The whole reply, for callers that do not want its pieces. */
 export async function collectReply(talk: Talk): Promise<ChatReply> {
   for (;;) {
     const { done, value } = await talk.next();

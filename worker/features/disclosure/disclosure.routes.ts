@@ -3,7 +3,10 @@ import disclosure from '#worker/generated/disclosure.json';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { securityTxt } from './security-txt.rules.ts';
 
-/** Read by people and machines that look for whom to tell of a hole. A day in a cache does not make it lie. */
+/**
+ * Read by people and machines that look for whom to tell of a hole. A day in a cache does not make
+ * it lie.
+ */
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'public, max-age=86400',

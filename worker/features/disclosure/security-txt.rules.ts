@@ -1,6 +1,7 @@
+import { DAY_MS } from '#schema/rules/time.ts';
+
 /** RFC 9116: less than a year. It is made when it is asked for, so that it is never out of date. */
 const VALID_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 export const SECURITY_TXT = '/.well-known/security.txt';
 export const SECURITY_POLICY = '/.well-known/security-policy.txt';
@@ -13,7 +14,10 @@ interface Given {
   now: Date;
 }
 
-/** `security.txt` as RFC 9116 has it. Web addresses in it must be https, so where the app has no such address they are left out. */
+/**
+ * `security.txt` as RFC 9116 has it. Web addresses in it must be https, so where the app has no
+ * such address they are left out.
+ */
 export function securityTxt({ contact, appUrl, now }: Given): string {
   const until = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + VALID_DAYS * DAY_MS);
   const at = (path: string) => new URL(path, appUrl).href;

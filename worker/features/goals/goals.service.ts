@@ -11,24 +11,31 @@ import {
 import { OPEN_GOALS } from '#schema/rules/account/entitlements.ts';
 import type { UserContext } from '#worker/context.ts';
 import {
-  logGoalCompleted,
+  logGoalCompletedActivity,
   logGoalCreated,
   logGoalLetGo,
-  logMilestoneReached,
+  logMilestoneReachedActivity,
   logPlanChanged,
 } from '#worker/features/activities/activities.service.ts';
-import { askerOf, briefingIn, readBriefing } from '#worker/features/briefing/briefing.service.ts';
-import { logGoalCompletion, logMilestone } from '#worker/features/profile/journey.service.ts';
 import {
-  careOf,
-  isCalm,
-  noticeFor,
+  coachProfileOf,
+  coachProfileQuery,
+  modelCaller,
+} from '#worker/features/briefing/briefing.service.ts';
+import {
+  logGoalCompletedJourneyEvent,
+  logMilestoneJourneyEvent,
+} from '#worker/features/profile/journey.service.ts';
+import {
+  isHarmlessGoal,
   noticeForGoal,
-  readCare,
+  noticeForText,
+  safetyStateOf,
+  safetyStateQueries,
 } from '#worker/features/safety/safety.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { conflict, forbidden, invalid, notFound, withNotice } from '#worker/lib/errors.ts';
 import {
   assertMilestoneIsNext,
@@ -96,14 +103,17 @@ export async function proposeRoadmap(
     (dateAnswer && readLocaleDate(dateAnswer, acceptLanguage)) ??
     inADefaultSpan.toISOString().slice(0, 10);
   refusePast(ctx, targetDate);
-  const [, briefings, persons] = await ctx.read([readBriefing(ctx), readCare(ctx)[0]]);
+  const [, briefings, persons] = await ctx.read([
+    coachProfileQuery(ctx),
+    safetyStateQueries(ctx)[0],
+  ]);
   const words = wordsOf(
     goal,
     answers.map(({ answer }) => answer),
   );
   const safetyNotice = await noticeForGoal(ctx, { words, saidSafe }, persons);
   if (safetyNotice) return { roadmap: { milestones: [] }, safetyNotice };
-  const { aiRoadmap, notes } = briefingIn(briefings);
+  const { aiRoadmap, notes } = coachProfileOf(briefings);
   const { title, description } = goal;
   const request = {
     title,
@@ -113,19 +123,19 @@ export async function proposeRoadmap(
     today: today(ctx),
     targetDate,
   };
-  return ctx.coaches[aiRoadmap].planGoal(request, askerOf(ctx, careOf(persons)));
+  return ctx.coaches[aiRoadmap].planGoal(request, modelCaller(ctx, safetyStateOf(persons)));
 }
 
 /** A goal that speaks of danger or would do harm is not kept without a word; who has read it may keep the goal. */
 async function refuseWithoutAWord(ctx: UserContext, words: string, saidSafe: boolean | undefined) {
-  if (saidSafe || words === '' || isCalm(words)) return;
-  const [, persons] = await ctx.read([readCare(ctx)[0]]);
+  if (saidSafe || words === '' || isHarmlessGoal(words)) return;
+  const [, persons] = await ctx.read([safetyStateQueries(ctx)[0]]);
   const notice = await noticeForGoal(ctx, { words, saidSafe: false }, persons);
   if (notice && notice.level !== 'check') throw withNotice(notice);
 }
 
 function asGoalError(thrown: unknown): unknown {
-  if (!(thrown instanceof GuardBroken)) return thrown;
+  if (!(thrown instanceof AssertionFailed)) return thrown;
   if (thrown.guard === 'open_goals_left') return forbidden(TOO_MANY_OPEN);
   return thrown.guard === 'milestone_is_next' ? conflict(NOT_ONE_STEP) : thrown;
 }
@@ -152,7 +162,7 @@ export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal>
         createdAt: now,
       }),
       logGoalCreated(ctx, goal.title),
-      ...awards(ctx, 'goalCreated'),
+      ...awardStickers(ctx, 'goalCreated'),
     ]);
     return created[0] as Goal;
   } catch (thrown) {
@@ -165,8 +175,8 @@ const tellOfMilestone = (ctx: UserContext, goalId: number, milestone: number) =>
   milestone < 0
     ? []
     : [
-        logMilestoneReached(ctx, goalId, milestone),
-        logMilestone(
+        logMilestoneReachedActivity(ctx, goalId, milestone),
+        logMilestoneJourneyEvent(
           { userId: ctx.caller.userId, goalId, milestone },
           ctx.clock.now().toISOString(),
         ),
@@ -176,10 +186,10 @@ const tellOfMilestone = (ctx: UserContext, goalId: number, milestone: number) =>
 async function stepOrEdit(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
   const now = ctx.clock.now().toISOString();
   const milestone = patch.milestone ?? -1;
-  const changed = await ctx.change({
+  const changed = await ctx.writeUnguarded({
     before: tellOfMilestone(ctx, goalId, milestone),
     change: updateOwnGoalAlone({ ...ctx.session(), goalId, now }, patch),
-    after: milestone < 0 ? [] : awards(ctx, 'milestoneReached'),
+    after: milestone < 0 ? [] : awardStickers(ctx, 'milestoneReached'),
   });
   if (changed) return changed as Goal;
   const [, found] = await ctx.read([findOwnGoal({ userId: ctx.caller.userId, goalId })]);
@@ -200,14 +210,16 @@ async function updateGoalLifecycle(
   const before = [
     ...(milestone === undefined ? [] : [assertMilestoneIsNext({ ...own, milestone })]),
     ...(completed === false ? [assertOpenGoalsLeft({ ...own, limit: OPEN_GOALS.free, now })] : []),
-    ...(completed === true ? [logGoalCompleted(ctx, goalId), logGoalCompletion(own, now)] : []),
+    ...(completed === true
+      ? [logGoalCompletedActivity(ctx, goalId), logGoalCompletedJourneyEvent(own, now)]
+      : []),
     ...tellOfMilestone(ctx, goalId, milestone ?? -1),
     ...(replans ? [logPlanChanged(ctx, goalId)] : []),
   ];
   const after = [
-    ...(milestone !== undefined && milestone >= 0 ? awards(ctx, 'milestoneReached') : []),
-    ...(completed === true ? awards(ctx, 'goalCompleted') : []),
-    ...(replans ? awards(ctx, 'planChanged') : []),
+    ...(milestone !== undefined && milestone >= 0 ? awardStickers(ctx, 'milestoneReached') : []),
+    ...(completed === true ? awardStickers(ctx, 'goalCompleted') : []),
+    ...(replans ? awardStickers(ctx, 'planChanged') : []),
   ];
   try {
     const results = await ctx.write([...before, updateOwnGoal({ ...own, now }, patch), ...after]);
@@ -236,7 +248,7 @@ export async function changeGoal(
     ? updateGoalLifecycle(ctx, goalId, patch)
     : stepOrEdit(ctx, goalId, patch));
   const words = wordsOf(patch);
-  const safetyNotice = words === '' ? undefined : await noticeFor(ctx, words);
+  const safetyNotice = words === '' ? undefined : await noticeForText(ctx, words);
   return { ...changed, ...(safetyNotice && { safetyNotice }) };
 }
 
@@ -250,7 +262,7 @@ export async function deleteGoal(ctx: UserContext, goalId: number): Promise<void
     deleteOwnShares(own),
     keepWithoutGoal(own),
     deleteOwnGoal(own),
-    ...awards(ctx, 'goalLetGo'),
+    ...awardStickers(ctx, 'goalLetGo'),
   ]);
   if (deleted.length === 0) throw notFound(NO_SUCH_GOAL);
 }

@@ -28,7 +28,10 @@ export const findOwnGoalForJournal = (p: OwnGoal) =>
     .from(goals)
     .where(and(eq(goals.id, p.goalId), eq(goals.userId, p.userId)));
 
-/** Entries of an own goal, newest first; with `q`, those in which it stands. (`instr`, as LIKE is bounded on D1.) */
+/**
+ * Entries of an own goal, newest first; with `q`, those that contain it. (`instr`, since D1 bounds
+ * LIKE.)
+ */
 export const listOwnEntries = (p: OwnGoal & { before: number; limit: number; q: string }) =>
   queryBuilder
     .select(entryFields)
@@ -60,8 +63,8 @@ export const updateOwnEntry = (p: OwnEntry & { content: string; updatedAt: strin
     .where(isOwnEntry(p))
     .returning(entryFields);
 
-/** Keeps feedback with the very words it was given on: an entry changed meanwhile keeps none. */
-export const keepFeedback = (
+/** Stores feedback if the entry still has the text it was written for. */
+export const storeFeedback = (
   p: OwnEntry & {
     content: string;
     aiResponse: string;
@@ -84,7 +87,7 @@ export const keepFeedback = (
 export const deleteOwnEntry = (p: OwnEntry) =>
   queryBuilder.delete(journalEntries).where(isOwnEntry(p)).returning({ id: journalEntries.id });
 
-/** The templates of Eden's latest feedback on a goal's entries. */
+/** The template ids of the latest feedback on a goal's entries. */
 export const listRecentTemplates = (p: OwnGoal & { limit: number }) =>
   queryBuilder
     .select({ templateId: journalEntries.templateId })

@@ -8,41 +8,41 @@ import { SAFETY } from '#schema/rules/safety.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logEntryWritten } from '#worker/features/activities/activities.service.ts';
 import {
-  type Briefing,
-  briefingIn,
-  readBriefing,
+  type CoachProfile,
+  coachProfileOf,
+  coachProfileQuery,
 } from '#worker/features/briefing/briefing.service.ts';
 import { adviseOnEntry } from '#worker/features/briefing/feedback.service.ts';
 import {
-  careOf,
-  hear,
-  keepPersonCare,
-  noticeFor,
+  assessMessage,
+  careReply,
+  noticeForText,
   noticeOf,
-  readCare,
-  replyInCare,
+  safetyStateOf,
+  safetyStateQueries,
+  storePersonState,
 } from '#worker/features/safety/safety.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
+import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
 import { assertOwnGoal } from '#worker/lib/database/own-goal.ts';
 import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
-import { type Heard, nextCare } from '#worker/lib/safety/care.ts';
+import { type MessageAssessment, nextState } from '#worker/lib/safety/care.ts';
 import {
   deleteOwnEntry,
   findOwnEntry,
   findOwnGoalForJournal,
   insertEntry,
-  keepFeedback,
   listOwnEntries,
   listRecentTemplates,
+  storeFeedback,
   updateOwnEntry,
 } from './journal.queries.ts';
 
 const NO_SUCH_GOAL = 'Goal not found';
 const NO_SUCH_ENTRY = 'Entry not found';
 const NO_FEEDBACK = 'Feedback is switched off in your settings.';
-/** No template of Eden's comes back within this many entries. */
+/** No template is used again within this many entries. */
 const TEMPLATES_APART = 5;
 
 type EntryRow = RowOf<typeof findOwnEntry>;
@@ -76,27 +76,27 @@ export async function listEntries(
   return entries.map(asEntry);
 }
 
-/** What was heard in an entry, and how its writer stands. */
-interface Listening {
-  heard: Heard;
-  persons: Parameters<typeof careOf>[0];
-  briefing: Briefing;
+/** What feedback on an entry rests on: its assessment, the writer's safety state and profile. */
+interface FeedbackContext {
+  assessment: MessageAssessment;
+  persons: Parameters<typeof safetyStateOf>[0];
+  profile: CoachProfile;
 }
 
 /**
- * The words of care on an entry of somebody who is in danger or may be; undefined where a coach may speak. They come also
- * where no feedback is wanted, but then they are not kept, and neither are they in incognito.
+ * The words of care for an entry of somebody in danger; undefined where a coach may answer. Stored
+ * with the entry unless feedback is off or the person is incognito.
  */
-async function withCare(
+async function assessBeforeFeedback(
   ctx: UserContext,
   entry: JournalEntry,
-  { heard, persons, briefing }: Listening,
+  { assessment, persons, profile }: FeedbackContext,
 ): Promise<JournalEntry | undefined> {
-  const step = nextCare(careOf(persons), heard, ctx.clock.now());
-  const reply = replyInCare(ctx, step);
+  const step = nextState(safetyStateOf(persons), assessment, ctx.clock.now());
+  const reply = careReply(ctx, step);
   if (!reply) return undefined;
-  const keepsWords = briefing.aiFeedback !== 'off';
-  // Where they stand with the entry, they are not shown a second time; a question is.
+  const keepsWords = profile.aiFeedback !== 'off';
+  // Words of care that stand with the entry are not shown a second time; a question is.
   const isShownApart = reply.choices !== undefined || !keepsWords;
   const notice = {
     aiResponse: reply.message,
@@ -114,29 +114,31 @@ async function withCare(
       templateId: null,
     };
     await ctx.db.batch([
-      keepPersonCare(ctx, step.care),
-      ...(keepsWords ? [keepFeedback({ ...own, ...words })] : []),
+      storePersonState(ctx, step.care),
+      ...(keepsWords ? [storeFeedback({ ...own, ...words })] : []),
     ]);
   }
   return { ...entry, ...notice };
 }
 
-/** Eden's words on an entry, or none: whatever keeps her from speaking, the entry stands. */
+/**
+ * Adds Eden's feedback to an entry, if there is any: the entry is stored whatever happens to it.
+ */
 async function withFeedback(
   ctx: UserContext,
   entry: JournalEntry,
-  { briefing, heard, persons }: Listening,
+  { profile, assessment, persons }: FeedbackContext,
 ): Promise<JournalEntry> {
   const own = { userId: ctx.caller.userId, goalId: entry.goalId };
   try {
     const templates = listRecentTemplates({ ...own, limit: TEMPLATES_APART });
-    const written = { ...entry, finding: heard.finding, care: careOf(persons) };
-    const advice = await adviseOnEntry(ctx, written, briefing, templates);
+    const written = { ...entry, finding: assessment.finding, care: safetyStateOf(persons) };
+    const advice = await adviseOnEntry(ctx, written, profile, templates);
     const { message, coach, technique, templateId } = advice.reply;
     const answered = { ...entry, aiResponse: message, coach, ...(technique && { technique }) };
     if (!advice.isKept) return answered;
     const [kept] = await ctx.db.batch([
-      keepFeedback({
+      storeFeedback({
         ...own,
         entryId: entry.id,
         content: entry.content,
@@ -145,7 +147,7 @@ async function withFeedback(
         technique: technique ?? null,
         templateId: templateId ?? null,
       }),
-      ...awards(ctx, 'feedbackKept'),
+      ...awardStickers(ctx, 'feedbackKept'),
     ]);
     return kept[0] ? asEntry(kept[0]) : answered;
   } catch (thrown) {
@@ -155,55 +157,63 @@ async function withFeedback(
   }
 }
 
-/** Keeps an entry first and asks Eden then: a failing coach loses nothing. @throws notFound */
+/**
+ * Stores an entry and then asks for feedback, so that a failing coach loses nothing. @throws
+ * notFound
+ */
 export async function writeEntry(
   ctx: UserContext,
   goalId: number,
   { content, feedback = true }: NewJournalEntry,
 ): Promise<JournalEntry> {
   const own = { userId: ctx.caller.userId, goalId };
-  const heard = hear(content);
-  const isCalm = heard.finding.level === 'safe' || heard.finding.level === 'harm';
+  const assessment = assessMessage(content);
+  const isCalm = assessment.finding.level === 'safe' || assessment.finding.level === 'harm';
   try {
-    const [, inserted, briefings, persons] = await ctx.write([
+    const [, inserted, profiles, persons] = await ctx.write([
       assertOwnGoal(own),
       insertEntry({ goalId, content, createdAt: ctx.clock.now().toISOString() }),
-      readBriefing(ctx),
-      readCare(ctx)[0],
-      // A hard moment is no deed to be told or rewarded.
-      ...(isCalm ? [logEntryWritten(ctx, goalId, content), ...awards(ctx, 'entryWritten')] : []),
+      coachProfileQuery(ctx),
+      safetyStateQueries(ctx)[0],
+      // A hard moment is neither logged nor rewarded.
+      ...(isCalm
+        ? [logEntryWritten(ctx, goalId, content), ...awardStickers(ctx, 'entryWritten')]
+        : []),
     ]);
     const entry = asEntry(inserted[0] as EntryRow);
-    const listening = { heard, persons, briefing: briefingIn(briefings) };
-    const cared = await withCare(ctx, entry, listening);
+    const context = { assessment, persons, profile: coachProfileOf(profiles) };
+    const cared = await assessBeforeFeedback(ctx, entry, context);
     if (cared) return cared;
-    return feedback && listening.briefing.aiFeedback !== 'off'
-      ? await withFeedback(ctx, entry, listening)
+    return feedback && context.profile.aiFeedback !== 'off'
+      ? await withFeedback(ctx, entry, context)
       : entry;
   } catch (thrown) {
-    if (thrown instanceof GuardBroken && thrown.guard === 'goal_found')
+    if (thrown instanceof AssertionFailed && thrown.guard === 'goal_found')
       throw notFound(NO_SUCH_GOAL);
     throw thrown;
   }
 }
 
-/** Asks again for feedback that did not come (or no longer fits). @throws notFound; conflict where none is wanted. */
+/**
+ * Requests feedback again that failed or no longer fits. @throws notFound; conflict where feedback
+ * is off
+ */
 export async function askForFeedback(
   ctx: UserContext,
   goalId: number,
   entryId: number,
 ): Promise<JournalEntry> {
-  const [, found, briefings, persons] = await ctx.read([
+  const [, found, profiles, persons] = await ctx.read([
     findOwnEntry({ userId: ctx.caller.userId, goalId, entryId }),
-    readBriefing(ctx),
-    readCare(ctx)[0],
+    coachProfileQuery(ctx),
+    safetyStateQueries(ctx)[0],
   ]);
   if (!found[0]) throw notFound(NO_SUCH_ENTRY);
-  const briefing = briefingIn(briefings);
-  if (briefing.aiFeedback === 'off') throw conflict(NO_FEEDBACK);
+  const profile = coachProfileOf(profiles);
+  if (profile.aiFeedback === 'off') throw conflict(NO_FEEDBACK);
   const entry = asEntry(found[0]);
-  const listening = { heard: hear(entry.content), persons, briefing };
-  return (await withCare(ctx, entry, listening)) ?? withFeedback(ctx, entry, listening);
+  const context = { assessment: assessMessage(entry.content), persons, profile };
+  return (await assessBeforeFeedback(ctx, entry, context)) ?? withFeedback(ctx, entry, context);
 }
 
 /** @throws notFound */
@@ -217,7 +227,7 @@ export async function rewriteEntry(
   const updatedAt = ctx.clock.now().toISOString();
   const [changed] = await ctx.write([updateOwnEntry({ ...own, content, updatedAt })]);
   if (!changed[0]) throw notFound(NO_SUCH_ENTRY);
-  const safetyNotice = await noticeFor(ctx, content);
+  const safetyNotice = await noticeForText(ctx, content);
   return { ...asEntry(changed[0]), ...(safetyNotice && { safetyNotice }) };
 }
 

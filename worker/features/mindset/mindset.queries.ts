@@ -25,7 +25,7 @@ export const assertQuestionKnown = (p: { questionId: number }) =>
     sql`exists (select 1 from ${mindsetQuestions} where ${mindsetQuestions.id} = ${p.questionId})`,
   );
 
-/** Keeps an answer of the assessment under way; a second answer to the same question replaces the first. */
+/** Stores an answer of the current assessment; a second answer to a question replaces the first. */
 export const upsertResponse = (p: {
   userId: number;
   questionId: number;
@@ -47,7 +47,7 @@ export const upsertResponse = (p: {
     })
     .returning({ questionId: mindsetResponses.questionId, score: mindsetResponses.score });
 
-/** Answers of the assessment under way, in the order of the questions. */
+/** Answers of the current assessment, in the order of the questions. */
 export const listOpenResponses = (p: { userId: number }) =>
   queryBuilder
     .select({
@@ -64,7 +64,7 @@ export const listOpenResponses = (p: { userId: number }) =>
 export const countQuestions = () =>
   queryBuilder.select({ count: sql<number>`count(*)`.as('count') }).from(mindsetQuestions);
 
-/** Breaks the batch when the answers that were counted have been taken in by another tab meanwhile. */
+/** Fails the batch when another tab has used the counted answers meanwhile. */
 export const assertAnswersOpen = (p: { userId: number; count: number }) =>
   guard(
     'answersOpen',
@@ -88,7 +88,7 @@ export const insertAssessment = (p: { userId: number; createdAt: string } & NewA
     })
     .returning(assessmentFields);
 
-/** Closes the answers under way: they belong to the assessment just inserted in the same batch. */
+/** Ties the current answers to the assessment just inserted in the same batch. */
 export const closeResponses = (p: { userId: number }) =>
   queryBuilder
     .update(mindsetResponses)

@@ -17,8 +17,8 @@ import {
   profileAfterAssessment,
   profileForUpdate,
 } from '#worker/features/profile/profile.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { conflict, invalid, notFound } from '#worker/lib/errors.ts';
 import {
   assertAnswersOpen,
@@ -34,7 +34,7 @@ import {
 } from './mindset.queries.ts';
 
 const LIST_MAX = 100;
-/** Figures sent this soon after an assessment come from another tab that showed the same answers. */
+/** Figures sent this soon after an assessment come from another tab with the same answers. */
 const TWIN_MS = 60_000;
 const ALREADY_SAVED = 'These answers have already been saved.';
 
@@ -56,7 +56,7 @@ export async function answerQuestion(
     ]);
     return kept[0] as MindsetResponse;
   } catch (thrown) {
-    if (thrown instanceof GuardBroken && thrown.guard === 'question_known') {
+    if (thrown instanceof AssertionFailed && thrown.guard === 'question_known') {
       throw invalid('This question does not exist', [
         { path: 'questionId', message: 'Unknown question' },
       ]);
@@ -65,13 +65,13 @@ export async function answerQuestion(
   }
 }
 
-/** The answers of the assessment under way: who left half-way goes on from here. */
+/** The answers of the current assessment, to continue with. */
 export async function openResponses(ctx: UserContext): Promise<MindsetResponse[]> {
   const [, rows] = await ctx.read([listOpenResponses({ userId: ctx.caller.userId })]);
   return rows.map(({ questionId, score }) => ({ questionId, score }));
 }
 
-/** What is kept with an assessment: what was sent, and ours where nothing was. */
+/** The fields stored with an assessment: as sent, or computed where they are missing. */
 function recommendationsOf(
   { recommendations: sent }: NewAssessment,
   scores: Scores,
@@ -85,9 +85,9 @@ function recommendationsOf(
 }
 
 /**
- * Keeps an assessment with everything that follows from it, all or nothing. When every question has been answered since
- * the last one, the stored answers are scored here and these figures stand; otherwise the figures sent are taken.
- * @throws conflict when another tab has just saved these answers.
+ * Stores an assessment and all that follows from it, all or nothing. If every question was answered
+ * since the last one, the stored answers are scored; otherwise the sent figures count.
+ * @throws conflict when another tab has just saved these answers
  */
 export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Promise<Assessment> {
   const { userId } = ctx.caller;
@@ -147,12 +147,12 @@ export async function saveAssessment(ctx: UserContext, sent: NewAssessment): Pro
       }),
       ...learning.statements,
       logAssessmentTaken(ctx),
-      ...awards(ctx, 'assessmentTaken'),
+      ...awardStickers(ctx, 'assessmentTaken'),
     ]);
     const [saved] = results[isComplete ? 1 : 0] as Assessment[];
     return saved as Assessment;
   } catch (thrown) {
-    if (thrown instanceof GuardBroken && thrown.guard === 'answers_open') {
+    if (thrown instanceof AssertionFailed && thrown.guard === 'answers_open') {
       throw conflict(ALREADY_SAVED);
     }
     throw thrown;

@@ -5,9 +5,8 @@ import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /**
- * Chooses the day's word for a person who has none yet today and wants one: one they have not seen, of their weakest
- * category first, in an order that differs by person and day; once all are seen, the one seen longest ago.
- * Choosing and remembering are one statement, so two tabs at midnight get the same word.
+ * Chooses and records the day's word in one statement, so that two tabs get the same. Unseen words
+ * of the weakest category come first, in an order by person and day; once all are seen, the oldest.
  */
 export const chooseMotivation = (p: { userId: number; today: string; shuffle: number }) =>
   queryBuilder

@@ -1,6 +1,9 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 
-/** Where in the collection a person's day begins: 0 to 100, another one each day and for each person. */
+/**
+ * Where in the collection a person's day begins: 0 to 100, another one each day and for each
+ * person.
+ */
 export function shuffleOf(userId: number, day: CalendarDate): number {
   const days = Math.floor(Date.parse(day) / 86_400_000);
   return (days * 31 + userId * 17) % 101;

@@ -28,8 +28,8 @@ async function remembered(ctx: UserContext, key: string): Promise<DailyMotivatio
 const keyOf = (ctx: UserContext, today: string) => `motivation:${ctx.caller.userId}:${today}`;
 
 /**
- * The word of the person's own day where it has been chosen already; chooses none. From the database, as it comes in the
- * batch of a page: the cache would be a way of its own.
+ * The word of the person's own day where it has been chosen already; chooses none. From the
+ * database, as it comes in the batch of a page: the cache would be a way of its own.
  */
 export async function knownMotivation(ctx: UserContext): Promise<DailyMotivation | undefined> {
   const today = todayFor(ctx.clock.now(), ctx.timeZone);
@@ -49,7 +49,7 @@ export async function dailyMotivation(ctx: UserContext): Promise<DailyMotivation
     return user.dailyMotivation ? cached : { message: null };
   }
   const [users, , , chosen] = await ctx.write([
-    ctx.self(),
+    ctx.ownRow(),
     chooseMotivation({ userId, today, shuffle: shuffleOf(userId, today) }),
     rememberMotivation({ userId, now: now.toISOString() }),
     findChosenMotivation({ userId }),
@@ -57,7 +57,7 @@ export async function dailyMotivation(ctx: UserContext): Promise<DailyMotivation
   if (!users[0]?.dailyMotivation) return { message: null };
   const word = chosen[0] ?? PLAIN_WORD;
   const kept = ctx.kv.put(key, JSON.stringify(word), { expirationTtl: DAY_SECONDS });
-  ctx.after(
+  ctx.waitUntil(
     kept.catch((thrown) => ctx.log.warn('motivation-uncached', { reason: reasonOf(thrown) })),
   );
   return word;

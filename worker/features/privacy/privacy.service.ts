@@ -23,7 +23,7 @@ export async function privacySettings(ctx: UserContext): Promise<PrivacySettings
   return { ...(choices[0] as Choices), model: modelHere(ctx.config) };
 }
 
-/** Changes what is given. What is older than a retention that comes with it is deleted in the same batch. */
+/** Changes the given choices. A shorter retention deletes older chats in the same batch. */
 export async function choosePrivacy(
   ctx: UserContext,
   patch: PrivacyPatch,

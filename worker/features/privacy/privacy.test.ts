@@ -119,7 +119,8 @@ describe('incognito', () => {
       expect(piece.length).toBeGreaterThan(30);
       expect(stored).not.toContain(piece);
     }
-    // The entries themselves were meant to be kept: they stand, and show that such words would have been found.
+    // The entries themselves were meant to be kept: they stand, and show that such words would have
+    // been found.
     expect(stored).toContain('wumpfield');
     const { DB } = bindings;
     for (const table of ['chat_messages', 'chat_conversations']) {

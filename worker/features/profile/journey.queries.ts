@@ -39,7 +39,7 @@ interface OwnGoal {
   goalId: number;
 }
 
-/** Goes before the goal's update in its batch: an event only where the goal is still open. */
+/** Runs before the goal's update in its batch: inserts an event only while the goal is open. */
 export const insertGoalCompletion = (p: OwnGoal & { impactScore: number; now: string }) =>
   queryBuilder.run(sql`
     insert into ${userJourneyEvents} (user_id, event_type, category, event_data, impact_score, timestamp)
@@ -47,7 +47,7 @@ export const insertGoalCompletion = (p: OwnGoal & { impactScore: number; now: st
       ${p.impactScore}, ${p.now}
     from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and completed = 0`);
 
-/** Goes right behind the activity of the same step in its batch: an event only where that was told. */
+/** Runs right after the activity of the same step: inserts an event only if that was inserted. */
 export const insertMilestoneEvent = (
   p: OwnGoal & { milestone: number; impactScore: number; now: string },
 ) => {
@@ -60,7 +60,7 @@ export const insertMilestoneEvent = (
     from ${goals} where id = ${p.goalId} and user_id = ${p.userId} and changes() = 1`);
 };
 
-/** Follows the enrolment's completion in its batch: an event at that moment, and once for each path. */
+/** Runs after the enrolment's completion in its batch: inserts one event for each path. */
 export const insertLearningMilestone = (p: {
   userId: number;
   pathId: number;
@@ -94,7 +94,7 @@ export const summariseEvents = (p: { userId: number }) =>
     .from(userJourneyEvents)
     .where(eq(userJourneyEvents.userId, p.userId));
 
-/** What one would tell of this journey: goals and paths finished, and noteworthy changes. Newest first. */
+/** The highlights of a journey: finished goals and paths, and noteworthy changes. Newest first. */
 export const listKeyEvents = (p: { userId: number; noteworthy: number; limit: number }) =>
   queryBuilder
     .select(eventFields)

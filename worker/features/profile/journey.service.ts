@@ -10,7 +10,7 @@ import { NOTEWORTHY_CHANGE, round2, type Scores } from '#schema/rules/mindset/mi
 import type { UserContext } from '#worker/context.ts';
 import { logCheckIn } from '#worker/features/activities/activities.service.ts';
 import { readingsForJourney } from '#worker/features/assessments/readings.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import {
   insertGoalCompletion,
   insertJourneyEvent,
@@ -34,15 +34,18 @@ interface OwnGoal extends Record<string, unknown> {
   goalId: number;
 }
 
-/** The journey's part of completing a goal, as a statement for its batch; goes before the update. */
-export const logGoalCompletion = (own: OwnGoal, now: string) =>
+/** Statement for the journey event of completing a goal; runs before the update. */
+export const logGoalCompletedJourneyEvent = (own: OwnGoal, now: string) =>
   insertGoalCompletion({ ...own, impactScore: IMPACT.goal_completion, now });
 
-/** The journey's part of reaching a milestone, as a statement for its batch; goes right behind `logMilestoneReached`, before the update. */
-export const logMilestone = (own: OwnGoal & { milestone: number }, now: string) =>
+/**
+ * Statement for the journey event of reaching a milestone; runs right after
+ * `logMilestoneReachedActivity` and before the update.
+ */
+export const logMilestoneJourneyEvent = (own: OwnGoal & { milestone: number }, now: string) =>
   insertMilestoneEvent({ ...own, impactScore: IMPACT.milestone_reached, now });
 
-/** The journey's part of finishing a path, as a statement for its batch; goes after the enrolment's completion. */
+/** Statement for the journey event of finishing a path; runs after the enrolment's completion. */
 export const logLearningMilestone = (own: { userId: number; pathId: number }, now: string) =>
   insertLearningMilestone({ ...own, impactScore: IMPACT.learning_milestone, now });
 
@@ -54,7 +57,7 @@ function changesBetween(first: Scores, latest: Scores): Record<string, number> {
   return { overall: round2(latest.overall - first.overall), ...Object.fromEntries(categories) };
 }
 
-/** Where a person stands on their journey, in one round trip and of bounded size. */
+/** A summary of the journey, in one round trip and of bounded size. */
 export async function journeyAnalysis(ctx: UserContext): Promise<JourneyAnalysis> {
   const { userId } = ctx.caller;
   const { statements, assessmentScores } = readingsForJourney(userId);
@@ -94,7 +97,7 @@ export async function journeyAnalysis(ctx: UserContext): Promise<JourneyAnalysis
   };
 }
 
-/** Keeps a short check-in in the journey; the profile stays as it is. */
+/** Stores a short check-in in the journey; the profile stays unchanged. */
 export async function checkIn(ctx: UserContext, { answers }: NewCheckIn): Promise<CheckIn> {
   const total = answers.reduce((sum, value) => sum + value, 0);
   const result = checkInResult(total);
@@ -114,7 +117,7 @@ export async function checkIn(ctx: UserContext, { answers }: NewCheckIn): Promis
       now,
     }),
     logCheckIn(ctx),
-    ...awards(ctx, 'checkInTaken'),
+    ...awardStickers(ctx, 'checkInTaken'),
   ]);
   return { total, result, createdAt: now };
 }

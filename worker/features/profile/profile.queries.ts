@@ -68,7 +68,7 @@ export const upsertProfile = (p: ProfileValues) =>
       },
     });
 
-/** On how many of their days since `since` (a date) the person did something, and when they last did. */
+/** On how many local days since `since` (a date) the person was active, and when last. */
 export const countActiveDays = (p: { userId: number; since: string }) =>
   queryBuilder
     .select({

@@ -13,6 +13,7 @@ import {
   strongestOf,
   weakestFirst,
 } from '#schema/rules/mindset/mindset-scores.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import type { UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
@@ -25,16 +26,15 @@ import {
   upsertProfile,
 } from './profile.queries.ts';
 
-const DAY_MS = 86_400_000;
 const ENGAGEMENT_DAYS = 14;
-/** History that a profile carries along; older entries stay in the assessments themselves. */
+/** How much history a profile includes; older readings stay in the assessments. */
 export const HISTORY_KEPT = 60;
 const HISTORY_SENT = 24;
 const STRATEGIES_READ = 30;
 const INTERVENTIONS_SENT = 6;
 const NO_PROFILE = 'Complete a mindset assessment to see your personalized growth profile';
 
-/** The first instant of the days that engagement looks at, today included. */
+/** The first instant of the days that count for engagement, today included. */
 const engagedSince = (now: Date) =>
   new Date(now.getTime() - (ENGAGEMENT_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
 
@@ -54,7 +54,7 @@ export interface AssessmentTaken {
   now: Date;
 }
 
-/** What follows from an assessment, as statements for its batch: profile and journey event. */
+/** Statements that follow from an assessment: profile and journey event. */
 export function profileAfterAssessment(taken: AssessmentTaken) {
   const { userId, scores, earlier } = taken;
   const now = taken.now.toISOString();
@@ -122,7 +122,7 @@ export async function growthProfile(ctx: UserContext): Promise<GrowthProfile> {
   };
 }
 
-/** The strategies that apply now, most important first. @throws notFound before the first assessment. */
+/** The current strategies, most important first. @throws notFound before the first assessment */
 export async function interventions(ctx: UserContext): Promise<Intervention[]> {
   const { userId } = ctx.caller;
   const now = ctx.clock.now();

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { chatConversations } from '#schema/tables/coach.ts';
 import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
-import type { Care } from '#worker/lib/safety/care.ts';
+import type { SafetyState } from '#worker/lib/safety/care.ts';
 
 const careFields = {
   level: users.careLevel,
   danger: users.careDanger,
-  isNear: users.careIsNear,
+  concernsOther: users.careIsNear,
   since: users.careSince,
   calmTurns: users.careCalmTurns,
   turns: users.careTurns,
@@ -28,7 +28,7 @@ export const findConversationCare = (p: { userId: number; conversationId: number
     .select({
       level: chatConversations.careLevel,
       danger: chatConversations.careDanger,
-      isNear: chatConversations.careIsNear,
+      concernsOther: chatConversations.careIsNear,
       since: chatConversations.careSince,
       calmTurns: chatConversations.careCalmTurns,
       turns: chatConversations.careTurns,
@@ -38,12 +38,12 @@ export const findConversationCare = (p: { userId: number; conversationId: number
     .from(chatConversations)
     .where(and(eq(chatConversations.id, p.conversationId), eq(chatConversations.userId, p.userId)));
 
-type CareValues = Care & Record<string, unknown>;
+type CareValues = SafetyState & Record<string, unknown>;
 
-const setCare = (p: Care) => ({
+const setCare = (p: SafetyState) => ({
   careLevel: p.level,
   careDanger: p.danger,
-  careIsNear: p.isNear,
+  careIsNear: p.concernsOther,
   careSince: p.since,
   careCalmTurns: p.calmTurns,
   careTurns: p.turns,

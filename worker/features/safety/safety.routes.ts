@@ -5,16 +5,18 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send } from '#worker/http/send.ts';
-import { answerNotice, noticeForVisitor } from './safety.service.ts';
+import { noticeForAnswer, noticeWithoutAccount } from './safety.service.ts';
 
 export const safetyRoutes = new Hono<AppEnv>()
   .post(SAFETY_URLS.answer, requireUser, async (c) => {
     const { message } = await body(c, SafetyAnswer);
     return send(c, NoticeReply, {
-      safetyNotice: (await answerNotice(c.var.user, message)) ?? null,
+      safetyNotice: (await noticeForAnswer(c.var.user, message)) ?? null,
     });
   })
   .post(SAFETY_URLS.contact, async (c) => {
     const { message } = await body(c, ContactMessage);
-    return send(c, NoticeReply, { safetyNotice: noticeForVisitor(c.var.request, message) ?? null });
+    return send(c, NoticeReply, {
+      safetyNotice: noticeWithoutAccount(c.var.request, message) ?? null,
+    });
   });

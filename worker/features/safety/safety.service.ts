@@ -2,15 +2,16 @@ import type { Choice, SafetyNotice } from '#schema/contracts/safety.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import {
-  type Care,
   type CareStep,
-  graver,
-  type Heard,
+  type MessageAssessment,
+  moreSevere,
   NO_CARE,
-  nextCare,
+  nextState,
+  type SafetyState,
 } from '#worker/lib/safety/care.ts';
-import { careChoices, careMessage, choiceIn } from '#worker/lib/safety/care-words.ts';
-import { deniesDanger, followUpOf, screen } from '#worker/lib/safety/screen.ts';
+import { careChoices, careMessage, safetyAnswerOf } from '#worker/lib/safety/care-words.ts';
+import { answerIn, deniesDanger, doubtsSafety, screen } from '#worker/lib/safety/screen.ts';
+import { signsIn, withSigns } from '#worker/lib/safety/signs.ts';
 import { stanceOf, stanceReply } from '#worker/lib/stances/stances.ts';
 import {
   findConversationCare,
@@ -19,71 +20,104 @@ import {
   updatePersonCare,
 } from './safety.queries.ts';
 
-/** Words of care that are said instead of anything else, and how the person stands after them. */
+/** Fixed words that replace any other reply, with the state after them. */
 export interface CareReply {
   level: 'check' | 'care';
   message: string;
   choices?: Choice[];
-  care: Care;
+  care: SafetyState;
 }
 
-/** Reads what somebody wrote, once: whether it speaks of danger, and what it does as an answer to words of care. */
-export function hear(text: string, spokenBefore = NO_CARE.language): Heard {
-  const chosen = choiceIn(text);
+/**
+ * Reads what somebody wrote, once: whether it speaks of danger, and what it does as an answer to words of care. In the
+ * midst of a talk that was ordinary so far a faint sign is none: people answer in half sentences there.
+ */
+export function assessMessage(
+  text: string,
+  { spokenBefore = NO_CARE.language, isMidTalk = false } = {},
+): MessageAssessment {
+  const chosen = safetyAnswerOf(text);
+  const answer = answerIn(text);
+  const signs = signsIn(text);
+  const finding = withSigns(screen(text, spokenBefore), signs);
   return {
-    finding: screen(text, spokenBefore),
-    followUp: chosen ?? followUpOf(text),
+    finding: isMidTalk && finding.isFaint ? { ...finding, level: 'safe' } : finding,
+    signs,
+    followUp: chosen ?? answer.followUp,
+    isFollowUpClear: chosen !== undefined || answer.isClear,
     isChosen: chosen !== undefined,
     denies: deniesDanger(text),
+    doubts: doubtsSafety(text),
   };
 }
 
 type PersonRow = RowOf<typeof findPersonCare>;
 type ConversationRow = RowOf<typeof findConversationCare>;
 
-/** How somebody stands: by themselves, and in the conversation that they write in. */
-export const readCare = (ctx: UserContext, conversationId = 0) =>
+/** Queries for the safety state of the caller, and of a conversation. */
+export const safetyStateQueries = (ctx: UserContext, conversationId = 0) =>
   [
     findPersonCare({ userId: ctx.caller.userId }),
     findConversationCare({ userId: ctx.caller.userId, conversationId }),
   ] as const;
 
-/** Of what `readCare` brought: the graver of the two stands. */
-export function careOf(persons: PersonRow[], conversations: ConversationRow[] = []): Care {
+/** The more severe of the states that `safetyStateQueries` found. */
+export function safetyStateOf(
+  persons: PersonRow[],
+  conversations: ConversationRow[] = [],
+): SafetyState {
   const { isIncognito: _, ...person } = persons[0] as PersonRow;
-  return conversations[0] ? graver(conversations[0], person) : person;
+  return conversations[0] ? moreSevere(conversations[0], person) : person;
 }
 
-/** How somebody stands after messages that were not kept: told from the messages themselves. */
-export function careAfter(messages: readonly string[], start: Care, now: Date): Care {
+/** The safety state after messages that were not stored, computed from their texts. */
+export function stateAfterMessages(
+  messages: readonly string[],
+  start: SafetyState,
+  now: Date,
+): SafetyState {
   return messages.reduce(
-    (care, message) => nextCare(care, hear(message, care.language), now).care,
+    (care, message, index) =>
+      nextState(
+        care,
+        assessMessage(message, { spokenBefore: care.language, isMidTalk: index > 0 }),
+        now,
+      ).care,
     start,
   );
 }
 
 /** The words for a step; undefined where an ordinary reply may follow. */
-export function replyInCare(ctx: RequestContext, { care, part }: CareStep): CareReply | undefined {
+export function careReply(
+  ctx: RequestContext,
+  { care, part, signs }: CareStep,
+): CareReply | undefined {
   if (!part) return undefined;
   const choices = careChoices(part, care.language);
   return {
     level: care.level === 'care' || part.kind === 'hand-over' ? 'care' : 'check',
-    message: careMessage(part, care.language, ctx.country),
+    message: careMessage(part, care.language, ctx.country, signs),
     ...(choices && { choices }),
     care,
   };
 }
 
-/** Said to “I am safe”, ahead of the reply to what the person had written before they were asked. */
-export const goOnWords = (ctx: RequestContext, { language }: Care): string =>
+/**
+ * The words before the reply to what the person had written when they were asked, after “I am
+ * safe”.
+ */
+export const resumeWords = (ctx: RequestContext, { language }: SafetyState): string =>
   careMessage({ kind: 'check', which: 'safe-go-on' }, language, ctx.country);
 
-/** Keeps how a person stands, as a statement for the batch that keeps what they wrote. */
-export const keepPersonCare = (ctx: UserContext, care: Care) =>
+/** Stores the person's safety state, as a statement for the batch that stores what they wrote. */
+export const storePersonState = (ctx: UserContext, care: SafetyState) =>
   updatePersonCare({ ...care, userId: ctx.caller.userId });
 
-export const keepConversationCare = (ctx: UserContext, conversationId: number, care: Care) =>
-  updateConversationCare({ ...care, userId: ctx.caller.userId, conversationId });
+export const storeConversationState = (
+  ctx: UserContext,
+  conversationId: number,
+  care: SafetyState,
+) => updateConversationCare({ ...care, userId: ctx.caller.userId, conversationId });
 
 export const noticeOf = ({ level, message, choices }: CareReply): SafetyNotice => ({
   level,
@@ -92,67 +126,76 @@ export const noticeOf = ({ level, message, choices }: CareReply): SafetyNotice =
 });
 
 /**
- * What Eden says to something that was written elsewhere than in the chat or the journal: in a note, in a cheer, in a goal.
- * Undefined where it speaks of no danger. How the person stands is kept, but in incognito.
+ * The notice for a text outside chat and journal (a note, a cheer, an edited goal); undefined where
+ * there is no danger. Reads and stores the person's state; in incognito nothing is stored.
  */
-export async function noticeFor(ctx: UserContext, text: string): Promise<SafetyNotice | undefined> {
-  const heard = hear(text);
-  if (heard.finding.level === 'safe' || heard.finding.level === 'harm') return undefined;
-  const [, persons] = await ctx.read([...readCare(ctx)]);
-  return keepAndNotice(ctx, heard, persons);
+export async function noticeForText(
+  ctx: UserContext,
+  text: string,
+): Promise<SafetyNotice | undefined> {
+  const assessment = assessMessage(text);
+  if (assessment.finding.level === 'safe' || assessment.finding.level === 'harm') return undefined;
+  const [, persons] = await ctx.read([...safetyStateQueries(ctx)]);
+  return advanceState(ctx, assessment, persons);
 }
 
-async function keepAndNotice(
+async function advanceState(
   ctx: UserContext,
-  heard: Heard,
+  assessment: MessageAssessment,
   persons: PersonRow[],
 ): Promise<SafetyNotice | undefined> {
-  const step = nextCare(careOf(persons), heard, ctx.clock.now());
-  const reply = replyInCare(ctx, step);
+  const step = nextState(safetyStateOf(persons), assessment, ctx.clock.now());
+  const reply = careReply(ctx, step);
   if (!reply) return undefined;
-  if (!persons[0]?.isIncognito) await ctx.db.batch([keepPersonCare(ctx, step.care)]);
+  if (!persons[0]?.isIncognito) await ctx.db.batch([storePersonState(ctx, step.care)]);
   return noticeOf(reply);
 }
 
-/** Whether a text speaks of no danger and of nothing that would do harm. */
-export function isCalm(text: string): boolean {
+/** Whether a text speaks neither of danger nor of a plan that would do harm. */
+export function isHarmlessGoal(text: string): boolean {
   const finding = screen(text);
   return finding.level === 'safe' && stanceOf(text, finding) !== 'wrongdoing';
 }
 
 /**
- * What Eden says to a goal, and to what was answered about it: with care where it speaks of danger, frankly where it
- * would do harm. Nothing is planned for somebody in care either. Who said that they are safe is not asked again.
+ * The notice for a new goal with its answers. Unlike `noticeForText` it also refuses harmful goals,
+ * answers for somebody in care whatever they write, and does not ask again after `saidSafe`.
  */
 export async function noticeForGoal(
   ctx: UserContext,
   { words, saidSafe }: { words: string; saidSafe: boolean | undefined },
   persons: PersonRow[],
 ): Promise<SafetyNotice | undefined> {
-  const finding = screen(words);
+  const signs = signsIn(words);
+  const finding = withSigns(screen(words), signs);
   const stance = finding.level === 'danger' ? undefined : stanceOf(words, finding);
   if (stance && (finding.level === 'harm' || stance === 'wrongdoing')) {
     return { level: 'stance', message: stanceReply(stance, 0, []).message };
   }
   const isAnswered = finding.level === 'check' && saidSafe === true;
-  const heard: Heard = {
+  const assessment: MessageAssessment = {
     finding: isAnswered ? { ...finding, level: 'safe' } : finding,
     followUp: 'elsewhere',
+    signs,
   };
-  return keepAndNotice(ctx, heard, persons);
+  return advanceState(ctx, assessment, persons);
 }
 
-/** The same for somebody who is not signed in: nothing of it is kept. */
-export function noticeForVisitor(ctx: RequestContext, text: string): SafetyNotice | undefined {
-  const reply = replyInCare(ctx, nextCare(NO_CARE, hear(text), ctx.clock.now()));
+/** The notice for a text of somebody who is not signed in: nothing is read or stored. */
+export function noticeWithoutAccount(ctx: RequestContext, text: string): SafetyNotice | undefined {
+  const reply = careReply(ctx, nextState(NO_CARE, assessMessage(text), ctx.clock.now()));
   return reply && noticeOf(reply);
 }
 
-/** The answer to words of care that were shown outside the chat: more of them, or none where all is well again. */
-export async function answerNotice(
+/** The notice that answers a reply to an earlier notice; undefined where all is well again. */
+export async function noticeForAnswer(
   ctx: UserContext,
   message: string,
 ): Promise<SafetyNotice | undefined> {
-  const [, persons] = await ctx.read([...readCare(ctx)]);
-  return keepAndNotice(ctx, hear(message, careOf(persons).language), persons);
+  const [, persons] = await ctx.read([...safetyStateQueries(ctx)]);
+  return advanceState(
+    ctx,
+    assessMessage(message, { spokenBefore: safetyStateOf(persons).language }),
+    persons,
+  );
 }

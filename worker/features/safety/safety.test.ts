@@ -19,7 +19,10 @@ const IN_DANGER: Record<Danger, string> = {
 };
 const DANGERS = Object.entries(IN_DANGER) as [Danger, string][];
 
-/** What somebody may go on with who is not coached: none of it is danger, some of it asks for coaching. */
+/**
+ * What somebody may go on with who is not coached: none of it is danger, some of it asks for
+ * coaching.
+ */
 const NEXT = [
   'ok',
   'I keep putting off my essay',
@@ -107,6 +110,30 @@ describe('in the chat', () => {
     expect(first.message).toMatch(/even if you feel well/);
     const next = await say(person, 'I feel fine now', { conversationId: first.conversationId });
     expect(next.message).toMatch(/112/);
+  });
+
+  it('hears what lies within reach as danger of suicide, and says what to do with it', async () => {
+    const person = await signedUp();
+    const { message, safety } = await say(person, 'i have 40 tablets in front of me');
+    expect(safety).toBe('care');
+    expect(message).toMatch(/out of reach, give it to somebody, or go into another room/);
+    expect(await standOf(person)).toMatchObject({ danger: 'suicide' });
+  });
+
+  it('sends to a doctor whose throat was squeezed, in the first answer', async () => {
+    const person = await signedUp();
+    const { message } = await say(person, 'he strangled me last night but im ok');
+    expect(message).toMatch(/a doctor.* today, even if (?:you feel|it feels) fine/);
+  });
+
+  it('says little to who hides, and asks for no answer', async () => {
+    const person = await signedUp();
+    const first = await say(person, 'im in the wardrobe he says hes gonna kill me');
+    expect(first.message).toMatch(/^Stay quiet[\s\S]*You do not have to answer me\./);
+    const { conversationId } = first;
+    const next = await say(person, 'im hiding hes at the door', { conversationId });
+    expect(next.message).not.toBe(first.message);
+    expect(next.safety).toBe('care');
   });
 
   it('answers in the language that was spoken, with the lines of the country where it is known', async () => {

@@ -11,8 +11,8 @@ const isWithin = ({ limit }: Throttle, counted: { attempts: number }[]) =>
   (counted[0]?.attempts ?? 0) <= limit;
 
 /**
- * Writes to the address a goal was shared with, whoever has it, and says whether a mail is on its way. Past the limits, and
- * where nothing can be sent, the owner sends the link themselves.
+ * Writes to the address a goal was shared with, whoever has it, and says whether a mail is on its
+ * way. Past the limits, and where nothing can be sent, the owner sends the link themselves.
  */
 export async function invite(
   ctx: UserContext,
@@ -26,7 +26,7 @@ export async function invite(
   const bySender = invitationsBy(ctx.caller.userId);
   const toAddress = invitationsTo(sharedWithKey);
   const [senders, sent, received] = await ctx.db.batch([
-    ctx.self(),
+    ctx.ownRow(),
     countFor(bySender, now),
     countFor(toAddress, now),
   ]);

@@ -30,7 +30,8 @@ const shareFields = {
   >`case when shared_with_key like 'user:%' then cast(substr(shared_with_key, 6) as integer) end`.as(
     'given_id',
   ),
-  // A name or an id given by the owner is never looked up for them: whether it is anybody's is not theirs to learn.
+  // A name or an id given by the owner is never looked up for them: whether it is anybody's is not
+  // theirs to learn.
   keptBy: sql<string | null>`case when shared_with_email is not null then
     (select users.username from users where users.id = shared_with_user_id) end`.as('kept_by'),
   permissionLevel: goalShares.permissionLevel,
@@ -47,7 +48,7 @@ const linkFields = {
   settings: goals.sharingSettings,
 };
 
-/** Breaks the batch when the goal has `limit` shares already; who has one keeps it. */
+/** Fails the batch when the goal has `limit` shares already; who has one keeps it. */
 export const assertSharesLeft = (p: {
   goalId: number;
   sharedWithKey: string | null;
@@ -60,7 +61,10 @@ export const assertSharesLeft = (p: {
           where ${goalShares.goalId} = ${p.goalId} and ${goalShares.sharedWithKey} = ${p.sharedWithKey})`,
   );
 
-/** Breaks the batch when `limit` goals were shared since an instant. Each share leaves its activity, revoked or not. */
+/**
+ * Fails the batch when `limit` goals were shared since an instant. Each share leaves its activity,
+ * revoked or not.
+ */
 export const assertSharesUnhurried = (p: { userId: number; since: string; limit: number }) =>
   guard(
     'sharesUnhurried',
@@ -119,7 +123,10 @@ interface ShareInsert extends OwnGoal {
   now: string;
 }
 
-/** Shares a goal, or changes the share of who has one. A name or an id that nobody has is kept as it is, and nobody is told. */
+/**
+ * Shares a goal, or changes the share of who has one. A name or an id that nobody has is kept as it
+ * is, and nobody is told.
+ */
 export const insertShare = (p: ShareInsert) =>
   queryBuilder
     .insert(goalShares)
@@ -153,7 +160,10 @@ export const insertShare = (p: ShareInsert) =>
 export const findOwnShare = (p: OwnShare) =>
   queryBuilder.select(shareFields).from(goalShares).where(isOwnShare(p));
 
-/** Changes an own share. An encrypted one takes a new snapshot and stays to look at only; any other takes no snapshot. */
+/**
+ * Changes an own share. An encrypted one takes a new snapshot and stays to look at only; any other
+ * takes no snapshot.
+ */
 export const updateOwnShare = (own: OwnShare, { sealed, ...patch }: SharePatch, now: string) =>
   queryBuilder
     .update(goalShares)
@@ -164,7 +174,7 @@ export const updateOwnShare = (own: OwnShare, { sealed, ...patch }: SharePatch, 
     )
     .returning(shareFields);
 
-/** Goes before the share's end in its batch: a note that was left stays with the goal. */
+/** Runs before the share's end in its batch: a note that was left stays with the goal. */
 export const keepNoteOfOwnShare = (p: OwnShare) =>
   queryBuilder
     .update(shareNotes)

@@ -12,8 +12,8 @@ import {
 import { isOver } from '#schema/rules/goals/sharing.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logGoalShared } from '#worker/features/activities/activities.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
-import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
+import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
 import { assertOwnGoal } from '#worker/lib/database/own-goal.ts';
 import { conflict, invalid, notFound, tooMany } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
@@ -57,7 +57,9 @@ function asPublicLink({ isPublic, shareCode, settings }: LinkRow): PublicLink | 
   return { code: shareCode, createdAt, expiresAt, lastViewedAt };
 }
 
-/** An end as it is stored, so that ends compare as text. @throws invalid for one that has passed. */
+/**
+ * An end as it is stored, so that ends compare as text. @throws invalid for one that has passed.
+ */
 function endOf(ctx: UserContext, expiresAt: string | null | undefined): string | null {
   if (!expiresAt) return null;
   if (isOver(expiresAt, ctx.clock.now()))
@@ -65,7 +67,7 @@ function endOf(ctx: UserContext, expiresAt: string | null | undefined): string |
   return new Date(expiresAt).toISOString();
 }
 
-const unhurried = (ctx: UserContext) =>
+const underRateLimit = (ctx: UserContext) =>
   assertSharesUnhurried({
     userId: ctx.caller.userId,
     since: new Date(ctx.clock.now().getTime() - HOUR_SECONDS * 1000).toISOString(),
@@ -73,7 +75,7 @@ const unhurried = (ctx: UserContext) =>
   });
 
 function asSharingError(thrown: unknown): unknown {
-  if (!(thrown instanceof GuardBroken)) return thrown;
+  if (!(thrown instanceof AssertionFailed)) return thrown;
   if (thrown.guard === 'goal_found') return notFound(NO_SUCH_GOAL);
   if (thrown.guard === 'shares_left') return conflict(TOO_MANY_SHARES);
   return thrown.guard === 'shares_unhurried' ? tooMany(TOO_FAST, HOUR_SECONDS) : thrown;
@@ -90,7 +92,10 @@ export async function listShares(ctx: UserContext, goalId: number): Promise<Goal
   return { publicLink: asPublicLink(links[0]), shares };
 }
 
-/** Opens an own goal to anyone with its link, or changes until when. @throws notFound, invalid, too-many */
+/**
+ * Opens an own goal to anyone with its link, or changes until when. @throws notFound, invalid,
+ * too-many
+ */
 export async function openLink(
   ctx: UserContext,
   goalId: number,
@@ -101,7 +106,7 @@ export async function openLink(
   try {
     const [, , , opened] = await ctx.write([
       assertOwnGoal(own),
-      unhurried(ctx),
+      underRateLimit(ctx),
       logGoalShared(ctx, goalId, 'link'),
       openPublicLink({
         ...own,
@@ -109,7 +114,7 @@ export async function openLink(
         expiresAt,
         now: ctx.clock.now().toISOString(),
       }),
-      ...awards(ctx, 'goalShared'),
+      ...awardStickers(ctx, 'goalShared'),
     ]);
     return asPublicLink(opened[0] as LinkRow) as PublicLink;
   } catch (thrown) {
@@ -117,15 +122,17 @@ export async function openLink(
   }
 }
 
-/** Takes the link back: it opens nothing from here on, and the next one is another. @throws notFound */
+/**
+ * Takes the link back: it opens nothing from here on, and the next one is another. @throws notFound
+ */
 export async function closeLink(ctx: UserContext, goalId: number): Promise<void> {
   const [closed] = await ctx.write([closePublicLink({ userId: ctx.caller.userId, goalId })]);
   if (closed.length === 0) throw notFound(NO_SUCH_GOAL);
 }
 
 /**
- * Shares an own goal with one person, or changes the share they have. The answer is the same whether or not the
- * address or the name is anybody's here; an address is written to, where mail can be sent.
+ * Shares an own goal with one person, or changes their share. The response does not tell whether
+ * the address or name has an account; an address gets a mail.
  * @throws notFound, invalid, conflict, too-many
  */
 export async function shareGoal(
@@ -136,7 +143,8 @@ export async function shareGoal(
   const own = { userId: ctx.caller.userId, goalId };
   const isEncrypted = share.isEncrypted ?? false;
   const { sharedWithEmail = null, sharedWithUsername = null, sharedWithUserId = null } = share;
-  // An encrypted share is nobody's but its link's: the address on it is a reminder, and two may carry the same.
+  // An encrypted share is nobody's but its link's: the address on it is a reminder, and two may
+  // carry the same.
   const sharedWithKey = isEncrypted
     ? null
     : sharedWithKeyOf({ sharedWithEmail, sharedWithUsername, sharedWithUserId });
@@ -146,7 +154,7 @@ export async function shareGoal(
     const [, , , , shared] = await ctx.write([
       assertOwnGoal(own),
       assertSharesLeft({ goalId, sharedWithKey, limit: SHARES_PER_GOAL }),
-      unhurried(ctx),
+      underRateLimit(ctx),
       logGoalShared(ctx, goalId, isEncrypted ? 'sealed' : 'person', sharedWithKey),
       insertShare({
         ...own,
@@ -163,7 +171,7 @@ export async function shareGoal(
         sealed: share.sealed ?? null,
         now,
       }),
-      ...awards(ctx, 'goalShared'),
+      ...awardStickers(ctx, 'goalShared'),
     ]);
     const made = shared[0] as Share;
     // Who has the share already got their mail with it.
@@ -175,7 +183,10 @@ export async function shareGoal(
   }
 }
 
-/** Changes what a share allows, until when, or what an encrypted one shows. @throws notFound, invalid, conflict */
+/**
+ * Changes what a share allows, until when, or what an encrypted one shows. @throws notFound,
+ * invalid, conflict
+ */
 export async function changeShare(
   ctx: UserContext,
   goalId: number,
@@ -193,7 +204,10 @@ export async function changeShare(
   return changed[0];
 }
 
-/** Ends a share: its link opens nothing from here on. A note that was left stays with the goal. @throws notFound */
+/**
+ * Ends a share: its link opens nothing from here on. A note that was left stays with the goal.
+ * @throws notFound
+ */
 export async function endShare(ctx: UserContext, goalId: number, shareId: number): Promise<void> {
   const own = { userId: ctx.caller.userId, goalId, shareId };
   const [, ended] = await ctx.write([keepNoteOfOwnShare(own), deleteOwnShare(own)]);

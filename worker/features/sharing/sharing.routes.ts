@@ -22,10 +22,10 @@ import {
 import { SHARING_URLS } from '#schema/urls/sharing.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params, query } from '#worker/http/input.ts';
+import { noIndex } from '#worker/http/no-index.ts';
 import { requireUser } from '#worker/http/require-user.ts';
 import { send, sendNothing } from '#worker/http/send.ts';
 import { readSessionCookie } from '#worker/http/session-cookie.ts';
-import { unlisted } from '#worker/http/unlisted.ts';
 import {
   changeShare,
   closeLink,
@@ -46,7 +46,7 @@ import {
 } from './visits.service.ts';
 
 export const sharingRoutes = new Hono<AppEnv>()
-  .use(`${SHARING_URLS.shared}/*`, unlisted)
+  .use(`${SHARING_URLS.shared}/*`, noIndex)
   .get(SHARING_URLS.overview, requireUser, async (c) =>
     send(c, SharingOverview, await overviewSharing(c.var.user)),
   )

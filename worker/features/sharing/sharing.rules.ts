@@ -1,21 +1,29 @@
 import { base64url } from 'jose';
-import type { Home } from '#worker/lib/database/home.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { toShardToken } from '#worker/lib/database/shards.ts';
 import type { Throttle } from '#worker/lib/security/throttle.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
 
-/** New shares in an hour, whatever became of them: nobody needs more, and nobody's list is to be flooded. */
+/**
+ * New shares in an hour, whatever became of them: nobody needs more, and nobody's list is to be
+ * flooded.
+ */
 export const SHARES_AN_HOUR = 30;
 export const HOUR_SECONDS = 3600;
 
-/** Invitations from one person: past it a share is made all the same, and its link is theirs to send. */
+/**
+ * Invitations from one person: past it a share is made all the same, and its link is theirs to
+ * send.
+ */
 export const invitationsBy = (userId: number): Throttle => ({
   key: `invite:by:${userId}`,
   limit: 10,
   windowSeconds: HOUR_SECONDS,
 });
 
-/** Invitations to one address, whoever asks for them: nobody's mailbox is to be filled through us. */
+/**
+ * Invitations to one address, whoever asks for them: nobody's mailbox is to be filled through us.
+ */
 export const invitationsTo = (sharedWithKey: string): Throttle => ({
   key: `invite:to:${sharedWithKey}`,
   limit: 5,
@@ -25,9 +33,12 @@ export const invitationsTo = (sharedWithKey: string): Throttle => ({
 /** The last look is kept to the minute: one write at most, however often a page is reloaded. */
 const LOOK_MS = 60_000;
 
-/** 128 random bits in base64url: long enough that no one guesses a link. It leads to the shard of whose goal it is. */
-export const newShareCode = (home: Home) =>
-  toShardToken(home, base64url.encode(crypto.getRandomValues(new Uint8Array(16))));
+/**
+ * 128 random bits in base64url: long enough that no one guesses a link. It leads to the shard of
+ * whose goal it is.
+ */
+export const newShareCode = (shardRef: ShardRef) =>
+  toShardToken(shardRef, base64url.encode(crypto.getRandomValues(new Uint8Array(16))));
 
 interface SharedWith {
   sharedWithEmail: string | null;
@@ -35,7 +46,10 @@ interface SharedWith {
   sharedWithUserId: number | null;
 }
 
-/** With whom a goal is shared, in the one form that compares: `email:…` or `name:…`, folded, or `user:…`. */
+/**
+ * With whom a goal is shared, in the one form that compares: `email:…` or `name:…`, folded, or
+ * `user:…`.
+ */
 export function sharedWithKeyOf(who: SharedWith): string | null {
   if (who.sharedWithEmail !== null) return `email:${foldName(who.sharedWithEmail)}`;
   if (who.sharedWithUsername !== null) return `name:${foldName(who.sharedWithUsername)}`;
@@ -43,6 +57,6 @@ export function sharedWithKeyOf(who: SharedWith): string | null {
 }
 
 /** Whether a look at `now` is worth writing down. */
-export function isNewLook(lastViewedAt: string | null | undefined, now: Date): boolean {
+export function countsAsView(lastViewedAt: string | null | undefined, now: Date): boolean {
   return !lastViewedAt || now.getTime() - Date.parse(lastViewedAt) >= LOOK_MS;
 }

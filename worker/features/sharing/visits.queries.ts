@@ -29,15 +29,17 @@ const viewFields = {
 };
 
 /**
- * Shared with this person: by name, kept by them, or sent to an address they have shown to be theirs and not kept by anybody.
- * Spelt out: within a selected expression Drizzle drops the table.
+ * Shared with this person: by name, kept by them, or sent to an address they have shown to be
+ * theirs and not kept by anybody. Spelt out: within a selected expression Drizzle drops the table.
  */
 const isPartner = (userId: unknown): SQL =>
   sql`(goal_shares.shared_with_user_id = ${userId} or (goal_shares.shared_with_user_id is null
     and goal_shares.shared_with_key = (select 'email:' || me.email_key from users me
       where me.id = ${userId} and me.email_verified_at is not null)))`;
 
-/** With names of their own where two tables use the same: D1 hands joined rows over by column name. */
+/**
+ * With names of their own where two tables use the same: D1 hands joined rows over by column name.
+ */
 export const findShared = (p: Visit & { userId: number | null }) =>
   queryBuilder
     .select({
@@ -120,7 +122,10 @@ export const listSharedWith = (p: { userId: number; now: string; before: number;
     .orderBy(desc(goalShares.id))
     .limit(p.limit);
 
-/** Makes a share the caller's own: one sent by e-mail that nobody keeps yet, by whoever has its link. */
+/**
+ * Makes a share the caller's own: one sent by e-mail that nobody keeps yet, by whoever has its
+ * link.
+ */
 const keep = (p: PartnerVisit, condition: SQL) =>
   queryBuilder
     .update(goalShares)
@@ -137,7 +142,10 @@ export const keepShare = (p: PartnerVisit) => keep(p, sql`true`);
 export const keepShareToCheer = (p: PartnerVisit) =>
   keep(p, sql`${goalShares.permissionLevel} = 'cheer'`);
 
-/** Follows `keepShareToCheer` in its batch. One note a share: a second one rewords the first, the same words change nothing. */
+/**
+ * Follows `keepShareToCheer` in its batch. One note a share: a second one rewords the first, the
+ * same words change nothing.
+ */
 export const putNote = (p: PartnerVisit & { content: string }) =>
   queryBuilder
     .insert(shareNotes)
@@ -187,7 +195,7 @@ interface Leaving {
 
 const isLeft = (p: Leaving) => sql`${goalShares.id} = ${p.shareId} and ${isPartner(p.userId)}`;
 
-/** Goes before `leaveShare` in its batch: what was written stays with the goal. */
+/** Runs before `leaveShare` in its batch: what was written stays with the goal. */
 export const keepNoteOfLeftShare = (p: Leaving) =>
   queryBuilder
     .update(shareNotes)

@@ -8,14 +8,14 @@ import type {
 import { sharedViewOf } from '#schema/rules/goals/sharing.ts';
 import { type Caller, type RequestContext, type UserContext, withCaller } from '#worker/context.ts';
 import { logCheerSent } from '#worker/features/activities/activities.service.ts';
-import { noticeFor } from '#worker/features/safety/safety.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
-import { ANYWHERE, type RowOf } from '#worker/lib/database/database.ts';
-import type { Home } from '#worker/lib/database/home.ts';
+import { noticeForText } from '#worker/features/safety/safety.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
+import { NEAREST_REPLICA, type RowOf } from '#worker/lib/database/database.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { parseShardToken } from '#worker/lib/database/shards.ts';
 import { conflict, forbidden, notFound, withNotice } from '#worker/lib/errors.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
-import { isNewLook } from './sharing.rules.ts';
+import { countsAsView } from './sharing.rules.ts';
 import {
   deleteShareNote,
   findPublicGoal,
@@ -30,7 +30,7 @@ import {
   touchShare,
 } from './visits.queries.ts';
 
-/** One sentence for what never was, is over, was taken back or is another's: a link tells nothing but what it opens. */
+/** One sentence for every link that does not open, so that it tells nothing about the share. */
 const NOTHING_HERE = 'Nothing is shared here any more';
 const KEPT_BY_ANOTHER = 'Somebody else keeps this share already';
 const NOT_TO_KEEP = 'This goal is not one to keep';
@@ -58,12 +58,12 @@ function openedByLink(row: PublicRow, userId: number | undefined): SharedGoal {
 function viewerOf(row: ShareRow, userId: number | undefined): SharedGoal['viewer'] | null {
   if (userId === row.ownerId) return 'owner';
   if (userId !== undefined && row.isPartner) return 'partner';
-  // Named by username or id: theirs alone, whether or not anybody has that one.
+  // A share named by username or id is for that account alone, even if there is none.
   if (row.isForOneUser) return null;
   return userId === undefined ? 'visitor' : 'guest';
 }
 
-/** What a share shows. An encrypted one never falls back to the goal itself. */
+/** The content of a share. An encrypted share never falls back to the goal itself. */
 function shownBy(row: ShareRow): SharedGoal['shown'] | null {
   if (!row.isEncrypted) return { kind: 'live', goal: sharedViewOf(row) };
   const { sealed, sealedAt } = row;
@@ -89,15 +89,15 @@ function openedByShare(row: ShareRow, userId: number | undefined): SharedGoal | 
   };
 }
 
-const homeOf = (ctx: RequestContext, code: string) => parseShardToken(ctx, code).home;
-const isFromElsewhere = (ctx: RequestContext, caller: Home, code: string) =>
-  caller.shard !== homeOf(ctx, code).shard;
+const shardOf = (ctx: RequestContext, code: string) => parseShardToken(ctx, code).shardRef;
+const isFromElsewhere = (ctx: RequestContext, caller: ShardRef, code: string) =>
+  caller.shard !== shardOf(ctx, code).shard;
 
 /**
- * What somebody sees who lives on another shard than the owner: what any guest does, and what was shared with their name
- * since they have it. They keep nothing and leave no note: no row of the owner's shard could name them.
+ * Guests from other shards see the shared view and cannot save it: no row of the owner's shard
+ * could name them.
  */
-function openedByNeighbour(
+function openCrossShard(
   share: ShareRow | undefined,
   goal: PublicRow | undefined,
   who: { username: string; createdAt: string },
@@ -115,7 +115,8 @@ function openedByNeighbour(
 }
 
 /**
- * What a link opens, for whoever holds it, signed in or not; a look by anybody but the owner is remembered to the minute.
+ * Opens a share link for anybody who holds it. A view by anybody but the owner is recorded to the
+ * minute.
  * @throws notFound
  */
 export async function openShared(
@@ -123,14 +124,14 @@ export async function openShared(
   caller: Caller | undefined,
   code: string,
 ): Promise<SharedGoal> {
-  const view = ctx.viewOf(homeOf(ctx, code));
+  const view = ctx.sessionOf(shardOf(ctx, code));
   const isNeighbour = caller !== undefined && isFromElsewhere(ctx, caller, code);
-  if (!caller || isNeighbour) view.since = ANYWHERE;
+  if (!caller || isNeighbour) view.minBookmark = NEAREST_REPLICA;
   const opened = await look(ctx, caller, code, isNeighbour);
   if (opened) return opened;
-  if (view.since !== ANYWHERE) throw notFound(NOTHING_HERE);
-  // A link may be younger than the copy that was asked.
-  view.since = undefined;
+  if (view.minBookmark !== NEAREST_REPLICA) throw notFound(NOTHING_HERE);
+  // The link may be newer than the replica that was read.
+  view.minBookmark = undefined;
   const again = await look(ctx, caller, code, isNeighbour);
   if (!again) throw notFound(NOTHING_HERE);
   return again;
@@ -144,47 +145,50 @@ async function look(
 ): Promise<SharedGoal | undefined> {
   const now = ctx.clock.now();
   const visit = { code, now: now.toISOString() };
-  const db = ctx.dbFor(homeOf(ctx, code));
+  const db = ctx.dbFor(shardOf(ctx, code));
   const [[shares, goals, users = []], guest] = await Promise.all([
     db.batch([
       findShared({ ...visit, userId: (!isNeighbour && caller?.userId) || null }),
       findPublicGoal(visit),
-      ...(caller && !isNeighbour ? [withCaller(ctx, caller).self()] : []),
+      ...(caller && !isNeighbour ? [withCaller(ctx, caller).ownRow()] : []),
     ]),
-    caller && isNeighbour ? ctx.dbFor(caller).batch([withCaller(ctx, caller).self()]) : undefined,
+    caller && isNeighbour ? ctx.dbFor(caller).batch([withCaller(ctx, caller).ownRow()]) : undefined,
   ]);
   const userId = users[0]?.id;
   const [share, goal] = [shares[0], goals[0]];
   const who = guest?.[0][0];
   const opened = who
-    ? openedByNeighbour(share, goal, who)
+    ? openCrossShard(share, goal, who)
     : share
       ? openedByShare(share, userId)
       : goal && openedByLink(goal, userId);
   if (!opened) return undefined;
   const seen = share ? share.lastViewedAt : goal?.settings.lastViewedAt;
-  if (opened.viewer !== 'owner' && isNewLook(seen, now)) {
+  if (opened.viewer !== 'owner' && countsAsView(seen, now)) {
     const touch = share
       ? touchShare({ shareId: share.shareId, now: visit.now })
       : touchPublicGoal({ goalId: goal?.goalId ?? 0, ...visit });
-    ctx.after(db.batch([touch]));
+    ctx.waitUntil(db.batch([touch]));
   }
   return opened;
 }
 
-/** @throws forbidden where the goal's owner lives on another shard: no row there could name the caller */
+/**
+ * @throws forbidden where the goal's owner lives on another shard: no row there could name the
+ * caller
+ */
 function visitOf(ctx: UserContext, code: string) {
   if (isFromElsewhere(ctx, ctx.caller, code)) throw forbidden(LOOK_ONLY_FROM_HERE);
   return { code, now: ctx.clock.now().toISOString(), userId: ctx.caller.userId };
 }
 
-/** The row that a caller may see. @throws notFound */
+/** The share row that the caller may see. @throws notFound */
 function seen(row: ShareRow | undefined, userId: number): ShareRow {
   if (!row || !viewerOf(row, userId)) throw notFound(NOTHING_HERE);
   return row;
 }
 
-/** Puts a goal that was sent by e-mail under the caller's own “Shared with you”. @throws notFound, conflict */
+/** Adds a goal shared by e-mail to the caller's “Shared with you”. @throws notFound, conflict */
 export async function keepShared(ctx: UserContext, code: string): Promise<void> {
   const visit = visitOf(ctx, code);
   const [found, kept] = await ctx.write([findShared(visit), keepShare(visit)]);
@@ -194,8 +198,9 @@ export async function keepShared(ctx: UserContext, code: string): Promise<void> 
 }
 
 /**
- * Leaves the one note of a share, or rewords it; who leaves the first one keeps the share. Of two who try at once, one is
- * told that somebody was quicker. @throws notFound, forbidden, conflict (with a notice for words of danger)
+ * Creates or rewords the one note of a share; the first author keeps the share. Of two first notes
+ * at once, one is refused.
+ * @throws notFound, forbidden, conflict (with a notice for words of danger)
  */
 export async function leaveNote(
   ctx: UserContext,
@@ -203,15 +208,15 @@ export async function leaveNote(
   { content }: NewShareNote,
 ): Promise<OwnShareNote> {
   const visit = visitOf(ctx, code);
-  // Words of danger, or a threat, are for those who can help, and no note to leave on a friend's goal.
-  const safetyNotice = await noticeFor(ctx, content);
+  // Words of danger, or a threat, are answered with care and not left on a friend's goal.
+  const safetyNotice = await noticeForText(ctx, content);
   if (safetyNotice && safetyNotice.level === 'care') throw withNotice(safetyNotice);
   const [found, , notes] = await ctx.write([
     findShared(visit),
     keepShareToCheer(visit),
     putNote({ ...visit, content }),
     logCheerSent(ctx, code),
-    ...awards(ctx, 'cheerSent'),
+    ...awardStickers(ctx, 'cheerSent'),
   ]);
   if (notes[0]) return notes[0];
   const { ownerId, permissionLevel } = seen(found[0], visit.userId);
@@ -219,7 +224,7 @@ export async function leaveNote(
   throw conflict(KEPT_BY_ANOTHER);
 }
 
-/** Takes the caller's own note back. @throws notFound */
+/** Deletes the caller's own note. @throws notFound */
 export async function withdrawNote(ctx: UserContext, code: string): Promise<void> {
   const [withdrawn] = await ctx.write([deleteShareNote({ code, userId: ctx.caller.userId })]);
   if (withdrawn.length === 0) throw notFound('This note is no longer there');
@@ -240,7 +245,10 @@ export async function listSharedWithMe(
   return rows;
 }
 
-/** Gives a share back: it ends for the owner too. A note that was left stays with the goal. @throws notFound */
+/**
+ * Leaves a share: it ends for the owner too. A note that was left stays with the goal. @throws
+ * notFound
+ */
 export async function leaveShared(ctx: UserContext, shareId: number): Promise<void> {
   const leaving = { userId: ctx.caller.userId, shareId };
   const [, left] = await ctx.write([keepNoteOfLeftShare(leaving), leaveShare(leaving)]);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StickerFact } from '#schema/rules/sticker-facts.ts';
 
-/** How many distinct values (days, weeks …) of a person's activities there are, under a condition. */
+/** Counts distinct values (days, weeks …) of a person's activities, under a condition. */
 const distinct = (userId: unknown, what: string, condition = 'true') =>
   sql`(select count(distinct ${sql.raw(what)}) from activities where user_id = ${userId} and ${sql.raw(condition)})`;
 
@@ -42,7 +42,7 @@ export const FACT_SQL: Record<StickerFact, (userId: unknown) => SQL> = {
       where goals.user_id = ${u} and journal_entries.technique is not null))`,
   assessmentsTaken: (u) => rows(u, 'mindset_assessments'),
   checkInsTaken: (u) => deeds(u, 'check_in'),
-  // A rise is noteworthy from 0.75 points, as everywhere (see `NOTEWORTHY_CHANGE`).
+  // A rise is noteworthy from 0.75 points (see `NOTEWORTHY_CHANGE`).
   categoryGains: (u) =>
     sql`(select coalesce(sum(${sql.raw(
       CATEGORIES.map((name) => `(${name}_score - ${name}_before >= 0.75)`).join(' + '),

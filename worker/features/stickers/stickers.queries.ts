@@ -22,7 +22,10 @@ const userStickerFields = {
   stickerId: userStickers.stickerId,
 };
 
-/** With names of their own: D1 hands joined rows over by column name, and both tables have an id. */
+/**
+ * Columns with names of their own: D1 returns joined rows by column name, and both tables have an
+ * id.
+ */
 export const listUserStickers = (p: { userId: number; limit: number }) =>
   queryBuilder
     .select({
@@ -49,7 +52,7 @@ export const findSticker = (p: { userId: number; userStickerId: number }) =>
         where ${userStickers.id} = ${p.userStickerId} and ${userStickers.userId} = ${p.userId})`,
     );
 
-/** `isNew` and `isPinned`: null leaves it as it is. */
+/** Updates one sticker. A null for `isNew` or `isPinned` leaves it unchanged. */
 export const updateUserSticker = (p: {
   userId: number;
   userStickerId: number;
@@ -72,7 +75,8 @@ export const listStickers = (p: { userId: number }) =>
       rule: stickers.rule,
       fact: stickers.fact,
       atLeast: stickers.atLeast,
-      // Spelt out: within a selected expression Drizzle drops the table, and both tables have an id.
+      // With the table's name: in a selected expression Drizzle leaves it out, and both tables have
+      // an id.
       isEarned: sql<number>`exists (select 1 from user_stickers
         where user_stickers.sticker_id = stickers.id and user_stickers.user_id = ${p.userId})`.as(
         'is_earned',
@@ -82,7 +86,7 @@ export const listStickers = (p: { userId: number }) =>
     .orderBy(stickers.id)
     .limit(200);
 
-/** All facts of a person in one row. */
+/** All facts about a person that can earn stickers, in one row. */
 export const countFacts = (p: { userId: number }) =>
   queryBuilder
     .select(
@@ -96,8 +100,8 @@ export const countFacts = (p: { userId: number }) =>
 type Award = { userId: number; now: string; localDay: string };
 
 /**
- * What is had already is looked at first, and a fact counted only while it can still earn something. A `case` keeps that order:
- * terms of a `where` SQLite reorders, and what looks at the outer row comes last.
+ * Skip earned stickers before counting. A `case` keeps that order, while SQLite may reorder the
+ * terms of a `where`.
  */
 function earned(p: Award, facts: readonly StickerFact[], condition: SQL): SQL {
   const reached = facts.map(
@@ -115,8 +119,9 @@ function earned(p: Award, facts: readonly StickerFact[], condition: SQL): SQL {
 }
 
 /**
- * Awards whatever the given facts have earned and the person does not have yet; with the first thing they do on a day of
- * theirs, also what being here has earned. Nothing while they are in care. Again, it changes nothing. `condition` is asked before anything is read.
+ * Awards what the given facts have earned. Also awards presence stickers on the first activity of
+ * the local day. Awards nothing while the person is in care; repeating it changes nothing.
+ * `condition` is checked first.
  */
 export const awardFor =
   (facts: readonly StickerFact[], condition: SQL = sql`true`) =>
@@ -131,6 +136,6 @@ export const awardFor =
       on conflict do nothing`);
   };
 
-/** The same right behind a change in its batch, and only where it was made. */
+/** Awards stickers right after a change in its batch, and only if that change was made. */
 export const awardForChange = (facts: readonly StickerFact[]) =>
   awardFor(facts, sql`changes() = 1`);

@@ -10,35 +10,42 @@ export type Statement<Result = unknown> = BatchItem<'sqlite'> & {
 
 export type Statements = readonly Statement[];
 
-/** What a batch gives back: for each statement its rows, or what `changesOf` takes where it returns none. */
+/**
+ * What a batch returns: for each statement its rows, or a value for `changesOf` where it returns
+ * none.
+ */
 export type Results<S extends Statements> = {
   -readonly [Index in keyof S]: S[Index] extends Statement<infer Result> ? Result : never;
 };
 
-/** A row of what a query gives back. */
+/** The type of a row that a query returns. */
 export type RowOf<Query extends (...values: never[]) => Statement<readonly unknown[]>> =
   ReturnType<Query> extends Statement<readonly (infer Row)[]> ? Row : never;
 
 /**
- * How one request sees a database. Reads may come from any copy that is as new as `since`, a bookmark; the nearest one
- * there is for `anywhere`, and none but the primary without. What is written moves it on, so that what follows sees it.
+ * How one request sees a database. Reads go to a replica at least as new as `minBookmark`, to the
+ * nearest one for `NEAREST_REPLICA`, and to the primary without a bookmark. Own writes move the
+ * bookmark on.
  */
-export interface DatabaseView {
-  since: string | undefined;
+export interface ReplicaSession {
+  minBookmark: string | undefined;
   /** The bookmark after this request's last write. */
-  moved: string | undefined;
+  lastWriteBookmark: string | undefined;
 }
 
-export const ANYWHERE = 'first-unconstrained';
+export const NEAREST_REPLICA = 'first-unconstrained';
 
 /** The database as features see it: batches, each one round trip and one transaction. */
 export interface Database {
-  /** Runs all statements or none; on the primary without a view. @throws GuardBroken, UniqueBroken, or what D1 throws. */
-  batch<const S extends Statements>(statements: S, view?: DatabaseView): Promise<Results<S>>;
+  /**
+   * Runs all statements or none; on the primary without a session. @throws AssertionFailed,
+   * UniqueViolation, or what D1 throws.
+   */
+  batch<const S extends Statements>(statements: S, session?: ReplicaSession): Promise<Results<S>>;
 }
 
-/** A rule that a batch asserted did not hold; nothing of the batch was written. */
-export class GuardBroken extends Error {
+/** A guard of the batch did not hold; nothing of the batch was written. */
+export class AssertionFailed extends Error {
   readonly guard: string;
   constructor(guard: string, cause: unknown) {
     super(`guard broken: ${guard}`, { cause });
@@ -46,8 +53,8 @@ export class GuardBroken extends Error {
   }
 }
 
-/** A unique index refused a row; `index` is `table.column`. */
-export class UniqueBroken extends Error {
+/** A unique index refused a row; `columns` is `table.column`, or several of them. */
+export class UniqueViolation extends Error {
   readonly columns: string;
   constructor(columns: string, cause: unknown) {
     super(`not unique: ${columns}`, { cause });
@@ -58,17 +65,17 @@ export class UniqueBroken extends Error {
 function translate(thrown: unknown): unknown {
   const message = thrown instanceof Error ? thrown.message : '';
   const guard = /NOT NULL constraint failed: guards\.(\w+)/.exec(message)?.[1];
-  if (guard) return new GuardBroken(guard, thrown);
+  if (guard) return new AssertionFailed(guard, thrown);
   const unique = /UNIQUE constraint failed: ([\w., ]+\w)/.exec(message)?.[1];
-  if (unique) return new UniqueBroken(unique, thrown);
+  if (unique) return new UniqueViolation(unique, thrown);
   return thrown;
 }
 
 type Client = Pick<D1Database, 'prepare' | 'batch'>;
 type Queries = Parameters<AsyncBatchRemoteCallback>[0];
 
-/** What D1 made of a statement that returns no rows. */
-class Ran {
+/** The result of a statement that returns no rows. */
+class RunResult {
   readonly rows = [];
   readonly changes: number;
   constructor({ meta }: D1Result) {
@@ -76,14 +83,15 @@ class Ran {
   }
 }
 
-/** How many rows a statement has changed that returns none. */
-export const changesOf = (result: unknown): number => (result instanceof Ran ? result.changes : 0);
+/** How many rows a statement without returned rows has changed; 0 for any other result. */
+export const changesOf = (result: unknown): number =>
+  result instanceof RunResult ? result.changes : 0;
 
-/** Drizzle takes rows as lists of values, in the order of the columns; D1's batches have them by name. */
+/** Drizzle expects rows as lists of values in column order; D1's batches return them by name. */
 const rowsOf = (result: D1Result<object>, method: Queries[number]['method'] | undefined) =>
-  method === 'run' ? new Ran(result) : { rows: result.results.map(Object.values) };
+  method === 'run' ? new RunResult(result) : { rows: result.results.map(Object.values) };
 
-const noneAlone = () => Promise.reject(new Error('Statements run in batches'));
+const rejectSingle = () => Promise.reject(new Error('Statements run in batches'));
 
 /** Runs a batch, and says whether it has changed the database. */
 async function run(client: Client, [first, ...rest]: Statements) {
@@ -94,42 +102,52 @@ async function run(client: Client, [first, ...rest]: Statements) {
     hasChanged = answers.some(({ meta }) => meta.changed_db);
     return answers.map((answer, index) => rowsOf(answer, queries[index]?.method));
   };
-  const results: unknown[] = first ? await drizzle(noneAlone, batch).batch([first, ...rest]) : [];
+  const results: unknown[] = first
+    ? await drizzle(rejectSingle, batch).batch([first, ...rest])
+    : [];
   return { results, hasChanged };
 }
 
-/** Reads as new as the view asks. A bookmark that the database does not take costs a second try, at the primary. */
-async function read(client: D1Database, statements: Statements, view: DatabaseView) {
-  if (view.since === undefined) return run(client, statements);
+/**
+ * Reads at least as new as the session asks. A bookmark that the database refuses costs a second
+ * try, on the primary.
+ */
+async function readFromReplica(
+  client: D1Database,
+  statements: Statements,
+  session: ReplicaSession,
+) {
+  if (session.minBookmark === undefined) return run(client, statements);
   try {
-    return await run(client.withSession(view.since), statements);
+    return await run(client.withSession(session.minBookmark), statements);
   } catch (thrown) {
-    if (view.since === ANYWHERE) throw thrown;
-    view.since = undefined;
+    if (session.minBookmark === NEAREST_REPLICA) throw thrown;
+    session.minBookmark = undefined;
     return run(client, statements);
   }
 }
 
-/** Writes are the primary's, whatever the bookmark. After one that was refused, so is what is read anew. */
-async function change(client: D1Database, statements: Statements, view: DatabaseView) {
-  const session = client.withSession('first-primary');
-  view.since = undefined;
-  const ran = await run(session, statements);
-  if (ran.hasChanged) {
-    view.moved = session.getBookmark() ?? undefined;
-    view.since = view.moved;
+/** Writes hit the primary, whatever the bookmark; so do reads after a failed write. */
+async function writeOnPrimary(client: D1Database, statements: Statements, session: ReplicaSession) {
+  const primary = client.withSession('first-primary');
+  session.minBookmark = undefined;
+  const result = await run(primary, statements);
+  if (result.hasChanged) {
+    session.lastWriteBookmark = primary.getBookmark() ?? undefined;
+    session.minBookmark = session.lastWriteBookmark;
   }
-  return ran;
+  return result;
 }
 
 const isRead = (statement: Statement) => is(statement, SQLiteSelectBase);
 
+/** A database over a D1 binding. Without a session a batch runs on the primary. */
 export function createDatabase(client: D1Database): Database {
   return {
-    async batch<S extends Statements>(statements: S, view?: DatabaseView) {
-      const asked = !view ? run : statements.every(isRead) ? read : change;
+    async batch<S extends Statements>(statements: S, session?: ReplicaSession) {
+      const execute = !session ? run : statements.every(isRead) ? readFromReplica : writeOnPrimary;
       try {
-        const { results } = await asked(client, statements, view as DatabaseView);
+        const { results } = await execute(client, statements, session as ReplicaSession);
         return results as Results<S>;
       } catch (thrown) {
         throw translate(thrown);

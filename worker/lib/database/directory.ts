@@ -3,8 +3,9 @@ import { users } from '#schema/tables/users.ts';
 import { queryBuilder } from './query-builder.ts';
 
 /*
- * The directory: the first database's `users`. Everybody has a row in it, so that ids, names, addresses and identities are
- * unique whoever lives where. Of people who live there it is their own row; of others it holds nothing but these.
+ * The directory is the `users` table of the first database. It makes ids, names, addresses and
+ * identities unique over all shards: accounts on other shards have a stub row here, which holds
+ * nothing else.
  */
 
 /** What is unique about a person. */
@@ -17,14 +18,14 @@ export interface Names {
   ssoId: string | null;
 }
 
-interface Claim extends Names {
+interface NameReservation extends Names {
   shard: number;
   now: string;
   createdAt: string;
 }
 
-/** Takes the names for somebody who is being made on another shard, and with them an id. */
-export const claimNames = (p: Claim) =>
+/** Reserves the names, and an id, for an account that is being created on another shard. */
+export const reserveNames = (p: NameReservation) =>
   queryBuilder
     .insert(users)
     .values({
@@ -41,22 +42,26 @@ export const claimNames = (p: Claim) =>
     })
     .returning({ id: users.id });
 
-/** A row of the directory that is no person's own. */
-const isElsewhere = (userId: unknown) => and(sql`${users.id} = ${userId}`, ne(users.shard, 0));
+/** Matches the stub row of an account on another shard. */
+const isStubRow = (userId: unknown) => and(sql`${users.id} = ${userId}`, ne(users.shard, 0));
 
-/** Their row is where it belongs: the claim is a name like any other. */
-export const settleClaim = (p: { userId: number }) =>
-  queryBuilder.update(users).set({ claimedAt: null }).where(isElsewhere(p.userId));
+/** The account exists on its shard: its names are reserved for good. */
+export const confirmReservation = (p: { userId: number }) =>
+  queryBuilder.update(users).set({ claimedAt: null }).where(isStubRow(p.userId));
 
-/** Says that the account is about to go: should that be cut off, the sweep finds out what became of it. */
-export const holdClaim = (p: { userId: number; now: string }) =>
-  queryBuilder.update(users).set({ claimedAt: p.now }).where(isElsewhere(p.userId));
+/**
+ * Marks an account that is about to be deleted. Should the deletion be cut off, the sweep finds out
+ * how it ended.
+ */
+export const markReservation = (p: { userId: number; now: string }) =>
+  queryBuilder.update(users).set({ claimedAt: p.now }).where(isStubRow(p.userId));
 
-export const dropClaim = (p: { userId: number }) =>
-  queryBuilder.delete(users).where(isElsewhere(p.userId));
+/** Frees the names of an account on another shard. */
+export const releaseReservation = (p: { userId: number }) =>
+  queryBuilder.delete(users).where(isStubRow(p.userId));
 
-/** Claims of a shard that nobody came back to, oldest first. */
-export const listClaims = (p: { shard: number; before: string; limit: number }) =>
+/** Reservations of a shard that were neither confirmed nor released, oldest first. */
+export const listStaleReservations = (p: { shard: number; before: string; limit: number }) =>
   queryBuilder
     .select({ userId: users.id })
     .from(users)
@@ -64,24 +69,27 @@ export const listClaims = (p: { shard: number; before: string; limit: number }) 
     .orderBy(asc(users.claimedAt))
     .limit(p.limit);
 
-/** Which of these people there are. `ids` is a JSON list. */
-export const listPresent = (p: { ids: string }) =>
+/** Which of these ids have an account. `ids` is a JSON list. */
+export const listExistingIds = (p: { ids: string }) =>
   queryBuilder
     .select({ userId: users.id })
     .from(users)
     .where(sql`${users.id} in (select value from json_each(${p.ids}))`);
 
-const homeFields = { userId: users.id, shard: users.shard };
+const shardFields = { userId: users.id, shard: users.shard };
 
-export const findHomeOfName = (p: { usernameKey: string }) =>
-  queryBuilder.select(homeFields).from(users).where(eq(users.usernameKey, p.usernameKey));
+/** The person with this folded name, and their shard. */
+export const findShardOfName = (p: { usernameKey: string }) =>
+  queryBuilder.select(shardFields).from(users).where(eq(users.usernameKey, p.usernameKey));
 
-export const findHomeOfIdentity = (p: { issuer: string; subject: string }) =>
+/** The person with this identity of a sign-in provider, and their shard. */
+export const findShardOfIdentity = (p: { issuer: string; subject: string }) =>
   queryBuilder
-    .select(homeFields)
+    .select(shardFields)
     .from(users)
     .where(and(eq(users.ssoProvider, p.issuer), eq(users.ssoId, p.subject)));
 
+/** All unique names of one person. */
 export const findNames = (p: { userId: number }) =>
   queryBuilder
     .select({
@@ -95,8 +103,8 @@ export const findNames = (p: { userId: number }) =>
     .from(users)
     .where(eq(users.id, p.userId));
 
-/** Writes what the directory knows of somebody who lives elsewhere. */
-export const putNames = (p: Names & { userId: number }) =>
+/** Updates the stub row of an account on another shard. */
+export const updateDirectoryNames = (p: Names & { userId: number }) =>
   queryBuilder
     .update(users)
     .set({
@@ -105,4 +113,4 @@ export const putNames = (p: Names & { userId: number }) =>
       ssoProvider: p.ssoProvider,
       ssoId: p.ssoId,
     })
-    .where(isElsewhere(p.userId));
+    .where(isStubRow(p.userId));

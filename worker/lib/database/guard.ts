@@ -5,8 +5,9 @@ import { queryBuilder } from './query-builder.ts';
 type GuardName = keyof typeof guards.$inferSelect;
 
 /**
- * A statement that breaks its whole batch, by name, unless `holds` is true: D1 has no interactive transactions,
- * so a rule over several tables is asserted inside the batch it protects. Writes nothing when it holds.
+ * A statement that fails its whole batch with the guard's name unless `holds` is true. D1 has no
+ * interactive transactions, so a rule over several tables is asserted inside the batch. Writes
+ * nothing when it holds.
  */
 export function guard(name: GuardName, holds: SQL) {
   return queryBuilder.run(

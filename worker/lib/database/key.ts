@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** What OpenID Connect allows a subject, and more than any provider's ids have. */
+/** The length that OpenID Connect allows a subject; no provider's ids are longer. */
 export const KEY_MAX = 255;
 
 const CONTROL = /\p{Cc}/u;
 
 /**
- * Whether a value from outside may be what a row is found by: a text of 1 to `max` characters that is not blank and is
- * stored as it came. Control characters and lone surrogates are not (the database would replace the latter, and two keys
- * could become one). It is never trimmed or folded: two keys that differ are two.
+ * Whether a value from outside may serve as a lookup key: 1 to `max` characters, not blank, without
+ * control characters and lone surrogates (the database would replace these). It is never trimmed or
+ * folded, so different keys stay different.
  */
 export const isKey = (value: unknown, max = KEY_MAX): value is string =>
   typeof value === 'string' &&
@@ -17,7 +17,7 @@ export const isKey = (value: unknown, max = KEY_MAX): value is string =>
   value.isWellFormed() &&
   !CONTROL.test(value);
 
-/** The same as part of a shape. `prefix`: how keys of that kind begin; there is more to them than that. */
+/** A schema for a key. `prefix` is how keys of that kind begin; more characters must follow. */
 export const Key = (prefix = '') =>
   z
     .string()
@@ -25,7 +25,9 @@ export const Key = (prefix = '') =>
       z.refine((value) => isKey(value) && value.startsWith(prefix) && value.length > prefix.length),
     );
 
-/** A key that is none. `cause.claim` is what it was sent as; the value itself is not repeated. */
+/**
+ * A value that is no key. `cause.claim` is the name of the field; the value itself is not repeated.
+ */
 export class KeyRefused extends Error {
   constructor(claim: string) {
     super('not a key', { cause: { claim } });
@@ -33,6 +35,7 @@ export class KeyRefused extends Error {
 }
 
 /** @throws KeyRefused */
+/** Reads a key that a provider sent in the field `claim`. */
 export function readKey(claim: string, value: unknown): string {
   if (!isKey(value)) throw new KeyRefused(claim);
   return value;
@@ -40,7 +43,10 @@ export function readKey(claim: string, value: unknown): string {
 
 const DIGITS = /^[1-9]\d{0,15}$/;
 
-/** One of our own ids as somebody else hands it back to us: plain digits. `Number` takes '', ' 7' and '1e3' as well. */
+/**
+ * Reads one of our own ids that comes back from outside: plain digits. (`Number` would take '', '
+ * 7' and '1e3' as well.)
+ */
 export function readRowId(value: unknown): number | undefined {
   const id = typeof value === 'string' && DIGITS.test(value) ? Number(value) : undefined;
   return Number.isSafeInteger(id) ? id : undefined;

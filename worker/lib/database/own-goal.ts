@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { goals } from '#schema/tables/goals.ts';
 import { guard } from './guard.ts';
 
-/** A goal and who says that it is theirs. */
+/** A goal and the person who says that it is theirs. */
 export interface OwnGoal {
   userId: number;
   goalId: number;
 }
 
-/** Whether the goal is there and is the caller's own, as a condition of a query of other rows. */
+/** Whether the goal exists and is the caller's own, as a condition in another query. */
 export const ownGoalExists = (p: OwnGoal) =>
   sql`exists (select 1 from ${goals} where ${goals.id} = ${p.goalId} and ${goals.userId} = ${p.userId})`;
 
-/** Breaks the batch unless the goal is the caller's own. */
+/** Fails the batch unless the goal is the caller's own. */
 export const assertOwnGoal = (p: OwnGoal) => guard('goalFound', ownGoalExists(p));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { users } from '#schema/tables/users.ts';
 import { guard } from './guard.ts';
 
-/** Breaks the batch when the password is another one than was read before it was checked. */
+/** Fails the batch when the password was changed since it was read for the check. */
 export const assertPasswordUnchanged = (p: { userId: number; before: string }) =>
   guard(
     'passwordUnchanged',

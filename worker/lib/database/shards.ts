@@ -1,6 +1,6 @@
 import { unauthorized } from '#worker/lib/errors.ts';
-import type { Database, DatabaseView } from './database.ts';
-import { DIRECTORY, type Home } from './home.ts';
+import type { Database, ReplicaSession } from './database.ts';
+import { PRIMARY_SHARD, type ShardRef } from './shard-ref.ts';
 
 export interface Databases {
   /** The directory, which is shard 0. */
@@ -9,61 +9,69 @@ export interface Databases {
   shards: readonly Database[];
 }
 
-/** Somebody's database as it is now, for work that no request is behind. @throws Error where there is no such shard */
-export function primaryOf(databases: Databases, home: Home): Database {
-  const database = databaseOf(databases, home);
-  if (!database) throw new Error(`There is no shard ${home.shard}`);
+/**
+ * Somebody's database on its primary, for work outside a request. @throws Error where there is no
+ * such shard
+ */
+export function primaryOf(databases: Databases, shardRef: ShardRef): Database {
+  const database = findDatabase(databases, shardRef);
+  if (!database) throw new Error(`There is no shard ${shardRef.shard}`);
   return database;
 }
 
-const databaseOf = ({ db, shards }: Databases, { shard }: Home): Database | undefined =>
-  shard === DIRECTORY.shard ? db : shards[shard - 1];
+const findDatabase = ({ db, shards }: Databases, { shard }: ShardRef): Database | undefined =>
+  shard === PRIMARY_SHARD.shard ? db : shards[shard - 1];
 
-/** The databases, in the order of their shards. */
-export const everyHome = ({ shards }: Databases): Home[] =>
-  [DIRECTORY].concat(shards.map((_, index) => ({ shard: index + 1 })));
+/** All databases, in the order of their shards. */
+export const allShards = ({ shards }: Databases): ShardRef[] =>
+  [PRIMARY_SHARD].concat(shards.map((_, index) => ({ shard: index + 1 })));
 
-export const hasHome = (databases: Databases, home: Home): boolean =>
-  databaseOf(databases, home) !== undefined;
+/** Whether this deployment has the shard. */
+export const hasShard = (databases: Databases, shardRef: ShardRef): boolean =>
+  findDatabase(databases, shardRef) !== undefined;
 
 /** The databases as one request sees them. */
-export interface Views {
+export interface ReplicaSessions {
   /** The directory. */
   directory: Database;
-  /** The one way to somebody's rows. @throws unauthorized where there is no such shard. */
-  dbFor(home: Home): Database;
-  viewOf(home: Home): DatabaseView;
+  /** The only access to somebody's rows. @throws unauthorized where there is no such shard. */
+  dbFor(shardRef: ShardRef): Database;
+  sessionOf(shardRef: ShardRef): ReplicaSession;
 }
 
-export function viewing(databases: Databases): Views {
-  const views: DatabaseView[] = [];
-  const viewOf = ({ shard }: Home) => {
-    views[shard] ??= { since: undefined, moved: undefined };
+/** Opens the databases for one request, with one replica session for each. */
+export function replicaSessions(databases: Databases): ReplicaSessions {
+  const views: ReplicaSession[] = [];
+  const sessionOf = ({ shard }: ShardRef) => {
+    views[shard] ??= { minBookmark: undefined, lastWriteBookmark: undefined };
     return views[shard];
   };
-  const dbFor = (home: Home): Database => {
-    const database = databaseOf(databases, home);
+  const dbFor = (shardRef: ShardRef): Database => {
+    const database = findDatabase(databases, shardRef);
     if (!database) throw unauthorized();
-    const view = viewOf(home);
+    const view = sessionOf(shardRef);
     return { batch: (statements) => database.batch(statements, view) };
   };
-  return { directory: dbFor(DIRECTORY), dbFor, viewOf };
+  return { directory: dbFor(PRIMARY_SHARD), dbFor, sessionOf };
 }
 
 const PREFIXED = /^([1-9]\d{0,3})\.(.+)$/;
 
-/** A link's secret with where its owner lives, as it is given out: a link must find its database by itself. */
-export const toShardToken = ({ shard }: Home, secret: string): string =>
-  shard === DIRECTORY.shard ? secret : `${shard}.${secret}`;
+/** A link's secret with the shard of its owner in front, so that the link finds its database. */
+export const toShardToken = ({ shard }: ShardRef, secret: string): string =>
+  shard === PRIMARY_SHARD.shard ? secret : `${shard}.${secret}`;
 
-/** What `withHome` made, taken apart. A shard that does not exist is the directory, where nothing has such a secret. */
+/**
+ * Splits what `toShardToken` made. An unknown shard is read as the directory, where no such secret
+ * is stored.
+ */
 export function parseShardToken(
   databases: Databases,
   given: string,
-): { home: Home; secret: string } {
+): { shardRef: ShardRef; secret: string } {
   const [, shard, secret] = PREFIXED.exec(given) ?? [];
-  const home = { shard: Number(shard ?? 0) };
-  return secret !== undefined && hasHome(databases, home)
-    ? { home, secret }
-    : { home: DIRECTORY, secret: given };
+  const shardRef = { shard: Number(shard ?? 0) };
+  return secret !== undefined && hasShard(databases, shardRef)
+    ? { shardRef, secret }
+    : { shardRef: PRIMARY_SHARD, secret: given };
 }

@@ -5,17 +5,20 @@ import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import type { Clock, ModelTask } from '#worker/ports.ts';
 import type { ModelLimits } from '#worker/settings.ts';
 
-/** A call that was let through, and counted as if it were answered at its longest. */
+/** A call that was allowed, counted at its longest possible answer. */
 export interface Grant {
-  /** Takes characters that were counted and not used back off the day's sum. */
-  giveBack(characters: number): Promise<void>;
+  /** Returns characters that were counted and not used to the day's sum. */
+  refund(characters: number): Promise<void>;
 }
 
 export type AllowanceVerdict = { grant: Grant } | { spent: 'person_spent' | 'budget_spent' };
 
 /** What may still be asked of a model today. */
 export interface Allowance {
-  /** Counts one call of at most so many characters, unless that is more than is left: atomic, over all isolates. */
+  /**
+   * Counts one call of at most so many characters, if the allowance has room: atomic, over all
+   * isolates.
+   */
   take(call: { task: ModelTask; userId: number; characters: number }): Promise<AllowanceVerdict>;
 }
 
@@ -24,19 +27,22 @@ const CHARACTERS = 'model:characters';
 
 const isOver = (now: unknown) => sql`${throttles.resetsAt} <= ${now}`;
 
-/** What a key has counted in the window that is now. */
+/** What a key has counted in the current window. */
 const used = (key: unknown, now: unknown) =>
   sql`coalesce((select case when ${isOver(now)} then 0 else ${throttles.attempts} end
     from ${throttles} where ${throttles.key} = ${key}), 0)`;
 
-/** Of a window that is over nothing is left to add to. */
+/** Adds to the count, which starts anew when its window is over. */
 const added = (amount: unknown, now: unknown, resetsAt: unknown) =>
   sql`on conflict (key) do update set
     attempts = case when ${isOver(now)} then 0 else ${throttles.attempts} end + ${amount}, resets_at = ${resetsAt}`;
 
 type Window = { now: string; resetsAt: string };
 
-/** Counts a call for one person, where they, all calls and all characters have room for it: no row is changed otherwise. */
+/**
+ * Counts a call for one person if their count, all calls and all characters have room; otherwise
+ * changes no row.
+ */
 const takeForPerson = (
   p: Window & {
     key: string;
@@ -53,7 +59,7 @@ const takeForPerson = (
       and ${used(CHARACTERS, p.now)} + ${p.characters} <= ${p.mostCharacters}
     ${added(1, p.now, p.resetsAt)}`);
 
-/** Counts the same call for everybody, where the statement before it counted it. */
+/** Counts the call for everybody, if the statement before it counted it. */
 const takeForAll = (p: Window & { key: string; amount: number }) =>
   queryBuilder.run(sql`insert into ${throttles} (key, attempts, resets_at)
     select ${p.key}, ${p.amount}, ${p.resetsAt} where changes() = 1
@@ -71,7 +77,10 @@ const subtract = (p: { key: string; amount: number; resetsAt: string }) =>
     .set({ attempts: sql`max(${throttles.attempts} - ${p.amount}, 0)` })
     .where(sql`${throttles.key} = ${p.key} and ${throttles.resetsAt} = ${p.resetsAt}`);
 
-/** Counts are kept with the throttles, in the directory: one for each person and task, two for everybody together. */
+/**
+ * An allowance that counts in the directory's throttles: one row per person and task, two for
+ * everybody together.
+ */
 export function createAllowance(db: Database, limits: ModelLimits, clock: Clock): Allowance {
   return {
     async take({ task, userId, characters }) {
@@ -94,7 +103,7 @@ export function createAllowance(db: Database, limits: ModelLimits, clock: Clock)
       }
       return {
         grant: {
-          async giveBack(unused) {
+          async refund(unused) {
             await db.batch([subtract({ key: CHARACTERS, amount: unused, resetsAt })]);
           },
         },

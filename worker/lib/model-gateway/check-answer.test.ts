@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-goal.ts';
-import { maySay, mayShow } from './check-answer.ts';
+import { isAllowedDocument, isAllowedText } from './check-answer.ts';
 
 const aPlan = (task: string) => ({
   milestones: [
@@ -28,8 +28,8 @@ const GRIM = [
 
 describe('what a model says', () => {
   it.each(GRIM)('is not said to anybody: %s', (text) => {
-    expect(maySay(text)).toBe(false);
-    expect(mayShow(aPlan(text))).toBe(false);
+    expect(isAllowedText(text)).toBe(false);
+    expect(isAllowedDocument(aPlan(text))).toBe(false);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('what a model says', () => {
     'You opened the file. That is where it starts.',
     'If you open it for two minutes after lunch, you will know more than you do now.',
   ])('may be said: %s', (text) => {
-    expect(maySay(text)).toBe(true);
+    expect(isAllowedText(text)).toBe(true);
   });
 
   it('in a plan for an ordinary goal is shown, nearly always', () => {
@@ -61,7 +61,9 @@ describe('what a model says', () => {
       targetDate: '2026-09-01',
     };
     const checkpoints = goals.flatMap((title) => planRoadmap({ title, ...request }).milestones);
-    const refused = checkpoints.filter((milestone) => !mayShow({ milestones: [milestone] }));
+    const refused = checkpoints.filter(
+      (milestone) => !isAllowedDocument({ milestones: [milestone] }),
+    );
     expect(refused.length / checkpoints.length).toBeLessThan(0.07);
   });
 });

@@ -1,8 +1,8 @@
 import { screen } from '#worker/lib/safety/screen.ts';
+import { containsBlockedPhrase } from './blocklist.ts';
 import { isHarmless } from './check.ts';
-import { saysWhatIsNeverSaid } from './never-said.ts';
 
-const AS_IF_OF_ONESELF: [RegExp, string][] = [
+const TO_FIRST_PERSON: [RegExp, string][] = [
   [/\byou(?:’|')?re\b|\byou are\b/giu, 'I am'],
   [/\byourself\b/giu, 'myself'],
   [/\byours\b/giu, 'mine'],
@@ -11,26 +11,26 @@ const AS_IF_OF_ONESELF: [RegExp, string][] = [
 ];
 
 /**
- * Whether a text is certainly of danger or harm, once it is turned into what somebody would say of
- * themselves: that is what the screen has learnt from.
+ * Whether a text is certainly of danger or harm when it is put in the first person, as the screen's
+ * training texts are.
  */
 function isCertainlyHarmful(text: string): boolean {
-  const turned = AS_IF_OF_ONESELF.reduce(
+  const inFirstPerson = TO_FIRST_PERSON.reduce(
     (words, [pattern, word]) => words.replace(pattern, word),
     text,
   );
-  const { level } = screen(turned);
+  const { level } = screen(inFirstPerson);
   return level === 'danger' || level === 'harm';
 }
 
-/** Whether what a model says to somebody may be shown. Total, and linear in its length. */
-export const maySay = (text: string): boolean =>
-  isHarmless(text) && !isCertainlyHarmful(text) && !saysWhatIsNeverSaid(text);
+/** Whether a model's text may be shown. Linear in its length. */
+export const isAllowedText = (text: string): boolean =>
+  isHarmless(text) && !isCertainlyHarmful(text) && !containsBlockedPhrase(text);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** The texts of each item of a document, its lists of texts included. */
+/** The texts of each item of a document, including its lists of texts. */
 function textsOfItems(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return isText(value) ? [[value]] : [];
   const parts = Object.values(value);
@@ -39,10 +39,10 @@ function textsOfItems(value: unknown): string[][] {
 }
 
 /**
- * Whether a document of a model's may be shown. A plan's short lines are not read one by one, where
- * the screen alarms at every other plan of our own planner, but those of each step in a row.
+ * Whether a model's document may be shown. The steps are screened whole: line by line, the screen
+ * would alarm at every other plan of our own planner.
  */
-export const mayShow = (document: unknown): boolean =>
+export const isAllowedDocument = (document: unknown): boolean =>
   textsOfItems(document).every(
-    (texts) => !isCertainlyHarmful(texts.join(' ')) && !texts.some(saysWhatIsNeverSaid),
+    (texts) => !isCertainlyHarmful(texts.join(' ')) && !texts.some(containsBlockedPhrase),
   );

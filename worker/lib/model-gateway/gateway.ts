@@ -1,51 +1,54 @@
 import { type Deadline, sooner } from '#worker/lib/outside/deadline.ts';
-import type { Asker, ModelTask } from '#worker/ports.ts';
+import type { ModelCaller, ModelTask } from '#worker/ports.ts';
 import type { Allowance, Grant } from './allowance.ts';
-import { maySay, mayShow } from './check-answer.ts';
-import { type Material, type ModelMessage, messagesOf, NotAsked } from './messages.ts';
+import { isAllowedDocument, isAllowedText } from './check-answer.ts';
+import { CallDenied, type ModelMessage, messagesOf, type PromptData } from './messages.ts';
 import { endOfSentences, mostBytes, mostCharacters } from './sizes.ts';
 
-/** One question to a model, in the terms of this app. */
+/** One call to a model, in the terms of this app. */
 export interface ModelCall {
   task: ModelTask;
-  /** The system's part: our own words and nothing else. */
+  /** The system message: our own words and nothing else. */
   instructions: string;
-  /** What the answer is about, and what is told besides: see `messagesOf`. */
-  subject: Material;
-  along: Material;
+  /** What the answer is about, and what the model should know besides: see `messagesOf`. */
+  subject: PromptData;
+  context: PromptData;
   maxTokens: number;
   /** Asks for a document of this shape instead of text. */
   format?: { name: string; schema: object };
 }
 
-/** The same as it goes over the line. */
-export interface WireRequest {
+/** A call as it is sent over the network. */
+export interface ModelRequest {
   messages: ModelMessage[];
   maxTokens: number;
   format?: { name: string; schema: object };
-  /** How much of the answer is read. */
+  /** How many bytes of the answer are read. */
   maxBytes: number;
   deadline: Deadline;
   /** Aborts when nobody waits any more. */
   signal: AbortSignal;
 }
 
-/** A model's endpoint, tried once. @throws whatever goes wrong; with `isPassing` where another try may go well */
-export type ModelWire = (request: WireRequest) => AsyncGenerator<string, void, void>;
+/**
+ * A model's endpoint, tried once. @throws whatever goes wrong; `isPassing` where another try may
+ * succeed
+ */
+export type ModelEndpoint = (request: ModelRequest) => AsyncGenerator<string, void, void>;
 
-export class WireFailed extends Error {
+export class ModelRequestFailed extends Error {
   readonly isPassing: boolean;
   readonly status: number | undefined;
   constructor(cause: unknown, isPassing: boolean) {
     super('the model did not answer', { cause });
-    this.name = 'WireFailed';
+    this.name = 'ModelRequestFailed';
     this.isPassing = isPassing;
     const { status } = (cause ?? {}) as { status?: unknown };
     this.status = typeof status === 'number' ? status : undefined;
   }
 }
 
-/** What the model said may not be shown. */
+/** The model's answer must not be shown. */
 export class AnswerRefused extends Error {
   readonly code: string;
   constructor(code: 'danger' | 'too_long' | 'empty' | 'no_document') {
@@ -55,35 +58,43 @@ export class AnswerRefused extends Error {
   }
 }
 
-interface Surroundings {
+interface GatewayOptions {
   allowance: Allowance;
-  /** Between two pieces of a streamed answer, the first included, in milliseconds. */
+  /**
+   * Longest pause between two pieces of a streamed answer, and before the first, in milliseconds.
+   */
   silenceMs: number;
 }
 
-const TRIES = 2;
+const MAX_ATTEMPTS = 2;
 const PAUSE_MS = 250;
-/** Of fewer words the screen can tell nothing by themselves. */
+/** The safety screen cannot judge sentences with fewer words on their own. */
 const FEWEST_WORDS = 5;
 const isLongEnough = (text: string) => text.trim().split(/\s+/).length >= FEWEST_WORDS;
 
-/** What of an answer is read again with its next sentence: a danger may be said in two of them. */
-const WINDOW = 400;
+/**
+ * How much of the answer is screened again with the next sentence: a danger may be spread over two.
+ */
+const OVERLAP_CHARACTERS = 400;
 const CHARACTERS_PER_TOKEN = 4;
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The pieces of one try, each there before it is too late for it, and no more of them than may be. */
-async function* piecesOf(wire: ModelWire, request: Omit<WireRequest, 'signal'>, silenceMs: number) {
+/** The pieces of one try, bounded in time and in length. */
+async function* piecesOf(
+  endpoint: ModelEndpoint,
+  request: Omit<ModelRequest, 'signal'>,
+  silenceMs: number,
+) {
   const left = new AbortController();
   const { deadline, maxTokens, format } = request;
-  const pieces = wire({ ...request, signal: left.signal });
+  const pieces = endpoint({ ...request, signal: left.signal });
   let length = 0;
   try {
     for (;;) {
-      const patience = format ? deadline : sooner(deadline, silenceMs);
-      const { done, value } = await patience.race(pieces.next());
+      const limit = format ? deadline : sooner(deadline, silenceMs);
+      const { done, value } = await limit.race(pieces.next());
       if (done) return;
       length += value.length;
       if (length > mostCharacters(maxTokens)) throw new AnswerRefused('too_long');
@@ -94,7 +105,10 @@ async function* piecesOf(wire: ModelWire, request: Omit<WireRequest, 'signal'>, 
   }
 }
 
-/** Lets text through sentence by sentence, each read by the screen before anybody sees it, and all of it at the end. */
+/**
+ * Passes text on sentence by sentence, each screened before it is shown, and screens the whole at
+ * the end.
+ */
 async function* checkedSentences(
   pieces: AsyncIterable<string>,
 ): AsyncGenerator<string, void, void> {
@@ -105,14 +119,17 @@ async function* checkedSentences(
     const end = endOfSentences(held);
     if (end === 0) continue;
     const next = held.slice(0, end);
-    if ((isLongEnough(next) && !maySay(next)) || !maySay(shown.slice(-WINDOW) + next))
+    if (
+      (isLongEnough(next) && !isAllowedText(next)) ||
+      !isAllowedText(shown.slice(-OVERLAP_CHARACTERS) + next)
+    )
       throw new AnswerRefused('danger');
     held = held.slice(end);
     shown += next;
     yield next;
   }
   if ((shown + held).trim() === '') throw new AnswerRefused('empty');
-  if (!maySay(shown.slice(-WINDOW) + held) || !maySay(shown + held))
+  if (!isAllowedText(shown.slice(-OVERLAP_CHARACTERS) + held) || !isAllowedText(shown + held))
     throw new AnswerRefused('danger');
   if (held !== '') yield held;
 }
@@ -126,37 +143,36 @@ async function* checkedDocument(pieces: AsyncIterable<string>): AsyncGenerator<s
   } catch {
     throw new AnswerRefused('no_document');
   }
-  if (!mayShow(document)) throw new AnswerRefused('danger');
+  if (!isAllowedDocument(document)) throw new AnswerRefused('danger');
   yield text;
 }
 
-/** Counts a try before it is made. @throws NotAsked when the day is spent */
-async function granted(
-  { allowance }: Surroundings,
+/** Counts a try before it is made. @throws CallDenied when the day's allowance is spent */
+async function takeAllowance(
+  { allowance }: GatewayOptions,
   { task }: ModelCall,
-  { userId, deadline }: Asker,
+  { userId, deadline }: ModelCaller,
   characters: number,
 ): Promise<Grant> {
   const verdict = await deadline.race(allowance.take({ task, userId, characters }));
-  if ('spent' in verdict) throw new NotAsked(verdict.spent);
+  if ('spent' in verdict) throw new CallDenied(verdict.spent);
   return verdict.grant;
 }
 
 /**
- * The one way to a model. Yields the answer's text in pieces that may be shown at once, or a whole document as JSON.
- *
- * Before anything leaves: nobody in care is asked for, all of people's words are read by the screen and stand in a message of
- * data, sizes are bounded, and the day's allowances have room for one more. What comes back is bounded in time (one deadline,
- * retries and all), in bytes and in characters, and read by the same screen before it is handed on.
- * @throws NotAsked, AnswerRefused, WireFailed, DeadlinePassed: the caller has another coach
+ * The only way to a model: yields text that may be shown at once, or one JSON document. No model is
+ * asked for people in care; people's words are screened, marked as data and bounded; the answer is
+ * bounded and screened too.
+ * @throws CallDenied, AnswerRefused, ModelRequestFailed, DeadlinePassed: the caller has another
+ * coach
  */
 export async function* askModel(
-  wire: ModelWire,
+  endpoint: ModelEndpoint,
   call: ModelCall,
-  asker: Asker,
-  surroundings: Surroundings,
+  asker: ModelCaller,
+  options: GatewayOptions,
 ): AsyncGenerator<string, void, void> {
-  if (asker.care !== 'none') throw new NotAsked('in_care');
+  if (asker.care !== 'none') throw new CallDenied('in_care');
   const { maxTokens, format } = call;
   const messages = messagesOf(call);
   const sent = messages.reduce((sum, { content }) => sum + content.length, 0);
@@ -169,9 +185,9 @@ export async function* askModel(
     deadline,
     ...(format && { format }),
   };
-  for (let left = TRIES - 1; ; left--) {
-    const grant = await granted(surroundings, call, asker, most);
-    const pieces = piecesOf(wire, request, surroundings.silenceMs);
+  for (let left = MAX_ATTEMPTS - 1; ; left--) {
+    const grant = await takeAllowance(options, call, asker, most);
+    const pieces = piecesOf(endpoint, request, options.silenceMs);
     let received = 0;
     try {
       for await (const text of format ? checkedDocument(pieces) : checkedSentences(pieces)) {
@@ -179,11 +195,12 @@ export async function* askModel(
         yield text;
       }
       const unused = most - sent - received;
-      // That this could not be written down takes nothing from the answer.
-      if (unused > 0) await deadline.race(grant.giveBack(unused)).catch(() => undefined);
+      // A refund that fails must not cost the person the answer.
+      if (unused > 0) await deadline.race(grant.refund(unused)).catch(() => undefined);
       return;
     } catch (thrown) {
-      const again = thrown instanceof WireFailed && thrown.isPassing && received === 0 && left > 0;
+      const again =
+        thrown instanceof ModelRequestFailed && thrown.isPassing && received === 0 && left > 0;
       if (!again || deadline.leftMs() <= PAUSE_MS) throw thrown;
     }
     await deadline.race(pause(PAUSE_MS));

@@ -1,62 +1,68 @@
 import { isHarmless, isHarmlessThroughout, mapTexts, WITHHELD } from './check.ts';
 import { cutToFit, MOST_PER_TEXT, MOST_SENT } from './sizes.ts';
 
-/** What people wrote, by the name it gets in the request; what is undefined is left out. */
-export type Material = Readonly<Record<string, unknown>>;
+/** People's words by the name they get in the prompt; undefined values are left out. */
+export type PromptData = Readonly<Record<string, unknown>>;
 
 export interface ModelMessage {
   role: 'system' | 'user';
   content: string;
 }
 
-/** Why no model is asked; the built-in coach answers. */
-export class NotAsked extends Error {
+/** Why no model is asked; the built-in coach answers instead. */
+export class CallDenied extends Error {
   readonly code: string;
   constructor(code: 'in_care' | 'danger' | 'person_spent' | 'budget_spent' | 'too_long') {
     super(`no model is asked: ${code}`);
-    this.name = 'NotAsked';
+    this.name = 'CallDenied';
     this.code = code;
   }
 }
 
-/** A closing tag inside a person's words must not end the block that marks them as theirs. */
+/**
+ * Escaped, since a closing tag in a person's words must not end the block that marks them as data.
+ */
 const asBlock = ([name, value]: [string, unknown]) =>
   `<${name}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</${name}>`;
 
-const blocksOf = (material: Material, change: (text: string) => string) =>
-  Object.entries(material)
+const blocksOf = (data: PromptData, change: (text: string) => string) =>
+  Object.entries(data)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, unknown] => [name, mapTexts(value, change)])
     .map(asBlock);
 
-interface Said {
+interface PromptParts {
   /** Our own words and nothing else. */
   instructions: string;
-  /** What the answer is about: where any of it speaks of danger or harm, nothing is asked. */
-  subject: Material;
-  /** What is told besides: what speaks of danger or harm stays here. Told in part where it is too much. */
-  along: Material;
+  /** What the answer is about. Where any of it speaks of danger or harm, no model is asked. */
+  subject: PromptData;
+  /**
+   * What the model should know besides. Texts of danger or harm are withheld, and blocks that do
+   * not fit are left out.
+   */
+  context: PromptData;
 }
 
 /**
- * The two messages that a model is sent: one of ours, and one of data, each text of which was read by the screen first.
- * @throws NotAsked where what the answer is about is flagged, or too long
+ * The two messages sent to a model: our instructions, and people's words as data, each text
+ * screened first.
+ * @throws CallDenied where the subject is flagged or too long
  */
-export function messagesOf({ instructions, subject, along }: Said): ModelMessage[] {
-  if (!isHarmlessThroughout(subject)) throw new NotAsked('danger');
+export function messagesOf({ instructions, subject, context }: PromptParts): ModelMessage[] {
+  if (!isHarmlessThroughout(subject)) throw new CallDenied('danger');
   const cut = (text: string) => cutToFit(text, MOST_PER_TEXT);
-  const about = blocksOf(subject, cut);
-  let left = MOST_SENT - about.join('\n').length;
-  if (left < 0) throw new NotAsked('too_long');
-  const told = blocksOf(along, (text) => (isHarmless(text) ? cut(text) : WITHHELD)).filter(
-    (block) => {
-      if (block.length > left) return false;
-      left -= block.length + 1;
-      return true;
-    },
-  );
+  const subjectBlocks = blocksOf(subject, cut);
+  let left = MOST_SENT - subjectBlocks.join('\n').length;
+  if (left < 0) throw new CallDenied('too_long');
+  const contextBlocks = blocksOf(context, (text) =>
+    isHarmless(text) ? cut(text) : WITHHELD,
+  ).filter((block) => {
+    if (block.length > left) return false;
+    left -= block.length + 1;
+    return true;
+  });
   return [
     { role: 'system', content: instructions },
-    { role: 'user', content: [...told, ...about].join('\n') },
+    { role: 'user', content: [...contextBlocks, ...subjectBlocks].join('\n') },
   ];
 }

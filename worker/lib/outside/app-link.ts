@@ -1,9 +1,14 @@
 import type { Config } from '#worker/settings.ts';
 
-/** Where no APP_URL is set nothing is sent either (`settings.ts` holds the two together), so this never arrives anywhere. */
+/**
+ * Where no APP_URL is set nothing is sent either (`settings.ts` holds the two together), so this
+ * never arrives anywhere.
+ */
 const NOWHERE = 'https://app.invalid';
 
-/** An address in the app as a mail may carry it. Its host is the operator's word, never a request's. */
+/**
+ * An address in the app as a mail may carry it. Its host is the operator's word, never a request's.
+ */
 export function appLink(
   { appUrl }: Config,
   path: string,

@@ -12,13 +12,16 @@ export interface Deadline {
   leftMs(): number;
   /** Aborts when it passes. No timer runs before this is first asked for. */
   readonly signal: AbortSignal;
-  /** What the work comes to. @throws DeadlinePassed where it takes longer; the work itself is left alone */
+  /**
+   * What the work comes to. @throws DeadlinePassed where it takes longer; the work itself is left
+   * alone
+   */
   race<Result>(work: Promise<Result>): Promise<Result>;
 }
 
 /**
- * A deadline `milliseconds` after `startedAt` (milliseconds of the Unix epoch). It is a matter of real time: a test that
- * moves the app's clock does not move it.
+ * A deadline `milliseconds` after `startedAt` (milliseconds of the Unix epoch). It is a matter of
+ * real time: a test that moves the app's clock does not move it.
  */
 export function startDeadline(milliseconds: number, startedAt = Date.now()): Deadline {
   const end = startedAt + milliseconds;
@@ -49,6 +52,6 @@ export function startDeadline(milliseconds: number, startedAt = Date.now()): Dea
   };
 }
 
-/** The same deadline, or `milliseconds` from now where that is sooner. */
+/** A deadline `milliseconds` from now, or the given one where that is sooner. */
 export const sooner = (deadline: Deadline, milliseconds: number): Deadline =>
   startDeadline(Math.min(milliseconds, deadline.leftMs()));

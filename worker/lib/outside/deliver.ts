@@ -4,15 +4,16 @@ import type { Mail, Mailer } from '#worker/ports.ts';
 interface Sender {
   mailer: Mailer;
   log: Log;
-  after(work: Promise<unknown>): void;
+  waitUntil(work: Promise<unknown>): void;
 }
 
 /**
- * Sends a mail after the answer has left, so that the answer takes as long whether or not there was anybody to write
- * to. A mail that cannot be sent is logged by its kind, and `orElse` takes back what counted on it.
+ * Sends a mail after the answer has left, so that the answer takes as long whether or not there was
+ * anybody to write to. A mail that cannot be sent is logged by its kind, and `orElse` takes back
+ * what counted on it.
  */
 export function deliverMail(
-  { mailer, log, after }: Sender,
+  { mailer, log, waitUntil }: Sender,
   kind: string,
   mail: Mail,
   orElse?: () => Promise<unknown>,
@@ -22,5 +23,5 @@ export function deliverMail(
     log.error(event, { kind, reason: failureOf(thrown) });
     await orElse?.();
   });
-  after(sent);
+  waitUntil(sent);
 }

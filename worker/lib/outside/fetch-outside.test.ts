@@ -33,7 +33,7 @@ describe('the way out', () => {
       'worker/adapters/openai-coach/model-client.ts',
       'worker/adapters/openai-coach/model-coach.ts',
     ]);
-    // The wire is asked by the gateway alone.
-    expect(filesWith(/\bwire\(\{/)).toEqual(['worker/lib/model-gateway/gateway.ts']);
+    // The endpoint is called by the gateway alone.
+    expect(filesWith(/\bendpoint\(\{/)).toEqual(['worker/lib/model-gateway/gateway.ts']);
   });
 });

@@ -44,9 +44,10 @@ function bounded(
 const OF_THE_LINE = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /**
- * The only way out of this app: `fetch` to a service that is not ours. Connection, headers and body together end with the
- * deadline, the body is read up to `maxBytes`, and no redirect is followed.
- * @throws DeadlinePassed, or whatever `fetch` throws; reading the body throws DeadlinePassed and AnswerTooLong likewise
+ * The only way to call other services. Connection, headers and body end with the deadline; the body
+ * is bounded by `maxBytes`; no redirect is followed.
+ * @throws DeadlinePassed or whatever `fetch` throws; reading the body throws DeadlinePassed and
+ * AnswerTooLong
  */
 export async function fetchOutside(
   address: string | URL,

@@ -30,7 +30,9 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:24px 0"><a href="${href}" style="background:#1f5c45;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;font-size:14px">Or paste this address into your browser:<br><a href="${href}" style="color:#1f5c45;word-break:break-all">${href}</a></p>`;
 }
 
-/** A letter as plain text and as plain HTML: no pictures, no tracking, nothing loaded from anywhere. */
+/**
+ * A letter as plain text and as plain HTML: no pictures, no tracking, nothing loaded from anywhere.
+ */
 export function composeMail({
   to,
   subject,

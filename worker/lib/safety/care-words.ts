@@ -1,12 +1,16 @@
 import type { Choice, Danger, SafetyLanguage } from '#schema/contracts/safety.ts';
 import words from '#worker/generated/safety-words.json' with { type: 'json' };
-import type { Answered, CarePart, CheckPart } from './care.ts';
+import type { AnsweredFollowUp, CarePart, CheckPart } from './care.ts';
 import type { FollowUp } from './follow-up.ts';
+import type { Sign, SignWords } from './sign.ts';
 
 const CHECK_ANSWERS = ['safe', 'unsure', 'unsafe'] as const;
 type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
-/** What is said in one language: `content/safety/care/<language>.yaml`, checked by `scripts/content/safety.ts`. */
+/**
+ * What is said in one language: `content/safety/care/<language>.yaml`, checked by
+ * `scripts/content/safety.ts`.
+ */
 export interface CareWords {
   /** "Emergency: {numbers}" */
   emergency: string;
@@ -17,9 +21,11 @@ export interface CareWords {
   check: Record<CheckPart, readonly string[]> &
     Record<'choices' | 'near-choices', Record<CheckAnswer, string>>;
   opening: Record<Danger, { self: string; near?: string }>;
+  /** Said besides, where the words call for it; `hiding` is said instead of the opening. */
+  signs: Record<Sign, string>;
   /** By kind of danger, `near` for somebody else's; what a kind has not is said as for `any`. */
-  answers: { any: Record<Answered, readonly string[]> } & Partial<
-    Record<Danger | 'near', Partial<Record<Answered, readonly string[]>>>
+  answers: { any: Record<AnsweredFollowUp, readonly string[]> } & Partial<
+    Record<Danger | 'near', Partial<Record<AnsweredFollowUp, readonly string[]>>>
   >;
   'hand-over': readonly string[];
 }
@@ -27,6 +33,8 @@ export interface CareWords {
 export interface Helpline {
   name: string;
   for: readonly string[];
+  /** Whom it is for, in a country of several languages. */
+  in?: readonly string[];
   number?: string;
   text?: string;
   url?: string;
@@ -38,6 +46,8 @@ export interface SafetyContent {
   countries: Record<string, { emergency: string; lines: readonly Helpline[] }>;
   /** Whose helplines are shown where the country is not known. */
   languages: Record<SafetyLanguage, readonly string[]>;
+  /** By what words each sign is known, in each language. */
+  signs: Record<Sign, readonly SignWords[]>;
 }
 
 const WORDS = words as unknown as SafetyContent;
@@ -53,31 +63,43 @@ const LINES_FOR: Record<Danger, readonly string[]> = {
   eating: ['eating', 'suicide'],
   minor: ['child', 'abuse'],
 };
-const LINES_OF_ONE_COUNTRY = 4;
+const MOST_LINES = 4;
 
 const lineInWords = ({ name, number, text, url }: Helpline) =>
   `${name}: ${[...new Set([number, text, url])].filter(Boolean).join(', ')}`;
 
-/** Helplines for a danger: of the country where it is known, else of those where the language is spoken. */
-function helplines(danger: Danger, language: SafetyLanguage, country: string | undefined): string {
-  const own = country === undefined ? undefined : WORDS.countries[country];
-  /** The lines of a country that fit, those for this very kind of danger before general ones. */
-  const fitting = (lines: readonly Helpline[] = []) => [
+/**
+ * A country’s lines that fit a danger, those for this very kind before general ones: those that
+ * answer in the language, or all where none does.
+ */
+function fittingLines(danger: Danger, language: SafetyLanguage, code: string): Helpline[] {
+  const lines = WORDS.countries[code]?.lines ?? [];
+  const fitting = [
     ...new Set(
       LINES_FOR[danger].flatMap((kind) => lines.filter((line) => line.for.includes(kind))),
     ),
   ];
+  const inLanguage = fitting.filter((line) => line.in?.includes(language) ?? true);
+  return inLanguage.length > 0 ? inLanguage : fitting;
+}
+
+/**
+ * Helplines for a danger: of the country where it is known, else of those that stand for the
+ * language, each with the name of its country.
+ */
+function helplines(danger: Danger, language: SafetyLanguage, country: string | undefined): string {
+  const linesOf = (code: string, most: number) =>
+    fittingLines(danger, language, code).slice(0, most).map(lineInWords);
   const { anywhere } = WORDS.care[language];
-  if (own) {
-    return [...fitting(own.lines).slice(0, LINES_OF_ONE_COUNTRY).map(lineInWords), anywhere].join(
-      '\n',
-    );
-  }
-  const ofLanguage = WORDS.languages[language].flatMap((code) => {
-    const [line] = fitting(WORDS.countries[code]?.lines);
-    return line ? [`${code}: ${lineInWords(line)}`] : [];
-  });
-  return [...ofLanguage, anywhere].join('\n');
+  if (country !== undefined && WORDS.countries[country])
+    return [...linesOf(country, MOST_LINES), anywhere].join('\n');
+  const codes = WORDS.languages[language];
+  const nameOf = new Intl.DisplayNames(language, { type: 'region' });
+  const most = Math.max(1, Math.floor(MOST_LINES / codes.length));
+  const named = codes.flatMap((code) =>
+    linesOf(code, most).map((line) => `${nameOf.of(code)}: ${line}`),
+  );
+  return [...named, anywhere].join('\n');
 }
 
 const at = (variants: readonly string[], turn: number) =>
@@ -87,31 +109,60 @@ function template(words: CareWords, part: CarePart): string {
   switch (part.kind) {
     case 'opening': {
       const { self, near } = words.opening[part.danger];
-      return part.isNear ? (near ?? self) : self;
+      return part.concernsOther ? (near ?? self) : self;
     }
     case 'check':
       return at(words.check[part.which], 0);
     case 'hand-over':
       return at(words['hand-over'], 0);
     case 'answer': {
-      const { to, danger, isNear, turn } = part;
-      const block = danger === 'medical' ? 'medical' : isNear ? 'near' : danger;
+      const { to, danger, concernsOther, turn } = part;
+      const block = danger === 'medical' ? 'medical' : concernsOther ? 'near' : danger;
       return at(words.answers[block]?.[to] ?? words.answers.any[to], turn);
     }
   }
 }
 
-/** The fixed words of a part, with the numbers of the person's country where the platform names it. */
+/** Openings that say already what a sign would add. */
+const SAID_IN_OPENING: Partial<Record<Sign, readonly Danger[]>> = {
+  strangled: ['abuse'],
+  'at-hand': ['suicide', 'medical'],
+};
+
+/**
+ * A sentence of its own comes before the last paragraph but one at the earliest: what to do at once
+ * stays ahead of it.
+ */
+const FIRST_PARAGRAPHS = 2;
+
+/** The words of a part, and what the signs call for besides. */
+function withSignWords(words: CareWords, part: CarePart, signs: readonly Sign[]): string {
+  const isOpening = part.kind === 'opening';
+  const isOwn = isOpening && part.danger === 'abuse' && !part.concernsOther;
+  if (isOwn && signs.includes('hiding')) return words.signs.hiding;
+  const besides = signs
+    .filter((sign) => sign !== 'hiding')
+    .filter((sign) => !(isOpening && SAID_IN_OPENING[sign]?.includes(part.danger)))
+    .map((sign) => words.signs[sign]);
+  const paragraphs = template(words, part).trim().split('\n\n');
+  const at = Math.min(FIRST_PARAGRAPHS, paragraphs.length - 1);
+  return paragraphs.toSpliced(at, 0, ...besides).join('\n\n');
+}
+
+/**
+ * The fixed words of a part, with the numbers of the person's country where the platform names it.
+ */
 export function careMessage(
   part: CarePart,
   language: SafetyLanguage,
   country: string | undefined,
+  signs: readonly Sign[] = [],
 ): string {
   const words = WORDS.care[language];
   const emergency = WORDS.countries[country ?? '']?.emergency ?? words['elsewhere-numbers'];
   const isMedical = part.kind === 'check' && part.which === 'medical-safe';
   const danger = 'danger' in part ? part.danger : isMedical ? 'medical' : 'suicide';
-  return template(words, part)
+  return withSignWords(words, part, signs)
     .replaceAll('{emergency}', emergency)
     .replaceAll('{lines}', () => helplines(danger, language, country))
     .replaceAll('{anywhere}', words.anywhere)
@@ -128,7 +179,7 @@ export function careChoices(part: CarePart, language: SafetyLanguage): Choice[] 
 }
 
 /** What a pressed choice says, whichever language it was offered in. */
-export function choiceIn(message: string): FollowUp | undefined {
+export function safetyAnswerOf(message: string): FollowUp | undefined {
   const said = message.trim();
   for (const { check } of Object.values(WORDS.care)) {
     const offered = [check.choices, check['near-choices']];

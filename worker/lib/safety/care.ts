@@ -1,31 +1,35 @@
 import type { CareLevel, Danger, SafetyLanguage } from '#schema/contracts/safety.ts';
 import type { FollowUp } from './follow-up.ts';
 import type { Finding } from './screen.ts';
+import type { Sign } from './sign.ts';
 
 /**
- * Where somebody stands after words that spoke of danger. It is kept as columns, of the conversation and of the person
- * (`careColumns` in `schema/tables/columns.ts`), and changes only by `nextCare`.
+ * Where somebody stands after words of danger. Stored in columns of the person and of the
+ * conversation (`careColumns` in `schema/tables/columns.ts`), and changed by `nextState` only.
  */
-export interface Care {
+export interface SafetyState {
   level: CareLevel;
   danger: Danger | null;
   /** Whether the danger is somebody else's, whom the person worries about. */
-  isNear: boolean;
-  /** The last sign of danger, or when a question about one was answered, ISO 8601; null where there was none. */
+  concernsOther: boolean;
+  /**
+   * Time of the last sign of danger, or of the answer to a question about it, ISO 8601; null where
+   * there was none.
+   */
   since: string | null;
-  /** Replies after the one that answered that sign. */
+  /** Replies since that sign was answered. */
   calmTurns: number;
-  /** Replies in care altogether: words that come again are varied by it. */
+  /** Replies in care altogether: repeated words are varied by it. */
   turns: number;
   /** Whether the person has said since then that they are safe. */
   saidSafe: boolean;
   language: SafetyLanguage;
 }
 
-export const NO_CARE: Care = {
+export const NO_CARE: SafetyState = {
   level: 'none',
   danger: null,
-  isNear: false,
+  concernsOther: false,
   since: null,
   calmTurns: 0,
   turns: 0,
@@ -33,17 +37,26 @@ export const NO_CARE: Care = {
   language: 'en',
 };
 
-/** What was heard in a text: whether it speaks of danger, and what it does as an answer to words of care. */
-export interface Heard {
+/**
+ * What a message means for safety: the screen's finding, and what it does as an answer to words of
+ * care.
+ */
+export interface MessageAssessment {
   finding: Finding;
   followUp: FollowUp;
+  /** Whether `followUp` is clear: an ordinary sentence resembles some answer, too. */
+  isFollowUpClear?: boolean;
   /** Whether one of the answers that stood under the question was pressed. */
   isChosen?: boolean;
-  /** Whether it says outright that there is no danger. */
+  /** Whether it denies danger outright. */
   denies?: boolean;
+  /** Whether it must not count as “safe”, whatever `followUp` says: “not really”, “for now”. */
+  doubts?: boolean;
+  /** What in the message needs a sentence of its own. */
+  signs?: readonly Sign[];
 }
 
-/** What is asked about a danger that may be none, and what is said to “I am safe”. */
+/** The parts of a safety check: the questions, and the replies to “I am safe”. */
 export type CheckPart =
   | 'says'
   | 'near'
@@ -55,42 +68,50 @@ export type CheckPart =
   | 'safe-go-on'
   | 'medical-safe';
 
-/** Follow-ups that have an answer of their own. */
-export type Answered = Exclude<FollowUp, 'somebody-else'>;
+/** Follow-ups with a reply of their own. */
+export type AnsweredFollowUp = Exclude<FollowUp, 'somebody-else'>;
 
-/** Which of the fixed words are said; `care-words.ts` has them. */
+/** Which fixed words are said; `care-words.ts` has the texts. */
 export type CarePart =
-  | { kind: 'opening'; danger: Danger; isNear: boolean }
+  | { kind: 'opening'; danger: Danger; concernsOther: boolean }
   | { kind: 'check'; which: CheckPart }
-  | { kind: 'answer'; to: Answered; danger: Danger; isNear: boolean; turn: number }
+  | { kind: 'answer'; to: AnsweredFollowUp; danger: Danger; concernsOther: boolean; turn: number }
   | { kind: 'hand-over' };
 
 export interface CareStep {
-  care: Care;
-  /** Undefined where nothing speaks against an ordinary reply. */
+  care: SafetyState;
+  /** Undefined where an ordinary reply may follow. */
   part: CarePart | undefined;
+  /** Signs in the message that need a sentence of their own. */
+  signs?: readonly Sign[];
 }
 
-/** So many replies at least come before coaching again. */
+/** Replies in care before coaching may go on. */
 export const TURNS_IN_CARE = 6;
 
-/** Who was silent this long is asked how they are, instead of being answered as if no time had passed. */
+/**
+ * After this long a silence the person is asked how they are, instead of going on where the talk
+ * ended.
+ */
 const CARE_LASTS_MS = 48 * 3_600_000;
 
-/** Whoever said that they are safe is not asked the same again for so long; clear words of danger are heard all the same. */
+/**
+ * For this long after “I am safe” the person is not asked about the same danger again; clear words
+ * of danger still count.
+ */
 const ANSWER_LASTS_MS = 12 * 3_600_000;
 
 /** Follow-ups that are signs of danger themselves. */
 const ALARMING: readonly FollowUp[] = ['acted', 'unsafe', 'goodbye'];
 
-const openingOf = (care: Care): CarePart => ({
+const openingOf = (care: SafetyState): CarePart => ({
   kind: 'opening',
   danger: care.danger ?? 'suicide',
-  isNear: care.isNear,
+  concernsOther: care.concernsOther,
 });
 
-function beginCare(care: Care, now: Date): CareStep {
-  const begun: Care = {
+function beginCare(care: SafetyState, now: Date): CareStep {
+  const begun: SafetyState = {
     ...care,
     level: 'care',
     danger: care.danger ?? 'suicide',
@@ -102,16 +123,16 @@ function beginCare(care: Care, now: Date): CareStep {
   return { care: begun, part: openingOf(begun) };
 }
 
-const answerTo = (care: Care, to: FollowUp): CarePart => ({
+const answerTo = (care: SafetyState, to: FollowUp): CarePart => ({
   kind: 'answer',
   to: to === 'somebody-else' ? 'more' : to,
   danger: care.danger ?? 'suicide',
-  isNear: care.isNear,
+  concernsOther: care.concernsOther,
   turn: care.turns,
 });
 
-/** Another sign of danger in the same talk. */
-const alarmed = (care: Care, now: Date): Care => ({
+/** The state after another sign of danger in the same talk. */
+const withNewAlarm = (care: SafetyState, now: Date): SafetyState => ({
   ...care,
   since: now.toISOString(),
   calmTurns: 0,
@@ -119,23 +140,68 @@ const alarmed = (care: Care, now: Date): Care => ({
   saidSafe: false,
 });
 
-function hearDanger(care: Care, { finding, followUp }: Heard, now: Date): CareStep {
+/** Follow-ups that get their own reply even where the same words speak of danger again. */
+const ANSWERED_IN_DANGER: readonly FollowUp[] = [...ALARMING, 'refuses', 'angry', 'reached'];
+
+/** A talk in care goes on in its language until the person clearly writes another. */
+const languageAfter = ({ level, language }: SafetyState, finding: Finding) =>
+  level === 'none' || finding.isLanguageClear ? finding.language : language;
+
+/** Self-harm is often spoken of in a talk about suicide, and gets the same helplines. */
+const isMilder = (danger: Danger, than: Danger | null) =>
+  danger === 'self-harm' && than === 'suicide';
+
+/** Whether a second danger is spoken of beside the one that the talk is about: it has words of its own. */
+function isAnotherDanger(care: SafetyState, finding: Finding): boolean {
   const danger = finding.danger ?? 'suicide';
-  const found: Care = { ...care, danger, isNear: finding.isNear, language: finding.language };
-  const isNews = care.level !== 'care' || (danger === 'medical' && care.danger !== 'medical');
-  if (isNews) return beginCare(found, now);
-  // The same talk goes on: whoever is told the whole opening twice is not being listened to.
-  const told = ALARMING.includes(followUp) || followUp === 'refuses' || followUp === 'angry';
-  return { care: alarmed(care, now), part: answerTo(care, told ? followUp : 'more') };
+  if (danger === 'medical' && care.danger !== 'medical') return true;
+  if (!finding.isClearlyThat) return false;
+  // “So do I, actually”, of somebody who wrote about a friend.
+  const isNowTheirOwn = care.concernsOther && !finding.concernsOther;
+  return isNowTheirOwn || (danger !== care.danger && !isMilder(danger, care.danger));
 }
 
-function hearInCare(care: Care, { followUp }: Heard, now: Date): CareStep {
+function onDanger(
+  care: SafetyState,
+  { finding, followUp, signs }: MessageAssessment,
+  now: Date,
+): CareStep {
+  const danger = finding.danger ?? 'suicide';
+  const found: SafetyState = {
+    ...care,
+    danger,
+    concernsOther: finding.concernsOther,
+    language: languageAfter(care, finding),
+  };
+  if (care.level !== 'care') return beginCare(found, now);
+  const isHiding = signs?.includes('hiding') === true;
+  const isMoreSevere = isAnotherDanger(care, finding) || (isHiding && care.danger !== 'abuse');
+  // “They pumped my stomach, I am in hospital” is news of help: whoever is told to call now is not being listened to.
+  const hasHelp = followUp === 'reached' && !finding.isSaidOutright && !isHiding;
+  if (isMoreSevere && !hasHelp) return beginCare(found, now);
+  // The same talk goes on, and the whole opening is not told twice.
+  const same = { ...care, language: found.language, ...(isMoreSevere && { danger }) };
+  const to = isHiding ? 'acted' : ANSWERED_IN_DANGER.includes(followUp) ? followUp : 'more';
+  return { care: withNewAlarm(same, now), part: answerTo(same, to) };
+}
+
+function onCareMessage(
+  before: SafetyState,
+  { finding, followUp }: MessageAssessment,
+  now: Date,
+): CareStep {
+  const care = { ...before, language: languageAfter(before, finding) };
   if (ALARMING.includes(followUp)) {
-    return { care: alarmed(care, now), part: answerTo(care, followUp) };
+    return { care: withNewAlarm(care, now), part: answerTo(care, followUp) };
   }
-  // The opening for somebody near says other things; children’s is written for both.
-  if (followUp === 'somebody-else' && !care.isNear && care.danger !== 'minor') {
-    const near = { ...care, isNear: true, calmTurns: care.calmTurns + 1, turns: care.turns + 1 };
+  // The opening for somebody else's danger differs; the one about children is written for both.
+  if (followUp === 'somebody-else' && !care.concernsOther && care.danger !== 'minor') {
+    const near = {
+      ...care,
+      concernsOther: true,
+      calmTurns: care.calmTurns + 1,
+      turns: care.turns + 1,
+    };
     return { care: near, part: openingOf(near) };
   }
   const saidSafe = followUp === 'safe' || (care.saidSafe && followUp !== 'taken-back');
@@ -146,19 +212,24 @@ function hearInCare(care: Care, { followUp }: Heard, now: Date): CareStep {
   return { care: calmer, part: answerTo(care, followUp) };
 }
 
-function hearAfterCheck(
-  care: Care,
-  { finding, followUp, isChosen, denies }: Heard,
+/** What says nothing of whether somebody is safe, after they were asked twice. */
+const NO_ANSWER: readonly FollowUp[] = ['nothing', 'unsure', 'talk', 'refuses'];
+
+function onCheckAnswer(
+  care: SafetyState,
+  { finding, followUp, isFollowUpClear, isChosen, denies, doubts }: MessageAssessment,
   now: Date,
 ): CareStep {
+  if (doubts && !isChosen && !denies)
+    return beginCare({ ...care, language: languageAfter(care, finding) }, now);
   const isFirst = care.turns === 0;
-  // “dunno” typed after a question that may have been needless is rather about what the person wrote before.
+  // “dunno”, typed after the first question, is more likely about what the person wrote before.
   const isVague = followUp === 'unsure' && !isChosen && finding.level === 'safe' && isFirst;
   const saysSafe = denies || followUp === 'safe' || followUp === 'taken-back';
-  if (!saysSafe && (ALARMING.includes(followUp) || (followUp === 'unsure' && !isVague)))
-    return beginCare(care, now);
+  const isAlarming = ALARMING.includes(followUp) && (isFollowUpClear || finding.level !== 'safe');
+  if (!saysSafe && (isAlarming || (followUp === 'unsure' && !isVague))) return beginCare(care, now);
   if (saysSafe) {
-    const answered: Care = {
+    const answered: SafetyState = {
       ...NO_CARE,
       danger: care.danger,
       since: now.toISOString(),
@@ -168,87 +239,117 @@ function hearAfterCheck(
     const which = care.danger === 'medical' ? 'medical-safe' : 'safe';
     return { care: answered, part: { kind: 'check', which } };
   }
+  // The question told them to call first, and they have.
+  if (followUp === 'reached' && care.danger === 'medical') {
+    const begun = beginCare(care, now).care;
+    return { care: begun, part: answerTo(begun, 'reached') };
+  }
   if (followUp === 'somebody-else' && isFirst)
-    return { care: { ...care, isNear: true, turns: 1 }, part: { kind: 'check', which: 'near' } };
+    return {
+      care: { ...care, concernsOther: true, turns: 1 },
+      part: { kind: 'check', which: 'near' },
+    };
   if (isFirst) return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
-  // Twice heavy without an answer is an answer.
-  if (finding.level === 'check') return beginCare(care, now);
+  // Twice heavy without an answer is an answer, and so is silence.
+  if (finding.level === 'check' || NO_ANSWER.includes(followUp)) return beginCare(care, now);
   return { care: { ...NO_CARE, language: care.language }, part: undefined };
 }
 
-/** For so many messages after a “yes, I am safe” it may be taken back, or turn out otherwise. */
-const WATCHED_TURNS = 6;
+/** For this many messages a “yes, I am safe” may be withdrawn or prove wrong. */
+const TURNS_AFTER_SAFE = 6;
 
-/** Whether somebody answered a question about danger with “safe” only a few messages ago. */
-const isWatched = ({ level, saidSafe, since, calmTurns }: Care, now: Date) =>
+/** Whether the person said that they are safe only a few messages ago. */
+const wasRecentlySafe = ({ level, saidSafe, since, calmTurns }: SafetyState, now: Date) =>
   level === 'none' &&
   saidSafe &&
   since !== null &&
-  calmTurns < WATCHED_TURNS &&
+  calmTurns < TURNS_AFTER_SAFE &&
   now.getTime() - Date.parse(since) < ANSWER_LASTS_MS;
 
 /** “I lied”, “no, I am not”, “I took them all” after a “safe” is danger. */
-const isTakenBack = (care: Care, { followUp }: Heard, now: Date) =>
-  isWatched(care, now) && (ALARMING.includes(followUp) || followUp === 'taken-back');
+const isTakenBack = (care: SafetyState, assessment: MessageAssessment, now: Date) =>
+  wasRecentlySafe(care, now) &&
+  (ALARMING.includes(assessment.followUp) || assessment.followUp === 'taken-back') &&
+  (assessment.isFollowUpClear === true || assessment.finding.level !== 'safe');
 
-/** Whether somebody was asked about this kind of thing today already, and said that they are safe. */
-const isAnswered = ({ saidSafe, since, danger }: Care, finding: Finding, now: Date) =>
-  saidSafe &&
-  since !== null &&
-  danger === (finding.danger ?? null) &&
-  now.getTime() - Date.parse(since) < ANSWER_LASTS_MS;
+/** Dangers that are asked about even right after somebody said that they are safe: they may be another's, or minutes count. */
+const ASKED_AGAIN: readonly (Danger | undefined)[] = ['medical', 'minor'];
 
-const isOver = ({ level, since }: Care, now: Date) =>
+/**
+ * Whether a question would be one too many: the person was asked about this danger in the last hours and said that they
+ * are safe, or was asked about any a few messages ago.
+ */
+const isAnswered = (care: SafetyState, { danger }: Finding, now: Date) =>
+  care.saidSafe &&
+  care.since !== null &&
+  now.getTime() - Date.parse(care.since) < ANSWER_LASTS_MS &&
+  (care.danger === (danger ?? null) ||
+    (wasRecentlySafe(care, now) && !ASKED_AGAIN.includes(danger)));
+
+const isOver = ({ level, since }: SafetyState, now: Date) =>
   level === 'care' && since !== null && now.getTime() - Date.parse(since) > CARE_LASTS_MS;
 
 /**
- * What follows from something that was said, given where somebody stood before: fixed words, or nothing that speaks
- * against an ordinary reply. Care ends when the person has said that they are safe and turns to something else, and not
- * before six replies. Pure.
+ * The next safety state and what to say, if anything must be said. Care ends when the person has
+ * said that they are safe and turns to something else, after six replies at the earliest. Pure.
  */
-export function nextCare(before: Care, heard: Heard, now: Date): CareStep {
-  const { finding, followUp, denies } = heard;
-  // Somebody may say in the words of danger that there is none, or that it is over. What is said outright counts all the same.
+export const nextState = (
+  before: SafetyState,
+  assessment: MessageAssessment,
+  now: Date,
+): CareStep => ({
+  ...transition(before, assessment, now),
+  signs: assessment.signs ?? [],
+});
+
+/** Words of care for somebody who begins another conversation: “the numbers above” do not stand there. */
+export const openAgain = (step: CareStep): CareStep =>
+  step.part?.kind === 'answer' ? { ...step, part: openingOf(step.care) } : step;
+
+function transition(before: SafetyState, assessment: MessageAssessment, now: Date): CareStep {
+  const { finding, followUp, denies } = assessment;
+  // People may deny danger, or say that it is over, in words of danger. What is said outright
+  // counts all the same.
   const isAnswer =
     !finding.isSaidOutright &&
     ((before.level === 'care' && followUp === 'safe') ||
       (before.level === 'check' && denies === true));
   if (finding.level === 'danger' && !isAnswer)
-    return hearDanger(isOver(before, now) ? NO_CARE : before, heard, now);
+    return onDanger(isOver(before, now) ? NO_CARE : before, assessment, now);
   if (isOver(before, now)) {
     return {
       care: { ...before, level: 'check', turns: 0 },
       part: { kind: 'check', which: 'back' },
     };
   }
-  if (before.level === 'care') return hearInCare(before, heard, now);
-  if (before.level === 'check') return hearAfterCheck(before, heard, now);
-  if (isTakenBack(before, heard, now))
+  if (before.level === 'care') return onCareMessage(before, assessment, now);
+  if (before.level === 'check') return onCheckAnswer(before, assessment, now);
+  if (isTakenBack(before, assessment, now))
     return beginCare({ ...before, danger: finding.danger ?? before.danger }, now);
   if (finding.level !== 'check' || isAnswered(before, finding, now)) {
-    const watched = isWatched(before, now)
+    const next = wasRecentlySafe(before, now)
       ? { ...before, calmTurns: before.calmTurns + 1 }
       : before;
-    return { care: watched, part: undefined };
+    return { care: next, part: undefined };
   }
-  const checked: Care = {
+  const checked: SafetyState = {
     ...NO_CARE,
     level: 'check',
     danger: finding.danger ?? null,
-    isNear: finding.isNear,
+    concernsOther: finding.concernsOther,
     since: now.toISOString(),
     language: finding.language,
   };
-  // Minutes may count here: where to call is said with the question, not after its answer.
-  const which = checked.danger === 'medical' ? 'medical' : checked.isNear ? 'near' : 'says';
+  // Minutes may count here, so the question itself says where to call.
+  const which = checked.danger === 'medical' ? 'medical' : checked.concernsOther ? 'near' : 'says';
   return { care: checked, part: { kind: 'check', which } };
 }
 
-const WEIGHT: Record<CareLevel, number> = { none: 0, check: 1, care: 2 };
+const SEVERITY: Record<CareLevel, number> = { none: 0, check: 1, care: 2 };
 
-/** The graver of two, of a conversation and of its person, or the later where they weigh the same. */
-export function graver(one: Care, other: Care): Care {
-  const difference = WEIGHT[other.level] - WEIGHT[one.level];
+/** The more severe of two states, of a conversation and of its person; of equal ones the later. */
+export function moreSevere(one: SafetyState, other: SafetyState): SafetyState {
+  const difference = SEVERITY[other.level] - SEVERITY[one.level];
   if (difference !== 0) return difference > 0 ? other : one;
   return (other.since ?? '') > (one.since ?? '') ? other : one;
 }

@@ -1,4 +1,7 @@
-/** What somebody does with a message after words of care. `content/safety/follow-ups` has examples of each. */
+/**
+ * What somebody does with a message after words of care. `content/safety/follow-ups` has examples
+ * of each.
+ */
 export const FOLLOW_UPS = [
   /** It has happened, or is about to: "yes i took them". */
   'acted',

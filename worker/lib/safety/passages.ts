@@ -2,8 +2,9 @@
 const PASSAGE = 280;
 
 /**
- * A text in passages of a few sentences, each of which overlaps the one before by about half: what is said in one place
- * of a long text is not drowned by the rest of it. Takes time in proportion to the length.
+ * A text in passages of a few sentences, each of which overlaps the one before by about half: what
+ * is said in one place of a long text is not drowned by the rest of it. Takes time in proportion to
+ * the length.
  */
 export function passagesOf(text: string): string[] {
   const trimmed = text.trim();
@@ -26,7 +27,10 @@ export function passagesOf(text: string): string[] {
   return passages;
 }
 
-/** A sentence of more words than this is read in stretches, which overlap by half: many people write without full stops. */
+/**
+ * A sentence of more words than this is read in stretches, which overlap by half: many people write
+ * without full stops.
+ */
 const STRETCH = 10;
 /** Fewer words alone hardly mean anything. */
 const FEWEST_WORDS = 3;
@@ -42,8 +46,9 @@ function stretchesOf(sentence: string): string[] {
 }
 
 /**
- * The sentences of a text, long ones in stretches, and each two that follow each other: what is said in one of them is
- * not drowned by what stands before and after it. None where the text is a single short sentence. Linear.
+ * The sentences of a text, long ones in stretches, and each two that follow each other: what is
+ * said in one of them is not drowned by what stands before and after it. None where the text is a
+ * single short sentence. Linear.
  */
 export function partsOf(text: string): string[] {
   const trimmed = text.trim();

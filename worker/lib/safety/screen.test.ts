@@ -11,8 +11,8 @@ describe('the screen', () => {
     ['My husband hit me again last night and I am scared to go home.', 'abuse', false],
     ['Ich will nicht mehr leben, ich habe die Tabletten schon bereitgelegt.', 'suicide', false],
     ['quiero morirme, ya no aguanto más', 'suicide', false],
-  ])('takes “%s” for %s', (text, danger, isNear) => {
-    expect(screen(text)).toMatchObject({ level: 'danger', danger, isNear });
+  ])('takes “%s” for %s', (text, danger, concernsOther) => {
+    expect(screen(text)).toMatchObject({ level: 'danger', danger, concernsOther });
   });
 
   test.each([

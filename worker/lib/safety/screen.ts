@@ -13,30 +13,36 @@ import type { FollowUp } from './follow-up.ts';
 import { partsOf, passagesOf } from './passages.ts';
 
 /**
- * What a text speaks of. `danger`: somebody needs help now. `check`: it may be so, and is to be asked about. `harm`: a plan
- * that does harm. `safe`: none of these.
+ * The result of the safety screen. `danger`: somebody needs help now. `check`: perhaps, so it is
+ * asked. `harm`: a plan that would do harm. `safe`: none of these.
  */
 export interface Finding {
   level: 'safe' | 'check' | 'harm' | 'danger';
   /** The likeliest danger, where the level is `danger` or `check`. */
   danger?: Danger;
-  /** Whether it is somebody else's, whom the writer worries about. */
-  isNear: boolean;
+  /** Whether the danger is somebody else's, whom the writer worries about. */
+  concernsOther: boolean;
   harm?: Harm;
-  /** Whether it holds a phrase that alarms whatever stands around it. */
+  /** Whether the text contains a phrase that alarms in any context. */
   isSaidOutright?: boolean;
+  /** Whether a `check` is faint: enough to ask about a first message, not in mid-talk. */
+  isFaint?: boolean;
+  /** Whether the kind of danger is clear. */
+  isClearlyThat?: boolean;
   language: SafetyLanguage;
+  /** Whether the words show their language: a short answer hardly does. */
+  isLanguageClear?: boolean;
 }
 
-interface Lines {
-  /** From this probability of any danger on it is taken for one. */
+interface Thresholds {
+  /** Probability of danger from which a text counts as dangerous. */
   sure: number;
-  /** From this one on it is asked about. */
+  /** Probability of danger from which the person is asked. */
   ask: number;
 }
 
 interface Models {
-  /** Whether anything about a text is unsafe, and if so what. */
+  /** Whether a text is unsafe at all; `kind` says in which way. */
   danger: Classifier;
   kind: Classifier;
   near: Classifier;
@@ -44,16 +50,22 @@ interface Models {
   followUp: Classifier;
 }
 
-const LINES: Record<SafetyLanguage, Lines> = models.lines;
+const THRESHOLDS: Record<SafetyLanguage, Thresholds> = models.lines;
 /**
- * A part of a text lacks what stands around it, so it has to be clearer than the whole: by this much of the way from
- * where a whole text alarms to certainty, and from where it is asked about to where it alarms.
+ * Fragments need higher thresholds, since they lack their context: `sure` rises by this share of
+ * the way to 1, `ask` by this share of the way to `sure`.
  */
-const CLEARER = { sure: 0.4, ask: 0.15 };
-/** Of fewer words than this hardly anything can be told: they must be more likely unsafe than not. */
+const FRAGMENT_MARGIN = { sure: 0.4, ask: 0.15 };
+/** A check is faint up to this share of the way from the `ask` threshold to `sure`. */
+const FAINT_PART = 0.2;
+/** Texts of fewer words tell too little: they must be more likely unsafe than not. */
 const FEWEST_WORDS = 3;
-/** Below this the words alone do not tell the language, and the one that was spoken before is taken. */
+/** Below this probability the language is taken from the message before. */
 const LANGUAGE_IS_CLEAR = 0.5;
+/** From this probability and number of words on, a talk in care changes its language. */
+const LANGUAGE_CHANGES = { probability: 0.7, words: 3 };
+/** From this share of the probability of all dangers on the kind is clear. */
+const DANGER_IS_CLEAR = 0.7;
 
 let loaded: Models | undefined;
 function load(): Models {
@@ -84,16 +96,20 @@ function likeliest<Label extends string>(
   return { label: best, sum };
 }
 
-/** Phrases that alarm whatever stands around them, as folded words with a space on either side. */
+/** Phrases that alarm in any context, folded, with a space on either side. */
 const PHRASES = models.phrases.map(({ danger, words }) => ({
   danger: danger as Danger,
   words: ` ${words} `,
 }));
 
-/** More than anybody can send at once: a goal with twenty answers, the notes and exercises of a unit. */
+/**
+ * More than anybody can send at once, in characters: a goal with twenty answers, or a unit's notes
+ * and exercises.
+ */
 const LONGEST_TEXT = 100_000;
 
-const wordsOnly = (text: string) =>
+/** The folded words of a text, with a space on either side. */
+export const wordsOnly = (text: string) =>
   ` ${foldForFeatures(text, LONGEST_TEXT)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
@@ -103,36 +119,45 @@ const phraseIn = (text: string) => {
   return PHRASES.find((phrase) => words.includes(phrase.words));
 };
 
-function languageOf(features: Uint32Array, spokenBefore: SafetyLanguage): SafetyLanguage {
+function languageOf(
+  features: Uint32Array,
+  wordCount: number,
+  spokenBefore: SafetyLanguage,
+): Pick<Finding, 'language' | 'isLanguageClear'> {
   const { language } = load();
   const probabilities = language.probabilitiesOf(features);
   const { label } = likeliest(language, probabilities, SAFETY_LANGUAGES);
-  const isClear = (probabilities[language.labels.indexOf(label)] as number) >= LANGUAGE_IS_CLEAR;
-  return isClear ? label : spokenBefore;
+  const probability = probabilities[language.labels.indexOf(label)] as number;
+  return {
+    language: probability >= LANGUAGE_IS_CLEAR ? label : spokenBefore,
+    isLanguageClear:
+      probability >= LANGUAGE_CHANGES.probability && wordCount >= LANGUAGE_CHANGES.words,
+  };
 }
 
-/** The passage of a text that is likeliest unsafe. */
-interface Gravest {
+/** The passage of a text that is most likely unsafe. */
+interface WorstPassage {
   features: Uint32Array;
-  /** How probable it is that anything about it is unsafe. */
+  /** The probability that the passage is unsafe in any way. */
   unsafe: number;
 }
 
-/** Every one is read, those that are alike once. Undefined where there is none. */
-function gravestOf(texts: readonly string[]): Gravest | undefined {
+/** The most unsafe of some texts; undefined for an empty list. Equal texts are read once. */
+function worstPassage(texts: readonly string[]): WorstPassage | undefined {
   const { danger } = load();
-  let gravest: Gravest | undefined;
+  let worst: WorstPassage | undefined;
   for (const text of new Set(texts)) {
     const features = featuresOf(text);
     const unsafe = danger.probabilitiesOf(features)[1] as number;
-    if (!gravest || unsafe > gravest.unsafe) gravest = { features, unsafe };
+    if (!worst || unsafe > worst.unsafe) worst = { features, unsafe };
   }
-  return gravest;
+  return worst;
 }
 
 interface Kind {
-  /** The likeliest danger and harm, if it is unsafe. */
+  /** The likeliest danger and the likeliest harm, if the text is unsafe. */
   danger: Danger;
+  isClearlyThat: boolean;
   harm: Harm;
   isHarm: boolean;
   isHeavy: boolean;
@@ -142,74 +167,94 @@ function kindOf(features: Uint32Array): Kind {
   const { kind } = load();
   const kinds = kind.probabilitiesOf(features);
   const harm = likeliest(kind, kinds, HARMS);
+  const danger = likeliest(kind, kinds, DANGERS);
+  const share = (kinds[kind.labels.indexOf(danger.label)] as number) / danger.sum;
   return {
-    danger: likeliest(kind, kinds, DANGERS).label,
+    danger: danger.label,
+    isClearlyThat: share >= DANGER_IS_CLEAR,
     harm: harm.label,
     isHarm: harm.sum > 0.5,
     isHeavy: (kinds[kind.labels.indexOf('heavy')] as number) > 0.5,
   };
 }
 
-/** Words for somebody near do not fit somebody in danger, nor the other way: of held-out lines 4% are mistaken here. */
-const IS_NEAR = 0.4;
+/** From this probability the danger is somebody else's. It mistakes 4% of held-out lines. */
+const CONCERNS_OTHER_THRESHOLD = 0.4;
 
-/** Whether it is somebody else’s danger, whom the writer worries about. */
-const isNearIn = (features: Uint32Array): boolean =>
-  (load().near.probabilitiesOf(features)[1] as number) > IS_NEAR;
+/** Whether the danger is somebody else’s, whom the writer worries about. */
+const concernsOtherIn = (features: Uint32Array): boolean =>
+  (load().near.probabilitiesOf(features)[1] as number) > CONCERNS_OTHER_THRESHOLD;
 
-const linesForParts = ({ sure, ask }: Lines): Lines => ({
-  sure: sure + (1 - sure) * CLEARER.sure,
-  ask: ask + (sure - ask) * CLEARER.ask,
+const thresholdsForFragments = ({ sure, ask }: Thresholds): Thresholds => ({
+  sure: sure + (1 - sure) * FRAGMENT_MARGIN.sure,
+  ask: ask + (sure - ask) * FRAGMENT_MARGIN.ask,
 });
 
-type Judged = Pick<Finding, 'level' | 'danger' | 'harm' | 'isNear'>;
+type Verdict = Pick<
+  Finding,
+  'level' | 'danger' | 'harm' | 'concernsOther' | 'isClearlyThat' | 'isFaint'
+>;
 
-function judge({ features, unsafe }: Gravest, lines: Lines): Judged {
-  if (unsafe < lines.ask) return { level: 'safe', isNear: false };
-  const { danger, harm, isHarm, isHeavy } = kindOf(features);
-  const isSure = unsafe >= lines.sure && !isHeavy;
-  if (isSure && isHarm) return { level: 'harm', harm, isNear: false };
-  const isNear = danger !== 'minor' && isNearIn(features);
-  return { level: isSure ? 'danger' : 'check', danger, isNear };
+function classify({ features, unsafe }: WorstPassage, thresholds: Thresholds): Verdict {
+  if (unsafe < thresholds.ask) return { level: 'safe', concernsOther: false };
+  const { danger, isClearlyThat, harm, isHarm, isHeavy } = kindOf(features);
+  const isSure = unsafe >= thresholds.sure && !isHeavy;
+  if (isSure && isHarm) return { level: 'harm', harm, concernsOther: false };
+  const concernsOther = danger !== 'minor' && concernsOtherIn(features);
+  if (isSure) return { level: 'danger', danger, isClearlyThat, concernsOther };
+  const isFaint = unsafe < thresholds.ask + (thresholds.sure - thresholds.ask) * FAINT_PART;
+  return { level: 'check', danger, isClearlyThat, concernsOther, isFaint };
 }
 
-const GRAVITY: Record<Finding['level'], number> = { safe: 0, check: 1, harm: 2, danger: 3 };
+const SEVERITY: Record<Finding['level'], number> = { safe: 0, check: 1, harm: 2, danger: 3 };
+
+const severityOf = ({ level, isFaint }: Verdict) => SEVERITY[level] - (isFaint ? 0.5 : 0);
 
 /**
- * The one screen for whatever people write here: chat, journal, goals, notes, cheers, contact. A trained classifier
- * reads it whole and part by part, beside a short list of phrases that always alarm. Made by `npm run train` from
- * `content/safety`; what it knows is measured in `docs/safety-quality.md`. Total, and linear in the text's length.
+ * The safety screen for everything people write: chat, journal, goals, notes, cheers, contact. A
+ * classifier reads the text as a whole and in fragments, beside phrases that always alarm. Measured
+ * in `docs/safety-quality.md`; linear in the text's length.
  */
 export function screen(text: string, spokenBefore: SafetyLanguage = 'en'): Finding {
-  const whole = gravestOf(passagesOf(text)) as Gravest;
-  const language = languageOf(whole.features, spokenBefore);
+  const whole = worstPassage(passagesOf(text)) as WorstPassage;
+  const wordCount = text.trim().split(/\s+/).length;
+  const language = languageOf(whole.features, wordCount, spokenBefore);
   const phrase = phraseIn(text);
   if (phrase)
     return {
       level: 'danger',
       danger: phrase.danger,
-      isNear: isNearIn(whole.features),
+      concernsOther: concernsOtherIn(whole.features),
       isSaidOutright: true,
-      language,
+      isClearlyThat: true,
+      ...language,
     };
   const saysNothing = !/[\p{L}\p{Extended_Pictographic}]/u.test(text);
-  const isTooShort = text.trim().split(/\s+/).length < FEWEST_WORDS && whole.unsafe < 0.5;
-  if (saysNothing || isTooShort) return { level: 'safe', isNear: false, language };
-  const lines = LINES[language];
-  const judged = judge(whole, lines);
-  // One sentence of danger between harmless ones is danger: the whole may sound harmless.
-  const part = gravestOf(partsOf(text));
-  const judgedPart = part ? judge(part, linesForParts(lines)) : judged;
-  const graver = GRAVITY[judgedPart.level] > GRAVITY[judged.level] ? judgedPart : judged;
-  return { ...graver, language };
+  const isTooShort = wordCount < FEWEST_WORDS && whole.unsafe < 0.5;
+  if (saysNothing || isTooShort) return { level: 'safe', concernsOther: false, ...language };
+  const thresholds = THRESHOLDS[language.language];
+  const verdict = classify(whole, thresholds);
+  // One sentence of danger between harmless ones is danger, even if the whole sounds harmless.
+  const fragment = worstPassage(partsOf(text));
+  const fragmentVerdict = fragment
+    ? classify(fragment, thresholdsForFragments(thresholds))
+    : verdict;
+  const worse = severityOf(fragmentVerdict) > severityOf(verdict) ? fragmentVerdict : verdict;
+  return { ...worse, ...language };
 }
 
-/** Answers that let go of somebody, and from which probability on they are believed: “I don’t feel safe” must not pass for one. */
-const LETS_GO: Partial<Record<FollowUp, number>> = { safe: 0.6, 'taken-back': 0.5 };
+/**
+ * Answers that end the alarm, and the probability from which they are believed: “I don’t feel safe”
+ * must not pass as one.
+ */
+const RELEASE_THRESHOLDS: Partial<Record<FollowUp, number>> = { safe: 0.6, 'taken-back': 0.5 };
 
-/** What a message does as an answer to words of care. */
-export function followUpOf(text: string): FollowUp {
-  if (!/[\p{L}\p{N}]/u.test(text)) return 'nothing';
+/** From this probability on an answer is clear, whatever else the words sound like. */
+const ANSWER_IS_CLEAR = 0.8;
+
+/** What a message does as an answer to words of care, and whether there is hardly a doubt of it. */
+export function answerIn(text: string): { followUp: FollowUp; isClear: boolean } {
+  if (!/[\p{L}\p{N}]/u.test(text)) return { followUp: 'nothing', isClear: true };
   const { followUp } = load();
   const probabilities = followUp.probabilitiesOf(featuresOf(text.slice(0, 600)));
   const [likeliest] = followUp.labels
@@ -217,32 +262,54 @@ export function followUpOf(text: string): FollowUp {
       label: label as FollowUp,
       probability: probabilities[index] as number,
     }))
-    .filter(({ label, probability }) => probability >= (LETS_GO[label] ?? 0))
+    .filter(({ label, probability }) => probability >= (RELEASE_THRESHOLDS[label] ?? 0))
     .toSorted((one, other) => other.probability - one.probability);
-  return likeliest?.label ?? 'more';
+  if (!likeliest) return { followUp: 'more', isClear: false };
+  return {
+    followUp: likeliest.label,
+    isClear: likeliest.probability >= ANSWER_IS_CLEAR,
+  };
 }
 
-/** Folded phrases that say in so many words that there is no danger, and words after which it may be one all the same. */
-const DENIALS: readonly string[] = models.denials;
-const TURNS_ROUND =
-  / (?:but|yes|except|unless|yet|until|aber|ja|pero|si|mais|oui|mas|sim|ma|maar|ale|tak|ama|evet) /;
-/** More words than these around a denial may say anything. */
-const DENIAL_MAY_HAVE_MORE = 8;
+/** What a message does as an answer to words of care. */
+export const followUpOf = (text: string): FollowUp => answerIn(text).followUp;
 
-/** Whether a short message says outright that there is no danger: “I’m not suicidal, just tired”. */
+/**
+ * Folded phrases that deny danger outright, phrases that are no clear yes, and words after which
+ * there may be danger all the same.
+ */
+const DENIALS: readonly string[] = models.denials;
+const DOUBTS: readonly string[] = models.doubts;
+const REVERSALS =
+  / (?:but|yes|except|unless|yet|until|aber|ja|pero|si|mais|oui|mas|sim|ma|maar|ale|tak|ama|evet) /;
+/** More words than these around such a phrase may say anything. */
+const MORE_WORDS = 8;
+
+/** Whether a short text holds one of some folded phrases. */
+function saysShortly(words: string, phrases: readonly string[]): boolean {
+  const phrase = phrases.find((one) => words.includes(` ${one} `));
+  if (!phrase) return false;
+  return words.trim().split(' ').length <= phrase.split(' ').length + MORE_WORDS;
+}
+
+/** Whether a short message denies danger outright: “I’m not suicidal, just tired”. */
 export function deniesDanger(text: string): boolean {
   const words = wordsOnly(text);
-  const denial = DENIALS.find((denied) => words.includes(` ${denied} `));
-  if (!denial || TURNS_ROUND.test(words)) return false;
-  return words.trim().split(' ').length <= denial.split(' ').length + DENIAL_MAY_HAVE_MORE;
+  return saysShortly(words, DENIALS) && !REVERSALS.test(words);
 }
 
-/** Words that hardly tell a language apart are taken for English. */
+/**
+ * Whether a short answer to “Are you safe?” is a no in other words: “not really”, “no estoy bien”,
+ * “define safe”.
+ */
+export const doubtsSafety = (text: string): boolean => saysShortly(wordsOnly(text), DOUBTS);
+
+/** Texts with fewer letters are taken for English. */
 const FEWEST_LETTERS = 4;
-/** Somebody is told that Eden knows English where it is as clear as this that they write something else. */
+/** Probability from which the person is told that Eden knows English only. */
 const OTHER_IS_CLEAR = 0.6;
 
-/** The language of a text, as the same classifier tells it: English where it is not clear, `script` in other letters. */
+/** The language of a text: English where it is unclear, `script` for other letters than Latin. */
 export function languageIn(text: string): SafetyLanguage | 'script' {
   const sample = text.slice(0, 600);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;

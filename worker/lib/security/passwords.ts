@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /**
- * scrypt at N=2^14, r=8, p=5: one of the parameter sets that OWASP's password storage page lists as equal to
- * 2^17/8/1, chosen because it needs 16 MiB where an isolate has 128. About 140 ms of CPU.
+ * scrypt at N=2^14, r=8, p=5: one of the parameter sets that OWASP's password storage page lists as
+ * equal to 2^17/8/1, chosen because it needs 16 MiB where an isolate has 128. About 140 ms of CPU.
  * (PBKDF2 is no choice here: above 100,000 rounds it throws on Cloudflare and only there.)
  */
 const CURRENT = { logN: 14, r: 8, p: 5 } as const;
@@ -43,8 +43,8 @@ export interface PasswordCheck {
 }
 
 /**
- * Compares in constant time. Without a stored hash (no such user) the same work is done against a random key, so
- * that the answer takes as long.
+ * Compares in constant time. Without a stored hash (no such user) the same work is done against a
+ * random key, so that the answer takes as long.
  */
 export async function checkPassword(
   password: string,

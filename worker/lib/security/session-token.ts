@@ -1,5 +1,5 @@
-import type { Home } from '#worker/lib/database/home.ts';
 import { isKey, readRowId } from '#worker/lib/database/key.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
 import { signToken, type TokenKind, verifyToken } from './signed-token.ts';
 
 export const SESSION_DAYS = 30;
@@ -10,8 +10,11 @@ const RENEW_AFTER_SECONDS = DAY_SECONDS;
 
 const SESSION: TokenKind = { audience: 'yet-session', seconds: SESSION_SECONDS };
 
-/** What the signed cookie says: whose session, which, and where its person lives. The session's row has the last word. */
-export interface SessionClaims extends Home {
+/**
+ * What the signed cookie says: whose session, which, and where its person lives. The session's row
+ * has the last word.
+ */
+export interface SessionClaims extends ShardRef {
   userId: number;
   sessionId: string;
   /** Unix seconds. */
@@ -29,7 +32,7 @@ export function newSessionId(): string {
 
 /** @param secrets first signs, all verify: so a secret is rotated by putting a new one in front. */
 export function signSession(
-  { userId, sessionId, shard = 0 }: Pick<SessionClaims, 'userId' | 'sessionId'> & Partial<Home>,
+  { userId, sessionId, shard = 0 }: Pick<SessionClaims, 'userId' | 'sessionId'> & Partial<ShardRef>,
   secrets: Uint8Array[],
   now: Date,
 ) {
@@ -41,7 +44,9 @@ export function signSession(
   );
 }
 
-/** The claims of a token that one of the secrets signed and that has not expired; else undefined. */
+/**
+ * The claims of a token that one of the secrets signed and that has not expired; else undefined.
+ */
 export async function verifySession(
   token: string,
   secrets: Uint8Array[],
@@ -58,6 +63,7 @@ export async function verifySession(
 const isShard = (claim: unknown): claim is number =>
   Number.isSafeInteger(claim) && (claim as number) >= 0;
 
+/** Whether a token is more than a day old and should be replaced. */
 export function isDueForRenewal(claims: Pick<SessionClaims, 'issuedAt'>, now: Date): boolean {
   return now.getTime() / 1000 - claims.issuedAt > RENEW_AFTER_SECONDS;
 }

@@ -45,10 +45,13 @@ export const findSessionUser = (p: SessionKey) =>
     .from(users)
     .where(and(eq(users.id, p.userId), isAlive(p)));
 
-/** Breaks a batch of writes when the session has ended meanwhile. */
+/** Fails a batch of writes when the session has ended meanwhile. */
 export const assertSessionAlive = (p: SessionKey) => guard('sessionAlive', isAlive(p));
 
-/** Opens a session for the user with this folded name (who may have been inserted earlier in the same batch). */
+/**
+ * Opens a session for the user with this folded name (who may have been inserted earlier in the
+ * same batch).
+ */
 export const openSession = (p: {
   id: string;
   usernameKey: string;
@@ -63,9 +66,11 @@ export const openSession = (p: {
     userAgent: p.userAgent,
   });
 
+/** Records that a session was used just now. */
 export const touchSession = (p: { id: string; now: string }) =>
   queryBuilder.update(sessions).set({ lastSeenAt: p.now }).where(eq(sessions.id, p.id));
 
+/** Ends one session of a person. */
 export const endSession = (p: { id: string; userId: number }) =>
   queryBuilder.delete(sessions).where(and(eq(sessions.id, p.id), eq(sessions.userId, p.userId)));
 

@@ -27,7 +27,10 @@ export function signToken(
     .sign(secrets[0] as Uint8Array);
 }
 
-/** The claims of a token of this kind that one of the secrets signed and that has not expired; else undefined. */
+/**
+ * The claims of a token of this kind that one of the secrets signed and that has not expired; else
+ * undefined.
+ */
 export async function verifyToken(
   { audience }: TokenKind,
   token: string,

@@ -12,7 +12,9 @@ export interface Throttle {
 
 const isOver = (now: unknown) => sql`${throttles.resetsAt} <= ${now}`;
 
-/** Counts one more attempt in the current window and says how many there are. One atomic statement. */
+/**
+ * Counts one more attempt in the current window and says how many there are. One atomic statement.
+ */
 export const countAttempt = (p: { key: string; now: string; resetsAt: string }) =>
   queryBuilder
     .insert(throttles)
@@ -33,6 +35,7 @@ export const forgiveAttempt = (p: { key: string }) =>
     .set({ attempts: sql`max(${throttles.attempts} - 1, 0)` })
     .where(sql`${throttles.key} = ${p.key}`);
 
+/** Removes a throttle's count. */
 export const clearAttempts = (p: { key: string }) =>
   queryBuilder.delete(throttles).where(sql`${throttles.key} = ${p.key}`);
 
@@ -44,17 +47,21 @@ export const sweepThrottles = (p: { now: string; limit: number }) =>
       sql`${throttles.key} in (${queryBuilder.select({ key: throttles.key }).from(throttles).where(lt(throttles.resetsAt, p.now)).orderBy(throttles.resetsAt).limit(p.limit)})`,
     );
 
+/** Counts an attempt in a window that begins now, or in the one that is running. */
 export function countFor({ key, windowSeconds }: Throttle, now: Date) {
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
   return countAttempt({ key, now: now.toISOString(), resetsAt: resetsAt.toISOString() });
 }
 
+/** Whether the counted attempts exceed the limit. */
 export const isOverLimit = (
   { limit }: Throttle,
   counted: { attempts: number }[] | undefined,
 ): boolean => (counted?.[0]?.attempts ?? 0) > limit;
 
-/** @throws AppError `too-many` with the seconds left when the counted attempts are over the limit. */
+/**
+ * @throws AppError `too-many` with the seconds left when the counted attempts are over the limit.
+ */
 export function refuseOver(
   throttle: Throttle,
   counted: { attempts: number; resetsAt: string }[] | undefined,
@@ -67,7 +74,9 @@ export function refuseOver(
   throw tooMany(message, Math.max(1, seconds));
 }
 
-/** The caller's address as a throttle counts it: IPv6 by /64, since one household holds that many. */
+/**
+ * The caller's address as a throttle counts it: IPv6 by /64, since one household holds that many.
+ */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');

@@ -20,9 +20,8 @@ function rememberedFor(secrets: Uint8Array[]): Map<string, Verified> {
 }
 
 /**
- * As `verifySession`, but a token that this isolate has found good within the last minute is not computed again: who has
- * it is asked of the database all the same, in the batch of the work. Only good ones are remembered, and none beyond its
- * own end.
+ * Verifies a session token like `verifySession`, and remembers good ones for a minute to save the
+ * signature check. The database is still asked for the session, in the batch of the work.
  */
 export async function verifySessionAgain(
   token: string,

@@ -20,7 +20,9 @@ export interface MadePasskey {
   isSynced: boolean;
 }
 
-/** A signature that does not hold. `message` says why, in words that hold nothing of what was sent. */
+/**
+ * A signature that does not hold. `message` says why, in words that hold nothing of what was sent.
+ */
 export class PasskeyRefused extends Error {}
 
 const refusal = (thrown: unknown) =>
@@ -30,13 +32,15 @@ const refusal = (thrown: unknown) =>
       .slice(0, 200),
   );
 
-// The library is half a megabyte: evaluated when a passkey is first used, not when the isolate wakes.
+// The library is half a megabyte: evaluated when a passkey is first used, not when the isolate
+// wakes.
 const library = () =>
   Promise.all([import('@simplewebauthn/server'), import('@simplewebauthn/server/helpers')]);
 
 /**
- * Reads what a device made for our challenge. We ask for no attestation, and take none: reading a maker's certificates
- * would have us fetch lists from addresses that stand in them. @throws PasskeyRefused
+ * Reads what a device made for our challenge. We ask for no attestation, and take none: reading a
+ * maker's certificates would have us fetch lists from addresses that stand in them. @throws
+ * PasskeyRefused
  */
 export async function readMadePasskey(
   { origin, rpId }: PasskeyHost,
@@ -76,7 +80,10 @@ export async function readMadePasskey(
   }
 }
 
-/** Checks what a device signed against the passkey it was made with, and its counter against the last. @throws PasskeyRefused */
+/**
+ * Checks what a device signed against the passkey it was made with, and its counter against the
+ * last. @throws PasskeyRefused
+ */
 export async function checkPasskey(
   { origin, rpId }: PasskeyHost,
   challenge: string,

@@ -5,8 +5,8 @@ import { featuresOf } from '#worker/lib/text-classifier/features.ts';
 import { COMMANDS, type Command } from './labels.ts';
 
 /**
- * From this probability on a message is a command. Of 348 held-out commands it finds 231 and mistakes 6; it takes none of
- * 250 ordinary messages for one.
+ * From this probability on a message is a command. Of 348 held-out commands it finds 231 and
+ * mistakes 6; it takes none of 250 ordinary messages for one.
  */
 const IS_COMMAND = 0.3;
 /** A command is a line; what is longer is something to talk about. */
@@ -48,8 +48,11 @@ const BY_FORM = new Map(
 
 let classifier: Classifier | undefined;
 
-/** What a message asks to be done, if anything: by its exact words, or as the trained classifier reads it. */
-export function commandOf(message: string, line = IS_COMMAND): Command | undefined {
+/**
+ * What a message asks to be done, if anything: by its exact words, or as the trained classifier
+ * reads it.
+ */
+export function classifyCommand(message: string, line = IS_COMMAND): Command | undefined {
   const exact = BY_FORM.get(shortForm(message));
   if (exact) return exact;
   if (message.length > LONGEST) return undefined;

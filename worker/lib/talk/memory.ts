@@ -1,10 +1,13 @@
-import { commandOf } from './command-of.ts';
+import { classifyCommand } from './command-of.ts';
 import type { Command, Topic } from './labels.ts';
 import { textOf } from './questions.ts';
 import { TOPIC_PAGES, type TopicPage } from './topic-pages.ts';
 
-/** An exchange as it is remembered: by its words, so that a chat that is not kept is remembered nearly alike. */
-export interface Said {
+/**
+ * An exchange as it is remembered: by its words, so that a chat that is not kept is remembered
+ * nearly alike.
+ */
+export interface Exchange {
   message: string;
   reply: string;
   /** Where the exchange was kept: a reply to a fact alone does not show its topic. */
@@ -45,16 +48,16 @@ const pageOfTemplate = (templateId = '') => {
   return TOPIC_PAGES.find(({ id }) => id === topic);
 };
 
-const spokenTo = ({ reply, templateId }: Said) =>
+const pageSpokenTo = ({ reply, templateId }: Exchange) =>
   pageOfTemplate(templateId) ??
   TOPIC_PAGES.find((page) => textsOf(page).some((text) => reply.includes(text)));
 
 /** Reads what is remembered from the exchanges themselves, oldest first. */
-export function remember(exchanges: readonly Said[]): Memory {
+export function remember(exchanges: readonly Exchange[]): Memory {
   const turns = exchanges.map((said) => ({ ...said, reply: said.reply.slice(0, LONGEST_OWN) }));
-  const commands = turns.map(({ message }) => commandOf(message));
-  const isPutRight = commands.lastIndexOf('not-that');
-  const pages = turns.slice(isPutRight + 1).map(spokenTo);
+  const commands = turns.map(({ message }) => classifyCommand(message));
+  const correctedAt = commands.lastIndexOf('not-that');
+  const pages = turns.slice(correctedAt + 1).map(pageSpokenTo);
   const topic = pages.findLast((page) => page !== undefined)?.id;
   const last = turns.at(-1);
   return {

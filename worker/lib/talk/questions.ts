@@ -19,4 +19,5 @@ export interface CoachQuestion {
   text: string;
 }
 
+/** The wording of a question. */
 export const textOf = ({ text }: CoachQuestion): string => text;

@@ -27,6 +27,7 @@ export interface TopicPage {
 
 export const TOPIC_PAGES = pages as unknown as readonly TopicPage[];
 
+/** The page of a topic; each has one. */
 export const pageOf = (topic: Topic) => TOPIC_PAGES.find(({ id }) => id === topic) as TopicPage;
 
 /** The topic that a message names by its whole title, as the button for it does. */

@@ -6,9 +6,9 @@ export interface ClassifierModel {
   /** How many buckets features are counted in: a power of two. */
   buckets: number;
   /**
-   * Base64. For each bucket that counts, in rising order: how far it is from the one before (a number in groups of seven
-   * bits, lowest first, the eighth bit set where more follow), then one signed byte a label. Of two labels only the
-   * second has one: the first is what it is not.
+   * Base64. For each bucket that counts, in rising order: how far it is from the one before (a
+   * number in groups of seven bits, lowest first, the eighth bit set where more follow), then one
+   * signed byte a label. Of two labels only the second has one: the first is what it is not.
    */
   rows: string;
   /** What a step of such a byte is worth. */
@@ -33,7 +33,10 @@ interface Rows {
   buckets: Uint32Array;
   /** Of each of them, as many bytes as a bucket has. */
   weights: Int8Array;
-  /** By a bucket's upper bits: the first row that has them, or a later one. One more than there are upper bits. */
+  /**
+   * By a bucket's upper bits: the first row that has them, or a later one. One more than there are
+   * upper bits.
+   */
   firsts: Uint32Array;
   /** By how much a bucket is shifted to have its upper bits. */
   shift: number;
@@ -76,7 +79,9 @@ function decode({ rows, labels, buckets: count }: ClassifierModel): Rows {
   };
 }
 
-/** The row of a bucket, by halving among those with its upper bits; -1 for one that does not count. */
+/**
+ * The row of a bucket, by halving among those with its upper bits; -1 for one that does not count.
+ */
 function rowOf({ buckets, firsts, shift }: Rows, bucket: number): number {
   const upper = bucket >>> shift;
   let low = firsts[upper] as number;
@@ -104,6 +109,9 @@ function softmax(scores: Float64Array): void {
     scores[label] = (scores[label] as number) / sum;
 }
 
+/**
+ * A classifier from its trained weights. Decoding them takes some milliseconds, so keep the result.
+ */
 export function createClassifier(model: ClassifierModel): Classifier {
   const { labels, bias, step, temperature, buckets } = model;
   const rows = decode(model);

@@ -1,6 +1,7 @@
 /*
- * What a classifier sees of a text: which words, which words beside each other, which pieces of words. Pieces carry
- * over typing errors, endings and compound words. Everything here takes time in proportion to the length of the text.
+ * What a classifier sees of a text: which words, which words beside each other, which pieces of
+ * words. Pieces carry over typing errors, endings and compound words. Everything here takes time in
+ * proportion to the length of the text.
  */
 
 /** More than this of one text is never looked at: a journal entry has 20,000 characters at most. */
@@ -31,8 +32,9 @@ const LETTERS_WITHOUT_ACCENT: Record<string, string> = {
 };
 
 /**
- * Lower case, without accents, apostrophes and invisible characters; letters that were replaced by digits, spaced
- * out or repeated are put back, and no more than `longest` is read: "I don’t W a n t 2 l1ve" and "i dont want 2 live" are the same.
+ * Lower case, without accents, apostrophes and invisible characters; letters that were replaced by
+ * digits, spaced out or repeated are put back, and no more than `longest` is read: "I don’t W a n t
+ * 2 l1ve" and "i dont want 2 live" are the same.
  */
 export function foldForFeatures(text: string, longest = LONGEST_TEXT): string {
   return (

@@ -94,6 +94,7 @@ export function tidyOwnWords(text: string, longest = 70): string {
   return `${lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }
 
+/** How many words a text has that are divided by spaces; punctuation alone is none. */
 export function countSpacedWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -1,4 +1,6 @@
-/** What of HTML can hold a tag. Behind the last `>` each `<` would be followed to the end in vain. */
+/**
+ * What of HTML can hold a tag. Behind the last `>` each `<` would be followed to the end in vain.
+ */
 export const upToLastTag = (html: string): string => html.slice(0, html.lastIndexOf('>') + 1);
 
 /** The words of HTML, with `instead` where a tag was. */

@@ -16,8 +16,9 @@ function tidyLink(_tag: string, { href = '' }: sanitize.Attributes): sanitize.Ta
 }
 
 /**
- * HTML as it may be stored: the tags of `allowed-html.ts` and nothing else. Sanitising its result again changes nothing.
- * Import it lazily in the Worker: the library is as large as a feature, and only who edits content needs it.
+ * HTML as it may be stored: the tags of `allowed-html.ts` and nothing else. Sanitising its result
+ * again changes nothing. Import it lazily in the Worker: the library is as large as a feature, and
+ * only who edits content needs it.
  */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, {

@@ -19,7 +19,8 @@ export function ContentEditor({ edit, userId, refetch }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, failure } = editor;
 
-  // The first field that was refused, wherever it is in a long form; its sentence must not end up behind the bar.
+  // The first field that was refused, wherever it is in a long form; its sentence must not end up
+  // behind the bar.
   useEffect(() => {
     const field = failure && form.current?.querySelector<HTMLElement>('[aria-invalid]');
     field?.focus({ preventScroll: true });

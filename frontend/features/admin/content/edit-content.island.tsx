@@ -13,7 +13,9 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './content-editor.module.css';
 import { ContentEditor } from './content-editor.tsx';
 
-/** One text and its draft, or why it cannot be shown. `kind` and `id` are as the address has them. */
+/**
+ * One text and its draft, or why it cannot be shown. `kind` and `id` are as the address has them.
+ */
 export function EditContent({ kind: typed, id }: { kind: string; id: number }) {
   const kind = CONTENT_KINDS.find((one) => one === typed);
   return (

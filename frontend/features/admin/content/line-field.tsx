@@ -13,7 +13,10 @@ type Props = {
   rows?: number;
 };
 
-/** Words without a break, as long as they may be: the field grows with them and says how many there are. */
+/**
+ * Words without a break, as long as they may be: the field grows with them and says how many there
+ * are.
+ */
 export function LineField({ label, value, onChange, bounds, hint, error, rows = 2 }: Props) {
   const count = bounds && `${value.length} characters; it takes ${bounds[0]} to ${bounds[1]}.`;
   return (

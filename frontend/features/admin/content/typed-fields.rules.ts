@@ -31,6 +31,6 @@ export const formErrors = (errors: FieldErrors): FieldErrors =>
 export const oneLine = (text: string): string =>
   text.replaceAll(/\s+/g, (gap) => (/[\r\n]/.test(gap) ? ' ' : gap));
 
-/** The same list with one entry changed. */
+/** A copy of a list with one entry changed. */
 export const withOne = <Item>(list: Item[], index: number, change: Partial<Item>): Item[] =>
   list.map((item, at) => (at === index ? { ...item, ...change } : item));

@@ -16,8 +16,8 @@ type Options = {
 };
 
 /**
- * A text under one's hands: what is typed is on this device at once, and on the server when it is saved. Where somebody
- * else saved in between, both stay until one is chosen.
+ * A text under one's hands: what is typed is on this device at once, and on the server when it is
+ * saved. Where somebody else saved in between, both stay until one is chosen.
  */
 export function useEditor({ edit, userId, refetch }: Options) {
   const device = useStoredDraft(storageKeys.contentDraft(userId, edit.kind, edit.id));

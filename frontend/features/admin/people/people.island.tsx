@@ -15,7 +15,10 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './people.module.css';
 import { PeopleTable } from './people-table.tsx';
 
-/** Accounts, newest first, or those whose name or address begins with what is typed. The address keeps the search. */
+/**
+ * Accounts, newest first, or those whose name or address begins with what is typed. The address
+ * keeps the search.
+ */
 export function PeopleIsland() {
   const asked = new URLSearchParams(useSearch()).get('q') ?? '';
   const [, navigate] = useLocation();

@@ -10,10 +10,10 @@ import { Form } from '#frontend/ui/controls/form.tsx';
 import { Confirm } from '#frontend/ui/feedback/confirm.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import type { AdminUserDetail, TierGrant } from '#schema/contracts/admin.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import styles from './person.module.css';
 import { planWords, tierSourceWords } from './person-words.rules.ts';
 
-const DAY_MS = 86_400_000;
 const isoDay = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Which plan they are on, and a plan to give. */

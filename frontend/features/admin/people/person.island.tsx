@@ -18,7 +18,10 @@ import { PersonPlan } from './person-plan.tsx';
 import { PersonSignIn } from './person-sign-in.tsx';
 import { waysBackWords } from './person-words.rules.ts';
 
-/** One account: how it stands, and what can be done for its owner. `userId` is NaN for an address that names none. */
+/**
+ * One account: how it stands, and what can be done for its owner. `userId` is NaN for an address
+ * that names none.
+ */
 export function PersonIsland({ userId }: { userId: number }) {
   const { data: person, error, isPending, isFetching, refetch } = useQuery(personQuery(userId));
   return (

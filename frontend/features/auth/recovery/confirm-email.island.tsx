@@ -12,8 +12,9 @@ import { PATHS, signInPath } from '#schema/urls/page-paths.ts';
 const HOW_TO_GET_ANOTHER = 'In Settings, under Account, you can have a new link sent.';
 
 /**
- * Confirms by a press, not by opening: mail programs open links to look at them. It takes the account as well as the mail, so
- * whoever is not signed in does that first and comes back; who never made an account takes it over instead, or leaves it.
+ * Confirms by a press, not by opening: mail programs open links to look at them. It takes the
+ * account as well as the mail, so whoever is not signed in does that first and comes back; who
+ * never made an account takes it over instead, or leaves it.
  */
 export function ConfirmEmail() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';

@@ -17,7 +17,9 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 const DEMO = 'No real email is sent in this demo.';
 const FAILED = 'Failed to process your request. Please try again later.';
 
-/** Asks for a reset link. What comes after is the same whether the address has an account or not. */
+/**
+ * Asks for a reset link. What comes after is the same whether the address has an account or not.
+ */
 export function ForgotPassword() {
   const sent = useFormAnswer('forgot');
   const { mutateAsync: askForReset, isPending } = useAskForReset();

@@ -8,8 +8,8 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 const TO_LOGIN_MS = 3000;
 
 /**
- * The way in is open again; it leads to the sign-in page, which comes by itself. `ended`: what there is to read first (the
- * person's mail says it as well); then the page stays.
+ * The way in is open again; it leads to the sign-in page, which comes by itself. `ended`: what
+ * there is to read first (the person's mail says it as well); then the page stays.
  */
 export function PasswordIsSet({ ended }: { ended?: string | undefined }) {
   const [, navigate] = useLocation();

@@ -18,7 +18,10 @@ export const hasPasskeys = () => typeof window !== 'undefined' && 'PublicKeyCred
 
 const library = () => import('@simplewebauthn/browser');
 
-/** Has the device make a passkey: the browser asks for a finger, a face or a PIN. @throws DeviceDeclined */
+/**
+ * Has the device make a passkey: the browser asks for a finger, a face or a PIN. @throws
+ * DeviceDeclined
+ */
 export async function makePasskey(asked: PasskeyCreation): Promise<NewPasskey> {
   const { startRegistration } = await library();
   const { id, rawId, type, response, authenticatorAttachment } = await startRegistration({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { browserSessionsQuery, useEndSession, useEndSessions } from '#frontend/api/account.ts';
-import { leaveFor } from '#frontend/lib/leave.ts';
+import { navigateHard } from '#frontend/lib/navigate-hard.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -51,7 +51,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
       kind: 'destructive',
     });
   const leave = () =>
-    leaveFor(PATHS.auth, { title: 'Goodbye!', description: 'Successfully logged out' });
+    navigateHard(PATHS.auth, { title: 'Goodbye!', description: 'Successfully logged out' });
   const stay = (words: string) => {
     setSaid(words);
     // The button went with what it ended; the keyboard's place must not.

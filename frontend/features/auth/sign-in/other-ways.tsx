@@ -5,7 +5,7 @@ import {
   hasPasskeys,
   signWithPasskey,
 } from '#frontend/features/auth/security/passkey-device.ts';
-import { leaveFor } from '#frontend/lib/leave.ts';
+import { navigateHard } from '#frontend/lib/navigate-hard.ts';
 import { WELCOME } from '#frontend/lib/next-page-toast.ts';
 import { pathAfterSignIn } from '#frontend/lib/path-after-sign-in.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
@@ -73,7 +73,7 @@ function PasskeyButton() {
     setProblem(null);
     try {
       await sendPasskeySignIn(await signWithPasskey(await requestPasskeyOptions()));
-      leaveFor(pathAfterSignIn(window.location.search), WELCOME.login);
+      navigateHard(pathAfterSignIn(window.location.search), WELCOME.login);
     } catch (failure) {
       setPending(false);
       setProblem(

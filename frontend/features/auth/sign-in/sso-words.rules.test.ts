@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import { SsoError } from '#schema/contracts/ways-in.ts';
 import { isJustLinked, mayStartAfresh, ssoWords } from './sso-words.rules.ts';
 
-test.each(SsoTrouble.options)('%s is said in words of our own', (trouble) => {
+test.each(SsoError.options)('%s is said in words of our own', (trouble) => {
   const news = ssoWords(`?sso=${trouble}&next=%2Fgoals`, 'Garden');
   expect(news?.title).toMatch(/^[A-Z]/);
   expect(news?.words).toMatch(/^[A-Z].*\.$/);

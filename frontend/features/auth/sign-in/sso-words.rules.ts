@@ -1,9 +1,9 @@
-import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import type { SsoError } from '#schema/contracts/ways-in.ts';
 
 type Words = { title: string; words: string };
 
 /** What to say of each; `provider` as people know it. */
-const WORDS: Record<SsoTrouble, (provider: string) => Words> = {
+const WORDS: Record<SsoError, (provider: string) => Words> = {
   off: (provider) => ({
     title: 'Not here',
     words: `Signing in with ${provider} is not set up here. Please use another way.`,
@@ -55,9 +55,12 @@ const WORDS: Record<SsoTrouble, (provider: string) => Words> = {
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const isKnown = (trouble: string): trouble is SsoTrouble => Object.hasOwn(WORDS, trouble);
+const isKnown = (trouble: string): trouble is SsoError => Object.hasOwn(WORDS, trouble);
 
-/** What an address says became of going to the other provider; undefined where it says nothing we know. */
+/**
+ * What an address says became of going to the other provider; undefined where it says nothing we
+ * know.
+ */
 export function ssoWords(search: string, provider = 'the other provider'): Words | undefined {
   const trouble = new URLSearchParams(search).get('sso') ?? '';
   if (!isKnown(trouble)) return undefined;
@@ -65,7 +68,10 @@ export function ssoWords(search: string, provider = 'the other provider'): Words
   return { title: capital(title), words: capital(words) };
 }
 
-/** Whether it asks if somebody wants an account of their own, beside one that has their address unproven. */
+/**
+ * Whether it asks if somebody wants an account of their own, beside one that has their address
+ * unproven.
+ */
 export const mayStartAfresh = (search: string) =>
   new URLSearchParams(search).get('sso') === 'unproven';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { lookUpWhatTheTierOpens, subscriptionQuery } from '#frontend/api/billing.ts';
+import { invalidateAfterTierChange, subscriptionQuery } from '#frontend/api/billing.ts';
 import { TIER_NAMES } from '#frontend/lib/words/tier-names.ts';
 import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
@@ -28,7 +28,7 @@ export function Arrival({ onDealtWith }: { onDealtWith: () => void }) {
     if (!arrived || !hasArrived(status, wantedPlan())) return;
     setIsHere(true);
     forgetWantedPlan();
-    lookUpWhatTheTierOpens(client);
+    invalidateAfterTierChange(client);
     onDealtWith();
   }, [arrived, status, client, onDealtWith]);
 

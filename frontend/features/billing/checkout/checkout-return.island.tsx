@@ -13,8 +13,8 @@ const PaypalCapture = lazyComponent(() =>
 );
 
 /**
- * Says how a payment ended. What the address told is kept while the person stays, so that it can be tidied away once it
- * has been dealt with: a reload shows what is true then.
+ * Says how a payment ended. What the address told is kept while the person stays, so that it can be
+ * tidied away once it has been dealt with: a reload shows what is true then.
  */
 export function CheckoutReturnIsland() {
   const search = useSearch();
@@ -23,7 +23,8 @@ export function CheckoutReturnIsland() {
   if (search !== told && checkoutReturn(search)) setTold(search);
   const tidyUp = () => navigate(PATHS.plans, { replace: true });
 
-  // Somebody who paid without leaving the page: the button they pressed is gone, and here is how it ended.
+  // Somebody who paid without leaving the page: the button they pressed is gone, and here is how it
+  // ended.
   const region = useRef<HTMLDivElement>(null);
   const toldAtFirst = useRef(told);
   useEffect(() => {

@@ -6,8 +6,8 @@ export type CheckoutReturn =
   | { kind: 'canceled' };
 
 /**
- * Reads the address that a provider, or the sandbox, sends people back to. PayPal adds the order as `token`; its approval
- * still has to be captured.
+ * Reads the address that a provider, or the sandbox, sends people back to. PayPal adds the order as
+ * `token`; its approval still has to be captured.
  */
 export function checkoutReturn(search: string): CheckoutReturn | null {
   const asked = new URLSearchParams(search);

@@ -7,8 +7,8 @@ export function tierFrom(text: string | null): SubscriptionTier | null {
 }
 
 /**
- * Whether a payment that was just made shows in the subscription: a paid tier, nothing that ends it, and the one that was
- * wanted, where that is known.
+ * Whether a payment that was just made shows in the subscription: a paid tier, nothing that ends
+ * it, and the one that was wanted, where that is known.
  */
 export function hasArrived(
   status: Pick<SubscriptionStatus, 'subscriptionTier' | 'subscriptionStatus'>,

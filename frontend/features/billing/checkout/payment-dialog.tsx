@@ -46,7 +46,8 @@ export function PaymentDialog({ plan, offer, running, onClose }: Props) {
   const time = remainingTimeWords(action, plan, running === 'free' ? null : TIER_NAMES[running]);
   const only = choices.length === 1 ? choices[0] : undefined;
 
-  // The button is put out a moment after the first click; the second one of a double click comes sooner.
+  // The button is put out a moment after the first click; the second one of a double click comes
+  // sooner.
   const isBegun = useRef(false);
 
   const submit = (event: FormEvent) => {

@@ -35,7 +35,9 @@ export function remainingTimeWords(
     : `${name} begins today. What is left of ${running} is taken over at its worth.`;
 }
 
-/** What each way to pay means, in the order it is offered; a way that is not set up is not offered. */
+/**
+ * What each way to pay means, in the order it is offered; a way that is not set up is not offered.
+ */
 export function payingChoices(ways: Ways, { interval }: Pick<Plan, 'interval'>) {
   const choices: { value: Way; name: string; words: string }[] = [
     {

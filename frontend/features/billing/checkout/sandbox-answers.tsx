@@ -14,7 +14,8 @@ export function SandboxAnswers({ order }: { order: SandboxOrder }) {
   const { mutateAsync: answer, isPending, isSuccess, variables } = useAnswerSandboxOrder(order.id);
   const isBusy = isPending || isSuccess;
 
-  // A promise, and no callbacks of this mutation: an order that is closed has no buttons, and they go before it is over.
+  // A promise, and no callbacks of this mutation: an order that is closed has no buttons, and they
+  // go before it is over.
   const end = (outcome: SandboxOutcome) =>
     answer({ outcome }).then(
       () => navigate(returnPath(PATHS.plans, outcome), { replace: true }),

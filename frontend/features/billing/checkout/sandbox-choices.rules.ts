@@ -4,7 +4,9 @@ import type { SandboxAnswer, SandboxOrder } from '#schema/contracts/billing.ts';
 export type SandboxOutcome = SandboxAnswer['outcome'];
 type Choice = { outcome: SandboxOutcome; name: string; words: string };
 
-/** The ends an open test payment can have; one that went through can only have its paid period end. */
+/**
+ * The ends an open test payment can have; one that went through can only have its paid period end.
+ */
 export function sandboxChoices(
   order: Pick<SandboxOrder, 'amount' | 'currency' | 'status'>,
 ): Choice[] {

@@ -19,8 +19,9 @@ export type PlanOffer = {
 };
 
 /**
- * What a plan's card offers to a person who stands so: only what the server sells them too. One way at a time: what runs
- * is extended or changed the way it was paid for, so that nobody pays twice for the same days.
+ * What a plan's card offers to a person who stands so: only what the server sells them too. One way
+ * at a time: what runs is extended or changed the way it was paid for, so that nobody pays twice
+ * for the same days.
  */
 export function planOffer(plan: Plan, status: SubscriptionStatus): PlanOffer {
   const isOn = plan.tier === status.subscriptionTier;

@@ -1,5 +1,7 @@
-import { formatReaderDate, readerDate } from '#frontend/lib/reader.ts';
-/** A sum in cents as it is read: "$19.99". Other currencies stand behind the figure: "19.99 EUR". */
+import { formatLocalDate, localDate } from '#frontend/lib/render-locale.ts';
+/**
+ * A sum in cents as it is read: "$19.99". Other currencies stand behind the figure: "19.99 EUR".
+ */
 export function moneyWords(cents: number, currency = 'USD'): string {
   const figure = (cents / 100).toFixed(2);
   return currency.toUpperCase() === 'USD' ? `$${figure}` : `${figure} ${currency.toUpperCase()}`;
@@ -17,7 +19,7 @@ export function oneIntervalWords(interval: string): string {
 
 /** The calendar day of an instant: "21 December 2026", in the person's own order and zone. */
 export function fullDateWords(instant: string): string {
-  return formatReaderDate(readerDate(instant), {
+  return formatLocalDate(localDate(instant), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -16,7 +16,10 @@ const PaymentDialog = lazyComponent(() =>
   import('#frontend/features/billing/checkout/payment-dialog.tsx').then((m) => m.PaymentDialog),
 );
 
-/** What was pressed, as things stood then: paying changes the standing while the dialog is still open. */
+/**
+ * What was pressed, as things stood then: paying changes the standing while the dialog is still
+ * open.
+ */
 type Chosen = { plan: SubscriptionPlan; offer: Offer; running: SubscriptionTier };
 
 /** The plans side by side, and the dialog that buys one. */

@@ -1,3 +1,4 @@
+import { capitalised } from '#frontend/lib/words/capitalised.rules.ts';
 import { TIER_NAMES } from '#frontend/lib/words/tier-names.ts';
 import type { SubscriptionStatus } from '#schema/contracts/billing.ts';
 import type { PaymentProvider } from '#schema/contracts/enums.ts';
@@ -25,12 +26,10 @@ type Told = Pick<
 /** Where the provider waits for money that did not come. */
 const UNPAID = new Set(['past_due', 'unpaid', 'incomplete', 'incomplete_expired']);
 
-const capitalised = (code: string) => {
-  const words = code.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-/** What the card about the current subscription says. `now` tells a date to come from one that is past. */
+/**
+ * What the card about the current subscription says. `now` tells a date to come from one that is
+ * past.
+ */
 export function subscriptionWords(told: Told, now: Date): SubscriptionWords {
   return told.subscriptionTier === 'free' ? freeWords(told, now) : paidWords(told);
 }
@@ -44,7 +43,7 @@ function freeWords(
     const isUnpaid = UNPAID.has(subscriptionStatus);
     return {
       plan,
-      state: isUnpaid ? 'Payment due' : capitalised(subscriptionStatus),
+      state: isUnpaid ? 'Payment due' : capitalised(subscriptionStatus.replaceAll('_', ' ')),
       date: null,
       meaning: isUnpaid
         ? 'The last payment did not go through, so you are on the free plan for now. Once it is paid your plan opens again; you can also cancel it.'
@@ -101,7 +100,7 @@ function paidWords(told: Told): SubscriptionWords {
   const isPaidOnce = status === 'active' && !told.renews;
   return {
     plan,
-    state: capitalised(status === 'trialing' ? 'trial' : status),
+    state: capitalised(status === 'trialing' ? 'trial' : status.replaceAll('_', ' ')),
     date: on(told.renews ? 'Renews on' : 'Ends on'),
     meaning: isPaidOnce
       ? 'Paid once: it does not renew by itself. After that you are on the free plan.'

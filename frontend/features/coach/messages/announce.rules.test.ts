@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSentences } from './announce.rules.ts';
+import { nextSentences, wordsBeside } from './announce.rules.ts';
 
 const REPLY =
   'Nine days sounds like bracing. Open it to sort it: no fixing allowed. Which comment is fair?';
@@ -29,4 +29,29 @@ test('formatting is not read out', () => {
   expect(nextSentences('**Try** this:\n- `one` [link](https://a.b)', 0, true).words).toBe(
     'Try this: one link',
   );
+});
+
+const SESSION = { id: 'woop', title: 'Woop', step: 2, of: 6, canGoBack: true, canSkip: true };
+const choices = ['0', '5', '10'].map((label) => ({ label, value: label }));
+
+test.each([
+  ['nothing', {}, ''],
+  ['answers', { choices }, 'Possible answers: 0; 5; 10.'],
+  [
+    'a scale by its ends',
+    { choices, session: { ...SESSION, scale: { low: 'not at all', high: 'completely' } } },
+    'Step 2 of 6. Possible answers: 0 to 10.',
+  ],
+  [
+    'what came of a session',
+    { session: { ...SESSION, draft: { title: 'Your wish', body: 'To swim.' } } },
+    'Your wish: To swim. Step 2 of 6.',
+  ],
+  [
+    'what is kept',
+    { kept: { kind: 'plan' as const, title: 'Your plan', body: '' } },
+    'Kept: Your plan.',
+  ],
+])('beside a reply there is %s', (_, beside, words) => {
+  expect(wordsBeside(beside)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import { withoutMarkdown } from '#frontend/lib/words/plain-words.rules.ts';
+import type { ReplyAttachments } from '#schema/contracts/coach/coach.ts';
 
 /** A number with a point may be the head of a list. */
 const SENTENCE_END = /(?<!\d)[.!?…:]["”’)]?(?=\s)|\n/g;
@@ -21,4 +22,19 @@ function lastSentenceEnd(text: string): number {
   let end = 0;
   for (const match of text.matchAll(SENTENCE_END)) end = match.index + match[0].length;
   return end;
+}
+
+/** What stands around a reply and is not said in it: what was made or kept, the step, and what may be pressed. */
+export function wordsBeside({ session, kept, choices = [] }: ReplyAttachments): string {
+  const { draft } = session ?? {};
+  const labels = choices.map(({ label }) => label);
+  const answers = session?.scale ? [labels.at(0), labels.at(-1)].join(' to ') : labels.join('; ');
+  return [
+    draft && `${draft.title}: ${draft.body}`,
+    kept && `Kept: ${kept.title}.`,
+    session && `Step ${session.step} of ${session.of}.`,
+    labels.length > 0 && `Possible answers: ${answers}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

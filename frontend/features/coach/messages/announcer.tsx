@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatTurn } from '#frontend/features/coach/talk/talk.rules.ts';
-import { nextSentences } from './announce.rules.ts';
+import { nextSentences, wordsBeside } from './announce.rules.ts';
 
 const KEPT = 6;
 
-/** For ears: that Eden is thinking, then her reply in whole sentences. The list itself stays silent. */
+/** For ears: that Eden is thinking, then her reply in whole sentences, and what came with it. The list itself stays silent. */
 export function Announcer({ turn }: { turn: ChatTurn | undefined }) {
   const [lines, setLines] = useState<{ id: number; words: string }[]>([]);
-  const told = useRef({ key: 0, phase: '', said: 0, id: 0 });
+  const told = useRef({ key: 0, phase: '', said: 0, id: 0, isWhole: false });
 
   useEffect(() => {
     const say = (words: string) => {
@@ -19,7 +19,7 @@ export function Announcer({ turn }: { turn: ChatTurn | undefined }) {
     const isNew = key !== told.current.key;
     if (isNew) Object.assign(told.current, { key, phase: '', said: 0 });
     if (phase === 'thinking' && told.current.phase !== phase) {
-      told.current.said = 0;
+      Object.assign(told.current, { said: 0, isWhole: false });
       say('Eden is thinking...');
     }
     if (phase === 'stopped' && told.current.phase !== phase) say('Stopped.');
@@ -28,6 +28,11 @@ export function Announcer({ turn }: { turn: ChatTurn | undefined }) {
     const next = nextSentences(reply, told.current.said, phase === 'done');
     told.current.said = next.said;
     if (next.words) say(next.words);
+    if (phase === 'done' && !told.current.isWhole) {
+      told.current.isWhole = true;
+      const beside = wordsBeside(turn.beside ?? {});
+      if (beside) say(beside);
+    }
   }, [turn]);
 
   return (

@@ -32,11 +32,9 @@ export function MessageList({ firstKey, saidCount, earlier, children }: Props) {
         </div>
       </div>
       {hasNewBelow && (
-        <div className={styles.below}>
-          <Button kind="outline" size="small" onClick={goToEnd}>
-            New words below
-          </Button>
-        </div>
+        <Button kind="outline" size="small" className={styles.below} onClick={goToEnd}>
+          New words below
+        </Button>
       )}
     </div>
   );

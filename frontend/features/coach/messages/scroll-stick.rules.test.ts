@@ -24,8 +24,8 @@ test('what one reads stays put when earlier words are put above', () => {
 
 test.each([
   ['that fits, to the end', 900, 500],
-  ['that is longer than the list, to where it begins', 400, 304],
-  ['at the top of the talk, not at all', 20, 0],
+  ['that is longer than the list, to where it begins', 400, 416],
+  ['at the top of the talk, to where it begins', 20, 36],
 ])('follows a reply %s', (_, lastSaidEnd, scrollTop) => {
   expect(placeToFollow({ clientHeight: 500, scrollHeight: 1000 }, lastSaidEnd)).toBe(scrollTop);
 });

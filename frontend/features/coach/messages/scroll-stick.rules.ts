@@ -13,8 +13,8 @@ export function placeAfterPrepending(before: ScrollPlace, heightNow: number): nu
   return before.scrollTop + (heightNow - before.scrollHeight);
 }
 
-/** So much of the person's own words stays in sight above a reply that is longer than the list. */
-const SHOWN_OF_OWN_WORDS_PX = 96;
+/** Under the person's own words: the next words begin a little below. */
+const BELOW_OWN_WORDS_PX = 16;
 
 /**
  * How far to scroll while words come: to the end, but never past the beginning of a reply. Whoever is answered with more
@@ -26,7 +26,5 @@ export function placeToFollow(
   lastSaidEnd: number | null,
 ): number {
   const end = scrollHeight - clientHeight;
-  return lastSaidEnd === null
-    ? end
-    : Math.min(end, Math.max(0, lastSaidEnd - SHOWN_OF_OWN_WORDS_PX));
+  return lastSaidEnd === null ? end : Math.min(end, lastSaidEnd + BELOW_OWN_WORDS_PX);
 }

@@ -20,10 +20,6 @@ function lastSaidEnd(content: HTMLElement | null): number | null {
   return last.getBoundingClientRect().bottom - content.getBoundingClientRect().top;
 }
 
-/** How much of the list is taken by what may be pressed below the newest words. */
-const besideHeight = (content: HTMLElement | null) =>
-  content?.querySelector<HTMLElement>('[data-beside]')?.offsetHeight ?? 0;
-
 /**
  * Keeps a list at its end while it grows, unless the reader has scrolled up or a reply is longer than the list;
  * `hasNewBelow` then says that words came.
@@ -55,10 +51,7 @@ export function useStickToEnd({ firstKey, saidCount }: Occasions) {
   const follow = useCallback(() => {
     if (!list.current) return;
     list.current.scrollTop = placeToFollow(list.current, lastSaidEnd(content.current));
-    // Buttons below the words are no words: one sees that the list goes on.
-    const { scrollTop, clientHeight, scrollHeight } = list.current;
-    const words = scrollHeight - besideHeight(content.current);
-    setHasNewBelow(!isFollowing({ scrollTop, clientHeight, scrollHeight: words }));
+    setHasNewBelow(!isFollowing(list.current));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new first row is the occasion.
@@ -68,20 +61,25 @@ export function useStickToEnd({ firstKey, saidCount }: Occasions) {
     notePlace();
   }, [firstKey, notePlace]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something said is the occasion.
-  useEffect(goToEnd, [saidCount, goToEnd]);
+  useEffect(() => {
+    goToEnd();
+    // In a low window the list may have been left above while one wrote.
+    if (saidCount > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [saidCount, goToEnd]);
 
   useEffect(() => {
-    if (!content.current) return;
+    if (!content.current || !list.current) return;
     let height = 0;
-    const watcher = new ResizeObserver(([entry]) => {
-      const now = entry?.contentRect.height ?? 0;
+    const watcher = new ResizeObserver(() => {
+      const now = content.current?.offsetHeight ?? 0;
       if (follows.current) follow();
       else if (now > height && height > 0) setHasNewBelow(true);
       height = now;
       notePlace();
     });
     watcher.observe(content.current);
+    // It gives room to what may be pressed below it.
+    watcher.observe(list.current);
     return () => watcher.disconnect();
   }, [follow, notePlace]);
 

@@ -1,8 +1,8 @@
 import type {
-  BesideReply,
   ChatExchange,
   ChatReply,
   NewChatMessage,
+  ReplyAttachments,
   Technique,
 } from '#schema/contracts/coach/coach.ts';
 import { CHAT_MESSAGE_MAX } from '#schema/rules/limits.ts';
@@ -25,7 +25,7 @@ export type ChatTurn = {
   coach?: string;
   technique?: Technique;
   /** What stands below the reply: choices, the step of a session, what was kept. */
-  beside?: BesideReply;
+  beside?: ReplyAttachments;
   problem?: string;
 };
 
@@ -101,7 +101,7 @@ export function oldestFirst(pages: ChatExchange[][]): ChatExchange[] {
 export function newestBeside(
   turns: ChatTurn[],
   exchanges: ChatExchange[],
-): BesideReply | undefined {
+): ReplyAttachments | undefined {
   const turn = turns.at(-1);
   if (turn) return turn.phase === 'done' ? turn.beside : undefined;
   return exchanges.at(-1)?.beside ?? undefined;

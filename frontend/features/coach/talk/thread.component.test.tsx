@@ -127,3 +127,21 @@ test('a temporary chat sends along what was said, since nobody keeps it', async 
       recentTurns: [{ message: 'red ink', reply: REPLY.message }],
     });
 });
+
+test('answers stand between the words and the field, are announced, and leave the hands there', async () => {
+  showThread();
+  const choices = ['Yes', 'Not now'].map((label) => ({ label, value: label }));
+  answerApi({ [CHAT]: () => eventStream(['done', { ...REPLY, choices }]) });
+  await box().fill('red ink');
+  await userEvent.keyboard('{Enter}');
+  const answers = page.getByRole('list', { name: 'Possible answers' });
+  await expect.element(answers.getByRole('button', { name: 'Yes' })).toBeInViewport();
+  await expect.element(log().getByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Possible answers: Yes; Not now.')).toBeInTheDocument();
+  answerApi({ [CHAT]: () => eventStream(['done', { ...REPLY, message: 'Good.' }]) });
+  await answers.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(log().getByText('Good.')).toBeVisible();
+  await expect.element(answers).not.toBeInTheDocument();
+  await expect.element(box()).toHaveFocus();
+  expect(sentTo(CHAT)[1]).toMatchObject({ message: 'Not now' });
+});

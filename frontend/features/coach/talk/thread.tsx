@@ -8,6 +8,7 @@ import { BesideReplyPanel } from '#frontend/features/coach/messages/beside-reply
 import { DayMark, EdenMessage, OwnMessage } from '#frontend/features/coach/messages/message.tsx';
 import { MessageList } from '#frontend/features/coach/messages/message-list.tsx';
 import { TurnMessages } from '#frontend/features/coach/messages/turn-messages.tsx';
+import { DraftCard } from '#frontend/features/coach/sessions/kept-card.tsx';
 import { SessionOffersList } from '#frontend/features/coach/sessions/session-offers.tsx';
 import { restoredDraft } from '#frontend/lib/draft.rules.ts';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
@@ -49,6 +50,7 @@ export function Thread({
   onNew,
 }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const history = useInfiniteQuery({ ...exchangesQuery(conversationId ?? 0), enabled: hasHistory });
   const talk = useTalk({ userId: user.id, conversationId, isTemporary, onOpened });
   const draft = useChatDraft(user.id);
@@ -75,11 +77,17 @@ export function Thread({
   const say = (message: string) => {
     const linesSoFar = handover.lines.length + 2 * exchanges.length + 2 * turns.length;
     talk.send(message, handover.spendContext(linesSoFar));
-    input.current?.focus({ preventScroll: true });
+  };
+  /** What is pressed goes away with its answer. Under a finger the field would call up the keyboard over the reply. */
+  const choose = (message: string) => {
+    say(message);
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    (isTouch ? root : input).current?.focus({ preventScroll: true });
   };
   const sendDraft = () => {
     say(draft.text);
     draft.clear(draft.text);
+    input.current?.focus({ preventScroll: true });
   };
   const retry = (turn: ChatTurn) => {
     talk.retry(turn);
@@ -91,7 +99,13 @@ export function Thread({
     input.current?.focus({ preventScroll: true });
   };
 
-  if (hasHistory && history.isPending) return <Skeleton count={3} />;
+  if (hasHistory && history.isPending) {
+    return (
+      <div data-talk="">
+        <Skeleton count={3} />
+      </div>
+    );
+  }
   if (hasHistory && history.error && !history.data) {
     const isGone = hasStatus(history.error, 404);
     return (
@@ -118,7 +132,7 @@ export function Thread({
     handover.lines.length + turns.length > 0 && (!lastDay || dayWords(lastDay) !== 'Today');
   const isEmpty = exchanges.length + handover.lines.length + turns.length === 0;
   return (
-    <div className={styles.thread}>
+    <div ref={root} className={styles.thread} tabIndex={-1} data-talk={isEmpty ? undefined : ''}>
       {isEmpty ? (
         <Prompt />
       ) : (
@@ -156,9 +170,10 @@ export function Thread({
               onEdit={() => edit(turn)}
             />
           ))}
-          {beside && <BesideReplyPanel beside={beside} isWaiting={isWaiting} onChoose={say} />}
+          {beside?.session?.draft && <DraftCard {...beside.session.draft} />}
         </MessageList>
       )}
+      {beside && <BesideReplyPanel beside={beside} isWaiting={isWaiting} onChoose={choose} />}
       <Composer
         input={input}
         text={draft.text}
@@ -174,8 +189,8 @@ export function Thread({
         isOpenToChange={isEmpty}
         onChange={onNew}
       />
-      {isEmpty && !isTemporary && <SessionOffersList onChoose={say} />}
-      {isEmpty && <Suggestions onChoose={say} />}
+      {isEmpty && !isTemporary && <SessionOffersList onChoose={choose} />}
+      {isEmpty && <Suggestions onChoose={choose} />}
       <Announcer turn={turns.at(-1)} />
     </div>
   );

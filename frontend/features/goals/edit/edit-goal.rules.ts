@@ -50,8 +50,8 @@ function roadmapOf(goal: Goal, steps: StepDraft[]) {
 const PAST_DATE = 'Date must be today or in the future';
 
 /**
- * What changed, as the server wants it; an empty patch when nothing did. A date that went by may stay as it is:
- * only a new one must be today or later.
+ * What changed, as the server wants it; an empty patch when nothing did. A date that went by may
+ * stay as it is: only a new one must be today or later.
  */
 export function readEdit(
   goal: Goal,

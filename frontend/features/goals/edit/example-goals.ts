@@ -1,4 +1,7 @@
-/** The five documented examples. Each description is worded so that the planner can make something of it. */
+/**
+ * The five documented examples. Each description is worded so that the planner can make something
+ * of it.
+ */
 export const EXAMPLE_GOALS = [
   {
     title: 'Learn a New Programming Language',

@@ -5,7 +5,9 @@ import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
 
 export type GoalDraft = { title: string; description: string; targetDate: string };
 
-/** An empty date stands for today, which is not the same day when the dialog opens again tomorrow. */
+/**
+ * An empty date stands for today, which is not the same day when the dialog opens again tomorrow.
+ */
 const EMPTY: GoalDraft = { title: '', description: '', targetDate: '' };
 
 const state = signal({ isOpen: false, draft: EMPTY });

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { readerDate } from '#frontend/lib/reader.ts';
+import { localDate } from '#frontend/lib/render-locale.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
@@ -29,7 +29,7 @@ type GoalCardProps = GoalIntents & {
 export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents }: GoalCardProps) {
   const { title, description, completed, targetDate, roadmap } = goal;
   const headingId = `goal-${goal.id}`;
-  const createdOn = localToday(readerDate(goal.createdAt));
+  const createdOn = localToday(localDate(goal.createdAt));
   return (
     <article
       className={styles.card}

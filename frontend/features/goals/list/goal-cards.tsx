@@ -15,10 +15,15 @@ export type Pages = {
   isFetchingNextPage: boolean;
 };
 
-/** A card is tall and full of controls: nobody looks at fifty at once, and a phone is slow with them. */
+/**
+ * A card is tall and full of controls: nobody looks at fifty at once, and a phone is slow with
+ * them.
+ */
 const AT_A_TIME = 10;
 
-/** Some of the goals that are loaded; more when asked for, from here first and then from the server. */
+/**
+ * Some of the goals that are loaded; more when asked for, from here first and then from the server.
+ */
 export function GoalCards({
   goals,
   pages,

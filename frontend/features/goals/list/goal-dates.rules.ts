@@ -1,10 +1,9 @@
-import { formatReaderDate, readerNow } from '#frontend/lib/reader.ts';
+import { formatLocalDate, localNow } from '#frontend/lib/render-locale.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#schema/rules/time.ts';
 
 /** Today where the person is. Calendar dates carry no time zone; the device's clock decides. */
-export function localToday(now = readerNow()): CalendarDate {
+export function localToday(now = localNow()): CalendarDate {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
@@ -28,7 +27,7 @@ export function describeDate(date: CalendarDate, today: CalendarDate): string {
   return `in ${count(Math.round(days / 365.25), 'year')}`;
 }
 
-/** The same for a goal. A date that went by is an invitation, not a failure. */
+/** A goal's target date in words. A date that went by is an invitation, not a failure. */
 export function describeTargetDate(date: CalendarDate, today: CalendarDate): string {
   const words = describeDate(date, today);
   return date < today ? `${words}: shift, shrink or let go` : words;
@@ -37,7 +36,7 @@ export function describeTargetDate(date: CalendarDate, today: CalendarDate): str
 /** "14 March 2027" in the person's own order of day and month. */
 export function formatDate(date: CalendarDate): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return formatReaderDate(new Date(year, month - 1, day), {
+  return formatLocalDate(new Date(year, month - 1, day), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -41,7 +41,8 @@ export function GoalItem({ goal, sharing, journal }: Props) {
       }),
   });
 
-  // The link on the home screen names a goal; the browser itself looks for it only on a page load, too early.
+  // The link on the home screen names a goal; the browser itself looks for it only on a page load,
+  // too early.
   useEffect(() => {
     const anchor = `goal-${goal.id}`;
     if (window.location.hash === `#${anchor}`)

@@ -19,7 +19,10 @@ const STATE_WORDS: Record<MilestoneState, string> = {
   later: 'Later',
 };
 
-/** The plan as a path. The next step lies open; the others are a tap away, so that the whole never overwhelms. */
+/**
+ * The plan as a path. The next step lies open; the others are a tap away, so that the whole never
+ * overwhelms.
+ */
 export function MilestonePath({ goal, isSaving, onToggle }: Props) {
   const { milestones } = goal.roadmap;
   const [openAll, setOpenAll] = useState(false);
@@ -131,7 +134,9 @@ function Step({
   );
 }
 
-/** Reached is a leaf with a tick, next an open bud, later a small seed: told apart without colour. */
+/**
+ * Reached is a leaf with a tick, next an open bud, later a small seed: told apart without colour.
+ */
 function Node({ state }: { state: MilestoneState }) {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" className={styles.node}>

@@ -5,7 +5,9 @@ export function milestoneState(index: number, reached: number): MilestoneState {
   return index === reached + 1 ? 'next' : 'later';
 }
 
-/** Milestones move by one step: the next one may be reached, the last one reached may be taken back. */
+/**
+ * Milestones move by one step: the next one may be reached, the last one reached may be taken back.
+ */
 export function canToggle(index: number, reached: number): boolean {
   return index === reached || index === reached + 1;
 }

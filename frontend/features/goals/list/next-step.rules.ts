@@ -9,7 +9,10 @@ export function nextMilestone({
   return roadmap.milestones[milestone + 1];
 }
 
-/** The open goal whose next step is due first; one without steps counts by its own date. Undated ones come last. */
+/**
+ * The open goal whose next step is due first; one without steps counts by its own date. Undated
+ * ones come last.
+ */
 export function nearestGoal(goals: Goal[]): Goal | undefined {
   const due = (goal: Goal) => nextMilestone(goal)?.targetDate ?? goal.targetDate ?? '9999-12-31';
   return goals

@@ -25,8 +25,9 @@ const TIP_WIDTH = 2.2;
 const FLARE = 1.75;
 
 /**
- * Grows a skeleton by space colonization (Runions, Lane and Prusinkiewicz 2007): points of light fill the crown, each
- * draws the nearest twig towards itself and is used up when reached. A limb is as thick as the twigs it carries ask for.
+ * Grows a skeleton by space colonization (Runions, Lane and Prusinkiewicz 2007): points of light
+ * fill the crown, each draws the nearest twig towards itself and is used up when reached. A limb is
+ * as thick as the twigs it carries ask for.
  */
 export function branchOut({ habit, root, reach, random }: Plan): Branch[] {
   const nodes = growTrunk(habit.forkY, root, random);
@@ -133,7 +134,10 @@ function sprout(nodes: Grown[], parent: number, pull: Point): boolean {
   return true;
 }
 
-/** Cuts the skeleton into limbs: at each fork the strongest goes on, the others are limbs of their own. */
+/**
+ * Cuts the skeleton into limbs: at each fork the strongest goes on, the others are limbs of their
+ * own.
+ */
 function limbs(nodes: Grown[], widthOf: (node: Grown) => number, groundY: number): Branch[] {
   const found: Branch[] = [];
   const starts: { from: Grown | null; at: Grown }[] = [{ from: null, at: nodes[0] as Grown }];

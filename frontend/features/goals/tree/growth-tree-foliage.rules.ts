@@ -11,8 +11,8 @@ const BEARS_BELOW = 7;
 const EVERY = 3;
 
 /**
- * Leaves by turns left and right of the twigs, the light falling from the upper left: what it reaches is bright, what
- * lies low and to the right is in the shade.
+ * Leaves by turns left and right of the twigs, the light falling from the upper left: what it
+ * reaches is bright, what lies low and to the right is in the shade.
  */
 export function foliageOn(
   branches: Branch[],
@@ -49,7 +49,10 @@ export function foliageOn(
   return { shade: tones.shade.join(''), open: tones.open.join(''), light: tones.light.join('') };
 }
 
-/** Soft masses behind the twigs, so that a crown is full before its leaves are counted: one behind, one before. */
+/**
+ * Soft masses behind the twigs, so that a crown is full before its leaves are counted: one behind,
+ * one before.
+ */
 export function canopy(tips: TreeNode[], size: number, random: Random): [string, string] {
   const layers: [string[], string[]] = [[], []];
   tips.forEach(({ x, y }, index) => {

@@ -1,13 +1,18 @@
 import { type BranchPoint, TREE_BOX } from './growth-tree-paths.rules.ts';
 
 type Crown = { x: number; y: number; r: number };
-/** `leaf` is the slot it names; `number` counts the labels down the left column, then down the right one. */
+/**
+ * `leaf` is the slot it names; `number` counts the labels down the left column, then down the right
+ * one.
+ */
 export type Label = { x: number; y: number; side: 'left' | 'right'; leaf: number; number: number };
 
 export const LABEL_GAP = 27;
 /** Letters a label has room for beside the widest crown. */
 export const LABEL_LETTERS = 18;
-/** With more leaves than this, lines from names to leaves would cross; numbers join them instead. */
+/**
+ * With more leaves than this, lines from names to leaves would cross; numbers join them instead.
+ */
 const MOST_LINES = 7;
 const AWAY = 20;
 const TOP = 40;
@@ -21,8 +26,8 @@ export function clipped(label: string): string {
 }
 
 /**
- * Names in two columns beside the crown, as on a botanical plate: left leaves at the left, high ones high. None lies
- * on another, and none on the crown.
+ * Names in two columns beside the crown, as on a botanical plate: left leaves at the left, high
+ * ones high. None lies on another, and none on the crown.
  */
 export function placeLabels(leaves: BranchPoint[], crown: Crown): Label[] {
   const byX = leaves.map((at, leaf) => ({ at, leaf })).sort((a, b) => a.at.x - b.at.x);

@@ -8,7 +8,10 @@ export const TREE_BOX = { width: 900, height: 600, rootX: 450, groundY: 528 };
 const short = (value: number) => Math.round(value * 10) / 10;
 const point = (x: number, y: number) => `${short(x)} ${short(y)}`;
 
-/** A pointed leaf that starts at its place and points along its angle; its blade bends a little to one side. */
+/**
+ * A pointed leaf that starts at its place and points along its angle; its blade bends a little to
+ * one side.
+ */
 export function leafPath({ x, y, angle }: BranchPoint, size: number): string {
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
   const to = (along: number, across: number) =>
@@ -16,7 +19,7 @@ export function leafPath({ x, y, angle }: BranchPoint, size: number): string {
   return `M${point(x, y)}c${to(0.2, 0.4)} ${to(0.64, 0.38)} ${to(1, 0)}c${to(-0.3, -0.4)} ${to(-0.8, -0.36)} ${to(-1, 0)}z`;
 }
 
-/** The same, small and cheap: there are hundreds. */
+/** A small leaf with few points: there are hundreds of them. */
 export function smallLeafPath({ x, y, angle }: BranchPoint, size: number): string {
   const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size];
   const to = (along: number, across: number) =>
@@ -39,7 +42,10 @@ export function circlePath(x: number, y: number, r: number): string {
   return `M${point(x - r, y)}a${short(r)} ${short(r)} 0 1 0 ${short(2 * r)} 0a${short(r)} ${short(r)} 0 1 0 ${short(-2 * r)} 0z`;
 }
 
-/** A smooth line through points (Catmull-Rom, as cubic curves). Starts with what `open` says: `M` or `L`. */
+/**
+ * A smooth line through points (Catmull-Rom, as cubic curves). Starts with what `open` says: `M` or
+ * `L`.
+ */
 function throughPoints(points: { x: number; y: number }[], open: 'M' | 'L'): string {
   const [first] = points;
   if (!first) return '';

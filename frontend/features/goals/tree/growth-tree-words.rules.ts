@@ -1,3 +1,4 @@
+import { capitalised } from '#frontend/lib/words/capitalised.rules.ts';
 import type { StickerRarity } from '#schema/contracts/enums.ts';
 import { STICKER_RARITIES } from '#schema/contracts/enums.ts';
 import type { UserSticker } from '#schema/contracts/stickers.ts';
@@ -11,7 +12,6 @@ const NAMES: Record<TreeStage, string> = {
   oak: 'an oak',
 };
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export function wordsForNext(completed: number): string {
@@ -53,7 +53,9 @@ export function countByRarity(stickers: UserSticker[]): { rarity: StickerRarity;
 
 const rank = ({ sticker }: UserSticker) => STICKER_RARITIES.indexOf(sticker.rarity);
 
-/** Which stickers hang in the crown where not all do: pinned ones, then the rarest, then the newest. */
+/**
+ * Which stickers hang in the crown where not all do: pinned ones, then the rarest, then the newest.
+ */
 export function stickersForCrown(stickers: UserSticker[], room: number): UserSticker[] {
   return stickers
     .toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned) || rank(b) - rank(a))

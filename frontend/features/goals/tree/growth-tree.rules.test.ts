@@ -7,7 +7,10 @@ const SEEDS = Array.from({ length: 60 }, (_, index) => index * 37 + 1);
 /** What a phone shows of the paper: this much to either side of the trunk. */
 const ON_A_PHONE = 225;
 
-/** All end points of a path, in its own coordinates: relative commands are the small leaves', a few units long. */
+/**
+ * All end points of a path, in its own coordinates: relative commands are the small leaves', a few
+ * units long.
+ */
 const pointsOf = (path: string) =>
   [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({
     x: Number(x),

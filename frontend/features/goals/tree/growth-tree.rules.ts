@@ -18,7 +18,9 @@ export type TreeShape = {
   twigs: string;
   /** Small leaves: in the shade, in the open, in the light. */
   foliage: Foliage;
-  /** Where completed goals are leaves, in the order they are taken: wide apart from the first on. */
+  /**
+   * Where completed goals are leaves, in the order they are taken: wide apart from the first on.
+   */
   slots: BranchPoint[];
   /** Where stickers hang, or stand in the grass as long as there is no crown. */
   fruits: Fruit[];
@@ -38,14 +40,19 @@ export const LEAF_SIZE: Record<TreeStage, number> = {
 
 type Habit = Envelope & { forkY: number; trunk: number; leaf: number };
 
-/** How a stage stands: where the trunk forks, how thick it is, how wide and high the crown reaches. */
+/**
+ * How a stage stands: where the trunk forks, how thick it is, how wide and high the crown reaches.
+ */
 const HABITS: Record<'young' | 'mature' | 'oak', Habit> = {
   young: { forkY: 430, trunk: 19, x: 450, y: 276, rx: 132, ry: 158, attractors: 300, leaf: 21 },
   mature: { forkY: 428, trunk: 34, x: 450, y: 246, rx: 166, ry: 176, attractors: 520, leaf: 19 },
   oak: { forkY: 440, trunk: 56, x: 450, y: 242, rx: 184, ry: 190, attractors: 760, leaf: 18 },
 };
 
-/** Grows somebody's tree. `seed` is the person's id: the same tree on every visit and device, and nobody else's. */
+/**
+ * Grows somebody's tree. `seed` is the person's id: the same tree on every visit and device, and
+ * nobody else's.
+ */
 export function growTree(stage: TreeStage, slots: number, seed: number): TreeShape {
   const random = seededRandom(seed);
   return stage === 'seedling' || stage === 'sprout'
@@ -83,7 +90,9 @@ function growCrown(stage: 'young' | 'mature' | 'oak', slots: number, random: Ran
   };
 }
 
-/** A leaf looks away from the middle of the crown, and a little down, as its weight would have it. */
+/**
+ * A leaf looks away from the middle of the crown, and a little down, as its weight would have it.
+ */
 function turnedOut(
   { x, y }: { x: number; y: number },
   crown: { x: number; y: number },
@@ -164,7 +173,10 @@ function crownOf(tips: Point[]): TreeShape['crown'] {
 type Point = { x: number; y: number };
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Picks `count` of the points as far from one another, and from `others`, as can be; the highest comes first. */
+/**
+ * Picks `count` of the points as far from one another, and from `others`, as can be; the highest
+ * comes first.
+ */
 function spread<P extends Point>(points: P[], count: number, others: Point[] = [], least = 0): P[] {
   const chosen: P[] = [];
   const free = new Map(

@@ -1,6 +1,9 @@
 export type Random = () => number;
 
-/** A small seeded generator (mulberry32) of numbers from 0 up to 1: the same seed, the same numbers, on every device. */
+/**
+ * A small seeded generator (mulberry32) of numbers from 0 up to 1: the same seed, the same numbers,
+ * on every device.
+ */
 export function seededRandom(seed: number): Random {
   let state = (seed * 2654435761) >>> 0;
   return () => {

@@ -20,7 +20,7 @@ export function TreeFruit({ rarity, x, y }: { rarity: StickerRarity; x: number; 
   );
 }
 
-/** The same fruit by itself, as the sign of its rarity. */
+/** The fruit of a rarity on its own, as its sign. */
 export function FruitSign({ rarity }: { rarity: StickerRarity }) {
   return (
     <svg viewBox="-16 -16 32 32" width="28" height="28" aria-hidden="true">

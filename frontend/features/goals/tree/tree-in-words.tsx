@@ -2,7 +2,10 @@ import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import type { UserSticker } from '#schema/contracts/stickers.ts';
 import styles from './tree-words.module.css';
 
-/** What the picture shows, as lists. Where there is no room for names in it, the leaves' names stand open below. */
+/**
+ * What the picture shows, as lists. Where there is no room for names in it, the leaves' names stand
+ * open below.
+ */
 export function TreeInWords({ titles, stickers }: { titles: string[]; stickers: UserSticker[] }) {
   if (titles.length + stickers.length === 0) return null;
   const leaves = (

@@ -15,7 +15,10 @@ type Props = {
   cardId?: string;
 };
 
-/** Enrol, or go on and unenrol. Taking it back asks nothing: progress is kept, and enrolling again undoes it. */
+/**
+ * Enrol, or go on and unenrol. Taking it back asks nothing: progress is kept, and enrolling again
+ * undoes it.
+ */
 export function EnrolmentActions({ path, isEnrolled, goOn, cardId }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);

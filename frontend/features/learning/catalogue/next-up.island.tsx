@@ -10,7 +10,10 @@ import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './next-up.module.css';
 import { countedNoun, durationWords, hoursWords, typeWord } from './path-words.rules.ts';
 
-/** The one thing to do next in learning, and what is due for recall. If it cannot be told, nothing stands in the way. */
+/**
+ * The one thing to do next in learning, and what is due for recall. If it cannot be told, nothing
+ * stands in the way.
+ */
 export function NextUpIsland() {
   const { data, isPending } = useQuery(nextUpQuery);
   if (isPending) return <NextUpWaiting />;

@@ -19,7 +19,10 @@ export function paceWords(velocity: number): { label: string; meaning: string } 
   };
 }
 
-/** Above 0.7 there is something to be glad of; below it, what would move it. Counted as in `schema/rules/learning/learning-pace.ts`. */
+/**
+ * Above 0.7 there is something to be glad of; below it, what would move it. Counted as in
+ * `schema/rules/learning/learning-pace.ts`.
+ */
 export function engagementWords(engagement: number): string {
   return engagement > 0.7
     ? 'You stay with what you open, finish it and add words of your own. That is what makes it stay.'

@@ -1,7 +1,6 @@
+import { capitalised } from '#frontend/lib/words/capitalised.rules.ts';
 import type { SubscriptionTier } from '#schema/contracts/enums.ts';
 import type { LearningPath, UnitSummary } from '#schema/contracts/learning.ts';
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const difficultyWord = (difficulty: LearningPath['difficulty']) => capitalised(difficulty);
 export const typeWord = (type: UnitSummary['type']) => capitalised(type);
@@ -40,7 +39,10 @@ export function unitsDoneWords(completed: number, units: number): string {
 
 export type CardState = 'upgrade' | 'enroll' | 'continue';
 
-/** What a path's card offers. An enrolment outlives the plan it was made with, so the lock comes first. */
+/**
+ * What a path's card offers. An enrolment outlives the plan it was made with, so the lock comes
+ * first.
+ */
 export function cardState(
   { locked }: Pick<LearningPath, 'locked'>,
   isEnrolled: boolean,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { outlineQuery } from '#frontend/api/learning.ts';
-import { StandIn } from '#frontend/features/learning/stand-in.tsx';
+import { Unavailable } from '#frontend/features/learning/unavailable.tsx';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
@@ -20,9 +20,9 @@ export function Path({ pathId }: { pathId: number }) {
   if (outline) return <Outline outline={outline} />;
   if (hasStatus(error, 404) || hasStatus(error, 400)) {
     return (
-      <StandIn title="Path Not Found" drawing={<StrayLeafDrawing size={96} />}>
+      <Unavailable title="Path Not Found" drawing={<StrayLeafDrawing size={96} />}>
         There is no learning path at this address. It may have been moved.
-      </StandIn>
+      </Unavailable>
     );
   }
   return (

@@ -15,7 +15,9 @@ type Props = {
   onTryAgain: () => void;
 };
 
-/** How the latest attempt went, against what the unit asks for, with every answer to look at again. */
+/**
+ * How the latest attempt went, against what the unit asks for, with every answer to look at again.
+ */
 export function QuizResult({ unit, questions, answers, onTryAgain }: Props) {
   const right = rightCount(questions, answers);
   const share = right / questions.length;

@@ -17,7 +17,9 @@ type Props = {
   onGoOn: () => void;
 };
 
-/** One question. The first choice counts; after it, every option tells why it is or is not the one. */
+/**
+ * One question. The first choice counts; after it, every option tells why it is or is not the one.
+ */
 export function QuizStep({ question, step, count, answer, isSaving, onAnswer, onGoOn }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const isAnswered = answer !== undefined;

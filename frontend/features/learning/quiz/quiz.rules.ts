@@ -30,7 +30,10 @@ export function readAnswers(questions: QuizQuestion[], stored: string): QuizAnsw
   }
 }
 
-/** What a result means against the share the unit asks for, 0 to 1. Nobody fails: the answers are there to read. */
+/**
+ * What a result means against the share the unit asks for, 0 to 1. Nobody fails: the answers are
+ * there to read.
+ */
 export function masteryWords(mastery: number, required: number): string {
   const asked = percentWords(required);
   if (mastery >= 1) return 'You have all of it. It comes back for a review in a few days.';

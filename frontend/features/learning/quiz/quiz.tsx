@@ -15,7 +15,10 @@ type Props = {
   completion: Completion;
 };
 
-/** One question after another, then how it went. A result is kept and shown again; half a quiz waits on the device. */
+/**
+ * One question after another, then how it went. A result is kept and shown again; half a quiz waits
+ * on the device.
+ */
 export function UnitQuiz({ unit, questions, userId, completion }: Props) {
   const draft = useStoredDraft(storageKeys.unitDraft(userId, unit.id, 'answers'));
   const answers = readAnswers(questions, draft.text);

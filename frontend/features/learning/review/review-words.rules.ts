@@ -1,5 +1,5 @@
 import { countedNoun } from '#frontend/features/learning/catalogue/path-words.rules.ts';
-import { readerDate, readerNow } from '#frontend/lib/reader.ts';
+import { localDate, localNow } from '#frontend/lib/render-locale.ts';
 import type { RECALLS, ReviewResult } from '#schema/contracts/learning.ts';
 
 type Recall = (typeof RECALLS)[number];
@@ -15,16 +15,16 @@ const startOfDay = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
 /** "later today", "tomorrow", "in 7 days", counted in the person's own days. */
-export function whenWords(dueAt: string, now = readerNow()): string {
+export function whenWords(dueAt: string, now = localNow()): string {
   const days = Math.round(
-    (startOfDay(readerDate(dueAt)).getTime() - startOfDay(now).getTime()) / 86_400_000,
+    (startOfDay(localDate(dueAt)).getTime() - startOfDay(now).getTime()) / 86_400_000,
   );
   if (days <= 0) return 'later today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
 /** What happens to a question after it was answered. */
-export function returnWords({ dueAt }: Pick<ReviewResult, 'dueAt'>, now = readerNow()): string {
+export function returnWords({ dueAt }: Pick<ReviewResult, 'dueAt'>, now = localNow()): string {
   return dueAt === null
     ? 'That one stays with you. It will not be asked again.'
     : `It comes back ${whenWords(dueAt, now)}.`;

@@ -19,7 +19,9 @@ import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './analytics.module.css';
 
-/** Figures of one's own learning, each with what it means. None of them is compared with anybody's. */
+/**
+ * Figures of one's own learning, each with what it means. None of them is compared with anybody's.
+ */
 export function Analytics() {
   const { data, error, isPending, isFetching, refetch } = useQuery(analyticsQuery);
 

@@ -7,7 +7,9 @@ import { MICRO_KIND } from './micro-words.rules.ts';
 
 type Props = { item: MicroContent; isSaving: boolean; onDone: () => void };
 
-/** A tip, a reflection, a challenge or a quote. Once done it stays, quietly, until the next visit. */
+/**
+ * A tip, a reflection, a challenge or a quote. Once done it stays, quietly, until the next visit.
+ */
 export function MicroCard({ item, isSaving, onDone }: Props) {
   const { contentType, content, estimatedMinutes, source, completed } = item;
   const wasOpen = useRef(!completed);

@@ -24,7 +24,9 @@ import {
 
 type Props = { recommendation: Recommendation; onClose: () => void; onAnswered: () => void };
 
-/** Why a path is suggested, how sure that is, and three ways to answer. Maybe Later answers nothing. */
+/**
+ * Why a path is suggested, how sure that is, and three ways to answer. Maybe Later answers nothing.
+ */
 export function RecommendationDialog({ recommendation, onClose, onAnswered }: Props) {
   const [, navigate] = useLocation();
   const { path } = recommendation;

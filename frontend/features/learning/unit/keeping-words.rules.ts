@@ -14,7 +14,10 @@ export function keepingWords({ isSaving, isSaved, hasFailed, isDraftKept }: Keep
   return hasFailed ? 'Not saved yet; kept on this device' : 'Kept on this device';
 }
 
-/** What a device kept of an exercise: one text a prompt. Whatever does not read as that counts as nothing. */
+/**
+ * What a device kept of an exercise: one text a prompt. Whatever does not read as that counts as
+ * nothing.
+ */
 export function readWritten(stored: string, prompts: number): string[] | null {
   try {
     const written: unknown = JSON.parse(stored);

@@ -10,7 +10,10 @@ import styles from './unit-head.module.css';
 
 type Props = { unit: LearningUnit; outline: PathOutline | undefined; isCompleted: boolean };
 
-/** What the unit is called, what it is like, and the one thing it teaches with where that comes from. */
+/**
+ * What the unit is called, what it is like, and the one thing it teaches with where that comes
+ * from.
+ */
 export function UnitHead({ unit, outline, isCompleted }: Props) {
   const place = outline && placeWords(outline, unit.id);
   return (

@@ -9,7 +9,10 @@ import { Video } from './video.tsx';
 
 type Props = { unit: LearningUnit; userId: number; completion: Completion };
 
-/** What the unit teaches, by its type. A quiz and an exercise are led up to by their text, a talk is summed up in ours. */
+/**
+ * What the unit teaches, by its type. A quiz and an exercise are led up to by their text, a talk is
+ * summed up in ours.
+ */
 export function UnitLesson({ unit, userId, completion }: Props) {
   if (unit.type === 'video') {
     return (

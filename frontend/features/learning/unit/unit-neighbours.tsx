@@ -4,7 +4,9 @@ import { urlTo } from '#schema/rules/url-to.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './unit-neighbours.module.css';
 
-/** The unit before and the one after, across the modules. A finished unit puts the next one forward. */
+/**
+ * The unit before and the one after, across the modules. A finished unit puts the next one forward.
+ */
 export function UnitNeighbours({
   unit,
   isCompleted,

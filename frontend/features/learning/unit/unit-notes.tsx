@@ -10,7 +10,10 @@ import { NOTES_MAX } from '#schema/rules/limits.ts';
 import styles from './unit-notes.module.css';
 import { useKeptText } from './use-kept-text.ts';
 
-/** Thoughts on a unit, for the person alone. Saved by themselves; the button is for whoever likes to be sure. */
+/**
+ * Thoughts on a unit, for the person alone. Saved by themselves; the button is for whoever likes to
+ * be sure.
+ */
 export function UnitNotes({ unit, userId }: { unit: LearningUnit; userId: number }) {
   const { mutateAsync } = useSaveProgress({ unitId: unit.id, pathId: unit.path.id });
   const notes = useKeptText({

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { unitQuery } from '#frontend/api/learning.ts';
 import { userQuery } from '#frontend/api/user.ts';
 import { titleAndWords } from '#frontend/features/learning/catalogue/path-words.rules.ts';
-import { StandIn } from '#frontend/features/learning/stand-in.tsx';
 import { GateDrawing } from '#frontend/features/learning/subscription-required.tsx';
+import { Unavailable } from '#frontend/features/learning/unavailable.tsx';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { StrayLeafDrawing } from '#frontend/ui/drawings/stray-leaf-drawing.tsx';
@@ -37,21 +37,21 @@ type Refusal = { error: unknown; isAsking: boolean; onAskAgain: () => void };
 function WhyNot({ error, isAsking, onAskAgain }: Refusal) {
   if (hasStatus(error, 404) || hasStatus(error, 400)) {
     return (
-      <StandIn title="Unit Not Found" drawing={<StrayLeafDrawing size={96} />}>
+      <Unavailable title="Unit Not Found" drawing={<StrayLeafDrawing size={96} />}>
         There is no unit at this address. It may have been moved.
-      </StandIn>
+      </Unavailable>
     );
   }
   if (hasStatus(error, 403)) {
     const { title, words } = titleAndWords(errorMessage(error, CLOSED));
     return (
-      <StandIn
+      <Unavailable
         title={title || 'Subscription Required'}
         drawing={<GateDrawing size={88} />}
         action={<ButtonLink href={PATHS.plans}>Upgrade</ButtonLink>}
       >
         {words}
-      </StandIn>
+      </Unavailable>
     );
   }
   return (

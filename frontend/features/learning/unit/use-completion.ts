@@ -21,11 +21,15 @@ export type Completion = {
   set: (completed: boolean, more?: Omit<NewProgress, 'completed'>) => Promise<boolean>;
 };
 
-/** Completes a unit or takes that back, shown at once and given back if the server refuses; the last one ends the path. */
+/**
+ * Completes a unit or takes that back, shown at once and given back if the server refuses; the last
+ * one ends the path.
+ */
 export function useCompletion(unit: UnitLocation, takeSeconds?: () => number): Completion {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useSaveProgress({ unitId: unit.id, pathId: unit.path.id });
-  // What was asked for and not answered yet; known at once, where the mutation tells of itself a moment later.
+  // What was asked for and not answered yet; known at once, where the mutation tells of itself a
+  // moment later.
   const [asked, setAsked] = useState<boolean | null>(null);
   const kept = unit.progress?.completed ?? false;
 

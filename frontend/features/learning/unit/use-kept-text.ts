@@ -17,7 +17,10 @@ type Options = {
   onFailed: (error: unknown) => void;
 };
 
-/** Text that is on the device at once and on the server shortly after; `words` say so only when it is true. */
+/**
+ * Text that is on the device at once and on the server shortly after; `words` say so only when it
+ * is true.
+ */
 export function useKeptText({ key, kept, save, onFailed }: Options) {
   const { text: drafted, isKept, type: keep, forget } = useStoredDraft(key);
   const [typed, setTyped] = useState<string | null>(null);
@@ -72,7 +75,7 @@ export function useKeptText({ key, kept, save, onFailed }: Options) {
     text: typed ?? (drafted || kept),
     isSaving: state === 'saving',
     type,
-    /** Also takes what an earlier visit left on the device. */
+    /** Saves at once, including a draft that an earlier visit left on the device. */
     saveNow: () => send(unsaved.current ?? (typed === null && drafted ? drafted : null)),
     words: keepingWords({
       isSaving: state === 'saving',

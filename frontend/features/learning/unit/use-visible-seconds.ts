@@ -5,8 +5,8 @@ import { countedSeconds, type Stopwatch, started, stopped } from './stopwatch.ru
 const LEAST_SECONDS = 10;
 
 /**
- * Counts the seconds that the page is in view. `send` gets them when the page is hidden or left; `take` hands out what
- * has gathered, for a call that is made anyway.
+ * Counts the seconds that the page is in view. `send` gets them when the page is hidden or left;
+ * `take` hands out what has gathered, for a call that is made anyway.
  */
 export function useVisibleSeconds(send: (seconds: number) => void): { take: () => number } {
   const watch = useRef<Stopwatch>({ gathered: 0, since: null });

@@ -3,7 +3,7 @@ import styles from './video.module.css';
 import { PLAYER_ORIGIN, saysEnded } from './video.rules.ts';
 
 /** A frame does not say that it failed: one that has not loaded by then is taken for it. */
-const PATIENCE_MS = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 
 type Props = { url: string; title: string; onEnded: () => void; onFailed: () => void };
 
@@ -35,7 +35,7 @@ export function VideoFrame({ url, title, onEnded, onFailed }: Props) {
 
   useEffect(() => {
     if (isLoaded) return;
-    const timer = setTimeout(() => calls.current.onFailed(), PATIENCE_MS);
+    const timer = setTimeout(() => calls.current.onFailed(), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isLoaded]);
 

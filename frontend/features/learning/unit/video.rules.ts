@@ -14,8 +14,8 @@ export function playerFrom(content: string): Player {
 const ENDINGS = ['ended', 'end', 'finish', 'complete'];
 
 /**
- * Whether a player's message says that the video is over. There is no one protocol: players name it in `event` or
- * `type`, as an object or as JSON (player.js does the latter).
+ * Whether a player's message says that the video is over. There is no one protocol: players name it
+ * in `event` or `type`, as an object or as JSON (player.js does the latter).
  */
 export function saysEnded(data: unknown): boolean {
   if (typeof data === 'string') {

@@ -8,7 +8,9 @@ import { CHECK_IN_MAX } from '#schema/rules/mindset/check-in.ts';
 import styles from './check-in.module.css';
 import { resultTexts } from './check-in.rules.ts';
 
-/** Nothing until there is something: who checks in for the first time has nothing to look back on. */
+/**
+ * Nothing until there is something: who checks in for the first time has nothing to look back on.
+ */
 export function EarlierCheckIns() {
   const { data, isError, refetch } = useQuery(checkInsQuery);
   if (isError) {

@@ -10,8 +10,8 @@ export const heightOf = (fraction: number) =>
   round1(CHART.height - CHART.bottom - fraction * (CHART.height - CHART.top - CHART.bottom));
 
 /**
- * Points of fractions over time. The horizontal place is the time itself, so that a pause looks like one; readings of the
- * same instant stand evenly.
+ * Points of fractions over time. The horizontal place is the time itself, so that a pause looks
+ * like one; readings of the same instant stand evenly.
  */
 export function plot(readings: { date: string; fraction: number }[]): PlotPoint[] {
   const times = readings.map(({ date }) => Date.parse(date));

@@ -11,7 +11,9 @@ type Evolution = JourneyAnalysis['profileEvolution'];
 
 const LINES = [0, 0.5, 1];
 
-/** How sure the readings became, one point per assessment. Only worth drawing from the second on. */
+/**
+ * How sure the readings became, one point per assessment. Only worth drawing from the second on.
+ */
 export function EvolutionChart({ evolution }: { evolution: Evolution }) {
   return (
     <figure className={styles.figure} aria-labelledby="profile-evolution">

@@ -1,7 +1,9 @@
 import styles from './impact.module.css';
 import { impactPoints } from './journey.rules.ts';
 
-/** An event's weight. What it is worth is in the sign; the colour only repeats it, and is never red. */
+/**
+ * An event's weight. What it is worth is in the sign; the colour only repeats it, and is never red.
+ */
 export function Impact({ score }: { score: number }) {
   const words = impactPoints(score);
   return (

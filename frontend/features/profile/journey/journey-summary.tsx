@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { profileLabel } from '#frontend/features/profile/profile-words.rules.ts';
-import { readerLocale } from '#frontend/lib/reader.ts';
+import { renderLocale } from '#frontend/lib/render-locale.ts';
 import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { JourneyAnalysis } from '#schema/contracts/mindset.ts';
@@ -26,7 +26,7 @@ export function JourneySummary({ journey }: { journey: JourneyAnalysis }) {
       name: 'Confidence',
       words: currentProfile ? percentWords(currentProfile.confidenceLevel) : 'Not yet',
     },
-    { name: 'Growth Events', words: totalEvents.toLocaleString(readerLocale()) },
+    { name: 'Growth Events', words: totalEvents.toLocaleString(renderLocale()) },
   ];
   return (
     <dl className={styles.tiles}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readerLocale } from '#frontend/lib/reader.ts';
+import { renderLocale } from '#frontend/lib/render-locale.ts';
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { percentWords } from '#frontend/lib/words/percent-words.rules.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
@@ -28,7 +28,7 @@ export function JourneyTimeline({ events, total }: { events: JourneyEvent[]; tot
       <h3 id="journey-timeline">Journey Timeline</h3>
       {total > events.length && (
         <p className={styles.note}>
-          The latest {events.length} of {total.toLocaleString(readerLocale())} events, from the
+          The latest {events.length} of {total.toLocaleString(renderLocale())} events, from the
           oldest to the newest.
         </p>
       )}

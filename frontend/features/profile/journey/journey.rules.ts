@@ -1,18 +1,14 @@
-import { formatReaderDate, readerDate, readerNow } from '#frontend/lib/reader.ts';
+import { formatLocalDate, localDate, localNow } from '#frontend/lib/render-locale.ts';
 import type { JourneyEvent } from '#schema/contracts/mindset.ts';
 import { isAboutTheSame, round2 } from '#schema/rules/mindset/mindset-scores.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#schema/rules/time.ts';
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
 /** Days from the first event to today, both counted: a journey that began today has lasted one. */
-export function journeyDays(startedAt: string | null, now = readerNow()): number {
+export function journeyDays(startedAt: string | null, now = localNow()): number {
   if (!startedAt) return 0;
-  return Math.max(
-    1,
-    Math.round((startOfDay(now) - startOfDay(readerDate(startedAt))) / DAY_MS) + 1,
-  );
+  return Math.max(1, Math.round((startOfDay(now) - startOfDay(localDate(startedAt))) / DAY_MS) + 1);
 }
 
 /** "goal_completion" as "Goal completion". */
@@ -46,10 +42,10 @@ export function byMonth(events: JourneyEvent[]): Month[] {
   for (const event of events.toSorted(
     (a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp),
   )) {
-    const at = readerDate(event.timestamp);
+    const at = localDate(event.timestamp);
     const key = `${at.getFullYear()}-${at.getMonth() + 1}`;
     if (months.at(-1)?.key !== key) {
-      const name = formatReaderDate(at, { month: 'long', year: 'numeric' });
+      const name = formatLocalDate(at, { month: 'long', year: 'numeric' });
       months.push({ key, name, events: [] });
     }
     months.at(-1)?.events.push(event);
@@ -57,7 +53,10 @@ export function byMonth(events: JourneyEvent[]): Month[] {
   return months;
 }
 
-/** From which month on the timeline stands open: the latest ones, until about a screen of events is shown. */
+/**
+ * From which month on the timeline stands open: the latest ones, until about a screen of events is
+ * shown.
+ */
 export function firstOpenMonth(months: Month[], enough: number): number {
   let shown = 0;
   for (let index = months.length - 1; index >= 0; index--) {

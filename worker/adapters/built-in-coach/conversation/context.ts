@@ -4,7 +4,7 @@ import { type Memory, remember } from '#worker/lib/talk/memory.ts';
 import type { CoachQuestion } from '#worker/lib/talk/questions.ts';
 import { type MessageReading, readMessage } from '#worker/lib/talk/reading/reading.ts';
 import type { TalkRequest } from '#worker/ports.ts';
-import { type Told, whatWasTold } from './told.ts';
+import { type FilledSlots, fillSlots } from './filled-slots.ts';
 
 export interface EdenReply {
   message: string;
@@ -15,16 +15,18 @@ export interface EdenReply {
 
 export type Request = Pick<
   TalkRequest,
-  'message' | 'recentTurns' | 'journalContext' | 'stance' | 'seed'
+  'message' | 'recentTurns' | 'journalContext' | 'stance' | 'callsForStance' | 'seed'
 > &
   Partial<Pick<TalkRequest, 'preferences'>>;
 
-/** All that a reply rests on: what is asked for, what was read in it, and what is known of the talk. */
+/**
+ * All that a reply rests on: what is asked for, what was read in it, and what is known of the talk.
+ */
 export interface TalkContext {
   request: Request;
   reading: MessageReading;
   memory: Memory;
-  told: Told;
+  slots: FilledSlots;
   seed: number;
 }
 
@@ -32,32 +34,39 @@ export function contextOf(request: Request): TalkContext {
   const { message, recentTurns, seed } = request;
   const reading = readMessage(message);
   const memory = remember(recentTurns);
-  return { request, reading, memory, told: whatWasTold(recentTurns, reading), seed };
+  return { request, reading, memory, slots: fillSlots(recentTurns, reading), seed };
 }
 
 /** One of some texts that was not said yet, chosen by the seed; once all were said, any of them. */
-export function pickUnused(texts: readonly string[], { memory, seed }: TalkContext): string {
+export function pickPreferringUnused(
+  texts: readonly string[],
+  { memory, seed }: TalkContext,
+): string {
   const fresh = texts.filter((text) => !memory.isUsed(text));
   const from = fresh.length > 0 ? fresh : texts;
   return from[seed % from.length] as string;
 }
 
-/** The same; undefined once all were said. */
-export const freshOf = (texts: readonly string[], context: TalkContext): string | undefined =>
-  texts.some((text) => !context.memory.isUsed(text)) ? pickUnused(texts, context) : undefined;
+/** One of some texts that was not said yet, chosen by the seed; undefined once all were said. */
+export const pickUnused = (texts: readonly string[], context: TalkContext): string | undefined =>
+  texts.some((text) => !context.memory.isUsed(text))
+    ? pickPreferringUnused(texts, context)
+    : undefined;
 
-/** A question that was not asked yet and whose answer was not told; undefined where there is none. */
-export const askOf = (
+/**
+ * A question that was not asked yet and whose answer was not told; undefined where there is none.
+ */
+export const pickQuestion = (
   questions: readonly CoachQuestion[],
   context: TalkContext,
 ): string | undefined =>
-  freshOf(
+  pickUnused(
     questions
-      .filter(({ asks }) => asks === 'other' || !context.told.kinds.has(asks))
+      .filter(({ asks }) => asks === 'other' || !context.slots.kinds.has(asks))
       .map(({ text }) => text),
     context,
   );
 
 /** Whether the person wants to be asked nothing: they said so, or only want to be heard. */
-export const asksNothing = ({ memory, told }: TalkContext): boolean =>
+export const asksNothing = ({ memory, slots: told }: TalkContext): boolean =>
   memory.wants.has('stop-asking') || told.onlyListen;

@@ -29,7 +29,10 @@ export const ALL_FACT_QUESTIONS: readonly CoachQuestion[] = [
   ...FACT_WORDS.quoteQuestions,
 ];
 
-/** A text with the facts in it, each in the person's own words; what opens a sentence is written large. */
+/**
+ * A text with the facts in it, each in the person's own words; what opens a sentence is written
+ * large.
+ */
 export function withFacts(text: string, facts: Readonly<Record<string, string>>): string {
   return text.replace(/(^|[.?!] |^“)?\{(\w+)\}/g, (_, before: string | undefined, name: string) => {
     const words = facts[name] ?? '';

@@ -2,11 +2,11 @@ import type { CoachQuestion } from '#worker/lib/talk/questions.ts';
 import { quotesIn } from '#worker/lib/talk/reading/reading.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { TalkContext } from './context.ts';
-import { askOf, freshOf } from './context.ts';
+import { pickQuestion, pickUnused } from './context.ts';
 import { FACT_WORDS, withFacts } from './fact-words.ts';
 
 /** What can be said to something that was told. */
-export interface SaidToFact {
+export interface FactReflection {
   says: string;
   /** A question that belongs to it and was not answered yet. */
   asks: string | undefined;
@@ -61,21 +61,31 @@ function factsIn({ reading }: TalkContext): Sayable[] {
   ];
 }
 
-/** A reflection of something that this message tells and that was not taken up before, in the person's own words. */
-export function sayToFact(context: TalkContext): SaidToFact | undefined {
+/** A feeling that this message names, said back, where that was not done before. */
+export const reflectFeeling = (context: TalkContext): string | undefined =>
+  context.reading.feelings
+    .map(({ feeling, word }) => filled(FACT_WORDS.feelings[feeling], { feeling: word }))
+    .map(({ reflections }) => pickUnused(reflections, context))
+    .find((says) => says !== undefined);
+
+/**
+ * A reflection of something that this message tells and that was not taken up before, in the
+ * person's own words.
+ */
+export function reflectFact(context: TalkContext): FactReflection | undefined {
   const { memory } = context;
   const fresh = factsIn(context).find(
     ({ reflections }) => reflections.length > 0 && !reflections.some(memory.isUsed),
   );
   if (!fresh) return undefined;
   return {
-    says: freshOf(fresh.reflections, context) as string,
-    asks: askOf(fresh.questions, context),
+    says: pickUnused(fresh.reflections, context) as string,
+    asks: pickQuestion(fresh.questions, context),
   };
 }
 
 /** Somebody's own clause, whole. Not twice the same, and not in two replies one after the other. */
-export function sayQuote(context: TalkContext): SaidToFact | undefined {
+export function reflectQuote(context: TalkContext): FactReflection | undefined {
   const { memory, reading, request } = context;
   if (memory.lastReply?.includes('“')) return undefined;
   // A message of one clause said back is an echo.
@@ -84,8 +94,11 @@ export function sayQuote(context: TalkContext): SaidToFact | undefined {
       !memory.isUsed(text) &&
       countSpacedWords(request.message) >= countSpacedWords(text) + FEWEST_BESIDES,
   );
-  const template = quote && freshOf(FACT_WORDS.quotes, context);
+  const template = quote && pickUnused(FACT_WORDS.quotes, context);
   return template
-    ? { says: withFacts(template, { quote }), asks: askOf(FACT_WORDS.quoteQuestions, context) }
+    ? {
+        says: withFacts(template, { quote }),
+        asks: pickQuestion(FACT_WORDS.quoteQuestions, context),
+      }
     : undefined;
 }

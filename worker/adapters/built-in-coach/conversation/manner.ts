@@ -3,7 +3,10 @@ import manner from '#worker/generated/manner.json' with { type: 'json' };
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import type { CoachQuestion } from '#worker/lib/talk/questions.ts';
 
-/** `content/eden/manner.yaml`: what a person's choice of Eden's manner changes, which is wording alone. */
+/**
+ * `content/eden/manner.yaml`: what a person's choice of Eden's manner changes, which is wording
+ * alone.
+ */
 export interface MannerWords {
   leads: Record<
     CoachPreferences['coachPersonality'],
@@ -14,7 +17,10 @@ export interface MannerWords {
 
 const WORDS = manner as MannerWords;
 
-/** Topics on which somebody may be down: nothing is put in front of what she says there, and nothing presses. */
+/**
+ * Topics on which somebody may be down: nothing is put in front of what she says there, and nothing
+ * presses.
+ */
 const GENTLE: readonly Topic[] = ['low-mood', 'loneliness', 'anger', 'tired', 'overwhelm'];
 
 export const isGentle = (topic: Topic): boolean => GENTLE.includes(topic);

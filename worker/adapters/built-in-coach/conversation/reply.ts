@@ -1,6 +1,5 @@
-import { stanceReply } from '#worker/lib/stances/stances.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
-import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
 import { pageOf, topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
@@ -12,19 +11,20 @@ import {
   type Request,
   type TalkContext,
 } from './context.ts';
-import { sayToFact } from './facts.ts';
+import { reflectFact } from './facts.ts';
 import { help, saidLately, topicOfTalk } from './help/help.ts';
 import { oneIdea } from './help/ideas.ts';
 import { LINES } from './listening.ts';
+import { onStance } from './on-stance.ts';
 import { listen, listeningLine, onTopic } from './on-topic.ts';
-import { apologiseIn } from './other-language.ts';
+import { unsupportedLanguageReply } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
 
 export type { EdenReply } from './context.ts';
 
 /**
- * From this probability on she speaks to a topic; below it she asks. Of held-out messages on the topics she is right in seven of
- * ten that she speaks to by herself.
+ * From this probability on she speaks to a topic; below it she asks. Of held-out messages on the
+ * topics she is right in seven of ten that she speaks to by herself.
  */
 const IS_KNOWN = 0.3;
 /** A message changes the topic of a talk only when it is surer than that … */
@@ -51,8 +51,11 @@ const namesOf = (text: string, besides?: Topic) =>
     .slice(0, NAMED)
     .map(({ topic }) => pageOf(topic).title);
 
-/** What is said once she was put right: other topics to choose from where she had assumed one, else an open question. */
-function putRight(context: TalkContext): EdenReply {
+/**
+ * What is said once she was put right: other topics to choose from where she had assumed one, else
+ * an open question.
+ */
+function handleCorrection(context: TalkContext): EdenReply {
   const { memory, request } = context;
   const told = request.recentTurns.findLast(
     ({ message }) => countSpacedWords(message) >= FEWEST_WORDS,
@@ -65,13 +68,16 @@ function putRight(context: TalkContext): EdenReply {
   };
 }
 
-/** What somebody answers to an offer or asks of the talk itself; undefined for something to talk about. */
-function steer(context: TalkContext): EdenReply | undefined {
+/**
+ * What somebody answers to an offer or asks of the talk itself; undefined for something to talk
+ * about.
+ */
+function handleMetaCommand(context: TalkContext): EdenReply | undefined {
   const { memory, request } = context;
   const { message } = request;
   // A button’s own words are never a command: “something that went wrong”.
   if (topicTitled(message)) return undefined;
-  switch (commandOf(message)) {
+  switch (classifyCommand(message)) {
     case 'yes':
       if (memory.offered) return oneIdea(memory.offered.id, context);
       return memory.topic ? onTopic(memory.topic, context) : listeningLine('nothing-open', context);
@@ -85,7 +91,7 @@ function steer(context: TalkContext): EdenReply | undefined {
       return oneIdea(named ?? topicOfTalk(context), context);
     }
     case 'not-that':
-      return putRight(context);
+      return handleCorrection(context);
     case 'skip':
     case 'back':
       return listen(context);
@@ -96,7 +102,10 @@ function steer(context: TalkContext): EdenReply | undefined {
   }
 }
 
-/** The topics that a message may be about, named to choose from; undefined where none is likely enough. */
+/**
+ * The topics that a message may be about, named to choose from; undefined where none is likely
+ * enough.
+ */
 function askWhich(message: string, context: TalkContext): EdenReply | undefined {
   const named = topicsIn(message).likely.slice(0, NAMED);
   const together = named.reduce((sum, { probability }) => sum + probability, 0);
@@ -145,24 +154,21 @@ function talkAbout(context: TalkContext): EdenReply {
   if (likeliest && likeliest.probability >= surest) return onTopic(likeliest.topic, context, true);
   // Where a fact was told there is something better to ask than what it is about.
   const isFull = isBeginning || countSpacedWords(message) >= SHORT;
-  const asks = isFull && !isNone && !asksNothing(context) && !sayToFact(context);
+  const asks = isFull && !isNone && !asksNothing(context) && !reflectFact(context);
   return (asks ? askWhich(text, context) : undefined) ?? listen(context);
 }
 
 /** What Eden says without a model. Pure and total: the same request gives the same reply. */
 export function replyToMessage(request: Request): EdenReply {
-  const { message, recentTurns, stance, seed } = request;
-  if (stance) {
-    const recent = recentTurns.flatMap(({ templateId }) => templateId ?? []);
-    return stanceReply(stance, recentTurns.length, recent);
-  }
+  const { message, stance, seed } = request;
   const context = contextOf(request);
+  if (stance) return onStance(stance, context);
   const { language } = context.reading;
   const apology =
-    language === 'en' ? undefined : apologiseIn(language, seed, context.memory.isUsed);
+    language === 'en' ? undefined : unsupportedLanguageReply(language, seed, context.memory.isUsed);
   if (apology) return apology;
   if (isUnreadable(message)) return listeningLine('unreadable', context);
-  if (context.told.people.length === 0 && SAYS_NOTHING_YET.test(message))
+  if (context.slots.people.length === 0 && SAYS_NOTHING_YET.test(message))
     return listeningLine('vague', context);
-  return help(context) ?? steer(context) ?? talkAbout(context);
+  return help(context) ?? handleMetaCommand(context) ?? talkAbout(context);
 }

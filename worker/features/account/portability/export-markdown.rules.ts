@@ -5,10 +5,10 @@ import { dateInZone } from '#worker/lib/calendar.ts';
 export type ExportRow<List extends ExportList> = NonNullable<ExportFile[List]>[number];
 export type Head = Required<Pick<ExportFile, 'exportedAt' | 'account' | 'profile'>>;
 
-/** A person's data as it is read, page by page: what is held in memory is one page, however much there is. */
-export interface Belongings {
+/** A person's data, read page by page so that only one page is in memory. */
+export interface ExportRows {
   head: Head;
-  /** The person's own IANA zone, which decides what day something was. */
+  /** The person's own IANA zone, which decides the day of an instant. */
   zone: string;
   /** Rows in the order of their parents' ids, then of their own. */
   rows<List extends ExportList>(list: List): AsyncGenerator<ExportRow<List>, void, void>;
@@ -16,7 +16,7 @@ export interface Belongings {
 
 type Pieces = AsyncGenerator<string, void, void>;
 
-/** A person's own text among our headings: what begins like a heading is not one. */
+/** A person's text below our headings: lines that begin like a heading are escaped. */
 export const escapedProse = (text: string) =>
   text.replaceAll(
     /^([^\S\n\r\u2028\u2029]*)(?=#{1,6}\s|(?:-{3,}|={3,})[^\S\n\r\u2028\u2029]*$)/gm,
@@ -29,7 +29,7 @@ export const quoted = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** The rows of a list that hang from one another after another; `of` is null for those that hang from none. */
+/** The rows of a list, grouped by parent; `of` is null for rows without one. */
 async function* withChildren<Parent extends { id: number }, Child>(
   parents: AsyncIterable<Parent>,
   children: AsyncGenerator<Child, void, void>,
@@ -50,7 +50,7 @@ async function* withChildren<Parent extends { id: number }, Child>(
     yield { of: parent, children: childrenWhile((id) => id === parent.id) };
 }
 
-async function* goalsOf({ rows, zone }: Belongings): Pieces {
+async function* goalsOf({ rows, zone }: ExportRows): Pieces {
   const day = (instant: string) => dateInZone(new Date(instant), zone);
   yield '## Goals\n\n';
   const all = withChildren(rows('goals'), rows('journal'), (entry) => entry.goalId);
@@ -79,7 +79,7 @@ async function* goalsOf({ rows, zone }: Belongings): Pieces {
   }
 }
 
-async function* chatsOf({ rows, zone }: Belongings): Pieces {
+async function* chatsOf({ rows, zone }: ExportRows): Pieces {
   yield '## Conversations with Eden\n\n';
   const all = withChildren(
     rows('conversations'),
@@ -97,7 +97,7 @@ async function* chatsOf({ rows, zone }: Belongings): Pieces {
   }
 }
 
-async function* keptOf({ rows, zone }: Belongings): Pieces {
+async function* keptOf({ rows, zone }: ExportRows): Pieces {
   let heading = '## Kept with Eden\n\n';
   for await (const { title, body, createdAt } of rows('keptThings')) {
     yield `${heading}### ${oneLine(title)} (${dateInZone(new Date(createdAt), zone)})\n\n${escapedProse(body)}\n\n`;
@@ -105,7 +105,7 @@ async function* keptOf({ rows, zone }: Belongings): Pieces {
   }
 }
 
-async function* mindsetOf({ head: { profile }, rows, zone }: Belongings): Pieces {
+async function* mindsetOf({ head: { profile }, rows, zone }: ExportRows): Pieces {
   yield '## Mindset\n\n';
   if (profile) {
     const grow = [profile.primaryWeakness, profile.secondaryWeakness].filter(Boolean).join(', ');
@@ -128,7 +128,7 @@ async function* mindsetOf({ head: { profile }, rows, zone }: Belongings): Pieces
   yield '\n';
 }
 
-async function* learningOf({ rows }: Belongings): Pieces {
+async function* learningOf({ rows }: ExportRows): Pieces {
   yield '## Learning\n\n';
   for await (const unit of rows('progress')) {
     yield `- [${unit.completed ? 'x' : ' '}] ${oneLine(unit.title)}\n`;
@@ -139,15 +139,18 @@ async function* learningOf({ rows }: Belongings): Pieces {
   yield '\n';
 }
 
-async function* stickersOf({ rows, zone }: Belongings): Pieces {
+async function* stickersOf({ rows, zone }: ExportRows): Pieces {
   yield '## Stickers\n\n';
   for await (const { name, acquisitionDate } of rows('stickers'))
     yield `- ${name} (${dateInZone(new Date(acquisitionDate), zone)})\n`;
 }
 
-/** A person's data to read: goals with plan and journal by date, conversations, assessments, learning, stickers. */
-export async function* markdownOf(belongings: Belongings): Pieces {
-  const { head, zone } = belongings;
+/**
+ * A person's data to read: goals with plan and journal by date, conversations, assessments,
+ * learning, stickers.
+ */
+export async function* markdownOf(exportRows: ExportRows): Pieces {
+  const { head, zone } = exportRows;
   const { username, email, createdAt } = head.account ?? {
     username: '',
     email: null,
@@ -155,10 +158,10 @@ export async function* markdownOf(belongings: Belongings): Pieces {
   };
   const day = (instant: string) => dateInZone(new Date(instant), zone);
   yield `# What Yet keeps of ${oneLine(username)}\n\nExported on ${day(head.exportedAt)}. Here since ${day(createdAt)}${email ? `, as ${email}` : ''}. The file export.json holds the same and more, and can be read in again.\n\n`;
-  yield* goalsOf(belongings);
-  yield* chatsOf(belongings);
-  yield* keptOf(belongings);
-  yield* mindsetOf(belongings);
-  yield* learningOf(belongings);
-  yield* stickersOf(belongings);
+  yield* goalsOf(exportRows);
+  yield* chatsOf(exportRows);
+  yield* keptOf(exportRows);
+  yield* mindsetOf(exportRows);
+  yield* learningOf(exportRows);
+  yield* stickersOf(exportRows);
 }

@@ -78,7 +78,7 @@ const pagesOfShares = (p: RowsPage) =>
     .orderBy(asc(goalShares.id))
     .limit(p.limit);
 
-/** Notes at one's own goals, and one's own at others', whose goals stay theirs. */
+/** Notes at the person's own goals, and their own notes at the goals of others. */
 const pagesOfNotes = (p: RowsPage) => {
   const isAtMine = sql`share_notes.goal_id in (select goals.id from goals where goals.user_id = ${p.userId})`;
   return queryBuilder
@@ -121,7 +121,7 @@ const portable = Object.fromEntries(
   Object.entries(PORTABLES).map(([kind, columns]) => [kind, pagesOf(columns)]),
 ) as Record<PortableKind, ReturnType<typeof pagesOf>>;
 
-/** How each list of the file is read. */
+/** The query of each list of the file. */
 export const EXPORT_PAGES = {
   ...portable,
   shares: pagesOfShares,
@@ -129,7 +129,7 @@ export const EXPORT_PAGES = {
   payments: pagesOfPayments,
 };
 
-/** Where the page after one that ends with this row begins. */
+/** The cursor behind a page that ends with this row. */
 export function cursorAfter(list: keyof typeof EXPORT_PAGES, last: { id: number }): Cursor {
   const { parent }: Partial<Portable> = list in PORTABLES ? PORTABLES[list as PortableKind] : {};
   const parentId = parent && (last as Record<string, unknown>)[parent.column];

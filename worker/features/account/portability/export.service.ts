@@ -9,12 +9,12 @@ import { exportsByUser } from '#worker/features/account/account.rules.ts';
 import { knownZone } from '#worker/lib/calendar.ts';
 import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
 import { cursorAfter, EXPORT_PAGES, findAccount, findWholeProfile } from './export.queries.ts';
-import { type Belongings, type ExportRow, type Head, markdownOf } from './export-markdown.rules.ts';
+import { type ExportRow, type ExportRows, type Head, markdownOf } from './export-markdown.rules.ts';
 import type { Cursor } from './portable.queries.ts';
 
 const TOO_MANY = 'You have exported your data several times just now. Please wait a while.';
 
-/** Rows read at once: so many of the long ones that a page stays within some megabytes, whatever they hold. */
+/** Rows per query, fewer where rows are long, so that a page stays within some megabytes. */
 const PAGE = 1000;
 const LONG_ROWS: Partial<Record<ExportList, number>> = {
   goals: 50,
@@ -23,8 +23,8 @@ const LONG_ROWS: Partial<Record<ExportList, number>> = {
   progress: 100,
 };
 
-/** Opens an export. @throws unauthorized, too-many. */
-async function openBelongings(ctx: UserContext): Promise<Belongings> {
+/** Opens an export: checks the limit and prepares its pages. @throws unauthorized, too-many. */
+async function openExport(ctx: UserContext): Promise<ExportRows> {
   const { userId } = ctx.caller;
   const now = ctx.clock.now();
   const exports = exportsByUser(userId);
@@ -53,7 +53,7 @@ async function openBelongings(ctx: UserContext): Promise<Belongings> {
   return { head, zone, rows };
 }
 
-async function* jsonOf({ head, rows }: Belongings): AsyncGenerator<string, void, void> {
+async function* jsonOf({ head, rows }: ExportRows): AsyncGenerator<string, void, void> {
   const opening = JSON.stringify(
     { format: EXPORT_FORMAT, version: EXPORT_VERSION, ...head },
     null,
@@ -72,8 +72,11 @@ async function* jsonOf({ head, rows }: Belongings): AsyncGenerator<string, void,
   yield '\n}\n';
 }
 
-/** All of a person's data as one JSON text, in pieces: an `ExportFile`. @throws unauthorized, too-many. */
-export const exportJson = async (ctx: UserContext) => jsonOf(await openBelongings(ctx));
+/**
+ * All of a person's data as one JSON text, in pieces: an `ExportFile`. @throws unauthorized,
+ * too-many.
+ */
+export const exportJson = async (ctx: UserContext) => jsonOf(await openExport(ctx));
 
-/** The same to read: Markdown, in pieces. @throws unauthorized, too-many. */
-export const exportMarkdown = async (ctx: UserContext) => markdownOf(await openBelongings(ctx));
+/** All of a person's data as Markdown, in pieces. @throws unauthorized, too-many. */
+export const exportMarkdown = async (ctx: UserContext) => markdownOf(await openExport(ctx));

@@ -69,7 +69,8 @@ describe('an export', () => {
       'Not yet is a *time* word',
     ])
       expect(body).toContain(words);
-    // Under its own goal: what is written of the bread stands between its heading and the next section.
+    // Under its own goal: what is written of the bread stands between its heading and the next
+    // section.
     const bread = body.slice(body.indexOf('### Bake'), body.indexOf('## Conversations'));
     expect(bread).toContain('Flat again.');
     expect(bread).not.toContain('Swam');

@@ -14,18 +14,18 @@ import {
 } from './portable.queries.ts';
 
 /*
- * Rows come as one JSON text and are read in by one statement: `value` is a row of it, and `value -> '$.~parent'` holds
- * the identity of what it hangs from, since ids of the file mean nothing here.
+ * Rows arrive as one JSON text and are imported by one statement. `value` is a row, and `value ->
+ * '$.~parent'` the identity of its parent, since ids of the file mean nothing here.
  */
 
-type ReadIn = {
+type ImportParams = {
   userId: number;
   rows: string;
   /** The tiers that the person's plan includes, as JSON. */
   tiers: string;
 };
 
-/** A column to be filled, and with what. */
+/** A column and the SQL expression that fills it. */
 interface Cell {
   name: string;
   column: SQLiteColumn;
@@ -35,7 +35,10 @@ interface Cell {
 const nameOf = (column: SQLiteColumn) => sql`${sql.identifier(column.name)}`;
 const commas = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/** A field of the row as its column takes it: JSON as text, a JSON null as NULL, true and false as 1 and 0. */
+/**
+ * A field of the row in the form of its column: JSON as text, JSON null as NULL, booleans as 1 and
+ * 0.
+ */
 function fieldFor(name: string, column: SQLiteColumn): SQL {
   const path = `'$."${name}"'`;
   return sql.raw(
@@ -64,7 +67,7 @@ function cellsOf({ table, columns, parent, facts }: Portable, userId: unknown): 
   ];
 }
 
-/** Somebody's rows of a kind beside those that hang from them, found by identity; of several the same, the first. */
+/** Joins the person's rows of a parent kind by identity; of several equal ones the first. */
 function joinParents(kind: PortableKind, userId: unknown): SQL {
   const { table, identity } = PORTABLES[kind];
   const keys = identity.map((name) => nameOf(columnOf(table, name)));
@@ -76,7 +79,10 @@ function joinParents(kind: PortableKind, userId: unknown): SQL {
     on ${sql.join(isIt, sql` and `)}`;
 }
 
-/** Not one of somebody's rows already. Asked with `iif`, since `not in` compares each row with all that are there. */
+/**
+ * Whether the row is not one of the person's already. `iif`, since `not in` would compare each row
+ * with all existing ones.
+ */
 function isNew({ table, identity, parent }: Portable, cells: Cell[], userId: unknown): SQL {
   const known = cells.filter(({ name }) => name === parent?.column || identity.includes(name));
   const here = known.map(({ value }) => sql`coalesce(${value}, 0)`);
@@ -95,21 +101,21 @@ function isWhole({ parent, content, tier }: Portable, tiers: unknown): SQL {
   return sql`${sql.raw(`${hangs} and ${isAbout}`)} and ${isOpen}`;
 }
 
-/** No more than a person may have of a kind. */
+/** Limits the rows to what a person may have of a kind. */
 function withinRoom({ table, atMost }: Portable, userId: unknown): SQL {
   if (atMost === undefined) return sql``;
   return sql`limit max(0, ${sql.raw(String(atMost))} - (select count(*) from ${table} where ${isOwnedBy(table, userId)}))`;
 }
 
 /**
- * Reads rows of a kind in, except those that are there already, those about content that is not here and those that would
- * open what the plan does not include. Its result is how many were added.
+ * Imports the rows of one kind, without those that exist already, whose content is missing here, or
+ * that the plan does not include. Its result is the number of added rows.
  */
-function readIn(kind: PortableKind) {
+function importRows(kind: PortableKind) {
   const portable: Portable = PORTABLES[kind];
   const { table, parent, facts } = portable;
   const parentKind = parent?.kind ?? (facts ? 'goals' : undefined);
-  return (p: ReadIn) => {
+  return (p: ImportParams) => {
     const cells = cellsOf(portable, p.userId);
     return queryBuilder.run(sql`
       insert into ${table} (${commas(cells.map(({ column }) => nameOf(column)))})
@@ -120,9 +126,9 @@ function readIn(kind: PortableKind) {
   };
 }
 
-export const READ_IN = Object.fromEntries(
-  (Object.keys(PORTABLES) as PortableKind[]).map((kind) => [kind, readIn(kind)]),
-) as Record<PortableKind, ReturnType<typeof readIn>>;
+export const IMPORTS = Object.fromEntries(
+  (Object.keys(PORTABLES) as PortableKind[]).map((kind) => [kind, importRows(kind)]),
+) as Record<PortableKind, ReturnType<typeof importRows>>;
 
 const PROFILE_FIGURES = [
   'profileType',
@@ -137,8 +143,8 @@ const PROFILE_FIGURES = [
 ] as const;
 
 /**
- * Joins the file's profile to the one that is here: the later reading counts, and the histories become one, a reading at
- * each instant, the latest `historyKept` of them.
+ * Merges the file's profile into the existing one: the later reading counts, and the histories are
+ * joined, the latest `historyKept` readings of them.
  */
 export const joinProfile = (p: { userId: number; profile: string; historyKept: number }) => {
   const columns = [...PROFILE_FIGURES, 'createdAt', 'profileHistory'].map((name) => ({
@@ -162,8 +168,8 @@ export const joinProfile = (p: { userId: number; profile: string; historyKept: n
         order by entry ->> '$.timestamp'))`);
 };
 
-/** Whoever brings an assessment along has taken it. */
-export const noteAssessed = (p: { userId: number }) =>
+/** Marks the person as assessed, since the file contains an assessment. */
+export const markAssessed = (p: { userId: number }) =>
   queryBuilder
     .update(users)
     .set({ hasCompletedInitialQuiz: sql`1` })
@@ -177,7 +183,10 @@ export const countOpenGoals = (p: { userId: number }) =>
     .from(goals)
     .where(sql`${goals.userId} = ${p.userId} and ${goals.completed} = 0`);
 
-/** Breaks the batch when a free account holds more open goals than it may, and more than before. Follows the goals. */
+/**
+ * Fails the batch when a free account would hold more open goals than allowed, and more than
+ * before. Runs after the goals are imported.
+ */
 export const assertRoomForGoals = (p: {
   userId: number;
   limit: number;

@@ -1,7 +1,7 @@
 import type { ExportFile } from '#schema/contracts/export-file.ts';
 import type { Issue } from '#worker/lib/errors.ts';
 
-/** A row as `import.queries.ts` takes it: what it hangs from is named by its own identity, not by an id of the file. */
+/** A row for `import.queries.ts`: its parent is named by identity, not by an id of the file. */
 export type FileRow = Record<string, unknown> & { '~parent'?: unknown[] | null };
 
 type Identities = Map<number, unknown[]>;
@@ -11,7 +11,7 @@ export interface Prepared {
   issues: Issue[];
 }
 
-/** Lists whose rows hang from no other. */
+/** Lists whose rows have no parent. */
 const FREE_STANDING = [
   'goals',
   'conversations',
@@ -26,24 +26,27 @@ const FREE_STANDING = [
   'reviews',
 ] as const satisfies (keyof ExportFile)[];
 
-/** Ids in facts point at rows that do not come along. Turned negative they still tell one from another, and hit nobody's. */
-const elsewhere = (id: number) => -Math.abs(id);
+/**
+ * Ids in facts refer to rows that are not imported. Negative, they stay distinct and match nobody's
+ * rows.
+ */
+const detachedId = (id: number) => -Math.abs(id);
 
 function factsHere(
   facts: Record<string, unknown>,
   goals: Identities,
 ): Pick<FileRow, '~parent'> & { facts: object } {
   const told = { ...facts };
-  if (typeof told['shareId'] === 'number') told['shareId'] = elsewhere(told['shareId']);
+  if (typeof told['shareId'] === 'number') told['shareId'] = detachedId(told['shareId']);
   if (typeof told['goalId'] !== 'number') return { '~parent': null, facts: told };
   const parent = goals.get(told['goalId']) ?? null;
-  if (!parent) told['goalId'] = elsewhere(told['goalId']);
+  if (!parent) told['goalId'] = detachedId(told['goalId']);
   return { '~parent': parent, facts: told };
 }
 
 /**
- * Puts a file's rows into the form they are read in by. Ids of the file tie its rows together and are used for nothing
- * else; what names a row that the file does not hold, or an id twice, is an issue.
+ * Prepares a file's rows for import. Ids only tie rows of the file together; an unknown or repeated
+ * id is an issue.
  */
 export function prepareImport(file: ExportFile): Prepared {
   const issues: Issue[] = [];
@@ -62,7 +65,7 @@ export function prepareImport(file: ExportFile): Prepared {
     return identities;
   }
 
-  function hung<Row>(
+  function attach<Row>(
     list: string,
     rows: Row[] = [],
     field: keyof Row & string,
@@ -102,10 +105,10 @@ export function prepareImport(file: ExportFile): Prepared {
   return {
     rows: {
       ...Object.fromEntries(FREE_STANDING.map((list) => [list, file[list] ?? []])),
-      journal: hung('journal', file.journal, 'goalId', goals),
-      keptThings: hung('keptThings', file.keptThings, 'goalId', goals),
-      chat: hung('chat', file.chat, 'conversationId', conversations),
-      responses: hung('responses', file.responses, 'assessmentId', assessments),
+      journal: attach('journal', file.journal, 'goalId', goals),
+      keptThings: attach('keptThings', file.keptThings, 'goalId', goals),
+      chat: attach('chat', file.chat, 'conversationId', conversations),
+      responses: attach('responses', file.responses, 'assessmentId', assessments),
       journey: withFacts(file.journey, 'eventData'),
       activities: withFacts(file.activities, 'metadata'),
     },
@@ -113,8 +116,8 @@ export function prepareImport(file: ExportFile): Prepared {
   };
 }
 
-/** Rows as JSON arrays of at most about `maxBytes` each, as a bound text may hold. A row is never divided. */
-export function inLots(rows: FileRow[], maxBytes: number): string[] {
+/** Rows as JSON arrays of at most about `maxBytes` each. A row is never split. */
+export function chunkRows(rows: FileRow[], maxBytes: number): string[] {
   const encoder = new TextEncoder();
   const lots: string[][] = [];
   let size = Number.POSITIVE_INFINITY;

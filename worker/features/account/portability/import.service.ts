@@ -6,37 +6,37 @@ import type { UserContext } from '#worker/context.ts';
 import { importsByUser } from '#worker/features/account/account.rules.ts';
 import { findStaying, takePreferences } from '#worker/features/account/preferences.queries.ts';
 import { HISTORY_KEPT } from '#worker/features/profile/profile.service.ts';
-import { changesOf, GuardBroken, type Statement } from '#worker/lib/database/database.ts';
+import { AssertionFailed, changesOf, type Statement } from '#worker/lib/database/database.ts';
 import { forbidden, invalid } from '#worker/lib/errors.ts';
 import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
 import {
   assertRoomForGoals,
   countOpenGoals,
+  IMPORTS,
   joinProfile,
-  noteAssessed,
-  READ_IN,
+  markAssessed,
 } from './import.queries.ts';
-import { inLots, prepareImport } from './import.rules.ts';
-import { stayedSentence } from './stayed.rules.ts';
+import { chunkRows, prepareImport } from './import.rules.ts';
+import { skippedSettings } from './skipped-settings.rules.ts';
 
 /** D1 takes a text of two megabytes; half of it leaves room. */
-const LOT_BYTES = 1_000_000;
+const CHUNK_BYTES = 1_000_000;
 const ISSUES_TOLD = 20;
 const TOO_MANY = 'You have read in many files within the hour. Please wait a while.';
 const NOT_WHOLE = 'This file does not hang together. Please choose one as it was exported.';
 const TOO_MANY_OPEN = `This file holds more open goals than a free account has room for (${OPEN_GOALS.free}). Complete some before you export, or move to a paid plan. Nothing was read in.`;
 
-type Kind = keyof typeof READ_IN;
+type Kind = keyof typeof IMPORTS;
 
-/** What a part of an import amounts to: how many rows a kind of the file held, and how many of a lot were added. */
-interface Lot {
+/** The result of one part of an import: rows of a kind in the file, and rows added by a chunk. */
+interface ImportChunk {
   kind: Kind;
   statement: Statement;
 }
 
 /**
- * Reads a file into the caller's account, in one batch: all of it or nothing. What is there already stays as it is, so
- * that a file read in twice, or in overlapping parts, adds everything once. @throws invalid, forbidden, too-many.
+ * Imports a file into the caller's account in one batch, all or nothing. Existing rows stay
+ * unchanged, so a file imported twice adds everything once. @throws invalid, forbidden, too-many
  */
 export async function importFile(ctx: UserContext, file: ExportFile): Promise<ImportResult> {
   const { userId } = ctx.caller;
@@ -50,12 +50,12 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
   const { rows, issues } = prepareImport(file);
   if (issues.length > 0) throw invalid(NOT_WHOLE, issues.slice(0, ISSUES_TOLD));
 
-  const kinds = Object.keys(READ_IN) as Kind[];
+  const kinds = Object.keys(IMPORTS) as Kind[];
   const included = SUBSCRIPTION_TIERS.filter((tier) => includesPath(user.subscriptionTier, tier));
   const tiers = JSON.stringify(included);
   const lots = kinds.flatMap((kind) =>
-    inLots(rows[kind] ?? [], LOT_BYTES).map(
-      (lot): Lot => ({ kind, statement: READ_IN[kind]({ userId, rows: lot, tiers }) }),
+    chunkRows(rows[kind] ?? [], CHUNK_BYTES).map(
+      (lot): ImportChunk => ({ kind, statement: IMPORTS[kind]({ userId, rows: lot, tiers }) }),
     ),
   );
   const { account, profile } = file;
@@ -71,11 +71,11 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
     ...(profile
       ? [joinProfile({ userId, profile: JSON.stringify(profile), historyKept: HISTORY_KEPT })]
       : []),
-    noteAssessed({ userId }),
+    markAssessed({ userId }),
     ...(preferences ? [findStaying(preferences), takePreferences(preferences)] : []),
   ];
   const results = await ctx.write(writes).catch((thrown: unknown) => {
-    throw thrown instanceof GuardBroken ? forbidden(TOO_MANY_OPEN) : thrown;
+    throw thrown instanceof AssertionFailed ? forbidden(TOO_MANY_OPEN) : thrown;
   });
 
   const added = (kind: Kind) =>
@@ -92,6 +92,6 @@ export async function importFile(ctx: UserContext, file: ExportFile): Promise<Im
       ]),
   );
   const [staying] = (preferences ? results.at(-2) : []) as { names: string }[];
-  const stayed = staying && stayedSentence(JSON.parse(staying.names));
+  const stayed = staying && skippedSettings(JSON.parse(staying.names));
   return stayed ? { ...counted, stayed } : counted;
 }

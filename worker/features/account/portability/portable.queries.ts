@@ -22,28 +22,30 @@ import { chatsKeptSince, titleKept } from '#worker/lib/chat-retention.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /**
- * What goes along when a person leaves, and comes back when they return: the columns of each kind, named once for both
+ * What an export contains and an import restores: the columns of each kind of row, for both
  * directions.
  */
 export interface Portable {
   table: SQLiteTable;
   columns: readonly string[];
-  /** The columns by which a row is known again: one that is there already is not read in twice. */
+  /** The columns that identify a row: a row that exists already is not imported again. */
   identity: readonly string[];
-  /** What a row hangs from: another kind of the file, known there by its id and here by its own identity. */
+  /** The parent of a row: known by its id in the file, and by its identity columns here. */
   parent?: { kind: 'goals' | 'conversations' | 'assessments'; column: string };
-  /** A column of facts that may name a goal by `goalId`. */
+  /** A JSON column that may name a goal by `goalId`. */
   facts?: string;
-  /** Content that has to be there: a table, and the column that names a row of it. */
+  /**
+   * Content that a row refers to and that must exist here: its table, and the column with its id.
+   */
   content?: { table: string; column: string };
-  /** As SQL over a row of a file: the tier of the content that the row opens something of. */
+  /** SQL over a row of the file: the tier of the content that the row gives access to. */
   tier?: string;
-  /** How many of them a person may have: those for which there is no room stay in the file. */
+  /** How many rows a person may have; further rows of the file are left out. */
   atMost?: number;
-  /** Words beside an id, for whoever reads the file. */
-  said?: Record<string, SQL.Aliased<string>>;
-  /** The instant by which a row is over where its person keeps chats for a time, and what it is called by what is not. */
-  aged?: { column: string; title?: (userId: unknown) => SQL<string> };
+  /** Readable names beside ids, for people who read the file. */
+  labels?: Record<string, SQL.Aliased<string>>;
+  /** The timestamp that decides retention, and a title in place of the text. */
+  retention?: { column: string; title?: (userId: unknown) => SQL<string> };
 }
 
 const titleOf = (table: string, ofColumn: SQL) =>
@@ -85,14 +87,14 @@ export const PORTABLES = {
     table: chatConversations,
     columns: ['title', 'createdAt', 'updatedAt'],
     identity: ['createdAt', 'title'],
-    aged: { column: 'updatedAt', title: titleKept },
+    retention: { column: 'updatedAt', title: titleKept },
   },
   chat: {
     table: chatMessages,
     columns: ['content', 'response', 'coach', 'technique', 'templateId', 'createdAt'],
     identity: ['createdAt', 'content'],
     parent: { kind: 'conversations', column: 'conversationId' },
-    aged: { column: 'createdAt' },
+    retention: { column: 'createdAt' },
   },
   coachNotes: {
     table: coachNotes,
@@ -144,7 +146,7 @@ export const PORTABLES = {
     columns: ['stickerId', 'acquisitionDate', 'isNew', 'isPinned', 'metadata'],
     identity: ['stickerId'],
     content: { table: 'stickers', column: 'stickerId' },
-    said: {
+    labels: {
       name: sql<string>`(select stickers.name from stickers where stickers.id = user_stickers.sticker_id)`.as(
         'name',
       ),
@@ -171,7 +173,7 @@ export const PORTABLES = {
     ],
     identity: ['pathId'],
     content: { table: 'learning_paths', column: 'pathId' },
-    said: { title: titleOf('learning_paths', sql`user_path_enrollments.path_id`) },
+    labels: { title: titleOf('learning_paths', sql`user_path_enrollments.path_id`) },
   },
   progress: {
     table: userProgress,
@@ -194,7 +196,7 @@ export const PORTABLES = {
     ],
     identity: ['unitId'],
     content: { table: 'learning_units', column: 'unitId' },
-    said: { title: titleOf('learning_units', sql`user_progress.unit_id`) },
+    labels: { title: titleOf('learning_units', sql`user_progress.unit_id`) },
   },
   recommendations: {
     table: learningRecommendations,
@@ -237,7 +239,7 @@ export const PORTABLES = {
     columns: ['unitId', 'place', 'step', 'dueAt', 'reviewedAt'],
     identity: ['unitId', 'place'],
     content: { table: 'learning_units', column: 'unitId' },
-    // A review asks its unit's question and tells the answer.
+    // A review asks the unit's question and shows the answer.
     tier: `(select learning_paths.subscription_tier from learning_units
       join learning_modules on learning_modules.id = learning_units.module_id
       join learning_paths on learning_paths.id = learning_modules.path_id
@@ -246,14 +248,14 @@ export const PORTABLES = {
 } as const satisfies Record<string, Portable>;
 export type PortableKind = keyof typeof PORTABLES;
 
-/** The column of a table by its name in code. */
+/** A table's column by its name in code. @throws Error for an unknown name */
 export function columnOf(table: SQLiteTable, name: string): SQLiteColumn {
   const column = getTableColumns(table)[name];
   if (!column) throw new Error(`no column ${name}`);
   return column as SQLiteColumn;
 }
 
-/** Whose a row is: by its user, or by the goal it hangs from. */
+/** Whose a row is: by its user id, or by the goal it belongs to. */
 export function isOwnedBy(table: SQLiteTable, userId: unknown): SQL {
   const { userId: user } = getTableColumns(table);
   if (user) return eq(user, userId);
@@ -261,12 +263,12 @@ export function isOwnedBy(table: SQLiteTable, userId: unknown): SQL {
   return inArray(columnOf(table, 'goalId'), mine);
 }
 
-/** Where a page begins: after this row. Rows that hang from others come with those of the same parent together. */
+/** Where a page begins: after this row. Rows with a parent are ordered by parent first. */
 export type Cursor = { afterParent: number; after: number };
 export type RowsPage = Cursor & { userId: number; limit: number };
 
-/** Pages of somebody's rows of a kind, in the order of their parents' ids, then of their own. */
-export function pagesOf({ table, columns, parent, said, aged }: Portable) {
+/** Pages of a person's rows of one kind, ordered by parent id and then by id. */
+export function pagesOf({ table, columns, parent, labels, retention }: Portable) {
   const id = columnOf(table, 'id');
   const parentId = parent && columnOf(table, parent.column);
   const named = [...(parent ? [parent.column] : []), ...columns].map((name) => [
@@ -276,7 +278,7 @@ export function pagesOf({ table, columns, parent, said, aged }: Portable) {
   const fields: Record<string, SQLiteColumn | SQL.Aliased> = {
     id,
     ...Object.fromEntries(named),
-    ...said,
+    ...labels,
   };
   const parentKey =
     parentId && (parentId.notNull ? sql`${parentId}` : sql`coalesce(${parentId}, 0)`);
@@ -284,8 +286,10 @@ export function pagesOf({ table, columns, parent, said, aged }: Portable) {
     const isNext = parentKey
       ? sql`(${parentKey}, ${id}) > (${p.afterParent}, ${p.after})`
       : sql`${id} > ${p.after}`;
-    const isKept = aged && gt(columnOf(table, aged.column), chatsKeptSince(p.userId));
-    const shown = aged?.title ? { ...fields, title: aged.title(p.userId).as('title') } : fields;
+    const isKept = retention && gt(columnOf(table, retention.column), chatsKeptSince(p.userId));
+    const shown = retention?.title
+      ? { ...fields, title: retention.title(p.userId).as('title') }
+      : fields;
     return queryBuilder
       .select(shown)
       .from(table)

@@ -3,25 +3,25 @@ import type { PasskeyRequest, PasskeySignIn } from '#schema/contracts/ways-in.ts
 import type { RequestContext } from '#worker/context.ts';
 import { findUserByName } from '#worker/features/auth/auth.queries.ts';
 import { type SignedIn, sessionFor } from '#worker/features/auth/auth.service.ts';
-import { GuardBroken, type RowOf } from '#worker/lib/database/database.ts';
-import { everyHome } from '#worker/lib/database/shards.ts';
+import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
+import { allShards } from '#worker/lib/database/shards.ts';
 import { unauthorized } from '#worker/lib/errors.ts';
 import { newLinkToken } from '#worker/lib/security/secrets.ts';
 import { countFor, isOverLimit, refuseOver } from '#worker/lib/security/throttle.ts';
 import { checkPasskey, PasskeyRefused } from '#worker/lib/security/webauthn.ts';
 import { assertPasskeyUnmoved, findPasskey, notePasskeyUse } from './passkeys.queries.ts';
 import { type PasskeyAttempt, passkeysByAddress, requestFor } from './passkeys.rules.ts';
-import { handleOf, hostOfPasskeys, onceFor } from './passkeys.service.ts';
+import { handleOf, requirePasskeyHost, singleUseKey } from './passkeys.service.ts';
 
 const NO_MATCH =
   'This passkey does not open an account here. Please try another one, or your password.';
 const TOO_MANY = 'Too many attempts. Please wait a few minutes and try again.';
 
-/** What a browser is asked to have signed, by whichever passkey its person picks. @throws not-configured, too-many. */
+/** The challenge for signing in with any passkey. @throws not-configured, too-many */
 export async function askForSignature(
   ctx: RequestContext,
 ): Promise<{ options: PasskeyRequest; attempt: PasskeyAttempt }> {
-  const host = hostOfPasskeys(ctx);
+  const host = requirePasskeyHost(ctx);
   if (ctx.address) {
     const now = ctx.clock.now();
     const limit = passkeysByAddress(ctx.address);
@@ -35,17 +35,17 @@ export async function askForSignature(
 type Stored = RowOf<typeof findPasskey>[];
 
 /**
- * Whose passkey it is. Only its own shard knows it, and all are asked at once; should a device have given two people's
- * passkeys one name, what it says of its person decides.
+ * The owner of a passkey. All shards are asked at once; if two people's passkeys have the same id,
+ * the user handle decides.
  */
 async function ownerOf(
   ctx: RequestContext,
   { id, response: { userHandle } }: PasskeySignIn,
   here: Stored,
 ) {
-  const others = everyHome(ctx).slice(1);
+  const others = allShards(ctx).slice(1);
   const there = await Promise.all(
-    others.map((home) => ctx.dbFor(home).batch([findPasskey({ credentialId: id })])),
+    others.map((shardRef) => ctx.dbFor(shardRef).batch([findPasskey({ credentialId: id })])),
   );
   for (const stored of here.concat(...there.map(([found]) => found))) {
     if (userHandle === undefined || userHandle === (await handleOf(stored.userId))) return stored;
@@ -54,18 +54,18 @@ async function ownerOf(
 }
 
 /**
- * Signs in by what the device signed. A challenge is answered once; a passkey that was used elsewhere meanwhile, and so
- * may have been copied, lets nobody in. @throws unauthorized, which says the same of whatever is wrong; too-many.
+ * Signs in with a signed challenge, which works once. A passkey whose counter went back may have
+ * been copied and is refused. @throws unauthorized, worded the same for every reason; too-many
  */
 export async function signInByPasskey(
   ctx: RequestContext,
   attempt: PasskeyAttempt | undefined,
   signed: PasskeySignIn,
 ): Promise<SignedIn> {
-  const host = hostOfPasskeys(ctx);
+  const host = requirePasskeyHost(ctx);
   const now = ctx.clock.now();
   if (!attempt || attempt.owner) throw unauthorized(NO_MATCH);
-  const once = await onceFor(attempt);
+  const once = await singleUseKey(attempt);
   const limit = ctx.address ? passkeysByAddress(ctx.address) : undefined;
   const [used, found, counted] = await ctx.db.batch([
     countFor(once, now),
@@ -89,7 +89,7 @@ export async function signInByPasskey(
     const { userId, shard } = stored;
     return { user: users[0] as User, caller: { userId, sessionId: session.id, shard } };
   } catch (thrown) {
-    if (!(thrown instanceof PasskeyRefused || thrown instanceof GuardBroken)) throw thrown;
+    if (!(thrown instanceof PasskeyRefused || thrown instanceof AssertionFailed)) throw thrown;
     ctx.log.warn('passkey-refused', { reason: thrown.message });
     throw unauthorized(NO_MATCH);
   }

@@ -21,7 +21,7 @@ export const listOwnPasskeys = (p: { userId: number }) =>
     .orderBy(passkeys.id)
     .limit(PASSKEYS_MAX);
 
-/** What a browser is told so that no device makes a second one. */
+/** The person's passkeys, so that no device creates a second one. */
 export const listOwnCredentials = (p: { userId: number }) =>
   queryBuilder
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
@@ -29,7 +29,7 @@ export const listOwnCredentials = (p: { userId: number }) =>
     .where(eq(passkeys.userId, p.userId))
     .limit(PASSKEYS_MAX);
 
-/** Breaks the batch that would add one too many. */
+/** Fails the batch that would add one passkey too many. */
 export const assertRoomForPasskey = (p: { userId: number }) =>
   guard(
     'passkeysLeft',
@@ -75,7 +75,7 @@ export const deletePasskey = (p: { id: number; userId: number }) =>
     .where(and(eq(passkeys.id, p.id), eq(passkeys.userId, p.userId)))
     .returning({ name: passkeys.name });
 
-/** A passkey and whose it is, by what the device calls it. */
+/** A passkey with its owner, by credential id. */
 export const findPasskey = (p: { credentialId: string }) =>
   queryBuilder
     .select({
@@ -90,7 +90,7 @@ export const findPasskey = (p: { credentialId: string }) =>
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.credentialId, p.credentialId));
 
-/** Breaks the batch when the passkey was removed, or used elsewhere, since it was read. */
+/** Fails the batch when the passkey was removed or used since it was read. */
 export const assertPasskeyUnmoved = (p: { id: number; counter: number }) =>
   guard(
     'passkeyUnmoved',

@@ -7,7 +7,9 @@ import { PASSKEY_ALGORITHMS, type PasskeyHost } from '#worker/lib/security/webau
 const MINUTE = 60;
 const APP_NAME = 'Yet';
 
-/** What a browser keeps while its person is asked for a finger or a face. `owner`: who of us wants a new one, if that is what it is for. */
+/**
+ * What a browser stores between challenge and signature. `owner` is set where a passkey is added.
+ */
 export const PasskeyAttempt = z.object({
   challenge: Key(),
   owner: z.optional(z.object({ userId: z.int(), sessionId: Key() })),
@@ -20,14 +22,17 @@ export const passkeysByUser = (userId: number): Throttle => ({
   windowSeconds: 60 * MINUTE,
 });
 
-/** Asking and signing alike. Nobody guesses a signature; this keeps a flood off the database. */
+/**
+ * Limits challenges and answers. Nobody guesses a signature; this protects the database from a
+ * flood.
+ */
 export const passkeysByAddress = (address: string): Throttle => ({
   key: `passkey:address:${addressKey(address)}`,
   limit: 200,
   windowSeconds: 15 * MINUTE,
 });
 
-/** One answer per challenge, whatever copies of it there are. */
+/** One answer per challenge, even if the attempt was copied. */
 export const passkeyOnce = (challengeHash: string, windowSeconds: number): Throttle => ({
   key: `passkey:once:${challengeHash}`,
   limit: 1,
@@ -36,13 +41,13 @@ export const passkeyOnce = (challengeHash: string, windowSeconds: number): Throt
 
 interface ToBeMade {
   challenge: string;
-  /** What the device knows the person by: it says nothing of them. */
+  /** The user handle: how a device knows the person, without saying who they are. */
   handle: string;
   username: string;
   existing: { id: string; transports: string[] }[];
 }
 
-/** A passkey that its device finds by itself, without a username; by a look at the person where the device can. */
+/** Options for a discoverable passkey, with user verification where the device can. */
 export function creationFor(
   { rpId }: PasskeyHost,
   { challenge, handle, username, existing }: ToBeMade,
@@ -73,7 +78,9 @@ export const requestFor = ({ rpId }: PasskeyHost, challenge: string): PasskeyReq
   userVerification: 'preferred',
 });
 
-/** What a new passkey is called until its person calls it something else: the browser it was made in, numbered where there are several. */
+/**
+ * The first name of a new passkey: the browser it was created in, numbered if there are several.
+ */
 export function newPasskeyName(device: string, taken: readonly string[]): string {
   for (let count = 1; ; count++) {
     const name = count === 1 ? device : `${device} ${count}`;

@@ -7,10 +7,14 @@ import type {
 import { PASSKEYS_MAX } from '#schema/rules/account/passkeys.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
 import { deviceOf } from '#worker/features/auth/sessions/device.rules.ts';
-import { passkeyAdded, passkeyRemoved, tellOfWayIn } from '#worker/features/auth/ways-in.mails.ts';
-import { assertRemovable } from '#worker/features/auth/ways-in.queries.ts';
-import { LAST_WAY_IN, passkeyHost } from '#worker/features/auth/ways-in.rules.ts';
-import { GuardBroken, UniqueBroken } from '#worker/lib/database/database.ts';
+import {
+  passkeyAdded,
+  passkeyRemoved,
+  tellOfWayIn,
+} from '#worker/features/auth/sign-in-methods.mails.ts';
+import { assertRemovable } from '#worker/features/auth/sign-in-methods.queries.ts';
+import { LAST_WAY_IN, passkeyHost } from '#worker/features/auth/sign-in-methods.rules.ts';
+import { AssertionFailed, UniqueViolation } from '#worker/lib/database/database.ts';
 import { AppError, conflict, invalid, notFound } from '#worker/lib/errors.ts';
 import { ATTEMPT_SECONDS } from '#worker/lib/security/attempt-token.ts';
 import { hashSecret, newLinkToken } from '#worker/lib/security/secrets.ts';
@@ -45,24 +49,26 @@ const REFUSED =
 const KNOWN = 'This passkey is added already';
 const UNKNOWN = 'Passkey not found';
 
-/** @throws not-configured where no page of ours could use a passkey. */
-export function hostOfPasskeys(ctx: RequestContext): PasskeyHost {
+/** This deployment's passkey host. @throws not-configured where browsers allow no passkeys */
+export function requirePasskeyHost(ctx: RequestContext): PasskeyHost {
   const host = passkeyHost(ctx);
   if (!host) throw new AppError('not-configured', NOT_HERE);
   return host;
 }
 
-/** What a device knows a person by: the same for all their passkeys, and nothing that says who they are. */
+/** A person's user handle: the same for all their passkeys, and without meaning to others. */
 export const handleOf = (userId: number) => hashSecret(`passkeys of ${userId}`);
 
-export const onceFor = async ({ challenge }: PasskeyAttempt) =>
+export const singleUseKey = async ({ challenge }: PasskeyAttempt) =>
   passkeyOnce(await hashSecret(challenge), ATTEMPT_SECONDS);
 
-/** What the browser is asked to have made. @throws not-configured, too-many, conflict when there are ten. */
+/**
+ * The options for creating a passkey. @throws not-configured, too-many, conflict when there are ten
+ */
 export async function askForPasskey(
   ctx: UserContext,
 ): Promise<{ options: PasskeyCreation; attempt: PasskeyAttempt }> {
-  const host = hostOfPasskeys(ctx);
+  const host = requirePasskeyHost(ctx);
   const { userId, sessionId } = ctx.caller;
   const now = ctx.clock.now();
   const limit = passkeysByUser(userId);
@@ -80,18 +86,18 @@ export async function askForPasskey(
   };
 }
 
-/** Adds what the device made, named after the browser it was made in. @throws invalid, conflict. */
+/** Stores a created passkey, named after the browser. @throws invalid, conflict */
 export async function addPasskey(
   ctx: UserContext,
   attempt: PasskeyAttempt | undefined,
   made: NewPasskey,
 ): Promise<Passkey> {
-  const host = hostOfPasskeys(ctx);
+  const host = requirePasskeyHost(ctx);
   const { userId, sessionId } = ctx.caller;
   const { owner } = attempt ?? {};
   if (!attempt || owner?.userId !== userId || owner.sessionId !== sessionId) throw invalid(OVER);
   const now = ctx.clock.now();
-  const once = await onceFor(attempt);
+  const once = await singleUseKey(attempt);
   const [user, existing, counted] = await ctx.read([
     listOwnPasskeys({ userId }),
     countFor(once, now),
@@ -113,8 +119,8 @@ export async function addPasskey(
   const [, added] = await ctx
     .write([assertRoomForPasskey({ userId }), insertPasskey(row)])
     .catch((thrown: unknown) => {
-      if (thrown instanceof GuardBroken) throw conflict(FULL);
-      throw thrown instanceof UniqueBroken ? conflict(KNOWN) : thrown;
+      if (thrown instanceof AssertionFailed) throw conflict(FULL);
+      throw thrown instanceof UniqueViolation ? conflict(KNOWN) : thrown;
     });
   const passkey = added[0] as Passkey;
   tellOfWayIn(ctx, user, passkeyAdded(passkey.name));
@@ -137,12 +143,12 @@ export async function rename(
 export async function removePasskey(ctx: UserContext, id: number): Promise<void> {
   const { userId } = ctx.caller;
   const writes = [
-    ctx.self(),
+    ctx.ownRow(),
     assertRemovable({ userId, passkeyId: id }),
     deletePasskey({ id, userId }),
   ] as const;
   const [self, , deleted] = await ctx.write(writes).catch((thrown: unknown) => {
-    throw thrown instanceof GuardBroken ? conflict(LAST_WAY_IN) : thrown;
+    throw thrown instanceof AssertionFailed ? conflict(LAST_WAY_IN) : thrown;
   });
   const [person, gone] = [self[0], deleted[0]];
   if (!gone) throw notFound(UNKNOWN);

@@ -4,8 +4,8 @@ import { guard } from '#worker/lib/database/guard.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /**
- * Gives the account with this address, if it is here, a new reset link, unless one younger than `quietUntil` allows is on its way
- * (links are told apart by when they expire). No row comes back where nothing is to be sent.
+ * Stores a new reset link for the account with this address, unless a recent one is on its way (see
+ * `quietUntil`; links are told apart by their expiry). Returns no row where nothing is to be sent.
  */
 export const openReset = (p: {
   emailKey: string;
@@ -26,7 +26,7 @@ export const openReset = (p: {
     )
     .returning({ username: users.username, email: users.email });
 
-/** Takes back a link that never reached its mailbox. */
+/** Withdraws a link that never reached its mailbox. */
 export const withdrawReset = (p: { tokenHash: string }) =>
   queryBuilder
     .update(users)
@@ -39,7 +39,7 @@ export const findReset = (p: { tokenHash: string; now: string }) =>
     .from(users)
     .where(and(eq(users.resetToken, p.tokenHash), gt(users.resetTokenExpiresAt, p.now)));
 
-/** Breaks the batch when the link has been used, replaced or voided since it was read. */
+/** Fails the batch when the link was used, replaced or voided since it was read. */
 export const assertResetAlive = (p: { userId: number; tokenHash: string; now: string }) =>
   guard(
     'linkAlive',

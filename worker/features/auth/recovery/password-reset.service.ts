@@ -6,7 +6,10 @@ import type {
 } from '#schema/contracts/account-life.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext } from '#worker/context.ts';
-import { releaseNames, writeBoth } from '#worker/features/account/homes.service.ts';
+import {
+  releaseNames,
+  writeShardAndDirectory,
+} from '#worker/features/account/account-placement.service.ts';
 import { passwordChangedMail, resetMail } from '#worker/features/auth/auth.mails.ts';
 import { setPassword } from '#worker/features/auth/auth.queries.ts';
 import {
@@ -15,12 +18,12 @@ import {
   resetsByAddress,
   resetsByEmail,
 } from '#worker/features/auth/auth.rules.ts';
+import { providerName } from '#worker/features/auth/sign-in-methods.rules.ts';
 import { endOtherWays } from '#worker/features/auth/takeover/takeover.queries.ts';
 import { endedWords } from '#worker/features/auth/takeover/takeover.rules.ts';
-import { providerName } from '#worker/features/auth/ways-in.rules.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
-import type { Home } from '#worker/lib/database/home.ts';
-import { everyHome, parseShardToken, toShardToken } from '#worker/lib/database/shards.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
+import type { ShardRef } from '#worker/lib/database/shard-ref.ts';
+import { allShards, parseShardToken, toShardToken } from '#worker/lib/database/shards.ts';
 import { invalid } from '#worker/lib/errors.ts';
 import { appLink } from '#worker/lib/outside/app-link.ts';
 import { deliverMail } from '#worker/lib/outside/deliver.ts';
@@ -32,7 +35,7 @@ import { assertResetAlive, findReset, openReset, withdrawReset } from './passwor
 
 const SECOND = 1000;
 const LINK_LIFE = 60 * 60 * SECOND;
-/** A second click this soon sends nothing: a second mail would only kill the link of the first. */
+/** A repeat this soon sends nothing, since a second mail would void the first link. */
 const QUIET = 2 * 60 * SECOND;
 
 const SENT =
@@ -44,7 +47,10 @@ const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
 const later = (now: Date, milliseconds: number) =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-/** Sends a link for a new password, if anybody has this address. Says and does the same if nobody has. @throws too-many. */
+/**
+ * Sends a reset link if an account has this address. The response does not tell whether one has.
+ * @throws too-many
+ */
 export async function askForReset(ctx: RequestContext, { email }: ResetRequest): Promise<Message> {
   const emailKey = foldName(email);
   const now = ctx.clock.now();
@@ -57,23 +63,23 @@ export async function askForReset(ctx: RequestContext, { email }: ResetRequest):
   refuseOver(byEmail, emailCount, now, TOO_MANY);
   if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY);
 
-  // All shards at once: how long it takes does not tell whether anybody has the address, nor where they live.
-  await Promise.all(everyHome(ctx).map((home) => sendReset(ctx, home, emailKey, now)));
+  // All shards at once, so that timing does not tell whether and where the address is known.
+  await Promise.all(allShards(ctx).map((shardRef) => sendReset(ctx, shardRef, emailKey, now)));
   return { message: SENT };
 }
 
 async function sendReset(
   ctx: RequestContext,
-  home: Home,
+  shardRef: ShardRef,
   emailKey: string,
   now: Date,
 ): Promise<void> {
   const token = newLinkToken();
   const tokenHash = await hashSecret(token);
-  const db = ctx.dbFor(home);
+  const db = ctx.dbFor(shardRef);
   const [[person]] = await db.batch([
     openReset({
-      ...home,
+      ...shardRef,
       emailKey,
       tokenHash,
       expiresAt: later(now, LINK_LIFE),
@@ -83,23 +89,23 @@ async function sendReset(
   if (!person?.email) return;
   const mail = resetMail(
     { username: person.username, email: person.email },
-    appLink(ctx.config, PATHS.resetPassword, { token: toShardToken(home, token) }),
+    appLink(ctx.config, PATHS.resetPassword, { token: toShardToken(shardRef, token) }),
   );
   deliverMail(ctx, 'password-reset', mail, () => db.batch([withdrawReset({ tokenHash })]));
 }
 
 /**
- * Sets the password of whoever was sent the link, and ends every other way in that may be a stranger's. Of several who
- * follow the same link at once one succeeds: the guard, the new password, which voids the link, and all that ends are one
- * batch. @throws invalid, too-many.
+ * Sets a new password by a mailed link and ends all other sign-in methods that may be a stranger's.
+ * Guard, password and endings are one batch, so of parallel attempts one succeeds. @throws invalid,
+ * too-many
  */
 export async function setNewPassword(
   ctx: RequestContext,
   input: ResetPassword,
 ): Promise<PasswordReset> {
   const now = ctx.clock.now();
-  const { home, secret } = parseShardToken(ctx, input.token);
-  const db = ctx.dbFor(home);
+  const { shardRef, secret } = parseShardToken(ctx, input.token);
+  const db = ctx.dbFor(shardRef);
   const tokenHash = await hashSecret(secret);
   const link = { tokenHash, now: now.toISOString() };
   const byAddress = ctx.address ? linksByAddress(ctx.address) : undefined;
@@ -119,13 +125,17 @@ export async function setNewPassword(
     ...endOtherWays({ userId, now: link.now }),
   ] as const;
   const inDirectory = [clearAttempts({ key: loginsByName(person.usernameKey).key })];
-  const [, changed, passkeys, codes, unlinked, links, , shares] = await writeBoth(ctx, home, {
-    atHome,
-    inDirectory,
-  }).catch((thrown: unknown) => {
-    throw thrown instanceof GuardBroken ? invalid(LINK_OVER) : thrown;
+  const [, changed, passkeys, codes, unlinked, links, , shares] = await writeShardAndDirectory(
+    ctx,
+    shardRef,
+    {
+      onShard: atHome,
+      inDirectory,
+    },
+  ).catch((thrown: unknown) => {
+    throw thrown instanceof AssertionFailed ? invalid(LINK_OVER) : thrown;
   });
-  await releaseNames(ctx, home, userId);
+  await releaseNames(ctx, shardRef, userId);
   const ended = endedWords({
     passkeys: passkeys.length,
     recoveryCodes: codes.length,
@@ -136,7 +146,7 @@ export async function setNewPassword(
   return { message: DONE, ...(ended && { ended }) };
 }
 
-/** Mails a person that their password is another one now, and what ended with it, where they have an address. */
+/** Mails a person that their password was changed and what ended with it. */
 export function tellOfNewPassword(
   ctx: RequestContext,
   person: { username: string; email: string | null } | undefined,

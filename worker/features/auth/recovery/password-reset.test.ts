@@ -32,7 +32,10 @@ const age = (id: number, minutes: number) =>
     .bind(`-${minutes} minutes`, id)
     .run();
 
-/** Registers somebody, asks for a link and reads it from the mail. (The first mail confirms the address.) */
+/**
+ * Registers somebody, asks for a link and reads it from the mail. (The first mail confirms the
+ * address.)
+ */
 async function somebodyWithALink() {
   const email = anAddress();
   const person = await registered({ email });

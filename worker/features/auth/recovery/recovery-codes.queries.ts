@@ -16,7 +16,7 @@ interface Code {
   codeHash: string;
 }
 
-/** Whose code it is; no row where the name is unknown or the code is not one of theirs. */
+/** The owner of a recovery code; no row for an unknown name or a code that is not theirs. */
 export const findCodeOwner = (p: { usernameKey: string; codeHash: string }) =>
   queryBuilder
     .select({ id: users.id })
@@ -24,7 +24,7 @@ export const findCodeOwner = (p: { usernameKey: string; codeHash: string }) =>
     .innerJoin(recoveryCodes, eq(recoveryCodes.userId, users.id))
     .where(and(eq(users.usernameKey, p.usernameKey), eq(recoveryCodes.codeHash, p.codeHash)));
 
-/** Breaks the batch when the code has been used since it was read. */
+/** Fails the batch when the code was used since it was read. */
 export const assertCodeUnused = (p: Code) =>
   guard(
     'codeUnused',

@@ -6,7 +6,10 @@ import type {
 } from '#schema/contracts/account-life.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { RequestContext, UserContext } from '#worker/context.ts';
-import { homeOfName, writeBoth } from '#worker/features/account/homes.service.ts';
+import {
+  shardOfName,
+  writeShardAndDirectory,
+} from '#worker/features/account/account-placement.service.ts';
 import { writeWithPassword } from '#worker/features/account/prove-identity.service.ts';
 import { recoveryCodesMail } from '#worker/features/auth/auth.mails.ts';
 import { setPassword } from '#worker/features/auth/auth.queries.ts';
@@ -15,8 +18,8 @@ import {
   recoveriesByAddress,
   recoveriesByName,
 } from '#worker/features/auth/auth.rules.ts';
-import { GuardBroken } from '#worker/lib/database/database.ts';
-import { DIRECTORY } from '#worker/lib/database/home.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
+import { PRIMARY_SHARD } from '#worker/lib/database/shard-ref.ts';
 import { unauthorized } from '#worker/lib/errors.ts';
 import { appLink } from '#worker/lib/outside/app-link.ts';
 import { deliverMail } from '#worker/lib/outside/deliver.ts';
@@ -41,7 +44,9 @@ const DONE = 'Password has been reset successfully! You can now login with your 
 
 const hashCode = (code: string) => hashSecret(foldRecoveryCode(code));
 
-/** Makes ten new codes in place of any older ones. They are shown this once. @throws invalid, too-many, conflict. */
+/**
+ * Replaces all recovery codes by ten new ones, shown only once. @throws invalid, too-many, conflict
+ */
 export async function makeRecoveryCodes(
   ctx: UserContext,
   { password }: NewRecoveryCodes,
@@ -51,7 +56,7 @@ export async function makeRecoveryCodes(
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = await Promise.all(codes.map(hashCode));
   const [self] = await writeWithPassword(ctx, { field: 'password', password }, async () => [
-    ctx.self(),
+    ctx.ownRow(),
     dropRecoveryCodes({ userId }),
     insertRecoveryCodes({ userId, hashes: JSON.stringify(hashes), now: madeAt }),
   ]);
@@ -67,8 +72,8 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Sets a new password by one of the codes, which is used up, and ends every session. An unknown name and a wrong code
- * cost and say the same: nothing is hashed for either. @throws unauthorized, too-many.
+ * Sets a new password by a recovery code, which is then used, and ends all sessions. An unknown
+ * name and a wrong code cost and answer the same. @throws unauthorized, too-many
  */
 export async function recover(
   ctx: RequestContext,
@@ -86,9 +91,9 @@ export async function recover(
   ]);
   refuseOver(byName, nameCount, now, TOO_MANY);
   if (byAddress) refuseOver(byAddress, addressCount, now, TOO_MANY);
-  const home = await homeOfName(ctx, usernameKey);
-  const [found] = home
-    ? await ctx.dbFor(home).batch([findCodeOwner({ usernameKey, codeHash })])
+  const shardRef = await shardOfName(ctx, usernameKey);
+  const [found] = shardRef
+    ? await ctx.dbFor(shardRef).batch([findCodeOwner({ usernameKey, codeHash })])
     : [listed];
   const userId = found[0]?.id;
   if (userId === undefined) throw unauthorized(NO_MATCH);
@@ -100,11 +105,12 @@ export async function recover(
     endSessions({ userId, except: '' }),
   ] as const;
   const inDirectory = [byName, loginsByName(usernameKey)].map(({ key }) => clearAttempts({ key }));
-  const [, changed] = await writeBoth(ctx, home ?? DIRECTORY, { atHome, inDirectory }).catch(
-    (thrown: unknown) => {
-      throw thrown instanceof GuardBroken ? unauthorized(NO_MATCH) : thrown;
-    },
-  );
+  const [, changed] = await writeShardAndDirectory(ctx, shardRef ?? PRIMARY_SHARD, {
+    onShard: atHome,
+    inDirectory,
+  }).catch((thrown: unknown) => {
+    throw thrown instanceof AssertionFailed ? unauthorized(NO_MATCH) : thrown;
+  });
   tellOfNewPassword(ctx, changed[0]);
   return { message: DONE };
 }

@@ -1,8 +1,8 @@
 const UNKNOWN = 'Unknown device';
 
 /**
- * Names by what a user agent mentions, first that fits: browsers mention those whose place they want to be given, so
- * the more particular stand before the ones they imitate.
+ * Names by parts of a user agent, first match first: browsers mention those that they imitate, so
+ * the more particular come first.
  */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -29,8 +29,8 @@ const nameIn = (names: [RegExp, string][], userAgent: string) =>
   names.find(([mention]) => mention.test(userAgent))?.[1];
 
 /**
- * A browser in plain words, “Firefox on Windows”. A guess by what it says of itself, and no more is claimed: versions
- * are left out, since browsers freeze or round them. What is not recognised is an unknown device.
+ * A browser in plain words, “Firefox on Windows”, guessed from its user agent. Versions are left
+ * out, since browsers freeze or round them.
  */
 export function deviceOf(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');

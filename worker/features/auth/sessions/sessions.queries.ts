@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { sessions } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
-/** More browsers than anybody has; a bound, as every list has one. */
+/** More sessions than anybody has; every list has a bound. */
 const SESSIONS_SHOWN = 100;
 
 export const listOwnSessions = (p: { userId: number; sessionId: string; idleSince: string }) =>

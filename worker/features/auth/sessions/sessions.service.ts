@@ -15,7 +15,7 @@ import { endSessions, idleSince } from '#worker/lib/security/sessions.ts';
 import { deviceOf } from './device.rules.ts';
 import { endOwnSession, listOwnSessions } from './sessions.queries.ts';
 
-/** Everybody's browsers, this one first. */
+/** All sessions of the caller, this one first. */
 export async function listBrowserSessions(ctx: UserContext): Promise<Session[]> {
   const { userId, sessionId } = ctx.caller;
   const [, rows] = await ctx.read([

@@ -19,7 +19,10 @@ beforeEach(async () => {
 
 const people = () => bindings.DB.prepare('select count(*) as n from users').first<number>('n');
 
-/** What is no subject: it must be a text of 1 to 255 characters that can be read back as it was sent. */
+/**
+ * What is no subject: it must be a text of 1 to 255 characters that can be read back as it was
+ * sent.
+ */
 const NO_SUBJECTS: [string, OidcPlan][] = [
   ['none', { claims: { sub: null } }],
   ['empty', { claims: { sub: '' } }],

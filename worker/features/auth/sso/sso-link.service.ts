@@ -1,24 +1,27 @@
 import { Email } from '#schema/contracts/users.ts';
-import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import type { SsoError } from '#schema/contracts/ways-in.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import type { UserContext } from '#worker/context.ts';
-import { changeNames, releaseNames } from '#worker/features/account/homes.service.ts';
-import { freeUnproven, holderOf } from '#worker/features/auth/takeover/unproven-address.service.ts';
+import { changeNames, releaseNames } from '#worker/features/account/account-placement.service.ts';
 import {
   providerLinked,
   providerUnlinked,
   tellOfWayIn,
-} from '#worker/features/auth/ways-in.mails.ts';
-import { assertUnlinkable, findWaysIn } from '#worker/features/auth/ways-in.queries.ts';
-import { LAST_WAY_IN, providerName } from '#worker/features/auth/ways-in.rules.ts';
-import { GuardBroken, UniqueBroken } from '#worker/lib/database/database.ts';
+} from '#worker/features/auth/sign-in-methods.mails.ts';
+import { assertUnlinkable, findWaysIn } from '#worker/features/auth/sign-in-methods.queries.ts';
+import { LAST_WAY_IN, providerName } from '#worker/features/auth/sign-in-methods.rules.ts';
+import {
+  findAddressHolder,
+  releaseUnverifiedEmail,
+} from '#worker/features/auth/takeover/unproven-address.service.ts';
+import { AssertionFailed, UniqueViolation } from '#worker/lib/database/database.ts';
 import { AppError, conflict, notFound } from '#worker/lib/errors.ts';
 import { countFor, refuseOver } from '#worker/lib/security/throttle.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
 import type { Identity } from '#worker/ports.ts';
 import { linkIdentity, unlinkIdentity } from './sso.queries.ts';
 import { landingOf, type SsoAttempt, ssoLinksByUser } from './sso.rules.ts';
-import { departSso, receiveSso, type SsoStep } from './sso.service.ts';
+import { authorizationUrl, handleCallback, type SsoStep } from './sso.service.ts';
 
 const NO_PROVIDER = 'There is no other provider to sign in with here';
 const HAS_ONE = 'Your account is linked already. Unlink it first.';
@@ -27,8 +30,9 @@ const TOO_MANY = 'Too many attempts. Please wait a while and try again.';
 const NOT_LINKED = 'Your account is not linked with another provider';
 
 /**
- * Begins to link the caller's account. A POST of our own page's, unlike signing in: no link elsewhere can begin it.
- * @throws not-configured, conflict, too-many, provider-failed.
+ * Starts linking the caller's account. A POST of our own page, so that no link elsewhere can start
+ * it.
+ * @throws not-configured, conflict, too-many, provider-failed
  */
 export async function askToLink(ctx: UserContext): Promise<{ url: string; attempt: SsoAttempt }> {
   const { userId, sessionId } = ctx.caller;
@@ -37,33 +41,35 @@ export async function askToLink(ctx: UserContext): Promise<{ url: string; attemp
   const [, ways, counted] = await ctx.read([findWaysIn({ userId }), countFor(limit, now)]);
   refuseOver(limit, counted, now, TOO_MANY);
   if (ways[0]?.ssoProvider) throw conflict(HAS_ONE);
-  const departure = await departSso(ctx, { next: PATHS.settings, link: { userId, sessionId } });
-  if (!('trouble' in departure)) return departure;
-  throw departure.trouble === 'off'
+  const started = await authorizationUrl(ctx, {
+    next: PATHS.settings,
+    link: { userId, sessionId },
+  });
+  if (!('error' in started)) return started;
+  throw started.error === 'off'
     ? new AppError('not-configured', NO_PROVIDER)
     : new AppError('provider-failed', AWAY);
 }
 
 /**
- * The way back from the provider, for who wanted to be linked: the same person in the same session, or nobody. What
- * links is the address, which has to be vouched for and to be the account's own.
+ * Finishes linking, for the same person in the same session only. The provider must vouch for the
+ * address, and it must be the account's own.
  */
 export async function finishLink(
   ctx: UserContext | undefined,
   attempt: SsoAttempt,
   returned: URLSearchParams,
 ): Promise<SsoStep> {
-  const failed = (trouble: SsoTrouble) => ({ path: landingOf(trouble, attempt) });
+  const failed = (error: SsoError) => ({ path: landingOf(error, attempt) });
   const { link } = attempt;
   if (!ctx || ctx.caller.userId !== link?.userId || ctx.caller.sessionId !== link.sessionId)
     return failed('over');
-  const received = await receiveSso(ctx, attempt, returned);
-  const trouble =
-    'identity' in received ? await linkWith(ctx, received.identity) : received.trouble;
-  return trouble ? failed(trouble) : { path: `${PATHS.settings}?sso=linked#security` };
+  const received = await handleCallback(ctx, attempt, returned);
+  const error = 'identity' in received ? await linkWith(ctx, received.identity) : received.error;
+  return error ? failed(error) : { path: `${PATHS.settings}?sso=linked#security` };
 }
 
-async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTrouble | undefined> {
+async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoError | undefined> {
   const { issuer, subject, isEmailVerified } = identity;
   const email = Email.safeParse(identity.email).data;
   if (!email || !isEmailVerified) return 'unverified';
@@ -87,10 +93,11 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTroubl
     );
   try {
     const [ways, linked] = await link().catch(async (thrown: unknown) => {
-      // The address may be held by an account that never proved it; the caller has, by the provider's word.
-      const holder = thrown instanceof UniqueBroken ? await holderOf(ctx, emailKey) : undefined;
+      // Another account may hold the address unproven; the provider vouches for the caller's.
+      const holder =
+        thrown instanceof UniqueViolation ? await findAddressHolder(ctx, emailKey) : undefined;
       const isFree = holder && holder.id !== userId && !holder.isProven;
-      if (isFree && (await freeUnproven(ctx, holder, { email, emailKey }))) return link();
+      if (isFree && (await releaseUnverifiedEmail(ctx, holder, { email, emailKey }))) return link();
       throw thrown;
     });
     if (ways[0]?.ssoProvider) return 'has-one';
@@ -99,13 +106,16 @@ async function linkWith(ctx: UserContext, identity: Identity): Promise<SsoTroubl
     tellOfWayIn(ctx, person, providerLinked(providerName(ctx, issuer)));
     return undefined;
   } catch (thrown) {
-    if (thrown instanceof UniqueBroken) return 'taken';
+    if (thrown instanceof UniqueViolation) return 'taken';
     if (thrown instanceof AppError && thrown.kind === 'unauthorized') return 'over';
     throw thrown;
   }
 }
 
-/** Unlinks the account. @throws not-found where it is not linked, conflict where nothing else would let the person in. */
+/**
+ * Unlinks the provider. @throws not-found where none is linked, conflict where it is the only
+ * sign-in method
+ */
 export async function unlink(ctx: UserContext): Promise<void> {
   const { userId } = ctx.caller;
   const writes = [
@@ -114,7 +124,7 @@ export async function unlink(ctx: UserContext): Promise<void> {
     unlinkIdentity({ userId }),
   ] as const;
   const [ways, , unlinked] = await ctx.write(writes).catch((thrown: unknown) => {
-    throw thrown instanceof GuardBroken ? conflict(LAST_WAY_IN) : thrown;
+    throw thrown instanceof AssertionFailed ? conflict(LAST_WAY_IN) : thrown;
   });
   const person = unlinked[0];
   if (!person) throw notFound(NOT_LINKED);

@@ -21,7 +21,7 @@ class AtProvider {
     return response;
   }
 
-  /** Follows the pages up to the address it sends the browser back to. */
+  /** Runs after the pages up to the address it sends the browser back to. */
   async visit(address: string, name: string): Promise<string> {
     let response = await this.#ask(address);
     for (let steps = 0; steps < 12; steps++) {

@@ -7,7 +7,10 @@ interface IdentityKey {
   subject: string;
 }
 
-/** Opens a session for whoever is linked with this identity and lives here: found and let in at once. No row comes back for nobody. */
+/**
+ * Opens a session for the account linked with this identity, in one statement. Returns no row for
+ * an unknown identity.
+ */
 export const openSessionOfIdentity = (
   p: IdentityKey & { shard: number; sessionId: string; now: string; userAgent: string | null },
 ) =>
@@ -30,10 +33,10 @@ export const findOwnerOfAddress = (p: { emailKey: string }) =>
     .where(eq(users.emailKey, p.emailKey));
 
 /**
- * Takes an address from an account that never showed that it is its own, with every link that was mailed for it. No row comes
- * back where the account has proven it.
+ * Removes an unproven address from an account, with all links mailed for it. Returns no row where
+ * the account has proven it.
  */
-export const dropUnprovenAddress = (p: { userId: number; emailKey: string }) =>
+export const clearUnverifiedEmail = (p: { userId: number; emailKey: string }) =>
   queryBuilder
     .update(users)
     .set({
@@ -61,7 +64,7 @@ interface NewMember extends IdentityKey {
   createdAt: string;
 }
 
-/** An account that no password opens, until one is set. */
+/** An account without a usable password, until one is set. */
 export const insertMember = (p: NewMember) =>
   queryBuilder
     .insert(users)
@@ -81,8 +84,8 @@ export const insertMember = (p: NewMember) =>
     .returning({ id: users.id });
 
 /**
- * Links an account with an identity of the same address, which the provider vouches for; one without an address takes it
- * over. No row comes back where the account has another address, or is linked already.
+ * Links an account with an identity of the same address; an account without an address takes it
+ * over. Returns no row for another address or an existing link.
  */
 export const linkIdentity = (
   p: IdentityKey & { userId: number; email: string; emailKey: string; now: string },

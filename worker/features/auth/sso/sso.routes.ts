@@ -12,7 +12,7 @@ import { SsoAttempt } from './sso.rules.ts';
 import { finishSso, type SsoStep, startSso } from './sso.service.ts';
 import { askToLink, finishLink, unlink } from './sso-link.service.ts';
 
-/** Whether the browser says that another site sent it here. What was typed or kept as a bookmark is one's own. */
+/** Whether another site sent the browser here. Typed addresses and bookmarks do not count. */
 const isFromElsewhere = (c: Context) =>
   ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NewUsername } from '#schema/contracts/credentials.ts';
-import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import type { SsoError } from '#schema/contracts/ways-in.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { WAYS_IN_URLS } from '#schema/urls/ways-in.urls.ts';
 import { Key } from '#worker/lib/database/key.ts';
@@ -8,22 +8,25 @@ import { addressKey, type Throttle } from '#worker/lib/security/throttle.ts';
 
 const MINUTE = 60;
 
-/** Where the provider sends people back to; it is registered there. */
+/** Our callback path, registered with the provider. */
 export const SSO_CALLBACK = WAYS_IN_URLS.ssoCallback;
 
-/** What a browser keeps while its person is at the provider's. `link`: who of us wants to be linked, if that is what it is for. */
+/**
+ * What a browser stores while it is at the provider. `link` is set where an account is being
+ * linked.
+ */
 export const SsoAttempt = z.object({
   state: Key(),
   nonce: Key(),
   codeVerifier: Key(),
   next: z.string(),
-  /** Whether an account that has the person's address unproven is not theirs, as they say. */
+  /** Whether the person said that the account with their unproven address is not theirs. */
   afresh: z.optional(z.boolean()),
   link: z.optional(z.object({ userId: z.int(), sessionId: Key() })),
 });
 export type SsoAttempt = z.infer<typeof SsoAttempt>;
 
-/** Leaving for the provider and coming back. */
+/** Limits starts and callbacks of sign-ins. */
 export const ssoByAddress = (address: string): Throttle => ({
   key: `sso:address:${addressKey(address)}`,
   limit: 100,
@@ -36,26 +39,29 @@ export const ssoLinksByUser = (userId: number): Throttle => ({
   windowSeconds: 60 * MINUTE,
 });
 
-/** One coming back per leaving, whatever copies of it there are. */
+/** One callback per start, even if the attempt was copied. */
 export const ssoReturnOnce = (stateHash: string, windowSeconds: number): Throttle => ({
   key: `sso:once:${stateHash}`,
   limit: 1,
   windowSeconds,
 });
 
-/** Where somebody lands whom the provider did not get in. The way back to where they were going is kept. */
+/** The page shown after a failed sign-in; it keeps where the person was going. */
 export function landingOf(
-  trouble: SsoTrouble,
+  error: SsoError,
   { next, link }: Pick<SsoAttempt, 'next' | 'link'>,
 ): string {
-  if (link) return `${PATHS.settings}?sso=${trouble}#security`;
-  const onward = trouble === 'known' ? `${PATHS.settings}#security` : next;
-  return `${PATHS.auth}?sso=${trouble}${onward === '/' ? '' : `&next=${encodeURIComponent(onward)}`}`;
+  if (link) return `${PATHS.settings}?sso=${error}#security`;
+  const onward = error === 'known' ? `${PATHS.settings}#security` : next;
+  return `${PATHS.auth}?sso=${error}${onward === '/' ? '' : `&next=${encodeURIComponent(onward)}`}`;
 }
 
 const NAME_MAX = 40;
 
-/** A name as ours may be: one line, nothing that is seen nowhere, and of an address only what stands before the @. */
+/**
+ * A provider's name as a username: one line, without invisible characters, and of an address the
+ * part before the @.
+ */
 function tidy(name: string): string {
   const [first = ''] = name.normalize('NFC').toWellFormed().split('@');
   const visible = first.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
@@ -65,7 +71,7 @@ function tidy(name: string): string {
 const digits = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => byte % 10).join('');
 
-/** Names to try for a new account, most wished for first; the last one is nobody's. */
+/** Usernames to try for a new account, the preferred first; the last is always free. */
 export function usernamesFor(names: string[]): string[] {
   const wished = names.map(tidy).filter((name) => NewUsername.safeParse(name).success);
   const [best = 'gardener'] = wished;

@@ -1,14 +1,17 @@
 import { Email } from '#schema/contracts/users.ts';
-import type { SsoTrouble } from '#schema/contracts/ways-in.ts';
+import type { SsoError } from '#schema/contracts/ways-in.ts';
 import { ownPath } from '#schema/rules/own-path.ts';
 import type { Caller, RequestContext } from '#worker/context.ts';
+import { createPlacedAccount } from '#worker/features/account/account-placement.service.ts';
 import { firstConfirmation } from '#worker/features/account/email.service.ts';
-import { makeAccount } from '#worker/features/account/homes.service.ts';
 import { registrationsByAddress } from '#worker/features/auth/auth.rules.ts';
-import { freeUnproven, holderOf } from '#worker/features/auth/takeover/unproven-address.service.ts';
-import { UniqueBroken } from '#worker/lib/database/database.ts';
-import { findHomeOfIdentity } from '#worker/lib/database/directory.ts';
-import { DIRECTORY } from '#worker/lib/database/home.ts';
+import {
+  findAddressHolder,
+  releaseUnverifiedEmail,
+} from '#worker/features/auth/takeover/unproven-address.service.ts';
+import { UniqueViolation } from '#worker/lib/database/database.ts';
+import { findShardOfIdentity } from '#worker/lib/database/directory.ts';
+import { PRIMARY_SHARD } from '#worker/lib/database/shard-ref.ts';
 import { appLink } from '#worker/lib/outside/app-link.ts';
 import { ATTEMPT_SECONDS } from '#worker/lib/security/attempt-token.ts';
 import { hashSecret } from '#worker/lib/security/secrets.ts';
@@ -27,40 +30,46 @@ import {
   usernamesFor,
 } from './sso.rules.ts';
 
-/** Where the browser goes next. `attempt`: what it is to keep meanwhile. `session`: whose it is from here on. */
+/**
+ * The browser's next page. `attempt` is stored in a cookie meanwhile; `session` is the session to
+ * set.
+ */
 export interface SsoStep {
   path: string;
   attempt?: SsoAttempt;
   session?: Caller;
 }
 
-type Trouble = { trouble: SsoTrouble };
+type SsoFailure = { error: SsoError };
 
-/** The provider's address for somebody who wants in (or, with `link`, wants their account linked). */
-export async function departSso(
+/** The provider's authorization URL, for signing in or, with `link`, for linking. */
+export async function authorizationUrl(
   ctx: RequestContext,
   to: Pick<SsoAttempt, 'next' | 'link' | 'afresh'>,
-): Promise<{ url: string; attempt: SsoAttempt } | Trouble> {
+): Promise<{ url: string; attempt: SsoAttempt } | SsoFailure> {
   const { identityProvider } = ctx;
-  if (!identityProvider) return { trouble: 'off' };
-  const departure = await identityProvider.depart(appLink(ctx.config, SSO_CALLBACK), ctx.deadline);
-  if ('trouble' in departure) return departure;
-  return { url: departure.url, attempt: { ...departure.secrets, ...to } };
+  if (!identityProvider) return { error: 'off' };
+  const started = await identityProvider.startSso(appLink(ctx.config, SSO_CALLBACK), ctx.deadline);
+  if ('error' in started) return started;
+  return { url: started.url, attempt: { ...started.secrets, ...to } };
 }
 
-/** Begins signing in. Nobody is sent off by a link on another site, where it could be meant to surprise them. */
+/**
+ * Starts a sign-in. Refused when another site sent the browser here, where it would surprise the
+ * person.
+ */
 export async function startSso(
   ctx: RequestContext,
   asked: { next?: string | undefined; afresh: boolean; isFromElsewhere: boolean },
 ): Promise<SsoStep> {
   const next = ownPath(asked.next);
-  const failed = (trouble: SsoTrouble) => ({ path: landingOf(trouble, { next }) });
+  const failed = (error: SsoError) => ({ path: landingOf(error, { next }) });
   if (asked.isFromElsewhere) return failed('over');
   if (await isTooOften(ctx)) return failed('busy');
-  const departure = await departSso(ctx, { next, ...(asked.afresh && { afresh: true }) });
-  return 'trouble' in departure
-    ? failed(departure.trouble)
-    : { path: departure.url, attempt: departure.attempt };
+  const started = await authorizationUrl(ctx, { next, ...(asked.afresh && { afresh: true }) });
+  return 'error' in started
+    ? failed(started.error)
+    : { path: started.url, attempt: started.attempt };
 }
 
 async function isTooOften(ctx: RequestContext): Promise<boolean> {
@@ -71,22 +80,22 @@ async function isTooOften(ctx: RequestContext): Promise<boolean> {
 }
 
 /**
- * Reads what a browser brings back, against what it was to keep: once, whatever copies there are of either. The limits
- * come before the provider is asked anything.
+ * Handles the provider's callback against the stored attempt, once. Limits are checked before the
+ * provider is called.
  */
-export async function receiveSso(
+export async function handleCallback(
   ctx: RequestContext,
   attempt: SsoAttempt | undefined,
   returned: URLSearchParams,
-): Promise<{ identity: Identity } | Trouble> {
+): Promise<{ identity: Identity } | SsoFailure> {
   const { identityProvider } = ctx;
-  if (!identityProvider) return { trouble: 'off' };
-  if (await isTooOften(ctx)) return { trouble: 'busy' };
-  if (!attempt) return { trouble: 'over' };
+  if (!identityProvider) return { error: 'off' };
+  if (await isTooOften(ctx)) return { error: 'busy' };
+  if (!attempt) return { error: 'over' };
   const once = ssoReturnOnce(await hashSecret(attempt.state), ATTEMPT_SECONDS);
   const [counted] = await ctx.db.batch([countFor(once, ctx.clock.now())]);
-  if (isOverLimit(once, counted)) return { trouble: 'over' };
-  return identityProvider.arrive(
+  if (isOverLimit(once, counted)) return { error: 'over' };
+  return identityProvider.handleCallback(
     returned,
     appLink(ctx.config, SSO_CALLBACK),
     attempt,
@@ -95,29 +104,29 @@ export async function receiveSso(
 }
 
 /**
- * Signs in whom the provider vouches for. An address never does: where it has an account already, its owner is asked to
- * sign in and link the two themselves. An account that never proved the address has no claim to it: of whom the provider
- * vouches for, it is asked whether that is theirs, and who starts `afresh` gets one of their own, with the address.
+ * Signs in the person the provider vouches for. An address alone never links: if an account has
+ * proven it, its owner must sign in and link. Of an unproven one the person is asked; `createNew`
+ * makes a new account.
  */
 export async function signInWith(
   ctx: RequestContext,
   identity: Identity,
-  afresh = false,
-): Promise<Caller | Trouble> {
+  createNew = false,
+): Promise<Caller | SsoFailure> {
   const { issuer, subject } = identity;
   const email = Email.safeParse(identity.email).data ?? null;
   const emailKey = email === null ? null : foldName(email);
-  // A second look finds the account that the same person made by another tab a moment ago.
+  // The second round finds the account that another tab has just created.
   for (let look = 0; look < 2; look++) {
     const sessionId = newSessionId();
     const now = ctx.clock.now().toISOString();
     const session = { issuer, subject, sessionId, now, userAgent: ctx.userAgent ?? null };
     const [opened, listed] = await ctx.db.batch([
-      openSessionOfIdentity({ ...session, ...DIRECTORY }),
-      ...(ctx.shards.length > 0 ? [findHomeOfIdentity({ issuer, subject })] : []),
+      openSessionOfIdentity({ ...session, ...PRIMARY_SHARD }),
+      ...(ctx.shards.length > 0 ? [findShardOfIdentity({ issuer, subject })] : []),
     ]);
     const known = opened[0];
-    if (known) return { userId: known.userId, sessionId, ...DIRECTORY };
+    if (known) return { userId: known.userId, sessionId, ...PRIMARY_SHARD };
     const there = listed?.[0];
     if (there) {
       const [[person]] = await ctx
@@ -125,34 +134,34 @@ export async function signInWith(
         .batch([openSessionOfIdentity({ ...session, ...there })]);
       return person
         ? { userId: person.userId, sessionId, shard: there.shard }
-        : { trouble: 'refused' };
+        : { error: 'refused' };
     }
-    const holder = emailKey === null ? undefined : await holderOf(ctx, emailKey);
-    if (holder && (holder.isProven || !identity.isEmailVerified)) return { trouble: 'known' };
-    if (holder && !afresh) return { trouble: 'unproven' };
-    // By itself, before the account: that the address is not theirs is true whatever becomes of it.
+    const holder = emailKey === null ? undefined : await findAddressHolder(ctx, emailKey);
+    if (holder && (holder.isProven || !identity.isEmailVerified)) return { error: 'known' };
+    if (holder && !createNew) return { error: 'unproven' };
+    // In a batch of its own, before the account: the address is unproven whatever happens next.
     if (holder && email !== null && emailKey !== null)
-      if (!(await freeUnproven(ctx, holder, { email, emailKey }))) continue;
-    const welcomed = await welcome(ctx, { ...identity, email, emailKey });
+      if (!(await releaseUnverifiedEmail(ctx, holder, { email, emailKey }))) continue;
+    const welcomed = await registerMember(ctx, { ...identity, email, emailKey });
     if (welcomed) return welcomed;
   }
-  return { trouble: 'refused' };
+  return { error: 'refused' };
 }
 
-type Newcomer = Omit<Identity, 'email'> & { email: string | null; emailKey: string | null };
+type NewMember = Omit<Identity, 'email'> & { email: string | null; emailKey: string | null };
 
-/** Makes an account under the first of the names that is free. Undefined where it has come to be meanwhile. */
-async function welcome(
+/** Creates an account under the first free name. Undefined where another request was faster. */
+async function registerMember(
   ctx: RequestContext,
-  newcomer: Newcomer,
-): Promise<Caller | Trouble | undefined> {
-  const { issuer, subject, email, emailKey, isEmailVerified, names } = newcomer;
+  member: NewMember,
+): Promise<Caller | SsoFailure | undefined> {
+  const { issuer, subject, email, emailKey, isEmailVerified, names } = member;
   const moment = ctx.clock.now();
   const now = moment.toISOString();
   const limit = ctx.address ? registrationsByAddress(ctx.address) : undefined;
   if (limit) {
     const [counted] = await ctx.db.batch([countFor(limit, moment)]);
-    if (isOverLimit(limit, counted)) return { trouble: 'busy' };
+    if (isOverLimit(limit, counted)) return { error: 'busy' };
   }
   const emailVerifiedAt = email !== null && isEmailVerified ? now : null;
   for (const username of usernamesFor(names.concat(email ?? []))) {
@@ -164,35 +173,35 @@ async function welcome(
         : undefined;
     const names = { username, usernameKey, email, emailKey, createdAt: now };
     try {
-      const { home, made } = await makeAccount(
+      const { shardRef, made } = await createPlacedAccount(
         ctx,
         { ...names, ssoProvider: issuer, ssoId: subject },
-        (newcomer) => [
-          insertMember({ issuer, subject, ...newcomer, ...names, emailVerifiedAt }),
+        (member) => [
+          insertMember({ issuer, subject, ...member, ...names, emailVerifiedAt }),
           openSession({ id: sessionId, usernameKey, now, userAgent: ctx.userAgent ?? null }),
           ...(confirmation ? [confirmation.statement] : []),
         ],
       );
       confirmation?.send();
-      return { userId: (made[0][0] as { id: number }).id, sessionId, ...home };
+      return { userId: (made[0][0] as { id: number }).id, sessionId, ...shardRef };
     } catch (thrown) {
-      if (!(thrown instanceof UniqueBroken)) throw thrown;
+      if (!(thrown instanceof UniqueViolation)) throw thrown;
       if (!thrown.columns.includes('username_key')) return undefined;
     }
   }
-  return { trouble: 'refused' };
+  return { error: 'refused' };
 }
 
-/** The way back from the provider, for who wanted in. */
+/** Finishes a sign-in at the provider's callback. */
 export async function finishSso(
   ctx: RequestContext,
   attempt: SsoAttempt | undefined,
   returned: URLSearchParams,
 ): Promise<SsoStep> {
   const next = ownPath(attempt?.next);
-  const received = await receiveSso(ctx, attempt, returned);
+  const received = await handleCallback(ctx, attempt, returned);
   const outcome =
     'identity' in received ? await signInWith(ctx, received.identity, attempt?.afresh) : received;
-  if ('trouble' in outcome) return { path: landingOf(outcome.trouble, { next }) };
+  if ('error' in outcome) return { path: landingOf(outcome.error, { next }) };
   return { path: next, session: outcome };
 }

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Every file that asks the database by an address, and why who has merely entered one gains nothing by it. */
+/**
+ * Every file that asks the database by an address, and why who has merely entered one gains nothing
+ * by it.
+ */
 const LOOKUPS: Record<string, string> = {
   'features/account/email.queries.ts': 'a person’s own new address, and a link mailed to it',
   'features/admin/users.queries.ts': 'admins search by it, and are told whether it is confirmed',

@@ -6,17 +6,17 @@ import { passkeys } from '#schema/tables/passkeys.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { recoveryCodes, users } from '#schema/tables/users.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
-import { forgetReplies } from '#worker/lib/retries.ts';
+import { purgeReplies } from '#worker/lib/retries.ts';
 import { endSessions } from '#worker/lib/security/sessions.ts';
 
 interface Whose {
   userId: number;
 }
 
-/** Later than any instant: an account whose address was never proven has nothing that is later than the proof. */
+/** Later than any instant: nothing in a never proven account is later than its proof. */
 const NEVER = '9';
 
-/** Whether something may be a stranger's: it was there before somebody showed that the account's address is theirs. */
+/** Whether something was created before the address was proven, and so may be a stranger's. */
 const isInDoubt = (madeAt: SQLiteColumn | SQL, userId: number) =>
   sql`${madeAt} <= coalesce((select me.email_verified_at from ${users} me where me.id = ${userId}), ${sql.raw(`'${NEVER}'`)})`;
 
@@ -76,20 +76,20 @@ const endShares = (p: Whose) =>
     .where(and(eq(goalShares.sharedByUserId, p.userId), isInDoubt(goalShares.createdAt, p.userId)))
     .returning({ id: goalShares.id });
 
-/** The trail says where rights went: nobody took them away, a takeover did. */
+/** The audit row of rights that a takeover ended. */
 const noteLostRights = (p: Whose & { now: string }) =>
   queryBuilder.run(sql`insert into ${auditTrail} (action, subject_kind, subject_id, created_at)
     select 'admin.remove', 'user', ${users.id}, ${p.now} from ${users}
     where ${users.id} = ${p.userId} and ${users.isAdmin} = 1 and ${users.emailVerifiedAt} is null`);
 
-/** An admin was made by name. Whoever reads the mail of an address that was never proven is not known to be them. */
+/** Ends admin rights: whoever reads the mail of a never proven address may not be the admin. */
 const dropRights = (p: Whose) =>
   queryBuilder
     .update(users)
     .set({ isAdmin: false })
     .where(and(isUnproven(p.userId), eq(users.isAdmin, true)));
 
-/** Whoever followed a link that was sent to the address reads what is sent there. The confirming link is spent with it. */
+/** Marks the address as proven, since the link was read there. The confirming link is used up. */
 const proveAddress = (p: Whose & { now: string }) =>
   queryBuilder
     .update(users)
@@ -101,9 +101,9 @@ const proveAddress = (p: Whose & { now: string }) =>
     .where(eq(users.id, p.userId));
 
 /**
- * Ends every other way into an account, for the batch of a new password that was set by a mailed link: see
- * `docs/decisions/023-takeover.md`, and `doors.rules.ts` for what there is. All sessions go; of the rest whatever was made
- * before the address was proven, which is everything where it never was. The proof comes last: the others ask for it.
+ * Ends every other sign-in method, for the batch of a password set by a mailed link
+ * (`docs/decisions/023-takeover.md`). All sessions go, and whatever was made before the address was
+ * proven. The proof comes last, since the other statements read it.
  */
 export const endOtherWays = (who: { userId: number; now: string }) =>
   [
@@ -115,7 +115,7 @@ export const endOtherWays = (who: { userId: number; now: string }) =>
     endShares(who),
     noteLostRights(who),
     dropRights(who),
-    forgetReplies(who),
+    purgeReplies(who),
     endSessions({ ...who, except: '' }),
     proveAddress(who),
   ] as const;

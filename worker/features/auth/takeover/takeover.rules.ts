@@ -1,4 +1,7 @@
-/** What a takeover ended besides the sessions, counted. `provider` by its name, where the account was linked with one. */
+/**
+ * What a takeover ended besides the sessions, counted. `provider` by its name, where the account
+ * was linked with one.
+ */
 export interface Ended {
   passkeys: number;
   recoveryCodes: number;
@@ -8,7 +11,7 @@ export interface Ended {
 
 const list = new Intl.ListFormat('en');
 
-/** The same in one sentence for the person; undefined where there was nothing. */
+/** What a takeover ended, as one sentence for the person; undefined where there was nothing. */
 export function endedWords({
   passkeys,
   recoveryCodes,

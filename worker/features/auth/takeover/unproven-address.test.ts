@@ -36,7 +36,10 @@ const prove = ({ user }: Person) =>
 const rowOf = (id: number) =>
   homeDb.prepare('select * from users where id = ?').bind(id).first<Record<string, unknown>>();
 
-/** Somebody who entered an address that another one has at the provider's, which vouches for it unless told otherwise. */
+/**
+ * Somebody who entered an address that another one has at the provider's, which vouches for it
+ * unless told otherwise.
+ */
 async function squatted(claims: object = {}) {
   const email = `${freshName('owner')}@mail.org`;
   const squatter = await registered({ email });

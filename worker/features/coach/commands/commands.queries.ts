@@ -42,7 +42,10 @@ export const listLastNotes = (p: { userId: number; limit: number }) =>
     .orderBy(desc(coachNotes.id))
     .limit(p.limit);
 
-/** What somebody said to Eden with some words in it, newest first. Words said in danger are not repeated. */
+/**
+ * What somebody said to Eden with some words in it, newest first. Words said in danger are not
+ * repeated.
+ */
 export const listSaidWith = (p: { userId: number; words: string; limit: number }) =>
   queryBuilder
     .select({ content: chatMessages.content, createdAt: chatMessages.createdAt })

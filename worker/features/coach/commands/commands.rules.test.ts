@@ -3,9 +3,9 @@ import { askMove, askWhichStep, lastWords } from './goal-commands.rules.ts';
 import { dayIn, nameIn, subjectIn } from './reading.rules.ts';
 import {
   changeSentence,
-  deedIn,
   type GoalToChange,
   nextIndex,
+  parseChange,
   type UndoableChange,
 } from './undoable-change.rules.ts';
 
@@ -35,13 +35,13 @@ describe('what a button sends', () => {
   ];
 
   it.each(deeds)('is read back as the same deed: $kind', (deed) => {
-    expect(deedIn(changeSentence(deed), [DONE, SWIM])).toEqual(deed);
+    expect(parseChange(changeSentence(deed), [DONE, SWIM])).toEqual(deed);
   });
 
   it('is no deed where the goal is not there, or the step is not next', () => {
-    expect(deedIn('Mark “800 m” of “Run” as reached.', [SWIM])).toBeUndefined();
-    expect(deedIn('Mark “400 m” of “Swim “far”” as reached.', [SWIM])).toBeUndefined();
-    expect(deedIn('Mark my words.', [SWIM])).toBeUndefined();
+    expect(parseChange('Mark “800 m” of “Run” as reached.', [SWIM])).toBeUndefined();
+    expect(parseChange('Mark “400 m” of “Swim “far”” as reached.', [SWIM])).toBeUndefined();
+    expect(parseChange('Mark my words.', [SWIM])).toBeUndefined();
   });
 });
 

@@ -1,20 +1,20 @@
 import type { UserContext } from '#worker/context.ts';
 import { addNote } from '#worker/features/coach/notes.service.ts';
-import { fittingGuides, guideMeantIn } from '#worker/features/coach/sessions/guides.ts';
+import { guideBySharedWords, rankGuides } from '#worker/features/coach/sessions/guides.ts';
 import { startMessage } from '#worker/features/coach/sessions/session-words.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import { AppError } from '#worker/lib/errors.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
-import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Command } from '#worker/lib/talk/labels.ts';
 import { askedIn } from '#worker/lib/talk/reading/asked.ts';
 import type { Turn } from '#worker/ports.ts';
+import { executeChange, findLastKept } from './change-actions.service.ts';
 import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
 import { listGoalsToChange, listLastKept, listSaidWith } from './commands.queries.ts';
-import { doDeed, lastKept } from './deeds.service.ts';
 import { askJournal, askMove, askWhichStep, tellGoals, tellNext } from './goal-commands.rules.ts';
 import { nameIn, subjectIn } from './reading.rules.ts';
-import { choiceOf, deedIn } from './undoable-change.rules.ts';
+import { choiceOf, parseChange } from './undoable-change.rules.ts';
 
 /** What Eden says to a command, after it was done. */
 export interface CommandReply extends CommandWords {
@@ -25,7 +25,7 @@ export interface CommandReply extends CommandWords {
 export interface CommandContext {
   recentTurns: readonly Turn[];
   /** Whether the person lets Eden know of their goals. */
-  tellsGoals: boolean;
+  sharesGoals: boolean;
   seed: number;
   /** Whether a model lends Eden words in this talk. */
   hasModel: boolean;
@@ -39,17 +39,13 @@ const LONGEST_QUOTED = 240;
 const goalsToChange = async (ctx: UserContext) =>
   (await ctx.db.batch([listGoalsToChange({ userId: ctx.caller.userId, limit: GOALS_READ })]))[0];
 
-async function tellWhatWasSaid(
-  ctx: UserContext,
-  message: string,
-  seed: number,
-): Promise<CommandWords> {
+async function recallWords(ctx: UserContext, message: string, seed: number): Promise<CommandWords> {
   const words = subjectIn(message);
   if (!words) return commandReply('about-what', seed);
   const { userId } = ctx.caller;
   const [found] = await ctx.db.batch([listSaidWith({ userId, words, limit: 10 })]);
   const said = found.filter(
-    ({ content }) => content.length <= LONGEST_QUOTED && !commandOf(content),
+    ({ content }) => content.length <= LONGEST_QUOTED && !classifyCommand(content),
   );
   if (said.length === 0) return commandReply('nothing-said', seed);
   return {
@@ -70,7 +66,7 @@ async function tellPlan(ctx: UserContext, seed: number): Promise<CommandWords> {
 }
 
 async function askForget(ctx: UserContext, seed: number): Promise<CommandWords> {
-  const last = await lastKept(ctx);
+  const last = await findLastKept(ctx);
   if (!last) return commandReply('nothing-to-forget', seed);
   const { what } = last;
   return {
@@ -97,8 +93,8 @@ async function callBy(ctx: UserContext, message: string, seed: number): Promise<
 }
 
 function askSession(message: string, seed: number): CommandWords {
-  const meant = guideMeantIn(message);
-  const guides = meant ? [meant] : fittingGuides(undefined, NAMED_AT_ONCE);
+  const meant = guideBySharedWords(message);
+  const guides = meant ? [meant] : rankGuides(undefined, NAMED_AT_ONCE);
   const choices = guides.map((guide) => ({ label: guide.title, value: startMessage(guide) }));
   return meant
     ? { message: `I could take you through ${meant.offer}. Shall we?`, choices }
@@ -107,16 +103,18 @@ function askSession(message: string, seed: number): CommandWords {
 
 const NEEDS_GOALS = new Set<Command>(['my-goals', 'whats-next', 'did-it', 'move-it', 'to-journal']);
 
-/** Undefined for what is no command of its own: a yes or no to what was said, or a word that steers. */
+/**
+ * Undefined for what is no command of its own: a yes or no to what was said, or a word that steers.
+ */
 async function doCommand(
   ctx: UserContext,
   command: Command,
   message: string,
   around: CommandContext,
 ): Promise<CommandWords | undefined> {
-  const { seed, tellsGoals } = around;
+  const { seed, sharesGoals } = around;
   const needsGoals = NEEDS_GOALS.has(command);
-  if (needsGoals && !tellsGoals) return commandReply('goals-not-told', seed);
+  if (needsGoals && !sharesGoals) return commandReply('goals-not-told', seed);
   const goals = needsGoals ? await goalsToChange(ctx) : [];
   switch (command) {
     case 'my-goals':
@@ -130,7 +128,7 @@ async function doCommand(
     case 'to-journal':
       return askJournal(goals, around.recentTurns, seed);
     case 'what-did-i-say':
-      return tellWhatWasSaid(ctx, message, seed);
+      return recallWords(ctx, message, seed);
     case 'what-was-the-plan':
       return tellPlan(ctx, seed);
     case 'forget-that':
@@ -152,7 +150,10 @@ async function doCommand(
   }
 }
 
-/** What is no deed but a part of the talk: a model that lends Eden words says something better to it. */
+/**
+ * What is no deed but a part of the talk: a model that lends Eden words says something better to
+ * it.
+ */
 const SMALL_TALK = new Set<Command>([
   'hello',
   'thanks',
@@ -176,16 +177,21 @@ const IN_SESSION = new Set<Command>([
 /** … and only where there is hardly a doubt. */
 const SURE_IN_SESSION = 0.6;
 
-/** Whether a message that comes while a question of a session is open is a command and no answer. */
+/**
+ * Whether a message that comes while a question of a session is open is a command and no answer.
+ */
 export function isCommandInSession(message: string): boolean {
-  const command = commandOf(message, SURE_IN_SESSION);
+  const command = classifyCommand(message, SURE_IN_SESSION);
   return command !== undefined && IN_SESSION.has(command);
 }
 
-/** Whoever asks Eden for words, a plan or an idea gets that, unless there is hardly a doubt that it is a command. */
+/**
+ * Whoever asks Eden for words, a plan or an idea gets that, unless there is hardly a doubt that it
+ * is a command.
+ */
 const commandIn = (message: string) =>
   /\p{L}/u.test(message)
-    ? commandOf(message, askedIn(message) ? SURE_IN_SESSION : undefined)
+    ? classifyCommand(message, askedIn(message) ? SURE_IN_SESSION : undefined)
     : undefined;
 
 /** Does what a message asks for, if it is a command: undefined for something to talk about. */
@@ -195,10 +201,10 @@ export async function runCommand(
   around: CommandContext,
 ): Promise<CommandReply | undefined> {
   if (/^(?:Mark|Take|Move|Put|Forget) /.test(message)) {
-    const deed = deedIn(message, around.tellsGoals ? await goalsToChange(ctx) : []);
+    const deed = parseChange(message, around.sharesGoals ? await goalsToChange(ctx) : []);
     if (deed)
       return {
-        ...(await doDeed(ctx, deed, around.recentTurns, around.seed)),
+        ...(await executeChange(ctx, deed, around.recentTurns, around.seed)),
         templateId: `command.${deed.kind}`,
       };
   }

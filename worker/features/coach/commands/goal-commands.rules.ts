@@ -1,6 +1,6 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 
-import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Turn } from '#worker/ports.ts';
 import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
 import { dayIn } from './reading.rules.ts';
@@ -92,7 +92,7 @@ export function askMove(
 /** What the person said last that was no command: that is what “that” means. */
 export const lastWords = (turns: readonly Turn[]) =>
   turns.findLast(
-    ({ message, templateId }) => !templateId?.startsWith('command.') && !commandOf(message),
+    ({ message, templateId }) => !templateId?.startsWith('command.') && !classifyCommand(message),
   )?.message;
 
 export function askJournal(

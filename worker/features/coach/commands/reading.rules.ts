@@ -26,7 +26,10 @@ export function subjectIn(message: string): string | undefined {
   return subject || undefined;
 }
 
-/** The day that a message names, after `today`: “tomorrow”, “next Monday”, “14 June”. Undefined for none. */
+/**
+ * The day that a message names, after `today`: “tomorrow”, “next Monday”, “14 June”. Undefined for
+ * none.
+ */
 export function dayIn(message: string, today: string): string | undefined {
   const noon = new Date(`${today}T12:00:00`);
   const [found] = datesIn(message, noon);

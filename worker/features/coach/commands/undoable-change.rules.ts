@@ -14,8 +14,9 @@ export interface GoalToChange {
 }
 
 /**
- * What changes somebody's data, and what takes it back. A button says in full what it does, and that sentence is what it
- * sends: it can be read in the history, and nothing has to be remembered until it is pressed.
+ * What changes somebody's data, and what takes it back. A button says in full what it does, and
+ * that sentence is what it sends: it can be read in the history, and nothing has to be remembered
+ * until it is pressed.
  */
 export type UndoableChange =
   | { kind: 'reach' | 'unreach'; goal: GoalToChange; index: number }
@@ -26,26 +27,26 @@ export type UndoableChange =
 const stepOf = ({ roadmap }: GoalToChange, index: number) => roadmap.milestones[index]?.title ?? '';
 
 /** The sentence of a deed's button. */
-export function changeSentence(deed: UndoableChange): string {
-  switch (deed.kind) {
+export function changeSentence(change: UndoableChange): string {
+  switch (change.kind) {
     case 'reach':
-      return `Mark “${stepOf(deed.goal, deed.index)}” of “${deed.goal.title}” as reached.`;
+      return `Mark “${stepOf(change.goal, change.index)}” of “${change.goal.title}” as reached.`;
     case 'unreach':
-      return `Take back “${stepOf(deed.goal, deed.index)}” of “${deed.goal.title}”.`;
+      return `Take back “${stepOf(change.goal, change.index)}” of “${change.goal.title}”.`;
     case 'move':
-      return `Move “${stepOf(deed.goal, deed.index)}” of “${deed.goal.title}” to ${deed.date}.`;
+      return `Move “${stepOf(change.goal, change.index)}” of “${change.goal.title}” to ${change.date}.`;
     case 'journal':
-      return `Put it in the journal of “${deed.goal.title}”.`;
+      return `Put it in the journal of “${change.goal.title}”.`;
     case 'unjournal':
-      return `Take it out of the journal of “${deed.goal.title}” again.`;
+      return `Take it out of the journal of “${change.goal.title}” again.`;
     case 'forget':
-      return `Forget “${deed.what}”.`;
+      return `Forget “${change.what}”.`;
   }
 }
 
-export const choiceOf = (label: string, deed: UndoableChange): Choice => ({
+export const choiceOf = (label: string, change: UndoableChange): Choice => ({
   label,
-  value: changeSentence(deed),
+  value: changeSentence(change),
 });
 
 /** The milestone that comes next, where the plan has one. */
@@ -57,7 +58,7 @@ const DATE_AT_END = / to (\d{4}-\d{2}-\d{2})\.$/;
 const FORGET = /^Forget “(.+)”\.$/s;
 
 /** The deed that a message asks for in the very words of its button. */
-export function deedIn(
+export function parseChange(
   message: string,
   goals: readonly GoalToChange[],
 ): UndoableChange | undefined {
@@ -79,5 +80,5 @@ export function deedIn(
           )),
     ];
   });
-  return possible.find((deed) => shortForm(changeSentence(deed)) === said);
+  return possible.find((change) => shortForm(changeSentence(change)) === said);
 }

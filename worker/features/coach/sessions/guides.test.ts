@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { fittingGuides } from './guides.ts';
+import { rankGuides } from './guides.ts';
 
-const ids = (...around: Parameters<typeof fittingGuides>) =>
-  fittingGuides(...around).map(({ id }) => id);
+const ids = (...around: Parameters<typeof rankGuides>) => rankGuides(...around).map(({ id }) => id);
 
 it('offers first what suits the area that is hardest', () => {
-  expect(fittingGuides('effort', 3)[0]?.category).toBe('effort');
+  expect(rankGuides('effort', 3)[0]?.category).toBe('effort');
 });
 
 it('offers a look at a goal that slips and at the last promise before that, and leaves a place for it', () => {
@@ -17,7 +16,7 @@ it('offers a look at a goal that slips and at the last promise before that, and 
     'is-this-still-my-goal',
     'get-started',
   ]);
-  expect(fittingGuides('effort', 3, { isSlipping: true, lastKept: 'if-then' })[2]?.category).toBe(
+  expect(rankGuides('effort', 3, { isSlipping: true, lastKept: 'if-then' })[2]?.category).toBe(
     'effort',
   );
 });

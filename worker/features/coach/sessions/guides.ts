@@ -1,31 +1,31 @@
-import type { KeptKind } from '#schema/contracts/coach/coach-sessions.ts';
+import type { ArtefactKind } from '#schema/contracts/coach/coach-sessions.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import guides from '#worker/generated/sessions.json' with { type: 'json' };
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import type { SessionGuide } from './session-guide.ts';
 import { startMessage } from './session-words.ts';
 
-/** All guided sessions, as `content/eden/sessions` has them. */
+/** All guided sessions, compiled from `content/eden/sessions`. */
 export const GUIDES = guides as unknown as readonly SessionGuide[];
 
 export const guideOf = (id: string) => GUIDES.find((guide) => guide.id === id);
 
-/** The session that a message begins, in the very words of its button. */
-export function begunBy(message: string): SessionGuide | undefined {
+/** The session whose start button sends this message. */
+export function guideByStartMessage(message: string): SessionGuide | undefined {
   const said = shortForm(message);
   return GUIDES.find((guide) => said === shortForm(startMessage(guide)));
 }
 
-/** The session that somebody names by its title: where an answer is open, a title may be one. */
-export function namedIn(message: string): SessionGuide | undefined {
+/** The session named by its title. While an answer is expected, a title may be that answer. */
+export function guideByTitle(message: string): SessionGuide | undefined {
   const said = shortForm(message);
   return GUIDES.find(({ title }) =>
     [title, `start ${title}`, `lets do ${title}`].map(shortForm).includes(said),
   );
 }
 
-/** The session whose title has most words in common with a message of more than three letters. */
-export function guideMeantIn(message: string): SessionGuide | undefined {
+/** The session whose title shares most words of more than three letters with a message. */
+export function guideBySharedWords(message: string): SessionGuide | undefined {
   const said = new Set(shortForm(message).split(' '));
   const scored = GUIDES.map((guide) => {
     const words = shortForm(`${guide.title} ${guide.id}`)
@@ -37,36 +37,36 @@ export function guideMeantIn(message: string): SessionGuide | undefined {
   return best && best.shared > 0 ? best.guide : undefined;
 }
 
-/** What is known of how somebody stands with their goals and promises. */
-export interface Standing {
+/** A person's progress with goals and promises, as far as sessions are chosen by it. */
+export interface GoalProgress {
   /** Whether an open goal or its next step is behind its date. */
   isSlipping: boolean;
-  /** The kind of thing that they kept last. */
-  lastKept: KeptKind | null;
+  /** The kind of artefact that was stored last. */
+  lastKept: ArtefactKind | null;
 }
 
-/** What suits a goal that slips: asking whether it is still wanted, or beginning again. */
-const WHERE_IT_SLIPS = ['is-this-still-my-goal', 'get-started'];
-/** What suits somebody who promised themselves something: looking at how it went. */
-const AFTER_A_PROMISE = ['my-week-in-review'];
+/** Sessions for a slipping goal: asking whether it is still wanted, or beginning again. */
+const FOR_SLIPPING_GOALS = ['is-this-still-my-goal', 'get-started'];
+/** Sessions for somebody who made a promise: looking at how it went. */
+const FOR_LAST_PROMISE = ['my-week-in-review'];
 
-/** The sessions that suit how somebody stands, the most urgent first. */
-const suited = ({ isSlipping, lastKept }: Standing) => [
-  ...(isSlipping ? WHERE_IT_SLIPS.slice(0, 1) : []),
-  ...(lastKept === 'if-then' || lastKept === 'plan' ? AFTER_A_PROMISE : []),
-  ...(isSlipping ? WHERE_IT_SLIPS.slice(1) : []),
+/** Sessions for the person's progress, the most urgent first. */
+const urgentGuides = ({ isSlipping, lastKept }: GoalProgress) => [
+  ...(isSlipping ? FOR_SLIPPING_GOALS.slice(0, 1) : []),
+  ...(lastKept === 'if-then' || lastKept === 'plan' ? FOR_LAST_PROMISE : []),
+  ...(isSlipping ? FOR_SLIPPING_GOALS.slice(1) : []),
 ];
 
 /**
- * So many sessions: first what suits a slipping goal and the last promise, at most all but one of them, then those for the
- * weakest category, then those for everybody.
+ * The sessions to offer, at most `count`: first those for a slipping goal and the last promise, at
+ * most `count` − 1, then those for the weakest category, then those for everybody.
  */
-export function fittingGuides(
+export function rankGuides(
   weakest: MindsetCategory | undefined,
   count: number,
-  standing: Standing = { isSlipping: false, lastKept: null },
+  progress: GoalProgress = { isSlipping: false, lastKept: null },
 ): SessionGuide[] {
-  const first = suited(standing).slice(0, count - 1);
+  const first = urgentGuides(progress).slice(0, count - 1);
   const distance = ({ id, category }: SessionGuide) => {
     const place = first.indexOf(id);
     if (place >= 0) return place - first.length;

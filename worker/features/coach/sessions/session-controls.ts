@@ -1,6 +1,6 @@
 import { shortForm } from '#worker/lib/text/short-form.ts';
 
-/** What steers a session instead of answering it. `finish` goes straight to what has come of it so far. */
+/** Controls of a session, as opposed to answers. `finish` goes straight to the result so far. */
 export type Control = 'back' | 'skip' | 'stop' | 'finish' | 'keep' | 'change' | 'leave' | 'go-on';
 
 const FORMS: Record<Control, string[]> = {
@@ -90,11 +90,16 @@ const AT_THE_END = among(['back', 'stop', 'keep', 'change', 'leave']);
 
 const IN_PAUSE = among(['go-on', 'stop']);
 
-/** What a message steers while a question is open; undefined for an answer. Only whole messages steer. */
+/**
+ * The control that a message means while a question is open; undefined for an answer. Only whole
+ * messages are controls.
+ */
 export const controlAtQuestion = (message: string) => AT_A_QUESTION.get(shortForm(message));
 
-/** The same where the question is whether to keep what came of it. */
+/**
+ * The control that a message means at the end, where the question is whether to keep the result.
+ */
 export const controlAtEnd = (message: string) => AT_THE_END.get(shortForm(message));
 
-/** The same while the session waits. */
+/** The control that a message means while the session is paused. */
 export const controlInPause = (message: string) => IN_PAUSE.get(shortForm(message));

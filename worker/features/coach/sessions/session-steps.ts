@@ -1,9 +1,9 @@
 import type { GuideStep, SessionGuide } from './session-guide.ts';
 
-/** What was answered so far, by step. */
+/** The answers so far, by step. */
 export type StepAnswers = Readonly<Record<string, string>>;
 
-/** A step as it is asked. What is asked once more about a low number is a step of its own. */
+/** A step as it is asked. The question that follows a low number is a step of its own. */
 export interface AskedStep extends Omit<GuideStep, 'followUp'> {
   /** Asked only where another step was answered with a lower number. */
   onlyBelow?: { step: string; number: number };
@@ -43,7 +43,10 @@ export function isAsked({ onlyIf, onlyBelow }: AskedStep, answers: StepAnswers):
   return Object.entries(onlyIf ?? {}).every(([step, label]) => isSame(answers[step], label));
 }
 
-/** The step after `current`: the one that a choice leads to, or the next that is asked; undefined after the last. */
+/**
+ * The step after `current`: the target of a choice, or the next applicable one; undefined after the
+ * last.
+ */
 export function stepAfter(
   guide: SessionGuide,
   current: string | undefined,
@@ -58,7 +61,10 @@ export function stepAfter(
   return steps.slice(from).find((step) => isAsked(step, answers));
 }
 
-/** How many steps are still to come after one, as far as that is known: each that an open answer may add is not. */
+/**
+ * How many steps are still to come, as far as is known: steps that depend on open answers are not
+ * counted.
+ */
 export function stepsLeft(guide: SessionGuide, current: string, answers: StepAnswers): number {
   const steps = stepsOf(guide);
   const at = steps.findIndex(({ id }) => id === current);
@@ -67,7 +73,7 @@ export function stepsLeft(guide: SessionGuide, current: string, answers: StepAns
 
 const SHOWN = /\{([a-z0-9-]+)\}/g;
 
-/** A text with the answers in it; undefined where one of them is missing, or is longer than `longest`. */
+/** A text with the answers filled in; undefined where one is missing or longer than `longest`. */
 export function withAnswers(
   text: string,
   answers: StepAnswers,
@@ -80,7 +86,7 @@ export function withAnswers(
   return isWhole ? text.replace(SHOWN, (_, name: string) => answers[name] as string) : undefined;
 }
 
-/** What came of a session: each line of it whose answers were given. Empty where none was. */
+/** The result of a session: the lines whose answers were given. Empty where there are none. */
 export function bodyOf({ end }: SessionGuide, answers: StepAnswers): string {
   const lines = end.body.split('\n');
   const isFilled = lines.some(

@@ -24,5 +24,5 @@ export const GO_ON = 'Go on';
 export const STOP_HERE = 'Stop here';
 export const NO_GOAL = 'None of them';
 
-/** The message that begins a session, as its button sends it. */
+/** The message that the start button of a session sends. */
 export const startMessage = ({ title }: Pick<SessionGuide, 'title'>) => `Let’s do “${title}”.`;

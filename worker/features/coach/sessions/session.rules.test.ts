@@ -61,7 +61,7 @@ describe('a guided session', () => {
     expect(first.message).toBe(
       'We look for a beginning.\n\nNot for somebody who is ill.\n\nWhat is it?',
     );
-    expect(first.beside.session).toMatchObject({ step: 1, canGoBack: false, canSkip: false });
+    expect(first.attachments.session).toMatchObject({ step: 1, canGoBack: false, canSkip: false });
   });
 
   it('has what was told before in its field, or takes it as answered', () => {
@@ -72,14 +72,14 @@ describe('a guided session', () => {
     });
     const told = { matter: 'the tax', 'first-option': 'the letter' };
     const filled = startSession(asking('matter'), GOALS, told);
-    expect([filled.beside.session?.prefill, filled.state.answers]).toEqual(['the tax', {}]);
+    expect([filled.attachments.session?.prefill, filled.state.answers]).toEqual(['the tax', {}]);
     const answered = startSession(asking('first-option'), GOALS, told);
     expect(answered.state).toMatchObject({
       step: 'hardest',
       trail: ['task'],
       answers: { task: 'the letter' },
     });
-    expect(answered.beside.session?.canGoBack).toBe(true);
+    expect(answered.attachments.session?.canGoBack).toBe(true);
   });
 
   it('keeps an answer whole and shows it again before the next question', () => {
@@ -112,7 +112,7 @@ describe('a guided session', () => {
 
   it('counts its steps, the last of which shows what came of it', () => {
     const at = (...messages: string[]) => {
-      const { session } = last(...messages).beside;
+      const { session } = last(...messages).attachments;
       return [session?.step, session?.of];
     };
     expect(at()).toEqual([1, 6]);
@@ -121,8 +121,8 @@ describe('a guided session', () => {
   });
 
   it('shows numbers to press for a scale, and goals for a goal', () => {
-    expect(last('taxes', 'The start', 'open it').beside.choices).toHaveLength(11);
-    const labels = last('taxes', 'The start', 'open it', '9').beside.choices?.map(
+    expect(last('taxes', 'The start', 'open it').attachments.choices).toHaveLength(11);
+    const labels = last('taxes', 'The start', 'open it', '9').attachments.choices?.map(
       ({ label }) => label,
     );
     expect(labels).toEqual(['Swim', 'None of them']);
@@ -130,7 +130,7 @@ describe('a guided session', () => {
 
   it('leaves out the lines of what was skipped, and keeps the goal that was picked', () => {
     const shown = last('taxes', 'The start', 'Skip', '9', 'Swim');
-    expect(shown.beside.session?.draft?.body).toBe('It: taxes\nSure: 9');
+    expect(shown.attachments.session?.draft?.body).toBe('It: taxes\nSure: 9');
     const kept = last('taxes', 'The start', 'Skip', '9', 'Swim', 'Keep it');
     expect(kept.outcome).toBe('kept');
     expect(kept.message).toBe('It is kept.');
@@ -145,9 +145,9 @@ describe('a guided session', () => {
   it('keeps the person’s own wording after “Change it”', () => {
     const done = ['taxes', 'The start', 'open it', '9', 'None of them'];
     const rewriting = last(...done, 'Change it');
-    expect(rewriting.beside.session?.prefill).toBe('It: taxes\nFirst: open it\nSure: 9');
+    expect(rewriting.attachments.session?.prefill).toBe('It: taxes\nFirst: open it\nSure: 9');
     const shown = last(...done, 'Change it', 'Only this line.');
-    expect(shown.beside.session?.draft?.body).toBe('Only this line.');
+    expect(shown.attachments.session?.draft?.body).toBe('Only this line.');
     const kept = last(...done, 'Change it', 'Only this line.', 'Keep it');
     expect(kept.keeps).toMatchObject({ body: 'Only this line.', goalTitle: undefined });
   });
@@ -160,7 +160,7 @@ describe('a guided session', () => {
   it('asks which, where neither was said', () => {
     const turn = last('taxes', 'The start', 'open it', '9', 'Swim', 'hm');
     expect(turn.outcome).toBeUndefined();
-    expect(turn.beside.choices?.map(({ label }) => label)).toEqual([
+    expect(turn.attachments.choices?.map(({ label }) => label)).toEqual([
       'Keep it',
       'Change it',
       'Don’t keep it',
@@ -193,12 +193,12 @@ describe('a guided session', () => {
   });
 
   it('shows what there is after “no more questions”', () => {
-    expect(last('taxes', 'no more questions').beside.session?.draft?.body).toBe('It: taxes');
+    expect(last('taxes', 'no more questions').attachments.session?.draft?.body).toBe('It: taxes');
   });
 
   it('has nothing to keep where nothing was written', () => {
     const turn = last('No more questions');
-    expect([turn.outcome, turn.beside]).toEqual(['not-kept', {}]);
+    expect([turn.outcome, turn.attachments]).toEqual(['not-kept', {}]);
   });
 
   it('waits while something graver is said, and goes on when asked', () => {
@@ -214,6 +214,6 @@ describe('a guided session', () => {
   it('shows what has come of it where its step is not there any more', () => {
     const { state } = last('taxes', 'The start');
     const turn = continueSession(GUIDE, { ...state, step: 'gone' }, 'hm', GOALS);
-    expect(turn?.beside.session?.draft?.body).toBe('It: taxes');
+    expect(turn?.attachments.session?.draft?.body).toBe('It: taxes');
   });
 });

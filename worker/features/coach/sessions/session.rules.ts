@@ -1,4 +1,4 @@
-import type { BesideReply } from '#schema/contracts/coach/coach.ts';
+import type { ReplyAttachments } from '#schema/contracts/coach/coach.ts';
 import type {
   KeptCard,
   SessionOutcome,
@@ -9,7 +9,7 @@ import { CHAT_MESSAGE_MAX, KEPT_MAX } from '#schema/rules/limits.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { GoalInTalk } from '#worker/ports.ts';
 import { controlAtEnd, controlAtQuestion, controlInPause } from './session-controls.ts';
-import type { SessionGuide, ToldBefore } from './session-guide.ts';
+import type { Prefill, SessionGuide } from './session-guide.ts';
 import {
   type AskedStep,
   bodyOf,
@@ -20,7 +20,9 @@ import {
 } from './session-steps.ts';
 import { CHANGE, GO_ON, KEEP, LEAVE, NO_GOAL, SESSION_WORDS, STOP_HERE } from './session-words.ts';
 
-/** Where a session stands. `step` is one of its guide, or one of the two that end every session. */
+/**
+ * The state of a session. `step` is a step of its guide, or one of the two that end every session.
+ */
 export interface SessionState {
   session: string;
   step: string;
@@ -29,30 +31,30 @@ export interface SessionState {
   draft: string | null;
 }
 
-/** What came of a turn in a session: how it stands now, and what Eden says. */
+/** The result of a turn in a session: its new state, and what Eden says. */
 export interface SessionTurn {
   state: SessionState;
-  /** Set where the session is over. */
+  /** Set where the session has ended. */
   outcome?: SessionOutcome;
   message: string;
-  beside: BesideReply;
-  /** What is to be kept, and the goal that was picked for it. */
+  attachments: ReplyAttachments;
+  /** The artefact to store, with the goal that was picked for it. */
   keeps?: KeptCard & { goalTitle: string | undefined };
 }
 
-/** Shows what came of the session, to be kept, changed or left. */
+/** The step that shows the result, to be kept, changed or left. */
 const ARTEFACT = 'artefact';
-/** Takes the person's own wording of it. */
+/** The step in which the person rewords the result. */
 const REWRITE = 'rewrite';
-/** Waits until the person says that they go on: something graver than the next question was said. */
+/** The step of a paused session, until the person goes on. */
 const PAUSED = 'paused';
-/** A longer answer is not repeated before the next question: it stands right above. */
+/** Longer answers are not repeated before the next question, since they stand right above it. */
 const LONGEST_REPEATED = 240;
 const GOALS_OFFERED = 4;
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n\n');
 
-/** The steps of the plan that come next: of the goal that was picked, or of all. */
+/** The next steps of the plan, of the picked goal or of all goals. */
 function nextSteps(goals: readonly GoalInTalk[], { answers }: SessionState): string[] {
   const picked = goals.filter(({ title }) => Object.values(answers).includes(title));
   const tasks = (picked.length > 0 ? picked : goals).flatMap(
@@ -78,7 +80,7 @@ function choicesOf(step: AskedStep, state: SessionState, goals: readonly GoalInT
   }
 }
 
-/** The turn that asks a step. `before` is what is said ahead of it. */
+/** The turn that asks a step. `before` is said ahead of it. */
 function ask(
   guide: SessionGuide,
   state: SessionState,
@@ -93,7 +95,7 @@ function ask(
     id,
     title,
     step: number,
-    // The last step shows what came of it.
+    // The last step shows the result.
     of: number + stepsLeft(guide, step.id, state.answers) + 1,
     canGoBack: state.trail.length > 0,
     canSkip: step.skippable !== false,
@@ -104,12 +106,12 @@ function ask(
   return {
     state: { ...state, step: step.id },
     message: joined(before, said, step.prompt),
-    beside: { session, ...(choices.length > 0 && { choices }) },
+    attachments: { session, ...(choices.length > 0 && { choices }) },
   };
 }
 
 function end(state: SessionState, outcome: SessionOutcome, message: string): SessionTurn {
-  return { state, outcome, message, beside: {} };
+  return { state, outcome, message, attachments: {} };
 }
 
 const draftOf = (guide: SessionGuide, state: SessionState) =>
@@ -124,17 +126,17 @@ const lastStep = ({ id, title }: SessionGuide, { trail }: SessionState) => ({
   canSkip: false,
 });
 
-/** Shows what came of the session; ends it where nothing did. */
+/** Shows the result of the session; ends it where there is none. */
 function showDraft(guide: SessionGuide, state: SessionState, message: string): SessionTurn {
   const body = draftOf(guide, state);
   if (body === '') return end(state, 'not-kept', SESSION_WORDS.nothing);
   if (body.length > KEPT_MAX) return end(state, 'not-kept', SESSION_WORDS.tooLong);
-  // What is longer than a message cannot be sent back changed.
+  // A result longer than a message could not be sent back reworded.
   const labels = body.length <= CHAT_MESSAGE_MAX ? [KEEP, CHANGE, LEAVE] : [KEEP, LEAVE];
   return {
     state: { ...state, step: ARTEFACT },
     message,
-    beside: {
+    attachments: {
       session: { ...lastStep(guide, state), draft: { title: guide.end.title, body } },
       choices: labels.map(asChoice),
     },
@@ -213,7 +215,7 @@ function answerEnd(
       const card = { kind, title, body };
       return {
         ...end(state, 'kept', closing),
-        beside: { kept: card },
+        attachments: { kept: card },
         keeps: { ...card, goalTitle: pickedGoal(guide, state) },
       };
     }
@@ -221,7 +223,7 @@ function answerEnd(
       return {
         state: { ...state, step: REWRITE },
         message: SESSION_WORDS.rewrite,
-        beside: { session: { ...lastStep(guide, state), prefill: body } },
+        attachments: { session: { ...lastStep(guide, state), prefill: body } },
       };
     case 'leave':
       return end(state, 'not-kept', SESSION_WORDS.notKept);
@@ -241,11 +243,11 @@ function answerRewrite(guide: SessionGuide, state: SessionState, message: string
   return showDraft(guide, { ...state, draft: message }, SESSION_WORDS.draftAgain);
 }
 
-/** The answers that were given before the session began: of the first steps, as far as they were told. */
-function answeredBefore(guide: SessionGuide, told: ToldBefore): Record<string, string> {
+/** The answers to the first steps that the talk before the session contains. */
+function answersFromPrefill(guide: SessionGuide, prefill: Prefill): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const { id, tells } of guide.steps) {
-    const answer = tells && tells !== 'matter' ? told[tells] : undefined;
+    const answer = tells && tells !== 'matter' ? prefill[tells] : undefined;
     if (answer === undefined) break;
     answers[id] = answer;
   }
@@ -253,28 +255,28 @@ function answeredBefore(guide: SessionGuide, told: ToldBefore): Record<string, s
 }
 
 /**
- * Begins a session: what it does, for whom it is not, and its first question. Options that were named before are taken as
- * answered, and one can go back to them; the matter that was told stands in the field, to be changed or sent.
+ * Starts a session: what it does, who should not take it, and its first question. Options named
+ * before count as answers that can be changed; a matter told before prefills the field.
  */
 export function startSession(
   guide: SessionGuide,
   goals: readonly GoalInTalk[],
-  told: ToldBefore = {},
+  told: Prefill = {},
 ): SessionTurn {
-  const answers = answeredBefore(guide, told);
+  const answers = answersFromPrefill(guide, told);
   const trail = Object.keys(answers);
   const first = stepAfter(guide, trail.at(-1), answers) as AskedStep;
   const state = { session: guide.id, step: first.id, answers, trail, draft: null };
   const prefill = first.tells === 'matter' ? told.matter : undefined;
   const named = trail.length > 0 ? SESSION_WORDS.named : prefill && SESSION_WORDS.prefilled;
   const turn = ask(guide, state, first, goals, joined(guide.opening, guide.notFor, named));
-  const { session } = turn.beside;
+  const { session } = turn.attachments;
   return prefill && session
-    ? { ...turn, beside: { ...turn.beside, session: { ...session, prefill } } }
+    ? { ...turn, attachments: { ...turn.attachments, session: { ...session, prefill } } }
     : turn;
 }
 
-/** Asks the open question once more, after `before` was said. Undefined where none is open. */
+/** Repeats the open question, after `before` was said. Undefined where none is open. */
 export function askAgain(
   guide: SessionGuide,
   state: SessionState,
@@ -286,8 +288,8 @@ export function askAgain(
 }
 
 /**
- * Keeps the answer and lets the session wait, because something graver than the next question is to be said to it. Undefined
- * where the answer ended the session.
+ * Stores the answer and pauses the session, because something more severe must be answered.
+ * Undefined where the answer ended it.
  */
 export function pauseSession({
   state,
@@ -296,7 +298,7 @@ export function pauseSession({
   if (outcome) return undefined;
   return {
     state: { ...state, step: PAUSED },
-    beside: { choices: [GO_ON, STOP_HERE].map(asChoice) },
+    attachments: { choices: [GO_ON, STOP_HERE].map(asChoice) },
   };
 }
 
@@ -312,9 +314,8 @@ function answerPause(
 }
 
 /**
- * Goes on with a session by what somebody said: an answer, kept whole, or a word that steers. A step that the guide does
- * not have any more leads to what has come of the session so far. Undefined while the session waits: then the message is
- * none for it.
+ * Continues a session with a message: a whole answer, or a control. A step that the guide no longer
+ * has leads to the result so far. Undefined while the session is paused.
  */
 export function continueSession(
   guide: SessionGuide,

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { KeptKind, SessionOutcome } from '#schema/contracts/coach/coach-sessions.ts';
+import type { ArtefactKind, SessionOutcome } from '#schema/contracts/coach/coach-sessions.ts';
 import { coachSessions, keptThings } from '#schema/tables/coach.ts';
 import { goals } from '#schema/tables/goals.ts';
 import { users } from '#schema/tables/users.ts';
@@ -24,14 +24,14 @@ const isOpenIn = (p: OwnConversation) =>
     isNull(coachSessions.endedAt),
   );
 
-/** The session that is open in a conversation: there is one at most. */
+/** The open session of a conversation; there is one at most. */
 export const findOpenSession = (p: OwnConversation) =>
   queryBuilder
     .select(stateFields)
     .from(coachSessions)
     .where(and(isOpenIn(p), sql`${coachSessions.updatedAt} > ${chatsKeptSince(p.userId)}`));
 
-/** The session that was left open last, wherever that was. */
+/** The session that was left open last, in any conversation. */
 export const findLastOpenSession = (p: { userId: number }) =>
   queryBuilder
     .select({ session: coachSessions.session, conversationId: coachSessions.conversationId })
@@ -72,14 +72,14 @@ export const insertSession = (p: Started & { conversationId: number }) =>
     .insert(coachSessions)
     .values({ ...startedValues(p), conversationId: p.conversationId });
 
-/** The same in the conversation of the exchange that the statement before it has inserted. */
+/** Inserts a session in the conversation of the exchange that the statement before it inserted. */
 export const insertFirstSession = (p: Started) =>
   queryBuilder.insert(coachSessions).values({
     ...startedValues(p),
     conversationId: sql`(select conversation_id from chat_messages where id = last_insert_rowid())`,
   });
 
-/** Keeps where an open session stands now; with `endedAt` it is over. */
+/** Stores the new state of an open session; with `endedAt` it has ended. */
 export const updateOpenSession = (p: Started & OwnConversation) =>
   queryBuilder
     .update(coachSessions)
@@ -94,17 +94,17 @@ export const updateOpenSession = (p: Started & OwnConversation) =>
     })
     .where(isOpenIn(p));
 
-/** Ends what is open in a conversation, if anything is. */
+/** Ends the open session of a conversation, if any. */
 export const endOpenSession = (p: OwnConversation & { now: string; outcome: SessionOutcome }) =>
   queryBuilder
     .update(coachSessions)
     .set({ updatedAt: p.now, endedAt: p.now, outcome: p.outcome })
     .where(isOpenIn(p));
 
-/** Keeps what came of a session, with the open goal of that title, if there is one. */
-export const insertKept = (p: {
+/** Inserts an artefact, with the open goal of that title, if there is one. */
+export const insertArtefact = (p: {
   userId: number;
-  kind: KeptKind;
+  kind: ArtefactKind;
   title: string;
   body: string;
   goalTitle: string | null;
@@ -123,8 +123,8 @@ export const insertKept = (p: {
     createdAt: p.now,
   });
 
-/** Whether an open goal or its next step is behind its date, and what kind of thing was kept last. */
-export const findStanding = (p: { userId: number; today: string }) =>
+/** Whether an open goal or its next step is behind its date, and the kind of the last artefact. */
+export const findGoalProgress = (p: { userId: number; today: string }) =>
   queryBuilder
     .select({
       isSlipping:
@@ -133,13 +133,13 @@ export const findStanding = (p: { userId: number; today: string }) =>
           '$.milestones[' || (goals.milestone + 1) || '].targetDate') < ${p.today}))`
           .mapWith(Boolean)
           .as('is_slipping'),
-      lastKept: sql<KeptKind | null>`(select kept_things.kind from kept_things
+      lastKept: sql<ArtefactKind | null>`(select kept_things.kind from kept_things
         where kept_things.user_id = users.id order by kept_things.id desc limit 1)`.as('last_kept'),
     })
     .from(users)
     .where(eq(users.id, p.userId));
 
-export const listOwnKept = (p: { userId: number; limit: number }) =>
+export const listOwnArtefacts = (p: { userId: number; limit: number }) =>
   queryBuilder
     .select({
       id: keptThings.id,
@@ -159,13 +159,13 @@ export const listOwnKept = (p: { userId: number; limit: number }) =>
     .orderBy(desc(keptThings.id))
     .limit(p.limit);
 
-export const deleteOwnKept = (p: { userId: number; keptId: number }) =>
+export const deleteOwnArtefact = (p: { userId: number; keptId: number }) =>
   queryBuilder
     .delete(keptThings)
     .where(and(eq(keptThings.id, p.keptId), eq(keptThings.userId, p.userId)))
     .returning({ id: keptThings.id });
 
-/** The sessions of a conversation go before it. */
+/** Deletes a conversation's sessions, before the conversation itself. */
 export const deleteOwnSessions = (p: OwnConversation) =>
   queryBuilder
     .delete(coachSessions)

@@ -1,17 +1,17 @@
-import type { KeptThing, SessionOffers } from '#schema/contracts/coach/coach-sessions.ts';
+import type { Artefact, SessionOffers } from '#schema/contracts/coach/coach-sessions.ts';
 import { KEPT_SHOWN } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
-import { briefingIn, readBriefing } from '#worker/features/briefing/briefing.service.ts';
+import { coachProfileOf, coachProfileQuery } from '#worker/features/briefing/briefing.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import type { Statement } from '#worker/lib/database/database.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import { screen } from '#worker/lib/safety/screen.ts';
-import { commandOf } from '#worker/lib/talk/command-of.ts';
+import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { remember } from '#worker/lib/talk/memory.ts';
 import { askedIn } from '#worker/lib/talk/reading/asked.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { GoalInTalk, Turn } from '#worker/ports.ts';
-import { begunBy, fittingGuides, guideOf, namedIn } from './guides.ts';
+import { guideByStartMessage, guideByTitle, guideOf, rankGuides } from './guides.ts';
 import {
   askAgain,
   continueSession,
@@ -20,52 +20,55 @@ import {
   type SessionTurn,
   startSession,
 } from './session.rules.ts';
-import type { ToldBefore } from './session-guide.ts';
+import type { Prefill } from './session-guide.ts';
 import { startMessage } from './session-words.ts';
 import {
-  deleteOwnKept,
+  deleteOwnArtefact,
   endOpenSession,
+  findGoalProgress,
   findLastOpenSession,
   findOpenSession,
-  findStanding,
+  insertArtefact,
   insertFirstSession,
-  insertKept,
   insertSession,
-  listOwnKept,
+  listOwnArtefacts,
   updateOpenSession,
 } from './sessions.queries.ts';
 
 const OFFERED = 3;
 const NO_SUCH_THING = 'There is no such thing here';
 
-/** Reads what is open in a conversation, within a batch that is under way anyhow. */
+/** Query for the open session of a conversation, for a batch that is sent anyway. */
 export const readOpenSession = ({ caller: { userId } }: UserContext, conversationId: number) =>
   findOpenSession({ userId, conversationId });
 
-/** What a message does in a session, and whether it begins one. */
-export interface InSession {
+/** The step that a message takes in a session, and whether it begins one. */
+export interface GuidedStep {
   turn: SessionTurn;
   isNew: boolean;
 }
 
-/** The session that Eden has just offered and the person says yes to. */
+/** The session that Eden has just offered and the person accepts. */
 function acceptedIn(message: string, recentTurns: readonly Turn[]) {
-  if (commandOf(message) !== 'yes') return undefined;
+  if (classifyCommand(message) !== 'yes') return undefined;
   const session = remember(recentTurns).offered?.session;
   return session === undefined ? undefined : guideOf(session);
 }
 
-/** A shorter message tells nothing that a session could begin with. */
-const TELLS_FROM_WORDS = 7;
+/** Shorter messages contain nothing that a session could begin with. */
+const PREFILL_MIN_WORDS = 7;
 
-/** What was told in the talk before: the fullest message that asks nothing of Eden, and two things that were named. */
-function toldBefore(recentTurns: readonly Turn[]): ToldBefore {
+/**
+ * Answers from the talk before: the longest message that asks nothing of Eden, and two options that
+ * were weighed.
+ */
+function prefillFrom(recentTurns: readonly Turn[]): Prefill {
   const said = recentTurns.map(({ message }) => ({ message, asked: askedIn(message) }));
   const weighed = said.findLast(({ asked }) => asked?.kind === 'weigh' && asked.options)?.asked;
   const [first, second] = (weighed?.kind === 'weigh' && weighed.options) || [];
   const matter = said
-    .filter(({ message, asked }) => !asked && countSpacedWords(message) >= TELLS_FROM_WORDS)
-    .filter(({ message }) => !commandOf(message) && screen(message).level === 'safe')
+    .filter(({ message, asked }) => !asked && countSpacedWords(message) >= PREFILL_MIN_WORDS)
+    .filter(({ message }) => !classifyCommand(message) && screen(message).level === 'safe')
     .toSorted((one, other) => other.message.length - one.message.length)[0]?.message;
   return {
     ...(matter && { matter }),
@@ -79,56 +82,57 @@ interface AroundSession {
   recentTurns: readonly Turn[];
 }
 
-/** A session goes on with what was said, or begins because it was asked for; undefined for anything else. */
-export function inSession(
+/** The session step of a message that continues or starts a session; undefined for any other. */
+export function sessionStepFor(
   message: string,
   { open, goals, recentTurns }: AroundSession,
-): InSession | undefined {
+): GuidedStep | undefined {
   const guide = open && guideOf(open.session);
   const turn = guide && continueSession(guide, open, message, goals);
   const asked =
-    begunBy(message) ?? (turn ? undefined : (namedIn(message) ?? acceptedIn(message, recentTurns)));
-  if (asked) return { turn: startSession(asked, goals, toldBefore(recentTurns)), isNew: true };
+    guideByStartMessage(message) ??
+    (turn ? undefined : (guideByTitle(message) ?? acceptedIn(message, recentTurns)));
+  if (asked) return { turn: startSession(asked, goals, prefillFrom(recentTurns)), isNew: true };
   return turn && { turn, isNew: false };
 }
 
-/** The same where something graver than the next question is said: the answer is kept, and the session waits. */
-export function waiting({ turn, isNew }: InSession): InSession | undefined {
+/** Pauses a session for a stance: the answer is stored, and no question is asked. */
+export function pauseForStance({ turn, isNew }: GuidedStep): GuidedStep | undefined {
   const paused = pauseSession(turn);
   return paused && { turn: { ...paused, message: '' }, isNew };
 }
 
-/** Whether a question of the guide itself is open, and not one about what came of it. */
+/** Whether a question of the guide is open, and not one about the result. */
 export function isAtQuestion(open: SessionState | undefined): boolean {
   const guide = open && guideOf(open.session);
   return open !== undefined && guide !== undefined && askAgain(guide, open, [], '') !== undefined;
 }
 
-/** The open question once more, after a command was done in between. */
+/** Repeats the open question, after a command was executed in between. */
 export function backToQuestion(
   open: SessionState,
   goals: readonly GoalInTalk[],
   said: string,
-): InSession | undefined {
+): GuidedStep | undefined {
   const guide = guideOf(open.session);
   const turn = guide && askAgain(guide, open, goals, said);
   return turn && { turn, isNew: false };
 }
 
-/** A conversation that began with a session is called by it. */
-export const titleOfSession = ({ turn }: InSession) => guideOf(turn.state.session)?.title ?? '';
+/** The title of a conversation that began with a session. */
+export const titleOfSession = ({ turn }: GuidedStep) => guideOf(turn.state.session)?.title ?? '';
 
-/** Why there is no session where nothing may be stored. */
+/** Why no session starts where nothing may be stored. */
 export const whyNoSession = (id: string) =>
   `“${guideOf(id)?.title}” keeps your answers as we go, and in this chat nothing is kept. We can do it in an ordinary conversation.`;
 
 /**
- * Keeps where a session stands after a turn and what came of it: statements that follow the one that inserts the exchange,
- * the first of them directly.
+ * Statements that store the state after a turn, and its artefact. The first must run right after
+ * the exchange is inserted.
  */
-export function keepSession(
+export function storeSession(
   ctx: UserContext,
-  { turn, isNew }: InSession,
+  { turn, isNew }: GuidedStep,
   conversationId: number | undefined,
 ): Statement[] {
   const { userId } = ctx.caller;
@@ -147,12 +151,20 @@ export function keepSession(
         : [updateOpenSession({ ...values, ...own })]
       : [insertFirstSession(values)]),
     ...(keeps
-      ? [insertKept({ ...(card as typeof keeps), goalTitle, userId, session: state.session, now })]
+      ? [
+          insertArtefact({
+            ...(card as typeof keeps),
+            goalTitle,
+            userId,
+            session: state.session,
+            now,
+          }),
+        ]
       : []),
   ];
 }
 
-/** Ends what is open in a conversation where the person spoke of danger. */
+/** Ends the open session of a conversation in which the person spoke of danger. */
 export const leaveSession = (ctx: UserContext, conversationId: number) =>
   endOpenSession({
     userId: ctx.caller.userId,
@@ -161,19 +173,19 @@ export const leaveSession = (ctx: UserContext, conversationId: number) =>
     outcome: 'care',
   });
 
-/** What Eden could take this person through. Nothing in incognito, where no answer could be kept. */
+/** The sessions on offer for this person. None in incognito, where no answer could be stored. */
 export async function offerSessions(ctx: UserContext): Promise<SessionOffers> {
   const { userId } = ctx.caller;
   const today = todayFor(ctx.clock.now(), ctx.timeZone);
-  const [user, briefings, left, [standing]] = await ctx.read([
-    readBriefing(ctx),
+  const [user, profiles, left, [standing]] = await ctx.read([
+    coachProfileQuery(ctx),
     findLastOpenSession({ userId }),
-    findStanding({ userId, today }),
+    findGoalProgress({ userId, today }),
   ]);
   if (user.incognitoMode) return { offers: [], open: null };
-  const { weakestCategory, tellsGoals } = briefingIn(briefings);
-  const known = standing && { ...standing, isSlipping: standing.isSlipping && tellsGoals };
-  const offers = fittingGuides(weakestCategory, OFFERED, known).map((guide) => {
+  const { weakestCategory, sharesGoals } = coachProfileOf(profiles);
+  const known = standing && { ...standing, isSlipping: standing.isSlipping && sharesGoals };
+  const offers = rankGuides(weakestCategory, OFFERED, known).map((guide) => {
     const { id, title, offer, minutes } = guide;
     return { id, title, offer, minutes, message: startMessage(guide) };
   });
@@ -183,13 +195,15 @@ export async function offerSessions(ctx: UserContext): Promise<SessionOffers> {
   return { offers, open };
 }
 
-export async function listKept(ctx: UserContext): Promise<KeptThing[]> {
-  const [, kept] = await ctx.read([listOwnKept({ userId: ctx.caller.userId, limit: KEPT_SHOWN })]);
+export async function listArtefacts(ctx: UserContext): Promise<Artefact[]> {
+  const [, kept] = await ctx.read([
+    listOwnArtefacts({ userId: ctx.caller.userId, limit: KEPT_SHOWN }),
+  ]);
   return kept;
 }
 
 /** @throws notFound */
-export async function deleteKept(ctx: UserContext, keptId: number): Promise<void> {
-  const [deleted] = await ctx.write([deleteOwnKept({ userId: ctx.caller.userId, keptId })]);
+export async function deleteArtefact(ctx: UserContext, keptId: number): Promise<void> {
+  const [deleted] = await ctx.write([deleteOwnArtefact({ userId: ctx.caller.userId, keptId })]);
   if (!deleted[0]) throw notFound(NO_SUCH_THING);
 }

@@ -9,8 +9,8 @@ import type { RowOf } from '#worker/lib/database/database.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /*
- * Table names are spelt out within selected expressions: Drizzle drops them there. Joined rows have columns of names of
- * their own: D1 hands them over by name.
+ * Table names are written out within selected expressions, since Drizzle drops them there. Columns
+ * of joined rows get their own names, since D1 returns them by name.
  */
 
 interface OwnPath {
@@ -44,7 +44,7 @@ export const pathFields = (userId: number) => ({
   unitCount: sql<number>`(select count(*) from learning_modules
     join learning_units on learning_units.module_id = learning_modules.id
     where learning_modules.path_id = learning_paths.id)`.as('unit_count'),
-  // From the path to the person: what they finished elsewhere is not looked at.
+  // Joined from the path to the person, so that units of other paths are not read.
   completedUnits: sql<number>`(select count(*) from learning_modules
     cross join learning_units on learning_units.module_id = learning_modules.id
     cross join user_progress on user_progress.unit_id = learning_units.id
@@ -86,7 +86,7 @@ export const listModules = (p: { pathId: number; limit: number }) =>
 export const findModule = (p: { moduleId: number }) =>
   queryBuilder.select(moduleFields).from(learningModules).where(eq(learningModules.id, p.moduleId));
 
-/** Of a unit, as its material says. */
+/** The minutes of a unit, from its material. */
 export const minutes = sql<number>`coalesce(learning_units.adaptive_content ->> '$.minutes', 0)`.as(
   'minutes',
 );
@@ -102,7 +102,7 @@ const unitFields = {
   requiredMasteryScore: learningUnits.requiredMasteryScore,
 };
 
-/** In the order of a path: its modules', then the units' own. */
+/** In the order of a path: by module, then by unit. */
 export const inPathOrder = [
   asc(learningModules.order),
   asc(learningModules.id),
@@ -143,7 +143,7 @@ export const progressFields = {
   openedAt: userProgress.openedAt,
 };
 
-/** Last opened first. Looked for from the path's units on, so that what was opened elsewhere is not read. */
+/** Last opened first. Joined from the path's units, so that other progress is not read. */
 export const listProgressOfPath = (p: OwnPath & { limit: number }) =>
   queryBuilder
     .select(progressFields)

@@ -20,7 +20,7 @@ import {
   type PathRow,
 } from './catalogue.queries.ts';
 
-/** More than there are; a list is bounded all the same. */
+/** More paths than there are; every list has a bound. */
 export const PATHS_MAX = 100;
 const MODULES_MAX = 100;
 export const UNITS_MAX = 500;
@@ -28,7 +28,7 @@ export const UNITS_MAX = 500;
 export const NO_SUCH_PATH = 'Learning path not found';
 const NO_SUCH_MODULE = 'Learning module not found';
 
-/** A path as somebody with this plan sees it. */
+/** A path as somebody on this plan sees it. */
 export const asPath = (row: PathRow, tier: SubscriptionTier): LearningPath => ({
   ...row,
   locked: !includesPath(tier, row.subscriptionTier),
@@ -46,7 +46,10 @@ export async function learningPath(ctx: UserContext, pathId: number): Promise<Le
   return asPath(rows[0], user.subscriptionTier);
 }
 
-/** A path's modules and the titles of its units are there for everybody; what the units hold is not. @throws notFound */
+/**
+ * A path with its modules and unit titles, which everybody may see; the units' content is checked
+ * apart. @throws notFound
+ */
 export async function pathOutline(ctx: UserContext, pathId: number): Promise<PathOutline> {
   const own = { userId: ctx.caller.userId, pathId };
   const [user, paths, modules, units, enrollments, progress] = await ctx.read([

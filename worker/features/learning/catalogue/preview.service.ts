@@ -4,14 +4,14 @@ import { UNITS_MAX } from './paths.service.ts';
 import { findUnit, listSiblings } from './units.queries.ts';
 import { materialOf } from './units.service.ts';
 
-/** A unit and those of its path, to be looked at whatever anybody's plan is. */
+/** A unit with its path, for a preview regardless of anybody's plan. */
 export const unitToPreview = (unitId: number) =>
   [findUnit({ unitId }), listSiblings({ unitId, limit: UNITS_MAX })] as const;
 
 type Found = RowOf<typeof findUnit>;
 type Sibling = RowOf<typeof listSiblings>;
 
-/** The unit as its page would show it with these changes, to somebody who has not opened it. */
+/** A unit with changed fields, as its page would show it to somebody who has not opened it. */
 export function previewOf(
   found: Found,
   siblings: Sibling[],

@@ -1,24 +1,27 @@
 import { withoutTags } from '#worker/lib/text/html-words.ts';
 
-/** The words of a text, folded to lower case; marks and spaces part them. */
+/** The words of a text in lower case, split at marks and spaces. */
 export const foldedWords = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The text of an HTML fragment, without its tags and entities. */
+/** The plain text of an HTML fragment. */
 export const textOfHtml = (html: string): string =>
   withoutTags(html, ' ').replaceAll(/&#?\w+;/g, ' ');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what SQLite can fold to lower case.
 const ASCII = /^[\x00-\x7f]+$/;
 
-/** The word that the database can look for, and that narrows most: the longest in ASCII; '' where there is none. */
+/**
+ * The longest ASCII word of a search, which narrows the database query most; '' where there is
+ * none.
+ */
 export const probeOf = (words: string[]): string =>
   words.filter((word) => ASCII.test(word)).toSorted((a, b) => b.length - a.length)[0] ?? '';
 
 export interface Searched {
   title: string;
   claim: string;
-  /** Everything else that a reader reads. */
+  /** All other text of a unit that readers see. */
   text: string;
 }
 
@@ -28,8 +31,8 @@ const holds = (text: string, words: string[]) => {
 };
 
 /**
- * Where all of the words are found: 3 in the title, 2 in title and claim, 1 with the text; 0 where one of them is
- * missing. Half a word counts, so that a search can be read while it is typed.
+ * How well a unit matches: 3 for all words in the title, 2 in title and claim, 1 with the text, 0
+ * otherwise. Parts of words count, so that a search can run while it is typed.
  */
 export function matchOf({ title, claim, text }: Searched, words: string[]): number {
   if (words.length === 0) return 0;

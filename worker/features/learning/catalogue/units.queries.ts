@@ -9,7 +9,7 @@ import {
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import { inPathOrder, minutes, progressFields } from './catalogue.queries.ts';
 
-/** Where a unit stands, for who joins modules and paths. */
+/** The position of a unit, for queries that join modules and paths. */
 export const placeFields = {
   moduleTitle: sql<string>`learning_modules.title`.as('module_title'),
   pathId: sql<number>`learning_paths.id`.as('path_id'),
@@ -38,7 +38,7 @@ export const findUnit = (p: { unitId: number }) =>
     .innerJoin(learningPaths, eq(learningPaths.id, learningModules.pathId))
     .where(eq(learningUnits.id, p.unitId));
 
-/** The units of the path that a unit belongs to, it included. */
+/** All units of the path that a unit belongs to. */
 export const listSiblings = (p: { unitId: number; limit: number }) =>
   queryBuilder
     .select({ id: learningUnits.id, title: learningUnits.title })
@@ -79,7 +79,7 @@ export const listStarted = (p: { userId: number; limit: number }) =>
     .orderBy(desc(userProgress.openedAt), desc(userProgress.id))
     .limit(p.limit);
 
-/** The first open unit of each path under way, the path last worked on first. */
+/** The first open unit of each enrolled path, the path last worked on first. */
 export const listNextOfPaths = (p: { userId: number; limit: number }) =>
   queryBuilder
     .select(unitCard)
@@ -105,7 +105,7 @@ export const listNextOfPaths = (p: { userId: number; limit: number }) =>
     )
     .limit(p.limit);
 
-/** What stands in units in which a word (lower case, ASCII) occurs; an empty word is in all of them. */
+/** The content of units that contain a word (lower case, ASCII); an empty word matches all. */
 export const listUnitsWith = (p: { word: string; limit: number }) =>
   queryBuilder
     .select({

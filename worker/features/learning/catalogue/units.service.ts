@@ -17,11 +17,11 @@ import {
 } from './units.queries.ts';
 
 export const NO_SUCH_UNIT = 'Learning unit not found';
-/** Of those started and of those next, as some may be closed by now. */
+/** How many units are read, since some may be closed by now. */
 const CANDIDATES = 20;
 const SEARCHED_MAX = 200;
 
-/** For a unit whose material has not been written. */
+/** The text of a unit whose material is not written yet. */
 const BARE: UnitMaterial = {
   minutes: 0,
   claim: '',
@@ -37,11 +37,13 @@ export const materialOf = (unit: { material: UnitMaterial | null }): UnitMateria
   unit.material ?? BARE;
 
 /** @throws forbidden when the plan does not include the path. */
-export function refuseClosed(pathTier: SubscriptionTier, tier: SubscriptionTier): void {
+export function requireTier(pathTier: SubscriptionTier, tier: SubscriptionTier): void {
   if (!includesPath(tier, pathTier)) throw forbidden(subscriptionRequired(pathTier));
 }
 
-/** A unit with its neighbours across modules and how the person stands with it. @throws notFound, forbidden */
+/**
+ * A unit with its neighbours across modules and the person's progress. @throws notFound, forbidden
+ */
 export async function learningUnit(ctx: UserContext, unitId: number): Promise<LearningUnit> {
   const [user, units, siblings, progress] = await ctx.read([
     findUnit({ unitId }),
@@ -51,7 +53,7 @@ export async function learningUnit(ctx: UserContext, unitId: number): Promise<Le
   const [found] = units;
   if (!found) throw notFound(NO_SUCH_UNIT);
   const { material, moduleTitle, pathId, pathTitle, pathTier, ...unit } = found;
-  refuseClosed(pathTier, user.subscriptionTier);
+  requireTier(pathTier, user.subscriptionTier);
   const place = siblings.findIndex(({ id }) => id === unitId);
   return {
     ...unit,
@@ -64,7 +66,7 @@ export async function learningUnit(ctx: UserContext, unitId: number): Promise<Le
   };
 }
 
-/** Where to go on, in a path that is open now. */
+/** The unit to continue with, in a path that is open now. */
 export async function nextUp(ctx: UserContext): Promise<NextUp> {
   const { userId } = ctx.caller;
   const [user, started, next, due] = await ctx.read([
@@ -87,7 +89,7 @@ export async function nextUp(ctx: UserContext): Promise<NextUp> {
   return { unit: { ...unit, module, path }, dueReviews };
 }
 
-/** Units in which all of the words occur, best match first. Of closed ones title and claim are told, as of all. */
+/** Units that contain all the words, best match first. Closed ones show title and claim only. */
 export async function searchUnits(
   ctx: UserContext,
   { q, limit }: { q: string; limit: number },

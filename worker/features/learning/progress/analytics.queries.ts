@@ -8,7 +8,7 @@ import {
 } from '#schema/tables/learning.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
-/** Of the units in the paths enrolled in: how many there are, and how many are finished. */
+/** Counts of all and of finished units in the enrolled paths. */
 export const countUnitsEnrolledIn = (p: { userId: number }) =>
   queryBuilder
     .select({

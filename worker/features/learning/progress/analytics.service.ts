@@ -9,7 +9,7 @@ import { listRecentlyFinished } from './progress.queries.ts';
 
 const LATEST_SENT = 10;
 
-/** How a person's learning goes, over all paths. */
+/** A person's learning figures over all paths. */
 export async function learningAnalytics(ctx: UserContext): Promise<LearningAnalytics> {
   const { userId } = ctx.caller;
   const now = ctx.clock.now();

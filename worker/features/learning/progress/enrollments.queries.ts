@@ -38,7 +38,10 @@ export const listEnrollments = (p: { userId: number; limit: number }) =>
     .orderBy(desc(userPathEnrollments.enrolledAt), desc(userPathEnrollments.id))
     .limit(p.limit);
 
-/** Again, it changes nothing. Who comes back to a path they once finished has finished it: the journey remembers. */
+/**
+ * Enrols; repeating it changes nothing. A path once finished stays finished, by the journey's
+ * events.
+ */
 export const enrol = (p: OwnPath & { reason: string | null; now: string }) =>
   queryBuilder.run(sql`
     insert into user_path_enrollments (user_id, path_id, enrolled_at, recommendation_reason, completed_at)
@@ -79,11 +82,13 @@ const isWhole = (p: OwnPath) =>
       select 1 from user_progress
       where user_progress.user_id = ${p.userId} and user_progress.unit_id = learning_units.id and user_progress.completed = 1))`;
 
-/** Whether the path is whole and has not been finished before: follows the progress in its batch. */
+/**
+ * Whether the path is complete and was not finished before. Runs after the progress in its batch.
+ */
 export const isFinishing = (p: OwnPath) =>
   sql`exists (select 1 from user_path_enrollments where ${isOwn(p)} and completed_at is null) and ${isWhole(p)}`;
 
-/** A row comes back when this is what finished the path. */
+/** Finishes the path; returns a row if this statement did it. */
 export const finishPath = (p: OwnPath & { now: string }) =>
   queryBuilder
     .update(userPathEnrollments)

@@ -13,7 +13,7 @@ import { placeFields } from '#worker/features/learning/catalogue/units.queries.t
 import type { RowOf } from '#worker/lib/database/database.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
-/** A unit, named by itself or by the person's own record of it. */
+/** A unit, by its own id or by the id of the person's record. */
 interface Which {
   userId: number;
   unitId: number | null;
@@ -46,7 +46,7 @@ export const findRecord = (p: Which) =>
     .where(and(eq(userProgress.userId, p.userId), sql`${userProgress.unitId} = ${unitIdOf(p)}`));
 export type ProgressRow = RowOf<typeof findRecord>;
 
-/** All units of the path of a unit, and how the person stands with each. */
+/** All units of a unit's path with the person's progress. */
 export const listUnitProgress = (p: Which & { limit: number }) =>
   queryBuilder
     .select({
@@ -110,9 +110,9 @@ interface Change {
 }
 
 /**
- * One record a unit, whatever is sent how often. The best result stays, the latest answers stay, time adds up, and the
- * first completion's time stays through unticking. Whoever opens a unit is at their first attempt; answering a quiz once more
- * begins another.
+ * Writes the one record of a unit, idempotently. Best result and latest answers stay, time adds up,
+ * and the first completion's time stays. Opening is the first attempt; answering again starts
+ * another.
  */
 export const upsertProgress = (p: Change) =>
   queryBuilder

@@ -11,7 +11,7 @@ import {
 import { problemOfAnswers, problemOfWriting, scoreQuiz } from '#schema/rules/learning/mastery.ts';
 import type { ProgressRow } from './progress.queries.ts';
 
-/** What does not fit a unit in what was sent for it, and where; undefined when all of it does. */
+/** What of the sent fields does not fit the unit, and where; undefined where all fit. */
 export function problemOf({ questions, prompts }: UnitMaterial, { answers, written }: NewProgress) {
   const inAnswers = answers && problemOfAnswers(questions, answers);
   if (inAnswers) return { path: 'answers', message: inAnswers };
@@ -22,7 +22,7 @@ export function problemOf({ questions, prompts }: UnitMaterial, { answers, writt
 const isAnything = (texts: string[] | null | undefined) =>
   texts?.some((text) => text !== '') ?? false;
 
-/** What a change makes of a record. Answering a quiz to its end completes it, whatever the result. */
+/** The record after a change. Answering the whole quiz completes it, whatever the result. */
 export function outcomeOf(
   { questions, minutes }: UnitMaterial,
   record: ProgressRow | undefined,
@@ -49,7 +49,7 @@ export function outcomeOf(
 }
 export type QuizOutcome = ReturnType<typeof outcomeOf>;
 
-/** How a person stands with a unit of the path, as it is stored. */
+/** The stored progress of one unit of the path. */
 interface StoredStanding extends Omit<UnitProgress, 'isFinished' | 'isForgotten'> {
   unitId: number;
   isFinished: number;
@@ -68,7 +68,7 @@ export interface Course {
   recent: { unitId: number; completedAt: string }[];
 }
 
-/** The figures of an enrolment after a change of one of its units. */
+/** The figures of an enrolment after one of its units changed. */
 export function enrolmentFigures(
   course: Course,
   { isFinished, result, engagement }: QuizOutcome,

@@ -15,7 +15,7 @@ import { UNITS_MAX } from '#worker/features/learning/catalogue/paths.service.ts'
 import {
   materialOf,
   NO_SUCH_UNIT,
-  refuseClosed,
+  requireTier,
 } from '#worker/features/learning/catalogue/units.service.ts';
 import {
   countFinisher,
@@ -24,8 +24,8 @@ import {
 import { refreshRecommendations } from '#worker/features/learning/suggestions/recommendations.service.ts';
 import { insertReviews } from '#worker/features/learning/suggestions/reviews.queries.ts';
 import { logLearningMilestone } from '#worker/features/profile/journey.service.ts';
-import { noticeFor } from '#worker/features/safety/safety.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { noticeForText } from '#worker/features/safety/safety.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { invalid, notFound } from '#worker/lib/errors.ts';
 import { reasonOf } from '#worker/lib/log.ts';
 import { enrol, finishPath, updateFigures } from './enrollments.queries.ts';
@@ -51,8 +51,14 @@ export async function progress(
   return rows;
 }
 
-/** A unit, and how the person stands with it and its path before a change. @throws notFound, forbidden */
-async function situationOf(ctx: UserContext, which: { unitId: number } | { progressId: number }) {
+/**
+ * Loads a unit with the person's progress in it and its path, before a change. @throws notFound,
+ * forbidden
+ */
+async function loadProgressState(
+  ctx: UserContext,
+  which: { unitId: number } | { progressId: number },
+) {
   const { userId } = ctx.caller;
   const key = { userId, unitId: null, progressId: null, ...which };
   const [user, units, records, standings, recent] = await ctx.read([
@@ -63,12 +69,12 @@ async function situationOf(ctx: UserContext, which: { unitId: number } | { progr
   ]);
   const [unit] = units;
   if (!unit) throw notFound('unitId' in which ? NO_SUCH_UNIT : NO_SUCH_RECORD);
-  refuseClosed(unit.pathTier, user.subscriptionTier);
+  requireTier(unit.pathTier, user.subscriptionTier);
   return { unit, record: records[0], standings, recent };
 }
-type Situation = Awaited<ReturnType<typeof situationOf>>;
+type Situation = Awaited<ReturnType<typeof loadProgressState>>;
 
-/** The record's part of a change. */
+/** The fields of the record that change. */
 function changeOf(
   userId: number,
   { unit }: Situation,
@@ -91,9 +97,9 @@ function changeOf(
 }
 
 /**
- * Keeps a change of a unit's record and everything that follows from it in one batch. What follows from a completion
- * (activity, enrolment, reviews, a finished path) is decided by the rows as they are in the batch: it happens once,
- * whatever is sent how often or at the same time.
+ * Stores a change of a unit's record with all its consequences in one batch. Activity, enrolment,
+ * reviews and a finished path depend on the rows in the batch, so each happens once, even for
+ * parallel requests.
  */
 async function keep(
   ctx: UserContext,
@@ -118,12 +124,12 @@ async function keep(
     const [kept] = await ctx.write([
       change,
       ...(outcome.completed === false ? [figures] : []),
-      ...(sent.answers ? awards(ctx, 'unitCompleted') : []),
+      ...(sent.answers ? awardStickers(ctx, 'unitCompleted') : []),
     ]);
     return (kept as UserProgress[])[0] as UserProgress;
   }
   const [, , , kept, , , finished] = await ctx.write([
-    // Whoever finishes a unit of a path has taken it up.
+    // Finishing a unit enrols in its path.
     enrol({ ...own, reason: null }),
     countLearner(own),
     logUnitCompleted(ctx, unit.id),
@@ -134,14 +140,14 @@ async function keep(
     logPathCompleted(ctx, unit.pathId, now),
     logLearningMilestone(own, now),
     insertReviews({ userId, unitId: unit.id, dueAt: firstReview(at).dueAt }),
-    ...awards(ctx, 'unitCompleted'),
+    ...awardStickers(ctx, 'unitCompleted'),
   ]);
-  if (finished.length > 0) await recommendAnew(ctx);
+  if (finished.length > 0) await tryRefreshRecommendations(ctx);
   return kept[0] as UserProgress;
 }
 
-/** A path was finished, so others are recommended. Should that fail, the path is finished all the same. */
-async function recommendAnew(ctx: UserContext): Promise<void> {
+/** Refreshes the recommendations after a path is finished; a failure is only logged. */
+async function tryRefreshRecommendations(ctx: UserContext): Promise<void> {
   try {
     await refreshRecommendations(ctx);
   } catch (thrown) {
@@ -149,24 +155,24 @@ async function recommendAnew(ctx: UserContext): Promise<void> {
   }
 }
 
-/** Notes and exercises that speak of danger are kept like any others, and answered with care. */
+/** Notes and exercises that speak of danger are stored like any others, and answered with care. */
 async function withNoticeOn(
   ctx: UserContext,
   { notes, written }: NewProgress,
   kept: UserProgress,
 ): Promise<UserProgress> {
   const words = [notes, ...(written ?? [])].filter(Boolean).join('\n');
-  const safetyNotice = words === '' ? undefined : await noticeFor(ctx, words);
+  const safetyNotice = words === '' ? undefined : await noticeForText(ctx, words);
   return { ...kept, ...(safetyNotice && { safetyNotice }) };
 }
 
-/** Opens a unit, with whatever there is to keep about it. @throws notFound, forbidden, invalid */
+/** Opens a unit, with any fields to store. @throws notFound, forbidden, invalid */
 export async function openUnit(
   ctx: UserContext,
   unitId: number,
   sent: NewProgress,
 ): Promise<UserProgress> {
-  const situation = await situationOf(ctx, { unitId });
+  const situation = await loadProgressState(ctx, { unitId });
   return withNoticeOn(ctx, sent, await keep(ctx, situation, sent, ctx.clock.now().toISOString()));
 }
 
@@ -176,7 +182,7 @@ export async function changeProgress(
   progressId: number,
   patch: ProgressPatch,
 ): Promise<UserProgress> {
-  const situation = await situationOf(ctx, { progressId });
+  const situation = await loadProgressState(ctx, { progressId });
   return withNoticeOn(
     ctx,
     patch,

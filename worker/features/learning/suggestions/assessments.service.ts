@@ -4,7 +4,7 @@ import { takeReading, updateEffectiveness } from './effectiveness.queries.ts';
 import { topUpMicroContent } from './micro-content.service.ts';
 import { type Recommendable, recommend } from './recommendations.service.ts';
 
-/** How the person stood at the assessment before. */
+/** The scores of the assessment before. */
 export interface Before {
   takenAt: string;
   scores: Scores;
@@ -12,7 +12,7 @@ export interface Before {
   primaryWeakness: string;
 }
 
-/** So many paths are named with an assessment. */
+/** How many paths an assessment names. */
 const NAMED_PATHS = 3;
 
 function effectsOf({ userId, scores, now }: Recommendable, before: Before) {
@@ -32,8 +32,8 @@ function effectsOf({ userId, scores, now }: Recommendable, before: Before) {
 }
 
 /**
- * What learning makes of an assessment, as statements for its batch, which follow the profile's: recommendations,
- * micro-learning for the lowest category, and what the paths learned from since the assessment before seem to have done.
+ * Statements for an assessment's batch, after the profile's: recommendations, micro-learning for
+ * the lowest category, and the measured effect of the paths learned from.
  */
 export function learningAfterAssessment(taken: Recommendable, before: Before | undefined) {
   const { pathIds, statements } = recommend(taken);

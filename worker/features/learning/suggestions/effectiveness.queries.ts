@@ -4,8 +4,8 @@ import { isFinishing } from '#worker/features/learning/progress/enrollments.quer
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 
 /*
- * What is counted and averaged for each path, by profile and weakest category at the time. No row names a person. Those
- * without an assessment are in no cohort and are not counted.
+ * Counts and means per path, by profile and weakest category at the time. No row names a person;
+ * people without an assessment are not counted.
  */
 
 interface OwnPath {
@@ -17,7 +17,7 @@ interface OwnPath {
 /** The row of the person’s cohort for a path. */
 const COHORT = sql`select learning_paths.id, user_profiles.profile_type, user_profiles.primary_weakness`;
 
-/** Goes before the progress in its batch: a first unit of the path has been finished. */
+/** Counts a starter. Runs before the progress in its batch, for the first unit of the path. */
 export const countLearner = (p: OwnPath) =>
   queryBuilder.run(sql`
     insert into path_effectiveness (path_id, user_profile_type, target_weakness, learners, completion_rate, updated_at)
@@ -31,7 +31,7 @@ export const countLearner = (p: OwnPath) =>
     on conflict (path_id, user_profile_type, target_weakness) do update set
       learners = learners + 1, completion_rate = min(1.0, 1.0 * finishers / (learners + 1)), updated_at = excluded.updated_at`);
 
-/** Follows the progress and goes before `finishPath` in its batch. */
+/** Runs after the progress and goes before `finishPath` in its batch. */
 export const countFinisher = (p: OwnPath) =>
   queryBuilder.run(sql`
     insert into path_effectiveness (path_id, user_profile_type, target_weakness, finishers, completion_rate, updated_at)
@@ -54,7 +54,7 @@ export const countRecommended = (p: {
     on conflict (path_id, user_profile_type, target_weakness) do update set
       total_recommendations = total_recommendations + 1, updated_at = excluded.updated_at`);
 
-/** Goes before the answer in its batch: a recommendation is accepted for the first time. */
+/** Runs before the answer in its batch: a recommendation is accepted for the first time. */
 export const countAccepted = (p: { userId: number; recommendationId: number; now: string }) =>
   queryBuilder.run(sql`
     insert into path_effectiveness (path_id, user_profile_type, target_weakness, recommendations_accepted, updated_at)
@@ -69,7 +69,7 @@ interface Reading {
   userId: number;
   /** The assessment before. */
   since: string;
-  /** The cohort the person learned in: profile and weakest category as they were before. */
+  /** The learner's cohort: profile and weakest category before. */
   profileType: string;
   weakness: string;
   /** That category's score before and now. */
@@ -78,11 +78,11 @@ interface Reading {
   now: string;
 }
 
-/** A running mean that takes in one more value. */
+/** A running mean updated by one more value. */
 const withOneMore = (column: string) =>
   sql.raw(`(coalesce(${column}, 0) * readings + excluded.${column}) / (readings + 1)`);
 
-/** Takes an assessment into the means of every path of which a unit was finished since the one before. */
+/** Updates the means of every path of which a unit was finished since the assessment before. */
 export const takeReading = (p: Reading) =>
   queryBuilder.run(sql`
     insert into path_effectiveness (path_id, user_profile_type, target_weakness, readings,
@@ -102,7 +102,10 @@ export const takeReading = (p: Reading) =>
       readings = readings + 1,
       updated_at = excluded.updated_at`);
 
-/** Follows `takeReading` in its batch. The formula: `schema/rules/learning/path-effectiveness.ts`. */
+/**
+ * Runs after `takeReading` in its batch. The formula:
+ * `schema/rules/learning/path-effectiveness.ts`.
+ */
 export const updateEffectiveness = (p: { now: string }) =>
   queryBuilder.run(sql`
     update learning_paths set effectiveness_score = coalesce((

@@ -17,7 +17,7 @@ const microContentFields = {
   completed: microLearningSeeds.completed,
 };
 
-/** Open ones: those for what is the lowest category now first, each in the order they were given out. */
+/** Open items, those for the current lowest category first, in the order of their creation. */
 export const listMicroContent = (p: { userId: number; limit: number }) =>
   queryBuilder
     .select(microContentFields)
@@ -33,7 +33,7 @@ export const listMicroContent = (p: { userId: number; limit: number }) =>
 const isOwn = (p: OwnMicroContent) =>
   sql`${microLearningSeeds.id} = ${p.microContentId} and ${microLearningSeeds.userId} = ${p.userId}`;
 
-/** Again, it changes nothing. */
+/** Marks an item as done; repeating it changes nothing. */
 export const completeMicroContent = (
   p: OwnMicroContent & { engagementScore: number | null; now: string },
 ) =>
@@ -48,8 +48,8 @@ export const completeMicroContent = (
     .returning(microContentFields);
 
 /**
- * Gives out items of the catalogue until `open` for the person's lowest category lie open, the kinds in turn. What was
- * given out once is not given out again.
+ * Adds catalogue items until `open` of them are open for the lowest category, alternating kinds. No
+ * item is added twice.
  */
 export const giveMicroContent = (p: { userId: number; open: number; now: string }) => {
   const lowest = sql`(select primary_weakness from user_profiles where user_id = ${p.userId})`;

@@ -1,7 +1,7 @@
 import type { MicroContent, MicroContentDone } from '#schema/contracts/learning.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logMicroContentDone } from '#worker/features/activities/activities.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { notFound } from '#worker/lib/errors.ts';
 import {
   completeMicroContent,
@@ -9,11 +9,13 @@ import {
   listMicroContent,
 } from './micro-content.queries.ts';
 
-/** How many lie open for the lowest category; who has finished one gets the next. */
+/** How many items are open for the lowest category; finishing one adds the next. */
 const OPEN = 5;
 const SENT_MAX = 20;
 
-/** Fills the list up for whatever is the lowest category, as a statement for a batch; follows the profile's update. */
+/**
+ * Statement that fills the list for the current lowest category. Runs after the profile's update.
+ */
 export const topUpMicroContent = (userId: number, now: string) =>
   giveMicroContent({ userId, open: OPEN, now });
 
@@ -24,7 +26,7 @@ export async function microContent(ctx: UserContext): Promise<MicroContent[]> {
   return rows;
 }
 
-/** Marks one as done and fills the list up; again, it changes nothing. @throws notFound */
+/** Marks an item as done and fills the list; repeating it changes nothing. @throws notFound */
 export async function finishMicroContent(
   ctx: UserContext,
   microContentId: number,
@@ -37,7 +39,7 @@ export async function finishMicroContent(
     logMicroContentDone(ctx, microContentId),
     completeMicroContent({ ...own, engagementScore: engagementScore ?? null, now }),
     topUpMicroContent(userId, now),
-    ...awards(ctx, 'microItemDone'),
+    ...awardStickers(ctx, 'microItemDone'),
   ]);
   if (!done[0]) throw notFound('Micro-learning not found');
   return done[0];

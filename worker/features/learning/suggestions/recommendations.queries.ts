@@ -21,7 +21,7 @@ const recommendationFields = {
   createdAt: learningRecommendations.createdAt,
 };
 
-/** Those that stand: valid, not put away, of paths that are not under way. */
+/** Current recommendations: valid, not dismissed, of paths not enrolled in. */
 const stands = (p: { userId: unknown; now: unknown }) =>
   sql`learning_recommendations.user_id = ${p.userId} and learning_recommendations.valid_until > ${p.now}
     and learning_recommendations.accepted is not 0 and not exists (
@@ -60,7 +60,7 @@ export const findRecommendedPath = (p: OwnRecommendation) =>
       sql`${learningPaths.id} = (select path_id from learning_recommendations where ${isOwn(p)})`,
     );
 
-/** Given again, the same answer changes nothing. */
+/** Answers a recommendation; the same answer again changes nothing. */
 export const keepAnswer = (p: OwnRecommendation & { accepted: boolean; now: string }) =>
   queryBuilder
     .update(learningRecommendations)
@@ -83,7 +83,7 @@ export const listAnswered = (p: { userId: number; limit: number }) =>
     .where(sql`${learningRecommendations.userId} = ${p.userId}`)
     .limit(p.limit);
 
-/** What was recommended before stands no longer, except what was put away. */
+/** Expires earlier recommendations, except dismissed ones. */
 export const expireRecommendations = (p: { userId: number; now: string }) =>
   queryBuilder
     .update(learningRecommendations)
@@ -93,7 +93,7 @@ export const expireRecommendations = (p: { userId: number; now: string }) =>
         and ${learningRecommendations.accepted} is not 0`,
     );
 
-/** Stores suggestions (JSON), one statement for all of them; one that was there before begins anew. */
+/** Stores recommendations (JSON) in one statement; an earlier one of the same path is renewed. */
 export const storeRecommendations = (p: {
   userId: number;
   suggestions: string;

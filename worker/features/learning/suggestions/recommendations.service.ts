@@ -12,7 +12,7 @@ import type { UserContext } from '#worker/context.ts';
 import { latestReading } from '#worker/features/assessments/readings.service.ts';
 import { listPaths, type PathRow } from '#worker/features/learning/catalogue/catalogue.queries.ts';
 import { asPath, PATHS_MAX } from '#worker/features/learning/catalogue/paths.service.ts';
-import { refuseClosed } from '#worker/features/learning/catalogue/units.service.ts';
+import { requireTier } from '#worker/features/learning/catalogue/units.service.ts';
 import { enrol, listEnrollments } from '#worker/features/learning/progress/enrollments.queries.ts';
 import { profileForUpdate } from '#worker/features/profile/profile.service.ts';
 import type { Results } from '#worker/lib/database/database.ts';
@@ -51,8 +51,8 @@ export async function recommendations(ctx: UserContext): Promise<Recommendation[
 }
 
 /**
- * Accepts, which enrols in the same batch, or puts away. Either may be repeated.
- * @throws notFound; forbidden when the plan does not include the path that is accepted.
+ * Accepts a recommendation, which also enrols, or dismisses it. Either may be repeated.
+ * @throws notFound; forbidden when the plan does not include the accepted path
  */
 export async function answerRecommendation(
   ctx: UserContext,
@@ -64,7 +64,7 @@ export async function answerRecommendation(
   const [user, rows, paths] = await ctx.read([findRecommendation(own), findRecommendedPath(own)]);
   const [row, path] = [rows[0], paths[0]];
   if (!row || !path) throw notFound('Recommendation not found');
-  if (accepted) refuseClosed(path.subscriptionTier, user.subscriptionTier);
+  if (accepted) requireTier(path.subscriptionTier, user.subscriptionTier);
   const now = ctx.clock.now().toISOString();
   const accepting = [
     countAccepted({ ...own, now }),
@@ -74,7 +74,7 @@ export async function answerRecommendation(
   return orderForPlan([{ ...row, path: asPath(path, user.subscriptionTier) }])[0] as Recommendation;
 }
 
-/** What recommending needs to know of paths and of a person's part in them, as statements for a batch. */
+/** Queries for what recommending needs: the paths and the person's progress in them. */
 export const readsForRecommending = (userId: number) =>
   [
     listPaths({ userId, limit: PATHS_MAX }),
@@ -96,7 +96,7 @@ export interface Recommendable {
   now: Date;
 }
 
-/** What to recommend now: the paths' ids, best first, and the statements that store it. */
+/** The recommended paths' ids, best first, and the statements that store them. */
 export function recommend({ userId, tier, scores, confidence, ...facts }: Recommendable) {
   const { paths, enrollments, answered } = facts;
   const at = facts.now;
@@ -147,7 +147,7 @@ export function recommend({ userId, tier, scores, confidence, ...facts }: Recomm
   };
 }
 
-/** Recommends anew on the latest assessment; without one there is nothing to go by. */
+/** Recommends again by the latest assessment; does nothing without one. */
 export async function refreshRecommendations(ctx: UserContext): Promise<void> {
   const { userId } = ctx.caller;
   const { statement, assessmentScores } = latestReading(userId);

@@ -7,7 +7,7 @@ interface OwnReview {
   reviewId: number;
 }
 
-/** One for each question of a unit just finished. Those that are there stay as they are. */
+/** Adds a review for each question of a finished unit. Existing ones stay unchanged. */
 export const insertReviews = (p: { userId: number; unitId: number; dueAt: string }) =>
   queryBuilder.run(sql`
     insert into review_items (user_id, unit_id, place, step, due_at)
@@ -16,7 +16,7 @@ export const insertReviews = (p: { userId: number; unitId: number; dueAt: string
     where learning_units.id = ${p.unitId}
     on conflict do nothing`);
 
-/** Reviews of a unit that is not ticked any more wait until it is again. */
+/** Suspends the reviews of a unit that is unticked, until it is ticked again. */
 const isActive = (userId: unknown) =>
   sql`exists (select 1 from user_progress where user_progress.user_id = ${userId}
     and user_progress.unit_id = review_items.unit_id and user_progress.completed = 1)`;
@@ -24,7 +24,7 @@ const isActive = (userId: unknown) =>
 const entry = (field: 'question' | 'answer') =>
   sql<string>`learning_units.adaptive_content ->> ('$.retrieval[' || review_items.place || '].${sql.raw(field)}')`;
 
-/** Longest due first. A question that its unit does not ask any more is left out. */
+/** Longest due first. Questions that the unit no longer asks are left out. */
 export const listDue = (p: { userId: number; now: string; limit: number }) =>
   queryBuilder
     .select({
@@ -65,13 +65,13 @@ export const findReview = (p: OwnReview) =>
   queryBuilder
     .select({
       step: reviewItems.step,
-      // Null while the review waits, as when it is done.
+      // Null while the review is suspended, and when it is done.
       dueAt: sql<string | null>`iif(${isActive(p.userId)}, review_items.due_at, null)`.as('due_at'),
     })
     .from(reviewItems)
     .where(and(eq(reviewItems.id, p.reviewId), eq(reviewItems.userId, p.userId)));
 
-/** Moves a review on, if it still stands where it was answered: of two answers at once, one counts. */
+/** Moves a review on, if its step is still the answered one: of two answers at once, one counts. */
 export const moveReview = (
   p: OwnReview & {
     fromStep: number;

@@ -2,7 +2,7 @@ import type { ReviewAnswer, ReviewQueue, ReviewResult } from '#schema/contracts/
 import { afterRecall } from '#schema/rules/learning/spaced-review.ts';
 import type { UserContext } from '#worker/context.ts';
 import { logReviewFinished } from '#worker/features/activities/activities.service.ts';
-import { awards } from '#worker/features/stickers/awards.service.ts';
+import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { conflict, notFound } from '#worker/lib/errors.ts';
 import { countDue, findReview, listDue, moveReview } from './reviews.queries.ts';
 
@@ -10,8 +10,8 @@ const DUE_SENT = 20;
 const NOT_DUE = 'This question is not due yet.';
 
 /**
- * What is due now. It asks about finished units only, and goes on asking when a plan has ended: what was learned is the
- * person's own.
+ * The reviews due now. Only finished units are asked about, also after a plan has ended: what was
+ * learned is the person's own.
  */
 export async function reviewQueue(ctx: UserContext): Promise<ReviewQueue> {
   const key = { userId: ctx.caller.userId, now: ctx.clock.now().toISOString() };
@@ -27,8 +27,8 @@ export async function reviewQueue(ctx: UserContext): Promise<ReviewQueue> {
 }
 
 /**
- * Takes in how well something was recalled. Answering the last one due finishes the day's review.
- * @throws notFound; conflict when it is not due, as for the second click of two.
+ * Records how well something was recalled. The last one due finishes the day's review.
+ * @throws notFound; conflict when it is not due, as for a double click
  */
 export async function answerReview(
   ctx: UserContext,
@@ -46,7 +46,7 @@ export async function answerReview(
   const [moved] = await ctx.write([
     moveReview({ ...own, ...next, fromStep: review.step, fromDueAt: review.dueAt, now }),
     logReviewFinished(ctx),
-    ...awards(ctx, 'reviewFinished'),
+    ...awardStickers(ctx, 'reviewFinished'),
   ]);
   if (!moved[0]) throw conflict(NOT_DUE);
   return moved[0];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#schema/rules/time.ts';
 import { type Person, signedUp } from '#tests/worker/harness.ts';
 import { run } from '#tests/worker/home-rows.ts';
 import { aPath, countRows, finish, onPlan } from '#tests/worker/learning.ts';
 
 const QUEUE = '/api/learning/reviews';
-const DAY_MS = 86_400_000;
 
 /** Everything that waits to be reviewed comes this much sooner. */
 const daysPass = (person: Person, days: number) =>

@@ -22,7 +22,7 @@ import { finishMicroContent, microContent } from './micro-content.service.ts';
 import { answerRecommendation, recommendations } from './recommendations.service.ts';
 import { answerReview, reviewQueue } from './reviews.service.ts';
 
-/** What the app brings up by itself: paths to take, small things to do, questions to recall. */
+/** Routes for what the app suggests: paths, small tasks, questions to recall. */
 export const suggestionRoutes = new Hono<AppEnv>()
   .get(LEARNING_URLS.recommendations, requireUser, async (c) =>
     send(c, RecommendationList, await recommendations(c.var.user)),

@@ -10,7 +10,10 @@ export interface Clause {
   isNegated: boolean;
   isQuestion: boolean;
   isFirstPerson: boolean;
-  /** Whether it says by itself what it says in the message: nothing of its sense hangs on what was cut off. */
+  /**
+   * Whether it says by itself what it says in the message: nothing of its sense hangs on what was
+   * cut off.
+   */
   isComplete: boolean;
   /** Whether it is told of what is over. */
   isPast: boolean;

@@ -58,10 +58,15 @@ const PLURAL = /(?:kids|children|parents|folks|in-?laws|mates|team|mum and dad|m
 
 const READ_AT_MOST = 1500;
 
-/** Whether it is those who are no longer there: nobody is asked what their late father would say. */
+/**
+ * Whether it is those who are no longer there: nobody is asked what their late father would say.
+ */
 const isLate = (text: string, at: number) => /\blate $/.test(text.slice(Math.max(0, at - 5), at));
 
-/** The people that a message names by what they are to the person, each once, in the order in which they come. */
+/**
+ * The people that a message names by what they are to the person, each once, in the order in which
+ * they come.
+ */
 export function peopleIn(message: string): PersonMentioned[] {
   const text = foldLetters(message.slice(0, READ_AT_MOST)).replace(/\s+/g, ' ');
   const found = patterns.flatMap(({ role, named, meant }) => {

@@ -3,8 +3,8 @@ import { languageIn } from '#worker/lib/safety/screen.ts';
 import { type Asked, askedIn } from './asked.ts';
 import { type Clause, clausesIn } from './clauses.ts';
 import { feelingsIn, type NamedFeeling } from './feelings.ts';
-import { isQuotable } from './own-words.ts';
 import { type PersonMentioned, peopleIn } from './people.ts';
+import { isQuotable } from './second-person.ts';
 import { dueIn, howLongIn, numbersIn } from './times.ts';
 import { type Tried, tellsOfFear, tellsOfNext, triedIn, wantIn } from './wishes.ts';
 
@@ -47,15 +47,18 @@ export function readMessage(message: string): MessageReading {
   };
 }
 
-/** How much a clause says of the person: their own, denied or hard ones come first, later ones before earlier ones. */
+/**
+ * How much a clause says of the person: their own, denied or hard ones come first, later ones
+ * before earlier ones.
+ */
 const weightOf = ({ isFirstPerson, isNegated, text }: Clause) =>
   (isFirstPerson ? 2 : 0) +
   (isNegated ? 1 : 0) +
   (/\b(?:feel|always|never|can['’]?t|keep|every)\b/i.test(text) ? 1 : 0);
 
 /**
- * The clauses that may be said back in quotation marks, the weightiest first: whole, with their “not” and their numbers,
- * never a question, never coarse.
+ * The clauses that may be said back in quotation marks, the weightiest first: whole, with their
+ * “not” and their numbers, never a question, never coarse.
  */
 export function quotesIn({ clauses }: Pick<MessageReading, 'clauses'>): string[] {
   return clauses

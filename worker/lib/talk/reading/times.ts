@@ -22,7 +22,10 @@ const isShortEnough = ({ text }: Clause) => text.length <= 200;
 const IS_RATE = /^\s*(?:every|each|a|per|in)\b/i;
 const HOLDS_ON = /\b(?:been|have|has|havent|hasnt|now|already|still|ve)\b|['’]ve\b|n['’]t\b/i;
 
-/** “for three weeks”, “since April”, “two months ago”: how long it has been so, in the person's words. */
+/**
+ * “for three weeks”, “since April”, “two months ago”: how long it has been so, in the person's
+ * words.
+ */
 export function howLongIn(clauses: readonly Clause[]): string | undefined {
   for (const { text } of clauses.filter(isShortEnough)) {
     const since = SINCE.exec(text)?.[0];
@@ -42,7 +45,10 @@ const withCapitals = (words: string) =>
     (name) => name[0]?.toUpperCase() + name.slice(1),
   );
 
-/** Only which words name a time is of interest here, so the day from which they are reckoned does not matter. */
+/**
+ * Only which words name a time is of interest here, so the day from which they are reckoned does
+ * not matter.
+ */
 const ANY_DAY = new Date('2026-01-05T12:00:00');
 const IS_DUE =
   /\b(?:by|until|till|before|due(?: on| by)?|deadline(?: is)?(?: on)?)\s*(?:the |this )?$/i;
@@ -66,7 +72,8 @@ export function dueIn(clauses: readonly Clause[]): string | undefined {
         continue;
       if (isDue || IS_AHEAD.test(words) || !isPast) {
         const isNamedDue = /^(?:due|deadline)/i.test(prefix);
-        const due = isNamedDue ? `by ${words.replace(/^on /i, '')}` : `${prefix}${words}`;
+        const by = IS_AHEAD.test(words) ? words : `by ${words.replace(/^on /i, '')}`;
+        const due = isNamedDue ? by : `${prefix}${words}`;
         return withCapitals(due.toLowerCase().replace(/\s+/g, ' ').trim());
       }
     }

@@ -1,6 +1,6 @@
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import type { Clause } from './clauses.ts';
-import { turnedToYou } from './own-words.ts';
+import { toSecondPerson } from './second-person.ts';
 
 const LONGEST = 11;
 
@@ -17,7 +17,7 @@ const phraseOf = (words: string | undefined): string | undefined => {
     ?.replace(/^(?:(?:just|really|finally|maybe|actually|only)\s+)+/i, '')
     .replace(/\s+(?:please|pls|tbh|lol|though|too|as well)$/i, '')
     .trim();
-  const turned = phrase && countSpacedWords(phrase) <= LONGEST ? turnedToYou(phrase) : undefined;
+  const turned = phrase && countSpacedWords(phrase) <= LONGEST ? toSecondPerson(phrase) : undefined;
   return turned && !/["“”{}?]/.test(turned) ? turned : undefined;
 };
 

@@ -1,6 +1,6 @@
 import {
   type EdenReply,
-  pickUnused,
+  pickPreferringUnused,
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
@@ -47,7 +47,9 @@ export function checkSentence(sentence: string, context: TalkContext): EdenReply
   const found = HAS.filter((one) => isSo[one](sentence)).map((one) => has[one]);
   const together =
     found.length > 1 ? `${found.slice(0, -1).join(', ')} and ${found.at(-1)}` : found[0];
-  const says = together ? withFacts(pickUnused(leads, context), { has: together }) : nothing;
+  const says = together
+    ? withFacts(pickPreferringUnused(leads, context), { has: together })
+    : nothing;
   const change = CHANGES.find((one) => applies[one](sentence)) as CommandChange;
   const word = NEVER.exec(sentence)?.[1] ?? '';
   return {

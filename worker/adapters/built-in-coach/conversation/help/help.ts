@@ -1,7 +1,7 @@
 import {
   asksNothing,
   type EdenReply,
-  freshOf,
+  pickPreferringUnused,
   pickUnused,
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
@@ -50,10 +50,10 @@ function weigh(named: [string, string] | undefined, context: TalkContext): EdenR
   const options = named ?? (before?.kind === 'weigh' ? before.options : undefined);
   if (!options) return { message: askBoth, templateId };
   const [one, other] = options.map((option) => `“${option}”`) as [string, string];
-  const question = asksNothing(context) ? undefined : freshOf(asks, context);
+  const question = asksNothing(context) ? undefined : pickUnused(asks, context);
   // Set out already and asked about: the talk about the decision goes on.
   if (!named && !question) return undefined;
-  const message = [withFacts(pickUnused(setsOut, context), { one, other }), question]
+  const message = [withFacts(pickPreferringUnused(setsOut, context), { one, other }), question]
     .filter(Boolean)
     .join(' ');
   return { message, templateId };
@@ -66,7 +66,7 @@ function isItNormal(context: TalkContext): EdenReply {
   const templateId = 'help.normal';
   if (!known) return { message: any, templateId };
   const unit = known.unit ? ` Unit ${known.unit} of the library has more on it.` : '';
-  const question = asksNothing(context) ? '' : ` ${pickUnused(asks, context)}`;
+  const question = asksNothing(context) ? '' : ` ${pickPreferringUnused(asks, context)}`;
   return { message: `${known.text}${unit}${question}`, templateId };
 }
 
@@ -90,7 +90,9 @@ function withChild(context: TalkContext): EdenReply {
   const things = ages.find(({ until }) => age <= until)?.things ?? any;
   const question = Number.isNaN(age) && !asksNothing(context) ? ask : undefined;
   return {
-    message: [pickUnused(leads, context), listed(things), question].filter(Boolean).join('\n\n'),
+    message: [pickPreferringUnused(leads, context), listed(things), question]
+      .filter(Boolean)
+      .join('\n\n'),
     templateId: 'help.child',
     technique: {
       id: 'help-child',
@@ -120,11 +122,17 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
     case 'tip':
       return oneIdea(topicOfTalk(context), context);
     case 'listen':
-      return { message: pickUnused(LINES.listening, context), templateId: 'listening.listening' };
+      return {
+        message: pickPreferringUnused(LINES.listening, context),
+        templateId: 'listening.listening',
+      };
   }
 }
 
-/** A concrete answer where something concrete is asked of Eden, or where she asked for what she needs to give one. */
+/**
+ * A concrete answer where something concrete is asked of Eden, or where she asked for what she
+ * needs to give one.
+ */
 export function help(context: TalkContext): EdenReply | undefined {
   const { reading, memory, request } = context;
   if (reading.asked) return answer(reading.asked, context);

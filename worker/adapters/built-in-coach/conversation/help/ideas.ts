@@ -1,6 +1,6 @@
 import {
   type EdenReply,
-  pickUnused,
+  pickPreferringUnused,
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
@@ -15,15 +15,18 @@ import { HELP, listed } from './help-words.ts';
 const AT_ONCE = 3;
 const ORDINALS = ['The first', 'The second', 'The third'];
 
-/** She says that she has none, and asks what it is for; where something was told, what was tried or wanted. */
+/**
+ * She says that she has none, and asks what it is for; where something was told, what was tried or
+ * wanted.
+ */
 function noIdea(context: TalkContext): EdenReply {
   const hasTold = context.request.recentTurns.length > 1;
   if (!hasTold) return line('no-idea', context);
-  return line(context.told.kinds.has('tried') ? 'no-idea-after' : 'no-idea-yet', context);
+  return line(context.slots.kinds.has('tried') ? 'no-idea-after' : 'no-idea-yet', context);
 }
 
 const line = (name: Listening, context: TalkContext): EdenReply => ({
-  message: pickUnused(LINES[name], context),
+  message: pickPreferringUnused(LINES[name], context),
   templateId: `listening.${name}`,
 });
 
@@ -62,7 +65,7 @@ export function oneIdea(topic: Topic | undefined, context: TalkContext): EdenRep
   const fresh = freshIdeas(topic, context);
   const chosen = fresh[context.seed % Math.max(1, fresh.length)];
   if (!chosen) return line('no-more-ideas', context);
-  return whole(topic, chosen, pickUnused(HELP.ideas.step, context));
+  return whole(topic, chosen, pickPreferringUnused(HELP.ideas.step, context));
 }
 
 /** Three ideas in a sentence each, one of which can be had whole. */
@@ -77,7 +80,7 @@ export function someIdeas(topic: Topic | undefined, context: TalkContext): EdenR
   if (ideas.length === 1) return whole(topic, first);
   const { leads, asks } = HELP.ideas;
   return {
-    message: [pickUnused(leads, context), listed(ideas.map(inShort)), asks].join('\n\n'),
+    message: [pickPreferringUnused(leads, context), listed(ideas.map(inShort)), asks].join('\n\n'),
     templateId: `topic.${topic}.ideas`,
     technique: techniqueOf(topic, first),
     choices: ORDINALS.slice(0, ideas.length).map(asChoice),

@@ -1,11 +1,11 @@
 import {
   asksNothing,
   type EdenReply,
-  pickUnused,
+  pickPreferringUnused,
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
-import { turnedToYou } from '#worker/lib/talk/reading/own-words.ts';
+import { toSecondPerson } from '#worker/lib/talk/reading/second-person.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { HELP, listed } from './help-words.ts';
 
@@ -39,11 +39,14 @@ function thingsIn(message: string): string[] {
         .replace(/[\s.!]+$/u, ''),
     )
     .filter((part) => /\p{L}{2}/u.test(part) && countSpacedWords(part) <= LONGEST)
-    .flatMap((part) => turnedToYou(part) ?? [])
+    .flatMap((part) => toSecondPerson(part) ?? [])
     .slice(0, MOST);
 }
 
-/** Minutes from midnight of a clock time that a thing names. Small hours without “am” are afternoons. */
+/**
+ * Minutes from midnight of a clock time that a thing names. Small hours without “am” are
+ * afternoons.
+ */
 function minutesOf(thing: string): number | undefined {
   const named = HAS_CLOCK.exec(thing);
   const [, hour, minute = '0', half] = CLOCK.exec(named?.[1] ?? named?.[2] ?? '') ?? [];
@@ -90,10 +93,12 @@ export function setOutDay(day: string, context: TalkContext): EdenReply | undefi
   const templateId = 'help.plan';
   if (things.length === 1)
     return { message: withFacts(one, { day, thing: `“${thing}”` }), templateId };
-  const question = asksNothing(context) ? undefined : pickUnused(next, context);
+  const question = asksNothing(context) ? undefined : pickPreferringUnused(next, context);
   return {
     message: [
-      withFacts(pickUnused(setsOut, context), { day: time ? `${day}, with ${time},` : day }),
+      withFacts(pickPreferringUnused(setsOut, context), {
+        day: time ? `${day}, with ${time},` : day,
+      }),
       listed(things),
       question,
     ]
@@ -104,13 +109,15 @@ export function setOutDay(day: string, context: TalkContext): EdenReply | undefi
   };
 }
 
-/** A plan for a day: what was told with the wish for it is set out, else three things are asked for. */
+/**
+ * A plan for a day: what was told with the wish for it is set out, else three things are asked for.
+ */
 export function planDay(when: string, context: TalkContext): EdenReply {
   const day = dayIn(when);
   const told = thingsIn(context.request.message).length > 1 ? setOutDay(day, context) : undefined;
   return (
     told ?? {
-      message: withFacts(pickUnused(HELP.plan.asks, context), { day }),
+      message: withFacts(pickPreferringUnused(HELP.plan.asks, context), { day }),
       templateId: 'help.plan.ask',
     }
   );

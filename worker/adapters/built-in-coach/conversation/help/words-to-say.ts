@@ -1,7 +1,7 @@
 import {
   asksNothing,
   type EdenReply,
-  freshOf,
+  pickPreferringUnused,
   pickUnused,
   type TalkContext,
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
@@ -25,7 +25,7 @@ export const isAfterWords = ({ memory }: TalkContext): boolean =>
 /** Three lines to begin a hard conversation with: for what it is about, or for whom it is with. */
 export function wordsToSay(occasion: Occasion | undefined, context: TalkContext): EdenReply {
   const { leads, leadsWith, asks, askWho, again, byRole, byOccasion, source } = HELP.words;
-  const { told, memory } = context;
+  const { slots: told, memory } = context;
   const person = told.people.find(({ role }) => PERSON_ROLES.includes(role));
   const sets = [
     ...(occasion ? [byOccasion[occasion]] : []),
@@ -36,9 +36,9 @@ export function wordsToSay(occasion: Occasion | undefined, context: TalkContext)
   const lines = sets.find((set) => !set.some(memory.isUsed));
   if (!lines) return { message: again, templateId: 'help.words.again' };
   const lead = person
-    ? withFacts(pickUnused(leadsWith, context), { who: person.words })
-    : pickUnused(leads, context);
-  const question = asksNothing(context) ? undefined : freshOf(asks, context);
+    ? withFacts(pickPreferringUnused(leadsWith, context), { who: person.words })
+    : pickPreferringUnused(leads, context);
+  const question = asksNothing(context) ? undefined : pickUnused(asks, context);
   return {
     message: [lead, listed(lines), question].filter(Boolean).join('\n\n'),
     templateId: 'help.words',

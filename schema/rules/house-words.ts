@@ -1,7 +1,0 @@
-/** What holds for every text of ours, whoever writes it and wherever. */
-
-/** Words that praise what a person is instead of what they do; the content is kept free of them. */
-export const TRAIT_PRAISE =
-  /\b(smart|talented|gifted|genius|brilliant|amazing|incredible|prodigy|superstar|a natural|born (?:to|leader|winner|talent))\b/i;
-
-export const shouts = (text: string): boolean => text.includes('!');

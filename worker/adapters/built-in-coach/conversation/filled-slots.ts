@@ -1,0 +1,73 @@
+import type { Exchange } from '#worker/lib/talk/memory.ts';
+import { type AsksFor, type CoachQuestion, textOf } from '#worker/lib/talk/questions.ts';
+import type { PersonMentioned } from '#worker/lib/talk/reading/people.ts';
+import { type MessageReading, readMessage } from '#worker/lib/talk/reading/reading.ts';
+import { TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
+import { ALL_FACT_QUESTIONS } from './fact-words.ts';
+import { OPEN_QUESTIONS } from './listening.ts';
+import { ALL_MANNER_QUESTIONS } from './manner.ts';
+
+/** What the person has told in this talk, of their own accord or when asked. */
+export interface FilledSlots {
+  /** The slots that need not be asked for again. */
+  kinds: ReadonlySet<AsksFor>;
+  /** The people mentioned, the latest first. */
+  people: readonly PersonMentioned[];
+  /** Whether the person wants to be listened to and nothing else. */
+  onlyListen: boolean;
+}
+
+const READ_AT_MOST = 300;
+const TURNS_READ = 5;
+
+/** The questions that ask for one particular slot. */
+const SLOT_QUESTIONS: readonly CoachQuestion[] = [
+  ...TOPIC_PAGES.flatMap(({ questions, nextQuestions }) => [...questions, ...nextQuestions]),
+  ...OPEN_QUESTIONS,
+  ...ALL_FACT_QUESTIONS,
+  ...ALL_MANNER_QUESTIONS,
+].filter(({ asks }) => asks !== 'other');
+
+/** Fragments by which a question is found in a reply: its text without the inserted facts. */
+const pieces = SLOT_QUESTIONS.map((question) => ({
+  asks: question.asks,
+  parts: textOf(question)
+    .split(/\{\w+\}/)
+    .filter((part) => part.length > 3),
+}));
+
+const slotsAskedIn = (reply: string): AsksFor[] =>
+  pieces.filter(({ parts }) => parts.every((part) => reply.includes(part))).map(({ asks }) => asks);
+
+function kindsIn(reading: MessageReading): AsksFor[] {
+  const kinds: [AsksFor, boolean][] = [
+    ['who', reading.people.length > 0],
+    ['since', reading.howLong !== undefined],
+    ['due', reading.due !== undefined],
+    ['tried', reading.tried !== undefined],
+    ['feeling', reading.feelings.length > 0],
+    ['want', reading.want !== undefined],
+    ['fear', reading.tellsOfFear],
+    ['next', reading.tellsOfNext],
+  ];
+  return kinds.filter(([, isTold]) => isTold).map(([kind]) => kind);
+}
+
+/**
+ * Fills the slots from earlier exchanges and this message. A slot that was asked for once counts as
+ * filled, whatever was answered.
+ */
+export function fillSlots(exchanges: readonly Exchange[], reading: MessageReading): FilledSlots {
+  const turns = exchanges.slice(-TURNS_READ);
+  const readings = [
+    ...turns.map(({ message }) => readMessage(message.slice(0, READ_AT_MOST))),
+    reading,
+  ];
+  const asked = exchanges.flatMap(({ reply }) => slotsAskedIn(reply.slice(0, 2000)));
+  const wishes = readings.flatMap((one) => one.asked?.kind ?? []);
+  return {
+    kinds: new Set([...asked, ...readings.flatMap(kindsIn)]),
+    people: readings.toReversed().flatMap(({ people }) => people),
+    onlyListen: wishes.at(-1) === 'listen',
+  };
+}

@@ -1,0 +1,207 @@
+import type { NewChatMessage } from '#schema/contracts/coach/coach.ts';
+import type { Stance } from '#schema/contracts/coach/stances.ts';
+import type { CoachProvider } from '#schema/contracts/privacy-choices.ts';
+import { SAFETY } from '#schema/rules/safety.ts';
+import type { UserContext } from '#worker/context.ts';
+import { shareableInTalk } from '#worker/features/briefing/briefing.rules.ts';
+import {
+  coachProfileOf,
+  coachProfileQuery,
+  goalAndEntryQueries,
+  TURNS_SHARED,
+} from '#worker/features/briefing/briefing.service.ts';
+import { consumeQuota, requireQuota } from '#worker/features/briefing/coach-limits.service.ts';
+import { hashMessage } from '#worker/features/briefing/seed.rules.ts';
+import { resumeWords, safetyStateQueries } from '#worker/features/safety/safety.service.ts';
+import { AssertionFailed, type RowOf } from '#worker/lib/database/database.ts';
+import { notFound } from '#worker/lib/errors.ts';
+import type { MessageAssessment } from '#worker/lib/safety/care.ts';
+import { screen } from '#worker/lib/safety/screen.ts';
+import { stanceOf } from '#worker/lib/stances/stances.ts';
+import { classifyCommand } from '#worker/lib/talk/command-of.ts';
+import type { TalkRequest, Turn } from '#worker/ports.ts';
+import { assertOwnConversation, listRecentTurns } from './coach.queries.ts';
+import { decideSafety, type SafetyDecision, type StateRows } from './safety-decision.service.ts';
+import { clearIfButton, matchesButton } from './sessions/button-match.rules.ts';
+import type { SessionState } from './sessions/session.rules.ts';
+import {
+  type GuidedStep,
+  pauseForStance,
+  readOpenSession,
+  sessionStepFor,
+} from './sessions/sessions.service.ts';
+
+type TurnRow = RowOf<typeof listRecentTurns>;
+
+function turnOf({ content, response, templateId, technique }: TurnRow): Turn {
+  return {
+    message: content,
+    reply: response ?? '',
+    ...(templateId && { templateId }),
+    ...(technique && { techniqueId: technique.id }),
+  };
+}
+
+/** What a reply rests on: the request to the coach, and what was decided about the message. */
+export interface ReplyContext {
+  request: TalkRequest;
+  provider: CoachProvider;
+  isKept: boolean;
+  /** The step that the message takes in a guided session, where one is open or begins. */
+  session?: GuidedStep | undefined;
+  /** Whether a stance goes before the session, which pauses. */
+  stancePreemptsSession: boolean;
+  /** The open session, whatever the message does in it. */
+  openSession: SessionState | undefined;
+  /** Whether the message calls for a stance by itself: then it is no command. */
+  callsForStance: boolean;
+  sharesGoals: boolean;
+  /**
+   * Words in front of the reply, where the person has just answered that they are safe and the talk
+   * goes back.
+   */
+  replyPrefix?: string | undefined;
+}
+
+/** Turns for which a stance lasts, unless another takes its place. */
+const STANCE_LASTS = 6;
+
+/**
+ * Whether a stance goes before the guided session: once in a conversation, and always for
+ * `wrongdoing`.
+ */
+function preemptsSession(stance: Stance | undefined, recentTurns: readonly Turn[]): boolean {
+  if (!stance) return false;
+  const wasSaid = recentTurns.some(({ templateId }) => templateId?.startsWith(`stance.${stance}-`));
+  return stance === 'wrongdoing' || !wasSaid;
+}
+
+/** The stance of the last turns; undefined once the person rejected it, unless harm was meant. */
+function stanceOfTurns(turns: readonly Turn[]): Stance | undefined {
+  let stance: Stance | undefined;
+  for (const { message } of turns.slice(-STANCE_LASTS)) {
+    if (rejectsStance(message, stance)) stance = undefined;
+    else stance = stanceOf(message, screen(message), stance) ?? stance;
+  }
+  return stance;
+}
+
+const rejectsStance = (message: string, stance: Stance | undefined) =>
+  stance !== 'wrongdoing' && classifyCommand(message) === 'not-that';
+
+/**
+ * The turns typed by the person or rejecting a stance, oldest first: no other button calls for a
+ * stance.
+ */
+const typedTurns = (newestFirst: readonly TurnRow[]): Turn[] =>
+  newestFirst
+    .filter(
+      ({ content }, index) =>
+        classifyCommand(content) === 'not-that' ||
+        !matchesButton(content, newestFirst[index + 1]?.beside),
+    )
+    .map(turnOf)
+    .reverse();
+
+/**
+ * What the person had written when they were asked whether they are safe; undefined if that was
+ * elsewhere.
+ */
+function messageAskedAbout(
+  { checkedTurnsAgo }: SafetyDecision,
+  turns: readonly TurnRow[],
+): string | undefined {
+  const asked = checkedTurnsAgo === undefined ? undefined : turns[checkedTurnsAgo - 1];
+  return asked?.coach === SAFETY ? asked.content : undefined;
+}
+
+/**
+ * Loads what a reply rests on, counts the reply against the day's quota, and decides the person's
+ * safety state.
+ * @throws tooMany, notFound, unauthorized
+ */
+export async function loadReplyContext(
+  ctx: UserContext,
+  input: NewChatMessage,
+  assessment: MessageAssessment,
+): Promise<{ decision: SafetyDecision; context: ReplyContext }> {
+  const { userId } = ctx.caller;
+  const conversationId = input.conversationId ?? 0;
+  try {
+    const [users, counted, profiles, goals, entries, newestTurns, persons, conversations, open] =
+      await ctx.write([
+        ctx.ownRow(),
+        consumeQuota(ctx),
+        coachProfileQuery(ctx),
+        ...goalAndEntryQueries(ctx),
+        listRecentTurns({ userId, conversationId, limit: TURNS_SHARED }),
+        ...safetyStateQueries(ctx, conversationId),
+        readOpenSession(ctx, conversationId),
+        ...(conversationId ? [assertOwnConversation({ userId, conversationId })] : []),
+      ]);
+    const user = users[0] as (typeof users)[number];
+    const rows: StateRows = [persons, conversations];
+    const understood = clearIfButton(assessment, input.message, newestTurns[0]?.beside);
+    const decision = decideSafety(ctx, input, understood, {
+      isIncognito: user.incognitoMode,
+      rows,
+    });
+    const { isKept } = decision;
+    if (!decision.reply) requireQuota(ctx, counted);
+    const asked = counted.length > 0 ? messageAskedAbout(decision, newestTurns) : undefined;
+    // The safety question and its answer are left out of the talk.
+    const turns = asked === undefined ? newestTurns : newestTurns.slice(decision.checkedTurnsAgo);
+    const message = asked ?? input.message;
+    const profile = coachProfileOf(profiles);
+    const { weakestCategory, notes } = profile;
+    const shared = shareableInTalk(profile, goals, entries, ctx.config.model !== undefined);
+    const recentTurns: Turn[] = isKept ? turns.map(turnOf).reverse() : (input.recentTurns ?? []);
+    const { journalContent, aiResponse } = input.journalContext ?? {};
+    const isPressed = isKept && matchesButton(message, turns[0]?.beside);
+    const finding = asked === undefined ? understood.finding : screen(message);
+    const previousStance = stanceOfTurns(isKept ? typedTurns(turns) : recentTurns);
+    const current = isKept ? open[0] : undefined;
+    const currentSituation = previousStance ?? (current && 'session');
+    const calledStance = isPressed ? undefined : stanceOf(message, finding, currentSituation);
+    const stance =
+      calledStance ?? (rejectsStance(message, previousStance) ? undefined : previousStance);
+    const sessionStep = sessionStepFor(message, {
+      open: current,
+      goals: shared.goals,
+      recentTurns,
+    });
+    const stancePreemptsSession =
+      sessionStep?.isNew === false && preemptsSession(calledStance, recentTurns);
+    return {
+      decision,
+      context: {
+        isKept,
+        stancePreemptsSession,
+        openSession: current,
+        callsForStance: calledStance !== undefined,
+        sharesGoals: profile.sharesGoals,
+        replyPrefix: asked === undefined ? undefined : resumeWords(ctx, decision.care),
+        session: sessionStep && stancePreemptsSession ? pauseForStance(sessionStep) : sessionStep,
+        provider: profile.aiChat,
+        request: {
+          message,
+          preferences: user,
+          goals: shared.goals,
+          ...(weakestCategory && { weakestCategory }),
+          recentTurns,
+          recentEntries: shared.entries.map(({ content }) => content),
+          notes,
+          ...(journalContent && {
+            journalContext: { journalContent, ...(aiResponse && { aiResponse }) },
+          }),
+          ...(stance && { stance, callsForStance: calledStance !== undefined }),
+          seed: hashMessage(message, recentTurns.length),
+        },
+      },
+    };
+  } catch (thrown) {
+    if (thrown instanceof AssertionFailed && thrown.guard === 'conversation_found')
+      throw notFound('Conversation not found');
+    throw thrown;
+  }
+}

@@ -1,0 +1,81 @@
+import type { NewChatMessage } from '#schema/contracts/coach/coach.ts';
+import type { UserContext } from '#worker/context.ts';
+import {
+  type CareReply,
+  careReply,
+  safetyStateOf,
+  safetyStateQueries,
+  stateAfterMessages,
+} from '#worker/features/safety/safety.service.ts';
+import {
+  type MessageAssessment,
+  moreSevere,
+  NO_CARE,
+  nextState,
+  openAgain,
+  type SafetyState,
+} from '#worker/lib/safety/care.ts';
+
+/** The safety state after a message, and the reply if no coach may speak. */
+export interface SafetyDecision {
+  isKept: boolean;
+  care: SafetyState;
+  /** Whether the state differs from the stored one. */
+  isChanged: boolean;
+  reply: CareReply | undefined;
+  /**
+   * Set where the person has just answered that they are safe: turns since the message that raised
+   * the question, if that was in this conversation.
+   */
+  checkedTurnsAgo?: number;
+}
+
+export type StateRows = Parameters<typeof safetyStateOf>;
+
+/**
+ * Decides the safety state after a message. Chats that are not kept derive their state from
+ * `recentTurns`.
+ */
+export function decideSafety(
+  ctx: UserContext,
+  { temporary, recentTurns }: NewChatMessage,
+  assessment: MessageAssessment,
+  { isIncognito, rows }: { isIncognito: boolean; rows: StateRows },
+): SafetyDecision {
+  const now = ctx.clock.now();
+  const isKept = !isIncognito && !temporary;
+  const stored = safetyStateOf(...rows);
+  const messages = isKept ? [] : (recentTurns ?? []).map(({ message }) => message);
+  const previous = moreSevere(stateAfterMessages(messages, NO_CARE, now), stored);
+  const [, conversations = []] = rows;
+  const isNewHere = isKept && conversations.length === 0;
+  const next = nextState(previous, assessment, now);
+  const step = isNewHere ? openAgain(next) : next;
+  const saysSafe = step.part?.kind === 'check' && step.part.which === 'safe';
+  return {
+    isKept,
+    care: step.care,
+    isChanged: step.care !== stored,
+    reply: careReply(ctx, step),
+    ...(isKept && saysSafe && { checkedTurnsAgo: previous.turns + 1 }),
+  };
+}
+
+/**
+ * Decides before anything else is loaded: for words of danger, and for somebody whom the rate limit
+ * would refuse.
+ */
+export async function decideSafetyFirst(
+  ctx: UserContext,
+  input: NewChatMessage,
+  assessment: MessageAssessment,
+): Promise<SafetyDecision> {
+  const [user, persons, conversations] = await ctx.read([
+    ...safetyStateQueries(ctx, input.conversationId ?? 0),
+  ]);
+  const { incognitoMode } = user;
+  return decideSafety(ctx, input, assessment, {
+    isIncognito: incognitoMode,
+    rows: [persons, conversations],
+  });
+}

@@ -1,8 +1,0 @@
-import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './app-env.ts';
-
-/** A shared page is for whoever was given its link, not for search engines. */
-export const unlisted = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
-});

@@ -1,0 +1,6 @@
+/** What one chunk of a sweep did. */
+export interface SweepResult {
+  rows: number;
+  /** Whether another chunk may find something. */
+  isMore: boolean;
+}
