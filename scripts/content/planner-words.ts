@@ -33,7 +33,9 @@ const Words = z.strictObject({
   week: Text,
   dayTask: Text,
   again: z.array(Text).check(z.minLength(5)),
-  note: each('short', 'guess', 'rolling', 'long', 'hours'),
+  note: each(
+    ...['short', 'fixed', 'left', 'beyond', 'guess', 'guessDown', 'rolling', 'long', 'hours'],
+  ),
   options: each('first', 'later'),
   nextDate: Step,
   nextStretch: Step,

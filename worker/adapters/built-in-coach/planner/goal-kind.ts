@@ -23,20 +23,32 @@ export const MEASURE_UNITS = [
 ] as const;
 export type MeasureUnit = (typeof MEASURE_UNITS)[number];
 
+/**
+ * For whom something in a kind is: a text, a task, a step, a caution. `when` and `unless` name answers
+ * (`level=In training`, or `name` for any answer to it), of which one is enough; `about` names topics of the kind or things.
+ */
+export interface Condition {
+  readonly when?: string | readonly string[] | undefined;
+  readonly unless?: string | readonly string[] | undefined;
+  readonly about?: string | readonly string[] | undefined;
+}
+
 /** What grows or shrinks on the way. Distances in km, times to beat in minutes, weights in kg. */
 export interface Measure {
   readonly unit: MeasureUnit;
   /** Of a count: one and several, as in `customer`, `customers`. */
   readonly noun?: readonly [string, string] | undefined;
-  /** `total` adds up over the weeks (money, pages); `load` is done at once (a long run, a sitting). */
   /** Other words that people count it by, as in `client`, `clients`. */
   readonly also?: readonly string[] | undefined;
+  /** `total` adds up over the weeks (money, pages); `load` is done at once (a long run, a sitting). */
   readonly counts: 'total' | 'load';
   readonly direction: 'up' | 'down';
   /** Where somebody begins who says nothing of today. */
   readonly beginner: number;
   /** What is aimed at where no amount was named. */
   readonly usual?: number | undefined;
+  /** Words that want none of it, as in `quit`: nothing is aimed at then but what was named. */
+  readonly none?: readonly string[] | undefined;
   /** The largest amount that is believed. */
   readonly most?: number | undefined;
   /** Of what is done today, how much the first step may ask: over 0, at most 1. */
@@ -80,6 +92,8 @@ export interface Step {
   readonly ifThen: Text;
   /** 1 stays in the shortest plan, 3 stands in long ones only. */
   readonly keep?: 1 | 2 | 3 | undefined;
+  /** Days in which it has to lie in any plan of three weeks and more, for what cannot wait. */
+  readonly within?: number | undefined;
 }
 
 export interface Obstacle {
@@ -95,6 +109,8 @@ export interface Sprint {
   readonly result: Text;
   readonly begin: Text;
   readonly improve: Text;
+  /** Three checkpoints of its own, where the usual ones (begin, a first version, look back) do not fit. */
+  readonly steps?: readonly Step[] | undefined;
 }
 
 /** What the field knows of how long it takes. */
@@ -113,10 +129,10 @@ export interface Takes {
   readonly limit?:
     | { readonly unit: MeasureUnit; readonly aWeek: number; readonly says: Text }
     | undefined;
-  /** What is said where the days are too few. */
-  readonly short: Text;
+  /** What is said where the days are too few; known wherever they can be. */
+  readonly short?: Text | undefined;
   /** A noun phrase: what can be there by then. */
-  readonly first: Text;
+  readonly first?: Text | undefined;
 }
 
 /** What the goal is about in the person’s own words: a language, an instrument, a room. */
@@ -129,11 +145,22 @@ export interface Thing {
   readonly otherwise?: string | undefined;
 }
 
+/** Who a person named in the goal is to it: the slot that is filled with them; `off` where nobody should be. */
+export const PERSON_ROLES = ['who', 'helped', 'opponent', 'lost', 'off'] as const;
+export type PersonRole = (typeof PERSON_ROLES)[number];
+
+/** A kind as a plan is made from it: for one person, with nothing in it that is for others. */
 export interface GoalKind {
   readonly id: string;
   readonly title: string;
   readonly understood: Text;
   readonly thing?: Thing | undefined;
+  /** Words by which a topic of `about` is known. */
+  readonly topics?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The day is another’s to set, as that of a wedding or an exam: no plan proposes a later one. */
+  readonly date?: 'fixed' | undefined;
+  /** Who a person is that the goal names. `who`, a helper, where nothing is said. */
+  readonly person?: PersonRole | undefined;
   /** Days a week, and minutes of one sitting, where nothing was said. */
   readonly often?: number | undefined;
   readonly sitting?: number | undefined;
@@ -154,3 +181,22 @@ export interface GoalKind {
   /** One imperative sentence: who should see somebody first. It is a task of the first step. */
   readonly care?: string | undefined;
 }
+
+/** What may be for some only. */
+export const CONDITIONED = [
+  'understood',
+  'steps',
+  'short',
+  'rounds',
+  'obstacles',
+  'smallest',
+  'sprint',
+  'result',
+  'cautions',
+  'care',
+] as const;
+type Conditioned = (typeof CONDITIONED)[number];
+
+/** A kind as its file has it, to be read through `kindFor` alone. */
+export type WrittenKind = Omit<GoalKind, Conditioned> &
+  Readonly<Partial<Record<Conditioned, unknown>>>;

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_GOALS } from '#frontend/features/goals/edit/example-goals.ts';
 import { RoadmapReply } from '#schema/contracts/goals.ts';
-import { goalKindOf, PLANNER_WORDS } from './kinds.ts';
+import type { Step } from './goal-kind.ts';
+import { allKinds, goalKindOf, PLANNER_WORDS } from './kinds.ts';
 import { proposePlan } from './plan-goal.ts';
-import { addDays } from './schedule.ts';
+import { addDays, daysAhead } from './schedule.ts';
 
 const TODAY = '2026-11-23';
 
@@ -160,6 +161,92 @@ describe('impossible spans', () => {
     const answers = [{ question: questionOf('bar-exam', 'week'), answer: '5 hours' }];
     const { roadmap } = planned('pass the bar exam', { days: 90, answers });
     expect(roadmap.note).toMatch(/450 hours/);
+  });
+});
+
+describe('a date that is not ours to move', () => {
+  it.each([
+    ['plan our wedding', 'wedding'],
+    ['Sit the bar exam', 'bar-exam'],
+    ['hand in my master thesis', 'research-paper'],
+  ])('%j keeps its day as the last step, without a later date', (title, kind) => {
+    const last = (days: number) => {
+      const answers = [{ question: PLANNER_WORDS.kindQuestion, answer: goalKindOf(kind).title }];
+      const plan = planned(title, { days, answers });
+      expect(plan.options).toBeUndefined();
+      return plan.roadmap.milestones.at(-1)?.title;
+    };
+    const day = last(400);
+    for (const days of [2, 5, 10, 30, 90]) expect(last(days)).toBe(day);
+  });
+
+  it('says what is left out', () => {
+    const { note } = planned('plan our wedding', { days: 45 }).roadmap;
+    expect(note).toMatch(/The date stays as it is/);
+    expect(note).toMatch(/These days have no room for “/);
+    expect(note).not.toMatch(/later date/);
+  });
+});
+
+describe('what cannot wait', () => {
+  it.each(allKinds().map(({ id }) => id))('comes early in a plan of %s', (id) => {
+    const kind = goalKindOf(id);
+    const urgent = (kind.steps as readonly Step[]).filter(({ within }) => within !== undefined);
+    for (const days of [21, 30, 45, 149, 150, 365, 1000, 3000]) {
+      const answers = [{ question: PLANNER_WORDS.kindQuestion, answer: kind.title }];
+      const { milestones } = planned('the thing', { days, answers }).roadmap;
+      urgent.forEach(({ title, within = 0 }, at) => {
+        const step = milestones[at + 1];
+        if (typeof title === 'string' && !title.includes('{')) expect(step?.title).toBe(title);
+        expect(daysAhead(TODAY, step?.targetDate ?? '')).toBeLessThanOrEqual(within);
+      });
+    }
+  });
+});
+
+describe('answers are read', () => {
+  const withAnswer = (title: string, kind: string, id: string, answer: string, days = 180) =>
+    planned(title, { days, answers: [{ question: questionOf(kind, id), answer }] });
+
+  it('where they say that there is none yet, and the question is not asked again', () => {
+    const { questions, roadmap } = withAnswer('save 10,000 euros', 'saving', 'today', 'none yet');
+    expect(questions?.map(({ id }) => id) ?? []).not.toContain('today');
+    expect(JSON.stringify(roadmap)).not.toMatch(/none yet/i);
+  });
+
+  it('where more is there than was aimed at', () => {
+    const plan = planned('read 20 books', {
+      description: 'I have read 25 books so far',
+    });
+    expect(plan.roadmap.note).toMatch(/25 books already, where 20 books was the aim/);
+    expect(textOf(plan)).not.toMatch(/NaN|-\d+ books/);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['two brides, one budget, 70 guests', '70 guests'],
+    ['wedding, 500 pounds for 60 people', '60 guests'],
+    ['a wedding for forty people', '40 guests'],
+  ])('%j belong to the noun behind them', (title, amount) => {
+    const answers = [{ question: PLANNER_WORDS.kindQuestion, answer: 'Planning a wedding' }];
+    const plan = planned(title, { answers });
+    expect(plan.understood?.text).toContain(amount);
+  });
+
+  it('are money where a currency says so', () => {
+    const answers = [{ question: PLANNER_WORDS.kindQuestion, answer: 'Planning a wedding' }];
+    const plan = planned('wedding, 500 pounds for 60 people', { answers });
+    expect(textOf(plan)).toContain('500 pounds at most');
+    expect(plan.questions?.map(({ id }) => id)).not.toContain('money');
+  });
+
+  it('read as people say them, and no aim is made up for who wants none', () => {
+    const question = questionOf('screen-time', 'today');
+    const of = (title: string) =>
+      planned(title, { answers: [{ question, answer: '193 minutes' }] });
+    expect(textOf(of('halve my screen time'))).not.toMatch(/\b1\d\d minutes/);
+    expect(textOf(of('quit Instagram'))).not.toMatch(/two hours a day/);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { GoalQuestion } from '#schema/contracts/goals.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { GoalPlan } from '#worker/ports.ts';
-import type { GoalKind, KindQuestion } from './goal-kind.ts';
+import type { KindQuestion, WrittenKind } from './goal-kind.ts';
 import { goalKindOf, kindIn, kindTitled, PLANNER_WORDS } from './kinds.ts';
-import { writeDate } from './plan/fill-slots.ts';
 import { type MadePlan, makePlan, type PlannerRequest } from './plan/make-plan.ts';
 import { fillText } from './plan/slots.ts';
 import type { OtherLanguage } from './planner-words.ts';
+import { writeDate } from './quantities/count-in-words.ts';
 import { answerTo, type Clarification } from './reading/answers.ts';
 import { languageOf } from './reading/goal-language.ts';
 import { readWords } from './reading/goal-words.ts';
@@ -29,25 +29,26 @@ const asTalk = ({ id, text, choices }: KindQuestion): GoalQuestion => ({
 const unplanned = (note: string): Roadmap => ({ milestones: [], note, coach: 'built-in' });
 
 /** What is still to be asked: nothing that was answered or is known from the goal itself. */
-function openQuestions(kind: GoalKind, made: MadePlan): GoalQuestion[] {
-  const { answers, amounts, week, who } = made.situation;
+function openQuestions(kind: WrittenKind, made: MadePlan): GoalQuestion[] {
+  const { answers, amounts, week, who, budget } = made.situation;
   const isKnown: Readonly<Record<string, boolean>> = {
     today: amounts?.today !== undefined,
     target: amounts?.target !== undefined,
     week: week.hours !== undefined || week.days !== undefined,
     'for-whom': who !== undefined,
+    money: budget !== undefined,
   };
   return kind.questions.filter(({ id }) => !answers.has(id) && !isKnown[id]).map(asTalk);
 }
 
-function whatOf(kind: GoalKind, { slots, course }: MadePlan): string {
+function whatOf({ kind, slots, course }: MadePlan): string {
   const aim = course?.isNamed && course.aim !== undefined ? course.write(course.aim) : undefined;
   const target = aim === undefined ? undefined : slots['target'];
   return fillText(kind.understood, { ...slots, target: course ? target && aim : target });
 }
 
 function planned(
-  kind: GoalKind,
+  kind: WrittenKind,
   request: PlannerRequest,
   more: { says?: string; choices?: readonly string[]; question?: string } = {},
 ): GoalPlan {
@@ -56,7 +57,7 @@ function planned(
   const text =
     more.says ??
     fillText(understood.target, {
-      what: whatOf(kind, made),
+      what: whatOf(made),
       date: writeDate(request.targetDate),
     });
   const choices = more.choices ?? [];

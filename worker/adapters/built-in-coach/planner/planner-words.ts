@@ -23,7 +23,12 @@ export interface PlannerWords {
   readonly week: string;
   readonly dayTask: string;
   readonly again: readonly string[];
-  readonly note: Readonly<Record<'short' | 'guess' | 'rolling' | 'long' | 'hours', string>>;
+  readonly note: Readonly<
+    Record<
+      'short' | 'fixed' | 'left' | 'beyond' | 'guess' | 'guessDown' | 'rolling' | 'long' | 'hours',
+      string
+    >
+  >;
   readonly options: Readonly<Record<'first' | 'later', string>>;
   readonly nextDate: Step;
   readonly nextStretch: Step;

@@ -1,5 +1,5 @@
 import type { Measure } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
-import { rampTo } from '#worker/adapters/built-in-coach/planner/quantities/quantities.ts';
+import { floorTo, rampTo } from '#worker/adapters/built-in-coach/planner/quantities/quantities.ts';
 import type { Amounts } from './read-amounts.ts';
 import { floorAmount, writeAmount } from './written.ts';
 
@@ -18,6 +18,9 @@ export interface PlanCourse {
   readonly isWhole: boolean;
   /** Due at each checkpoint; undefined where nothing can be said. */
   readonly due: readonly (number | undefined)[];
+  /** The person is there already, or further; and what was aimed at then. */
+  readonly isBeyond: boolean;
+  readonly told: number | undefined;
   /** Days that the whole takes from here; undefined where the days there are will do. */
   readonly neededDays: number | undefined;
   /** As it reads in a sentence. */
@@ -28,6 +31,8 @@ export interface PlanCourse {
 const FIRST_OF_SMALL_AIM = 0.6;
 /** Close enough to what is trained before the day: the day itself carries the rest. */
 const NEARLY = 0.9;
+/** How far a total goes on that is reached already. */
+const FURTHER = 1.25;
 /** Of a span, what is left to work in: the rest is the buffer. */
 const WORKING = 0.86;
 /** Nobody is told to wait for longer. */
@@ -71,6 +76,12 @@ function startOfLoad(measure: Measure, { today, beyond, target }: Amounts): numb
   return begin > 0 ? begin : undefined;
 }
 
+/** Whether what is done today is what was aimed at, or more of it. */
+const isPast = ({ direction }: Measure, { today, target }: Amounts) =>
+  today !== undefined &&
+  target !== undefined &&
+  (direction === 'down' ? today <= target : today >= target);
+
 function courseOfLoad(measure: Measure, amounts: Amounts, offsets: readonly number[]): PlanCourse {
   const write = (value: number) => writeAmount(measure, value, amounts.notation);
   // Less than one minute, page or repetition nobody would name.
@@ -87,7 +98,8 @@ function courseOfLoad(measure: Measure, amounts: Amounts, offsets: readonly numb
         ? Math.min(measure.usual, from ?? measure.usual)
         : Math.max(measure.usual, (from ?? 0) * 1.5);
   const aim = named ?? usual;
-  const base = { from, isTold, aim, isNamed: named !== undefined, write };
+  const isBeyond = isTold && named !== undefined && isPast(measure, amounts);
+  const base = { from, isTold, aim, isNamed: named !== undefined, isBeyond, told: named, write };
   if (from === undefined || aim === undefined)
     return {
       ...base,
@@ -104,9 +116,10 @@ function courseOfLoad(measure: Measure, amounts: Amounts, offsets: readonly numb
   const peak = peakOf(measure, aim);
   const most = changed(measure, first, total);
   const isWhole = isThere || (isDown ? most <= aim * 1.002 : most >= peak * NEARLY);
-  const reachable = isWhole ? aim : floor(isDown ? Math.max(aim, most) : most);
+  const reachable = isBeyond ? from : isWhole ? aim : floor(isDown ? Math.max(aim, most) : most);
   const top = isDown ? Math.max(peak, most) : Math.max(first, Math.min(peak, most));
   const dueAt = (at: number): number => {
+    if (isBeyond) return floor(from);
     if (isThere) return floor(Math.min(first, aim));
     if (at === offsets.length - 1) return reachable;
     const share = total > 0 ? (trained[at] as number) / total : 0;
@@ -126,10 +139,14 @@ function courseOfLoad(measure: Measure, amounts: Amounts, offsets: readonly numb
 
 function courseOfTotal(measure: Measure, amounts: Amounts, offsets: readonly number[]): PlanCourse {
   const write = (value: number) => writeAmount(measure, value, amounts.notation);
-  const aim = amounts.target ?? measure.usual;
-  const told = amounts.today ?? 0;
-  const from = aim !== undefined && told < aim ? told : 0;
+  const named = amounts.target ?? measure.usual;
+  const from = amounts.today ?? 0;
+  const isBeyond = named !== undefined && named > 0 && from >= named;
+  // Whoever is there already goes on: by a quarter more, as one would say it.
+  const aim = isBeyond ? Math.max(from + 1, floorTo(from * FURTHER)) : named;
   const base = {
+    isBeyond,
+    told: named,
     from,
     isTold: amounts.today !== undefined,
     aim,

@@ -113,6 +113,28 @@ function readMoneyAmounts({ title, description }: GoalWords): Amounts {
 
 const BARE = new RegExp(NUMBER, 'g');
 
+/** A number belongs to the noun right behind it: “two brides, 70 guests” are 70 guests, “500 pounds for 60 people” 60. */
+function nounBehind(after: string, nouns: readonly string[]): string {
+  const words = (after.split(/[,\d]/)[0] ?? '').split(/[^\p{L}-]+/u).filter(Boolean);
+  // “70 of my closest guests” counts guests; “500 pounds for 60 people” ends with the next thing.
+  const end = words.findIndex((word) => ENDS_PHRASE.has(word));
+  const phrase = (end < 0 ? words : words.slice(0, end)).slice(0, 4);
+  return phrase.find((word) => nouns.includes(word)) ?? '';
+}
+const ENDS_PHRASE = new Set([
+  'for',
+  'in',
+  'at',
+  'on',
+  'by',
+  'with',
+  'and',
+  'or',
+  'to',
+  'from',
+  'until',
+]);
+
 /** Numbers with no unit of their own: ratings, and things that are counted by a noun. */
 function readCounted({ unit, noun, also = [], most }: Measure, words: GoalWords): Amounts {
   const nouns = [...(noun ?? []), ...also].map((word) => word.split(' ').at(-1) as string);
@@ -121,12 +143,7 @@ function readCounted({ unit, noun, also = [], most }: Measure, words: GoalWords)
     return [...text.matchAll(BARE)].slice(0, MOST_AMOUNTS).flatMap((match) => {
       const value = readNumber(match[1] ?? '');
       const around = sentenceAround(text, match.index, match.index + match[0].length);
-      const isNamed = nouns.some((word) =>
-        around.after
-          .split(/[^\p{L}-]+/u)
-          .slice(0, 4)
-          .includes(word),
-      );
+      const isNamed = nouns.includes(nounBehind(around.after, nouns));
       const isRating =
         unit === 'rating' && value >= 100 && !/^ ?(?:km|m|h|min)\b/.test(around.after);
       if (!(isNamed || isRating) || value <= 0 || (most !== undefined && value > most)) return [];

@@ -38,7 +38,7 @@ export function writeAmount(
     case 'time':
       return writeTime(value);
     case 'minutes':
-      return countOf(value, 'minute');
+      return writeMinutes(value);
     case 'hours':
       return countOf(value, 'hour');
     case 'weight':
@@ -58,7 +58,26 @@ export function writeAmount(
   }
 }
 
+const HOUR = 60;
+/** From so many minutes on, people say hours. */
+const IN_HOURS = 120;
+
+/** “45 minutes”, “3 hours 10 minutes”, “two hours”. */
+function writeMinutes(value: number): string {
+  if (value < IN_HOURS) return countOf(value, 'minute');
+  const [hours, minutes] = [Math.floor(value / HOUR), Math.round(value % HOUR)];
+  return minutes === 0
+    ? countOf(hours, 'hour')
+    : `${hours} ${hours === 1 ? 'hour' : 'hours'} ${minutes} minutes`;
+}
+
 const SECOND = 1 / 60;
+
+/** What people say: every minute up to 20, fives up to 100, tens above. */
+export function minutesStep(value: number): number {
+  if (value < 20) return 1;
+  return value < 100 ? 5 : 10;
+}
 
 /** The next amount below that one would name; times to the second. 0 where it would be less than the least of them. */
 export function floorAmount(
@@ -71,7 +90,7 @@ export function floorAmount(
   if (unit === 'weight') return Math.floor(value * 2) / 2;
   if (unit === 'rating') return Math.floor(value / 5) * 5;
   if (value < 1) return 0;
-  if (unit === 'count' || unit === 'books' || unit === 'repeats' || unit === 'minutes')
-    return Math.floor(value);
+  if (unit === 'minutes') return Math.floor(value / minutesStep(value)) * minutesStep(value);
+  if (unit === 'count' || unit === 'books' || unit === 'repeats') return Math.floor(value);
   return floorTo(value);
 }

@@ -27,7 +27,7 @@ function ifThenFor(
   answer: GivenAnswer | undefined,
   slots: TextSlots,
 ): string | undefined {
-  if (!answer) return undefined;
+  if (!answer || answer.isNone || answer.isYes) return undefined;
   const said = ` ${answer.text.toLowerCase()} `;
   const known =
     kind.obstacles.find(({ label }) => label.toLowerCase() === answer.text.toLowerCase()) ??

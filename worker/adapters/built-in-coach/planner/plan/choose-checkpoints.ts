@@ -6,9 +6,21 @@ export interface Chosen {
   readonly repeats: number;
 }
 
-/** Steps of a plan that has room for fewer: first and last, then what is least dispensable, spread evenly. */
+/** Steps behind the first that cannot wait, in their order; they follow it directly. */
+export function urgentSteps({ steps }: Pick<GoalKind, 'steps'>, begins: number): Step[] {
+  const [, ...later] = ownSteps(steps, begins);
+  const end = later.findIndex(({ within }) => within === undefined);
+  return end < 0 ? later : later.slice(0, end);
+}
+
+const ownSteps = (steps: readonly Step[], begins: number) =>
+  steps.slice(Math.max(0, Math.min(begins - 1, steps.length - 3)));
+
+/** Steps of a plan that has room for fewer: first and last, what cannot wait, then what is least dispensable, spread evenly. */
 function fewer(steps: readonly Step[], count: number): Step[] {
   const kept = new Set([0, steps.length - 1]);
+  for (const step of urgentSteps({ steps }, 1))
+    if (kept.size < count) kept.add(steps.indexOf(step));
   while (kept.size < count) {
     const open = steps.map((_, at) => at).filter((at) => !kept.has(at));
     const distance = (at: number) => Math.min(...[...kept].map((other) => Math.abs(other - at)));
@@ -30,8 +42,9 @@ function withRounds(steps: readonly Step[], rounds: readonly Step[], count: numb
   const slots = Math.max(1, steps.length - 2);
   const chosen: Chosen[] = [];
   let used = 0;
+  const urgent = urgentSteps({ steps }, 1).length;
   steps.forEach((step, at) => {
-    const due = at < 2 ? 0 : Math.round((extra * (at - 1)) / slots);
+    const due = at < 2 + urgent ? 0 : Math.round((extra * (at - 1)) / slots);
     while (used < due) {
       const round = rounds[used % rounds.length] as Step;
       chosen.push({ step: round, repeats: Math.floor(used / rounds.length) });
@@ -51,7 +64,7 @@ export function chooseCheckpoints(
   count: number,
   begins = 1,
 ): Chosen[] {
-  const own = steps.slice(Math.min(begins - 1, steps.length - 3));
+  const own = ownSteps(steps, begins);
   if (count === 3 && short)
     return [own[0] as Step, short, own.at(-1) as Step].map((step) => ({ step, repeats: 0 }));
   if (count <= own.length) return fewer(own, count).map((step) => ({ step, repeats: 0 }));

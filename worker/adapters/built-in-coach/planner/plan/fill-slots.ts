@@ -5,6 +5,7 @@ import {
   inWords,
   timesAWeek,
   withinSpan,
+  writeDate,
 } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { writeDistance } from '#worker/adapters/built-in-coach/planner/quantities/distances.ts';
 import { writePace } from '#worker/adapters/built-in-coach/planner/quantities/race-times.ts';
@@ -12,12 +13,6 @@ import { quote, upperFirst } from '#worker/adapters/built-in-coach/planner/short
 import type { Verdict } from './judge-span.ts';
 import type { GoalSituation } from './situation.ts';
 import type { TextSlots } from './slots.ts';
-
-/** “14 March 2027”. */
-export const writeDate = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 
 /** “about 20 weeks”, “about eight months”. */
 function waitOf(days: number): string {
@@ -56,6 +51,10 @@ function sittingOf({ sitting, often }: GoalKind, { week }: GoalSituation): numbe
   return Math.max(FEWEST_MINUTES, Math.min(MOST_MINUTES, Math.floor(told / 5) * 5 || told));
 }
 
+const DATE = /^\d{1,2} [A-Z][a-z]+ \d{4}$/;
+/** An answer as it stands in a sentence: in quotation marks, a date without them. */
+const inWordsOf = (text: string) => (DATE.test(text) ? text : quote(text));
+
 interface Surroundings {
   readonly course: PlanCourse | undefined;
   readonly verdict: Verdict;
@@ -75,13 +74,15 @@ export function sharedSlots(
   const obstacle = answers.get('obstacle');
   const whole = course?.aim;
   const target = course?.isWhole === false ? course.reachable : whole;
-  const own = [...answers].flatMap(([id, { text, choice }]) =>
-    text === '' ? [] : [[id, choice?.says ?? quote(text)] as const],
+  const own = [...answers].flatMap(([id, { text, choice, isNone, isYes }]) =>
+    text === '' || isNone || isYes ? [] : [[id, choice?.says ?? inWordsOf(text)] as const],
   );
   const known = (value: number | undefined) =>
     course && value !== undefined && value > 0 ? course.write(value) : undefined;
   return {
+    ...(situation.budget && { money: situation.budget }),
     ...Object.fromEntries(own),
+    [kind.person ?? 'who']: situation.who,
     goal: quote(upperFirst(words.title)),
     date: writeDate(targetDate),
     span: withinSpan(span),
@@ -91,8 +92,7 @@ export function sharedSlots(
     hours:
       week.hours === undefined ? undefined : countOf(Math.max(1, Math.round(week.hours)), 'hour'),
     thing: situation.thing,
-    who: situation.who,
-    obstacle: obstacle && quote(obstacle.text),
+    obstacle: obstacle && !obstacle.isNone ? quote(obstacle.text) : undefined,
     first: known(course?.first),
     ...(course && { today: course.isTold ? known(amounts?.today) : undefined }),
     target: amounts?.event && course?.isWhole ? amounts.event : known(target),

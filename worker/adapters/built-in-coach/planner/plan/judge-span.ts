@@ -49,12 +49,18 @@ function limitedIn({ takes }: GoalKind, { words }: GoalSituation, span: number) 
 const LOSES = /\b(?:los(?:e|ing)|drop(?:ping)?|shed(?:ding)?|burn(?:ing)?|get rid of)\b/;
 const LONGEST_DAYS = 1460;
 
+/** Least days for the steps that are still to come, where a plan begins with a later one. */
+const daysOf = ({ takes, steps }: GoalKind, begins: number) =>
+  takes.days === undefined
+    ? undefined
+    : Math.ceil((takes.days * (steps.length - begins + 1)) / steps.length);
+
 /** Holds the days of a plan against what the kind, the measure and the hours of the person say. */
 export function judgeSpan(
   kind: GoalKind,
   situation: GoalSituation,
   course: PlanCourse | undefined,
-  span: number,
+  { span, begins }: { span: number; begins: number },
 ): Verdict {
   const { week, words, amounts } = situation;
   const allHours = hoursOf(kind, words.plainText);
@@ -68,9 +74,9 @@ export function judgeSpan(
     ? Math.ceil((leftHours / (week.hours ?? MOST_HOURS_A_WEEK / 2)) * ENOUGH) * 7
     : undefined;
   const isMeasured = course?.isNamed && kind.measure?.counts === 'load';
-  const { days } = kind.takes;
+  const days = daysOf(kind, begins);
   const lacksDays = days !== undefined && span < days && !(isMeasured && course?.isWhole);
-  const lacksLoad = course !== undefined && !course.isWhole;
+  const lacksLoad = course !== undefined && !course.isWhole && !course.isBeyond;
   const limited = limitedIn(kind, situation, span);
   const needed = [limited?.days, byHours, lacksDays ? days : undefined, course?.neededDays].filter(
     (found) => found !== undefined,

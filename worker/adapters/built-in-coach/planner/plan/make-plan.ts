@@ -2,14 +2,20 @@ import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { PlanOption } from '#schema/contracts/goals.ts';
 import type { Milestone, Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { PlanCourse } from '#worker/adapters/built-in-coach/planner/course/course.ts';
-import type { GoalKind, Step } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import type {
+  GoalKind,
+  Step,
+  WrittenKind,
+} from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import { PLANNER_WORDS } from '#worker/adapters/built-in-coach/planner/kinds.ts';
+import { writeDate } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { addDays, daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
-import { lowerFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
+import { lowerFirst, quote } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { writeCheckpoint } from './checkpoint-texts.ts';
-import { type Chosen, chooseCheckpoints } from './choose-checkpoints.ts';
-import { sharedSlots, slotsAt, slotsOfVerdict, writeDate } from './fill-slots.ts';
+import { type Chosen, chooseCheckpoints, urgentSteps } from './choose-checkpoints.ts';
+import { sharedSlots, slotsAt, slotsOfVerdict } from './fill-slots.ts';
 import { judgeSpan, type Verdict } from './judge-span.ts';
+import { kindFor } from './kind-for.ts';
 import { courseFor, type GoalSituation, readSituation } from './situation.ts';
 import { fillText, type TextSlots } from './slots.ts';
 import { spreadCheckpoints } from './spread.ts';
@@ -27,6 +33,8 @@ export interface PlannerRequest {
 }
 
 export interface MadePlan {
+  /** The kind without what is for others. */
+  readonly kind: GoalKind;
   readonly roadmap: Roadmap;
   readonly options: PlanOption[];
   readonly situation: GoalSituation;
@@ -37,19 +45,43 @@ export interface MadePlan {
 /** The longest span, in days, that is planned as a sprint: too short for any week to repeat. */
 const SPRINT_DAYS = 6;
 const NOTE_MAX = 600;
+const YEAR = 366;
 
 const once = (step: Step): Chosen => ({ step, repeats: 0 });
 
-function checkpointsOf(
-  kind: GoalKind,
-  { isShort }: Verdict,
-  place: { count: number; begins: number; isSprint: boolean; isRolling: boolean },
-): Chosen[] {
-  if (place.isSprint) return PLANNER_WORDS.sprint.map(once);
-  const chosen = chooseCheckpoints(kind, place.count, place.begins);
-  const { nextDate, nextStretch } = PLANNER_WORDS;
-  if (place.isRolling) return [...chosen.slice(0, -1), once(nextStretch)];
-  return isShort ? [...chosen.slice(0, -1), once(nextDate)] : chosen;
+interface Room {
+  readonly count: number;
+  readonly begins: number;
+  readonly isSprint: boolean;
+  readonly isRolling: boolean;
+}
+
+function checkpointsOf(kind: GoalKind, { isShort }: Verdict, room: Room): Chosen[] {
+  const { nextDate, nextStretch, sprint } = PLANNER_WORDS;
+  const isFixed = kind.date === 'fixed';
+  const last = kind.steps.at(-1) as Step;
+  if (room.isSprint) {
+    const steps = kind.sprint.steps ?? sprint;
+    // Of a day that stays, what is left at the end is the day itself.
+    return (isFixed && !kind.sprint.steps ? [...steps.slice(0, -1), last] : steps).map(once);
+  }
+  const chosen = chooseCheckpoints(kind, room.count, room.begins);
+  if (room.isRolling) return [...chosen.slice(0, -1), once(nextStretch)];
+  return isShort && !isFixed ? [...chosen.slice(0, -1), once(nextDate)] : chosen;
+}
+
+/** So many of the steps that are left out are named. */
+const NAMED_STEPS = 3;
+
+/** What a plan to a fixed date has no room for: the steps that do not stand in it, in quotation marks. */
+function leftOut(kind: GoalKind, begins: number, chosen: readonly Chosen[], shared: TextSlots) {
+  const kept = new Set(chosen.map(({ step }) => step));
+  return kind.steps
+    .slice(begins - 1)
+    .filter((step) => !kept.has(step) && step.keep !== 1)
+    .slice(0, NAMED_STEPS)
+    .map(({ title }) => quote(fillText(title, shared)))
+    .join(', ');
 }
 
 /** As many of the sentences, in order, as the note has room for. */
@@ -78,14 +110,16 @@ function withOwnTitles(milestones: readonly Milestone[]): Milestone[] {
  * them from the texts of the kind. Deterministic; no clock, no network; never throws for any strings, and the two dates
  * must be calendar dates.
  */
-export function makePlan(kind: GoalKind, request: PlannerRequest): MadePlan {
+export function makePlan(written: WrittenKind, request: PlannerRequest): MadePlan {
   const span = daysAhead(request.today, request.targetDate);
   const targetDate = addDays(request.today, span);
   const weekday = new Date(`${request.today}T00:00:00Z`).getUTCDay();
-  const { offsets, isRolling } = spreadCheckpoints(span, weekday);
-  const situation = readSituation(kind, request);
+  const situation = readSituation(written, request);
+  const { kind, begins } = kindFor(written, situation.begins, situation);
+  const urgent = urgentSteps(kind, begins).map(({ within }) => within as number);
+  const { offsets, isRolling } = spreadCheckpoints(span, weekday, urgent);
   const course = courseFor(kind, situation, offsets);
-  const verdict = judgeSpan(kind, situation, course, span);
+  const verdict = judgeSpan(kind, situation, course, { span, begins });
   const shared = sharedSlots(kind, situation, { course, verdict, span, targetDate });
   const ofVerdict = slotsOfVerdict(shared, course, verdict, situation.amounts?.event);
   const { takes, sprint, smallest } = kind;
@@ -102,12 +136,12 @@ export function makePlan(kind: GoalKind, request: PlannerRequest): MadePlan {
     smallest: fillText(smallest, shared),
   };
   const first = lowerFirst(
-    fillText(isSprint ? sprint.result : takes.first, isSprint ? shared : ofVerdict),
+    fillText((isSprint ? undefined : takes.first) ?? sprint.result, isSprint ? shared : ofVerdict),
   );
   const frames = new Set<Step>([...PLANNER_WORDS.sprint, PLANNER_WORDS.nextDate]);
   const chosen = checkpointsOf(kind, verdict, {
     count: offsets.length,
-    begins: situation.begins,
+    begins,
     isSprint,
     isRolling,
   });
@@ -123,32 +157,67 @@ export function makePlan(kind: GoalKind, request: PlannerRequest): MadePlan {
       targetDate: addDays(request.today, offset),
     };
   });
-  const { note } = PLANNER_WORDS;
-  const hasGuess = verdict.isShort && course !== undefined && !course.isTold && shared['first'];
-  const lacksHours =
-    verdict.haveHours !== undefined &&
-    verdict.allHours !== undefined &&
-    verdict.haveHours < verdict.allHours;
-  const said = noteOf([
-    verdict.isShort &&
-      fillText(note.short, {
-        ...ofVerdict,
-        why: fillText(verdict.tooFast && takes.limit ? takes.limit.says : takes.short, ofVerdict),
-        first,
-      }),
-    lacksHours && fillText(note.hours, { ...shared, have: String(verdict.haveHours) }),
-    hasGuess && kind.measure?.counts === 'load' && fillText(note.guess, shared),
-    isRolling &&
-      fillText(note.rolling, { reach: writeDate(milestones.at(-1)?.targetDate ?? targetDate) }),
-    kind.cautions?.[0],
-    !isRolling && span > 366 && note.long,
-  ]);
+  const roadmapNote = noteFor(kind, {
+    ...{ verdict, shared, ofVerdict, first, span, isSprint, course, situation },
+    left: leftOut(kind, begins, chosen, shared),
+    reach: isRolling ? milestones.at(-1)?.targetDate : undefined,
+  });
   const roadmap: Roadmap = {
     milestones: withOwnTitles(milestones),
-    ...(said && { note: said }),
+    ...(roadmapNote && { note: roadmapNote }),
     coach: 'built-in',
   };
-  return { roadmap, options: optionsOf(verdict, first, request), situation, slots: shared, course };
+  const options = kind.date === 'fixed' ? [] : optionsOf(verdict, first, request);
+  return { kind, roadmap, options, situation, slots: shared, course };
+}
+
+interface Noted {
+  readonly verdict: Verdict;
+  readonly course: PlanCourse | undefined;
+  readonly situation: GoalSituation;
+  readonly shared: TextSlots;
+  readonly ofVerdict: TextSlots;
+  readonly first: string;
+  readonly left: string;
+  readonly span: number;
+  readonly isSprint: boolean;
+  /** Of a rolling plan: the date its steps reach to. */
+  readonly reach: CalendarDate | undefined;
+}
+
+/** What is said beside a plan: what it cannot do, what was guessed, and the first caution. */
+function noteFor(
+  { takes, date, measure, cautions }: GoalKind,
+  { verdict, course, shared, ofVerdict, first, left, span, isSprint, reach, situation }: Noted,
+): string | undefined {
+  const { note } = PLANNER_WORDS;
+  const { isShort, tooFast, haveHours, allHours } = verdict;
+  const isFixed = date === 'fixed';
+  const short = tooFast && takes.limit ? takes.limit.says : (takes.short ?? '');
+  const why = fillText(short, ofVerdict);
+  const lacksHours = haveHours !== undefined && allHours !== undefined && haveHours < allHours;
+  const hasGuess =
+    isShort &&
+    course !== undefined &&
+    !course.isTold &&
+    shared['first'] &&
+    measure?.counts === 'load';
+  const guess = measure?.direction === 'down' ? note.guessDown : note.guess;
+  const { amounts } = situation;
+  return noteOf([
+    course?.isBeyond &&
+      fillText(note.beyond, {
+        today: course.write(amounts?.today ?? 0),
+        target: course.write(course.told ?? 0),
+      }),
+    isShort && fillText(isFixed ? note.fixed : note.short, { ...ofVerdict, why, first }),
+    isFixed && (isShort || isSprint) && left !== '' && fillText(note.left, { left }),
+    lacksHours && fillText(note.hours, { ...shared, have: String(haveHours) }),
+    hasGuess && fillText(guess, shared),
+    reach && fillText(note.rolling, { reach: writeDate(reach) }),
+    cautions?.[0],
+    reach === undefined && span > YEAR && note.long,
+  ]);
 }
 
 /** A first version by the date, or the whole by a later one. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Roadmap } from '#schema/contracts/roadmaps.ts';
 import { faultOf } from '#schema/rules/goals/roadmap.ts';
-import type { GoalKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import { minutesStep } from '#worker/adapters/built-in-coach/planner/course/written.ts';
+import type { WrittenKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import { allKinds } from '#worker/adapters/built-in-coach/planner/kinds.ts';
 import { addDays, daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
 import { makePlan } from './make-plan.ts';
@@ -15,12 +16,12 @@ const SPANS = [
 const BASELINES = ['', '1', '7', '45', '900'] as const;
 const WEEKS = ['', '2 hours', '45 minutes a day', '3 days'] as const;
 
-const question = (kind: GoalKind, id: string) =>
+const question = (kind: WrittenKind, id: string) =>
   kind.questions.find((asked) => asked.id === id)?.text ??
   { today: 'What can you do today?', week: 'How many hours a week?' }[id] ??
   '';
 
-function planOf(kind: GoalKind, span: number, today: string, week: string) {
+function planOf(kind: WrittenKind, span: number, today: string, week: string) {
   const answers = [
     { question: question(kind, 'today'), answer: today },
     { question: question(kind, 'week'), answer: week },
@@ -31,8 +32,10 @@ function planOf(kind: GoalKind, span: number, today: string, week: string) {
 }
 
 /** Amounts are rounded down to what one would name: by so much at most. */
-const roundingOf = (unit: string, value: number) =>
-  unit === 'distance' ? 1 : unit === 'rating' ? 5 : Math.max(1, value * 0.1);
+function roundingOf(unit: string, value: number): number {
+  if (unit === 'minutes') return minutesStep(value);
+  return unit === 'distance' ? 1 : unit === 'rating' ? 5 : Math.max(1, value * 0.1);
+}
 
 describe.each(allKinds().map((kind) => [kind.id, kind] as const))('a plan of %s', (_id, kind) => {
   const plans = SPANS.flatMap((span) =>

@@ -10,7 +10,9 @@ import {
 import type {
   GoalKind,
   QuestionChoice,
+  WrittenKind,
 } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import { readMoney, writeMoney } from '#worker/adapters/built-in-coach/planner/quantities/money.ts';
 import {
   answersTo,
   type Clarification,
@@ -24,7 +26,11 @@ import {
   readWords,
 } from '#worker/adapters/built-in-coach/planner/reading/goal-words.ts';
 import { readPerson } from '#worker/adapters/built-in-coach/planner/reading/read-person.ts';
-import { thingOf } from '#worker/adapters/built-in-coach/planner/reading/thing.ts';
+import {
+  aboutOf,
+  hasWord,
+  thingOf,
+} from '#worker/adapters/built-in-coach/planner/reading/thing.ts';
 
 /** All that was said of a goal, read once for its kind. */
 export interface GoalSituation {
@@ -35,6 +41,10 @@ export interface GoalSituation {
   readonly reason: string | undefined;
   readonly who: string | undefined;
   readonly thing: string | undefined;
+  /** Topics and things that the goal speaks of. */
+  readonly about: ReadonlySet<string>;
+  /** What it may cost, where the kind asks and the goal itself says. */
+  readonly budget: string | undefined;
   /** The number of the step that the plan begins with. */
   readonly begins: number;
 }
@@ -63,7 +73,7 @@ function readWeekTime(answer: GivenAnswer | undefined, text: string): WeekTime {
 
 /** An answer counts for more than what the goal itself says. */
 function amountsWith(
-  kind: GoalKind,
+  kind: WrittenKind,
   words: GoalWords,
   answers: ReadonlyMap<string, GivenAnswer>,
 ): Amounts | undefined {
@@ -74,6 +84,7 @@ function amountsWith(
     const answer = answers.get(id);
     if (!answer) return undefined;
     const { choice, text } = answer;
+    if (answer.isNone) return { value: 0, isMetric: said.notation.isMetric };
     if (choice?.today !== undefined)
       return { value: choice.today, isMetric: said.notation.isMetric };
     return choice ? undefined : amountIn(measure, text, said.distance);
@@ -84,7 +95,7 @@ function amountsWith(
   return {
     ...said,
     today: today?.value ?? said.today,
-    target: target?.value ?? said.target,
+    target: (target?.value || undefined) ?? said.target,
     notation: { ...said.notation, ...(money && { money }) },
   };
 }
@@ -94,13 +105,28 @@ const toYou = (text: string) =>
 
 const beginsWith = (choice: QuestionChoice | undefined) => choice?.begins;
 
+function personIn(
+  kind: WrittenKind,
+  words: GoalWords,
+  answers: ReadonlyMap<string, GivenAnswer>,
+): string | undefined {
+  const told = answers.get('for-whom');
+  if (told) return told.isNone ? undefined : (told.choice?.says ?? toYou(told.text).slice(0, 60));
+  return kind.person === 'off' ? undefined : readPerson(words);
+}
+
+/** A sum with its currency, in the title first. */
+function budgetIn({ title, description }: GoalWords): string | undefined {
+  const money = readMoney(title) ?? readMoney(description);
+  return money && writeMoney(money);
+}
+
 export function readSituation(
-  kind: GoalKind,
+  kind: WrittenKind,
   request: { title: string; description: string; answers: readonly Clarification[] },
 ): GoalSituation {
   const words = readWords(request);
   const answers = answersTo(kind, request.answers);
-  const forWhom = answers.get('for-whom');
   const begins = [...answers.values()].map(({ choice }) => beginsWith(choice)).find(Boolean);
   return {
     words,
@@ -108,8 +134,10 @@ export function readSituation(
     amounts: amountsWith(kind, words, answers),
     week: readWeekTime(answers.get('week'), words.plainText.slice(0, 2300)),
     reason: readReason(request.answers),
-    who: forWhom ? (forWhom.choice?.says ?? toYou(forWhom.text).slice(0, 60)) : readPerson(words),
+    who: personIn(kind, words, answers),
     thing: kind.thing && thingOf(kind.thing, words),
+    about: aboutOf(kind, words),
+    budget: kind.questions.some(({ id }) => id === 'money') ? budgetIn(words) : undefined,
     begins: begins ?? 1,
   };
 }
@@ -117,13 +145,12 @@ export function readSituation(
 /** The way of a kind’s measure over the days of the checkpoints; undefined where nothing is measured. */
 export const courseFor = (
   { measure, takes }: GoalKind,
-  { amounts }: GoalSituation,
+  { amounts, words }: GoalSituation,
   offsets: readonly number[],
-): PlanCourse | undefined =>
-  measure &&
-  amounts &&
-  courseOf(
-    measure.unit === 'hours' && takes.hours ? { ...measure, usual: takes.hours } : measure,
-    amounts,
-    offsets,
-  );
+): PlanCourse | undefined => {
+  if (!measure || !amounts) return undefined;
+  const wantsNone = measure.none && hasWord(words.plainText, measure.none);
+  const usual =
+    measure.unit === 'hours' && takes.hours ? takes.hours : wantsNone ? undefined : measure.usual;
+  return courseOf({ ...measure, usual }, amounts, offsets);
+};

@@ -45,6 +45,21 @@ function onSundays(days: readonly number[], weekday: number, limit: (day: number
   return moved;
 }
 
+/** Under so many days a plan has three checkpoints, and its work is done at once. */
+const URGENT_FROM = 21;
+
+/** The days with as many more before them as it takes for the checkpoints behind the first to lie within theirs. */
+function withUrgent(offsets: readonly number[], urgent: readonly number[]): number[] {
+  const days = [...offsets];
+  urgent.forEach((within, at) => {
+    const before = days[at] as number;
+    if ((days[at + 1] as number) <= within) return;
+    const same = urgent.slice(at).filter((other) => other === within).length;
+    days.splice(at + 1, 0, before + Math.max(1, Math.round((within - before) / same)));
+  });
+  return days;
+}
+
 /** No gap that begins in the first year is longer than four weeks, no later one than eight. */
 export const longestGap = (from: number): number => (from < YEAR ? 28 : 56);
 
@@ -52,20 +67,31 @@ export const longestGap = (from: number): number => (from < YEAR ? 28 : 56);
  * Checkpoints over a span of whole days: 3 to 7 up to five months (see `spreadDays`), one at least every four weeks in the
  * first year and every eight after it, at most 20. The first lies within seven days, the last but one leaves a buffer.
  * @param weekday of today, 0 (Sunday) to 6
+ * @param urgent days within which the checkpoints behind the first have to lie, rising; for plans of three weeks and more
  */
-export function spreadCheckpoints(span: number, weekday: number): Spread {
+export function spreadCheckpoints(
+  span: number,
+  weekday: number,
+  urgent: readonly number[] = [],
+): Spread {
+  const soon = span < URGENT_FROM ? [] : urgent;
+  const { offsets, isRolling } = spreadOver(span, weekday, MOST - soon.length);
+  return { offsets: withUrgent(offsets, soon), isRolling };
+}
+
+function spreadOver(span: number, weekday: number, most: number): Spread {
   if (span < SHORT_PLAN) return { offsets: spreadDays(span, weekday), isRolling: false };
   const close = span - Math.min(LONGEST_BUFFER, Math.round(span * BUFFER));
   const firstYear = even(FIRST, Math.min(close, YEAR), GAP);
   const later = close > YEAR ? even(YEAR, close, LATER_GAP) : [];
   const all = [FIRST, ...firstYear, ...later, span];
-  const isRolling = all.length > MOST;
+  const isRolling = all.length > most;
   const kept = isRolling
     ? [
         FIRST,
         ...even(FIRST, YEAR, GAP),
-        ...Array.from({ length: MOST }, (_, at) => YEAR + LATER_GAP * (at + 1)),
-      ].slice(0, MOST)
+        ...Array.from({ length: most }, (_, at) => YEAR + LATER_GAP * (at + 1)),
+      ].slice(0, most)
     : all;
   return { offsets: onSundays(kept, weekday, longestGap), isRolling };
 }

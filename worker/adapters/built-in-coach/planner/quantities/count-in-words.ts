@@ -39,3 +39,9 @@ export function withinSpan(days: number): string {
   if (days < 120) return `in ${inWords(Math.round(days / 7))} weeks`;
   return `in ${inWords(Math.round(days / 30.4))} months`;
 }
+
+/** “14 March 2027”. */
+export const writeDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );

@@ -3,6 +3,7 @@ import type {
   KindQuestion,
   QuestionChoice,
 } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import { writeDate } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { inFigures } from '#worker/adapters/built-in-coach/planner/quantities/number-words.ts';
 import { shorten, tidy } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 
@@ -15,10 +16,17 @@ export interface Clarification {
 export interface GivenAnswer {
   readonly text: string;
   readonly choice?: QuestionChoice;
+  /** True of “none yet”: nothing is there, and nobody has to ask again. */
+  readonly isNone?: true;
+  /** True of “yes” to what was not asked for a yes: known, and no words to plan with. */
+  readonly isYes?: true;
 }
 
-const EMPTY =
-  /^(no|none|nothing|n\/?a|-+|idk|dunno|not sure|i don[’']?t know|no idea|skip|keine?|yes|ok|\d{4}-\d\d-\d\d)?[.!?]?$/i;
+const EMPTY = /^(n\/?a|-+|\?+|idk|dunno|not sure|i don[’']?t know|no idea|skip|ok|okay)?[.!?]?$/i;
+const NONE =
+  /^(?:no|nope|none|nothing|nobody|no one|never|zero|not (?:any|yet|much)|nil|keine?r?|nein|ningun[oa]?|rien|aucune?)(?: (?:yet|so far|at all|really|at the moment|right now))*[.!]?$/i;
+const YES = /^(?:yes|yep|yeah|sure|of course|ja|sí|si|oui)[.!]?$/i;
+const ISO_DATE = /\b(\d{4}-\d\d-\d\d)\b/g;
 /** So much of an answer is read. */
 const READ_AT_MOST = 400;
 
@@ -33,6 +41,22 @@ const ASKS: Readonly<Record<string, RegExp>> = {
 
 const said = (text: string) => !EMPTY.test(text);
 
+/** Dates as people write them: “2027-03-05” is “5 March 2027”. */
+function withDates(text: string): string {
+  return text.replace(ISO_DATE, (iso) =>
+    Number.isNaN(Date.parse(`${iso}T00:00:00Z`)) ? iso : writeDate(iso),
+  );
+}
+
+/** A choice by its label, and by “yes” or “no” where one label alone begins so. */
+function choiceOf(choices: readonly QuestionChoice[], text: string): QuestionChoice | undefined {
+  const plain = text.toLowerCase();
+  const named = choices.find(({ label }) => label.toLowerCase() === plain);
+  const word = YES.test(text) ? /^yes\b/i : NONE.test(text) ? /^(?:no|none|nothing)\b/i : undefined;
+  const begun = word ? choices.filter(({ label }) => word.test(label)) : [];
+  return named ?? (begun.length === 1 ? begun[0] : undefined);
+}
+
 /** The answer to a question of this kind, by its words, else by what such a question asks. */
 export function answerTo(
   question: Pick<KindQuestion, 'id' | 'text' | 'choices'>,
@@ -42,9 +66,11 @@ export function answerTo(
   const found =
     answers.find((entry) => entry.question.trim().toLowerCase() === asked) ??
     answers.find((entry) => ASKS[question.id]?.test(entry.question));
-  const text = shorten(tidy(found?.answer ?? ''), READ_AT_MOST);
-  const choice = question.choices?.find(({ label }) => label.toLowerCase() === text.toLowerCase());
-  if (choice) return { text, choice };
+  const text = withDates(shorten(tidy(found?.answer ?? ''), READ_AT_MOST));
+  const choice = choiceOf(question.choices ?? [], text);
+  if (choice) return { text: choice.label, choice };
+  if (NONE.test(text)) return { text, isNone: true };
+  if (YES.test(text)) return { text, isYes: true };
   return said(text) ? { text } : undefined;
 }
 
@@ -70,7 +96,8 @@ export function readReason(answers: readonly Clarification[]): string | undefine
     /\bwhy\b|\breason|\bmatter|\bmotivat|\bimportant/i.test(question),
   );
   const text = tidy(found?.answer ?? '');
-  return said(text) && /\p{L}/u.test(text) ? text : undefined;
+  const isSaid = said(text) && !NONE.test(text) && !YES.test(text);
+  return isSaid && /\p{L}/u.test(text) ? text : undefined;
 }
 
 /** How much time a week holds for it. */

@@ -1,4 +1,4 @@
-import type { Thing } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import type { GoalKind, Thing } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import { nounAfter, subjectOf } from './own-words.ts';
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -36,4 +36,26 @@ export function thingOf(
   if (learns && /\b(?:learn|how)(?:ing)? to\b/i.test(title)) return otherwise;
   const behind = after.length > 0 && patternOf(`\\b(?:${after.map(escaped).join('|')})\\s+`, 'i');
   return (behind ? nounAfter(title, behind, true) : undefined) ?? otherwise;
+}
+
+/** Whether plain text has one of the words. */
+export const hasWord = (plainText: string, words: readonly string[]): boolean =>
+  words.some((word) => wordIn(plainText.slice(0, 2300), word));
+
+/**
+ * Topics and things that a goal speaks of: a topic by any of its words, a thing by its name and by how that is written, in
+ * the title, else in the whole text.
+ */
+export function aboutOf(
+  { topics = {}, thing }: Pick<GoalKind, 'topics' | 'thing'>,
+  { plainTitle, plainText }: { plainTitle: string; plainText: string },
+): ReadonlySet<string> {
+  const text = plainText.slice(0, 2300);
+  const said = Object.entries(topics).flatMap(([topic, words]) =>
+    hasWord(text, words) ? [topic] : [],
+  );
+  const things = (thing?.names ?? []).map(named);
+  const inTitle = things.filter(([name]) => wordIn(plainTitle, name));
+  const found = inTitle.length > 0 ? inTitle : things.filter(([name]) => wordIn(text, name));
+  return new Set([...said, ...found.flat()]);
 }
