@@ -1,6 +1,7 @@
 import { readCommandLines } from './content/commands.ts';
 import { checkCoverFiles } from './content/covers-sprite.ts';
 import { readFacts } from './content/facts.ts';
+import { readGoalKinds } from './content/goal-kinds.ts';
 import { readHelp } from './content/help.ts';
 import { checkLearning } from './content/learning/checks.ts';
 import { readLearning } from './content/learning/files.ts';
@@ -19,6 +20,7 @@ import {
 } from './content/mindset.ts';
 import { checkMotivations, readMotivations } from './content/motivations.ts';
 import { readApologies } from './content/other-languages.ts';
+import { readPlannerWords } from './content/planner-words.ts';
 import { checkPlans, readPlans } from './content/plans.ts';
 import { ContentProblems } from './content/read.ts';
 import { checkSafetyWords, readSafetyWords } from './content/safety.ts';
@@ -28,6 +30,7 @@ import { checkStickers, readStickers } from './content/stickers.ts';
 import { readListening, readTopics } from './content/topics.ts';
 import { log, stop } from './lib/log.ts';
 import { compileContent } from './lib/prepare.ts';
+import { checkGoalExamples } from './train/goals/fit-goals.ts';
 import { checkSafetyExamples } from './train/safety.ts';
 import { checkStanceExamples } from './train/stance-examples.ts';
 import { checkTalkExamples } from './train/talk.ts';
@@ -49,8 +52,14 @@ const CHECKS: [string, () => string[]][] = [
   ['lines for commands', () => readsWell(readCommandLines)],
   [
     'labelled examples',
-    () => [...checkSafetyExamples(), ...checkStanceExamples(), ...checkTalkExamples()],
+    () => [
+      ...checkSafetyExamples(),
+      ...checkStanceExamples(),
+      ...checkTalkExamples(),
+      ...checkGoalExamples(),
+    ],
   ],
+  ['kinds of goals', () => readsWell(readGoalKinds, readPlannerWords)],
   ['legal pages', checkLegal],
   ['plans', () => checkPlans(readPlans())],
   ['stickers', () => checkStickers(readStickers())],

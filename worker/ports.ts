@@ -3,7 +3,12 @@ import type { Technique } from '#schema/contracts/coach/coach.ts';
 import type { CoachPreferences } from '#schema/contracts/coach/coach-preferences.ts';
 import type { Stance } from '#schema/contracts/coach/stances.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
-import type { ClarificationResponse } from '#schema/contracts/goals.ts';
+import type {
+  ClarificationResponse,
+  GoalQuestion,
+  PlanOption,
+  UnderstoodGoal,
+} from '#schema/contracts/goals.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import type { CoachProvider } from '#schema/contracts/privacy-choices.ts';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
@@ -25,6 +30,14 @@ export interface PlanRequest {
   /** The person's own today. */
   today: CalendarDate;
   targetDate: CalendarDate;
+}
+
+/** A plan with what was understood, what is still worth asking, and what may be chosen where the days are too few. */
+export interface GoalPlan {
+  roadmap: Roadmap;
+  understood?: UnderstoodGoal;
+  questions?: GoalQuestion[];
+  options?: PlanOption[];
 }
 
 /** A goal as Eden hears of it. */
@@ -115,8 +128,8 @@ export type TalkPiece = { kind: 'delta'; text: string } | { kind: 'restart' };
  * wrote it.
  */
 export interface Coach {
-  /** A plan from today to the target date. */
-  planRoadmap(request: PlanRequest, asker: ModelCaller): Promise<Roadmap>;
+  /** A plan from today to the target date, and the short talk around it. */
+  planGoal(request: PlanRequest, caller: ModelCaller): Promise<GoalPlan>;
   /** Yields the reply piece by piece and returns it whole. */
   talk(request: TalkRequest, asker: ModelCaller): AsyncGenerator<TalkPiece, CoachReply, void>;
   /** A few words on a journal entry. */

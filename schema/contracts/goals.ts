@@ -63,9 +63,39 @@ export const RoadmapRequest = z.object({
 });
 export type RoadmapRequest = z.infer<typeof RoadmapRequest>;
 
+const Choices = z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.maxLength(8));
+
+/** What Eden took a goal for. Each choice is an answer to `question`, by which it is put right. */
+export const UnderstoodGoal = z.strictObject({
+  text: z.string().check(z.maxLength(500)),
+  /** The kind of goal that was planned; null where there is no plan yet. */
+  kind: z.nullable(z.string()),
+  question: z.optional(line(500)),
+  choices: z.optional(Choices),
+});
+export type UnderstoodGoal = z.infer<typeof UnderstoodGoal>;
+
+/** One question of the short talk before a plan. Its text comes back in `responses`, with the answer; all may be skipped. */
+export const GoalQuestion = z.strictObject({
+  id: z.string(),
+  text: line(500),
+  choices: z.optional(Choices),
+});
+export type GoalQuestion = z.infer<typeof GoalQuestion>;
+
+/** What may be chosen where the days are too few: a first version by the date, or the whole by a later one. */
+export const PlanOption = z.strictObject({ label: line(300), targetDate: CalendarDate });
+export type PlanOption = z.infer<typeof PlanOption>;
+
+/** At most so many things are asked before a plan: three of a kind that is known, four of one that is not. */
+const MOST_QUESTIONS = 4;
+
 /** Without milestones and with a notice where the goal speaks of danger, or would do harm. */
 export const RoadmapReply = z.strictObject({
   roadmap: Roadmap,
+  understood: z.optional(UnderstoodGoal),
+  questions: z.optional(z.array(GoalQuestion).check(z.maxLength(MOST_QUESTIONS))),
+  options: z.optional(z.array(PlanOption).check(z.maxLength(2))),
   safetyNotice: z.optional(SafetyNotice),
 });
 export type RoadmapReply = z.infer<typeof RoadmapReply>;

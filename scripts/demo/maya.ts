@@ -23,7 +23,7 @@ import { readMotivations } from '#scripts/content/motivations.ts';
 import { readStickers } from '#scripts/content/stickers.ts';
 import { feedbackOnEntry } from '#worker/adapters/built-in-coach/conversation/feedback.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
-import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-roadmap.ts';
+import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-goal.ts';
 import { hashMessage } from '#worker/features/briefing/seed.rules.ts';
 import { titleOf } from '#worker/features/coach/coach.rules.ts';
 import { learned } from './learned.ts';

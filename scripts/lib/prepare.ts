@@ -14,6 +14,7 @@ import { compileTexts } from '#scripts/content/compile.ts';
 import { compileCoverSprite } from '#scripts/content/covers-sprite.ts';
 import { seedStatements } from '#scripts/content/seed.ts';
 import { compileStickerSprite } from '#scripts/content/stickers-sprite.ts';
+import { trainGoalKinds } from '#scripts/train/goals/fit-goals.ts';
 import { type BoundDatabase, boundDatabases, rangeStatements } from './databases.ts';
 import { isDiskFull, NotStarted, reasonIn } from './local/failures.ts';
 import { log, stop } from './log.ts';
@@ -34,6 +35,7 @@ const CONTENT = [
   'worker/features/coach/sessions/session-guide.ts',
   'worker/features/coach/commands/command-lines.ts',
   'worker/lib/talk/{labels,topic-pages}.ts',
+  'worker/adapters/built-in-coach/planner/{goal-kind,planner-words}.ts',
 ];
 
 function need(what: string, ran: { ok: boolean; output: string }) {
@@ -62,9 +64,29 @@ function trainClassifiers(): void {
   stamp(file, hash);
 }
 
+/** What the recognition of goals is learnt from: it takes seconds, so it is learnt apart from the others. */
+const GOALS = [
+  'content/goals/*.yaml',
+  'content/goals/examples/*.tsv',
+  'scripts/train/goals/*.ts',
+  'scripts/train/{fit,logistic-regression}.ts',
+  'worker/lib/text-classifier/*.ts',
+];
+
+function trainGoals(): void {
+  const hash = hashOf(GOALS, ['**/*.test.ts']);
+  const file = join(CACHE, 'goals.stamp');
+  if (isFresh(file, hash) && existsSync(inRoot('worker', 'generated', 'goal-kinds-model.json')))
+    return;
+  log('Learning to tell goals apart');
+  trainGoalKinds();
+  stamp(file, hash);
+}
+
 /** The texts that screens show, compiled from `content/`. Redone when one of them changed. */
 export function compileContent(): void {
   trainClassifiers();
+  trainGoals();
   const hash = hashOf(CONTENT);
   const file = join(CACHE, 'content.stamp');
   if (

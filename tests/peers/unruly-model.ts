@@ -73,7 +73,14 @@ const GRIM = [
 function planFor(asked: any, words: string): string {
   const dates = /<dates>(.*?)<\/dates>/s.exec(asked.messages.at(-1).content)?.[1];
   const { targetDate = '2027-01-01', today = '2026-01-01' } = JSON.parse(dates ?? '{}');
-  const milestones = [today, today, targetDate].map((date, index) => ({
+  const first = Date.parse(today);
+  const last = Date.parse(targetDate);
+  // One at least every four weeks, since plans with wider gaps are refused.
+  const parts = Math.max(2, Math.ceil((last - first) / (25 * 86_400_000)));
+  const between = Array.from({ length: parts }, (_, part) =>
+    new Date(first + ((last - first) * part) / parts).toISOString().slice(0, 10),
+  );
+  const milestones = [...between, targetDate].map((date, index) => ({
     title: `Hold a talk of ${index + 1} minutes`,
     description: 'You will know it when nobody switches to English.',
     targetDate: date,

@@ -24,7 +24,7 @@ import { builtInCoach } from '#worker/adapters/built-in-coach/built-in-coach.ts'
 import { feedbackOnEntry } from '#worker/adapters/built-in-coach/conversation/feedback.ts';
 import { isUnreadable } from '#worker/adapters/built-in-coach/conversation/readable.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
-import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-roadmap.ts';
+import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-goal.ts';
 import {
   escapedProse,
   quoted,
@@ -115,6 +115,8 @@ const QUESTIONS = [
   'What gets in your way?',
   'What can you do today?',
   'How many days a week?',
+  'What is this goal about?',
+  'How far can you run today, breaks allowed?',
   'When would you like to complete this by?',
 ];
 
@@ -183,6 +185,20 @@ const IN_THE_COACH: TextReader[] = [
     'a plan to save from a description',
     2000,
     (text) => plan({ title: 'Save for a trip', description: text }),
+  ],
+  [
+    'a plan to run a time from a description',
+    2000,
+    (text) => plan({ title: 'Run 5k under 20 minutes', description: text }),
+  ],
+  [
+    'a plan to save from an answer',
+    2000,
+    (text) =>
+      plan({
+        title: 'Save for a trip',
+        answers: [{ question: 'How much of it is there already?', answer: text }],
+      }),
   ],
   [
     'a plan to learn from a description',

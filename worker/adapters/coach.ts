@@ -7,7 +7,7 @@ import type { Config } from '#worker/settings.ts';
 /** A coach whose words and rules are loaded when she is first asked, not when an isolate starts. */
 function later(load: () => Promise<Coach>): Coach {
   return {
-    planRoadmap: async (...asked) => (await load()).planRoadmap(...asked),
+    planGoal: async (...asked) => (await load()).planGoal(...asked),
     feedback: async (...asked) => (await load()).feedback(...asked),
     async *talk(...asked) {
       return yield* (await load()).talk(...asked);

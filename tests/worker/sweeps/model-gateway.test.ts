@@ -350,7 +350,7 @@ describe('what is sent', () => {
     });
     await plan(
       person,
-      { title: `${MARKS.goal} ${INJECTION}`, description: `${MARKS.why} ${INJECTION}` },
+      { title: `Learn ${MARKS.goal} ${INJECTION}`, description: `${MARKS.why} ${INJECTION}` },
       { responses: [{ question: MARKS.question, answer: `${MARKS.answer} ${INJECTION}` }] },
     );
     const heard = await app.heard();

@@ -1,7 +1,7 @@
 import type { Coach, TalkPiece } from '#worker/ports.ts';
 import { feedbackOnEntry } from './conversation/feedback.ts';
 import { replyToMessage } from './conversation/reply.ts';
-import { planRoadmap } from './planner/plan-roadmap.ts';
+import { proposePlan } from './planner/plan-goal.ts';
 
 const NAME = 'built-in';
 
@@ -15,7 +15,7 @@ function* inPieces(message: string): Generator<TalkPiece, void> {
 
 /** The coach that needs nothing: no key, no network, the same answer to the same question. */
 export const builtInCoach: Coach = {
-  planRoadmap: async (request) => planRoadmap(request),
+  planGoal: async (request) => proposePlan(request),
   async *talk(request) {
     const reply = replyToMessage(request);
     yield* inPieces(reply.message);

@@ -54,12 +54,22 @@ export function createModelCoach(
   }
 
   return {
-    planRoadmap: (request, asker) =>
-      orElse(
+    async planGoal(request, asker) {
+      // The talk is the same with a model, which knows more languages; what is no goal is not planned by it either.
+      const own = await instead.planGoal(request, asker);
+      const isPlanned = own.roadmap.milestones.length > 0;
+      const isForeign = own.questions?.some(({ id }) => id === 'language') ?? false;
+      if (!isPlanned && !isForeign) return own;
+      const talk = isForeign ? {} : own;
+      return orElse(
         'roadmap',
-        () => planWithModel(askFor(asker), model, request),
-        () => instead.planRoadmap(request, asker),
-      ),
+        async () => ({
+          ...talk,
+          roadmap: await planWithModel(askFor(asker), model, { ...request, kind: own.understood }),
+        }),
+        async () => own,
+      );
+    },
     feedback: (request, asker) =>
       orElse(
         'feedback',

@@ -87,7 +87,7 @@ const wordsOf = (
 ) => [goal.title, goal.description, ...more].filter(Boolean).join('.\n');
 
 /**
- * A plan for a goal that need not exist yet; nothing is stored. None for a goal that speaks of danger or would do harm, nor
+ * A plan for a goal that need not exist yet, and the short talk before it is kept; nothing is stored. None for a goal that speaks of danger or would do harm, nor
  * for somebody in care: they get a notice. @throws invalid for a date in the past.
  */
 export async function proposeRoadmap(
@@ -123,11 +123,7 @@ export async function proposeRoadmap(
     today: today(ctx),
     targetDate,
   };
-  const roadmap = await ctx.coaches[aiRoadmap].planRoadmap(
-    request,
-    modelCaller(ctx, safetyStateOf(persons)),
-  );
-  return { roadmap };
+  return ctx.coaches[aiRoadmap].planGoal(request, modelCaller(ctx, safetyStateOf(persons)));
 }
 
 /** A goal that speaks of danger or would do harm is not kept without a word; who has read it may keep the goal. */

@@ -443,7 +443,7 @@ describe("another person's goal", () => {
 });
 
 describe('the roadmap', () => {
-  it('plans from today to the target date in 3 to 7 milestones', async () => {
+  it('plans from today to the target date, a step at least every four weeks', async () => {
     const person = await signedUp();
     const { status, body } = await person.post('/api/goals/roadmap', {
       goal: {
@@ -457,8 +457,13 @@ describe('the roadmap', () => {
     const { milestones, coach } = body.roadmap;
     expect(coach).toBe('built-in');
     expect(milestones.length).toBeGreaterThanOrEqual(3);
-    expect(milestones.length).toBeLessThanOrEqual(7);
+    expect(milestones.length).toBeLessThanOrEqual(20);
     expect(JSON.stringify(milestones)).toContain('Spanish');
+    expect(body.understood).toMatchObject({
+      kind: 'language',
+      text: expect.stringContaining('Spanish'),
+    });
+    expect(body.questions.length).toBeLessThanOrEqual(3);
     expect(milestones.at(-1).targetDate <= NEXT_YEAR).toBe(true);
   });
 
@@ -474,6 +479,47 @@ describe('the roadmap', () => {
       headers: { 'Accept-Language': 'de-DE,de;q=0.9' },
     });
     expect(body.roadmap.milestones.at(-1).targetDate <= soon.toISOString().slice(0, 10)).toBe(true);
+  });
+
+  const ask = async (title: string, responses: { question: string; answer: string }[] = []) => {
+    const person = await signedUp();
+    const goal = { title, targetDate: NEXT_YEAR };
+    return (await person.post('/api/goals/roadmap', { goal, responses })).body;
+  };
+
+  it('changes with the answers to what was asked', async () => {
+    const { questions, roadmap } = await ask('Run a marathon');
+    const today = questions.find(({ id }: { id: string }) => id === 'today');
+    const answered = await ask('Run a marathon', [{ question: today.text, answer: '12 km' }]);
+    expect(answered.roadmap.milestones[0].title).toMatch(/^12 km/);
+    expect(roadmap.milestones[0].title).not.toMatch(/^12 km/);
+    expect(answered.questions.map(({ id }: { id: string }) => id)).not.toContain('today');
+  });
+
+  it('is put right by the title of another kind, or in words', async () => {
+    const { understood } = await ask('Run a marathon');
+    for (const answer of ['Saving money', 'I want to save money for a trip']) {
+      const corrected = await ask('Run a marathon', [{ question: understood.question, answer }]);
+      expect(corrected.understood.kind).toBe('saving');
+    }
+  });
+
+  it('is not made for what is no goal, and asked about', async () => {
+    const { roadmap, understood, questions } = await ask('asdf asdf');
+    expect(roadmap.milestones).toEqual([]);
+    expect(understood.kind).toBeNull();
+    expect(questions).toHaveLength(1);
+  });
+
+  it('offers a first version and a later date where the days are too few', async () => {
+    const person = await signedUp();
+    const targetDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const { body } = await person.post('/api/goals/roadmap', {
+      goal: { title: 'Run a marathon', targetDate },
+    });
+    expect(body.options).toHaveLength(2);
+    expect(body.options[1].targetDate > targetDate).toBe(true);
+    expect(body.roadmap.note).toContain('first version');
   });
 
   it('refuses a past date, and stores nothing whatever it answers', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-roadmap.ts';
+import { planRoadmap } from '#worker/adapters/built-in-coach/planner/plan-goal.ts';
 import { isAllowedDocument, isAllowedText } from './check-answer.ts';
 
 const aPlan = (task: string) => ({
@@ -60,7 +60,10 @@ describe('what a model says', () => {
       today: '2026-01-01',
       targetDate: '2026-09-01',
     };
-    const refused = goals.filter((title) => !isAllowedDocument(planRoadmap({ title, ...request })));
-    expect(refused.length).toBeLessThanOrEqual(2);
+    const checkpoints = goals.flatMap((title) => planRoadmap({ title, ...request }).milestones);
+    const refused = checkpoints.filter(
+      (milestone) => !isAllowedDocument({ milestones: [milestone] }),
+    );
+    expect(refused.length / checkpoints.length).toBeLessThan(0.07);
   });
 });

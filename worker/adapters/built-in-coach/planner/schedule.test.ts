@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  countMilestones,
-  daysAhead,
-  isRolling,
-  spreadDates,
-  spreadDays,
-} from './schedule.ts';
+import { addDays, countMilestones, daysAhead, spreadDays } from './schedule.ts';
 
-const span = fc.integer({ min: 0, max: 4000 });
+const span = fc.integer({ min: 0, max: 160 });
 const weekday = fc.integer({ min: 0, max: 6 });
 const gapsBetween = (offsets: number[]) =>
   offsets.slice(1, -1).map((offset, i) => offset - (offsets[i] ?? 0));
@@ -23,8 +16,6 @@ describe('countMilestones', () => {
     [50, 5],
     [92, 5],
     [150, 7],
-    [365, 7],
-    [2000, 7],
   ])('gives a span of %i days %i milestones', (days, count) => {
     expect(countMilestones(days)).toBe(count);
   });
@@ -67,7 +58,7 @@ describe('spreadDays', () => {
 
   it('leaves 10 to 15 per cent of three weeks or more as buffer before the date', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 21, max: 4000 }), weekday, (days, day) => {
+      fc.property(fc.integer({ min: 21, max: 160 }), weekday, (days, day) => {
         const buffer = days - (spreadDays(days, day).at(-2) ?? 0);
         expect(buffer / days).toBeGreaterThanOrEqual(0.1);
         expect(buffer / days).toBeLessThanOrEqual(0.155);
@@ -94,18 +85,11 @@ describe('spreadDays', () => {
     }
   });
 
-  it('widens the gaps with distance over more than a year', () => {
-    const gaps = gapsBetween(spreadDays(730, 1));
-    expect(isRolling(730)).toBe(true);
-    expect(gaps[0]).toBe(28);
-    expect(gaps).toEqual([...gaps].sort((a, b) => a - b));
-  });
-
   it('ends some stretches on a Sunday', () => {
-    const dates = spreadDates('2026-09-07', '2027-01-05');
-    const sundays = dates
+    // 7 September 2026 is a Monday.
+    const sundays = spreadDays(120, 1)
       .slice(1, -1)
-      .filter((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0);
+      .filter((offset) => (1 + offset) % 7 === 0);
     expect(sundays.length).toBeGreaterThanOrEqual(2);
   });
 });
@@ -125,10 +109,6 @@ describe('dates', () => {
   });
 
   it('puts every milestone on today when the date is today', () => {
-    expect(spreadDates('2026-09-07', '2026-09-07')).toEqual([
-      '2026-09-07',
-      '2026-09-07',
-      '2026-09-07',
-    ]);
+    expect(spreadDays(0, 1)).toEqual([0, 0, 0]);
   });
 });

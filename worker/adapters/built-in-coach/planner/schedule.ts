@@ -4,7 +4,6 @@ const DAY = 86_400_000;
 /** One milestone for about every 25 days keeps the gaps under four weeks after the edges are widened. */
 const DAYS_A_GAP = 25;
 const LONGEST_GAP = 28;
-const YEAR = 366;
 const BUFFER = 0.14;
 const SNAP_FROM = 42;
 
@@ -19,18 +18,13 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** How many milestones a span of days gets: under 3 weeks 3, to 3 months 4 or 5, to a year 5 to 7, beyond 7. */
+/** How many milestones a span of up to five months gets: under 3 weeks 3, to 3 months 4 or 5, beyond 5 to 7. */
 export function countMilestones(span: number): number {
   if (span < 21) return 3;
   if (span < 50) return 4;
   if (span <= 92) return 5;
   const gaps = Math.ceil((span * (1 - BUFFER) - 7) / DAYS_A_GAP);
   return Math.min(7, Math.max(5, gaps + 2));
-}
-
-/** True for spans over a year: near milestones are close together, far ones are wide, to be planned again later. */
-export function isRolling(span: number): boolean {
-  return span > YEAR;
 }
 
 /** Shares whole days among gaps: the outer gaps a fifth longer than the middle one, the remainder outwards first. */
@@ -55,22 +49,6 @@ function widenEdges(total: number, gaps: number): number[] {
       left -= 1;
     }
   }
-  return days;
-}
-
-/** Gaps that begin at four weeks and grow by one factor, for spans over a year. */
-function growGaps(total: number, gaps: number): number[] {
-  const sumFor = (factor: number) =>
-    Array.from({ length: gaps }, (_, i) => LONGEST_GAP * factor ** i);
-  let low = 1;
-  let high = 50;
-  for (let round = 0; round < 40; round += 1) {
-    const middle = (low + high) / 2;
-    if (sumFor(middle).reduce((a, b) => a + b, 0) < total) low = middle;
-    else high = middle;
-  }
-  const days = sumFor(low).map(Math.floor);
-  days[gaps - 1] = total - days.slice(0, -1).reduce((a, b) => a + b, 0);
   return days;
 }
 
@@ -126,8 +104,8 @@ function bufferOf(span: number): number {
  * going (endowed progress, Nunes & Drèze 2006). The last is the span itself: the finish, with a look back. The last but
  * one closes the work at span − min(round(0.14 × span), floor(0.15 × span)), at least a day before the date, so the rest is buffer. Between them the gaps are
  * widest at the edges and shortest in the middle, where care dips (Touré-Tillery & Fishbach 2011), and none exceeds
- * 28 days up to the span where seven milestones allow it (about 170 days). Over a year the gaps start at 28 days and
- * grow. From six weeks on, inner milestones move to a Sunday where no rule breaks, so that the next stretch begins on
+ * 28 days up to the span where seven milestones allow it (about 170 days); longer plans have more of them, see
+ * plan/spread.ts. From six weeks on, inner milestones move to a Sunday where no rule breaks, so that the next stretch begins on
  * a Monday (Dai, Milkman & Riis 2014). Strictly increasing from a span of `count` − 1 days on.
  *
  * @param span whole days, 0 or more
@@ -137,17 +115,9 @@ export function spreadDays(span: number, weekday: number): number[] {
   const count = countMilestones(span);
   const first = Math.min(7, Math.floor(span / 10));
   const close = Math.max(Math.min(1, span), span - bufferOf(span));
-  const gaps = isRolling(span)
-    ? growGaps(close - first, count - 2)
-    : widenEdges(close - first, count - 2);
+  const gaps = widenEdges(close - first, count - 2);
   const offsets = [first];
   for (const gap of gaps) offsets.push((offsets.at(-1) ?? 0) + gap);
   offsets.push(span);
-  return span < SNAP_FROM || isRolling(span) ? offsets : snapToSundays(offsets, span, weekday);
-}
-
-/** Dates of the milestones from `today` to `targetDate`; see spreadDays for the formula. */
-export function spreadDates(today: CalendarDate, targetDate: CalendarDate): CalendarDate[] {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return spreadDays(daysAhead(today, targetDate), weekday).map((offset) => addDays(today, offset));
+  return span < SNAP_FROM ? offsets : snapToSundays(offsets, span, weekday);
 }

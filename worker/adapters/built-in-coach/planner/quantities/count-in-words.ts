@@ -40,13 +40,8 @@ export function withinSpan(days: number): string {
   return `in ${inWords(Math.round(days / 30.4))} months`;
 }
 
-/** How many sittings fit into `days` at so many days a week; at least one. */
-export function sittingsIn(days: number, daysAWeek: number): number {
-  return Math.max(1, Math.floor(((days + 1) * daysAWeek) / 7));
-}
-
-/** "a" or "an", by the sound of the next word: an engineer, a UX designer, an HR manager, a university. */
-export function articleFor(noun: string): string {
-  if (/^[A-Z]{2}/.test(noun)) return /^[AEFHILMNORSX]/.test(noun) ? 'an' : 'a';
-  return /^(?:[aeio](?!ne\b|u)|u(?!n[ai]|s|t)|hour|honest|heir)/i.test(noun) ? 'an' : 'a';
-}
+/** “14 March 2027”. */
+export const writeDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );

@@ -18,13 +18,10 @@ function stepOf(km: number): number {
   return km < 10 ? 0.5 : 1;
 }
 
-/** A training distance on the way: 50 m steps below 1.5 km, 100 m to 3 km, half kilometres to 10, whole ones above. */
-export function roundDistance(km: number): number {
-  const step = stepOf(km);
-  return Math.round(Math.max(step, Math.round(km / step) * step) * 100) / 100;
-}
-
-/** A first distance in such steps, or in half miles, rounded so that it is never more than was said. */
+/**
+ * A training distance in steps of 50 m below 1.5 km, 100 m to 3 km, half kilometres to 10 and whole ones above, or in half miles, rounded so that it is
+ * never more than was said.
+ */
 export function floorDistance(km: number, metric: boolean): number {
   const step = metric ? stepOf(km) : KM_A_MILE / 2;
   const floored = Math.floor(km / step + 1e-6) * step;

@@ -7,7 +7,7 @@ function named(names: string): ReadonlyMap<string, string> {
   );
 }
 
-export const LANGUAGE_NAMES = named(
+const LANGUAGE_NAMES = named(
   'English, Spanish, French, German, Italian, Portuguese, Dutch, Swedish, Norwegian, Danish, Finnish, Icelandic, ' +
     'Polish, Czech, Slovak, Hungarian, Romanian, Bulgarian, Greek, Russian, Ukrainian, Croatian, Serbian, Slovenian, ' +
     'Turkish, Arabic, Hebrew, Persian, Farsi, Urdu, Hindi, Bengali, Punjabi, Tamil, Telugu, Thai, Vietnamese, ' +
@@ -17,7 +17,7 @@ export const LANGUAGE_NAMES = named(
 );
 
 /** Names that are also common English words: they count only after a verb of learning or speaking. */
-export const DOUBTFUL_NAMES = new Set([
+const DOUBTFUL_NAMES = new Set([
   'polish',
   'english',
   'latin',
@@ -50,19 +50,10 @@ export const DOUBTFUL_NAMES = new Set([
   'fiddle',
 ]);
 
-export const CODE_NAMES = named(
+const CODE_NAMES = named(
   'Python, JavaScript, TypeScript, Java, Kotlin, Swift, Rust, Go, Golang, Ruby, PHP, Perl, Scala, Haskell, Elixir, ' +
     'Erlang, Clojure, OCaml, Julia, MATLAB, SQL, HTML, CSS, React, Angular, Svelte, Django, Flutter, Dart, Zig, ' +
     'Fortran, COBOL, Lua, Bash, Scratch, C++, C#, C, R, Assembly, Prolog, Lisp, Node.js',
-);
-
-export const INSTRUMENTS = new Set(
-  (
-    'guitar, piano, violin, viola, cello, ukulele, drums, flute, clarinet, saxophone, trumpet, trombone, harp, banjo, ' +
-    'mandolin, harmonica, accordion, keyboard, bass, bass guitar, double bass, electric guitar, classical guitar, ' +
-    'acoustic guitar, oboe, bassoon, french horn, tuba, sitar, tabla, organ, recorder, fiddle, bagpipes, kalimba, ' +
-    'handpan, djembe, cajon, sax'
-  ).split(', '),
 );
 
 /** Names keep their capital letter when a title in title case or capitals is written small. */

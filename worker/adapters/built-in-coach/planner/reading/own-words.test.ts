@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { articleFor } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { gerundOf, nounAfter, sentenceCase, subjectOf } from './own-words.ts';
 
 describe('subjectOf', () => {
@@ -81,18 +80,5 @@ describe('gerundOf', () => {
     ['be', undefined],
   ])('turns %s into %s', (verb, gerund) => {
     expect(gerundOf(verb)).toBe(gerund);
-  });
-});
-
-describe('articleFor', () => {
-  it.each([
-    ['engineer', 'an'],
-    ['UX designer', 'a'],
-    ['HR manager', 'an'],
-    ['university teacher', 'a'],
-    ['nurse', 'a'],
-    ['European lawyer', 'a'],
-  ])('%s', (noun, article) => {
-    expect(articleFor(noun)).toBe(article);
   });
 });

@@ -1,5 +1,3 @@
-import type { PlannerGoal } from '#worker/adapters/built-in-coach/planner/plan-types.ts';
-
 const ONE =
   /\bmy (?:\w+ )?(wife|husband|partner|girlfriend|boyfriend|mother|father|mum|mom|dad|sister|brother|son|daughter|boss|manager|best friend|friend|neighbour|colleague|grandmother|grandfather|grandma|grandpa|stepson|stepdaughter|roommate|flatmate|ex)\b/;
 const SEVERAL =
@@ -20,7 +18,7 @@ const COUNTERPARTS: Record<string, string> = {
 };
 
 /** "your sister" from "my sister" in the title; undefined when nobody is named. */
-export function readPerson(goal: PlannerGoal): string | undefined {
+export function readPerson(goal: { readonly plainTitle: string }): string | undefined {
   const one = ONE.exec(goal.plainTitle)?.[1] ?? SEVERAL.exec(goal.plainTitle)?.[1];
   if (one) return `your ${one}`;
   const role = BETTER.exec(goal.plainTitle)?.[1];

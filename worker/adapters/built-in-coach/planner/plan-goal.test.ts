@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EXAMPLE_GOALS } from '#frontend/features/goals/edit/example-goals.ts';
+import { RoadmapReply } from '#schema/contracts/goals.ts';
+import type { Step } from './goal-kind.ts';
+import { allKinds, goalKindOf, PLANNER_WORDS } from './kinds.ts';
+import { proposePlan } from './plan-goal.ts';
+import { addDays, daysAhead } from './schedule.ts';
+
+const TODAY = '2026-11-23';
+
+function planned(
+  title: string,
+  { days = 180, description = '', answers = [] as { question: string; answer: string }[] } = {},
+) {
+  return proposePlan({
+    title,
+    description,
+    answers,
+    today: TODAY,
+    targetDate: addDays(TODAY, days),
+  });
+}
+
+const questionOf = (kind: string, id: string) =>
+  goalKindOf(kind).questions.find((question) => question.id === id)?.text as string;
+
+const textOf = (plan: ReturnType<typeof planned>) => JSON.stringify(plan.roadmap);
+
+describe('what is understood', () => {
+  it.each([
+    ['save 10k', 'saving'],
+    ['Run a Marathon', 'run-a-distance'],
+    ['adopt a dog', 'adopt-a-pet'],
+    ['Find a flat in Berlin', 'find-a-home'],
+    ['pass the bar exam', 'bar-exam'],
+    ['run 5k in 25 min, now 28', 'race-time'],
+    ['quit vaping', 'smoking'],
+  ])('%j is %s', (title, kind) => {
+    expect(planned(title).understood?.kind).toBe(kind);
+  });
+
+  it('of each example of the dialog, without a question', () => {
+    for (const { title, description } of EXAMPLE_GOALS) {
+      const { understood, roadmap } = planned(title, { description });
+      expect(understood?.choices, title).toBeUndefined();
+      expect(roadmap.milestones.length).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  it('holds the numbers as what they are', () => {
+    expect(planned('get my 5k from 27 to 24 minutes').understood?.text).toContain(
+      'from 27 minutes to 24 minutes over 5 km',
+    );
+    const description = 'I want to train from the distance I can run today to 42 kilometres';
+    expect(planned('Run a Marathon', { description }).roadmap.milestones[0]?.title).toBe(
+      '3 km on your usual route, walking breaks allowed',
+    );
+  });
+
+  it('is put right by a choice, by words, and by something else', () => {
+    const question = PLANNER_WORDS.kindQuestion;
+    const by = (answer: string) =>
+      planned('Run a marathon', { answers: [{ question, answer }] }).understood?.kind;
+    expect(by('Saving money')).toBe('saving');
+    expect(by('quit smoking')).toBe('smoking');
+    expect(by(PLANNER_WORDS.somethingElse)).toBe(PLANNER_WORDS.unknown);
+  });
+});
+
+describe('what is asked', () => {
+  it('is at most three things, and none that is known', () => {
+    const ids = (title: string, description = '') =>
+      planned(title, { description }).questions?.map(({ id }) => id) ?? [];
+    expect(ids('Run a marathon')).toContain('today');
+    expect(ids('Run a marathon', 'I can run 8 km today, three times a week')).not.toContain(
+      'today',
+    );
+    expect(ids('Run a marathon', 'I can run 8 km today, three times a week')).not.toContain('week');
+  });
+
+  it('and nothing is planned where no goal can be made out', () => {
+    for (const title of ['asdf asdf', '??? !!!', '12345']) {
+      const { roadmap, questions } = planned(title);
+      expect(roadmap.milestones).toEqual([]);
+      expect(questions).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['Spanisch lernen', 'de'],
+    ['aprender inglés', 'es'],
+    ['arrêter de fumer', 'fr'],
+  ] as const)(
+    'kindly, in its language, where %j cannot be planned in it yet',
+    (title, language) => {
+      const { says, ask, choices } = PLANNER_WORDS.languages[language];
+      const { understood, questions } = planned(title);
+      expect(understood?.text).toBe(says);
+      const yes = [{ question: questions?.[0]?.text ?? '', answer: choices[0] ?? '' }];
+      expect(questions?.[0]?.text).toBe(ask);
+      expect(planned(title, { answers: yes }).roadmap.milestones.length).toBeGreaterThan(3);
+    },
+  );
+
+  it('which of several goals comes first', () => {
+    const { understood } = planned('lose 5 kg and learn guitar');
+    expect(understood?.choices).toEqual(['lose 5 kg', 'learn guitar']);
+    const answers = [{ question: understood?.question ?? '', answer: 'learn guitar' }];
+    expect(planned('lose 5 kg and learn guitar', { answers }).understood?.kind).toBe('instrument');
+  });
+});
+
+describe('answers change the plan', () => {
+  const withAnswer = (title: string, kind: string, id: string, answer: string) =>
+    planned(title, { answers: [{ question: questionOf(kind, id), answer }] });
+
+  it('the baseline', () => {
+    const plan = withAnswer('Run a half marathon', 'run-a-distance', 'today', '9 km');
+    expect(plan.roadmap.milestones[0]?.title).toMatch(/^9 km/);
+    expect(plan.understood?.text).toContain('from 9 km today');
+  });
+
+  it('the hours, and what usually gets in the way', () => {
+    expect(textOf(withAnswer('pass the bar exam', 'bar-exam', 'week', '12 hours'))).toContain(
+      'twelve hours of study a week',
+    );
+    const own = withAnswer('Run a marathon', 'run-a-distance', 'obstacle', 'my twins wake up');
+    expect(own.roadmap.milestones[1]?.tasks.at(-1)).toMatch(
+      /^If “my twins wake up” gets in the way/,
+    );
+    const known = withAnswer('Run a marathon', 'run-a-distance', 'obstacle', 'No time');
+    expect(known.roadmap.milestones[1]?.tasks.at(-1)).toMatch(/^If the hour for a run is gone/);
+  });
+
+  it('all of an unknown goal', () => {
+    const unknown = PLANNER_WORDS.unknown;
+    const { questions, understood } = planned('build a full-size Viking ship');
+    expect(understood?.kind).toBe(unknown);
+    expect(questions).toHaveLength(4);
+    const said = ['a ship that floats', 'the keel', 'bending the planks', 'the museum in Roskilde'];
+    const answers = (questions ?? []).map(({ text }, at) => ({
+      question: text,
+      answer: said[at] ?? '',
+    }));
+    const text = textOf(planned('build a full-size Viking ship', { answers }));
+    for (const words of said) expect(text).toContain(words);
+  });
+});
+
+describe('impossible spans', () => {
+  it('are said to be, with a first version and a later date', () => {
+    const { roadmap, options } = planned('Run a marathon', { days: 40 });
+    expect(roadmap.note).toMatch(/more than a body can safely get used to/);
+    expect(options).toHaveLength(2);
+    expect(options?.[1]?.targetDate.localeCompare(addDays(TODAY, 100))).toBe(1);
+    expect(textOf({ roadmap })).not.toContain('The marathon: done');
+  });
+
+  it('reckon hours for an exam', () => {
+    const answers = [{ question: questionOf('bar-exam', 'week'), answer: '5 hours' }];
+    const { roadmap } = planned('pass the bar exam', { days: 90, answers });
+    expect(roadmap.note).toMatch(/450 hours/);
+  });
+});
+
+describe('a date that is not ours to move', () => {
+  it.each([
+    ['plan our wedding', 'wedding'],
+    ['Sit the bar exam', 'bar-exam'],
+    ['hand in my master thesis', 'research-paper'],
+  ])('%j keeps its day as the last step, without a later date', (title, kind) => {
+    const last = (days: number) => {
+      const answers = [{ question: PLANNER_WORDS.kindQuestion, answer: goalKindOf(kind).title }];
+      const plan = planned(title, { days, answers });
+      expect(plan.options).toBeUndefined();
+      return plan.roadmap.milestones.at(-1)?.title;
+    };
+    const day = last(400);
+    for (const days of [2, 5, 10, 30, 90]) expect(last(days)).toBe(day);
+  });
+
+  it('says what is left out', () => {
+    const { note } = planned('plan our wedding', { days: 45 }).roadmap;
+    expect(note).toMatch(/The date stays as it is/);
+    expect(note).toMatch(/These days have no room for “/);
+    expect(note).not.toMatch(/later date/);
+  });
+});
+
+describe('what cannot wait', () => {
+  it.each(allKinds().map(({ id }) => id))('comes early in a plan of %s', (id) => {
+    const kind = goalKindOf(id);
+    const urgent = (kind.steps as readonly Step[]).filter(({ within }) => within !== undefined);
+    for (const days of [21, 30, 45, 149, 150, 365, 1000, 3000]) {
+      const answers = [{ question: PLANNER_WORDS.kindQuestion, answer: kind.title }];
+      const { milestones } = planned('the thing', { days, answers }).roadmap;
+      urgent.forEach(({ title, within = 0 }, at) => {
+        const step = milestones[at + 1];
+        if (typeof title === 'string' && !title.includes('{')) expect(step?.title).toBe(title);
+        expect(daysAhead(TODAY, step?.targetDate ?? '')).toBeLessThanOrEqual(within);
+      });
+    }
+  });
+});
+
+describe('answers are read', () => {
+  const withAnswer = (title: string, kind: string, id: string, answer: string, days = 180) =>
+    planned(title, { days, answers: [{ question: questionOf(kind, id), answer }] });
+
+  it('where they say that there is none yet, and the question is not asked again', () => {
+    const { questions, roadmap } = withAnswer('save 10,000 euros', 'saving', 'today', 'none yet');
+    expect(questions?.map(({ id }) => id) ?? []).not.toContain('today');
+    expect(JSON.stringify(roadmap)).not.toMatch(/none yet/i);
+  });
+
+  it('where more is there than was aimed at', () => {
+    const plan = planned('read 20 books', {
+      description: 'I have read 25 books so far',
+    });
+    expect(plan.roadmap.note).toMatch(/25 books already, where 20 books was the aim/);
+    expect(textOf(plan)).not.toMatch(/NaN|-\d+ books/);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['two brides, one budget, 70 guests', '70 guests'],
+    ['wedding, 500 pounds for 60 people', '60 guests'],
+    ['a wedding for forty people', '40 guests'],
+  ])('%j belong to the noun behind them', (title, amount) => {
+    const answers = [{ question: PLANNER_WORDS.kindQuestion, answer: 'Planning a wedding' }];
+    const plan = planned(title, { answers });
+    expect(plan.understood?.text).toContain(amount);
+  });
+
+  it('are money where a currency says so', () => {
+    const answers = [{ question: PLANNER_WORDS.kindQuestion, answer: 'Planning a wedding' }];
+    const plan = planned('wedding, 500 pounds for 60 people', { answers });
+    expect(textOf(plan)).toContain('500 pounds at most');
+    expect(plan.questions?.map(({ id }) => id)).not.toContain('money');
+  });
+
+  it('read as people say them, and no aim is made up for who wants none', () => {
+    const question = questionOf('screen-time', 'today');
+    const of = (title: string) =>
+      planned(title, { answers: [{ question, answer: '193 minutes' }] });
+    expect(textOf(of('halve my screen time'))).not.toMatch(/\b1\d\d minutes/);
+    expect(textOf(of('quit Instagram'))).not.toMatch(/two hours a day/);
+  });
+});
+
+describe('whatever is written', () => {
+  const words = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc
+      .tuple(
+        fc.constantFrom('Run', 'Save', 'Write', 'Learn', 'Lose', 'Read'),
+        fc.double(),
+        fc.lorem(),
+      )
+      .map(([verb, number, rest]) => `${verb} ${number} km €${number} ${rest}`.slice(0, 200)),
+  );
+
+  it('the reply keeps its contract, and is the same for the same request', () => {
+    fc.assert(
+      fc.property(words, words, words, fc.nat(3000), (title, description, answer, days) => {
+        const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ').trim();
+        const answers = [
+          { question: questionOf('run-a-distance', 'today'), answer: clean(answer) },
+          { question: 'What gets in your way?', answer: clean(answer) },
+        ];
+        const request = { days, description: clean(description), answers };
+        const reply = planned(clean(title), request);
+        expect(RoadmapReply.parse(reply)).toEqual(reply);
+        expect(planned(clean(title), request)).toEqual(reply);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

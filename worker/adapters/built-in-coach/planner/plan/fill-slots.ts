@@ -1,0 +1,136 @@
+import type { PlanCourse } from '#worker/adapters/built-in-coach/planner/course/course.ts';
+import type { GoalKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import {
+  countOf,
+  inWords,
+  timesAWeek,
+  withinSpan,
+  writeDate,
+} from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { writeDistance } from '#worker/adapters/built-in-coach/planner/quantities/distances.ts';
+import { writePace } from '#worker/adapters/built-in-coach/planner/quantities/race-times.ts';
+import { quote, upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
+import type { Verdict } from './judge-span.ts';
+import type { GoalSituation } from './situation.ts';
+import type { TextSlots } from './slots.ts';
+
+/** “about 20 weeks”, “about eight months”. */
+function waitOf(days: number): string {
+  if (days < 120) return `about ${countOf(Math.round(days / 7), 'week')}`;
+  return days < 700
+    ? `about ${inWords(Math.round(days / 30.4))} months`
+    : `about ${inWords(Math.round(days / 365))} years`;
+}
+
+const LONG = 60;
+const FEWEST_MINUTES = 5;
+const MOST_MINUTES = 90;
+
+/** Equal parts of what is left, and how often: “€430 a month”, “11 hours a week”. */
+function eachOf(kind: GoalKind, course: PlanCourse | undefined, verdict: Verdict, span: number) {
+  const { measure } = kind;
+  if (verdict.allHours !== undefined && measure?.unit !== 'money') {
+    const left = Math.max(1, verdict.allHours - (course?.from ?? 0));
+    return `${countOf(Math.ceil(left / Math.max(1, span / 7)), 'hour')} a week`;
+  }
+  if (measure?.counts !== 'total' || course?.aim === undefined) return undefined;
+  const left = course.aim - (course.from ?? 0);
+  const isDaily = measure.unit === 'pages' || measure.unit === 'words';
+  const isMonthly = !isDaily && span >= LONG && left > 12;
+  const [days, often] = isDaily ? [1, 'day'] : isMonthly ? [30.4, 'month'] : [7, 'week'];
+  const part = Math.ceil(left / Math.max(1, (span * 0.9) / days));
+  const rounded = part > 100 ? Math.ceil(part / 10) * 10 : Math.max(1, part);
+  return `${course.write(Math.min(left, rounded))} a ${often}`;
+}
+
+function sittingOf({ sitting, often }: GoalKind, { week }: GoalSituation): number | undefined {
+  const days = week.days ?? often;
+  if (!sitting) return undefined;
+  if (week.hours === undefined || !days) return sitting;
+  const told = (week.hours * 60) / days;
+  return Math.max(FEWEST_MINUTES, Math.min(MOST_MINUTES, Math.floor(told / 5) * 5 || told));
+}
+
+const DATE = /^\d{1,2} [A-Z][a-z]+ \d{4}$/;
+/** An answer as it stands in a sentence: in quotation marks, a date without them. */
+const inWordsOf = (text: string) => (DATE.test(text) ? text : quote(text));
+
+interface Surroundings {
+  readonly course: PlanCourse | undefined;
+  readonly verdict: Verdict;
+  readonly span: number;
+  readonly targetDate: string;
+}
+
+/** TextSlots that are the same all through a plan. */
+export function sharedSlots(
+  kind: GoalKind,
+  situation: GoalSituation,
+  { course, verdict, span, targetDate }: Surroundings,
+): TextSlots {
+  const { words, week, answers, amounts } = situation;
+  const days = week.days ?? kind.often;
+  const sitting = sittingOf(kind, situation);
+  const obstacle = answers.get('obstacle');
+  const whole = course?.aim;
+  const target = course?.isWhole === false ? course.reachable : whole;
+  const own = [...answers].flatMap(([id, { text, choice, isNone, isYes }]) =>
+    text === '' || isNone || isYes ? [] : [[id, choice?.says ?? inWordsOf(text)] as const],
+  );
+  const known = (value: number | undefined) =>
+    course && value !== undefined && value > 0 ? course.write(value) : undefined;
+  return {
+    ...(situation.budget && { money: situation.budget }),
+    ...Object.fromEntries(own),
+    [kind.person ?? 'who']: situation.who,
+    goal: quote(upperFirst(words.title)),
+    date: writeDate(targetDate),
+    span: withinSpan(span),
+    often: days === undefined ? undefined : timesAWeek(days),
+    days: week.days === undefined ? undefined : timesAWeek(week.days),
+    sitting: sitting === undefined ? undefined : countOf(Math.round(sitting), 'minute'),
+    hours:
+      week.hours === undefined ? undefined : countOf(Math.max(1, Math.round(week.hours)), 'hour'),
+    thing: situation.thing,
+    obstacle: obstacle && !obstacle.isNone ? quote(obstacle.text) : undefined,
+    first: known(course?.first),
+    ...(course && { today: course.isTold ? known(amounts?.today) : undefined }),
+    target: amounts?.event && course?.isWhole ? amounts.event : known(target),
+    left:
+      target === undefined ? undefined : known(Math.max(0, target - (course?.from ?? 0)) || target),
+    each: eachOf(kind, course, verdict, span),
+    'all-hours': verdict.allHours === undefined ? undefined : countOf(verdict.allHours, 'hour'),
+    distance: amounts?.distance === undefined ? undefined : writeDistance(amounts.distance, true),
+  };
+}
+
+/** Those of one checkpoint: what is due there, and when. */
+export function slotsAt(
+  shared: TextSlots,
+  { course, amounts }: { course: PlanCourse | undefined; amounts: GoalSituation['amounts'] },
+  at: number,
+  offset: number,
+): TextSlots {
+  const due = course?.due[at];
+  const distance = amounts?.distance;
+  return {
+    ...shared,
+    weeks: offset < 7 ? 'this week' : `week ${Math.round(offset / 7)}`,
+    amount: course && due !== undefined && due > 0 ? course.write(due) : undefined,
+    pace: due !== undefined && distance ? writePace(due, distance) : undefined,
+  };
+}
+
+/** Those of what is said where the days are too few: there {target} is the whole. */
+export const slotsOfVerdict = (
+  shared: TextSlots,
+  course: PlanCourse | undefined,
+  { neededDays, tooFast }: Verdict,
+  event: string | undefined,
+): TextSlots => ({
+  ...shared,
+  target:
+    tooFast ?? event ?? (course?.aim === undefined ? shared['target'] : course.write(course.aim)),
+  reachable: course?.reachable ? course.write(course.reachable) : undefined,
+  needed: neededDays === undefined ? 'longer' : waitOf(neededDays),
+});

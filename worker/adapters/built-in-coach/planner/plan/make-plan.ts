@@ -1,0 +1,238 @@
+import type { CalendarDate } from '#schema/contracts/dates.ts';
+import type { PlanOption } from '#schema/contracts/goals.ts';
+import type { Milestone, Roadmap } from '#schema/contracts/roadmaps.ts';
+import type { PlanCourse } from '#worker/adapters/built-in-coach/planner/course/course.ts';
+import type {
+  GoalKind,
+  Step,
+  WrittenKind,
+} from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import { PLANNER_WORDS } from '#worker/adapters/built-in-coach/planner/kinds.ts';
+import { writeDate } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
+import { addDays, daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
+import { lowerFirst, quote } from '#worker/adapters/built-in-coach/planner/shorten.ts';
+import { writeCheckpoint } from './checkpoint-texts.ts';
+import { type Chosen, chooseCheckpoints, urgentSteps } from './choose-checkpoints.ts';
+import { sharedSlots, slotsAt, slotsOfVerdict } from './fill-slots.ts';
+import { judgeSpan, type Verdict } from './judge-span.ts';
+import { kindFor } from './kind-for.ts';
+import { courseFor, type GoalSituation, readSituation } from './situation.ts';
+import { fillText, type TextSlots } from './slots.ts';
+import { spreadCheckpoints } from './spread.ts';
+
+export interface PlannerRequest {
+  /** The person's own words, 1 to 200 characters. */
+  title: string;
+  /** Empty when there is none, up to 2,000 characters. */
+  description: string;
+  answers: { question: string; answer: string }[];
+  /** Today in the person's zone. */
+  today: CalendarDate;
+  /** Today or later; an earlier date is read as today. */
+  targetDate: CalendarDate;
+}
+
+export interface MadePlan {
+  /** The kind without what is for others. */
+  readonly kind: GoalKind;
+  readonly roadmap: Roadmap;
+  readonly options: PlanOption[];
+  readonly situation: GoalSituation;
+  readonly slots: TextSlots;
+  readonly course: PlanCourse | undefined;
+}
+
+/** The longest span, in days, that is planned as a sprint: too short for any week to repeat. */
+const SPRINT_DAYS = 6;
+const NOTE_MAX = 600;
+const YEAR = 366;
+
+const once = (step: Step): Chosen => ({ step, repeats: 0 });
+
+interface Room {
+  readonly count: number;
+  readonly begins: number;
+  readonly isSprint: boolean;
+  readonly isRolling: boolean;
+}
+
+function checkpointsOf(kind: GoalKind, { isShort }: Verdict, room: Room): Chosen[] {
+  const { nextDate, nextStretch, sprint } = PLANNER_WORDS;
+  const isFixed = kind.date === 'fixed';
+  const last = kind.steps.at(-1) as Step;
+  if (room.isSprint) {
+    const steps = kind.sprint.steps ?? sprint;
+    // Of a day that stays, what is left at the end is the day itself.
+    return (isFixed && !kind.sprint.steps ? [...steps.slice(0, -1), last] : steps).map(once);
+  }
+  const chosen = chooseCheckpoints(kind, room.count, room.begins);
+  if (room.isRolling) return [...chosen.slice(0, -1), once(nextStretch)];
+  return isShort && !isFixed ? [...chosen.slice(0, -1), once(nextDate)] : chosen;
+}
+
+/** So many of the steps that are left out are named. */
+const NAMED_STEPS = 3;
+
+/** What a plan to a fixed date has no room for: the steps that do not stand in it, in quotation marks. */
+function leftOut(kind: GoalKind, begins: number, chosen: readonly Chosen[], shared: TextSlots) {
+  const kept = new Set(chosen.map(({ step }) => step));
+  return kind.steps
+    .slice(begins - 1)
+    .filter((step) => !kept.has(step) && step.keep !== 1)
+    .slice(0, NAMED_STEPS)
+    .map(({ title }) => quote(fillText(title, shared)))
+    .join(', ');
+}
+
+/** As many of the sentences, in order, as the note has room for. */
+function noteOf(sentences: readonly (string | undefined | false)[]): string | undefined {
+  let note = '';
+  for (const sentence of sentences) {
+    const longer = sentence ? `${note} ${sentence}`.trim() : note;
+    if (longer.length <= NOTE_MAX) note = longer;
+  }
+  return note || undefined;
+}
+
+/** Titles that stand there twice are told apart by how often. */
+function withOwnTitles(milestones: readonly Milestone[]): Milestone[] {
+  const seen = new Map<string, number>();
+  return milestones.map((milestone) => {
+    const times = seen.get(milestone.title) ?? 0;
+    seen.set(milestone.title, times + 1);
+    if (times === 0) return milestone;
+    return { ...milestone, title: `${milestone.title}, ${PLANNER_WORDS.again[times - 1]}` };
+  });
+}
+
+/**
+ * The plan of one kind from today to the target date: reads what was said, spreads checkpoints over the days and fills
+ * them from the texts of the kind. Deterministic; no clock, no network; never throws for any strings, and the two dates
+ * must be calendar dates.
+ */
+export function makePlan(written: WrittenKind, request: PlannerRequest): MadePlan {
+  const span = daysAhead(request.today, request.targetDate);
+  const targetDate = addDays(request.today, span);
+  const weekday = new Date(`${request.today}T00:00:00Z`).getUTCDay();
+  const situation = readSituation(written, request);
+  const { kind, begins } = kindFor(written, situation.begins, situation);
+  const urgent = urgentSteps(kind, begins).map(({ within }) => within as number);
+  const { offsets, isRolling } = spreadCheckpoints(span, weekday, urgent);
+  const course = courseFor(kind, situation, offsets);
+  const verdict = judgeSpan(kind, situation, course, { span, begins });
+  const shared = sharedSlots(kind, situation, { course, verdict, span, targetDate });
+  const ofVerdict = slotsOfVerdict(shared, course, verdict, situation.amounts?.event);
+  const { takes, sprint, smallest } = kind;
+  const isSprint = span <= SPRINT_DAYS;
+  const extra: TextSlots = {
+    ...shared,
+    ...ofVerdict,
+    target: shared['target'],
+    first: shared['first'],
+    opening: fillText(sprint.opening, shared),
+    result: fillText(sprint.result, shared),
+    begin: fillText(sprint.begin, shared),
+    improve: fillText(sprint.improve, shared),
+    smallest: fillText(smallest, shared),
+  };
+  const first = lowerFirst(
+    fillText((isSprint ? undefined : takes.first) ?? sprint.result, isSprint ? shared : ofVerdict),
+  );
+  const frames = new Set<Step>([...PLANNER_WORDS.sprint, PLANNER_WORDS.nextDate]);
+  const chosen = checkpointsOf(kind, verdict, {
+    count: offsets.length,
+    begins,
+    isSprint,
+    isRolling,
+  });
+  const milestones = chosen.map(({ step, repeats }, at): Milestone => {
+    const offset = offsets[at] ?? span;
+    const base = frames.has(step)
+      ? { ...extra, ...(step === PLANNER_WORDS.nextDate ? { first } : {}) }
+      : shared;
+    const slots = slotsAt(base, { course, amounts: situation.amounts }, at, offset);
+    const place = { at, count: offsets.length, span, repeats };
+    return {
+      ...writeCheckpoint(kind, situation, { step, slots }, place),
+      targetDate: addDays(request.today, offset),
+    };
+  });
+  const roadmapNote = noteFor(kind, {
+    ...{ verdict, shared, ofVerdict, first, span, isSprint, course, situation },
+    left: leftOut(kind, begins, chosen, shared),
+    reach: isRolling ? milestones.at(-1)?.targetDate : undefined,
+  });
+  const roadmap: Roadmap = {
+    milestones: withOwnTitles(milestones),
+    ...(roadmapNote && { note: roadmapNote }),
+    coach: 'built-in',
+  };
+  const options = kind.date === 'fixed' ? [] : optionsOf(verdict, first, request);
+  return { kind, roadmap, options, situation, slots: shared, course };
+}
+
+interface Noted {
+  readonly verdict: Verdict;
+  readonly course: PlanCourse | undefined;
+  readonly situation: GoalSituation;
+  readonly shared: TextSlots;
+  readonly ofVerdict: TextSlots;
+  readonly first: string;
+  readonly left: string;
+  readonly span: number;
+  readonly isSprint: boolean;
+  /** Of a rolling plan: the date its steps reach to. */
+  readonly reach: CalendarDate | undefined;
+}
+
+/** What is said beside a plan: what it cannot do, what was guessed, and the first caution. */
+function noteFor(
+  { takes, date, measure, cautions }: GoalKind,
+  { verdict, course, shared, ofVerdict, first, left, span, isSprint, reach, situation }: Noted,
+): string | undefined {
+  const { note } = PLANNER_WORDS;
+  const { isShort, tooFast, haveHours, allHours } = verdict;
+  const isFixed = date === 'fixed';
+  const short = tooFast && takes.limit ? takes.limit.says : (takes.short ?? '');
+  const why = fillText(short, ofVerdict);
+  const lacksHours = haveHours !== undefined && allHours !== undefined && haveHours < allHours;
+  const hasGuess =
+    isShort &&
+    course !== undefined &&
+    !course.isTold &&
+    shared['first'] &&
+    measure?.counts === 'load';
+  const guess = measure?.direction === 'down' ? note.guessDown : note.guess;
+  const { amounts } = situation;
+  return noteOf([
+    course?.isBeyond &&
+      fillText(note.beyond, {
+        today: course.write(amounts?.today ?? 0),
+        target: course.write(course.told ?? 0),
+      }),
+    isShort && fillText(isFixed ? note.fixed : note.short, { ...ofVerdict, why, first }),
+    isFixed && (isShort || isSprint) && left !== '' && fillText(note.left, { left }),
+    lacksHours && fillText(note.hours, { ...shared, have: String(haveHours) }),
+    hasGuess && fillText(guess, shared),
+    reach && fillText(note.rolling, { reach: writeDate(reach) }),
+    cautions?.[0],
+    reach === undefined && span > YEAR && note.long,
+  ]);
+}
+
+/** A first version by the date, or the whole by a later one. */
+function optionsOf(
+  { isShort, neededDays }: Verdict,
+  first: string,
+  { today, targetDate }: PlannerRequest,
+): PlanOption[] {
+  if (!isShort) return [];
+  const { options } = PLANNER_WORDS;
+  const later = neededDays === undefined ? undefined : addDays(today, neededDays);
+  return [
+    { label: fillText(options.first, { date: writeDate(targetDate), first }), targetDate },
+    ...(later !== undefined && later > targetDate
+      ? [{ label: fillText(options.later, { date: writeDate(later) }), targetDate: later }]
+      : []),
+  ];
+}

@@ -1,0 +1,156 @@
+import {
+  courseOf,
+  type PlanCourse,
+} from '#worker/adapters/built-in-coach/planner/course/course.ts';
+import {
+  type Amounts,
+  amountIn,
+  readAmounts,
+} from '#worker/adapters/built-in-coach/planner/course/read-amounts.ts';
+import type {
+  GoalKind,
+  QuestionChoice,
+  WrittenKind,
+} from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
+import { readMoney, writeMoney } from '#worker/adapters/built-in-coach/planner/quantities/money.ts';
+import {
+  answersTo,
+  type Clarification,
+  type GivenAnswer,
+  readReason,
+  readWeek,
+  type WeekTime,
+} from '#worker/adapters/built-in-coach/planner/reading/answers.ts';
+import {
+  type GoalWords,
+  readWords,
+} from '#worker/adapters/built-in-coach/planner/reading/goal-words.ts';
+import { readPerson } from '#worker/adapters/built-in-coach/planner/reading/read-person.ts';
+import {
+  aboutOf,
+  hasWord,
+  thingOf,
+} from '#worker/adapters/built-in-coach/planner/reading/thing.ts';
+
+/** All that was said of a goal, read once for its kind. */
+export interface GoalSituation {
+  readonly words: GoalWords;
+  readonly answers: ReadonlyMap<string, GivenAnswer>;
+  readonly amounts: Amounts | undefined;
+  readonly week: WeekTime;
+  readonly reason: string | undefined;
+  readonly who: string | undefined;
+  readonly thing: string | undefined;
+  /** Topics and things that the goal speaks of. */
+  readonly about: ReadonlySet<string>;
+  /** What it may cost, where the kind asks and the goal itself says. */
+  readonly budget: string | undefined;
+  /** The number of the step that the plan begins with. */
+  readonly begins: number;
+}
+
+const OFTEN_IN_TEXT =
+  /(?<![\d.,€$£])\b(\d|one|two|three|four|five|six|seven|twice|once)\s?(?:x|days?|times)?\s?(?:a|per|every|each)\s?week\b/;
+const HOURS_IN_TEXT =
+  /\b(?:have|spare|study|put in|practi[sc]e|train)\b[^.;]{0,30}?\b\d{1,2} ?(?:h|hours?) (?:a|per|each|every) (?:week|day)\b/;
+
+/** What the text itself says of the time there is, where nobody asked. */
+function weekInText(text: string): WeekTime {
+  const hours = HOURS_IN_TEXT.exec(text)?.[0];
+  const often = OFTEN_IN_TEXT.exec(text)?.[0];
+  const told = often?.replace('twice', '2 times').replace('once', '1 time');
+  return { ...(told ? { days: readWeek(told).days ?? 0 } : {}), ...(hours ? readWeek(hours) : {}) };
+}
+
+function readWeekTime(answer: GivenAnswer | undefined, text: string): WeekTime {
+  const inText = weekInText(text);
+  const told = { ...inText, ...(answer ? readWeek(answer.text) : {}) };
+  return {
+    ...(told.days ? { days: told.days } : {}),
+    ...(told.hours ? { hours: told.hours } : {}),
+  };
+}
+
+/** An answer counts for more than what the goal itself says. */
+function amountsWith(
+  kind: WrittenKind,
+  words: GoalWords,
+  answers: ReadonlyMap<string, GivenAnswer>,
+): Amounts | undefined {
+  const { measure } = kind;
+  if (!measure) return undefined;
+  const said = readAmounts(measure, words);
+  const told = (id: string) => {
+    const answer = answers.get(id);
+    if (!answer) return undefined;
+    const { choice, text } = answer;
+    if (answer.isNone) return { value: 0, isMetric: said.notation.isMetric };
+    if (choice?.today !== undefined)
+      return { value: choice.today, isMetric: said.notation.isMetric };
+    return choice ? undefined : amountIn(measure, text, said.distance);
+  };
+  const today = told('today');
+  const target = told('target');
+  const money = said.notation.money ?? target?.money ?? today?.money;
+  return {
+    ...said,
+    today: today?.value ?? said.today,
+    target: (target?.value || undefined) ?? said.target,
+    notation: { ...said.notation, ...(money && { money }) },
+  };
+}
+
+const toYou = (text: string) =>
+  text.replace(/\b(my|our)\b/gi, 'your').replace(/\b(?:me|myself)\b/gi, 'you');
+
+const beginsWith = (choice: QuestionChoice | undefined) => choice?.begins;
+
+function personIn(
+  kind: WrittenKind,
+  words: GoalWords,
+  answers: ReadonlyMap<string, GivenAnswer>,
+): string | undefined {
+  const told = answers.get('for-whom');
+  if (told) return told.isNone ? undefined : (told.choice?.says ?? toYou(told.text).slice(0, 60));
+  return kind.person === 'off' ? undefined : readPerson(words);
+}
+
+/** A sum with its currency, in the title first. */
+function budgetIn({ title, description }: GoalWords): string | undefined {
+  const money = readMoney(title) ?? readMoney(description);
+  return money && writeMoney(money);
+}
+
+export function readSituation(
+  kind: WrittenKind,
+  request: { title: string; description: string; answers: readonly Clarification[] },
+): GoalSituation {
+  const words = readWords(request);
+  const answers = answersTo(kind, request.answers);
+  const begins = [...answers.values()].map(({ choice }) => beginsWith(choice)).find(Boolean);
+  return {
+    words,
+    answers,
+    amounts: amountsWith(kind, words, answers),
+    week: readWeekTime(answers.get('week'), words.plainText.slice(0, 2300)),
+    reason: readReason(request.answers),
+    who: personIn(kind, words, answers),
+    thing: kind.thing && thingOf(kind.thing, words),
+    about: aboutOf(kind, words),
+    budget: kind.questions.some(({ id }) => id === 'money') ? budgetIn(words) : undefined,
+    begins: begins ?? 1,
+  };
+}
+
+/** The way of a kind’s measure over the days of the checkpoints; undefined where nothing is measured. */
+export const courseFor = (
+  { measure, takes }: GoalKind,
+  { amounts, words }: GoalSituation,
+  offsets: readonly number[],
+): PlanCourse | undefined => {
+  if (!measure || !amounts) return undefined;
+  const wantsNone = measure.none && hasWord(words.plainText, measure.none);
+  const usual =
+    measure.unit === 'hours' && takes.hours ? takes.hours : wantsNone ? undefined : measure.usual;
+  return courseOf({ ...measure, usual }, amounts, offsets);
+};

@@ -1,0 +1,97 @@
+import { spreadDays } from '#worker/adapters/built-in-coach/planner/schedule.ts';
+
+/** Days from today to each checkpoint, and whether they reach to the date. */
+export interface Spread {
+  readonly offsets: readonly number[];
+  /** True where the steps there may be end before the date: the last one plans the rest. */
+  readonly isRolling: boolean;
+}
+
+/** From here on four weeks ask for more than the seven checkpoints of a short plan. */
+const SHORT_PLAN = 150;
+const YEAR = 366;
+const FIRST = 7;
+/** Under four and eight weeks, so that a date may still move to a Sunday. */
+const GAP = 26;
+const LATER_GAP = 54;
+const BUFFER = 0.12;
+const LONGEST_BUFFER = 27;
+/** A plan of more is a list; the contract allows no more either. */
+const MOST = 20;
+
+const even = (from: number, to: number, longest: number): number[] => {
+  const parts = Math.max(1, Math.ceil((to - from) / longest));
+  return Array.from({ length: parts }, (_, at) =>
+    Math.round(from + ((to - from) * (at + 1)) / parts),
+  );
+};
+
+/** The days moved to the nearest Sunday where that makes no gap longer than allowed. */
+function onSundays(days: readonly number[], weekday: number, limit: (day: number) => number) {
+  const moved = [...days];
+  for (let at = 1; at < days.length - 1; at += 1) {
+    const day = days[at] as number;
+    const past = (weekday + day) % 7;
+    const sunday = past <= 3 ? day - past : day + 7 - past;
+    const before = sunday - (moved[at - 1] as number);
+    const behind = (days[at + 1] as number) - sunday;
+    const isAllowed =
+      before > 0 &&
+      behind > 0 &&
+      before <= limit(moved[at - 1] as number) &&
+      behind <= limit(sunday);
+    if (isAllowed) moved[at] = sunday;
+  }
+  return moved;
+}
+
+/** Under so many days a plan has three checkpoints, and its work is done at once. */
+const URGENT_FROM = 21;
+
+/** The days with as many more before them as it takes for the checkpoints behind the first to lie within theirs. */
+function withUrgent(offsets: readonly number[], urgent: readonly number[]): number[] {
+  const days = [...offsets];
+  urgent.forEach((within, at) => {
+    const before = days[at] as number;
+    if ((days[at + 1] as number) <= within) return;
+    const same = urgent.slice(at).filter((other) => other === within).length;
+    days.splice(at + 1, 0, before + Math.max(1, Math.round((within - before) / same)));
+  });
+  return days;
+}
+
+/** No gap that begins in the first year is longer than four weeks, no later one than eight. */
+export const longestGap = (from: number): number => (from < YEAR ? 28 : 56);
+
+/**
+ * Checkpoints over a span of whole days: 3 to 7 up to five months (see `spreadDays`), one at least every four weeks in the
+ * first year and every eight after it, at most 20. The first lies within seven days, the last but one leaves a buffer.
+ * @param weekday of today, 0 (Sunday) to 6
+ * @param urgent days within which the checkpoints behind the first have to lie, rising; for plans of three weeks and more
+ */
+export function spreadCheckpoints(
+  span: number,
+  weekday: number,
+  urgent: readonly number[] = [],
+): Spread {
+  const soon = span < URGENT_FROM ? [] : urgent;
+  const { offsets, isRolling } = spreadOver(span, weekday, MOST - soon.length);
+  return { offsets: withUrgent(offsets, soon), isRolling };
+}
+
+function spreadOver(span: number, weekday: number, most: number): Spread {
+  if (span < SHORT_PLAN) return { offsets: spreadDays(span, weekday), isRolling: false };
+  const close = span - Math.min(LONGEST_BUFFER, Math.round(span * BUFFER));
+  const firstYear = even(FIRST, Math.min(close, YEAR), GAP);
+  const later = close > YEAR ? even(YEAR, close, LATER_GAP) : [];
+  const all = [FIRST, ...firstYear, ...later, span];
+  const isRolling = all.length > most;
+  const kept = isRolling
+    ? [
+        FIRST,
+        ...even(FIRST, YEAR, GAP),
+        ...Array.from({ length: most }, (_, at) => YEAR + LATER_GAP * (at + 1)),
+      ].slice(0, most)
+    : all;
+  return { offsets: onSundays(kept, weekday, longestGap), isRolling };
+}

@@ -1,0 +1,106 @@
+import { allKinds, PLANNER_WORDS } from '#worker/adapters/built-in-coach/planner/kinds.ts';
+import model from '#worker/generated/goal-kinds-model.json' with { type: 'json' };
+import { type Classifier, createClassifier } from '#worker/lib/text-classifier/classifier.ts';
+import { featuresOf } from '#worker/lib/text-classifier/features.ts';
+import type { GoalWords } from './goal-words.ts';
+
+/** The label of what is no goal at all. */
+export const NONSENSE = 'none';
+
+/** From this probability on a kind is planned without a question. */
+export const SURE = 0.6;
+/** From this one on the likeliest kind is planned while others are offered. */
+const LIKELY = 0.45;
+/** From this one on it is no goal: whoever is refused a plan wrongly is annoyed more than whoever gets a needless one. */
+const SURELY_NONSENSE = 0.7;
+/** So many kinds are offered where it is not sure. */
+const OFFERED = 4;
+/** So much of a goal is looked at. */
+const READ_AT_MOST = 600;
+
+/** What a goal is about, as far as it can be told. Kinds are ids, the likeliest first. */
+export type Recognised =
+  | { readonly is: 'sure'; readonly kind: string; readonly probability: number }
+  | { readonly is: 'unsure'; readonly kind: string; readonly choices: readonly string[] }
+  | { readonly is: 'unknown'; readonly choices: readonly string[] }
+  | { readonly is: 'nonsense' };
+
+let classifier: Classifier | undefined;
+const load = () => {
+  classifier ??= createClassifier(model);
+  return classifier;
+};
+
+export interface LikelyKind {
+  readonly kind: string;
+  readonly probability: number;
+}
+
+function probabilitiesOf(text: string): Float64Array {
+  return load().probabilitiesOf(featuresOf(text.slice(0, READ_AT_MOST)));
+}
+
+/**
+ * How likely each label is, the likeliest first. The title decides; a description is weighed with it where the title
+ * alone does not tell, and never more than it.
+ */
+export function likelyKinds({ title, description }: Pick<GoalWords, 'title' | 'description'>) {
+  const { labels } = load();
+  const alone = probabilitiesOf(title);
+  const isClear = Math.max(...alone) >= SURE || description === '';
+  const whole = isClear ? alone : probabilitiesOf(`${title}. ${description}`);
+  return labels
+    .map(
+      (kind, at): LikelyKind => ({
+        kind,
+        probability: ((alone[at] as number) + (whole[at] as number)) / 2,
+      }),
+    )
+    .toSorted((one, other) => other.probability - one.probability);
+}
+
+const hasWords = (text: string) => /\p{L}{2}/u.test(text);
+
+/** Reads what kind of goal this is, by the trained classifier. Linear in the text’s length, and never throws. */
+export function recognise(words: Pick<GoalWords, 'title' | 'description'>): Recognised {
+  if (!hasWords(`${words.title} ${words.description}`)) return { is: 'nonsense' };
+  const likely = likelyKinds(words);
+  const [best] = likely;
+  const known = new Set(allKinds().map(({ id }) => id));
+  const others = likely.filter(
+    ({ kind }) => known.has(kind) && kind !== PLANNER_WORDS.unknown && kind !== PLANNER_WORDS.care,
+  );
+  const choices = others.slice(0, OFFERED).map(({ kind }) => kind);
+  if (!best) return { is: 'unknown', choices };
+  if (best.kind === NONSENSE && best.probability >= SURELY_NONSENSE) return { is: 'nonsense' };
+  if (best.kind === NONSENSE || best.kind === PLANNER_WORDS.unknown || !known.has(best.kind))
+    return { is: 'unknown', choices };
+  if (best.probability >= SURE)
+    return { is: 'sure', kind: best.kind, probability: best.probability };
+  return best.probability >= LIKELY
+    ? { is: 'unsure', kind: best.kind, choices }
+    : { is: 'unknown', choices };
+}
+
+const JOINS =
+  /\s*(?:;|\s(?=\d[.)]\s)|\n|\s\+\s|\s&\s|,?\s(?:and|as well as|plus)\s(?:also\s)?|,\s)\s*/;
+/** More parts than this are a list, and hardly one goal a part. */
+const MOST_PARTS = 4;
+/** Each part has to be clear by itself: “bread and butter” is one thing. */
+const CLEAR_PART = 0.65;
+
+/** The goals in a title that holds several of different kinds; none where it is one. */
+export function severalGoals(title: string): readonly string[] {
+  const parts = title
+    .slice(0, 200)
+    .split(JOINS)
+    .map((part) => part.replace(/^\s*(?:\d+[.)]|-)\s*/, '').trim())
+    .filter((part) => part !== '');
+  if (parts.length < 2 || parts.length > MOST_PARTS) return [];
+  const kinds = parts.map((part) => recognise({ title: part, description: '' }));
+  const clear = kinds.flatMap((kind) =>
+    kind.is === 'sure' && kind.probability >= CLEAR_PART ? [kind.kind] : [],
+  );
+  const isEach = clear.length === parts.length && new Set(clear).size === parts.length;
+  return isEach && parts.every((part) => part.split(/\s+/).length >= 2) ? parts : [];
+}
