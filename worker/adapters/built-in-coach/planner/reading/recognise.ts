@@ -61,16 +61,26 @@ export function likelyKinds({ title, description }: Pick<GoalWords, 'title' | 'd
 
 const hasWords = (text: string) => /\p{L}{2}/u.test(text);
 
+/** Kinds that may be offered to somebody: not what has no plan, nor what asks for a person first. */
+function offered(likely: readonly LikelyKind[]): string[] {
+  const { unknown, care } = PLANNER_WORDS;
+  const known = new Set(allKinds().map(({ id }) => id));
+  return likely
+    .map(({ kind }) => kind)
+    .filter((kind) => known.has(kind) && kind !== unknown && kind !== care);
+}
+
+/** All kinds that a goal may be of, the likeliest first. */
+export const plannableKinds = (words: Pick<GoalWords, 'title' | 'description'>) =>
+  offered(likelyKinds(words));
+
 /** Reads what kind of goal this is, by the trained classifier. Linear in the text’s length, and never throws. */
 export function recognise(words: Pick<GoalWords, 'title' | 'description'>): Recognised {
   if (!hasWords(`${words.title} ${words.description}`)) return { is: 'nonsense' };
   const likely = likelyKinds(words);
   const [best] = likely;
   const known = new Set(allKinds().map(({ id }) => id));
-  const others = likely.filter(
-    ({ kind }) => known.has(kind) && kind !== PLANNER_WORDS.unknown && kind !== PLANNER_WORDS.care,
-  );
-  const choices = others.slice(0, OFFERED).map(({ kind }) => kind);
+  const choices = offered(likely).slice(0, OFFERED);
   if (!best) return { is: 'unknown', choices };
   if (best.kind === NONSENSE && best.probability >= SURELY_NONSENSE) return { is: 'nonsense' };
   if (best.kind === NONSENSE || best.kind === PLANNER_WORDS.unknown || !known.has(best.kind))
