@@ -19,7 +19,7 @@ export function Dialog({ open, onClose, title, description, isPage, children }: 
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.veil} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport className={styles.viewport} data-page={isPage || undefined}>
           <Base.Popup
             ref={sheet}
             className={styles.sheet}

@@ -568,13 +568,12 @@ describe('the roadmap', () => {
 
   it('says what else a goal might have been where it is sure, and what it may be where not', async () => {
     const sure = (await ask('Run a marathon')).understood;
-    expect(sure.others).toHaveLength(4);
-    expect(sure.others.at(-1)).toBe('Something else');
+    expect(sure.others).toEqual(['Running a time', 'Something else']);
     expect(sure).not.toHaveProperty('choices');
     const corrected = await ask('Run a marathon', [
       { question: sure.question, answer: sure.others[0] },
     ]);
-    expect(corrected.understood.kind).not.toBe('run-a-distance');
+    expect(corrected.understood.kind).toBe('race-time');
     const unsure = (await ask('fix things with my brother')).understood;
     expect(unsure.choices.length).toBeGreaterThan(1);
     expect(unsure).not.toHaveProperty('others');

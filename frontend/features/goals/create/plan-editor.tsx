@@ -62,7 +62,7 @@ export function PlanEditor({ steps, bounds, errors, onChange }: Props) {
     setRemoved({ before: steps, place, words });
   };
   const setIsEditing = (key: number, isEditing: boolean) => {
-    wanted.current = `[data-step="${key}"] ${isEditing ? 'input' : '[data-edit]'}`;
+    wanted.current = `[data-step="${key}"] ${isEditing ? '[data-title]' : '[data-edit]'}`;
     setEditing(withKey(editing, key, isEditing));
     setOpen(withKey(open, key, true));
   };
@@ -73,7 +73,7 @@ export function PlanEditor({ steps, bounds, errors, onChange }: Props) {
     if (key === undefined) return;
     setEditing(withKey(editing, key, true));
     setOpen(withKey(open, key, true));
-    change(next, `[data-step="${key}"] input`, `Step ${next.length} added`);
+    change(next, `[data-step="${key}"] [data-title]`, `Step ${next.length} added`);
   };
   const move = (step: PlanStep, by: Direction) => {
     const at = steps.indexOf(step) + by;

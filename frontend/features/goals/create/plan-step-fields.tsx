@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { classNames } from '#frontend/lib/class-names.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { Field, TextArea } from '#frontend/ui/controls/field.tsx';
 import { MAX_TASKS } from '#schema/rules/limits.ts';
+import { GrowingLine } from './growing-line.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import styles from './plan-editor.module.css';
 import type { StepProps } from './plan-step-item.tsx';
@@ -23,6 +23,7 @@ export function PlanStepFields({
   onMoveTask,
   onRemoveTask,
 }: StepProps) {
+  const id = useId();
   const { tasks } = step;
   const setTask = (key: number, text: string) =>
     onChange({ tasks: tasks.map((task) => (task.key === key ? { key, text } : task)) });
@@ -30,12 +31,22 @@ export function PlanStepFields({
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>Step {at + 1}</legend>
       <div className={styles.row}>
-        <Field
-          label="Step title"
-          value={step.title}
-          onChange={(event) => onChange({ title: event.target.value })}
-          error={errors.title}
-        />
+        <div className={styles.titleField}>
+          <label htmlFor={`${id}-title`}>Step title</label>
+          <GrowingLine
+            id={`${id}-title`}
+            data-title=""
+            value={step.title}
+            isWrong={errors.title !== undefined}
+            aria-describedby={errors.title && `${id}-title-error`}
+            onType={(title) => onChange({ title })}
+          />
+          {errors.title && (
+            <p id={`${id}-title-error`} className={styles.error} role="alert">
+              {errors.title}
+            </p>
+          )}
+        </div>
         <Field
           label="Date"
           type="date"
@@ -111,20 +122,13 @@ function TaskRow({ task, name, error, canMove, onType, onEnter, onMove, onRemove
   const id = useId();
   return (
     <li className={styles.task} data-task={task.key}>
-      <textarea
-        rows={1}
-        className={classNames(styles.taskText, error && styles.wrong)}
+      <GrowingLine
         aria-label={name}
-        aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
         value={task.text}
-        // A task is one line, however long: Enter goes on with the next one.
-        onChange={(event) => onType(event.target.value.replace(/\s*\n\s*/g, ' '))}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          onEnter();
-        }}
+        isWrong={error !== undefined}
+        onType={onType}
+        onEnter={onEnter}
       />
       <div className={styles.taskActions}>
         <MoveButtons what={name.toLowerCase()} canMove={canMove} onMove={onMove} />

@@ -53,12 +53,14 @@ function Correction({
     >
       {!areParts && (
         <div className={styles.own}>
-          <Field
-            label="Or in your own words"
-            maxLength={300}
-            value={isTyped ? answer : ''}
-            onChange={(event) => onType(event.target.value)}
-          />
+          <div className={styles.aside}>
+            <Field
+              label="Or in your own words"
+              maxLength={300}
+              value={isTyped ? answer : ''}
+              onChange={(event) => onType(event.target.value)}
+            />
+          </div>
           {isTyped && (
             <Button kind="outline" pending={isReading} onClick={() => onCorrect(answer)}>
               Read it again

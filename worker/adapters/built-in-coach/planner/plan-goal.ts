@@ -69,7 +69,7 @@ function planned(
       date: writeDate(request.targetDate),
     });
   const choices = more.choices ?? [];
-  const others = choices.length > 0 ? [] : otherTitles(kind, request);
+  const others = choices.length > 0 ? undefined : [...otherTitles(kind, request), somethingElse];
   const questions = openQuestions(kind, made);
   return {
     roadmap: made.roadmap,
@@ -80,7 +80,7 @@ function planned(
       ...(choices.length > 0 && {
         choices: more.question ? [...choices] : [...choices, somethingElse],
       }),
-      ...(others.length > 0 && { others: [...others, somethingElse] }),
+      ...(others && { others }),
     },
     ...(questions.length > 0 && { questions }),
     ...(made.options.length > 0 && { options: made.options }),

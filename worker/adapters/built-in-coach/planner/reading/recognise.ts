@@ -11,6 +11,8 @@ export const NONSENSE = 'none';
 export const SURE = 0.6;
 /** From this one on the likeliest kind is planned while others are offered. */
 const LIKELY = 0.45;
+/** Below this nobody has it in mind: it is not offered to who was misread. */
+const THINKABLE = 0.003;
 /** From this one on it is no goal: whoever is refused a plan wrongly is annoyed more than whoever gets a needless one. */
 const SURELY_NONSENSE = 0.7;
 /** So many kinds are offered where it is not sure. */
@@ -70,9 +72,9 @@ function offered(likely: readonly LikelyKind[]): string[] {
     .filter((kind) => known.has(kind) && kind !== unknown && kind !== care);
 }
 
-/** All kinds that a goal may be of, the likeliest first. */
+/** Kinds that a goal may well be of, the likeliest first. */
 export const plannableKinds = (words: Pick<GoalWords, 'title' | 'description'>) =>
-  offered(likelyKinds(words));
+  offered(likelyKinds(words).filter(({ probability }) => probability >= THINKABLE));
 
 /** Reads what kind of goal this is, by the trained classifier. Linear in the text’s length, and never throws. */
 export function recognise(words: Pick<GoalWords, 'title' | 'description'>): Recognised {
