@@ -78,7 +78,7 @@ export function PlanEditor({ steps, bounds, errors, onChange }: Props) {
   const move = (step: PlanStep, by: Direction) => {
     const at = steps.indexOf(step) + by;
     if (!steps[at]) return;
-    const button = `[data-step="${step.key}"] [data-move="${by}"]`;
+    const button = `[data-step="${step.key}"] [data-step-actions] [data-move="${by}"]`;
     change(moveStep(steps, step.key, by), button, `Now step ${at + 1} of ${steps.length}`);
   };
   const appendTask = (step: PlanStep) => {

@@ -90,7 +90,7 @@ export function PlanStepFields({
           </Button>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-step-actions="">
         <Button kind="outline" size="small" onClick={() => onEdit(false)}>
           Done<span className="visually-hidden"> with step {at + 1}</span>
         </Button>

@@ -68,7 +68,7 @@ function StepActions({ step, at, isLast, onEdit, onMove, onRemove }: StepProps) 
     </span>
   );
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-step-actions="">
       <Button kind="outline" size="small" data-edit="" onClick={() => onEdit(true)}>
         Edit{name}
       </Button>

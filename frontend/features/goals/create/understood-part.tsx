@@ -20,7 +20,7 @@ export function UnderstoodPart({ understood, ...props }: Props) {
   const { text, question, choices, others } = understood;
   return (
     <>
-      <p className={styles.said}>{text}</p>
+      <p className={understood.kind ? styles.said : styles.asked}>{text}</p>
       {question && choices && <Correction {...{ question, choices, ...props }} />}
       {question && !choices && others && (
         <Disclosure summary="Not what you meant?" open={props.answer !== ''}>
