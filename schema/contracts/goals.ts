@@ -71,7 +71,10 @@ export const UnderstoodGoal = z.strictObject({
   /** The kind of goal that was planned; null where there is no plan yet. */
   kind: z.nullable(z.string()),
   question: z.optional(line(500)),
+  /** Only where she is in doubt: what it may be. */
   choices: z.optional(Choices),
+  /** Where she is sure: what else it might have been, for whom she has read it wrongly. */
+  others: z.optional(Choices),
 });
 export type UnderstoodGoal = z.infer<typeof UnderstoodGoal>;
 
@@ -96,6 +99,8 @@ export const RoadmapReply = z.strictObject({
   understood: z.optional(UnderstoodGoal),
   questions: z.optional(z.array(GoalQuestion).check(z.maxLength(MOST_QUESTIONS))),
   options: z.optional(z.array(PlanOption).check(z.maxLength(2))),
+  /** The date that Eden proposes, where none was given: the plan is made for it. */
+  targetDate: z.optional(CalendarDate),
   safetyNotice: z.optional(SafetyNotice),
 });
 export type RoadmapReply = z.infer<typeof RoadmapReply>;

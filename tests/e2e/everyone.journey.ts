@@ -98,6 +98,13 @@ test('the main job is done with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('Whittle a spoon');
   await dialog.getByLabel('Target date').fill(inDays(30));
   await page.keyboard.press('Enter');
+  await expect(dialog.getByText('What I understood')).toBeFocused();
+  await dialog.getByLabel('What is the very first part of it?').focus();
+  await page.keyboard.type('Find a piece of lime wood');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Your plan' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Create Goal' }).focus();
+  await page.keyboard.press('Enter');
   const card = page.getByRole('article', { name: 'Whittle a spoon' });
   await expect(card).toBeVisible();
   const mark = card.getByRole('button', { name: /^Mark as reached/ });

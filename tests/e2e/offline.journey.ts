@@ -300,6 +300,7 @@ test('what the server does not accept is kept, says why, and can be mended', asy
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add Goal' }).click();
   await page.getByLabel('Title').fill('One too many');
+  await page.getByLabel('Target date').fill(inDays(50));
   await page.getByRole('button', { name: 'Create Goal' }).click();
   await expect(notice(page)).toContainText('1 thing waits to be sent.');
   await context.setOffline(false);

@@ -8,7 +8,7 @@ import { WaitingMark } from '#frontend/ui/feedback/waiting-mark.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import styles from './outbox-dialog.module.css';
 import { describeWrite } from './outbox-words.rules.ts';
-import { wordsIn } from './reword.rules.ts';
+import { withoutPlan, wordsIn } from './reword.rules.ts';
 import { RewordForm } from './reword-form.tsx';
 
 type Step = 'edit' | 'discard' | null;
@@ -41,6 +41,7 @@ export function OutboxItem({ queued, goals }: { queued: QueuedWrite; goals: Goal
 function Choices({ queued, onStep }: StepProps) {
   const outbox = outboxOf(useQueryClient());
   const canEdit = Object.keys(wordsIn(queued.write)).length > 0;
+  const unplanned = queued.refusal && withoutPlan(queued.write);
   return (
     <>
       {queued.refusal && <p className={styles.refusal}>{queued.refusal.message}</p>}
@@ -54,6 +55,11 @@ function Choices({ queued, onStep }: StepProps) {
         {queued.refusal && (
           <Button kind="outline" size="small" onClick={() => outbox.sendAgain(queued)}>
             Send again
+          </Button>
+        )}
+        {unplanned && (
+          <Button kind="outline" size="small" onClick={() => outbox.sendAgain(queued, unplanned)}>
+            Save without a plan for now
           </Button>
         )}
         <Button kind="quiet" size="small" className={styles.last} onClick={() => onStep('discard')}>

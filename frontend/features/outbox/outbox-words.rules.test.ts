@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QueuedWrite, Write } from '#frontend/outbox/queued-write.ts';
 import { connectionWords, describeWrite, outboxSummary } from './outbox-words.rules.ts';
-import { reword, wordsIn } from './reword.rules.ts';
+import { reword, withoutPlan, wordsIn } from './reword.rules.ts';
 
 const held = (waiting: number, refused: number) => [
   ...Array.from({ length: waiting }, () => ({ state: 'waiting' as QueuedWrite['state'] })),
@@ -113,4 +113,23 @@ test('a tick has no words to change, a changed goal only those that were', () =>
   expect(reword(entry, { content: 'Snow' })).toEqual({
     value: { ...entry, body: { content: 'Snow', feedback: false } },
   });
+});
+
+test('a goal that is sent again as it was keeps the plan that somebody made', () => {
+  const roadmap = {
+    milestones: [{ title: 'Oars', description: '', targetDate: '2099-01-01', tasks: [] }],
+  };
+  const body = { title: 'Row', description: null, targetDate: '2099-02-02', roadmap };
+  const write = { kind: 'goal' as const, body };
+  const same = { title: 'Row', description: '', targetDate: '2099-02-02' };
+  expect(reword(write, same)).toMatchObject({ value: { body: { roadmap } } });
+  expect(reword(write, { ...same, title: 'Sail' })).not.toMatchObject({
+    value: { body: { roadmap } },
+  });
+  expect(withoutPlan(write)).toBeUndefined();
+});
+
+test('a goal that could not be planned can be sent without a plan', () => {
+  const write = { kind: 'goal' as const, body: { title: 'asdf', targetDate: '2099-02-02' } };
+  expect(withoutPlan(write)).toMatchObject({ body: { roadmap: { milestones: [] } } });
 });

@@ -2,6 +2,8 @@ import { type FieldErrors, validate } from '#frontend/lib/validate.ts';
 import type { Write } from '#frontend/outbox/queued-write.ts';
 import { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
 import { JournalEntryPatch, NewJournalEntry } from '#schema/contracts/journal.ts';
+import { PLAN_MAY_WAIT_DAYS, planDateIssues } from '#schema/rules/goals/plan-dates.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 
 export type FieldName = 'content' | 'title' | 'description' | 'targetDate';
 export type Words = Partial<Record<FieldName, string>>;
@@ -14,6 +16,23 @@ export function wordsIn({ kind, body }: Write): Words {
   const offered =
     kind === 'goal' ? NAMES.slice(1) : NAMES.filter((name) => said[name] !== undefined);
   return Object.fromEntries(offered.map((name) => [name, said[name] ?? '']));
+}
+
+/** A goal that has no plan, as one that is wanted without; undefined for all other writes. */
+export function withoutPlan(write: Write): Write | undefined {
+  if (write.kind !== 'goal' || write.body.roadmap) return undefined;
+  return { ...write, body: { ...write.body, roadmap: { milestones: [] } } };
+}
+
+/** A plan stays with its goal while that is the same, and while its dates may still arrive. */
+function planFor({ title, description, roadmap, targetDate }: NewGoal, words: Words) {
+  const isSame =
+    title === words.title?.trim() &&
+    (description ?? '') === words.description?.trim() &&
+    targetDate === words.targetDate;
+  const from = new Date(Date.now() - (PLAN_MAY_WAIT_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const issues = planDateIssues(roadmap?.milestones ?? [], { from, to: targetDate });
+  return isSame && issues.length === 0 ? roadmap : undefined;
 }
 
 /**
@@ -30,7 +49,7 @@ export function reword(write: Write, words: Words): { value: Write } | { errors:
     case 'entry-change':
       return as(validate(JournalEntryPatch, body));
     case 'goal':
-      return as(validate(NewGoal, { ...body, roadmap: undefined }));
+      return as(validate(NewGoal, { ...body, roadmap: planFor(write.body, words) }));
     case 'goal-change':
       return as(validate(GoalPatch, body));
   }

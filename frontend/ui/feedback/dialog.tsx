@@ -7,20 +7,23 @@ type Props = {
   onClose: () => void;
   title: string;
   description?: ReactNode;
+  /** A page of its own where the window is narrow: for what takes more than one look. */
+  isPage?: boolean;
   children: ReactNode;
 };
 
 /** Only ever imported from lazy code: Base UI weighs more than a whole screen of ours. */
-export function Dialog({ open, onClose, title, description, children }: Props) {
+export function Dialog({ open, onClose, title, description, isPage, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.veil} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport className={styles.viewport} data-page={isPage || undefined}>
           <Base.Popup
             ref={sheet}
             className={styles.sheet}
+            data-page={isPage || undefined}
             // The first field, not the way out; a finger is spared the keyboard until it asks for
             // it.
             initialFocus={(how) =>

@@ -9,6 +9,8 @@ import {
   type RoadmapRequest,
 } from '#schema/contracts/goals.ts';
 import { OPEN_GOALS } from '#schema/rules/account/entitlements.ts';
+import { PLAN_MAY_WAIT_DAYS, planDateIssues } from '#schema/rules/goals/plan-dates.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import type { UserContext } from '#worker/context.ts';
 import {
   logGoalCompletedActivity,
@@ -37,6 +39,7 @@ import { awardStickers } from '#worker/features/stickers/awards.service.ts';
 import { todayFor } from '#worker/lib/calendar.ts';
 import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { conflict, forbidden, invalid, notFound, withNotice } from '#worker/lib/errors.ts';
+import type { ModelCaller, PlanRequest } from '#worker/ports.ts';
 import {
   assertMilestoneIsNext,
   assertOpenGoalsLeft,
@@ -69,6 +72,16 @@ function refusePast(ctx: UserContext, targetDate: string) {
     throw invalid(PAST_DATE, [{ path: 'targetDate', message: PAST_DATE }]);
 }
 
+const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The steps of a new plan lie between today and its date, each after the one above it. */
+function refusePlanOutOfBounds(ctx: UserContext, { roadmap, targetDate }: NewGoal) {
+  const from = daysAfter(today(ctx), -PLAN_MAY_WAIT_DAYS);
+  const issues = planDateIssues(roadmap?.milestones ?? [], { from, to: targetDate });
+  if (issues[0]) throw invalid(issues[0].message, issues);
+}
+
 export async function listGoals(ctx: UserContext, { limit, before }: GoalPage): Promise<Goal[]> {
   const page = { userId: ctx.caller.userId, limit, before: before ?? Number.MAX_SAFE_INTEGER };
   const [, goals] = await ctx.read([listOwnGoals(page)]);
@@ -97,12 +110,8 @@ export async function proposeRoadmap(
 ): Promise<RoadmapReply> {
   const answers = responses ?? [];
   const dateAnswer = answers.find(({ question }) => question === DATE_QUESTION)?.answer;
-  const inADefaultSpan = new Date(Date.parse(today(ctx)) + DEFAULT_SPAN_DAYS * 86_400_000);
-  const targetDate =
-    goal.targetDate ??
-    (dateAnswer && readLocaleDate(dateAnswer, acceptLanguage)) ??
-    inADefaultSpan.toISOString().slice(0, 10);
-  refusePast(ctx, targetDate);
+  const named = goal.targetDate ?? (dateAnswer && readLocaleDate(dateAnswer, acceptLanguage));
+  if (named) refusePast(ctx, named);
   const [, briefings, persons] = await ctx.read([
     coachProfileQuery(ctx),
     safetyStateQueries(ctx)[0],
@@ -121,9 +130,22 @@ export async function proposeRoadmap(
     answers,
     notes,
     today: today(ctx),
-    targetDate,
   };
-  return ctx.coaches[aiRoadmap].planGoal(request, modelCaller(ctx, safetyStateOf(persons)));
+  const caller = modelCaller(ctx, safetyStateOf(persons));
+  const targetDate = named || (await sensibleDateFor(ctx, request, caller));
+  const plan = await ctx.coaches[aiRoadmap].planGoal({ ...request, targetDate }, caller);
+  return named ? plan : { ...plan, targetDate };
+}
+
+/** A date for a goal that named none: a season from now, or as far away as the whole of it needs. */
+async function sensibleDateFor(
+  ctx: UserContext,
+  request: Omit<PlanRequest, 'targetDate'>,
+  caller: ModelCaller,
+): Promise<string> {
+  const targetDate = daysAfter(request.today, DEFAULT_SPAN_DAYS);
+  const { options } = await ctx.coaches['built-in'].planGoal({ ...request, targetDate }, caller);
+  return options?.at(-1)?.targetDate ?? targetDate;
 }
 
 /** A goal that speaks of danger or would do harm is not kept without a word; who has read it may keep the goal. */
@@ -141,11 +163,12 @@ function asGoalError(thrown: unknown): unknown {
 }
 
 /**
- * @throws invalid for a date in the past; forbidden when a free account has all its open goals; conflict with a notice for a
+ * @throws invalid for a date in the past, or a plan that leaves its dates; forbidden when a free account has all its open goals; conflict with a notice for a
  * goal that speaks of danger or would do harm, unless `saidSafe`.
  */
 export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal> {
   refusePast(ctx, goal.targetDate);
+  refusePlanOutOfBounds(ctx, goal);
   await refuseWithoutAWord(ctx, wordsOf(goal), goal.saidSafe);
   const { userId } = ctx.caller;
   const now = ctx.clock.now().toISOString();

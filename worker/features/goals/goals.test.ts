@@ -8,6 +8,8 @@ import {
   signedUp,
 } from '#tests/worker/harness.ts';
 
+const dayAfter = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const yesterday = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
 describe('setting a goal', () => {
@@ -112,6 +114,33 @@ describe('setting a goal', () => {
     expect(body.message).toEqual(expect.any(String));
     expect(body.issues[0].path).toBe(path);
     expect((await person.get('/api/goals')).body).toEqual([]);
+  });
+
+  it.each([
+    [['2020-01-01'], 0, 'This date has gone by'],
+    [[NEXT_YEAR, '2099-01-01'], 1, 'A step cannot end after the date of the goal'],
+    [[NEXT_YEAR, dayAfter(3)], 1, 'This step cannot end before the one above it'],
+  ])('refuses a plan with steps on %j and names the step', async (dates, at, message) => {
+    const person = await signedUp();
+    const milestones = dates.map((targetDate) => ({ ...aRoadmap(1).milestones[0], targetDate }));
+    const answer = await person.post('/api/goals', {
+      title: 'x',
+      targetDate: NEXT_YEAR,
+      roadmap: { milestones },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      message,
+      issues: [{ path: `roadmap.milestones.${at}.targetDate`, message }],
+    });
+    expect((await person.get('/api/goals')).body).toEqual([]);
+  });
+
+  it('takes a plan that waited on a device for some days', async () => {
+    const person = await signedUp();
+    const milestones = [{ ...aRoadmap(1).milestones[0], targetDate: dayAfter(-4) }];
+    const goal = { title: 'x', targetDate: NEXT_YEAR, roadmap: { milestones } };
+    expect((await person.post('/api/goals', goal)).status).toBe(201);
   });
 
   it('holds 25 open goals on a free account, says so at the 26th, and any number on a paid one', async () => {
@@ -520,6 +549,34 @@ describe('the roadmap', () => {
     expect(body.options).toHaveLength(2);
     expect(body.options[1].targetDate > targetDate).toBe(true);
     expect(body.roadmap.note).toContain('first version');
+  });
+
+  it('proposes a date where none was given: a season, or as long as the whole of it needs', async () => {
+    const person = await signedUp();
+    const propose = async (title: string) =>
+      (await person.post('/api/goals/roadmap', { goal: { title } })).body;
+    const usual = await propose('Learn Spanish');
+    const long = await propose('Run a marathon');
+    expect(usual.roadmap.milestones.at(-1).targetDate <= usual.targetDate).toBe(true);
+    expect(long.targetDate > usual.targetDate).toBe(true);
+    expect(long.options).toBeUndefined();
+    const { body } = await person.post('/api/goals/roadmap', {
+      goal: { title: 'Learn Spanish', targetDate: NEXT_YEAR },
+    });
+    expect(body).not.toHaveProperty('targetDate');
+  });
+
+  it('says what else a goal might have been where it is sure, and what it may be where not', async () => {
+    const sure = (await ask('Run a marathon')).understood;
+    expect(sure.others).toEqual(['Running a time', 'Something else']);
+    expect(sure).not.toHaveProperty('choices');
+    const corrected = await ask('Run a marathon', [
+      { question: sure.question, answer: sure.others[0] },
+    ]);
+    expect(corrected.understood.kind).toBe('race-time');
+    const unsure = (await ask('fix things with my brother')).understood;
+    expect(unsure.choices.length).toBeGreaterThan(1);
+    expect(unsure).not.toHaveProperty('others');
   });
 
   it('refuses a past date, and stores nothing whatever it answers', async () => {

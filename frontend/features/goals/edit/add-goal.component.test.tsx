@@ -54,6 +54,7 @@ test('what the server refuses is still there, to be sent again', async () => {
   await openDialog();
   answerApi({ [SET]: () => refusal(503, '') });
   await title.fill('Learn the cello');
+  await dialog.getByLabelText('Target date').fill('2099-01-01');
   await create.click();
   await expect
     .element(dialog.getByText('Failed to create goal What you typed is still here.'))

@@ -4,7 +4,7 @@ import { Button } from '#frontend/ui/controls/button.tsx';
 import { startGoal, useGoalDraft } from './goal-draft.state.ts';
 
 const CreateGoalDialog = lazyComponent(() =>
-  import('./create-goal-dialog.tsx').then((m) => m.CreateGoalDialog),
+  import('#frontend/features/goals/create/create-goal-dialog.tsx').then((m) => m.CreateGoalDialog),
 );
 
 /** The button and, once asked for, the dialog. Its code is fetched as soon as a hand comes near. */

@@ -1,14 +1,30 @@
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import {
+  type TalkedDraft,
+  withoutStalePlan,
+} from '#frontend/features/goals/create/goal-talk.rules.ts';
+import type { PlanStep } from '#frontend/features/goals/create/plan-steps.rules.ts';
+import { daysAfter, localToday } from '#frontend/features/goals/list/goal-dates.rules.ts';
 import { onPersonChange, stateOwner } from '#frontend/lib/private-state.ts';
 import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
 
-export type GoalDraft = { title: string; description: string; targetDate: string };
+/** The words, the short talk about them, and the plan before it is kept. */
+export type DraftStage = 'words' | 'talk' | 'plan';
+export type GoalDraft = TalkedDraft & { stage: DraftStage };
 
 /**
  * An empty date stands for today, which is not the same day when the dialog opens again tomorrow.
  */
-const EMPTY: GoalDraft = { title: '', description: '', targetDate: '' };
+const EMPTY: GoalDraft = {
+  title: '',
+  description: '',
+  targetDate: '',
+  wantsDate: false,
+  answers: {},
+  steering: [],
+  stage: 'words',
+};
 
 const state = signal({ isOpen: false, draft: EMPTY });
 
@@ -29,14 +45,49 @@ function keep(draft: GoalDraft): GoalDraft {
   return draft;
 }
 
-/** Opens the dialog with what was typed before, or with an example's words. */
-export function startGoal(example?: Pick<GoalDraft, 'title' | 'description'>): void {
-  const draft = state.value.draft === EMPTY ? storedDraft() : state.value.draft;
-  state.value = { isOpen: true, draft: example ? { ...draft, ...example } : draft };
+type Example = { title: string; description: string; days: number };
+
+/** Opens the dialog where it was left, or with an example's words and a date that suits them. */
+export function startGoal(example?: Example): void {
+  const today = localToday();
+  const left = state.value.draft === EMPTY ? storedDraft() : state.value.draft;
+  const draft = withoutStalePlan(left, today);
+  state.value = { isOpen: true, draft: example ? fromExample(example, today) : atAStage(draft) };
 }
 
-export function typeGoal(change: Partial<GoalDraft>): void {
-  state.value = { ...state.value, draft: keep({ ...state.value.draft, ...change }) };
+const fromExample = ({ title, description, days }: Example, today: string): GoalDraft => ({
+  ...EMPTY,
+  title,
+  description,
+  targetDate: daysAfter(today, days),
+});
+
+/** Without its talk a draft begins with its words. */
+const atAStage = (draft: GoalDraft): GoalDraft =>
+  draft.talk || draft.stage === 'words' ? draft : { ...draft, stage: 'words' };
+
+/** Changes the draft, and says what it is now. */
+export function typeGoal(change: Partial<GoalDraft>): GoalDraft {
+  const draft = keep({ ...state.value.draft, ...change });
+  state.value = { ...state.value, draft };
+  return draft;
+}
+
+/** Another title is another goal: what it was said to be about holds no longer. */
+export function typeTitle(title: string): void {
+  const { answers, steering } = state.value.draft;
+  const left = Object.entries(answers).filter(([question]) => !steering.includes(question));
+  typeGoal({ title, answers: Object.fromEntries(left), steering: [] });
+}
+
+export function answerGoalQuestion(question: string, answer: string): GoalDraft {
+  return typeGoal({ answers: { ...state.value.draft.answers, [question]: answer } });
+}
+
+/** The plan as the person has changed it. */
+export function editPlan(steps: PlanStep[]): void {
+  const { talk } = state.value.draft;
+  if (talk) typeGoal({ talk: { ...talk, steps } });
 }
 
 /** Closed by accident or by Escape: what was typed is still there next time. */

@@ -1,17 +1,18 @@
 import { type FieldErrors, validate } from '#frontend/lib/validate.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import { DATE_QUESTION, NewGoal } from '#schema/contracts/goals.ts';
-import type { GoalDraft } from './goal-draft.state.ts';
 
 const PAST_DATE = 'Date must be today or in the future';
 
+type Words = { title: string; description: string; targetDate: string };
+
 /** Holds what was typed against the contract, and the date against today. */
 export function validateGoalDraft(
-  draft: GoalDraft,
+  { title, description, targetDate }: Words,
   today: CalendarDate,
 ): { value: NewGoal } | { errors: FieldErrors } {
-  const result = validate(NewGoal, { ...draft, description: draft.description || null });
-  const isPast = !draft.targetDate || draft.targetDate < today;
+  const result = validate(NewGoal, { title, description: description || null, targetDate });
+  const isPast = !targetDate || targetDate < today;
   if ('errors' in result)
     return { errors: { ...result.errors, ...(isPast && { targetDate: PAST_DATE }) } };
   return isPast ? { errors: { targetDate: PAST_DATE } } : result;

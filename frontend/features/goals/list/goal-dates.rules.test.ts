@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { daysBetween, describeDate, describeTargetDate, localToday } from './goal-dates.rules.ts';
+import {
+  daysBetween,
+  describeDate,
+  describeTargetDate,
+  localToday,
+  monthsAfter,
+} from './goal-dates.rules.ts';
 
 test('today is the device’s calendar day, not the one in Greenwich', () => {
   expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
@@ -30,4 +36,12 @@ test('a goal past its date is offered three ways on', () => {
     '12 days past the date: shift, shrink or let go',
   );
   expect(describeTargetDate('2026-11-21', '2026-11-21')).toBe('today');
+});
+
+test.each([
+  ['2026-11-23', 1, '2026-12-23'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2027-08-31', 6, '2028-02-29'],
+])('%s and %i months later is %s', (date, months, expected) => {
+  expect(monthsAfter(date, months)).toBe(expected);
 });

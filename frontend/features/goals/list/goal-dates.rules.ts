@@ -13,6 +13,21 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+/** The calendar date so many days after another. */
+export function daysAfter(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The calendar date so many months after another; the last day of a month that has no such day.
+ */
+export function monthsAfter(date: CalendarDate, months: number): CalendarDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const then = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+  return then.toISOString().slice(0, 10);
+}
+
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 
 /** A date in calm words: "in 3 weeks", "tomorrow", "12 days past the date". */

@@ -11,10 +11,13 @@ import { answerTo, type Clarification } from './reading/answers.ts';
 import { languageOf } from './reading/goal-language.ts';
 import { readWords } from './reading/goal-words.ts';
 import { needsCare } from './reading/needs-care.ts';
-import { recognise, severalGoals } from './reading/recognise.ts';
+import { plannableKinds, recognise, severalGoals } from './reading/recognise.ts';
 import { quote, shorten } from './shorten.ts';
 
 export type { PlannerRequest } from './plan/make-plan.ts';
+
+/** So many kinds are offered beside the one that was read. */
+const MOST_OTHERS = 3;
 
 const answerOf = (text: string, answers: readonly Clarification[]) =>
   answerTo({ id: 'kind', text }, answers)?.text;
@@ -47,6 +50,12 @@ function whatOf({ kind, slots, course }: MadePlan): string {
   return fillText(kind.understood, { ...slots, target: course ? target && aim : target });
 }
 
+const titlesOf = (kinds: readonly string[]) => kinds.map((id) => goalKindOf(id).title);
+
+/** What else a goal might have been, the likeliest first, for whom it was read wrongly. */
+const otherTitles = (kind: GoalKind, request: PlannerRequest) =>
+  titlesOf(plannableKinds(readWords(request)).filter((id) => id !== kind.id)).slice(0, MOST_OTHERS);
+
 function planned(
   kind: WrittenKind,
   request: PlannerRequest,
@@ -61,6 +70,7 @@ function planned(
       date: writeDate(request.targetDate),
     });
   const choices = more.choices ?? [];
+  const others = choices.length > 0 ? undefined : [...otherTitles(kind, request), somethingElse];
   const questions = openQuestions(kind, made);
   return {
     roadmap: made.roadmap,
@@ -71,13 +81,12 @@ function planned(
       ...(choices.length > 0 && {
         choices: more.question ? [...choices] : [...choices, somethingElse],
       }),
+      ...(others && { others }),
     },
     ...(questions.length > 0 && { questions }),
     ...(made.options.length > 0 && { options: made.options }),
   };
 }
-
-const titlesOf = (kinds: readonly string[]) => kinds.map((id) => goalKindOf(id).title);
 
 /** By what somebody answered to what it is about: a kind’s title, “something else”, or words of their own. */
 function corrected(request: PlannerRequest): GoalPlan | undefined {

@@ -11,6 +11,8 @@ export const NONSENSE = 'none';
 export const SURE = 0.6;
 /** From this one on the likeliest kind is planned while others are offered. */
 const LIKELY = 0.45;
+/** Below this nobody has it in mind: it is not offered to who was misread. */
+const THINKABLE = 0.003;
 /** From this one on it is no goal: whoever is refused a plan wrongly is annoyed more than whoever gets a needless one. */
 const SURELY_NONSENSE = 0.7;
 /** So many kinds are offered where it is not sure. */
@@ -61,16 +63,26 @@ export function likelyKinds({ title, description }: Pick<GoalWords, 'title' | 'd
 
 const hasWords = (text: string) => /\p{L}{2}/u.test(text);
 
+/** Kinds that may be offered to somebody: not what has no plan, nor what asks for a person first. */
+function offered(likely: readonly LikelyKind[]): string[] {
+  const { unknown, care } = PLANNER_WORDS;
+  const known = new Set(allKinds().map(({ id }) => id));
+  return likely
+    .map(({ kind }) => kind)
+    .filter((kind) => known.has(kind) && kind !== unknown && kind !== care);
+}
+
+/** Kinds that a goal may well be of, the likeliest first. */
+export const plannableKinds = (words: Pick<GoalWords, 'title' | 'description'>) =>
+  offered(likelyKinds(words).filter(({ probability }) => probability >= THINKABLE));
+
 /** Reads what kind of goal this is, by the trained classifier. Linear in the text’s length, and never throws. */
 export function recognise(words: Pick<GoalWords, 'title' | 'description'>): Recognised {
   if (!hasWords(`${words.title} ${words.description}`)) return { is: 'nonsense' };
   const likely = likelyKinds(words);
   const [best] = likely;
   const known = new Set(allKinds().map(({ id }) => id));
-  const others = likely.filter(
-    ({ kind }) => known.has(kind) && kind !== PLANNER_WORDS.unknown && kind !== PLANNER_WORDS.care,
-  );
-  const choices = others.slice(0, OFFERED).map(({ kind }) => kind);
+  const choices = offered(likely).slice(0, OFFERED);
   if (!best) return { is: 'unknown', choices };
   if (best.kind === NONSENSE && best.probability >= SURELY_NONSENSE) return { is: 'nonsense' };
   if (best.kind === NONSENSE || best.kind === PLANNER_WORDS.unknown || !known.has(best.kind))

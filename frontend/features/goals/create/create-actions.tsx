@@ -1,0 +1,75 @@
+import type { DraftStage, GoalDraft } from '#frontend/features/goals/edit/goal-draft.state.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import { DialogActions } from '#frontend/ui/feedback/dialog.tsx';
+import { hasPlan, holdsEdits, isPlanCurrent } from './goal-talk.rules.ts';
+import type { Intent } from './use-goal-creation.ts';
+
+type Props = {
+  draft: GoalDraft;
+  doing: Intent | undefined;
+  onCancel: () => void;
+  onBack: (to: DraftStage) => void;
+  onCreate: () => void;
+  onSaveWithoutPlan: () => void;
+};
+
+const BUSY = 'Creating your plan...';
+
+/** What to do at each stage. From the first on, one press makes the goal with its plan. */
+export function CreateActions({
+  draft,
+  doing,
+  onCancel,
+  onBack,
+  onCreate,
+  onSaveWithoutPlan,
+}: Props) {
+  const { stage } = draft;
+  const isBusy = doing !== undefined;
+  const canCreate = stage === 'words' || hasPlan(draft);
+  const create = doing === 'create' ? BUSY : 'Create Goal';
+  if (stage === 'plan')
+    return (
+      <DialogActions>
+        <Button kind="quiet" onClick={() => onBack('talk')}>
+          Back
+        </Button>
+        <Button type="submit" pending={isBusy}>
+          {isBusy ? BUSY : 'Create Goal'}
+        </Button>
+      </DialogActions>
+    );
+  return (
+    <DialogActions>
+      {stage === 'words' ? (
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      ) : (
+        <Button kind="quiet" onClick={() => onBack('words')}>
+          Back
+        </Button>
+      )}
+      {canCreate ? (
+        <Button kind="outline" pending={isBusy} onClick={onCreate}>
+          {create}
+        </Button>
+      ) : (
+        <Button kind="outline" pending={isBusy} onClick={onSaveWithoutPlan}>
+          Save without a plan for now
+        </Button>
+      )}
+      <Button type="submit" pending={isBusy}>
+        {isBusy && doing !== 'create' ? BUSY : showWords(draft)}
+      </Button>
+    </DialogActions>
+  );
+}
+
+/** The way to the plan, as it stands between the answers and the plan that is there. */
+function showWords(draft: GoalDraft): string {
+  if (draft.stage === 'words') return 'See the plan first';
+  if (!hasPlan(draft)) return 'Try again';
+  if (isPlanCurrent(draft)) return holdsEdits(draft) ? 'Back to the plan' : 'Show the plan';
+  return 'Plan again';
+}

@@ -1,0 +1,85 @@
+import { describeDate, formatDate } from '#frontend/features/goals/list/goal-dates.rules.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import type { PlanBounds } from '#schema/rules/goals/plan-dates.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import styles from './plan-editor.module.css';
+import { PlanStepFields } from './plan-step-fields.tsx';
+import { type Direction, type errorsOfStep, isIfThen, type PlanStep } from './plan-steps.rules.ts';
+
+export type StepProps = {
+  step: PlanStep;
+  at: number;
+  isLast: boolean;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  isEditing: boolean;
+  bounds: PlanBounds;
+  errors: ReturnType<typeof errorsOfStep>;
+  onChange: (part: Partial<PlanStep>) => void;
+  onEdit: (isEditing: boolean) => void;
+  onMove: (by: Direction) => void;
+  onRemove: () => void;
+  onAddTask: () => void;
+  onMoveTask: (key: number, by: Direction) => void;
+  onRemoveTask: (key: number) => void;
+};
+
+/** One step of a plan that is not kept yet: to be read, or with its fields where it is changed. */
+export function PlanStepItem(props: StepProps) {
+  const { step, at, isOpen, onOpen, isEditing, errors, bounds } = props;
+  const isWrong = errors.title || errors.description || errors.targetDate || errors.tasks.size > 0;
+  if (isEditing || isWrong) return <PlanStepFields {...props} />;
+  const { title, description, targetDate, tasks } = step;
+  return (
+    <details
+      className={styles.details}
+      open={isOpen}
+      onToggle={(event) => onOpen(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.number}>Step {at + 1}</span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.date}>
+          <time dateTime={targetDate}>{formatDate(targetDate)}</time>,{' '}
+          {describeDate(targetDate, bounds.from)}
+        </span>
+      </summary>
+      <div className={styles.content}>
+        {description && <p>{description}</p>}
+        <ul className={styles.tasks}>
+          {tasks.map(({ key, text }) => (
+            <li key={key} data-if-then={isIfThen(text) || undefined}>
+              {isIfThen(text) && <span className={styles.mark}>If–then</span>}
+              {text}
+            </li>
+          ))}
+        </ul>
+        <StepActions {...props} />
+      </div>
+    </details>
+  );
+}
+
+function StepActions({ step, at, isLast, onEdit, onMove, onRemove }: StepProps) {
+  const name = (
+    <span className="visually-hidden">
+      {' '}
+      step {at + 1}: {step.title}
+    </span>
+  );
+  return (
+    <div className={styles.actions} data-step-actions="">
+      <Button kind="outline" size="small" data-edit="" onClick={() => onEdit(true)}>
+        Edit{name}
+      </Button>
+      <MoveButtons
+        what={`step ${at + 1}`}
+        canMove={{ up: at > 0, down: !isLast }}
+        onMove={onMove}
+      />
+      <Button kind="quiet" size="small" onClick={onRemove}>
+        Remove{name}
+      </Button>
+    </div>
+  );
+}
