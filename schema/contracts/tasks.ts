@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_MILESTONES, MAX_TASKS } from '../rules/limits.ts';
-import { CalendarDate } from './dates.ts';
+import { CalendarDate, Instant } from './dates.ts';
 import { RowId } from './ids.ts';
 import { line } from './text.ts';
 
@@ -10,7 +10,11 @@ export const TASK_MAX = 300;
  * Names one task of a goal, whatever it is called and wherever it stands. Who adds a task may choose
  * its id, so that it can be ticked before the server has heard of it.
  */
-export const TaskId = z.string().check(z.regex(/^[a-z0-9-]{3,36}$/, 'This is no id of a task'));
+export const TaskId = z.string().check(
+  z.regex(/^[a-z0-9-]{3,36}$/, 'This is no id of a task'),
+  // The one such word that every object has.
+  z.refine((id) => id !== 'constructor', 'This is no id of a task'),
+);
 export type TaskId = z.infer<typeof TaskId>;
 
 const TaskWords = line(TASK_MAX, 'A task needs some words');
@@ -26,6 +30,12 @@ export const DoneTasks = z.array(TaskId).check(z.maxLength(MOST_TASKS));
 export const TaskDates = z
   .record(TaskId, CalendarDate)
   .check(z.refine((dates) => Object.keys(dates).length <= MOST_TASKS, 'Too many dates'));
+
+/** When a task was ticked; null for one that was unticked though its milestone is reached. */
+export const TaskTicks = z
+  .record(TaskId, z.nullable(Instant))
+  .check(z.refine((ticks) => Object.keys(ticks).length <= MOST_TASKS, 'Too many ticks'));
+export type TaskTicks = z.infer<typeof TaskTicks>;
 
 /** What stands beside the plan's tasks; each part is left out where it is empty. */
 export const TASK_STATE = {

@@ -2,17 +2,18 @@ import { type FieldErrors, validate } from '#frontend/lib/validate.ts';
 import type { Write } from '#frontend/outbox/queued-write.ts';
 import { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
 import { JournalEntryPatch, NewJournalEntry } from '#schema/contracts/journal.ts';
+import { NewTask, TaskPatch } from '#schema/contracts/tasks.ts';
 
-export type FieldName = 'content' | 'title' | 'description' | 'targetDate';
+export type FieldName = 'content' | 'words' | 'title' | 'description' | 'targetDate';
 export type Words = Partial<Record<FieldName, string>>;
 
-const NAMES: FieldName[] = ['content', 'title', 'description', 'targetDate'];
+const NAMES: FieldName[] = ['content', 'words', 'title', 'description', 'targetDate'];
 
 /** The words of a write that a person can mend; none for a mere tick. */
 export function wordsIn({ kind, body }: Write): Words {
   const said = body as Partial<Record<FieldName, string | null>>;
   const offered =
-    kind === 'goal' ? NAMES.slice(1) : NAMES.filter((name) => said[name] !== undefined);
+    kind === 'goal' ? NAMES.slice(2) : NAMES.filter((name) => said[name] !== undefined);
   return Object.fromEntries(offered.map((name) => [name, said[name] ?? '']));
 }
 
@@ -33,5 +34,11 @@ export function reword(write: Write, words: Words): { value: Write } | { errors:
       return as(validate(NewGoal, { ...body, roadmap: undefined }));
     case 'goal-change':
       return as(validate(GoalPatch, body));
+    case 'task-add':
+      return as(validate(NewTask, body));
+    case 'task-change':
+      return as(validate(TaskPatch, body));
+    case 'task-delete':
+      return { value: write };
   }
 }

@@ -1,5 +1,5 @@
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
-import type { NewTask, TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
+import type { NewTask, TaskId, TaskPatch, TaskTicks } from '#schema/contracts/tasks.ts';
 import { MAX_TASKS } from '#schema/rules/limits.ts';
 
 /** A plan's tasks: their words in the roadmap, and their ids beside it. */
@@ -7,6 +7,12 @@ export interface TaskList {
   roadmap: Roadmap;
   taskIds?: TaskId[][] | undefined;
 }
+
+/** A plan as it is stored: empty ids mean that no task was ever moved. */
+export const taskListOf = ({ roadmap, taskIds }: TaskList): TaskList => ({
+  roadmap,
+  taskIds: taskIds?.length ? taskIds : undefined,
+});
 
 /** Where a task stands: its milestone, and its place in it. */
 export interface TaskPlace {
@@ -40,6 +46,28 @@ export function findTask(list: TaskList, id: TaskId): TaskPlace | undefined {
   const step = ids.findIndex((row) => row.includes(id));
   const place = ids[step]?.indexOf(id);
   return place === undefined ? undefined : { step, place };
+}
+
+/** The done tasks of a plan: ticked, or of a reached milestone and not unticked since. */
+export const doneTasksOf = (
+  plan: TaskList & { taskTicks: TaskTicks; milestone: number },
+): TaskId[] =>
+  taskIdsOf(plan).flatMap((ids, step) =>
+    ids.filter((id) => {
+      const tick = plan.taskTicks[id];
+      return tick === undefined ? step <= plan.milestone : tick !== null;
+    }),
+  );
+
+/** Whether ids are told for each task of a plan, and none twice; none at all is as good. */
+export function areIdsOf({ milestones }: Roadmap, taskIds: TaskId[][]): boolean {
+  if (taskIds.length === 0) return true;
+  const fits = (tasks: string[], step: number) => taskIds[step]?.length === tasks.length;
+  return (
+    taskIds.length === milestones.length &&
+    milestones.every(({ tasks }, step) => fits(tasks, step)) &&
+    new Set(taskIds.flat()).size === taskIds.flat().length
+  );
 }
 
 /** A list with the tasks of one milestone and their ids changed. */

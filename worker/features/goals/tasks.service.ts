@@ -6,6 +6,7 @@ import {
   type TaskFault,
   type TaskList,
   taskIdsOf,
+  taskListOf,
   withChangedTask,
   withoutTask,
   withTask,
@@ -15,7 +16,7 @@ import type { UserContext } from '#worker/context.ts';
 import { noticeForText } from '#worker/features/safety/safety.service.ts';
 import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { type AppError, conflict, notFound } from '#worker/lib/errors.ts';
-import { type GoalRow, listOf, only, toGoal } from './goal-row.rules.ts';
+import { type GoalRow, only, toGoal } from './goal-row.rules.ts';
 import {
   assertPlanUnchanged,
   findOwnPlan,
@@ -85,7 +86,7 @@ async function withNoticeFor(ctx: UserContext, words: string | undefined, goal: 
 export async function addTask(ctx: UserContext, goalId: number, task: NewTask): Promise<Goal> {
   const { id = newTaskId() } = task;
   const goal = await changePlan(ctx, goalId, (row) => {
-    const { roadmap, taskIds = [] } = made(withTask(listOf(row), { ...task, id }));
+    const { roadmap, taskIds = [] } = made(withTask(taskListOf(row), { ...task, id }));
     return { roadmap, taskIds };
   });
   return withNoticeFor(ctx, task.words, goal);
@@ -131,7 +132,7 @@ export async function changeTask(
   if (!isReplaced) return setTaskState(ctx, goalId, taskId, state);
   const now = ctx.clock.now().toISOString();
   const goal = await changePlan(ctx, goalId, (row) => {
-    const { roadmap, taskIds = [] } = made(withChangedTask(listOf(row), taskId, patch));
+    const { roadmap, taskIds = [] } = made(withChangedTask(taskListOf(row), taskId, patch));
     return { roadmap, taskIds, ...stateAfter(row, taskId, state, now) };
   });
   return withNoticeFor(ctx, words, goal);
@@ -140,7 +141,7 @@ export async function changeTask(
 /** Takes a task out of an own plan, with what stood beside it. @throws notFound */
 export async function deleteTask(ctx: UserContext, goalId: number, taskId: TaskId): Promise<void> {
   await changePlan(ctx, goalId, (row) => {
-    const list = made(withoutTask(listOf(row), taskId));
+    const list = made(withoutTask(taskListOf(row), taskId));
     const ids = taskIdsOf(list);
     return {
       roadmap: list.roadmap,
@@ -158,7 +159,7 @@ export async function deleteTask(ctx: UserContext, goalId: number, taskId: TaskI
 export async function carryTasks(ctx: UserContext, goalId: number, roadmap: Roadmap) {
   const [, [row]] = await ctx.read([findOwnPlan({ userId: ctx.caller.userId, goalId })]);
   if (!row) throw notFound(NO_SUCH_GOAL);
-  const ids = carryTaskIds(listOf(row), roadmap, newTaskId);
+  const ids = carryTaskIds(taskListOf(row), roadmap, newTaskId);
   const carried = {
     taskIds: ids,
     taskTicks: only(row.taskTicks, ids),
