@@ -39,7 +39,14 @@ test('what waits shows as done, change upon change', () => {
     change(1, { completed: true }),
   ];
   expect(applyPendingWrites([goal, other], writes)).toEqual([
-    { ...goal, milestone: 0, title: 'Row there and back', completed: true, completedAt: AT },
+    {
+      ...goal,
+      milestone: 0,
+      doneTasks: [],
+      title: 'Row there and back',
+      completed: true,
+      completedAt: AT,
+    },
     other,
   ]);
   expect(

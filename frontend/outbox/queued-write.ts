@@ -1,12 +1,16 @@
 import type { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
 import type { JournalEntryPatch, NewJournalEntry } from '#schema/contracts/journal.ts';
+import type { NewTask, TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
 
 /** What a person may do without a network. A goal without a plan gets one on its way. */
 export type Write =
   | { kind: 'entry'; goalId: number; body: NewJournalEntry }
   | { kind: 'entry-change'; goalId: number; entryId: number; body: JournalEntryPatch }
   | { kind: 'goal'; body: NewGoal }
-  | { kind: 'goal-change'; goalId: number; body: GoalPatch };
+  | { kind: 'goal-change'; goalId: number; body: GoalPatch }
+  | { kind: 'task-add'; goalId: number; body: NewTask & { id: TaskId } }
+  | { kind: 'task-change'; goalId: number; taskId: TaskId; body: TaskPatch }
+  | { kind: 'task-delete'; goalId: number; taskId: TaskId; body: Record<never, never> };
 
 export interface Refusal {
   message: string;

@@ -15,7 +15,11 @@ export interface WriteKind<Kind extends Write['kind']> {
    */
   prepare?(write: WriteOf<Kind>): Promise<WriteOf<Kind>>;
   /** The call that does it. */
-  callOf(write: WriteOf<Kind>): { method: 'POST' | 'PATCH'; path: string; body: unknown };
+  callOf(write: WriteOf<Kind>): {
+    method: 'POST' | 'PATCH' | 'DELETE';
+    path: string;
+    body?: unknown;
+  };
   /** What a write that arrived changes on the screens. Without a reply they ask again. */
   onSent(client: QueryClient, write: WriteOf<Kind>, reply: unknown): Promise<unknown>;
 }

@@ -9,6 +9,7 @@ import {
   RoadmapReply,
   RoadmapRequest,
 } from '#schema/contracts/goals.ts';
+import { NewTask, TaskParams, TaskPatch } from '#schema/contracts/tasks.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import { get, patch, post, remove } from './route.ts';
 
@@ -40,4 +41,20 @@ export const goalApi = [
     fails: { 403: TOO_MANY_OPEN, 409: 'The milestone is not next to the one reached.' },
   }),
   remove(GOAL_URLS.goal, 'Delete a goal and its journal', { params: GoalParams }),
+  post(GOAL_URLS.tasks, 'Add a task to a milestone', {
+    params: GoalParams,
+    body: { NewTask },
+    example: { milestone: 0, words: 'Ask about the opening hours' },
+    status: 201,
+    reply: { Goal },
+    fails: { 409: 'The milestone holds no more tasks, or the id is taken.' },
+  }),
+  patch(GOAL_URLS.task, 'Tick, date, rename or move a task', {
+    params: TaskParams,
+    body: { TaskPatch },
+    example: { done: true },
+    reply: { Goal },
+    fails: { 409: 'The milestone that it was to move to holds no more tasks.' },
+  }),
+  remove(GOAL_URLS.task, 'Delete a task', { params: TaskParams }),
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areIdsOf } from '../rules/goals/tasks.ts';
 import { CHAT_MESSAGE_MAX, COACH_NOTE_MAX, JOURNAL_ENTRY_MAX, KEPT_MAX } from '../rules/limits.ts';
 import { CoachPreferences } from './coach/coach-preferences.ts';
 import { KEPT_KINDS } from './coach/coach-sessions.ts';
@@ -8,6 +9,7 @@ import { ClarificationResponse, GOAL_DESCRIPTION_MAX, GOAL_TITLE_MAX } from './g
 import { AssessmentRecommendations, CHECK_IN_QUESTIONS } from './mindset.ts';
 import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
 import { Roadmap } from './roadmaps.ts';
+import { TaskDates, TaskIds, TaskTicks } from './tasks.ts';
 import { typed } from './text.ts';
 
 /**
@@ -68,11 +70,19 @@ export const ExportedGoal = z
     milestone: z.int().check(z.minimum(-1)),
     roadmap: Roadmap,
     clarificationResponses: z.array(ClarificationResponse).check(z.maxLength(20)),
+    /* What stands beside the tasks: files from before they could be ticked have none of it. */
+    taskIds: z.optional(TaskIds),
+    taskTicks: z.optional(TaskTicks),
+    taskDates: z.optional(TaskDates),
   })
   .check(
     z.refine((goal) => goal.milestone < goal.roadmap.milestones.length, {
       error: 'More milestones are reached than there are',
       path: ['milestone'],
+    }),
+    z.refine(({ roadmap, taskIds = [] }) => areIdsOf(roadmap, taskIds), {
+      error: 'These are not the ids of the plan’s tasks',
+      path: ['taskIds'],
     }),
   );
 

@@ -4,6 +4,7 @@ import { CalendarDate, Instant } from './dates.ts';
 import { pageLimit, RowId } from './ids.ts';
 import { Roadmap } from './roadmaps.ts';
 import { SafetyNotice } from './safety.ts';
+import { TASK_STATE } from './tasks.ts';
 import { line, paragraph } from './text.ts';
 
 export const GOAL_TITLE_MAX = 200;
@@ -32,6 +33,7 @@ export const Goal = z.strictObject({
   /** Index of the last reached milestone; -1 for none. */
   milestone: z.int(),
   roadmap: Roadmap,
+  ...TASK_STATE,
   clarificationResponses: z.array(ClarificationResponse),
   /** Words of care on what was just changed, where it spoke of danger. */
   safetyNotice: z.optional(SafetyNotice),

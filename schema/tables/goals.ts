@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Technique } from '#schema/contracts/coach/coach.ts';
+import type { CalendarDate } from '../contracts/dates.ts';
 import { SEASONS, SHARE_PERMISSIONS } from '../contracts/enums.ts';
 import type { ClarificationResponse } from '../contracts/goals.ts';
 import type { Roadmap } from '../contracts/roadmaps.ts';
 import type { PublicLinkSettings } from '../contracts/sharing.ts';
+import type { TaskId } from '../contracts/tasks.ts';
 import { createdAt, flag, id, instant, oneOf } from './columns.ts';
 import { users } from './users.ts';
 
@@ -31,6 +33,26 @@ export const goals = sqliteTable(
       .default([]),
     /** Index of the last reached milestone; -1 for none. */
     milestone: integer('milestone').notNull().default(-1),
+    /**
+     * What stands beside the plan's tasks is kept in the goal's own row: a list of goals reads no
+     * row more for it, and a tick writes one. Ids by milestone and place; empty while each task
+     * stands where it was planned.
+     */
+    taskIds: text('task_ids', { mode: 'json' }).$type<TaskId[][]>().notNull().default([]),
+    /**
+     * When a task was ticked. Null for one that was unticked though its milestone is reached, which
+     * ticks those that are not named here.
+     */
+    taskTicks: text('task_ticks', { mode: 'json' })
+      .$type<Record<TaskId, string | null>>()
+      .notNull()
+      .default({}),
+    taskDates: text('task_dates', { mode: 'json' })
+      .$type<Record<TaskId, CalendarDate>>()
+      .notNull()
+      .default({}),
+    /** Counts changes of the roadmap: who changes it tells which one they saw. */
+    planVersion: integer('plan_version').notNull().default(0),
     isPublic: flag('is_public').notNull().default(false),
     encryptionKey: text('encryption_key'),
     shareCode: text('share_code'),

@@ -33,6 +33,7 @@ export const guards = sqliteTable('guards', {
   sharesLeft: integer('shares_left').notNull().default(1),
   sharesUnhurried: integer('shares_unhurried').notNull().default(1),
   passwordUnchanged: integer('password_unchanged').notNull().default(1),
+  planUnchanged: integer('plan_unchanged').notNull().default(1),
   linkAlive: integer('link_alive').notNull().default(1),
   codeUnused: integer('code_unused').notNull().default(1),
   nothingRenews: integer('nothing_renews').notNull().default(1),

@@ -4,4 +4,6 @@ export const GOAL_URLS = {
   summary: '/api/goals/summary',
   roadmap: '/api/goals/roadmap',
   goal: '/api/goals/:goalId',
+  tasks: '/api/goals/:goalId/tasks',
+  task: '/api/goals/:goalId/tasks/:taskId',
 } as const;

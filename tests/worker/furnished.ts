@@ -103,6 +103,9 @@ export async function furnished(input: Record<string, unknown> = {}): Promise<Pe
   });
   const bread = await postGoal(person, { title: 'Bake “good” bread | every week' });
   const gone = await postGoal(person, { title: 'A goal let go' });
+  await ok(
+    person.patch(`/api/goals/${lake.id}/tasks/0-0`, { done: true, date: NEXT_YEAR, place: 1 }),
+  );
   await ok(person.patch(`/api/goals/${lake.id}`, { milestone: 0 }));
   await ok(person.patch(`/api/goals/${bread.id}`, { completed: true }));
   for (const content of [

@@ -75,6 +75,7 @@ export async function ownerOfEverything(
     owner,
     rows: {
       'goals/:goalId': String(goalId),
+      'tasks/:taskId': '0-0',
       'journal/:entryId': String(entry.body.id),
       'shares/:shareId': String(shareId),
       'share-notes/:noteId': await idOf('select id from share_notes where goal_id = ?', goalId),

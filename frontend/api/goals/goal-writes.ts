@@ -1,16 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { checkNewStickers } from '#frontend/api/stickers.ts';
+import type { Write } from '#frontend/outbox/queued-write.ts';
 import type { WriteKinds } from '#frontend/outbox/write-kind.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import { goalOf, goalSummaryQuery, goalsQuery } from './goals.ts';
 import { replaceCachedGoal } from './loaded-goals.ts';
 import { planGoal } from './plan-goal.ts';
+import { taskOf, tasksOf } from './task-changes.ts';
+import { applyUnsettled } from './unsettled-tasks.ts';
+
+/** Puts the goal that the server answered into the list; without one the list is asked for again. */
+async function takeReply(client: QueryClient, reply: unknown): Promise<unknown> {
+  if (!reply) return client.invalidateQueries(goalsQuery);
+  return replaceCachedGoal(client, applyUnsettled(reply as Goal));
+}
 
 /**
  * A goal is created in two steps, its plan and then the goal with it; a change of one is a single
  * call.
  */
-export const GOAL_WRITES: WriteKinds<'goal' | 'goal-change'> = {
+export const GOAL_WRITES: WriteKinds<Exclude<Write['kind'], 'entry' | 'entry-change'>> = {
   goal: {
     prepare: async (write) =>
       write.body.roadmap ? write : { ...write, body: await planGoal(write.body) },
@@ -27,9 +37,25 @@ export const GOAL_WRITES: WriteKinds<'goal' | 'goal-change'> = {
     callOf: ({ goalId, body }) => ({ method: 'PATCH', path: goalOf(goalId), body }),
     onSent: async (client, { body }, reply) => {
       checkNewStickers(client);
-      if (reply) replaceCachedGoal(client, reply as Goal);
-      else client.invalidateQueries(goalsQuery);
+      takeReply(client, reply);
       if (body.completed !== undefined) client.invalidateQueries(goalSummaryQuery);
     },
+  },
+  'task-add': {
+    callOf: ({ goalId, body }) => ({ method: 'POST', path: tasksOf(goalId), body }),
+    onSent: (client, _, reply) => takeReply(client, reply),
+  },
+  'task-change': {
+    callOf: ({ goalId, taskId, body }) => ({
+      method: 'PATCH',
+      path: taskOf(goalId, taskId),
+      body,
+    }),
+    onSent: (client, _, reply) => takeReply(client, reply),
+  },
+  'task-delete': {
+    callOf: ({ goalId, taskId }) => ({ method: 'DELETE', path: taskOf(goalId, taskId) }),
+    // It is answered with nothing, and the list has gone without it since it was pressed.
+    onSent: async () => undefined,
   },
 };

@@ -1,19 +1,24 @@
 import { waitingOf } from '#frontend/outbox/pending-writes.rules.ts';
 import type { QueuedWrite } from '#frontend/outbox/queued-write.ts';
 import type { Goal, GoalPatch, GoalSummary } from '#schema/contracts/goals.ts';
+import { isTaskWrite, withMilestone, withTaskWrite } from './task-writes.rules.ts';
 
 /** Goals as their owner left them: with the changes that the server does not know yet. */
 export function applyPendingWrites(goals: Goal[], writes: QueuedWrite[]): Goal[] {
-  const changes = waitingOf(writes, 'goal-change');
-  if (changes.length === 0) return goals;
-  return goals.map((goal) => {
-    const own = changes.filter(({ goalId }) => goalId === goal.id);
-    return Object.assign({}, goal, ...own.map(({ body, writtenAt }) => asPart(body, writtenAt)));
-  });
+  const waiting = writes.filter(({ state }) => state === 'waiting');
+  if (waiting.length === 0) return goals;
+  return goals.map((goal) =>
+    waiting.reduce((shown, { write, writtenAt }) => {
+      if (!('goalId' in write) || write.goalId !== goal.id) return shown;
+      if (isTaskWrite(write)) return withTaskWrite(shown, write);
+      return write.kind === 'goal-change' ? withPatch(shown, write.body, writtenAt) : shown;
+    }, goal),
+  );
 }
 
-const asPart = (patch: GoalPatch, writtenAt: string): Partial<Goal> => ({
-  ...patch,
+const withPatch = (goal: Goal, patch: GoalPatch, writtenAt: string): Goal => ({
+  ...(patch.milestone === undefined ? goal : withMilestone(goal, patch.milestone)),
+  ...(patch as Partial<Goal>),
   ...(patch.completed !== undefined && { completedAt: patch.completed ? writtenAt : null }),
 });
 

@@ -3,6 +3,7 @@ import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import type { QueuedWrite, Write } from '#frontend/outbox/queued-write.ts';
 import type { Connection } from '#frontend/state/connection.state.ts';
 import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
+import type { TaskPatch } from '#schema/contracts/tasks.ts';
 
 const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`;
 
@@ -43,6 +44,11 @@ function changeWords({ completed, milestone }: GoalPatch): string {
   return milestone !== undefined ? 'Step on the way to a goal' : 'Changed goal';
 }
 
+function taskWords({ done, date }: TaskPatch): string {
+  if (done !== undefined) return done ? 'Task done' : 'Task not done yet';
+  return date === undefined ? 'Changed task' : 'A day for a task';
+}
+
 /** What a write is, which goal it is about, and the words in it. */
 export function describeWrite(
   write: Write,
@@ -58,5 +64,11 @@ export function describeWrite(
       return { what: 'New goal', text: write.body.title };
     case 'goal-change':
       return { what: changeWords(write.body), about, text: write.body.title };
+    case 'task-add':
+      return { what: 'New task', about, text: write.body.words };
+    case 'task-change':
+      return { what: taskWords(write.body), about, text: write.body.words };
+    case 'task-delete':
+      return { what: 'Deleted task', about };
   }
 }

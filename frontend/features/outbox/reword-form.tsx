@@ -11,6 +11,7 @@ import { type FieldName, reword, wordsIn } from './reword.rules.ts';
 
 const LABELS: Record<FieldName, string> = {
   content: 'Your entry',
+  words: 'Task',
   title: 'Title',
   description: 'Description',
   targetDate: 'Target date',
@@ -41,7 +42,7 @@ export function RewordForm({ queued, onClose }: { queued: QueuedWrite; onClose: 
           onChange: (event: { target: { value: string } }) =>
             setWords({ ...words, [name]: event.target.value }),
         };
-        if (name === 'title') return <Field key={name} {...field} />;
+        if (name === 'title' || name === 'words') return <Field key={name} {...field} />;
         if (name === 'targetDate') return <Field key={name} type="date" {...field} />;
         return <TextArea key={name} {...field} />;
       })}

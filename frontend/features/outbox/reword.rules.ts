@@ -4,17 +4,18 @@ import { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
 import { JournalEntryPatch, NewJournalEntry } from '#schema/contracts/journal.ts';
 import { PLAN_MAY_WAIT_DAYS, planDateIssues } from '#schema/rules/goals/plan-dates.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
+import { NewTask, TaskPatch } from '#schema/contracts/tasks.ts';
 
-export type FieldName = 'content' | 'title' | 'description' | 'targetDate';
+export type FieldName = 'content' | 'words' | 'title' | 'description' | 'targetDate';
 export type Words = Partial<Record<FieldName, string>>;
 
-const NAMES: FieldName[] = ['content', 'title', 'description', 'targetDate'];
+const NAMES: FieldName[] = ['content', 'words', 'title', 'description', 'targetDate'];
 
 /** The words of a write that a person can mend; none for a mere tick. */
 export function wordsIn({ kind, body }: Write): Words {
   const said = body as Partial<Record<FieldName, string | null>>;
   const offered =
-    kind === 'goal' ? NAMES.slice(1) : NAMES.filter((name) => said[name] !== undefined);
+    kind === 'goal' ? NAMES.slice(2) : NAMES.filter((name) => said[name] !== undefined);
   return Object.fromEntries(offered.map((name) => [name, said[name] ?? '']));
 }
 
@@ -52,5 +53,11 @@ export function reword(write: Write, words: Words): { value: Write } | { errors:
       return as(validate(NewGoal, { ...body, roadmap: planFor(write.body, words) }));
     case 'goal-change':
       return as(validate(GoalPatch, body));
+    case 'task-add':
+      return as(validate(NewTask, body));
+    case 'task-change':
+      return as(validate(TaskPatch, body));
+    case 'task-delete':
+      return { value: write };
   }
 }

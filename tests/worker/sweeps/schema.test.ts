@@ -79,6 +79,10 @@ const ADDED: Record<string, Record<string, string>> = {
   goals: {
     target_date: 'a column, not an answer among others (decisions)',
     completed_at: 'the tree and the journey ask when',
+    task_ids: 'a task keeps its tick when it is renamed or moved',
+    task_ticks: 'tasks are ticked one by one',
+    task_dates: 'and given a day',
+    plan_version: 'two changes of a plan at once: the later one looks again',
   },
   goal_shares: {
     code: 'what the link ends in',

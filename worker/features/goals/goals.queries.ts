@@ -5,10 +5,11 @@ import { goalShares, goals, journalEntries } from '#schema/tables/goals.ts';
 import { shareNotes } from '#schema/tables/sharing.ts';
 import { users } from '#schema/tables/users.ts';
 import { guard } from '#worker/lib/database/guard.ts';
+import type { OwnGoal } from '#worker/lib/database/own-goal.ts';
 import { queryBuilder } from '#worker/lib/database/query-builder.ts';
 import { isAlive, type SessionKey } from '#worker/lib/security/sessions.ts';
 
-const goalFields = {
+export const goalFields = {
   id: goals.id,
   title: goals.title,
   description: goals.description,
@@ -18,15 +19,14 @@ const goalFields = {
   targetDate: goals.targetDate,
   milestone: goals.milestone,
   roadmap: goals.roadmap,
+  taskIds: goals.taskIds,
+  taskTicks: goals.taskTicks,
+  taskDates: goals.taskDates,
   clarificationResponses: goals.clarificationResponses,
 };
 
-interface OwnGoal {
-  userId: number;
-  goalId: number;
-}
-
-const isOwn = (p: OwnGoal) => sql`${goals.id} = ${p.goalId} and ${goals.userId} = ${p.userId}`;
+export const isOwn = (p: OwnGoal) =>
+  sql`${goals.id} = ${p.goalId} and ${goals.userId} = ${p.userId}`;
 
 export const listOwnGoals = (p: { userId: number; before: number; limit: number }) =>
   queryBuilder
@@ -63,17 +63,38 @@ export const insertGoal = (goal: typeof goals.$inferInsert) =>
 
 type Change = OwnGoal & { now: string };
 
+/**
+ * The ticks after a move to milestone `step`: reaching it ticks all its tasks, so those that were
+ * unticked before hold no more. Taking one back leaves them as they are.
+ */
+function ticksAfter(step: number): SQL {
+  const tasks = `$.milestones[${step}].tasks`;
+  const id = sql`coalesce(json_extract(${goals.taskIds}, ${`$[${step}][`} || key || ']'), ${`${step}-`} || key)`;
+  return sql`json_patch(${goals.taskTicks}, (
+    select json_group_object(id, json('null'))
+    from (select ${id} as id from json_each(${goals.roadmap}, ${tasks}))
+    where ${goals.milestone} < ${step} and json_type(${goals.taskTicks}, '$."' || id || '"') = 'null'))`;
+}
+
+/** What a plan that is written anew carries over to its tasks. */
+export type CarriedTasks = Pick<typeof goals.$inferSelect, 'taskIds' | 'taskTicks' | 'taskDates'>;
+type PlanPatch = GoalPatch & { carried?: CarriedTasks };
+
 /** What is set where these fields are given. */
-function changesTo({ completed, roadmap, ...patch }: GoalPatch, now: string) {
+function changesTo({ completed, roadmap, carried, ...patch }: PlanPatch, now: string) {
   return {
     ...patch,
     ...(completed !== undefined && {
       completed,
       completedAt: completed ? sql`coalesce(${goals.completedAt}, ${now})` : null,
     }),
+    ...(patch.milestone !== undefined &&
+      patch.milestone >= 0 && { taskTicks: ticksAfter(patch.milestone) }),
     // A shorter plan cannot leave more reached than it holds.
     ...(roadmap && {
       roadmap,
+      ...carried,
+      planVersion: sql`${goals.planVersion} + 1`,
       milestone: sql`min(${patch.milestone ?? goals.milestone}, cast(${roadmap.milestones.length - 1} as integer))`,
     }),
   };
@@ -91,11 +112,11 @@ export const assertMilestoneIsNext = (p: OwnGoal & { milestone: number }) =>
     sql`not exists (select 1 from ${goals} where ${isOwn(p)} and not (${isOneStep(p.milestone)}))`,
   );
 
-const update = (condition: SQL | undefined, patch: GoalPatch, now: string) =>
+const update = (condition: SQL | undefined, patch: PlanPatch, now: string) =>
   queryBuilder.update(goals).set(changesTo(patch, now)).where(condition).returning(goalFields);
 
 /** Changes an own goal. No row comes back where there is none. */
-export const updateOwnGoal = (p: Change, patch: GoalPatch) => update(isOwn(p), patch, p.now);
+export const updateOwnGoal = (p: Change, patch: PlanPatch) => update(isOwn(p), patch, p.now);
 
 /** The same for a change that needs no guards: no row comes back either where a milestone is not next or the session ended. */
 export const updateOwnGoalAlone = (p: Change & SessionKey, patch: GoalPatch) =>

@@ -10,6 +10,7 @@ import {
   RoadmapReply,
   RoadmapRequest,
 } from '#schema/contracts/goals.ts';
+import { NewTask, TaskParams, TaskPatch } from '#schema/contracts/tasks.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, params, query } from '#worker/http/input.ts';
@@ -23,6 +24,7 @@ import {
   proposeRoadmap,
   summariseGoals,
 } from './goals.service.ts';
+import { addTask, changeTask, deleteTask } from './tasks.service.ts';
 
 export const goalRoutes = new Hono<AppEnv>()
   .get(GOAL_URLS.goals, requireUser, async (c) =>
@@ -48,5 +50,19 @@ export const goalRoutes = new Hono<AppEnv>()
   })
   .delete(GOAL_URLS.goal, requireUser, async (c) => {
     await deleteGoal(c.var.user, params(c, GoalParams).goalId);
+    return sendNothing(c);
+  })
+  .post(GOAL_URLS.tasks, requireUser, async (c) => {
+    const { goalId } = params(c, GoalParams);
+    return send(c, Goal, await addTask(c.var.user, goalId, await body(c, NewTask)), 201);
+  })
+  .patch(GOAL_URLS.task, requireUser, async (c) => {
+    const { goalId, taskId } = params(c, TaskParams);
+    const patch = await body(c, TaskPatch);
+    return send(c, Goal, await changeTask(c.var.user, goalId, taskId, patch));
+  })
+  .delete(GOAL_URLS.task, requireUser, async (c) => {
+    const { goalId, taskId } = params(c, TaskParams);
+    await deleteTask(c.var.user, goalId, taskId);
     return sendNothing(c);
   });

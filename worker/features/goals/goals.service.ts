@@ -40,6 +40,7 @@ import { todayFor } from '#worker/lib/calendar.ts';
 import { AssertionFailed } from '#worker/lib/database/database.ts';
 import { conflict, forbidden, invalid, notFound, withNotice } from '#worker/lib/errors.ts';
 import type { ModelCaller, PlanRequest } from '#worker/ports.ts';
+import { type GoalRow, toGoal } from './goal-row.rules.ts';
 import {
   assertMilestoneIsNext,
   assertOpenGoalsLeft,
@@ -56,10 +57,13 @@ import {
   updateOwnGoalAlone,
 } from './goals.queries.ts';
 import { readLocaleDate } from './locale-date.rules.ts';
+import { assertPlanUnchanged } from './tasks.queries.ts';
+import { carryTasks } from './tasks.service.ts';
 
 const PAST_DATE = 'Date must be today or in the future';
 const NO_SUCH_GOAL = 'Goal not found';
 const TOO_MANY_OPEN = `A free account holds up to ${OPEN_GOALS.free} open goals. Complete or delete one, or move to a paid plan for unlimited goals.`;
+const CHANGED_MEANWHILE = 'This plan was changed somewhere else just now. Look at it again.';
 const NOT_ONE_STEP = 'Milestones are reached one after the other. This one is not next.';
 
 /** Where no date can be read from a request, a season is a good length for a first plan. */
@@ -84,8 +88,8 @@ function refusePlanOutOfBounds(ctx: UserContext, { roadmap, targetDate }: NewGoa
 
 export async function listGoals(ctx: UserContext, { limit, before }: GoalPage): Promise<Goal[]> {
   const page = { userId: ctx.caller.userId, limit, before: before ?? Number.MAX_SAFE_INTEGER };
-  const [, goals] = await ctx.read([listOwnGoals(page)]);
-  return goals;
+  const [, rows] = await ctx.read([listOwnGoals(page)]);
+  return rows.map(toGoal);
 }
 
 export async function summariseGoals(ctx: UserContext): Promise<GoalSummary> {
@@ -159,6 +163,7 @@ async function refuseWithoutAWord(ctx: UserContext, words: string, saidSafe: boo
 function asGoalError(thrown: unknown): unknown {
   if (!(thrown instanceof AssertionFailed)) return thrown;
   if (thrown.guard === 'open_goals_left') return forbidden(TOO_MANY_OPEN);
+  if (thrown.guard === 'plan_unchanged') return conflict(CHANGED_MEANWHILE);
   return thrown.guard === 'milestone_is_next' ? conflict(NOT_ONE_STEP) : thrown;
 }
 
@@ -187,7 +192,7 @@ export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal>
       logGoalCreated(ctx, goal.title),
       ...awardStickers(ctx, 'goalCreated'),
     ]);
-    return created[0] as Goal;
+    return toGoal(created[0] as GoalRow);
   } catch (thrown) {
     throw asGoalError(thrown);
   }
@@ -214,7 +219,7 @@ async function stepOrEdit(ctx: UserContext, goalId: number, patch: GoalPatch): P
     change: updateOwnGoalAlone({ ...ctx.session(), goalId, now }, patch),
     after: milestone < 0 ? [] : awardStickers(ctx, 'milestoneReached'),
   });
-  if (changed) return changed as Goal;
+  if (changed) return toGoal(changed as GoalRow);
   const [, found] = await ctx.read([findOwnGoal({ userId: ctx.caller.userId, goalId })]);
   throw found[0] ? conflict(NOT_ONE_STEP) : notFound(NO_SUCH_GOAL);
 }
@@ -227,10 +232,12 @@ async function updateGoalLifecycle(
 ): Promise<Goal> {
   const own = { userId: ctx.caller.userId, goalId };
   const now = ctx.clock.now().toISOString();
-  const { completed, milestone } = patch;
+  const { completed, milestone, roadmap } = patch;
+  const plan = roadmap && (await carryTasks(ctx, goalId, roadmap));
   const replans = patch.roadmap !== undefined || patch.targetDate !== undefined;
   // These logs look at the state before the change, so they go first; what it earns comes last.
   const before = [
+    ...(plan ? [assertPlanUnchanged({ ...own, planVersion: plan.planVersion })] : []),
     ...(milestone === undefined ? [] : [assertMilestoneIsNext({ ...own, milestone })]),
     ...(completed === false ? [assertOpenGoalsLeft({ ...own, limit: OPEN_GOALS.free, now })] : []),
     ...(completed === true
@@ -245,10 +252,14 @@ async function updateGoalLifecycle(
     ...(replans ? awardStickers(ctx, 'planChanged') : []),
   ];
   try {
-    const results = await ctx.write([...before, updateOwnGoal({ ...own, now }, patch), ...after]);
-    const [changed] = results[before.length] as Goal[];
+    const results = await ctx.write([
+      ...before,
+      updateOwnGoal({ ...own, now }, { ...patch, ...(plan && { carried: plan.carried }) }),
+      ...after,
+    ]);
+    const [changed] = results[before.length] as GoalRow[];
     if (!changed) throw notFound(NO_SUCH_GOAL);
-    return changed;
+    return toGoal(changed);
   } catch (thrown) {
     throw asGoalError(thrown);
   }

@@ -15,6 +15,7 @@ export type GoalIntents = {
   onEdit: () => void;
   onShare: () => void;
   onDelete: () => void;
+  tasksOf?: (step: number) => ReactNode;
 };
 
 /** One goal: what it is, how far it has come, and what is next. */
@@ -69,7 +70,7 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
         </p>
         {roadmap.note && !completed && <Notice title="About this plan">{roadmap.note}</Notice>}
         {roadmap.milestones.length > 0 && (
-          <Plan {...{ goal, isSaving }} onToggle={intents.onMilestone} />
+          <Plan {...{ goal, isSaving }} onToggle={intents.onMilestone} tasksOf={intents.tasksOf} />
         )}
         {sharing}
         {journal}
@@ -92,9 +93,10 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
 /** An open goal shows its path; of a completed one it is there for whoever wants to look back. */
 function Plan(path: ComponentProps<typeof MilestonePath>) {
   if (!path.goal.completed) return <MilestonePath {...path} />;
+  const { tasksOf: _, ...past } = path;
   return (
     <Disclosure summary="The way there">
-      <MilestonePath {...path} />
+      <MilestonePath {...past} />
     </Disclosure>
   );
 }

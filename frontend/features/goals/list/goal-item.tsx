@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useChangeGoal, useDeleteGoal } from '#frontend/api/goals/goal-changes.ts';
+import { isTaskWrite, withMilestone } from '#frontend/api/goals/task-writes.rules.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { openOutbox, useOutbox } from '#frontend/outbox/outbox.state.ts';
@@ -9,6 +10,7 @@ import { showToast } from '#frontend/state/toast.state.ts';
 import { WaitingMark } from '#frontend/ui/feedback/waiting-mark.tsx';
 import type { Goal, GoalPatch } from '#schema/contracts/goals.ts';
 import { GoalCard } from './goal-card.tsx';
+import { GoalTasks } from './goal-tasks.tsx';
 import { toggled } from './milestones.rules.ts';
 
 const EditGoalDialog = lazyComponent(() =>
@@ -50,14 +52,14 @@ export function GoalItem({ goal, sharing, journal }: Props) {
   }, [goal.id]);
 
   const unsent = useOutbox().filter(
-    ({ write }) => write.kind === 'goal-change' && write.goalId === goal.id,
+    ({ write }) => (write.kind === 'goal-change' || isTaskWrite(write)) && write.goalId === goal.id,
   );
   const isRefused = unsent.some(({ state }) => state === 'refused');
 
   const change = (patch: GoalPatch) => mutate({ goal, patch });
   // What was asked for is shown at once and given back if the server refuses.
   const shown: Goal = isPending
-    ? { ...goal, ...variables.patch, description: goal.description }
+    ? { ...whileSaving(goal, variables.patch), description: goal.description }
     : goal;
 
   return (
@@ -73,6 +75,7 @@ export function GoalItem({ goal, sharing, journal }: Props) {
         onEdit={() => setDialog('edit')}
         onShare={() => askToShare(goal)}
         onDelete={() => setDialog('delete')}
+        tasksOf={(step) => <GoalTasks goal={shown} step={step} />}
       />
       <Suspense fallback={null}>
         {dialog === 'edit' && <EditGoalDialog goal={goal} onClose={() => setDialog(null)} />}
@@ -88,6 +91,11 @@ export function GoalItem({ goal, sharing, journal }: Props) {
     </>
   );
 }
+
+const whileSaving = (goal: Goal, patch: GoalPatch): Goal => ({
+  ...(patch.milestone === undefined ? goal : withMilestone(goal, patch.milestone)),
+  ...(patch as Partial<Goal>),
+});
 
 function celebrate({ goal, patch }: { goal: Goal; patch: GoalPatch }) {
   if (patch.completed) celebrateGoal(goal.title);

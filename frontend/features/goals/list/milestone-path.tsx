@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { Milestone } from '#schema/contracts/roadmaps.ts';
@@ -11,6 +11,8 @@ type Props = {
   isSaving?: boolean;
   /** Without it the path is there to look at. */
   onToggle?: (index: number) => void;
+  /** The tasks of a milestone in another form than words to read. */
+  tasksOf?: (index: number) => ReactNode;
 };
 
 const STATE_WORDS: Record<MilestoneState, string> = {
@@ -23,7 +25,7 @@ const STATE_WORDS: Record<MilestoneState, string> = {
  * The plan as a path. The next step lies open; the others are a tap away, so that the whole never
  * overwhelms.
  */
-export function MilestonePath({ goal, isSaving, onToggle }: Props) {
+export function MilestonePath({ goal, isSaving, onToggle, tasksOf }: Props) {
   const { milestones } = goal.roadmap;
   const [openAll, setOpenAll] = useState(false);
   const path = useRef<HTMLOListElement>(null);
@@ -34,7 +36,7 @@ export function MilestonePath({ goal, isSaving, onToggle }: Props) {
   useEffect(() => {
     if (hasToggled.current && reached >= -1) {
       path.current
-        ?.querySelector<HTMLElement>('[aria-current] button')
+        ?.querySelector<HTMLElement>('[aria-current] [data-toggle] button')
         ?.focus({ preventScroll: true });
     }
     hasToggled.current = false;
@@ -76,9 +78,11 @@ export function MilestonePath({ goal, isSaving, onToggle }: Props) {
               aria-current={state === 'next' ? 'step' : undefined}
             >
               <Node state={state} />
-              <Step {...{ milestone, state, isOpen: openAll || state === 'next' }} />
+              <Step {...{ milestone, state, isOpen: openAll || state === 'next' }}>
+                {tasksOf?.(index)}
+              </Step>
               {onToggle && canToggle(index, goal.milestone) && !goal.completed && (
-                <div className={styles.toggle}>
+                <div className={styles.toggle} data-toggle="">
                   <Button
                     key={state}
                     kind={state === 'next' ? 'primary' : 'quiet'}
@@ -103,10 +107,13 @@ function Step({
   milestone,
   state,
   isOpen,
+  children,
 }: {
   milestone: Milestone;
   state: MilestoneState;
   isOpen: boolean;
+  /** In place of the tasks in words. */
+  children: ReactNode;
 }) {
   const { title, description, targetDate, tasks } = milestone;
   return (
@@ -121,7 +128,8 @@ function Step({
       </summary>
       <div className={styles.content}>
         {description && <p>{description}</p>}
-        {tasks.length > 0 && (
+        {children}
+        {!children && tasks.length > 0 && (
           <ul className={styles.tasks}>
             {tasks.map((task, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a task is its line; two may read the same.

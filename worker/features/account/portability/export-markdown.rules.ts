@@ -1,4 +1,5 @@
 import type { ExportFile, ExportList } from '#schema/contracts/export-file.ts';
+import { doneTasksOf, taskIdAt, taskListOf } from '#schema/rules/goals/tasks.ts';
 import { labelOf } from '#schema/rules/mindset/mindset-scores.ts';
 import { dateInZone } from '#worker/lib/calendar.ts';
 
@@ -63,11 +64,18 @@ async function* goalsOf({ rows, zone }: ExportRows): Pieces {
     yield `### ${oneLine(goal.title)}\n\nSet on ${day(goal.createdAt)}${until}; ${done}.\n\n`;
     if (goal.description) yield `${escapedProse(goal.description)}\n\n`;
     const { milestones } = goal.roadmap;
+    const list = taskListOf(goal);
+    const doneTasks = new Set(doneTasksOf({ ...goal, ...list, taskTicks: goal.taskTicks ?? {} }));
     if (milestones.length > 0) yield '#### Plan\n\n';
     for (const [index, milestone] of milestones.entries()) {
       const box = index <= goal.milestone ? '[x]' : '[ ]';
       yield `- ${box} **${oneLine(milestone.title)}** (${milestone.targetDate}). ${oneLine(milestone.description)}\n`;
-      yield milestone.tasks.map((task) => `  - ${oneLine(task)}\n`).join('');
+      const lines = milestone.tasks.map((task, place) => {
+        const id = taskIdAt(list, index, place);
+        const when = goal.taskDates?.[id] ? ` (${goal.taskDates[id]})` : '';
+        return `  - ${doneTasks.has(id) ? '[x]' : '[ ]'} ${oneLine(task)}${when}\n`;
+      });
+      yield lines.join('');
     }
     if (milestones.length > 0) yield '\n';
     let heading = '#### Journal\n\n';

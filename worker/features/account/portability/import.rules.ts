@@ -13,7 +13,6 @@ export interface Prepared {
 
 /** Lists whose rows have no parent. */
 const FREE_STANDING = [
-  'goals',
   'conversations',
   'coachNotes',
   'assessments',
@@ -25,6 +24,9 @@ const FREE_STANDING = [
   'microLearning',
   'reviews',
 ] as const satisfies (keyof ExportFile)[];
+
+/** A file from before tasks could be ticked says nothing of them. */
+const UNTICKED = { taskIds: [], taskTicks: {}, taskDates: {} };
 
 /**
  * Ids in facts refer to rows that are not imported. Negative, they stay distinct and match nobody's
@@ -105,6 +107,7 @@ export function prepareImport(file: ExportFile): Prepared {
   return {
     rows: {
       ...Object.fromEntries(FREE_STANDING.map((list) => [list, file[list] ?? []])),
+      goals: (file.goals ?? []).map((goal) => ({ ...UNTICKED, ...goal })),
       journal: attach('journal', file.journal, 'goalId', goals),
       keptThings: attach('keptThings', file.keptThings, 'goalId', goals),
       chat: attach('chat', file.chat, 'conversationId', conversations),

@@ -46,6 +46,7 @@ const LEFT_BEHIND: Record<string, Record<string, string>> = {
     encryption_key: 'as above',
     share_code: 'as above',
     sharing_settings: 'as above',
+    plan_version: 'counts changes made here',
   },
 };
 

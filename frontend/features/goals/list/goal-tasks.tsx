@@ -1,0 +1,106 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTaskChange } from '#frontend/api/goals/task-changes.ts';
+import type { TaskWrite } from '#frontend/api/goals/task-writes.rules.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import type { Goal } from '#schema/contracts/goals.ts';
+import type { TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
+import { taskIdAt } from '#schema/rules/goals/tasks.ts';
+import { MAX_TASKS } from '#schema/rules/limits.ts';
+import { AddTask } from './add-task.tsx';
+import styles from './task-list.module.css';
+import { TaskRow } from './task-row.tsx';
+
+/** A task that was just deleted, while it can still be brought back. */
+type Removed = {
+  id: TaskId;
+  words: string;
+  place: number;
+  done: boolean;
+  date: string | undefined;
+};
+
+const sayRefused = (error: Error) =>
+  showToast({
+    title: 'Task not changed',
+    description: errorMessage(error, 'Please try again in a moment.'),
+  });
+
+/** The tasks of one milestone of an own goal: ticked and changed where they stand. */
+export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
+  const change = useTaskChange(sayRefused);
+  const [removed, setRemoved] = useState<Removed>();
+  const list = useRef<HTMLUListElement>(null);
+  const moved = useRef<TaskId>(undefined);
+  const { id: goalId, roadmap, doneTasks = [], taskDates = {} } = goal;
+  const tasks = roadmap.milestones[step]?.tasks ?? [];
+  const rows = tasks.map((words, place) => ({ id: taskIdAt(goal, step, place), words, place }));
+
+  // A row that moves loses the focus on its way: the hands stay with it.
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    list.current
+      ?.querySelector<HTMLElement>(`[data-task="${moved.current}"] [aria-expanded]`)
+      ?.focus();
+    moved.current = undefined;
+  });
+
+  const patch = (taskId: TaskId, body: TaskPatch) =>
+    change({ kind: 'task-change', goalId, taskId, body });
+  const move = (taskId: TaskId, place: number) => {
+    if (place < 0 || place >= tasks.length) return;
+    moved.current = taskId;
+    patch(taskId, { milestone: step, place });
+  };
+  const remove = ({ id, words, place }: (typeof rows)[number]) => {
+    setRemoved({ id, words, place, done: doneTasks.includes(id), date: taskDates[id] });
+    change({ kind: 'task-delete', goalId, taskId: id, body: {} });
+  };
+  const bringBack = ({ id, words, place, done, date }: Removed) => {
+    setRemoved(undefined);
+    const add: TaskWrite = { kind: 'task-add', goalId, body: { id, milestone: step, words } };
+    change(add);
+    patch(id, { milestone: step, place, ...(done && { done }), ...(date && { date }) });
+  };
+
+  return (
+    <div className={styles.tasks}>
+      {rows.length > 0 && (
+        <ul ref={list}>
+          {rows.map((row) => (
+            <TaskRow
+              key={row.id}
+              {...row}
+              isDone={doneTasks.includes(row.id)}
+              date={taskDates[row.id]}
+              isLast={row.place === tasks.length - 1}
+              onChange={(body) => patch(row.id, body)}
+              onMove={(by) => move(row.id, row.place + by)}
+              onRemove={() => remove(row)}
+            />
+          ))}
+        </ul>
+      )}
+      {removed && (
+        <p role="status" className={styles.removed}>
+          <span>“{removed.words}” is deleted.</span>
+          <Button kind="quiet" size="small" onClick={() => bringBack(removed)}>
+            Undo
+          </Button>
+        </p>
+      )}
+      {tasks.length < MAX_TASKS && (
+        <AddTask
+          onAdd={(words) =>
+            change({
+              kind: 'task-add',
+              goalId,
+              body: { id: crypto.randomUUID().slice(0, 8), milestone: step, words },
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Goal } from '#schema/contracts/goals.ts';
+import type { Roadmap } from '#schema/contracts/roadmaps.ts';
+import type { NewTask, TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
+import {
+  carryTaskIds,
+  type TaskFault,
+  type TaskList,
+  taskIdsOf,
+  taskListOf,
+  withChangedTask,
+  withoutTask,
+  withTask,
+} from '#schema/rules/goals/tasks.ts';
+import { MAX_TASKS } from '#schema/rules/limits.ts';
+import type { UserContext } from '#worker/context.ts';
+import { noticeForText } from '#worker/features/safety/safety.service.ts';
+import { AssertionFailed } from '#worker/lib/database/database.ts';
+import { type AppError, conflict, notFound } from '#worker/lib/errors.ts';
+import { type GoalRow, only, toGoal } from './goal-row.rules.ts';
+import {
+  assertPlanUnchanged,
+  findOwnPlan,
+  type TaskState,
+  updateOwnPlan,
+  updateOwnTask,
+} from './tasks.queries.ts';
+
+const REFUSALS: Record<TaskFault, () => AppError> = {
+  'no such task': () => notFound('This task is not in the plan any more'),
+  'no such step': () => notFound('This step is not in the plan any more'),
+  'step is full': () => conflict(`A step holds up to ${MAX_TASKS} tasks. This one is full.`),
+  'id is taken': () => conflict('This task is in the plan already'),
+};
+
+const NO_SUCH_GOAL = 'Goal not found';
+/** Two devices that change one plan at the same moment: the later one looks again. */
+const TRIES = 3;
+
+/** A random id for a task that came without one. */
+export const newTaskId = (): TaskId => crypto.randomUUID().slice(0, 8);
+
+/** What of a goal's row a change of its tasks sets. */
+type PlanPatch = Parameters<typeof updateOwnPlan>[1];
+
+/**
+ * Changes an own plan by what it is now: reads it, and writes in one batch that fails where it was
+ * changed meanwhile. @throws notFound, conflict
+ */
+async function changePlan(
+  ctx: UserContext,
+  goalId: number,
+  change: (row: GoalRow) => PlanPatch,
+): Promise<Goal> {
+  const own = { userId: ctx.caller.userId, goalId };
+  for (let left = TRIES; ; left -= 1) {
+    const [, [row]] = await ctx.read([findOwnPlan(own)]);
+    if (!row) throw notFound(NO_SUCH_GOAL);
+    const { planVersion, ...goal } = row;
+    try {
+      const [, [changed]] = await ctx.write([
+        assertPlanUnchanged({ ...own, planVersion }),
+        updateOwnPlan(own, change(goal)),
+      ]);
+      if (!changed) throw notFound(NO_SUCH_GOAL);
+      return toGoal(changed);
+    } catch (thrown) {
+      const isOvertaken = thrown instanceof AssertionFailed && thrown.guard === 'plan_unchanged';
+      if (!isOvertaken || left <= 1) throw thrown;
+    }
+  }
+}
+
+/** @throws notFound, conflict for a change that is not to be made */
+function made(changed: TaskList | TaskFault): TaskList {
+  if (typeof changed === 'string') throw REFUSALS[changed]();
+  return changed;
+}
+
+/** Words of care go along where what was typed speaks of danger. */
+async function withNoticeFor(ctx: UserContext, words: string | undefined, goal: Goal) {
+  const safetyNotice = words ? await noticeForText(ctx, words) : undefined;
+  return { ...goal, ...(safetyNotice && { safetyNotice }) };
+}
+
+/** Puts a task at the end of a milestone. @throws notFound, conflict where there is no room */
+export async function addTask(ctx: UserContext, goalId: number, task: NewTask): Promise<Goal> {
+  const { id = newTaskId() } = task;
+  const goal = await changePlan(ctx, goalId, (row) => {
+    const { roadmap, taskIds = [] } = made(withTask(taskListOf(row), { ...task, id }));
+    return { roadmap, taskIds };
+  });
+  return withNoticeFor(ctx, task.words, goal);
+}
+
+async function setTaskState(ctx: UserContext, goalId: number, taskId: TaskId, state: TaskState) {
+  const now = ctx.clock.now().toISOString();
+  const changed = await ctx.writeUnguarded({
+    before: [],
+    change: updateOwnTask({ ...ctx.session(), goalId, taskId, now }, state),
+    after: [],
+  });
+  if (changed) return toGoal(changed as GoalRow);
+  const [, found] = await ctx.read([findOwnPlan({ userId: ctx.caller.userId, goalId })]);
+  throw found[0] ? REFUSALS['no such task']() : notFound(NO_SUCH_GOAL);
+}
+
+/** The tick and the day of a task within a change of the whole plan. */
+function stateAfter(row: GoalRow, id: TaskId, { done, date }: TaskState, now: string): PlanPatch {
+  const { [id]: _, ...otherDates } = row.taskDates;
+  return {
+    ...(done !== undefined && {
+      taskTicks: { ...row.taskTicks, [id]: done ? (row.taskTicks[id] ?? now) : null },
+    }),
+    ...(date !== undefined && {
+      taskDates: date === null ? otherDates : { ...otherDates, [id]: date },
+    }),
+  };
+}
+
+/**
+ * Ticks, dates, renames or moves an own task. The first two are one statement; who renames or moves
+ * has the plan read first. @throws notFound, conflict
+ */
+export async function changeTask(
+  ctx: UserContext,
+  goalId: number,
+  taskId: TaskId,
+  patch: TaskPatch,
+): Promise<Goal> {
+  const { words, milestone, place, ...state } = patch;
+  const isReplaced = words !== undefined || milestone !== undefined || place !== undefined;
+  if (!isReplaced) return setTaskState(ctx, goalId, taskId, state);
+  const now = ctx.clock.now().toISOString();
+  const goal = await changePlan(ctx, goalId, (row) => {
+    const { roadmap, taskIds = [] } = made(withChangedTask(taskListOf(row), taskId, patch));
+    return { roadmap, taskIds, ...stateAfter(row, taskId, state, now) };
+  });
+  return withNoticeFor(ctx, words, goal);
+}
+
+/** Takes a task out of an own plan, with what stood beside it. @throws notFound */
+export async function deleteTask(ctx: UserContext, goalId: number, taskId: TaskId): Promise<void> {
+  await changePlan(ctx, goalId, (row) => {
+    const list = made(withoutTask(taskListOf(row), taskId));
+    const ids = taskIdsOf(list);
+    return {
+      roadmap: list.roadmap,
+      taskIds: ids,
+      taskTicks: only(row.taskTicks, ids),
+      taskDates: only(row.taskDates, ids),
+    };
+  });
+}
+
+/**
+ * What the tasks of a plan that is written anew keep of what stood beside them, for whoever writes
+ * it in the same batch with `assertPlanUnchanged`. @throws notFound
+ */
+export async function carryTasks(ctx: UserContext, goalId: number, roadmap: Roadmap) {
+  const [, [row]] = await ctx.read([findOwnPlan({ userId: ctx.caller.userId, goalId })]);
+  if (!row) throw notFound(NO_SUCH_GOAL);
+  const ids = carryTaskIds(taskListOf(row), roadmap, newTaskId);
+  const carried = {
+    taskIds: ids,
+    taskTicks: only(row.taskTicks, ids),
+    taskDates: only(row.taskDates, ids),
+  };
+  return { planVersion: row.planVersion, carried };
+}
