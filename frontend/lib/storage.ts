@@ -10,6 +10,7 @@ export const storageKeys = {
   chatUnsent: (userId: number) => `${DRAFTS}${userId}:chat-unsent`,
   journalDraft: (userId: number, goalId: number) => `${DRAFTS}${userId}:goal-${goalId}`,
   goalDraft: (userId: number) => `${DRAFTS}${userId}:goal`,
+  quizDraft: (userId: number) => `${DRAFTS}${userId}:quiz`,
   wantedPlan: `${DRAFTS}wanted-plan`,
   entryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:entry-${entryId}`,
   unitDraft: (userId: number, unitId: number, part: 'notes' | 'written' | 'answers') =>
