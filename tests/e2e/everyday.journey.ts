@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
-import { signUp, test } from './support/journey.ts';
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from '#tests/password.ts';
+import { setGoal, signUp, test } from './support/journey.ts';
 
 test('on the first way to Goals its shape stands there until it comes', async ({ page }) => {
   await signUp(page);
@@ -39,4 +40,62 @@ test('a toast leaves Start Assessment free on a phone', async ({ page }) => {
   await expect(page.getByText('Successfully registered')).toBeVisible();
   await start.click({ timeout: 2000 });
   await expect(page).toHaveURL('/mindset-quiz');
+});
+
+/** What a browser says of a page that somebody turns to. */
+const comeToFront = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+const goalNamed = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: `Complete goal: ${title}` });
+
+test('two tabs of one browser show the same, as soon as one of them has written', async ({
+  page,
+}) => {
+  await signUp(page);
+  await setGoal(page, 'Fold a crane');
+  await page.goto('/goals');
+  const other = await page.context().newPage();
+  await other.goto('/goals');
+  await other.waitForLoadState('networkidle');
+  await expect(goalNamed(other, 'Fold a crane')).not.toBeChecked();
+  await page.waitForLoadState('networkidle');
+  await goalNamed(page, 'Fold a crane').click();
+  await expect(page.getByText('Goal completed: Fold a crane')).toBeVisible();
+  await expect(goalNamed(other, 'Fold a crane')).toBeHidden();
+});
+
+test('what another device wrote is there when a page comes to the front', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const username = await signUp(page);
+  await page.goto('/goals');
+  await page.waitForLoadState('networkidle');
+  const device = await browser.newContext({ baseURL });
+  const phone = await device.newPage();
+  await phone.request.post('/api/login', { data: { username, password: PASSWORD } });
+  await setGoal(phone, 'Learn to whistle');
+  await expect(async () => {
+    await comeToFront(page);
+    await expect(goalNamed(page, 'Learn to whistle')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await device.close();
+});
+
+test('a tab that somebody else left open is theirs no longer once another person signs in', async ({
+  page,
+}) => {
+  await signUp(page);
+  await setGoal(page, 'Tell nobody of this');
+  await page.goto('/goals');
+  await page.waitForLoadState('networkidle');
+  await expect(goalNamed(page, 'Tell nobody of this')).toBeVisible();
+  const other = await page.context().newPage();
+  await signUp(other);
+  await other.goto('/');
+  await expect(goalNamed(page, 'Tell nobody of this')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your goals', level: 1 })).toBeVisible();
+  // And after the tab that signs out, nobody's.
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth/);
 });
