@@ -14,6 +14,7 @@ export interface Prepared {
 /** Lists whose rows have no parent. */
 const FREE_STANDING = [
   'goals',
+  'freeEntries',
   'conversations',
   'coachNotes',
   'assessments',
