@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from '#tests/password.ts';
+import { expectNoBarriers } from './support/barriers.ts';
 import { setGoal, signUp, test } from './support/journey.ts';
 
 test('on the first way to Goals its shape stands there until it comes', async ({ page }) => {
@@ -98,4 +99,33 @@ test('a tab that somebody else left open is theirs no longer once another person
   // And after the tab that signs out, nobody's.
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/auth/);
+});
+
+test('the journal is two taps away, keeps a mood and words, and finds them by day and by word', async ({
+  page,
+}) => {
+  await signUp(page);
+  const goal = await setGoal(page, 'Fold a crane');
+  await page.request.post(`/api/goals/${goal.id}/journal`, {
+    data: { content: 'The paper tore twice.', feedback: false },
+  });
+  await page.goto('/');
+  const places = page.getByRole('navigation', { name: 'Places' });
+  await places.getByRole('link', { name: 'Journal', exact: true }).click();
+  await page.getByRole('button', { name: 'Bright', exact: true }).click();
+  await expect(page.getByText('Bright, kept')).toBeVisible();
+  await page.getByLabel('New entry').fill('A heron on the roof.');
+  await page.getByRole('button', { name: 'Save entry' }).click();
+  const entries = page.getByRole('list', { name: 'Entries' });
+  await expect(entries.getByRole('listitem')).toHaveCount(3);
+  await expect(entries.getByText('Fold a crane')).toBeVisible();
+  await page.reload();
+  await expect(entries.getByText('A heron on the roof.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search all entries' }).fill('tore');
+  await expect(entries.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search all entries' }).fill('');
+  await page.getByRole('button', { name: /, 3 entries, bright$/ }).click();
+  await expect(page).toHaveURL(/\/journal\?day=/);
+  await expect(entries.getByRole('listitem')).toHaveCount(3);
+  await expectNoBarriers(page, 'the journal');
 });

@@ -1,7 +1,12 @@
 import { type FieldErrors, validate } from '#frontend/lib/validate.ts';
 import type { Write } from '#frontend/outbox/queued-write.ts';
 import { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
-import { JournalEntryPatch, NewJournalEntry } from '#schema/contracts/journal.ts';
+import {
+  FreeEntryPatch,
+  JournalEntryPatch,
+  NewFreeEntry,
+  NewJournalEntry,
+} from '#schema/contracts/journal.ts';
 
 export type FieldName = 'content' | 'title' | 'description' | 'targetDate';
 export type Words = Partial<Record<FieldName, string>>;
@@ -29,6 +34,10 @@ export function reword(write: Write, words: Words): { value: Write } | { errors:
       return as(validate(NewJournalEntry, body));
     case 'entry-change':
       return as(validate(JournalEntryPatch, body));
+    case 'free-entry':
+      return as(validate(NewFreeEntry, body));
+    case 'free-entry-change':
+      return as(validate(FreeEntryPatch, body));
     case 'goal':
       return as(validate(NewGoal, { ...body, roadmap: undefined }));
     case 'goal-change':
