@@ -14,7 +14,7 @@ type NavItem = {
   icon: React.ReactNode;
 };
 
-/** The five places. Icons are drawn only where the bar is at the bottom. */
+/** The places. Icons are drawn only where the bar is at the bottom. */
 export const NAV_ITEMS: NavItem[] = [
   {
     name: 'Home',
@@ -25,6 +25,13 @@ export const NAV_ITEMS: NavItem[] = [
     name: 'Goals',
     href: PATHS.goals,
     icon: icon('M12 21v-9M12 14c-5 0-7-3-7-8 5 0 7 3 7 8zM12 17c0-4 2-6 7-6 0 4-3 6-7 6z'),
+  },
+  {
+    name: 'Journal',
+    href: PATHS.journal,
+    icon: icon(
+      'M6 4h11a2 2 0 0 1 2 2v14H8a2 2 0 0 1-2-2zM6 18a2 2 0 0 1 2-2h11M10 8h5M10 11.500h3.500',
+    ),
   },
   {
     name: 'Eden',

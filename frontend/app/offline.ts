@@ -5,6 +5,7 @@ import { userQuery } from '#frontend/api/user.ts';
 import { outboxOf } from '#frontend/outbox/page-outbox.ts';
 import { LazyQuietNotices } from './notices-region.tsx';
 import { installServiceWorker } from './service-worker.ts';
+import { stayCurrent } from './stay-current.ts';
 
 /**
  * Everything that makes the app work without a network, once it is known who is here. Visitors need
@@ -22,6 +23,7 @@ export function startOffline(client: QueryClient): void {
     watchConnection(client, outbox.sendAll);
     outbox.wake();
     keepLastSeen(client);
+    stayCurrent(client);
     installServiceWorker();
     // What says that the network is gone must not need it.
     LazyQuietNotices.preload();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '#frontend/lib/error-boundary.tsx';
-import { Spinner } from '#frontend/ui/feedback/spinner.tsx';
+import { ScreenSkeleton } from '#frontend/ui/feedback/screen-skeleton.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { OnboardingGate } from './onboarding-gate.tsx';
@@ -10,11 +10,9 @@ import { type AppRoute, NOT_FOUND, PAGE_ROUTES } from './routes.ts';
 import { Shell } from './shell.tsx';
 import { SignedInGuard } from './signed-in-guard.tsx';
 
-const LOADING = <Spinner page label="Loading" />;
-
 function Public({ Screen }: AppRoute) {
   return (
-    <Suspense fallback={LOADING}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Screen />
     </Suspense>
   );

@@ -35,6 +35,7 @@ function route(path: string, title: string, access: Access, screen: string): App
 export const PAGE_ROUTES: AppRoute[] = [
   route(PATHS.home, 'Home', 'signed-in', 'home'),
   route(PATHS.goals, 'Goals', 'signed-in', 'goals/goals'),
+  route(PATHS.journal, 'Journal', 'signed-in', 'journal'),
   route(PATHS.eden, 'Eden', 'open', 'chat'),
   route(PATHS.quiz, 'Mindset assessment', 'signed-in', 'mindset/mindset-quiz'),
   route(PATHS.results, 'Your results', 'signed-in', 'mindset/mindset-results'),

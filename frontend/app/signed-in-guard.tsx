@@ -16,7 +16,8 @@ export function SignedInGuard({ children }: { children: ReactNode }) {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);
 
   if (isPending) return <Spinner page label="Loading" />;
-  if (error) {
+  // A look for what is new that fails takes nothing away.
+  if (error && !user) {
     return (
       <Page>
         <Notice

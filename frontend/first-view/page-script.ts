@@ -4,6 +4,7 @@ import {
   LEVELS,
   MOODS,
 } from '#schema/rules/appearance/appearance-choice.ts';
+import { ENTER_PRESSED } from './enter-pressed.ts';
 
 const oneOf = (names: readonly string[], value: string, otherwise: string) =>
   `/^(${names.join('|')})$/.test(${value})?${value}:'${otherwise}'`;
@@ -35,5 +36,17 @@ const SUBMIT_ONCE = [
   "addEventListener('pageshow',()=>{sent=new WeakSet})})()",
 ].join('');
 
+/**
+ * Enter sends where `data-sends` says so, also before React is there: it leaves no new line, and
+ * the field notes it (`use-typed-before-hydration.ts`). Once React hears the key, this does nothing
+ * more.
+ */
+export const NOTE_ENTER = [
+  "addEventListener('keydown',e=>{const f=e.target;",
+  "if(e.key!=='Enter'||e.shiftKey||e.isComposing||e.keyCode===229)return;",
+  "if(e.defaultPrevented||!f.matches?.('[data-sends]'))return;",
+  `e.preventDefault();if(f.value.trim())f.${ENTER_PRESSED}=true})`,
+].join('');
+
 /** The one inline script of every page, verbatim: the page's policy names it by its hash. */
-export const PAGE_SCRIPT = [SET_APPEARANCE, SUBMIT_ONCE].join(';');
+export const PAGE_SCRIPT = [SET_APPEARANCE, SUBMIT_ONCE, NOTE_ENTER].join(';');

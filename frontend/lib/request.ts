@@ -32,6 +32,12 @@ export class ApiError extends Error {
 }
 
 let person: number | undefined;
+let tellOfWrite: (path: string) => void = () => undefined;
+
+/** `listener` hears the path of each write that the server has taken. */
+export function onWritten(listener: (path: string) => void): void {
+  tellOfWrite = listener;
+}
 
 /**
  * From here on each call says whom the page is open for: another person's session does not answer
@@ -106,6 +112,7 @@ export async function openRequest(
     throw new ApiError(0, UNREACHABLE);
   }
   if (!response.ok) throw await errorFrom(response);
+  if (method !== 'GET') tellOfWrite(path);
   return response;
 }
 

@@ -10,8 +10,11 @@ export const storageKeys = {
   chatUnsent: (userId: number) => `${DRAFTS}${userId}:chat-unsent`,
   journalDraft: (userId: number, goalId: number) => `${DRAFTS}${userId}:goal-${goalId}`,
   goalDraft: (userId: number) => `${DRAFTS}${userId}:goal`,
+  quizDraft: (userId: number) => `${DRAFTS}${userId}:quiz`,
   wantedPlan: `${DRAFTS}wanted-plan`,
   entryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:entry-${entryId}`,
+  freeEntryDraft: (userId: number, entryId: number) => `${DRAFTS}${userId}:free-entry-${entryId}`,
+  newFreeEntryDraft: (userId: number) => `${DRAFTS}${userId}:free-entry`,
   unitDraft: (userId: number, unitId: number, part: 'notes' | 'written' | 'answers') =>
     `${DRAFTS}${userId}:unit-${unitId}-${part}`,
   contentDraft: (userId: number, kind: string, id: number) =>

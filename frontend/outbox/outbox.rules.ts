@@ -2,9 +2,13 @@ import { ApiError } from '#frontend/lib/request.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 import type { QueuedWrite, Write } from './queued-write.ts';
 
-/** Writes of one lane go one after the other: those about one goal, and all new goals. */
+/**
+ * Writes of one lane go one after the other: those about one goal, entries about none, and all new
+ * goals.
+ */
 export function queueNameOf(write: Write): string {
-  return 'goalId' in write ? `goal-${write.goalId}` : 'new-goals';
+  if ('goalId' in write) return `goal-${write.goalId}`;
+  return write.kind === 'goal' ? 'new-goals' : 'free-entries';
 }
 
 /**

@@ -1,11 +1,18 @@
 import type { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
-import type { JournalEntryPatch, NewJournalEntry } from '#schema/contracts/journal.ts';
+import type {
+  FreeEntryPatch,
+  JournalEntryPatch,
+  NewFreeEntry,
+  NewJournalEntry,
+} from '#schema/contracts/journal.ts';
 import type { NewTask, TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
 
 /** What a person may do without a network. A goal without a plan gets one on its way. */
 export type Write =
   | { kind: 'entry'; goalId: number; body: NewJournalEntry }
   | { kind: 'entry-change'; goalId: number; entryId: number; body: JournalEntryPatch }
+  | { kind: 'free-entry'; body: NewFreeEntry }
+  | { kind: 'free-entry-change'; freeEntryId: number; body: FreeEntryPatch }
   | { kind: 'goal'; body: NewGoal }
   | { kind: 'goal-change'; goalId: number; body: GoalPatch }
   | { kind: 'task-add'; goalId: number; body: NewTask & { id: TaskId } }

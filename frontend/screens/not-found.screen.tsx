@@ -8,7 +8,10 @@ export function NotFoundScreen() {
     <div className={styles.screen}>
       <StrayLeafDrawing size={112} />
       <h1>404 Page Not Found</h1>
-      <p>Did you forget to add the page to the router?</p>
+      <p className={styles.plain}>
+        There is nothing at this address. It may have moved, or have a letter too many.
+      </p>
+      <p className={styles.catalogue}>Did you forget to add the page to the router?</p>
       <ButtonLink href={PATHS.home}>Go to Home</ButtonLink>
     </div>
   );

@@ -1,11 +1,20 @@
 import { GoalParams } from '#schema/contracts/goals.ts';
 import {
+  AnyEntryList,
+  FreeEntry,
+  FreeEntryParams,
+  FreeEntryPatch,
+  JournalDayList,
   JournalEntry,
   JournalEntryList,
   JournalEntryParams,
   JournalEntryPatch,
+  JournalMonth,
   JournalPage,
+  NewFreeEntry,
   NewJournalEntry,
+  WholeJournal,
+  WholeJournalPage,
 } from '#schema/contracts/journal.ts';
 import { JOURNAL_URLS } from '#schema/urls/journal.urls.ts';
 import { get, patch, post, remove } from './route.ts';
@@ -35,6 +44,35 @@ export const journalApi = [
   post(JOURNAL_URLS.feedback, 'Ask Eden about an entry once more', {
     params: JournalEntryParams,
     reply: { JournalEntry },
+    fails: { 409: 'Feedback is switched off.', 429: EDEN_RESTS },
+  }),
+  get(JOURNAL_URLS.everything, 'All entries, about goals and about none, newest first', {
+    query: WholeJournalPage,
+    reply: { WholeJournal },
+  }),
+  get(JOURNAL_URLS.days, 'The days of a month with something written', {
+    query: JournalMonth,
+    reply: { JournalDayList },
+  }),
+  get(JOURNAL_URLS.onThisDay, 'What was written on this day a month and years ago', {
+    reply: { AnyEntryList },
+  }),
+  post(JOURNAL_URLS.everything, 'Write an entry about no goal, or say how it feels', {
+    body: { NewFreeEntry },
+    example: { content: 'Rain all day, and it was good.', mood: 'good' },
+    status: 201,
+    reply: { FreeEntry },
+  }),
+  patch(JOURNAL_URLS.freeEntry, 'Reword an entry about no goal', {
+    params: FreeEntryParams,
+    body: { FreeEntryPatch },
+    example: { content: 'Rain until noon.' },
+    reply: { FreeEntry },
+  }),
+  remove(JOURNAL_URLS.freeEntry, 'Delete an entry about no goal', { params: FreeEntryParams }),
+  post(JOURNAL_URLS.freeFeedback, 'Ask Eden about an entry that is about no goal', {
+    params: FreeEntryParams,
+    reply: { FreeEntry },
     fails: { 409: 'Feedback is switched off.', 429: EDEN_RESTS },
   }),
 ];

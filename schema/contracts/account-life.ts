@@ -194,6 +194,7 @@ export const ImportResult = z.strictObject({
   ),
   goals: z.optional(Counted),
   journal: z.optional(Counted),
+  freeEntries: z.optional(Counted),
   conversations: z.optional(Counted),
   chat: z.optional(Counted),
   coachNotes: z.optional(Counted),

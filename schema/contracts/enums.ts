@@ -40,6 +40,8 @@ export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export const MICRO_CONTENT_TYPES = ['tip', 'reflection', 'challenge', 'quote'] as const;
 export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'sandbox'] as const;
 export const SHARE_PERMISSIONS = ['view', 'cheer'] as const;
+/** How a day feels, in one tap, from heaviest to lightest. */
+export const ENTRY_MOODS = ['heavy', 'low', 'even', 'good', 'bright'] as const;
 /** What an admin's deed is called in the audit trail. */
 export const AUDIT_ACTIONS = [
   'tier.grant',
@@ -57,4 +59,5 @@ export const AUDIT_ACTIONS = [
 export type SubscriptionTier = (typeof SUBSCRIPTION_TIERS)[number];
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 export type StickerRarity = (typeof STICKER_RARITIES)[number];
+export type EntryMood = (typeof ENTRY_MOODS)[number];
 export type Season = (typeof SEASONS)[number];

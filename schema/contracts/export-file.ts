@@ -4,7 +4,13 @@ import { CHAT_MESSAGE_MAX, COACH_NOTE_MAX, JOURNAL_ENTRY_MAX, KEPT_MAX } from '.
 import { CoachPreferences } from './coach/coach-preferences.ts';
 import { KEPT_KINDS } from './coach/coach-sessions.ts';
 import { CalendarDate, Instant } from './dates.ts';
-import { MICRO_CONTENT_TYPES, RECOMMENDATION_TYPES, SEASONS, SHARE_PERMISSIONS } from './enums.ts';
+import {
+  ENTRY_MOODS,
+  MICRO_CONTENT_TYPES,
+  RECOMMENDATION_TYPES,
+  SEASONS,
+  SHARE_PERMISSIONS,
+} from './enums.ts';
 import { ClarificationResponse, GOAL_DESCRIPTION_MAX, GOAL_TITLE_MAX } from './goals.ts';
 import { AssessmentRecommendations, CHECK_IN_QUESTIONS } from './mindset.ts';
 import { CHAT_RETENTION_DAYS, COACH_PROVIDERS, FEEDBACK_PROVIDERS } from './privacy-choices.ts';
@@ -90,6 +96,19 @@ export const ExportedEntry = z.strictObject({
   id: Id,
   goalId: Id,
   content: kept(JOURNAL_ENTRY_MAX).check(z.minLength(1)),
+  createdAt: Instant,
+  updatedAt: z.nullable(Instant),
+  aiResponse: z.nullable(kept(REPLY_MAX)),
+  coach: z.nullable(Word),
+  technique: z.nullable(Technique),
+  templateId: z.nullable(Word),
+});
+
+/** An entry about no goal. */
+export const ExportedFreeEntry = z.strictObject({
+  id: Id,
+  content: kept(JOURNAL_ENTRY_MAX),
+  mood: z.nullable(z.enum(ENTRY_MOODS)),
   createdAt: Instant,
   updatedAt: z.nullable(Instant),
   aiResponse: z.nullable(kept(REPLY_MAX)),
@@ -381,6 +400,7 @@ export const ExportFile = z.strictObject({
   profile: z.optional(z.nullable(ExportedProfile)),
   goals: rows(ExportedGoal),
   journal: rows(ExportedEntry),
+  freeEntries: rows(ExportedFreeEntry),
   shares: rows(ExportedShare),
   notes: rows(ExportedNote),
   conversations: rows(ExportedConversation),
@@ -406,6 +426,7 @@ export type ExportFile = z.infer<typeof ExportFile>;
 export const EXPORT_LISTS = [
   'goals',
   'journal',
+  'freeEntries',
   'shares',
   'notes',
   'conversations',

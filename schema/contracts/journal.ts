@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { JOURNAL_ENTRY_MAX } from '../rules/limits.ts';
 import { Technique } from './coach/coach.ts';
-import { Instant } from './dates.ts';
+import { CalendarDate, Instant } from './dates.ts';
+import { ENTRY_MOODS } from './enums.ts';
 import { pageLimit, RowId } from './ids.ts';
 import { SafetyNotice } from './safety.ts';
 import { paragraph } from './text.ts';
 
 const Content = paragraph(JOURNAL_ENTRY_MAX).check(z.minLength(1, 'Please write something first'));
 
-export const JournalEntry = z.strictObject({
+const entryFields = {
   id: z.int(),
-  goalId: z.int(),
   content: z.string(),
   createdAt: Instant,
   /** When the words were last changed; null when never. */
@@ -25,7 +25,9 @@ export const JournalEntry = z.strictObject({
   technique: z.optional(Technique),
   /** Words of care on what was just written, where it spoke of danger. */
   safetyNotice: z.optional(SafetyNotice),
-});
+};
+
+export const JournalEntry = z.strictObject({ ...entryFields, goalId: z.int() });
 export type JournalEntry = z.infer<typeof JournalEntry>;
 export const JournalEntryList = z.array(JournalEntry);
 
@@ -50,3 +52,80 @@ export const JournalPage = z.object({
   q: z.optional(paragraph(100)),
 });
 export type JournalPage = z.infer<typeof JournalPage>;
+
+/** How it feels; null where nobody said. */
+const Mood = z.nullable(z.enum(ENTRY_MOODS));
+
+/** An entry about no goal. Its words may be empty where the mood says it all. */
+export const FreeEntry = z.strictObject({ ...entryFields, mood: Mood });
+export type FreeEntry = z.infer<typeof FreeEntry>;
+
+export const NewFreeEntry = z
+  .object({
+    content: z.optional(paragraph(JOURNAL_ENTRY_MAX)),
+    mood: z.optional(z.enum(ENTRY_MOODS)),
+    /** True lets Eden read it and answer. It is private otherwise. */
+    feedback: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ content, mood }) => Boolean(content || mood), {
+      error: 'Please write something first',
+      path: ['content'],
+    }),
+  );
+export type NewFreeEntry = z.infer<typeof NewFreeEntry>;
+
+export const FreeEntryPatch = z.object({
+  content: z.optional(Content),
+  mood: z.optional(z.enum(ENTRY_MOODS)),
+});
+export type FreeEntryPatch = z.infer<typeof FreeEntryPatch>;
+
+export const FreeEntryParams = z.object({ freeEntryId: RowId });
+
+/** An entry of the whole journal: `goalId` and its title are null for one about no goal. */
+export const AnyEntry = z.strictObject({
+  ...entryFields,
+  goalId: z.nullable(z.int()),
+  goalTitle: z.nullable(z.string()),
+  mood: Mood,
+});
+export type AnyEntry = z.infer<typeof AnyEntry>;
+export const AnyEntryList = z.array(AnyEntry);
+
+/** Where a page of the whole journal ended: when its last entry was written, its kind and id. */
+const CURSOR = /^(\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z)~([01])~([1-9]\d{0,15})$/;
+
+/**
+ * Newest first. `before` is the `next` of the page before; `q` searches the words; `day` is one day
+ * where the person lives.
+ */
+export const WholeJournalPage = z.object({
+  limit: pageLimit(100, 20),
+  before: z.optional(z.string().check(z.regex(CURSOR, 'This is no place in the journal'))),
+  q: z.optional(paragraph(100)),
+  day: z.optional(CalendarDate),
+});
+export type WholeJournalPage = z.infer<typeof WholeJournalPage>;
+
+export const WholeJournal = z.strictObject({
+  entries: AnyEntryList,
+  /** What `before` has to be for what comes after; null at the end. */
+  next: z.nullable(z.string()),
+});
+export type WholeJournal = z.infer<typeof WholeJournal>;
+
+export const JournalMonth = z.object({
+  month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM')),
+});
+export type JournalMonth = z.infer<typeof JournalMonth>;
+
+export const JournalDay = z.strictObject({
+  day: CalendarDate,
+  entries: z.int(),
+  /** The last that was said on that day. */
+  mood: Mood,
+});
+export type JournalDay = z.infer<typeof JournalDay>;
+/** The days of a month on which something was written, in their order. */
+export const JournalDayList = z.array(JournalDay);

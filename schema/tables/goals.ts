@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Technique } from '#schema/contracts/coach/coach.ts';
 import type { CalendarDate } from '../contracts/dates.ts';
-import { SEASONS, SHARE_PERMISSIONS } from '../contracts/enums.ts';
+import { ENTRY_MOODS, SEASONS, SHARE_PERMISSIONS } from '../contracts/enums.ts';
 import type { ClarificationResponse } from '../contracts/goals.ts';
 import type { Roadmap } from '../contracts/roadmaps.ts';
 import type { PublicLinkSettings } from '../contracts/sharing.ts';
@@ -128,7 +128,34 @@ export const journalEntries = sqliteTable(
     updatedAt: instant('updated_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('journal_entries_goal').on(t.goalId, t.id)],
+  (t) => [
+    index('journal_entries_goal').on(t.goalId, t.id),
+    index('journal_entries_goal_created').on(t.goalId, t.createdAt, t.id),
+  ],
+);
+
+/** An entry about no goal: a kind of its own, that no coach reads unless it is asked to. */
+export const freeEntries = sqliteTable(
+  'free_entries',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Empty where the mood says it all. */
+    content: text('content').notNull(),
+    mood: text('mood', { enum: ENTRY_MOODS }),
+    aiResponse: text('ai_response'),
+    coach: text('coach'),
+    technique: text('technique', { mode: 'json' }).$type<Technique>(),
+    templateId: text('template_id'),
+    updatedAt: instant('updated_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('free_entries_user_created').on(t.userId, t.createdAt, t.id),
+    oneOf('free_entries_mood', t.mood, ENTRY_MOODS),
+  ],
 );
 
 const factOf = (name: string) => sql.raw(`metadata ->> '$.${name}'`);

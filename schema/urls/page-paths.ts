@@ -5,6 +5,7 @@
 export const PATHS = {
   home: '/',
   goals: '/goals',
+  journal: '/journal',
   eden: '/chat',
   learn: '/learning-paths',
   learningPath: '/learning-paths/:pathId',

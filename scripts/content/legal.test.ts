@@ -24,6 +24,7 @@ const SPOKEN_OF: Record<string, string> = {
   passkeys: 'For a passkey we keep its public key',
   goals: 'Goals with their plans',
   journal_entries: 'journal entries with Eden',
+  free_entries: 'entries about no goal',
   chat_conversations: 'conversations with Eden',
   chat_messages: 'conversations with Eden',
   coach_notes: 'what you want her to keep in mind',

@@ -129,6 +129,21 @@ test('words typed to Eden before the page hydrates are kept', async ({ page }) =
   await expect(message).toHaveValue('I put it off again, and again, and this time I know why');
 });
 
+test('Enter sends what was typed to Eden before the page hydrated, and leaves no new line', async ({
+  page,
+}) => {
+  await signUp(page);
+  const release = await holdScripts(page);
+  await page.goto('/chat', { waitUntil: 'commit' });
+  const message = page.getByLabel('Message to Eden');
+  await message.pressSequentially('I put it off again');
+  await message.press('Enter');
+  await expect(message).toHaveValue('I put it off again');
+  release();
+  await expect(page.getByRole('log').getByText('I put it off again')).toBeVisible();
+  await expect(message).toHaveValue('');
+});
+
 test('what is typed into a form before the page hydrates is kept, whoever the server took the reader for', async ({
   browser,
 }) => {

@@ -86,7 +86,8 @@ const turnOf = ({ method, path, access }: ApiRoute) =>
   path.split('/').length;
 
 /** What the app sends through its outbox carries a key. */
-const OUTBOX = /^(POST|PATCH) \/api\/goals(\/:goalId(\/journal(\/:entryId)?)?)?$/;
+const OUTBOX =
+  /^(POST|PATCH) \/api\/(goals(\/:goalId(\/journal(\/:entryId)?)?)?|journal(\/:freeEntryId)?)$/;
 const headersOf = (name: string): Record<string, string> =>
   OUTBOX.test(name) ? { 'Idempotency-Key': crypto.randomUUID() } : {};
 

@@ -117,6 +117,14 @@ export async function furnished(input: Record<string, unknown> = {}): Promise<Pe
   await ok(
     person.post(`/api/goals/${bread.id}/journal`, { content: 'Flat again.', feedback: false }),
   );
+  await ok(
+    person.post('/api/journal', {
+      content: 'Rain.\n# Still no heading',
+      mood: 'good',
+      feedback: true,
+    }),
+  );
+  await ok(person.post('/api/journal', { mood: 'low' }));
   await ok(person.delete(`/api/goals/${gone.id}`));
   const { conversationId } = await ok(
     person.post('/api/coach/chat', { message: 'I am stuck with my bread.' }),

@@ -62,6 +62,7 @@ export async function ownerOfEverything(
     content: 'A line.',
     feedback: false,
   });
+  const freeEntry = await owner.post('/api/journal', { content: 'A free line.' });
   const note = await owner.post('/api/coach/notes', { content: 'I work nights.' });
   await run(
     "insert into passkeys (user_id, credential_id, public_key, counter, transports, is_synced, name) values (?, ?, 'oA', 0, '[]', 0, 'A key')",
@@ -77,6 +78,7 @@ export async function ownerOfEverything(
       'goals/:goalId': String(goalId),
       'tasks/:taskId': '0-0',
       'journal/:entryId': String(entry.body.id),
+      'journal/:freeEntryId': String(freeEntry.body.id),
       'shares/:shareId': String(shareId),
       'share-notes/:noteId': await idOf('select id from share_notes where goal_id = ?', goalId),
       'shared-with-me/:shareId': String(theirShareId),

@@ -60,7 +60,7 @@ export async function replayResponse(
  * Responses whose words are stored nowhere else, such as incognito chats. Only their keys are
  * recorded.
  */
-const NEVER_STORED = /^\/api\/(coach|goals\/\d+\/journal)(\/|$)/;
+const NEVER_STORED = /^\/api\/(coach|journal|goals\/\d+\/journal)(\/|$)/;
 
 /**
  * Stores the response under its key once it has been sent. A refusal after a first write (a

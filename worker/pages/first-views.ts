@@ -4,6 +4,7 @@ import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
 import { COACH_URLS } from '#schema/urls/coach.urls.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
+import { JOURNAL_URLS } from '#schema/urls/journal.urls.ts';
 import { MINDSET_URLS } from '#schema/urls/mindset.urls.ts';
 import { MOTIVATION_URLS } from '#schema/urls/motivation.urls.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
@@ -19,17 +20,24 @@ import { waysIn } from '#worker/features/auth/sign-in-methods.service.ts';
 import { listConversations, listExchanges } from '#worker/features/coach/conversations.service.ts';
 import { offerSessions } from '#worker/features/coach/sessions/sessions.service.ts';
 import { listGoals, summariseGoals } from '#worker/features/goals/goals.service.ts';
+import {
+  readJournalDays,
+  readOnThisDay,
+  readWholeJournal,
+} from '#worker/features/journal/whole-journal.service.ts';
 import { listMindsetQuestions, openResponses } from '#worker/features/mindset/mindset.service.ts';
 import { knownMotivation } from '#worker/features/motivation/motivation.service.ts';
 import { privacySettings } from '#worker/features/privacy/privacy.service.ts';
 import { journeyAnalysis } from '#worker/features/profile/journey.service.ts';
 import { listCollectedStickers } from '#worker/features/stickers/stickers.service.ts';
+import { dateInZone, knownZone } from '#worker/lib/calendar.ts';
 
 /** One answer in the query cache as JSON: its key, and its data. */
 type Loader = (ctx: UserContext, search: URLSearchParams) => Promise<string | undefined>;
 
 const PAGE_SIZE = 50;
 const EXCHANGES_PER_PAGE = 20;
+const ENTRIES_PER_PAGE = 20;
 
 const entry = (key: readonly unknown[], data: unknown) => JSON.stringify([key, data]);
 /** A list that the browser loads page by page, with its first page. */
@@ -41,6 +49,17 @@ const onboarding: Loader = async (ctx) =>
   entry([ACCOUNT_URLS.onboardingStatus], await onboardingStatus(ctx));
 const goals: Loader = async (ctx) =>
   firstPage([GOAL_URLS.goals], await listGoals(ctx, { limit: PAGE_SIZE }));
+/** The whole journal: its first page, this month's days, and what was written on this day. */
+const wholeJournal: Loader = async (ctx) =>
+  firstPage(
+    [JOURNAL_URLS.everything, { q: '', day: null }],
+    await readWholeJournal(ctx, { limit: ENTRIES_PER_PAGE }),
+  );
+const journalDays: Loader = async (ctx) => {
+  const month = dateInZone(ctx.clock.now(), knownZone(ctx.timeZone)).slice(0, 7);
+  return entry([JOURNAL_URLS.days, { month }], await readJournalDays(ctx, { month }));
+};
+const onThisDay: Loader = async (ctx) => entry([JOURNAL_URLS.onThisDay], await readOnThisDay(ctx));
 const goalSummary: Loader = async (ctx) => entry([GOAL_URLS.summary], await summariseGoals(ctx));
 const stickers: Loader = async (ctx) => entry([STICKER_URLS.own], await listCollectedStickers(ctx));
 const conversations: Loader = async (ctx) =>
@@ -78,6 +97,7 @@ const word: Loader = async (ctx) => {
 const FIRST_VIEWS: [pattern: string, loaders: Loader[]][] = [
   ['/', [goals, goalSummary, word]],
   [PATHS.goals, [goals, goalSummary, stickers]],
+  [PATHS.journal, [wholeJournal, journalDays, onThisDay, goals, privacy]],
   [PATHS.eden, [conversations, exchanges, privacy, sessions]],
   [PATHS.journey, [journey]],
   [PATHS.settings, [account, ways, browsers, privacy]],

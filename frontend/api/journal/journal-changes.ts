@@ -2,10 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkNewStickers } from '#frontend/api/stickers.ts';
 import { request } from '#frontend/lib/request.ts';
 import { deliverWrite } from '#frontend/outbox/deliver.ts';
-import type { JournalEntry, NewJournalEntry } from '#schema/contracts/journal.ts';
-import { urlTo } from '#schema/rules/url-to.ts';
-import { JOURNAL_URLS } from '#schema/urls/journal.urls.ts';
-import { entryPath, invalidateJournal, replaceCachedEntry } from './journal.ts';
+import type {
+  FreeEntry,
+  JournalEntry,
+  NewFreeEntry,
+  NewJournalEntry,
+} from '#schema/contracts/journal.ts';
+import {
+  entryPath,
+  feedbackPath,
+  invalidateJournal,
+  replaceCachedEntry,
+  type ShownEntry,
+} from './journal.ts';
+
+type Written = JournalEntry | FreeEntry;
 
 /** `onKept` is called once the entry is safe on this device, whatever becomes of the call. */
 export function useWriteEntry(goalId: number, onKept: () => void) {
@@ -16,34 +27,51 @@ export function useWriteEntry(goalId: number, onKept: () => void) {
   });
 }
 
-export function useRewriteEntry({ goalId, id: entryId }: JournalEntry, onKept: () => void) {
+/** An entry of the whole journal: about a goal, or about none. `onKept` as above. */
+export function useWriteAnywhere(onKept: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (content: string) =>
-      deliverWrite<JournalEntry>(
+    mutationFn: ({ goalId, body }: { goalId: number | null; body: NewFreeEntry }) =>
+      deliverWrite<Written>(
         client,
-        { kind: 'entry-change', goalId, entryId, body: { content } },
+        goalId === null
+          ? { kind: 'free-entry', body }
+          : {
+              kind: 'entry',
+              goalId,
+              body: { content: body.content ?? '', feedback: body.feedback },
+            },
         onKept,
       ),
   });
 }
 
-export function useAskForFeedback(entry: JournalEntry) {
+export function useRewriteEntry({ goalId, id }: ShownEntry, onKept: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      request<JournalEntry>(
-        'POST',
-        urlTo(JOURNAL_URLS.feedback, { goalId: entry.goalId, entryId: entry.id }),
+    mutationFn: (content: string) =>
+      deliverWrite<Written>(
+        client,
+        goalId === null
+          ? { kind: 'free-entry-change', freeEntryId: id, body: { content } }
+          : { kind: 'entry-change', goalId, entryId: id, body: { content } },
+        onKept,
       ),
+  });
+}
+
+export function useAskForFeedback(entry: ShownEntry) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<Written>('POST', feedbackPath(entry)),
     onSuccess: (answered) => {
       checkNewStickers(client);
-      replaceCachedEntry(client, answered);
+      replaceCachedEntry(client, entry.goalId, answered);
     },
   });
 }
 
-export function useDeleteEntry(entry: JournalEntry) {
+export function useDeleteEntry(entry: ShownEntry) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request<void>('DELETE', entryPath(entry)),

@@ -6,6 +6,7 @@ type Kind = Exclude<keyof ImportResult, 'stayed'>;
 const NAMES: Record<Kind, [one: string, many: string]> = {
   goals: ['goal', 'goals'],
   journal: ['journal entry', 'journal entries'],
+  freeEntries: ['entry about no goal', 'entries about no goal'],
   conversations: ['conversation', 'conversations'],
   chat: ['exchange with Eden', 'exchanges with Eden'],
   assessments: ['assessment', 'assessments'],

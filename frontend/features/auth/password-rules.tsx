@@ -13,7 +13,14 @@ function complaints(contract: Contract, password: string): string[] {
  * The rules while they are being met. The contract weighs more than the form, so it comes with the
  * first key.
  */
-export function PasswordRules({ password }: { password: string }) {
+export function PasswordRules({
+  password,
+  error,
+}: {
+  password: string;
+  /** What the field says is wrong with it: that rule is not said a second time. */
+  error?: string | undefined;
+}) {
   const [contract, setContract] = useState<Contract | null>(null);
   const isTyping = password !== '';
 
@@ -28,7 +35,8 @@ export function PasswordRules({ password }: { password: string }) {
   if (!contract)
     return 'At least 8 characters, with a lowercase and an uppercase letter, a number and a special character.';
   const missing = complaints(contract, password);
-  const rules = [...new Set([...complaints(contract, ''), ...missing])];
+  const all = new Set([...complaints(contract, ''), ...missing]);
+  const rules = [...all].filter((rule) => rule !== error);
   return (
     <ul className={styles.rules}>
       {rules.map((rule) => (

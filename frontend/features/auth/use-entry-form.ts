@@ -55,7 +55,10 @@ export function useEntryForm(form: AuthForm) {
     }
   };
 
+  /** What was wrong with a field holds until somebody writes in it. */
+  const forgetError = (name: string) => setErrors({ ...errors, [name]: undefined });
+
   const params = new URLSearchParams(search);
   params.set('tab', form);
-  return { submit, errors, refusal, isPending, action: `${PATHS.auth}?${params}` };
+  return { submit, errors, forgetError, refusal, isPending, action: `${PATHS.auth}?${params}` };
 }

@@ -1,19 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ShownEntry } from '#frontend/api/journal/journal.ts';
 import { useRewriteEntry } from '#frontend/api/journal/journal-changes.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { removeStored, storageKeys } from '#frontend/lib/storage.ts';
+import { removeStored } from '#frontend/lib/storage.ts';
 import { useStoredDraft } from '#frontend/lib/use-stored-draft.ts';
 import { validate } from '#frontend/lib/validate.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { TextArea } from '#frontend/ui/controls/field.tsx';
-import { type JournalEntry, JournalEntryPatch } from '#schema/contracts/journal.ts';
+import { JournalEntryPatch } from '#schema/contracts/journal.ts';
+import { entryDraftKey } from './entry-draft.rules.ts';
 import styles from './entry-item.module.css';
 
-type Props = { entry: JournalEntry; userId: number; onClose: () => void };
+type Props = { entry: ShownEntry; userId: number; onClose: () => void };
 
 /** Changes an entry where it stands. A half-made change is kept like a draft. */
 export function EditEntry({ entry, userId, onClose }: Props) {
-  const key = storageKeys.entryDraft(userId, entry.id);
+  const key = entryDraftKey(userId, entry);
   const draft = useStoredDraft(key);
   const [isTouched, setIsTouched] = useState(false);
   const [problem, setProblem] = useState('');

@@ -10,7 +10,7 @@ import { withoutMarkdown } from '#frontend/lib/words/plain-words.rules.ts';
 import type { DeliveryOutcome } from '#frontend/outbox/outbox.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
-import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
+import { CheckboxLine } from '#frontend/ui/controls/checkbox-line.tsx';
 import { TextArea } from '#frontend/ui/controls/field.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { JournalEntryPatch } from '#schema/contracts/journal.ts';
@@ -99,12 +99,11 @@ export function EntryForm({ goalId, userId }: { goalId: number; userId: number }
           </p>
         ) : (
           <div className={styles.private}>
-            <Checkbox
+            <CheckboxLine
               label="No feedback on this one"
               checked={isPrivate}
               onChange={(event) => setIsPrivate(event.target.checked)}
             />
-            <span aria-hidden="true">No feedback on this one</span>
           </div>
         )}
         <p role="status" className={styles.status}>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { ShownEntry } from '#frontend/api/journal/journal.ts';
 import { useAskForFeedback, useDeleteEntry } from '#frontend/api/journal/journal-changes.ts';
 import { privacyQuery } from '#frontend/api/privacy.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
-import { readStored, storageKeys } from '#frontend/lib/storage.ts';
+import { readStored } from '#frontend/lib/storage.ts';
 import { momentWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { withoutMarkdown } from '#frontend/lib/words/plain-words.rules.ts';
 import { handOverToCoach } from '#frontend/state/coach-handover.state.ts';
@@ -16,10 +17,10 @@ import { WaitingMark } from '#frontend/ui/feedback/waiting-mark.tsx';
 import { EdenWords } from '#frontend/ui/text/eden-words.tsx';
 import { SafetyWords } from '#frontend/ui/text/safety-words.tsx';
 import { WhyThis } from '#frontend/ui/text/why-this.tsx';
-import type { JournalEntry } from '#schema/contracts/journal.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import { EditEntry } from './edit-entry.tsx';
+import { entryDraftKey } from './entry-draft.rules.ts';
 import styles from './entry-item.module.css';
 
 const DeleteEntryDialog = lazyComponent(() =>
@@ -27,26 +28,29 @@ const DeleteEntryDialog = lazyComponent(() =>
 );
 
 type Props = {
-  entry: JournalEntry;
+  entry: ShownEntry;
   userId: number;
   /** A change of it has not reached the server yet. */
   isWaiting: boolean;
+  /** What stands beside the date: the goal, or how it felt. */
+  about?: ReactNode;
 };
 
 /** One entry: the person's words, Eden's below them, and what one can do with both. */
-export function EntryItem({ entry, userId, isWaiting }: Props) {
+export function EntryItem({ entry, userId, isWaiting, about }: Props) {
   const [, navigate] = useLocation();
   const [isEditing, setIsEditing] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const feedback = useAskForFeedback(entry);
   const remove = useDeleteEntry(entry);
   const { data: privacy } = useQuery(privacyQuery);
-  const { id, content, createdAt, updatedAt, aiResponse, coach, technique } = entry;
+  const { content, createdAt, updatedAt, aiResponse, coach, technique } = entry;
+  const draftKey = entryDraftKey(userId, entry);
 
   useEffect(() => {
     // A change that was cut off (a session that ended, a closed page) is there to go on with.
-    if (readStored(storageKeys.entryDraft(userId, id))) setIsEditing(true);
-  }, [userId, id]);
+    if (readStored(draftKey)) setIsEditing(true);
+  }, [draftKey]);
 
   const ask = () =>
     feedback.mutate(undefined, {
@@ -91,11 +95,12 @@ export function EntryItem({ entry, userId, isWaiting }: Props) {
       <p className={styles.date}>
         <time dateTime={createdAt}>{momentWords(createdAt)}</time>
         {updatedAt && <span>, changed {momentWords(updatedAt)}</span>}
+        {about}
       </p>
       {isEditing ? (
         <EditEntry entry={entry} userId={userId} onClose={() => setIsEditing(false)} />
       ) : (
-        <p className={styles.content}>{content}</p>
+        content && <p className={styles.content}>{content}</p>
       )}
       {isWaiting && <WaitingMark />}
       {aiResponse && (
@@ -109,16 +114,22 @@ export function EntryItem({ entry, userId, isWaiting }: Props) {
       )}
       {!isEditing && (
         <footer className={styles.actions}>
-          {!aiResponse && privacy?.aiFeedback !== 'off' && (
+          {!aiResponse && content && privacy?.aiFeedback !== 'off' && (
             <Button kind="quiet" size="small" pending={feedback.isPending} onClick={ask}>
-              {feedback.isPending ? 'Asking Eden...' : 'Ask Eden again'}
+              {feedback.isPending
+                ? 'Asking Eden...'
+                : entry.goalId === null
+                  ? 'Ask Eden'
+                  : 'Ask Eden again'}
             </Button>
           )}
-          <Button kind="quiet" size="small" onClick={discuss}>
-            Discuss with Eden
-          </Button>
+          {content && (
+            <Button kind="quiet" size="small" onClick={discuss}>
+              Discuss with Eden
+            </Button>
+          )}
           <Button kind="quiet" size="small" onClick={() => setIsEditing(true)}>
-            Edit
+            {content ? 'Edit' : 'Add words'}
           </Button>
           <Button kind="quiet" size="small" onClick={() => setIsLeaving(true)}>
             Delete

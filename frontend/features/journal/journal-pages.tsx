@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { journalQuery } from '#frontend/api/journal/journal.ts';
-import { entryWith } from '#frontend/api/journal/pending-entries.rules.ts';
+import { entryWith, isWaitingFor } from '#frontend/api/journal/pending-entries.rules.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { useDebounced } from '#frontend/lib/use-debounced.ts';
 import { useOutbox } from '#frontend/outbox/outbox.state.ts';
@@ -68,13 +68,7 @@ export function JournalPages({ goalId, userId }: { goalId: number; userId: numbe
         <ul className={styles.entries} aria-label="Entries">
           {entries.map((entry) => (
             <li key={entry.id} className={styles.item}>
-              <EntryItem
-                entry={entry}
-                userId={userId}
-                isWaiting={writes.some(
-                  ({ write }) => 'entryId' in write && write.entryId === entry.id,
-                )}
-              />
+              <EntryItem entry={entry} userId={userId} isWaiting={isWaitingFor(entry, writes)} />
             </li>
           ))}
         </ul>

@@ -17,6 +17,31 @@ export type AssessmentAnswers = Readonly<Record<number, number>>;
 export const answersOf = (responses: MindsetResponse[]): AssessmentAnswers =>
   Object.fromEntries(responses.map(({ questionId, score }) => [questionId, score]));
 
+/**
+ * What the device kept of answers that were chosen and not sent yet. Whatever is not an answer to
+ * one of these questions is left out.
+ */
+export function readChosen(
+  stored: string | null,
+  questions: Pick<MindsetQuestion, 'id' | 'options'>[],
+): AssessmentAnswers {
+  let read: unknown;
+  try {
+    read = JSON.parse(stored ?? '');
+  } catch {
+    return {};
+  }
+  if (typeof read !== 'object' || read === null) return {};
+  const chosen = read as Record<string, unknown>;
+  return Object.fromEntries(
+    questions.flatMap(({ id, options }) => {
+      const score = chosen[id];
+      const isAnswer = Number.isInteger(score) && Number(score) >= 1;
+      return isAnswer && Number(score) <= options.length ? [[id, Number(score)]] : [];
+    }),
+  );
+}
+
 type Presented = Pick<MindsetQuestion, 'options' | 'presentation'>;
 
 /** The options as they stand on the screen, each with the value that is stored for it. */

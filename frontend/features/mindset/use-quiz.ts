@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAnswerQuestion, useSaveAssessment } from '#frontend/api/mindset.ts';
+import { userQuery } from '#frontend/api/user.ts';
 import texts from '#frontend/generated/category-texts.json';
 import { errorMessage, hasStatus } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
@@ -13,13 +15,15 @@ import {
   isSamePlaceThroughout,
   resumeStep,
 } from './quiz.rules.ts';
+import { useChosenAnswers } from './use-chosen-answers.ts';
 
 const SOMETHING = 'Something went wrong on the way.';
 
 /** Takes a person through the questions. `kept` are the answers that the server has. */
 export function useQuiz(questions: MindsetQuestion[], kept: AssessmentAnswers) {
   const [, navigate] = useLocation();
-  const [chosen, setChosen] = useState<AssessmentAnswers>({});
+  const { data: user } = useQuery(userQuery);
+  const { chosen, keepChosen, forgetChosen } = useChosenAnswers(user?.id ?? 0, questions);
   const [step, setStep] = useState(() => resumeStep(questions, kept));
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: saveAnswer, isPending: isSavingAnswer } = useAnswerQuestion();
@@ -32,7 +36,7 @@ export function useQuiz(questions: MindsetQuestion[], kept: AssessmentAnswers) {
   const isSubmitted = isSubmitting || isSuccess;
 
   const choose = (score: number) => {
-    setChosen({ ...chosen, [question.id]: score });
+    keepChosen({ ...chosen, [question.id]: score });
     setIsAsking(false);
   };
 
@@ -57,6 +61,7 @@ export function useQuiz(questions: MindsetQuestion[], kept: AssessmentAnswers) {
     setIsAsking(false);
     try {
       await saveAssessment(assessmentFrom(questions, answers, texts.tips));
+      forgetChosen();
       showToast({
         title: 'Assessment complete!',
         description: 'Your mindset profile has been saved successfully.',
@@ -69,7 +74,9 @@ export function useQuiz(questions: MindsetQuestion[], kept: AssessmentAnswers) {
         kind: 'destructive',
       });
       // Saved from another tab: asking again would keep the same answers twice.
-      if (hasStatus(error, 409)) navigate(PATHS.results);
+      if (!hasStatus(error, 409)) return;
+      forgetChosen();
+      navigate(PATHS.results);
     }
   };
 

@@ -60,6 +60,10 @@ export function describeWrite(
       return { what: 'Journal entry', about, text: write.body.content };
     case 'entry-change':
       return { what: 'Changed journal entry', about, text: write.body.content };
+    case 'free-entry':
+      return { what: 'Journal entry', text: write.body.content || write.body.mood };
+    case 'free-entry-change':
+      return { what: 'Changed journal entry', text: write.body.content };
     case 'goal':
       return { what: 'New goal', text: write.body.title };
     case 'goal-change':

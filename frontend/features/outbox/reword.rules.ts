@@ -1,10 +1,15 @@
 import { type FieldErrors, validate } from '#frontend/lib/validate.ts';
 import type { Write } from '#frontend/outbox/queued-write.ts';
 import { GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
-import { JournalEntryPatch, NewJournalEntry } from '#schema/contracts/journal.ts';
+import {
+  FreeEntryPatch,
+  JournalEntryPatch,
+  NewFreeEntry,
+  NewJournalEntry,
+} from '#schema/contracts/journal.ts';
+import { NewTask, TaskPatch } from '#schema/contracts/tasks.ts';
 import { PLAN_MAY_WAIT_DAYS, planDateIssues } from '#schema/rules/goals/plan-dates.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
-import { NewTask, TaskPatch } from '#schema/contracts/tasks.ts';
 
 export type FieldName = 'content' | 'words' | 'title' | 'description' | 'targetDate';
 export type Words = Partial<Record<FieldName, string>>;
@@ -49,6 +54,10 @@ export function reword(write: Write, words: Words): { value: Write } | { errors:
       return as(validate(NewJournalEntry, body));
     case 'entry-change':
       return as(validate(JournalEntryPatch, body));
+    case 'free-entry':
+      return as(validate(NewFreeEntry, body));
+    case 'free-entry-change':
+      return as(validate(FreeEntryPatch, body));
     case 'goal':
       return as(validate(NewGoal, { ...body, roadmap: planFor(write.body, words) }));
     case 'goal-change':

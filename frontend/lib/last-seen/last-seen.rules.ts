@@ -35,6 +35,10 @@ const isJournal = (path: unknown) => matchesPath(JOURNAL_URLS.journal, String(pa
  */
 export function isKept([path, filter]: readonly unknown[]): boolean {
   if (isJournal(path)) return (filter as { q?: string } | undefined)?.q === '';
+  if (path === JOURNAL_URLS.everything) {
+    const { q, day } = filter as { q?: string; day?: string | null };
+    return q === '' && day === null;
+  }
   return filter === undefined && KEPT.has(String(path));
 }
 

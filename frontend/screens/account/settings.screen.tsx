@@ -50,7 +50,7 @@ const SsoLink = lazyComponent(() =>
 
 const SIDEBAR = [
   { name: 'Home', href: PATHS.home },
-  { name: 'Dashboard', href: PATHS.goals },
+  { name: 'Goals dashboard', href: PATHS.goals },
   { name: 'Mindset Assessment', href: PATHS.quiz },
   { name: 'Settings', href: PATHS.settings },
 ];

@@ -30,7 +30,7 @@ test('settings leads home, to the goals, the assessment and itself, and shows wh
     [...sidebar.matchAll(/href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, name]) => [name, href]),
   ).toEqual([
     ['Home', '/'],
-    ['Dashboard', '/goals'],
+    ['Goals dashboard', '/goals'],
     ['Mindset Assessment', '/mindset-quiz'],
     ['Settings', '/settings'],
   ]);

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import styles from './toast-viewport.module.css';
 import type { ToastContent } from './toast-viewport.tsx';
+import { useClearPlace } from './use-clear-place.ts';
 
 const SHOWN_MS = 5000;
 const SWIPE_PX = 50;
@@ -9,6 +10,8 @@ export function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss
   const [held, setHeld] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const swipe = useRef<number | null>(null);
+
+  useClearPlace(card);
 
   useEffect(() => {
     if (held) return;

@@ -152,6 +152,7 @@ const ADDED_TABLES: Record<string, string> = {
   coach_notes: 'what a person wants Eden to know',
   coach_sessions: 'a guided session outlives a reload and a week',
   kept_things: 'what came of a guided session',
+  free_entries: 'a journal is about more than goals',
   micro_learning_items: 'the catalogue micro-learning is given out from',
   review_items: 'the spaced review queue',
   payments: 'receipts, and each payment once',

@@ -10,7 +10,13 @@ import {
   keptThings,
   seenMotivations,
 } from '#schema/tables/coach.ts';
-import { activities, goalShares, goals, journalEntries } from '#schema/tables/goals.ts';
+import {
+  activities,
+  freeEntries,
+  goalShares,
+  goals,
+  journalEntries,
+} from '#schema/tables/goals.ts';
 import {
   learningRecommendations,
   microLearningSeeds,
@@ -54,6 +60,7 @@ const EVERYTHING = [
   ),
   where(goalShares, (me) => sql`id in ${mySharesAndMine(me)}`),
   where(journalEntries, (me) => sql`goal_id in ${myGoals(me)}`),
+  ownedBy(freeEntries, freeEntries.userId),
   ownedBy(keptThings, keptThings.userId),
   ownedBy(goals, goals.userId),
   ownedBy(chatMessages, chatMessages.userId),

@@ -78,6 +78,16 @@ export const logEntryWritten = (ctx: UserContext, goalId: number, content: strin
     setback: tellsOfSetback(content) ? 1 : 0,
   });
 
+/** An entry about no goal counts like any other; which words it has is nobody's. */
+export const logFreeEntryWritten = (ctx: UserContext, content: string) =>
+  insertActivity({
+    userId: ctx.caller.userId,
+    type: 'journal_entry',
+    description: SENTENCES.free_entry,
+    metadata: { words: countWords(content), setback: tellsOfSetback(content) ? 1 : 0 },
+    ...momentOf(ctx),
+  });
+
 export const logAssessmentTaken = (ctx: UserContext) =>
   insertActivity({
     userId: ctx.caller.userId,

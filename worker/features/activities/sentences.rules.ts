@@ -9,6 +9,7 @@ export const SENTENCES = {
   goal_let_go: 'Let go of “{title}”',
   goal_shared: 'Shared the goal “{title}”',
   journal_entry: 'Wrote in the journal of “{title}”',
+  free_entry: 'Wrote in the journal',
   cheer_sent: 'Left an encouraging note',
   unit_completed: 'Finished “{title}”',
   path_completed: 'Finished the path “{title}”',

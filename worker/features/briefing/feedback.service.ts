@@ -17,7 +17,8 @@ export interface EntryAdvice {
 }
 
 interface Entry {
-  goalId: number;
+  /** Null for an entry about no goal. */
+  goalId: number | null;
   /** The safety state of the writer. */
   care: SafetyState;
   content: string;
@@ -40,7 +41,8 @@ export async function adviseOnEntry(
   const [users, counted, goals, recent] = await ctx.write([
     ctx.ownRow(),
     consumeQuota(ctx),
-    findGoalInTalk({ userId, goalId }),
+    // No goal has this id.
+    findGoalInTalk({ userId, goalId: goalId ?? 0 }),
     templates,
   ]);
   requireQuota(ctx, counted);
@@ -49,7 +51,7 @@ export async function adviseOnEntry(
   const coach = ctx.coaches[aiFeedback === 'model' ? 'model' : 'built-in'];
   const request = {
     content,
-    ...(sharesGoals && { goal: goalInTalk(goals[0] as (typeof goals)[number]) }),
+    ...(sharesGoals && goals[0] && { goal: goalInTalk(goals[0]) }),
     preferences: user,
     ...(weakestCategory && { weakestCategory }),
     notes,

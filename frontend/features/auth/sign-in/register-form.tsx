@@ -9,7 +9,7 @@ import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import styles from './auth-form.module.css';
 
 export function RegisterForm({ typed }: { typed: Record<string, string> }) {
-  const { submit, errors, refusal, isPending, action } = useEntryForm('register');
+  const { submit, errors, forgetError, refusal, isPending, action } = useEntryForm('register');
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
 
@@ -21,7 +21,7 @@ export function RegisterForm({ typed }: { typed: Record<string, string> }) {
 
   return (
     <PageForm ref={form} className={styles.form} action={action} onSubmit={submit}>
-      {refusal && (
+      {refusal && !Object.values(errors).includes(refusal) && (
         <Notice kind="error" answers>
           {refusal}
         </Notice>
@@ -48,8 +48,11 @@ export function RegisterForm({ typed }: { typed: Record<string, string> }) {
         name="password"
         autoComplete="new-password"
         defaultValue={typed['password']}
-        onChange={(event) => setPassword(event.target.value)}
-        hint={<PasswordRules password={password} />}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          if (errors.password) forgetError('password');
+        }}
+        hint={<PasswordRules password={password} error={errors.password} />}
         error={errors.password}
       />
       <Button type="submit" pending={isPending}>

@@ -33,7 +33,7 @@ export function PlanCard({ plan, standing, onChoose, onIntent }: Props) {
         ))}
       </ul>
       <div className={styles.end}>
-        {standing?.isCurrent && <p className={styles.current}>Current Plan</p>}
+        {standing?.isOn && <p className={styles.current}>Current Plan</p>}
         {standing?.note && <p className={styles.note}>{standing.note}</p>}
         {offer && (
           <Button

@@ -47,32 +47,31 @@ const paidOnce = {
 };
 
 test('on the free plan it is the current one, and the others can be chosen both ways', () => {
-  expect(planOffer(FREE, onFree)).toEqual({ isOn: true, isCurrent: true, offer: null, note: null });
+  expect(planOffer(FREE, onFree)).toEqual({ isOn: true, offer: null, note: null });
   for (const plan of [PRO, PREMIUM]) {
     expect(planOffer(plan, onFree)).toEqual({
       isOn: false,
-      isCurrent: false,
       offer: { action: 'choose', ways: BOTH },
       note: null,
     });
   }
 });
 
-test('on a paid plan the free one still shows as current, and says why', () => {
+test('on a paid plan the free one is not the current one, and says what it is', () => {
   const offer = planOffer(FREE, subscribed);
-  expect(offer).toMatchObject({ isOn: false, isCurrent: true, offer: null });
+  expect(offer).toMatchObject({ isOn: false, offer: null });
   expect(offer.note).toContain('Always yours');
 });
 
 test('what renews needs no second payment, and is changed by card, up or down', () => {
   const change = { action: 'change', ways: { card: 'stripe', paypal: null } };
-  expect(planOffer(PRO, subscribed)).toMatchObject({ isCurrent: true, offer: null });
+  expect(planOffer(PRO, subscribed)).toMatchObject({ isOn: true, offer: null });
   expect(planOffer(PREMIUM, subscribed).offer).toEqual(change);
   expect(planOffer(PRO, { ...subscribed, subscriptionTier: 'premium' }).offer).toEqual(change);
 });
 
 test('a canceled one is resumed, not bought anew', () => {
-  expect(planOffer(PRO, canceled)).toMatchObject({ isCurrent: true, offer: null });
+  expect(planOffer(PRO, canceled)).toMatchObject({ isOn: true, offer: null });
   const premium = planOffer(PREMIUM, canceled);
   expect(premium.offer).toBeNull();
   expect(premium.note).toBe('Resume Pro first, or choose Premium once it has ended.');
@@ -98,7 +97,7 @@ test.each(['past_due', 'unpaid'])(
 test('what was paid once is paid for once more, or changed upwards, with PayPal', () => {
   const byPaypal = { card: null, paypal: 'paypal' };
   expect(planOffer(PRO, paidOnce)).toMatchObject({
-    isCurrent: true,
+    isOn: true,
     offer: { action: 'extend', ways: byPaypal },
   });
   expect(planOffer(PREMIUM, paidOnce).offer).toEqual({ action: 'choose', ways: byPaypal });

@@ -11,9 +11,8 @@ export type Offer = {
   ways: Ways;
 };
 export type PlanOffer = {
+  /** The plan one is on, and the only one to say "Current Plan". */
   isOn: boolean;
-  /** Shows "Current Plan": the plan one is on, and the free one, which every plan builds on. */
-  isCurrent: boolean;
   offer: Offer | null;
   note: string | null;
 };
@@ -25,16 +24,14 @@ export type PlanOffer = {
  */
 export function planOffer(plan: Plan, status: SubscriptionStatus): PlanOffer {
   const isOn = plan.tier === status.subscriptionTier;
-  const isCurrent = isOn || plan.price === 0;
   const nothing = (note: string | null = null): PlanOffer => ({
     isOn,
-    isCurrent,
     offer: null,
     note,
   });
   const offered = (action: Offer['action'], ways: Ways): PlanOffer => {
     const isPayable = ways.card !== null || ways.paypal !== null;
-    return { isOn, isCurrent, offer: isPayable ? { action, ways } : null, note: null };
+    return { isOn, offer: isPayable ? { action, ways } : null, note: null };
   };
   const { card, paypal } = status.ways;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { privacyQuery } from '#frontend/api/privacy.ts';
-import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
+import { CheckboxLine } from '#frontend/ui/controls/checkbox-line.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './keeping-note.module.css';
@@ -33,15 +33,14 @@ export function KeepingNote({ isIncognito, isTemporary, isOpenToChange, onChange
   if (!isOpenToChange) return <KeptHowLong />;
   return (
     <div className={styles.note}>
-      <Checkbox
+      <CheckboxLine
         label="Temporary chat"
         checked={isTemporary}
         onChange={(event) => onChange(event.target.checked)}
-      />
-      <p>
-        <strong aria-hidden="true">Temporary chat.</strong> Nothing of it is kept, and it is gone
-        when you leave this page.
-      </p>
+      >
+        <strong>Temporary chat.</strong> Nothing of it is kept, and it is gone when you leave this
+        page.
+      </CheckboxLine>
     </div>
   );
 }

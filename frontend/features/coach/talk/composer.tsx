@@ -1,5 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId } from 'react';
-import { useTypedBeforeHydration } from '#frontend/first-view/use-typed-before-hydration.ts';
+import {
+  useEnterBeforeHydration,
+  useTypedBeforeHydration,
+} from '#frontend/first-view/use-typed-before-hydration.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import styles from './composer.module.css';
 import { canSend, roomLeft } from './talk.rules.ts';
@@ -37,6 +40,8 @@ export function Composer({ input, text, hint, isWaiting, onType, onSend, onStop 
     if (isReady) onSend();
   };
 
+  useEnterBeforeHydration(input, text, submit);
+
   const sendByEnter = (event: KeyboardEvent) => {
     // While an input method composes, Enter chooses a word. Safari says so only by the key code.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
@@ -61,6 +66,7 @@ export function Composer({ input, text, hint, isWaiting, onType, onSend, onStop 
           id={id}
           rows={1}
           className={styles.area}
+          data-sends=""
           placeholder={hint ?? 'What is on your mind?'}
           aria-describedby={`${id}-help`}
           aria-invalid={room !== null && room < 0 ? true : undefined}

@@ -13,7 +13,7 @@ import { resultTexts } from './check-in.rules.ts';
  */
 export function EarlierCheckIns() {
   const { data, isError, refetch } = useQuery(checkInsQuery);
-  if (isError) {
+  if (isError && !data) {
     return (
       <Notice
         kind="error"

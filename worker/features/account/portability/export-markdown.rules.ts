@@ -87,6 +87,17 @@ async function* goalsOf({ rows, zone }: ExportRows): Pieces {
   }
 }
 
+async function* freeEntriesOf({ rows, zone }: ExportRows): Pieces {
+  let heading = '## Journal\n\n';
+  for await (const { content, mood, createdAt, aiResponse } of rows('freeEntries')) {
+    const felt = mood ? `, ${mood}` : '';
+    yield `${heading}### ${dateInZone(new Date(createdAt), zone)}${felt}\n\n`;
+    if (content) yield `${escapedProse(content)}\n\n`;
+    if (aiResponse) yield `${quoted(`Eden: ${aiResponse}`)}\n\n`;
+    heading = '';
+  }
+}
+
 async function* chatsOf({ rows, zone }: ExportRows): Pieces {
   yield '## Conversations with Eden\n\n';
   const all = withChildren(
@@ -167,6 +178,7 @@ export async function* markdownOf(exportRows: ExportRows): Pieces {
   const day = (instant: string) => dateInZone(new Date(instant), zone);
   yield `# What Yet keeps of ${oneLine(username)}\n\nExported on ${day(head.exportedAt)}. Here since ${day(createdAt)}${email ? `, as ${email}` : ''}. The file export.json holds the same and more, and can be read in again.\n\n`;
   yield* goalsOf(exportRows);
+  yield* freeEntriesOf(exportRows);
   yield* chatsOf(exportRows);
   yield* keptOf(exportRows);
   yield* mindsetOf(exportRows);

@@ -19,6 +19,7 @@ const PAGE = 1000;
 const LONG_ROWS: Partial<Record<ExportList, number>> = {
   goals: 50,
   journal: 200,
+  freeEntries: 200,
   chat: 500,
   progress: 100,
 };

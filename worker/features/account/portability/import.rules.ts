@@ -13,6 +13,7 @@ export interface Prepared {
 
 /** Lists whose rows have no parent. */
 const FREE_STANDING = [
+  'freeEntries',
   'conversations',
   'coachNotes',
   'assessments',

@@ -8,7 +8,7 @@ import {
   keptThings,
   seenMotivations,
 } from '#schema/tables/coach.ts';
-import { activities, goals, journalEntries } from '#schema/tables/goals.ts';
+import { activities, freeEntries, goals, journalEntries } from '#schema/tables/goals.ts';
 import {
   learningRecommendations,
   microLearningSeeds,
@@ -85,6 +85,20 @@ export const PORTABLES = {
     ],
     identity: ['createdAt', 'content'],
     parent: { kind: 'goals', column: 'goalId' },
+  },
+  freeEntries: {
+    table: freeEntries,
+    columns: [
+      'content',
+      'mood',
+      'createdAt',
+      'updatedAt',
+      'aiResponse',
+      'coach',
+      'technique',
+      'templateId',
+    ],
+    identity: ['createdAt', 'content'],
   },
   conversations: {
     table: chatConversations,

@@ -20,7 +20,7 @@ export const TABLES: Record<string, TakeoverEffect> = {
   passkeys: 'unproven',
   recovery_codes: 'unproven',
   ...each(
-    'seen_motivations chat_conversations chat_messages coach_sessions kept_things coach_notes coach_usage journal_entries activities',
+    'seen_motivations chat_conversations chat_messages coach_sessions kept_things coach_notes coach_usage journal_entries free_entries activities',
     WORDS,
   ),
   ...each(

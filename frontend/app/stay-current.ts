@@ -1,0 +1,70 @@
+import { focusManager, type QueryClient } from '@tanstack/react-query';
+import { CHANGING, changedBy, isAmong } from '#frontend/api/changed-by.rules.ts';
+import { userQuery } from '#frontend/api/user.ts';
+import { onPersonLeft } from '#frontend/lib/private-state.ts';
+import { onWritten } from '#frontend/lib/request.ts';
+import { connectionNow } from '#frontend/state/connection.state.ts';
+
+/** What is as young as this is not asked for again. */
+const RECENT_MS = 2_000;
+
+/** Between the tabs of one browser. Nothing of anybody's is in it. */
+type News = {
+  /** Whose tab says so; null is somebody who signed out. */
+  person: number | null;
+  /** Beginnings of the paths that read something else now. */
+  changed: readonly string[];
+};
+
+/**
+ * Two tabs of one browser show the same, and so do two devices as soon as somebody looks at one:
+ * what a write changed is looked up anew in the other tabs, and what may have changed elsewhere
+ * when a page comes to the front. A tab of somebody who is no longer signed in here begins anew.
+ */
+export function stayCurrent(client: QueryClient): void {
+  const tabs = new BroadcastChannel('yet:changes');
+  const person = () => client.getQueryData(userQuery.queryKey)?.id ?? null;
+  const say = (news: News) => tabs.postMessage(news);
+
+  onWritten((path) => {
+    const changed = changedBy(path);
+    if (changed.length > 0) say({ person: person(), changed });
+  });
+  onPersonLeft(() => say({ person: null, changed: [] }));
+
+  tabs.onmessage = ({ data: { person: theirs, changed } }: MessageEvent<News>) => {
+    const own = person();
+    if (own === null) return;
+    if (theirs !== own) return window.location.reload();
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => isAmong(changed, queryKey),
+      // Nobody sees it: it is asked for when somebody comes back to it.
+      refetchType: document.hidden ? 'none' : 'active',
+    });
+  };
+
+  const lookAgain = () => {
+    if (!focusManager.isFocused() || connectionNow().isLost) return;
+    // What is being written is answered first, or an older answer could come after it.
+    if (person() === null || client.isMutating() > 0) return;
+    const recent = Date.now() - RECENT_MS;
+    client.invalidateQueries({
+      predicate: ({ queryKey, state }) =>
+        isAmong(CHANGING, queryKey) && (state.isInvalidated || state.dataUpdatedAt < recent),
+    });
+  };
+  // Two windows side by side are both visible: coming to the front is the focus as well.
+  focusManager.setEventListener((onFocus) => {
+    const look = () => onFocus();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  });
+  focusManager.subscribe(lookAgain);
+
+  // Whoever came before in another tab is gone from it at once.
+  if (!connectionNow().isLost) say({ person: person(), changed: [] });
+}
