@@ -25,9 +25,11 @@ import { checkSafetyWords, readSafetyWords } from './content/safety.ts';
 import { readSessions } from './content/sessions.ts';
 import { readStances } from './content/stances.ts';
 import { checkStickers, readStickers } from './content/stickers.ts';
+import { readTakeUp } from './content/take-up.ts';
 import { readListening, readTopics } from './content/topics.ts';
 import { log, stop } from './lib/log.ts';
 import { compileContent } from './lib/prepare.ts';
+import { checkAskExamples } from './train/asks.ts';
 import { checkSafetyExamples } from './train/safety.ts';
 import { checkStanceExamples } from './train/stance-examples.ts';
 import { checkTalkExamples } from './train/talk.ts';
@@ -41,7 +43,16 @@ const CHECKS: [string, () => string[]][] = [
   ['micro-learning', () => checkMicroItems(readMicroItems())],
   [
     'topics, listening, facts, help and manner',
-    () => readsWell(readTopics, readListening, readFacts, readHelp, readManner, readApologies),
+    () =>
+      readsWell(
+        readTopics,
+        readListening,
+        readFacts,
+        readHelp,
+        readTakeUp,
+        readManner,
+        readApologies,
+      ),
   ],
   ['words of care and helplines', () => checkSafetyWords(readSafetyWords())],
   ['stances', () => readsWell(readStances)],
@@ -49,7 +60,12 @@ const CHECKS: [string, () => string[]][] = [
   ['lines for commands', () => readsWell(readCommandLines)],
   [
     'labelled examples',
-    () => [...checkSafetyExamples(), ...checkStanceExamples(), ...checkTalkExamples()],
+    () => [
+      ...checkSafetyExamples(),
+      ...checkStanceExamples(),
+      ...checkTalkExamples(),
+      ...checkAskExamples(),
+    ],
   ],
   ['legal pages', checkLegal],
   ['plans', () => checkPlans(readPlans())],

@@ -1,11 +1,12 @@
+import { type AskIn, classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 
 /** What somebody may ask of Eden herself. */
 export type Asked =
   /** Words to say to somebody. */
-  | { kind: 'words'; for: Occasion | undefined }
-  /** What she makes of a sentence they want to say. */
-  | { kind: 'check'; sentence: string }
+  | { kind: 'words'; for: Occasion | undefined; isOne: boolean; text: string }
+  /** What she makes of a sentence they want to say, where it stands in the message. */
+  | { kind: 'check'; sentence: string | undefined }
   /** A plan for a day or an evening. */
   | { kind: 'plan'; when: string }
   /** Two things to be weighed, in the person's words where they name both. */
@@ -19,10 +20,40 @@ export type Asked =
   /** One thing to do. */
   | { kind: 'tip' }
   /** To be heard, and nothing else. */
-  | { kind: 'listen' };
+  | { kind: 'listen' }
+  /** Something of which the words in which it is asked matter. */
+  | { kind: AskedByWords; text: string };
+
+/** What is answered out of the words of the question. */
+export type AskedByWords =
+  | 'how-to'
+  | 'explain'
+  | 'which-first'
+  | 'opinion'
+  | 'how-long'
+  | 'example'
+  | 'recall'
+  | 'rephrase'
+  | 'answer-me';
 
 /** What words are needed for. */
-export const OCCASIONS = ['no', 'raise', 'ask', 'sorry', 'news', 'end'] as const;
+export const OCCASIONS = [
+  'no',
+  'raise',
+  'ask',
+  'sorry',
+  'news',
+  'end',
+  'congratulate',
+  'credit',
+  'criticism',
+  'chores',
+  'work',
+  'share',
+  'thanks',
+  'loss',
+  'invite',
+] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
 const READ_AT_MOST = 600;
@@ -37,6 +68,19 @@ const OCCASION_WORDS: Readonly<Record<Occasion, RegExp>> = {
   news: /\b(?:(?:tell|telling|told) (?:him|her|them|my \w+(?: \w+)?|everyone)? ?(?:that )?(?:i (?:am|'m|have|want to|failed|lost|quit|am quitting)|i'm|about)|break (?:it|the news)|come out|resign|quit(?:ting)? my|handing? in my notice|pregnant)\b/,
   end: /\b(?:break up|end (?:it|things|the friendship|this)|split up|leave (?:him|her|them)|move out)\b/,
   raise: /\b(?:pay rise|(?:a|my|for a) raise|promotion|more money|salary)\b/,
+  congratulate: /\b(?:congrat\w*|well done|got the (?:job|lead|role|promotion))\b/,
+  credit:
+    /\b(?:credit|my idea|my slides|my work|as (?:his|hers|their) own|said it was me|blam(?:es|ed) me|i didn't forget|told (?:the whole family|everyone|everybody))\b/,
+  criticism:
+    /\b(?:critici\w*|end the (?:phone )?call|comments? (?:on|about) my|starts? (?:on|again)|my weight|interfer\w*|nagg?\w*|keeps telling me|report card)\b/,
+  chores: /\b(?:dishes|chores|housework|laundry|cleaning|tidy|bins|washing up|hoover\w*)\b/,
+  work: /\b(?:hasn't been good enough|isn't good enough|not good enough work|misses? (?:the )?deadlines|missing (?:the )?deadlines|underperform\w*|poor work|late again)\b/,
+  share:
+    /\b(?:nobody knows|hid it|hidden|never told (?:anyone|anybody|him|her)|haven't told|tell (?:him|her|them) (?:about )?my|secret|confess|admit)\b/,
+  thanks: /\b(?:thank (?:him|her|them|my|the)|thanking|show my gratitude)\b/,
+  loss: /\b(?:funeral|condolence|passed away|has died|just died|lost his job|lost her job)\b/,
+  invite:
+    /\b(?:ask (?:him|her|them|someone) (?:out|for a? ?coffee|to come)|invite|make friends with|go for a coffee|meet up)\b/,
   ask: /\b(?:ask (?:for|him|her|them|my)|time off|a day off|deadline extension|extension|help from|borrow|favou?r)\b/,
 };
 const QUOTED =
@@ -63,7 +107,7 @@ const ASKS_CHILD =
 const ASKS_IDEAS =
   /\b(?:three|3|some|a few|several|more|two|couple of) (?:\w+ )?(?:ideas|tips|suggestions|things (?:i (?:can|could)|to try)|options|strategies|ways to)\b/;
 const ASKS_TIP =
-  /\b(?:just tell me what to do|tell me what (?:to|i should) do|what (?:should|shall|do|can|could|would) (?:i|you) (?:actually |even |just )?(?:do|try)(?: (?:now|about (?:it|this|that)|first|then|next|instead|differently|here|today|tonight))?\s*(?:[?.!]|$)|what would you do|give me (?:one|a|some|something|an|any)\b.{0,24}(?:step|tip|advice|idea|suggestion|thing|concrete|practical)|(?:one|a|any) (?:small |little |quick )?(?:tip|idea|advice|suggestion)\b|something (?:concrete|practical|to try)|(?:need|want|got any|have any|some) (?:practical |concrete |actual |real )?advice|how (?:do|can|should) i (?:even |actually |just )?(?:stop|start|deal|cope|get over|fix|handle|get (?:going|started|unstuck|myself)|change|begin))/;
+  /\b(?:just tell me what to do|tell me what (?:to|i should) do|what (?:should|shall|do|can|could|would) (?:i|you) (?:actually |even |just )?(?:do|try)(?: (?:now|about (?:it|this|that)|first|then|next|instead|differently|here|today|tonight))?\s*(?:[?.!]|$)|what would you do|give me (?:one|a|some|something|an|any)\b.{0,24}(?:step|tip|advice|idea|suggestion|thing|concrete|practical)|(?:one|a|any) (?:small |little |quick )?(?:tip|idea|advice|suggestion)\b|something (?:concrete|practical|to try)|(?:need|want|got any|have any|some) (?:practical |concrete |actual |real )?advice)/;
 const ASKS_TO_LISTEN =
   /\b(?:just (?:want|need|wanted|needed) (?:to (?:vent|rant|talk|be heard|get (?:it|this) (?:out|off)|say (?:it|this)|let (?:it|this) out|tell someone|moan)|someone to listen|you to listen|to whinge)|(?:don't|do not|not) (?:want|need|looking for|after) (?:any |your )?(?:advice|tips|solutions|fixing|ideas|suggestions)|just listen|need to (?:vent|rant)|no advice)\b/;
 
@@ -110,14 +154,49 @@ function sentenceIn(message: string, folded: string): string | undefined {
     : undefined;
 }
 
-/** What a message asks of Eden herself, if anything; the most particular first. */
-export function askedIn(message: string): Asked | undefined {
-  const text = foldText(message.slice(0, READ_AT_MOST));
-  if (ASKS_TO_LISTEN.test(text)) return { kind: 'listen' };
-  const sentence = sentenceIn(message, text);
-  if (sentence) return { kind: 'check', sentence };
-  if (ASKS_CHILD.test(text)) return { kind: 'child' };
-  if (ASKS_WORDS.test(text)) return { kind: 'words', for: occasionIn(text) };
+/** Whether one sentence is enough. */
+const ASKS_FOR_ONE =
+  /\b(?:one|a|1|a single|first|opening|only one) (?:\w+ )?(?:sentence|line|phrase|word|opener)\b|\bopener\b/;
+
+/** Surer than that, the classifier knows better than a pattern. */
+const IS_SURE = 0.6;
+
+/** What is asked as the classifier reads it, with what the words of the message add to it. */
+function askedAs({ ask, text }: AskIn, message: string, folded: string): Asked {
+  switch (ask) {
+    case 'words-to-say':
+      return wordsAsked(text, folded);
+    case 'feedback-on-words':
+      return { kind: 'check', sentence: sentenceQuotedIn(message) };
+    case 'plan-a-time':
+      return { kind: 'plan', when: A_DAY.exec(folded)?.[1] ?? 'it' };
+    case 'weigh-two':
+      return { kind: 'weigh', options: optionsIn(message) };
+    case 'is-this-normal':
+      return { kind: 'normal' };
+    case 'ideas':
+      return { kind: 'ideas' };
+    case 'one-idea':
+      return { kind: 'tip' };
+    case 'just-listen':
+      return { kind: 'listen' };
+    case 'what-did-i-say':
+      return { kind: 'recall', text: message };
+    default:
+      return { kind: ask, text };
+  }
+}
+
+const wordsAsked = (text: string, folded: string): Asked => ({
+  kind: 'words',
+  for: occasionIn(foldText(text)) ?? occasionIn(folded),
+  isOne: ASKS_FOR_ONE.test(folded),
+  text,
+});
+
+/** What patterns say that a message asks for; the most particular first. */
+function askedByPattern(text: string, message: string): Asked | undefined {
+  if (ASKS_WORDS.test(text)) return wordsAsked(message, text);
   const day = A_DAY.exec(text)?.[1];
   if (ASKS_PLAN.test(text) && (day || /\bschedule|timetable\b/.test(text)))
     return { kind: 'plan', when: day ?? 'the day' };
@@ -126,6 +205,22 @@ export function askedIn(message: string): Asked | undefined {
   if (ASKS_IDEAS.test(text)) return { kind: 'ideas' };
   if (ASKS_TIP.test(text)) return { kind: 'tip' };
   return undefined;
+}
+
+/**
+ * What a message asks of Eden herself, if anything. A sentence to look at and something to do with
+ * a child are known by their form; the rest is read by a classifier, and by patterns where it is
+ * not sure.
+ */
+export function askedIn(message: string): Asked | undefined {
+  const text = foldText(message.slice(0, READ_AT_MOST));
+  if (ASKS_TO_LISTEN.test(text)) return { kind: 'listen' };
+  const sentence = sentenceIn(message, text);
+  if (sentence) return { kind: 'check', sentence };
+  if (ASKS_CHILD.test(text)) return { kind: 'child' };
+  const ask = classifyAsk(message);
+  if (ask && ask.probability >= IS_SURE) return askedAs(ask, message, text);
+  return askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));
 }
 
 /** What words are needed for, where a text says so. */
