@@ -27,9 +27,11 @@ import { checkSafetyWords, readSafetyWords } from './content/safety.ts';
 import { readSessions } from './content/sessions.ts';
 import { readStances } from './content/stances.ts';
 import { checkStickers, readStickers } from './content/stickers.ts';
+import { readTakeUp } from './content/take-up.ts';
 import { readListening, readTopics } from './content/topics.ts';
 import { log, stop } from './lib/log.ts';
 import { compileContent } from './lib/prepare.ts';
+import { checkAskExamples } from './train/asks.ts';
 import { checkGoalExamples } from './train/goals/fit-goals.ts';
 import { checkSafetyExamples } from './train/safety.ts';
 import { checkStanceExamples } from './train/stance-examples.ts';
@@ -44,7 +46,16 @@ const CHECKS: [string, () => string[]][] = [
   ['micro-learning', () => checkMicroItems(readMicroItems())],
   [
     'topics, listening, facts, help and manner',
-    () => readsWell(readTopics, readListening, readFacts, readHelp, readManner, readApologies),
+    () =>
+      readsWell(
+        readTopics,
+        readListening,
+        readFacts,
+        readHelp,
+        readTakeUp,
+        readManner,
+        readApologies,
+      ),
   ],
   ['words of care and helplines', () => checkSafetyWords(readSafetyWords())],
   ['stances', () => readsWell(readStances)],
@@ -57,6 +68,7 @@ const CHECKS: [string, () => string[]][] = [
       ...checkStanceExamples(),
       ...checkTalkExamples(),
       ...checkGoalExamples(),
+      ...checkAskExamples(),
     ],
   ],
   ['kinds of goals', () => readsWell(readGoalKinds, readPlannerWords)],

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { HelpWords } from '#worker/adapters/built-in-coach/conversation/help/help-words.ts';
 import { CHANGES, HAS } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import { TOPICS } from '#worker/lib/talk/labels.ts';
-import { OCCASIONS } from '#worker/lib/talk/reading/asked.ts';
+import { ASKS_FOR } from '#worker/lib/talk/questions.ts';
+import { OCCASIONS } from '#worker/lib/talk/reading/occasion.ts';
 import { PERSON_ROLES } from '#worker/lib/talk/reading/people.ts';
 import { prose, readContent } from './read.ts';
 
@@ -23,6 +24,19 @@ const each = <Name extends string, Schema extends z.ZodMiniType>(
 const naming = (name: string) =>
   Text.check(z.refine((text) => text.includes(`{${name}}`), `lacks {${name}}`));
 
+const Long = prose(3, 420);
+/** Beginnings of words, divided by “|”. */
+const Words = z.string().check(z.regex(/^!?[a-z0-9' |-]+$/, 'is no list of small letters'));
+const unit = z.optional(z.int().check(z.positive()));
+const Tip = z.strictObject({
+  about: z.array(Words).check(z.minLength(1, 'is empty')),
+  text: Long,
+  source,
+  unit,
+});
+const AboutPage = z.strictObject({ about: Words, text: Long, source, unit });
+const REPHRASED = ASKS_FOR.filter((name) => name !== 'other');
+
 const FILES = {
   words: z.strictObject({
     source,
@@ -33,6 +47,9 @@ const FILES = {
     again: Text,
     byRole: each(PERSON_ROLES, three),
     byOccasion: each(OCCASIONS, three),
+    about: z.array(naming('matter')).check(z.length(3, 'are not three')),
+    oneLead: some,
+    checkWhich: Text,
   }),
   check: z.strictObject({
     source,
@@ -72,6 +89,67 @@ const FILES = {
     ),
   }),
   ideas: z.strictObject({ leads: some, asks: Text, step: some }),
+  tips: z.strictObject({ tips: z.array(Tip).check(z.minLength(20, 'fewer than 20')) }),
+  explain: z.strictObject({
+    topics: each(TOPICS, z.strictObject({ text: Long, source })),
+    words: z.array(AboutPage),
+  }),
+  answers: z.strictObject({
+    unknownHow: z.array(naming('what')),
+    unknownAbout: z.array(naming('what')),
+    unknown: some,
+    unknownWhy: some,
+    howLong: z.array(AboutPage),
+    howLongTo: z.array(naming('what')),
+    howLongOther: some,
+    order: z.strictObject({
+      dated: naming('then'),
+      quick: naming('then'),
+      plain: naming('first'),
+      one: naming('first'),
+      none: Text,
+      source,
+    }),
+    opinion: z.strictObject({
+      planWhole: Text,
+      planTime: Text,
+      planLate: Text,
+      others: some,
+      chance: Text,
+      fault: some,
+      enough: Text,
+      idea: some,
+    }),
+    examples: each(TOPICS, Text),
+    exampleUnknown: Text,
+    rephrase: z.strictObject({
+      ...(Object.fromEntries(REPHRASED.map((name) => [name, Text])) as Record<
+        (typeof REPHRASED)[number],
+        typeof Text
+      >),
+      other: some,
+    }),
+    owned: some,
+    notOwned: some,
+    meant: z.array(naming('who')),
+    notMeant: some,
+    planned: z.array(naming('said')),
+    plannedWhen: z.array(naming('said')),
+    plannedUnsaid: some,
+    plannedChange: naming('plan'),
+    promise: Text,
+    news: z.array(naming('said')),
+    newsUnsaid: some,
+    newsAsks: some,
+    thanks: some,
+    bye: some,
+    dontKnow: some,
+    choiceTaken: naming('choice'),
+    both: Text,
+    goOn: some,
+    sumUp: z.array(naming('told')),
+    sumUpOffer: some,
+  }),
 };
 
 /**

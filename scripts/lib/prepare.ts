@@ -36,6 +36,7 @@ const CONTENT = [
   'worker/features/coach/commands/command-lines.ts',
   'worker/lib/talk/{labels,topic-pages}.ts',
   'worker/adapters/built-in-coach/planner/{goal-kind,planner-words}.ts',
+  'worker/lib/talk/reading/{occasion,cues,people}.ts',
 ];
 
 function need(what: string, ran: { ok: boolean; output: string }) {
@@ -48,17 +49,17 @@ const EXAMPLES = [
   'content/safety/{examples,follow-ups}/*.tsv',
   'content/safety/{phrases,denials,doubts}.yaml',
   'schema/contracts/{safety,coach/stances}.ts',
-  'content/eden/examples/*.tsv',
+  'content/eden/{examples,asks}/*.tsv',
   'scripts/train/*.ts',
   'worker/lib/text-classifier/*.ts',
-  'worker/lib/talk/labels.ts',
+  'worker/lib/talk/{labels,ask-features}.ts',
 ];
 
 /** The classifiers, learnt anew where an example has changed; it takes about a minute. */
 function trainClassifiers(): void {
   const hash = hashOf(EXAMPLES, ['**/*.test.ts']);
   const file = join(CACHE, 'classifiers.stamp');
-  if (isFresh(file, hash) && existsSync(inRoot('worker', 'generated', 'topics-model.json'))) return;
+  if (isFresh(file, hash) && existsSync(inRoot('worker', 'generated', 'asks-model.json'))) return;
   log('Learning from the labelled examples (a minute or two)');
   need('The training', runScript('train'));
   stamp(file, hash);

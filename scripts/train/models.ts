@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#scripts/lib/paths.ts';
+import { fitAsks } from './asks.ts';
 import { fitSafety } from './safety.ts';
 import { fitStances } from './stances.ts';
 import { fitCommands, fitTopics } from './talk.ts';
@@ -9,6 +10,7 @@ const MODELS = {
   'safety-models': fitSafety,
   'stances-model': () => fitStances().model,
   'commands-model': () => fitCommands().model,
+  'asks-model': () => fitAsks().model,
   'topics-model': () => fitTopics().model,
 } as const;
 export type ModelName = keyof typeof MODELS;

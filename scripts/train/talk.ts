@@ -16,6 +16,9 @@ export const heldOutCommands = () => readCommands('held-out');
 /** Lines on the topics that people bring to a coach. */
 export const topicLines = () => readTopics('examples');
 
+/** Lines by which something is to be done. */
+export const commandLines = () => readCommands('examples');
+
 /** What is wrong with the lines. Two hands may label the same words otherwise; one hand may not. */
 export const checkTalkExamples = () => [
   ...exampleProblems(readTopics('examples'), TOPIC_LABELS),

@@ -20,7 +20,7 @@ async function takeReply(client: QueryClient, reply: unknown): Promise<unknown> 
  * A goal is created in two steps, its plan and then the goal with it; a change of one is a single
  * call.
  */
-export const GOAL_WRITES: WriteKinds<Exclude<Write['kind'], 'entry' | 'entry-change'>> = {
+export const GOAL_WRITES: WriteKinds<Exclude<Write['kind'], `${string}entry${string}`>> = {
   goal: {
     prepare: async (write) =>
       write.body.roadmap ? write : { ...write, body: await planGoal(write.body) },

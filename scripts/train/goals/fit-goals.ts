@@ -73,7 +73,6 @@ export const fitGoals = (): Fitted =>
     buckets: 2 ** 15,
     rarest: 2,
     passes: 10,
-    least: 2,
   });
 
 /** Learns it and writes what the Worker runs on; says of how many goals not learnt from it was right. */

@@ -32,6 +32,28 @@ export const COMMANDS = [
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
+/** What somebody may ask of Eden in a sentence: each has its own kind of answer. */
+export const ASKS = [
+  'words-to-say',
+  'feedback-on-words',
+  'plan-a-time',
+  'weigh-two',
+  'is-this-normal',
+  'ideas',
+  'one-idea',
+  'how-to',
+  'explain',
+  'which-first',
+  'opinion',
+  'how-long',
+  'example',
+  'just-listen',
+  'what-did-i-say',
+  'rephrase',
+  'answer-me',
+] as const;
+export type Ask = (typeof ASKS)[number];
+
 /** What people talk about with a coach: each is a file of `content/eden/topics`. */
 export const TOPICS = [
   'procrastination',

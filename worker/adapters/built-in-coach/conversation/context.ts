@@ -34,7 +34,7 @@ export function contextOf(request: Request): TalkContext {
   const { message, recentTurns, seed } = request;
   const reading = readMessage(message);
   const memory = remember(recentTurns);
-  return { request, reading, memory, slots: fillSlots(recentTurns, reading), seed };
+  return { request, reading, memory, slots: fillSlots(recentTurns, reading, message), seed };
 }
 
 /** One of some texts that was not said yet, chosen by the seed; once all were said, any of them. */

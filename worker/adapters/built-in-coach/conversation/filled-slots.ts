@@ -1,5 +1,6 @@
 import type { Exchange } from '#worker/lib/talk/memory.ts';
 import { type AsksFor, type CoachQuestion, textOf } from '#worker/lib/talk/questions.ts';
+import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import type { PersonMentioned } from '#worker/lib/talk/reading/people.ts';
 import { type MessageReading, readMessage } from '#worker/lib/talk/reading/reading.ts';
 import { TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
@@ -36,7 +37,8 @@ const pieces = SLOT_QUESTIONS.map((question) => ({
     .filter((part) => part.length > 3),
 }));
 
-const slotsAskedIn = (reply: string): AsksFor[] =>
+/** What the questions of a reply ask for. */
+export const slotsAskedIn = (reply: string): AsksFor[] =>
   pieces.filter(({ parts }) => parts.every((part) => reply.includes(part))).map(({ asks }) => asks);
 
 function kindsIn(reading: MessageReading): AsksFor[] {
@@ -53,11 +55,35 @@ function kindsIn(reading: MessageReading): AsksFor[] {
   return kinds.filter(([, isTold]) => isTold).map(([kind]) => kind);
 }
 
+/** The people of a talk, the latest first, without those of whom it was said that it is not them. */
+function peopleMeant(
+  readings: readonly MessageReading[],
+  messages: readonly string[],
+): PersonMentioned[] {
+  const denied = messages.flatMap((message, index) =>
+    deniedPeopleIn(message).map((noun) => ({ noun, index })),
+  );
+  return readings
+    .flatMap(({ people }, at) =>
+      people.filter(
+        ({ noun }) =>
+          !denied.some(
+            (one) => one.index >= at && (noun === one.noun || noun.endsWith(` ${one.noun}`)),
+          ),
+      ),
+    )
+    .reverse();
+}
+
 /**
  * Fills the slots from earlier exchanges and this message. A slot that was asked for once counts as
  * filled, whatever was answered.
  */
-export function fillSlots(exchanges: readonly Exchange[], reading: MessageReading): FilledSlots {
+export function fillSlots(
+  exchanges: readonly Exchange[],
+  reading: MessageReading,
+  message: string,
+): FilledSlots {
   const turns = exchanges.slice(-TURNS_READ);
   const readings = [
     ...turns.map(({ message }) => readMessage(message.slice(0, READ_AT_MOST))),
@@ -67,7 +93,7 @@ export function fillSlots(exchanges: readonly Exchange[], reading: MessageReadin
   const wishes = readings.flatMap((one) => one.asked?.kind ?? []);
   return {
     kinds: new Set([...asked, ...readings.flatMap(kindsIn)]),
-    people: readings.toReversed().flatMap(({ people }) => people),
+    people: peopleMeant(readings, [...turns.map((turn) => turn.message), message]),
     onlyListen: wishes.at(-1) === 'listen',
   };
 }

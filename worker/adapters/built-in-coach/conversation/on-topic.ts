@@ -1,5 +1,6 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
+import { asSentence } from '#worker/lib/talk/reading/say-back.ts';
 import { pageOf, type TopicPage } from '#worker/lib/talk/topic-pages.ts';
 import {
   asksNothing,
@@ -9,9 +10,13 @@ import {
   pickUnused,
   type TalkContext,
 } from './context.ts';
-import { type FactReflection, reflectFact, reflectQuote } from './facts.ts';
+import { withFacts } from './fact-words.ts';
+import { type FactReflection, reflectFact } from './facts.ts';
+import { HELP } from './help/help-words.ts';
 import { LINES, OPEN_QUESTIONS } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';
+import { reflectShort } from './on-news.ts';
+import { questionOnTold, reflectTold, toldSoFar } from './take-up.ts';
 import type { Listening } from './vocabulary.ts';
 
 /** On a topic, an offer is made from the third time on: until then she listens. */
@@ -22,25 +27,59 @@ const NEAR = 3;
 
 export const NOT_NOW = 'Not now';
 export const NOT_IT = 'That’s not it';
+/** Is read as a wish for an idea. */
+const GIVE_IDEA = 'Give me an idea';
 
 export const listeningLine = (name: Listening, context: TalkContext): EdenReply => ({
   message: pickPreferringUnused(LINES[name], context),
   templateId: `listening.${name}`,
 });
 
-/** What can be said to what this message tells: a fact of it, else a clause of it whole. */
-const sayToMessage = (context: TalkContext): FactReflection | undefined =>
-  reflectFact(context) ?? reflectQuote(context);
+/** What can be said to what this message tells: a feeling of it, what was told as “you”, a fact. */
+function sayToMessage(context: TalkContext): FactReflection | undefined {
+  const isFelt = context.reading.feelings.length > 0;
+  const felt = isFelt ? reflectFact(context) : undefined;
+  if (felt) return felt;
+  const told = reflectShort(context) ?? reflectTold(context);
+  return told ? { says: told, asks: undefined } : undefined;
+}
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
-/** Plain listening: what was told, and an open question; for who wants none, a short statement. */
+/** So many questions of hers in a row are enough: then she says what she has. */
+const MOST_QUESTIONS = 3;
+
+const endsInQuestion = (reply: string) => reply.trimEnd().endsWith('?');
+
+/** Whether she has asked and asked: the last replies all ended in a question. */
+function hasAskedEnough({ request }: TalkContext): boolean {
+  const last = request.recentTurns.slice(-MOST_QUESTIONS);
+  return last.length === MOST_QUESTIONS && last.every(({ reply }) => endsInQuestion(reply));
+}
+
+/** What was told, in the person’s words, and that an idea can be had; she asks nothing. */
+function sumUp(context: TalkContext): EdenReply | undefined {
+  const { sumUp: lines, sumUpOffer } = HELP.answers;
+  const told = toldSoFar(context);
+  const line = pickUnused(lines, context);
+  if (!told || !line || lines.some((one) => context.memory.isUsed(one.replace('{told}', ''))))
+    return undefined;
+  return {
+    message: joined(asSentence(withFacts(line, { told })), pickUnused(sumUpOffer, context)),
+    templateId: 'talk.sum-up',
+    choices: [asChoice(GIVE_IDEA), asChoice(NOT_NOW)],
+  };
+}
+
+/** Plain listening: what was told, and a question that rests on it; for who wants none, no question. */
 export function listen(context: TalkContext): EdenReply {
   const said = sayToMessage(context);
   if (asksNothing(context))
     return said
       ? { message: said.says, templateId: 'listening.quiet' }
       : listeningLine('quiet', context);
+  const summed = hasAskedEnough(context) ? sumUp(context) : undefined;
+  if (summed) return summed;
   const isShort = context.memory.wants.has('shorter');
   const open = OPEN_QUESTIONS.filter(({ text }) => !context.memory.isUsed(text));
   // From what happened to what could be done: the list is in the order in which a talk goes.
@@ -48,16 +87,22 @@ export function listen(context: TalkContext): EdenReply {
     .filter(({ asks: kind }) => kind === 'other' || !context.slots.kinds.has(kind))
     .slice(0, NEAR);
   const asks =
-    said?.asks ?? pickQuestion(near, context) ?? pickPreferringUnused(LINES.vague, context);
+    questionOnTold(context) ??
+    said?.asks ??
+    pickQuestion(near, context) ??
+    pickPreferringUnused(LINES.vague, context);
   const says = said?.says ?? (isShort ? undefined : pickUnused(LINES.leads, context));
   return { message: joined(says, asks), templateId: 'listening.listen' };
 }
 
-/** The offer of a topic's session, or of an idea where it has none. */
+/** The offer of a topic's session, or of an idea where it has none, after what was told so far. */
 function offer(page: TopicPage, context: TalkContext): EdenReply | undefined {
   const { memory } = context;
   if (page.offers.some(memory.isUsed)) return undefined;
-  const says = sayToMessage(context)?.says ?? pickUnused(page.reflections, context);
+  const told = toldSoFar(context);
+  const says =
+    sayToMessage(context)?.says ??
+    (told && asSentence(withFacts(pickPreferringUnused(HELP.answers.sumUp, context), { told })));
   return {
     message: joined(
       memory.wants.has('shorter') ? undefined : says,
@@ -100,18 +145,23 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
     const offered = offer(page, context);
     if (offered) return offered;
   }
-  const fact = reflectFact(context);
-  const said = fact ?? reflectQuote(context);
-  // What holds for everybody is said once; from then on only what this person told is taken up.
+  if (isKnown && !isQuiet && hasAskedEnough(context)) {
+    const summed = sumUp(context);
+    if (summed) return summed;
+  }
+  const said = sayToMessage(context);
+  const isFirst = request.recentTurns.length === 0;
+  // What holds for everybody is said once, where nothing of the person’s own can be said.
   const says = said?.says ?? (isKnown ? undefined : pickUnused(page.reflections, context));
-  // A feeling is asked about at once; anything else where the talk goes on, and the topic’s own
-  // question comes first.
-  const isFelt = fact !== undefined && context.reading.feelings.length > 0;
+  // A feeling is asked about at once; then what was just told, and the topic’s own question.
   const asks = isQuiet
     ? undefined
-    : ((isKnown || isFelt ? fact?.asks : undefined) ?? questionOn(page, context) ?? said?.asks);
+    : (said?.asks ??
+      (isKnown ? questionOnTold(context) : undefined) ??
+      questionOn(page, context) ??
+      questionOnTold(context));
   const lead =
-    preferences && !isKnown && !isGentle(topic)
+    preferences && isFirst && !isGentle(topic)
       ? pickUnused(leadsOf(preferences), context)
       : undefined;
   const isShort = memory.wants.has('shorter') && asks !== undefined;

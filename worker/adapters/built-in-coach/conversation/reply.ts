@@ -1,6 +1,7 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
+import { planIn } from '#worker/lib/talk/reading/plans.ts';
 import { pageOf, topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
@@ -8,13 +9,17 @@ import {
   asksNothing,
   contextOf,
   type EdenReply,
+  pickPreferringUnused,
   type Request,
   type TalkContext,
 } from './context.ts';
 import { reflectFact } from './facts.ts';
-import { help, saidLately, topicOfTalk } from './help/help.ts';
+import { help } from './help/help.ts';
+import { HELP } from './help/help-words.ts';
 import { oneIdea } from './help/ideas.ts';
+import { saidLately, topicOfTalk } from './help/talk-topic.ts';
 import { LINES } from './listening.ts';
+import { onNews } from './on-news.ts';
 import { onStance } from './on-stance.ts';
 import { listen, listeningLine, onTopic } from './on-topic.ts';
 import { unsupportedLanguageReply } from './other-language.ts';
@@ -28,9 +33,9 @@ export type { EdenReply } from './context.ts';
  */
 const IS_KNOWN = 0.3;
 /** A message changes the topic of a talk only when it is surer than that … */
-const CHANGES_TOPIC = 0.45;
+const CHANGES_TOPIC = 0.6;
 /** … or when it is known, and so many times as likely as what was spoken of. */
-const CLEARLY_OTHER = 6;
+const CLEARLY_OTHER = 12;
 /** She names topics to choose from where four of them are together as likely as that. */
 const MAY_BE_ONE_OF = 0.35;
 const NAMED = 4;
@@ -116,6 +121,17 @@ function askWhich(message: string, context: TalkContext): EdenReply | undefined 
   };
 }
 
+/** Thanks and goodbyes end warmly, without a question. */
+function onSocial(context: TalkContext): EdenReply | undefined {
+  const { message } = context.request;
+  const command = classifyCommand(message);
+  if (planIn(message) || (command !== 'thanks' && command !== 'bye')) return undefined;
+  return {
+    message: pickPreferringUnused(HELP.answers[command], context),
+    templateId: `command.${command}`,
+  };
+}
+
 const SAYS_NOTHING_YET =
   /^(?:hm+|well|ok|so|um|i)?\W*(?:i )?(?:do not|don['’]?t|not sure|no idea)(?: really| even| quite)?(?: know)? (?:what to (?:say|write|talk about)|where to (?:start|begin))\W*$/i;
 const ASKS_A_FACT =
@@ -137,7 +153,7 @@ function talkAbout(context: TalkContext): EdenReply {
   const { message, journalContext } = request;
   const chosen = topicTitled(message);
   if (chosen) return onTopic(chosen, context);
-  const isTelling = countSpacedWords(message) >= FEWEST_WORDS;
+  const isTelling = countSpacedWords(message) >= SHORT;
   if (memory.topic)
     return onTopic((isTelling && turnsTo(message, memory.topic)) || memory.topic, context);
   // Whoever brings an entry along speaks of the entry.
@@ -170,5 +186,11 @@ export function replyToMessage(request: Request): EdenReply {
   if (isUnreadable(message)) return listeningLine('unreadable', context);
   if (context.slots.people.length === 0 && SAYS_NOTHING_YET.test(message))
     return listeningLine('vague', context);
-  return help(context) ?? handleMetaCommand(context) ?? talkAbout(context);
+  return (
+    help(context) ??
+    onSocial(context) ??
+    onNews(context) ??
+    handleMetaCommand(context) ??
+    talkAbout(context)
+  );
 }

@@ -53,7 +53,7 @@ function whatOf({ kind, slots, course }: MadePlan): string {
 const titlesOf = (kinds: readonly string[]) => kinds.map((id) => goalKindOf(id).title);
 
 /** What else a goal might have been, the likeliest first, for whom it was read wrongly. */
-const otherTitles = (kind: GoalKind, request: PlannerRequest) =>
+const otherTitles = (kind: WrittenKind, request: PlannerRequest) =>
   titlesOf(plannableKinds(readWords(request)).filter((id) => id !== kind.id)).slice(0, MOST_OTHERS);
 
 function planned(

@@ -1,11 +1,13 @@
+import { type AskIn, classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
+import { type Occasion, occasionIn } from './occasion.ts';
 
 /** What somebody may ask of Eden herself. */
 export type Asked =
   /** Words to say to somebody. */
-  | { kind: 'words'; for: Occasion | undefined }
-  /** What she makes of a sentence they want to say. */
-  | { kind: 'check'; sentence: string }
+  | { kind: 'words'; for: Occasion | undefined; isOne: boolean; text: string }
+  /** What she makes of a sentence they want to say, where it stands in the message. */
+  | { kind: 'check'; sentence: string | undefined }
   /** A plan for a day or an evening. */
   | { kind: 'plan'; when: string }
   /** Two things to be weighed, in the person's words where they name both. */
@@ -19,11 +21,21 @@ export type Asked =
   /** One thing to do. */
   | { kind: 'tip' }
   /** To be heard, and nothing else. */
-  | { kind: 'listen' };
+  | { kind: 'listen' }
+  /** Something of which the words in which it is asked matter. */
+  | { kind: AskedByWords; text: string };
 
-/** What words are needed for. */
-export const OCCASIONS = ['no', 'raise', 'ask', 'sorry', 'news', 'end'] as const;
-export type Occasion = (typeof OCCASIONS)[number];
+/** What is answered out of the words of the question. */
+export type AskedByWords =
+  | 'how-to'
+  | 'explain'
+  | 'which-first'
+  | 'opinion'
+  | 'how-long'
+  | 'example'
+  | 'recall'
+  | 'rephrase'
+  | 'answer-me';
 
 const READ_AT_MOST = 600;
 /** Somebody who writes more than this tells something, and asks by the way. */
@@ -31,14 +43,6 @@ const LONGEST_OPTION = 9;
 
 const ASKS_WORDS =
   /\b(?:what (?:do|should|can|could|would|shall) i (?:even |actually |then )?(?:say|tell|write|text|answer|reply)|how (?:do|should|can|could|would|shall) i (?:even |actually |best )?(?:say|tell|ask|bring|word|phrase|put (?:it|this|that)|start|open|approach|raise|break|explain|write|answer|reply|begin)\b|how to (?:say|tell|word|phrase|ask|bring|start|raise)|(?:don't|no idea|not sure) (?:know )?(?:what to say|how to (?:say|tell|ask|bring|start|word|phrase))|help me (?:say|word|phrase|write|tell|find the words|reply|answer)|words to say|opening line|(?:give|have|got|suggest)\b.{0,20} (?:line|lines|sentence|wording|script)\b|(?:draft|write) (?:me |it |this |that )?(?:a |an |the )?(?:text|message|email|mail|reply))/;
-const OCCASION_WORDS: Readonly<Record<Occasion, RegExp>> = {
-  no: /\b(?:say no|saying no|turn (?:it|him|her|them|this|that) down|refuse|decline|can't take (?:it|that|this) on|too much work|set a boundary|set boundaries|boundar)/,
-  sorry: /\b(?:sorry|apologi[sz]e|apology|make (?:it )?up (?:to|with)|my fault)\b/,
-  news: /\b(?:(?:tell|telling|told) (?:him|her|them|my \w+(?: \w+)?|everyone)? ?(?:that )?(?:i (?:am|'m|have|want to|failed|lost|quit|am quitting)|i'm|about)|break (?:it|the news)|come out|resign|quit(?:ting)? my|handing? in my notice|pregnant)\b/,
-  end: /\b(?:break up|end (?:it|things|the friendship|this)|split up|leave (?:him|her|them)|move out)\b/,
-  raise: /\b(?:pay rise|(?:a|my|for a) raise|promotion|more money|salary)\b/,
-  ask: /\b(?:ask (?:for|him|her|them|my)|time off|a day off|deadline extension|extension|help from|borrow|favou?r)\b/,
-};
 const QUOTED =
   /["“”]([^"“”]{8,300})["“”]|(?:^|\s)'([^']{12,300}(?:'(?=[a-z])[^']*)*)'(?=[\s.?!]|$)/;
 const WOULD_SAY =
@@ -63,7 +67,7 @@ const ASKS_CHILD =
 const ASKS_IDEAS =
   /\b(?:three|3|some|a few|several|more|two|couple of) (?:\w+ )?(?:ideas|tips|suggestions|things (?:i (?:can|could)|to try)|options|strategies|ways to)\b/;
 const ASKS_TIP =
-  /\b(?:just tell me what to do|tell me what (?:to|i should) do|what (?:should|shall|do|can|could|would) (?:i|you) (?:actually |even |just )?(?:do|try)(?: (?:now|about (?:it|this|that)|first|then|next|instead|differently|here|today|tonight))?\s*(?:[?.!]|$)|what would you do|give me (?:one|a|some|something|an|any)\b.{0,24}(?:step|tip|advice|idea|suggestion|thing|concrete|practical)|(?:one|a|any) (?:small |little |quick )?(?:tip|idea|advice|suggestion)\b|something (?:concrete|practical|to try)|(?:need|want|got any|have any|some) (?:practical |concrete |actual |real )?advice|how (?:do|can|should) i (?:even |actually |just )?(?:stop|start|deal|cope|get over|fix|handle|get (?:going|started|unstuck|myself)|change|begin))/;
+  /\b(?:just tell me what to do|tell me what (?:to|i should) do|what (?:should|shall|do|can|could|would) (?:i|you) (?:actually |even |just )?(?:do|try)(?: (?:now|about (?:it|this|that)|first|then|next|instead|differently|here|today|tonight))?\s*(?:[?.!]|$)|what would you do|give me (?:one|a|some|something|an|any)\b.{0,24}(?:step|tip|advice|idea|suggestion|thing|concrete|practical)|(?:one|a|any) (?:small |little |quick )?(?:tip|idea|advice|suggestion)\b|something (?:concrete|practical|to try)|(?:need|want|got any|have any|some) (?:practical |concrete |actual |real )?advice)/;
 const ASKS_TO_LISTEN =
   /\b(?:just (?:want|need|wanted|needed) (?:to (?:vent|rant|talk|be heard|get (?:it|this) (?:out|off)|say (?:it|this)|let (?:it|this) out|tell someone|moan)|someone to listen|you to listen|to whinge)|(?:don't|do not|not) (?:want|need|looking for|after) (?:any |your )?(?:advice|tips|solutions|fixing|ideas|suggestions)|just listen|need to (?:vent|rant)|no advice)\b/;
 
@@ -110,14 +114,49 @@ function sentenceIn(message: string, folded: string): string | undefined {
     : undefined;
 }
 
-/** What a message asks of Eden herself, if anything; the most particular first. */
-export function askedIn(message: string): Asked | undefined {
-  const text = foldText(message.slice(0, READ_AT_MOST));
-  if (ASKS_TO_LISTEN.test(text)) return { kind: 'listen' };
-  const sentence = sentenceIn(message, text);
-  if (sentence) return { kind: 'check', sentence };
-  if (ASKS_CHILD.test(text)) return { kind: 'child' };
-  if (ASKS_WORDS.test(text)) return { kind: 'words', for: occasionIn(text) };
+/** Whether one sentence is enough. */
+const ASKS_FOR_ONE =
+  /\b(?:one|a|1|a single|first|opening|only one) (?:\w+ )?(?:sentence|line|phrase|word|opener)\b|\bopener\b/;
+
+/** Surer than that, the classifier knows better than a pattern. */
+const IS_SURE = 0.6;
+
+/** What is asked as the classifier reads it, with what the words of the message add to it. */
+function askedAs({ ask, text }: AskIn, message: string, folded: string): Asked {
+  switch (ask) {
+    case 'words-to-say':
+      return wordsAsked(text, folded);
+    case 'feedback-on-words':
+      return { kind: 'check', sentence: sentenceQuotedIn(message) };
+    case 'plan-a-time':
+      return { kind: 'plan', when: A_DAY.exec(folded)?.[1] ?? 'it' };
+    case 'weigh-two':
+      return { kind: 'weigh', options: optionsIn(message) };
+    case 'is-this-normal':
+      return { kind: 'normal' };
+    case 'ideas':
+      return { kind: 'ideas' };
+    case 'one-idea':
+      return { kind: 'tip' };
+    case 'just-listen':
+      return { kind: 'listen' };
+    case 'what-did-i-say':
+      return { kind: 'recall', text: message };
+    default:
+      return { kind: ask, text };
+  }
+}
+
+const wordsAsked = (text: string, folded: string): Asked => ({
+  kind: 'words',
+  for: occasionIn(foldText(text)) ?? occasionIn(folded),
+  isOne: ASKS_FOR_ONE.test(folded),
+  text,
+});
+
+/** What patterns say that a message asks for; the most particular first. */
+function askedByPattern(text: string, message: string): Asked | undefined {
+  if (ASKS_WORDS.test(text)) return wordsAsked(message, text);
   const day = A_DAY.exec(text)?.[1];
   if (ASKS_PLAN.test(text) && (day || /\bschedule|timetable\b/.test(text)))
     return { kind: 'plan', when: day ?? 'the day' };
@@ -128,6 +167,18 @@ export function askedIn(message: string): Asked | undefined {
   return undefined;
 }
 
-/** What words are needed for, where a text says so. */
-export const occasionIn = (folded: string): Occasion | undefined =>
-  OCCASIONS.find((occasion) => OCCASION_WORDS[occasion].test(folded));
+/**
+ * What a message asks of Eden herself, if anything. A sentence to look at and something to do with
+ * a child are known by their form; the rest is read by a classifier, and by patterns where it is
+ * not sure.
+ */
+export function askedIn(message: string): Asked | undefined {
+  const text = foldText(message.slice(0, READ_AT_MOST));
+  if (ASKS_TO_LISTEN.test(text)) return { kind: 'listen' };
+  const sentence = sentenceIn(message, text);
+  if (sentence) return { kind: 'check', sentence };
+  if (ASKS_CHILD.test(text)) return { kind: 'child' };
+  const ask = classifyAsk(message);
+  if (ask && ask.probability >= IS_SURE) return askedAs(ask, message, text);
+  return askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));
+}

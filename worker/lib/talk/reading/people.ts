@@ -22,6 +22,8 @@ export interface PersonMentioned {
   words: string;
   /** Whether it is several of them. */
   isPlural: boolean;
+  /** The noun they go by, as it was typed in small letters: “older sister”. */
+  noun: string;
 }
 
 const NOUNS: Readonly<Record<Role, string>> = {
@@ -41,12 +43,19 @@ const NOUNS: Readonly<Record<Role, string>> = {
   neighbour: 'neighbou?rs?',
 };
 
+/** What names anybody, for a pattern. */
+export const nounsOfPeople: string = Object.values(NOUNS).join('|');
+
+/** “The team lead job” is nobody. */
+const NOBODY =
+  '(?! (?:jobs?|role|position|post|meetings?|chat|call|emails?|building|room|account|party|holidays?|night|work|group|dinner|care|support)\\b)';
+
 const LIKE =
   '(?:(?:older|younger|little|big|best|closest|old|oldest|eldest|youngest|twin|new|former|own|teenage|elderly|only|middle|grown-up|adult|first|two|three|four|other|current|difficult|good|close|upstairs|downstairs|next-door|\\d{1,2}[- ]?(?:yr|year)s?[- ]old|\\d{1,2} ?yo) ){0,2}';
 const patterns = PERSON_ROLES.map((role) => ({
   role,
-  named: new RegExp(`\\b(?:my|our) (${LIKE}(?:${NOUNS[role]}))\\b`, 'g'),
-  meant: new RegExp(`\\b(?:a|the|this|one of my|some) (${LIKE}(?:${NOUNS[role]}))\\b`),
+  named: new RegExp(`\\b(?:my|our) (${LIKE}(?:${NOUNS[role]}))\\b${NOBODY}`, 'g'),
+  meant: new RegExp(`\\b(?:a|the|this|one of my|some) (${LIKE}(?:${NOUNS[role]}))\\b${NOBODY}`),
 }));
 
 /** “wife wants kids”, “boss says no”: of a line without small words. */
@@ -80,7 +89,12 @@ export function peopleIn(message: string): PersonMentioned[] {
       .filter(({ at }) => !isLate(text, at))
       .map(({ at, noun, own }) => ({
         at,
-        person: { role, words: `${own ? 'your' : 'the'} ${noun}`, isPlural: PLURAL.test(noun) },
+        person: {
+          role,
+          words: `${own ? 'your' : 'the'} ${noun}`,
+          isPlural: PLURAL.test(noun),
+          noun,
+        },
       }));
   });
   const bare = [...text.matchAll(BARE)].map((match) => {
@@ -89,6 +103,7 @@ export function peopleIn(message: string): PersonMentioned[] {
       role: BARE_ROLES[at] as Role,
       words: `your ${match[at + 1]}`,
       isPlural: false,
+      noun: match[at + 1] as string,
     };
     return { at: match.index, person };
   });
@@ -98,4 +113,16 @@ export function peopleIn(message: string): PersonMentioned[] {
   return ordered.filter(
     ({ words }, index) => ordered.findIndex((other) => other.words === words) === index,
   );
+}
+
+const HER =
+  /(?:wife|girlfriend|gf|fiancee|fiancée|daughters?|girls?|mum|mom|mam|mother|sisters?|sis|stepmum|stepmom|ex-?wife|aunt|nan|gran|grandma)(?:[- ]in[- ]law)?$/;
+const HIM =
+  /(?:husband|boyfriend|bf|fiance|fiancé|sons?|boys?|dad|father|brothers?|stepdad|ex-?husband|uncle|grandad|grandpa)(?:[- ]in[- ]law)?$/;
+
+/** Whether “she” or “he” may be that person; a boss may be either. */
+export function mayBe(pronoun: string, { noun, isPlural }: PersonMentioned): boolean {
+  if (/^(?:them|they)$/.test(pronoun)) return true;
+  if (isPlural) return false;
+  return /^(?:her|she)$/.test(pronoun) ? !HIM.test(noun) : !HER.test(noun);
 }

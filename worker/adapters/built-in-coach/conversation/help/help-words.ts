@@ -4,7 +4,8 @@ import type {
 } from '#worker/adapters/built-in-coach/conversation/vocabulary.ts';
 import help from '#worker/generated/help.json' with { type: 'json' };
 import type { Topic } from '#worker/lib/talk/labels.ts';
-import type { Occasion } from '#worker/lib/talk/reading/asked.ts';
+import type { AsksFor } from '#worker/lib/talk/questions.ts';
+import type { Occasion } from '#worker/lib/talk/reading/occasion.ts';
 import type { Role } from '#worker/lib/talk/reading/people.ts';
 
 /** `content/eden/help`: what Eden says where something concrete is asked of her. */
@@ -18,6 +19,10 @@ export interface HelpWords {
     again: string;
     byRole: Record<Role, string[]>;
     byOccasion: Record<Occasion, string[]>;
+    /** With what it is about, as {matter}. */
+    about: string[];
+    oneLead: string[];
+    checkWhich: string;
   };
   check: {
     source: string;
@@ -44,6 +49,63 @@ export interface HelpWords {
   };
   normal: { any: string; asks: string[]; topics: Record<Topic, { text: string; unit?: number }> };
   ideas: { leads: string[]; asks: string; step: string[] };
+  tips: { tips: Tip[] };
+  explain: { topics: Record<Topic, { text: string; source: string }>; words: AboutPage[] };
+  answers: AnswerWords;
+}
+
+/** A concrete answer to a concrete matter. */
+export interface Tip {
+  /** Groups of beginnings of words; each has to be met. */
+  about: string[];
+  text: string;
+  source: string;
+  unit?: number;
+}
+
+/** Something that she knows of a word. */
+export interface AboutPage {
+  about: string;
+  text: string;
+  source: string;
+  unit?: number;
+}
+
+/** `content/eden/help/answers.yaml`. */
+export interface AnswerWords {
+  unknownHow: string[];
+  unknownAbout: string[];
+  unknown: string[];
+  unknownWhy: string[];
+  howLong: AboutPage[];
+  howLongTo: string[];
+  howLongOther: string[];
+  order: Record<'dated' | 'quick' | 'plain' | 'one' | 'none' | 'source', string>;
+  opinion: Record<'planWhole' | 'planTime' | 'planLate' | 'chance' | 'enough', string> &
+    Record<'others' | 'fault' | 'idea', string[]>;
+  examples: Record<Topic, string>;
+  exampleUnknown: string;
+  rephrase: Record<Exclude<AsksFor, 'other'>, string> & { other: string[] };
+  owned: string[];
+  notOwned: string[];
+  meant: string[];
+  notMeant: string[];
+  planned: string[];
+  plannedWhen: string[];
+  plannedUnsaid: string[];
+  plannedChange: string;
+  promise: string;
+  news: string[];
+  newsUnsaid: string[];
+  newsAsks: string[];
+  thanks: string[];
+  bye: string[];
+  dontKnow: string[];
+  choiceTaken: string;
+  both: string;
+  goOn: string[];
+  sumUp: string[];
+  sumUpOffer: string[];
 }
 
 export const HELP = help as unknown as HelpWords;

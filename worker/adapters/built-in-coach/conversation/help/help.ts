@@ -7,35 +7,22 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
-import type { Topic } from '#worker/lib/talk/labels.ts';
 import { type Asked, askedIn, sentenceQuotedIn } from '#worker/lib/talk/reading/asked.ts';
-import { topicsIn } from '#worker/lib/talk/topics-in.ts';
+import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
+import { planIn } from '#worker/lib/talk/reading/plans.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
+import { shortForm } from '#worker/lib/text/short-form.ts';
+import { example, explain, howLong, opinion, recallHere, rephrase } from './by-words.ts';
 import { checkSentence } from './check-sentence.ts';
 import { HELP, listed } from './help-words.ts';
-import { chosenIdea, oneIdea, someIdeas } from './ideas.ts';
+import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
+import { orderOf } from './order-of.ts';
 import { beginWith, dayAskedAbout, planDay, setOutDay } from './plan-day.ts';
+import { topicOfTalk } from './talk-topic.ts';
 import { isAfterWords, isAskedWho, wordsToSay } from './words-to-say.ts';
 
-/** From this probability on the talk as a whole is taken to be about a topic. */
-const IS_KNOWN = 0.3;
-/** A shorter message asks for something and tells nothing of what it is for. */
-const FEWEST_WORDS = 7;
 /** Whom words are for is said in a few: who writes more tells something else. */
 const LONGEST_WHO = 6;
-
-/** All that was said lately and tells something: what only asks is left out. */
-export const saidLately = ({ request }: TalkContext): string =>
-  [...request.recentTurns.slice(-3).map(({ message }) => message), request.message]
-    .filter((message) => countSpacedWords(message) >= FEWEST_WORDS)
-    .join('\n');
-
-/** What the talk is about, told by all that was said where no reply has named it. */
-export function topicOfTalk(context: TalkContext): Topic | undefined {
-  if (context.memory.topic) return context.memory.topic;
-  const [likeliest] = topicsIn(saidLately(context)).likely;
-  return likeliest && likeliest.probability >= IS_KNOWN ? likeliest.topic : undefined;
-}
 
 /** The two things that were named before in this talk. */
 const optionsBefore = ({ request }: TalkContext) =>
@@ -103,12 +90,37 @@ function withChild(context: TalkContext): EdenReply {
   };
 }
 
+/** A sentence to look at: of this message, else the last one that was put in quotation marks. */
+function check(sentence: string | undefined, context: TalkContext): EdenReply | undefined {
+  const { recentTurns } = context.request;
+  const earlier = recentTurns.slice(-1).map(({ message }) => sentenceQuotedIn(message))[0];
+  const found = sentence ?? earlier;
+  if (found) return checkSentence(found, context);
+  if (planIn(recentTurns.at(-1)?.message ?? '') || planIn(context.request.message))
+    return opinion('plan', context);
+  return isAfterWords(context)
+    ? { message: HELP.words.checkWhich, templateId: 'help.check.which' }
+    : opinion(context.request.message, context);
+}
+
+/** What was asked before and passed over. */
+function answerNow(context: TalkContext): EdenReply {
+  const { owned, notOwned } = HELP.answers;
+  const before = context.request.recentTurns
+    .map(({ message }) => askedIn(message))
+    .findLast((asked) => asked && asked.kind !== 'answer-me' && asked.kind !== 'rephrase');
+  const said = before && answer(before, context);
+  if (!said || context.memory.isUsed(said.message))
+    return { message: pickPreferringUnused(notOwned, context), templateId: 'help.sorry' };
+  return { ...said, message: `${pickPreferringUnused(owned, context)} ${said.message}` };
+}
+
 function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
   switch (asked.kind) {
     case 'words':
-      return wordsToSay(asked.for, context);
+      return wordsToSay(asked, context);
     case 'check':
-      return checkSentence(asked.sentence, context);
+      return check(asked.sentence, context);
     case 'plan':
       return planDay(asked.when, context);
     case 'weigh':
@@ -120,7 +132,25 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
     case 'ideas':
       return someIdeas(topicOfTalk(context), context);
     case 'tip':
-      return oneIdea(topicOfTalk(context), context);
+      return oneIdea(topicOfTalk(context), context, context.request.message);
+    case 'how-to':
+      return oneIdea(topicOfTalk(context), context, asked.text);
+    case 'explain':
+      return explain(asked.text, context);
+    case 'how-long':
+      return howLong(asked.text, context);
+    case 'which-first':
+      return orderOf(context);
+    case 'opinion':
+      return opinion(asked.text, context);
+    case 'example':
+      return example(context);
+    case 'recall':
+      return recallHere(context);
+    case 'rephrase':
+      return context.request.recentTurns.length > 0 ? rephrase(context) : undefined;
+    case 'answer-me':
+      return answerNow(context);
     case 'listen':
       return {
         message: pickPreferringUnused(LINES.listening, context),
@@ -129,12 +159,33 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
   }
 }
 
+/** The lines that were asked for go to somebody else than she had thought. */
+function wordsForAnother(context: TalkContext): EdenReply | undefined {
+  const { request, slots } = context;
+  const denied = deniedPeopleIn(request.message);
+  const last = request.recentTurns.at(-1);
+  const person = slots.people[0];
+  if (denied.length === 0 || !last?.templateId?.startsWith('help.words') || !person)
+    return undefined;
+  const asked = askedIn(last.message);
+  const words = wordsToSay(
+    asked?.kind === 'words' ? { ...asked, text: request.message } : undefined,
+    context,
+  );
+  const meant = withFacts(pickPreferringUnused(HELP.answers.meant, context), { who: person.words });
+  return { ...words, message: `${meant} ${words.message}` };
+}
+
 /**
  * A concrete answer where something concrete is asked of Eden, or where she asked for what she
  * needs to give one.
  */
 export function help(context: TalkContext): EdenReply | undefined {
   const { reading, memory, request } = context;
+  const another = wordsForAnother(context);
+  if (another) return another;
+  const chosen = chosenIdea(context) ?? chosenLine(context);
+  if (chosen) return chosen;
   if (reading.asked) return answer(reading.asked, context);
   const quoted = isAfterWords(context) ? sentenceQuotedIn(request.message) : undefined;
   if (quoted) return checkSentence(quoted, context);
@@ -150,5 +201,21 @@ export function help(context: TalkContext): EdenReply | undefined {
       ) ?? [];
     if (one && other) return weigh([one.trim(), other.trim()], context);
   }
-  return beginWith(context) ?? chosenIdea(context);
+  return beginWith(context);
+}
+
+/** The line to say that somebody chose of those given just before. */
+function chosenLine({ memory, request }: TalkContext): EdenReply | undefined {
+  const lines = [...(memory.lastReply ?? '').matchAll(/^• (“.+”)$/gm)].map(
+    ([, line]) => line as string,
+  );
+  const [beginning = ''] = request.message.split(/[.,;!?]|\bbut\b/);
+  const line = lines[placeChosen(shortForm(beginning))];
+  // Who goes on after the choice has something to say that matters more.
+  if (!line || countSpacedWords(request.message) > 8) return undefined;
+  const choice = line.replace(/^“|”$/g, '');
+  return {
+    message: withFacts(HELP.answers.choiceTaken, { choice }),
+    templateId: 'help.words.chosen',
+  };
 }

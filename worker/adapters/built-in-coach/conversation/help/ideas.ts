@@ -11,6 +11,8 @@ import { type Idea, pageOf, TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts'
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { HELP, listed } from './help-words.ts';
+import { tipsFor } from './matching.ts';
+import { notKnown } from './not-known.ts';
 
 const AT_ONCE = 3;
 const ORDINALS = ['The first', 'The second', 'The third'];
@@ -59,9 +61,43 @@ function whole(topic: Topic, idea: Idea, lead?: string): EdenReply {
   };
 }
 
-/** One idea, said to somebody who asked for one, with where it comes from. */
-export function oneIdea(topic: Topic | undefined, context: TalkContext): EdenReply {
-  if (!topic) return noIdea(context);
+/** What fits the matter that was told, as an idea of its own. */
+const freshTips = (context: TalkContext): Idea[] =>
+  tipsFor(HELP.tips.tips, context).filter(({ text }) => !context.memory.isUsed(text));
+
+const tipTechnique = ({ source }: Idea) => ({
+  id: 'help-tip',
+  name: 'One idea',
+  why: 'You asked what to do.',
+  source,
+});
+
+function wholeTip(tip: Idea): EdenReply {
+  const more = tip.unit ? `Unit ${tip.unit} of the library says more.` : undefined;
+  return {
+    message: [tip.text, more].filter(Boolean).join(' '),
+    templateId: 'help.tip',
+    technique: tipTechnique(tip),
+  };
+}
+
+/** Something to try for the matter itself; undefined where there is nothing that fits it. */
+export function tipFor(context: TalkContext): EdenReply | undefined {
+  const [tip] = freshTips(context);
+  return tip && wholeTip(tip);
+}
+
+/**
+ * One idea, said to somebody who asked for one, with where it comes from: for the very matter where
+ * there is one, else for its topic. Where there is neither she says so.
+ */
+export function oneIdea(topic: Topic | undefined, context: TalkContext, asked = ''): EdenReply {
+  const tip = tipFor(context);
+  if (tip) return tip;
+  if (!topic)
+    return context.request.recentTurns.length > 0 && asked
+      ? notKnown(asked, context)
+      : noIdea(context);
   const fresh = freshIdeas(topic, context);
   const chosen = fresh[context.seed % Math.max(1, fresh.length)];
   if (!chosen) return line('no-more-ideas', context);
@@ -70,36 +106,54 @@ export function oneIdea(topic: Topic | undefined, context: TalkContext): EdenRep
 
 /** Three ideas in a sentence each, one of which can be had whole. */
 export function someIdeas(topic: Topic | undefined, context: TalkContext): EdenReply {
-  if (!topic) return noIdea(context);
-  const ideas = freshIdeas(topic, context)
-    .filter((idea) => !context.memory.isUsed(inShort(idea)))
-    .toSorted((one, other) => Number(isUnclearInShort(one)) - Number(isUnclearInShort(other)))
-    .slice(0, AT_ONCE);
+  const tips = freshTips(context).filter((tip) => !context.memory.isUsed(inShort(tip)));
+  const ofTopic = topic
+    ? freshIdeas(topic, context).filter((idea) => !context.memory.isUsed(inShort(idea)))
+    : [];
+  const ideas = [
+    ...tips.slice(0, AT_ONCE),
+    ...ofTopic.toSorted(
+      (one, other) => Number(isUnclearInShort(one)) - Number(isUnclearInShort(other)),
+    ),
+  ].slice(0, AT_ONCE);
   const [first] = ideas;
-  if (!first) return line('no-more-ideas', context);
-  if (ideas.length === 1) return whole(topic, first);
+  if (!first) return topic ? line('no-more-ideas', context) : noIdea(context);
+  if (ideas.length === 1) return tips.length > 0 || !topic ? wholeTip(first) : whole(topic, first);
   const { leads, asks } = HELP.ideas;
   return {
     message: [pickPreferringUnused(leads, context), listed(ideas.map(inShort)), asks].join('\n\n'),
-    templateId: `topic.${topic}.ideas`,
-    technique: techniqueOf(topic, first),
+    templateId: topic ? `topic.${topic}.ideas` : 'help.ideas',
+    technique: tips.length > 0 || !topic ? tipTechnique(first) : techniqueOf(topic, first),
     choices: ORDINALS.slice(0, ideas.length).map(asChoice),
   };
 }
+
+/** Which of some things is chosen by its number or place: 0 for the first, -1 for none. */
+export const placeChosen = (said: string): number =>
+  ['first', 'second', 'third'].findIndex((word, index) =>
+    new RegExp(
+      `^(?:(?:maybe|ok|yes|i think|id take|i take|lets do|probably) )?(?:the |number |no )?(?:${word}|${index + 1}|${['1st', '2nd', '3rd'][index]})(?: one| idea| sentence| line)?(?: please| pls)?$`,
+    ).test(said),
+  );
 
 /** The idea that somebody chose of those named just before. */
 export function chosenIdea({ memory, request }: TalkContext): EdenReply | undefined {
   const last = memory.lastReply ?? '';
   if (!last.includes(HELP.ideas.asks)) return undefined;
   const said = shortForm(request.message);
-  const at = ['first', 'second', 'third'].findIndex((word, index) =>
-    [word, `the ${word}`, `the ${word} one`, `${index + 1}`, `number ${index + 1}`].includes(said),
-  );
-  const named = TOPIC_PAGES.flatMap(({ id, ideas }) =>
-    ideas
-      .filter((idea) => last.includes(`• ${inShort(idea)}`))
-      .map((idea) => ({ id, idea, place: last.indexOf(`• ${inShort(idea)}`) })),
-  ).toSorted((one, other) => one.place - other.place);
+  const at = placeChosen(said);
+  const pages: { id: Topic | undefined; ideas: readonly Idea[] }[] = [
+    { id: undefined, ideas: HELP.tips.tips },
+    ...TOPIC_PAGES,
+  ];
+  const named = pages
+    .flatMap(({ id, ideas }) =>
+      ideas
+        .filter((idea) => last.includes(`• ${inShort(idea)}`))
+        .map((idea) => ({ id, idea, place: last.indexOf(`• ${inShort(idea)}`) })),
+    )
+    .toSorted((one, other) => one.place - other.place);
   const chosen = named[at];
-  return chosen && whole(chosen.id, chosen.idea);
+  if (!chosen) return undefined;
+  return chosen.id ? whole(chosen.id, chosen.idea) : wholeTip(chosen.idea);
 }

@@ -19,7 +19,7 @@ const LEADS_IN =
 const IS_REQUEST = /\b(?:help me|plan (?:my|the|for|tomorrow|today)|can you|could you|please)\b/i;
 
 /** What has to be done, as it was told: parts between commas, lines, “then” and “and”. */
-function thingsIn(message: string): string[] {
+export function thingsIn(message: string): string[] {
   const parts = message
     .slice(0, 800)
     .split(/[,;\n]|\.\s|\b(?:and )?then\b|\bafter that\b|\s[–—-]\s/i)

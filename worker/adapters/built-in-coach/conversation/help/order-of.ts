@@ -1,0 +1,58 @@
+import type {
+  EdenReply,
+  TalkContext,
+} from '#worker/adapters/built-in-coach/conversation/context.ts';
+import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
+import { askedIn } from '#worker/lib/talk/reading/asked.ts';
+import { HELP } from './help-words.ts';
+import { thingsIn } from './plan-day.ts';
+
+/** How near a time is that a thing names; the largest number for none. */
+const NEARNESS: readonly RegExp[] = [
+  /\b(?:now|today|tonight|this (?:morning|afternoon|evening)|in (?:an|one|two) hours?)\b/i,
+  /\btomorrow\b/i,
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bthis week\b/i,
+  /\b(?:next week|\d{1,2}(?:st|nd|rd|th)|in \w+ (?:days|week))\b/i,
+  /\b(?:january|february|march|april|june|july|august|september|october|november|december|next month|in \w+ (?:weeks|months))\b/i,
+];
+const IS_QUICK = /\b(?:five|ten|two|\d{1,2}) ?min|\bquick|\bshort\b|\bform\b/i;
+const TOO_FAR = NEARNESS.length;
+
+const nearnessOf = (thing: string) => {
+  const found = NEARNESS.findIndex((time) => time.test(thing));
+  return found < 0 ? TOO_FAR : found;
+};
+
+const quoted = (thing: string) => `“${thing}”`;
+
+/** Which of the things that were named comes first: the one with the nearest time, else a short one. */
+export function orderOf(context: TalkContext): EdenReply {
+  const { order } = HELP.answers;
+  const messages = [
+    ...context.request.recentTurns.slice(-3).map(({ message }) => message),
+    context.request.message,
+  ];
+  const lists = messages.map((message) => thingsIn(message.replace(/[^.?!,;\n]*\?/g, ' ')));
+  const things = lists.toReversed().find((list) => list.length >= 2) ?? lists.at(-1) ?? [];
+  const templateId = 'help.order';
+  const [only] = things;
+  if (!only || askedIn(only)) return { message: order.none, templateId };
+  if (things.length === 1)
+    return { message: withFacts(order.one, { first: quoted(only) }), templateId };
+  const sorted = things.toSorted((one, other) => nearnessOf(one) - nearnessOf(other));
+  const isDated = nearnessOf(sorted[0] as string) < TOO_FAR;
+  const quick = things.find((thing) => IS_QUICK.test(thing));
+  const first = isDated ? (sorted[0] as string) : (quick ?? only);
+  const then = sorted.find((thing) => thing !== first) as string;
+  const line = isDated ? order.dated : quick ? order.quick : order.plain;
+  return {
+    message: withFacts(line, { first: quoted(first), then: quoted(then) }),
+    templateId,
+    technique: {
+      id: 'help-order',
+      name: 'What comes first',
+      why: 'You asked which comes first.',
+      source: order.source,
+    },
+  };
+}

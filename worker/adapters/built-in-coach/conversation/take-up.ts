@@ -1,0 +1,78 @@
+import takeUp from '#worker/generated/take-up.json' with { type: 'json' };
+import type { Clause } from '#worker/lib/talk/reading/clauses.ts';
+import { type Cue, cuesIn } from '#worker/lib/talk/reading/cues.ts';
+import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
+import { sentencesIn } from '#worker/lib/talk/reading/sentences.ts';
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
+import { pickUnused, type TalkContext } from './context.ts';
+
+const QUESTIONS = takeUp as Record<Cue, readonly string[]>;
+
+/** What is said back has so many words … */
+const SHORTEST = 4;
+const LONGEST = 17;
+/** … and so many stand beside it: a message of one clause said back is an echo. */
+const FEWEST_BESIDES = 3;
+
+/** A question that rests on something of this message and was not asked yet. */
+export function questionOnTold(context: TalkContext): string | undefined {
+  for (const cue of cuesIn(context.reading.clauses)) {
+    const question = pickUnused(QUESTIONS[cue], context);
+    if (question) return question;
+  }
+  return undefined;
+}
+
+/** How much a clause says of the person. */
+const weightOf = ({ isFirstPerson, isNegated, text }: Clause) =>
+  (isFirstPerson ? 2 : 0) +
+  (isNegated ? 1 : 0) +
+  (/\b(?:feel|always|never|can['’]?t|keep|every|but|because|nothing|nobody)\b/i.test(text) ? 1 : 0);
+
+/** The clauses of a message that can be said back to the person as “you”, the weightiest first. */
+export function sayableIn(clauses: readonly Clause[]): string[] {
+  return clauses
+    .map((clause, index) => ({ clause, index }))
+    .filter(({ clause }) => clause.isComplete && !clause.isQuestion)
+    .filter(({ clause }) => {
+      const words = countSpacedWords(clause.text);
+      return words >= SHORTEST && words <= LONGEST && weightOf(clause) > 0;
+    })
+    .toSorted(
+      (one, other) => weightOf(other.clause) - weightOf(one.clause) || one.index - other.index,
+    )
+    .flatMap(({ clause }) => sayBack(clause.text) ?? []);
+}
+
+/** What the person told, said back as “you”; not in two replies one after the other. */
+export function reflectTold(context: TalkContext): string | undefined {
+  const { memory, reading, request } = context;
+  const before = memory.lastReply ?? '';
+  if (/^(?:So )?you\b/i.test(before) || /^(?:So )?your\b/i.test(before)) return undefined;
+  const all = countSpacedWords(request.message);
+  const said = sayableIn(reading.clauses).find(
+    (text) => all >= countSpacedWords(text) + FEWEST_BESIDES && !memory.isUsed(asSentence(text)),
+  );
+  return said && asSentence(said);
+}
+
+/** In the person's words, what was told first and what was told last: two sentences at most. */
+export function toldSoFar(context: TalkContext): string | undefined {
+  const { recentTurns, message } = context.request;
+  const tellings = [...recentTurns.map((turn) => turn.message), message]
+    .map((text) => bestOf(text))
+    .filter((text) => text !== undefined);
+  const [first] = tellings;
+  const last = tellings.at(-1);
+  if (!first) return undefined;
+  const both = last && last !== first ? `${first}; ${last}` : first;
+  return both.replace(/[.;\s]+$/u, '');
+}
+
+/** The sentence of a message that says most, as “you”. */
+function bestOf(message: string): string | undefined {
+  return sentencesIn(message)
+    .filter((text) => countSpacedWords(text) >= SHORTEST && countSpacedWords(text) <= LONGEST)
+    .filter((text) => /\b(?:i|i['’]?m|my|me|im|ive|cant|dont)\b/i.test(text))
+    .flatMap((text) => sayBack(text) ?? [])[0];
+}

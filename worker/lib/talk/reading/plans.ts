@@ -1,0 +1,80 @@
+import { sentencesIn } from '#worker/lib/talk/reading/sentences.ts';
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
+import { asSentence, sayBack } from './say-back.ts';
+
+/** Something that somebody says they will do, or have decided. */
+export interface AnnouncedPlan {
+  /** Their words, whole. */
+  text: string;
+  /** As Eden says it to them: “You’ll ring her at six.” */
+  said: string | undefined;
+  hasTime: boolean;
+}
+
+const WILL =
+  /\b(?:i['’]?ll|i will|i['’]?m (?:just )?(?:going to|gonna)|im (?:going to|gonna)|i am (?:going to|gonna)|i plan to|i intend to|i['’]?ve decided|i have decided|i decided to|my plan(?: is)?\b|the plan(?: is)?:|i choose|i['’]?m doing|gonna|imma)\b/i;
+/** A plan in note form: “tomorrow at 7, laptop open, 20 minutes”. */
+const NOTED =
+  /^(?:(?:ok|okay|so|right|yes|then|fine)[\s,]+)?(?:tomorrow|tonight|today|on \w+day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|every \w+|this (?:evening|afternoon|weekend))\b.{0,30}\d/i;
+/** What is feared, asked or only thought of is no plan. */
+const NO_PLAN =
+  /\b(?:if|what if|when will|never|fail|lose|end up|probably|forget it|be (?:late|fired|sick|alone|embarrassed|fine|ok|okay|safe|dead|the)|i['’]?ll be|i will be|i['’]?ll (?:never|just (?:fail|cry|die)|cry|freeze|panic|think about it|see|try to remember|get (?:fired|it wrong)|have to|need|always|regret|miss|look (?:stupid|silly|like)|mess|ruin|stall|go blank)|kill|die|hurt|afraid|scared|worried|that i['’]?ll|that i will|think i['’]?ll)\b/i;
+const TIME =
+  /\b(?:\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm)|at (?:\d{1,2}|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|lunch)|now|today|tonight|tomorrow|this (?:morning|afternoon|evening|week|weekend)|next (?:week|month)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|after (?:work|lunch|school|dinner|breakfast|the \w+|my \w+)|before (?:work|bed|lunch|breakfast|the \w+)|every (?:day|morning|evening|night|week)|in the (?:morning|evening|afternoon)|when i)\b/i;
+const LONGEST = 32;
+
+/** What somebody announces: the last sentence of a message that does, if there is one. */
+export function planIn(message: string): AnnouncedPlan | undefined {
+  const text = sentencesIn(message).findLast(
+    (sentence) =>
+      !sentence.endsWith('?') &&
+      (WILL.test(sentence) || NOTED.test(sentence)) &&
+      !NO_PLAN.test(sentence) &&
+      countSpacedWords(sentence) <= LONGEST &&
+      countSpacedWords(sentence) >= 3,
+  );
+  if (!text) return undefined;
+  const turned = sayBack(
+    text
+      .replace(/^.{0,40}?\bmy plan(?: is)?[:,]?\s+/i, '')
+      .replace(/^(?:i think|i guess|maybe)\s+/i, ''),
+  );
+  return { text, said: turned && asSentence(turned), hasTime: TIME.test(text) };
+}
+
+const CLOCK = /\b(?:\d{1,2}[:.]\d{2}|\d{1,2}) ?(?:am|pm|o['’]?clock)?\b/i;
+const MAKE_IT =
+  /\b(?:make (?:it|that)|let['’]?s (?:say|do)|move (?:it|that) to|change (?:it|that) to|better|rather|i meant?|no,?|at)\s+(?:at |to |by )?(\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|o['’]?clock)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|noon)\b/i;
+
+/** The time or day that a message puts in the place of an earlier one: “make it 7.30”. */
+export const newTimeIn = (message: string): string | undefined =>
+  countSpacedWords(message) <= 14 ? MAKE_IT.exec(message)?.[1]?.trim() : undefined;
+
+const DAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today\b/i;
+
+/** A plan with its time or day replaced; undefined where it names none of that kind. */
+export function withTime(plan: string, time: string): string | undefined {
+  if (/^\d|noon/.test(time)) {
+    const at =
+      /\bat (\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\w| ?(?:min|hour|page|word|time))/i;
+    if (at.test(plan)) return plan.replace(at, `at ${time}`);
+    const clock = /\b\d{1,2}[:.]\d{2} ?(?:am|pm)?|\b\d{1,2} ?(?:am|pm)\b/i;
+    if (clock.test(plan)) return plan.replace(clock, time);
+    return DAY.test(plan) ? plan.replace(DAY, (day) => `${day} at ${time}`) : `${plan}, at ${time}`;
+  }
+  return DAY.test(plan) ? plan.replace(DAY, time) : undefined;
+}
+
+/** Whether words name a clock time. */
+export const namesClock = (text: string): boolean => CLOCK.test(text);
+
+const NEWS =
+  /\b(?:i (?:just |finally |actually )?(?:passed|won|did it|made it|finished|got (?:the (?:job|place|role|part|grade)|in\b|it done|an? (?:offer|first|distinction|a)\b)|managed (?:to|it)|handed (?:it |my \w+ )?in|sent it|said no|rang|called|told (?:him|her|them)|ran \d|wrote (?:the|\d|two|three|five|ten)|aced|nailed|kept (?:it up|going))|we won|it (?:really |actually )?(?:worked|went (?:well|ok|okay|fine|better|great|really well|so well))|(?:she|he|they) said yes|handed (?:it )?in\b)/i;
+const NO_NEWS =
+  /\b(?:but|though|however|nothing|flat|not|n['’]t|never|if|when|used to|almost|nearly|lost|cried|wish|should|only because|worse|badly|shouted|angry|sad)\b|\?/i;
+
+/** What went well, in the words in which it is told; undefined where anything takes from it. */
+export function goodNewsIn(message: string): string | undefined {
+  if (NO_NEWS.test(message)) return undefined;
+  return sentencesIn(message).find((sentence) => NEWS.test(sentence));
+}

@@ -1,0 +1,111 @@
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
+import { isFitToRepeat } from './second-person.ts';
+
+const LONGEST = 22;
+
+/** Words without their apostrophe, as they are written in a sentence of Eden’s. */
+const SPELT: Readonly<Record<string, string>> = {
+  dont: 'don’t',
+  cant: 'can’t',
+  wont: 'won’t',
+  didnt: 'didn’t',
+  doesnt: 'doesn’t',
+  isnt: 'isn’t',
+  wasnt: 'wasn’t',
+  arent: 'aren’t',
+  havent: 'haven’t',
+  hasnt: 'hasn’t',
+  couldnt: 'couldn’t',
+  shouldnt: 'shouldn’t',
+  wouldnt: 'wouldn’t',
+  thats: 'that’s',
+  theres: 'there’s',
+  hes: 'he’s',
+  shes: 'she’s',
+  theyre: 'they’re',
+  im: 'you’re',
+  ive: 'you’ve',
+  id: 'you’d',
+  ill: 'you’ll',
+  gonna: 'going to',
+  wanna: 'want to',
+  cuz: 'because',
+  cos: 'because',
+  bc: 'because',
+  tmrw: 'tomorrow',
+  tmr: 'tomorrow',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+  january: 'January',
+  february: 'February',
+  april: 'April',
+  june: 'June',
+  july: 'July',
+  august: 'August',
+  september: 'September',
+  october: 'October',
+  november: 'November',
+  december: 'December',
+  christmas: 'Christmas',
+  easter: 'Easter',
+  i: 'you',
+  "i'm": 'you’re',
+  "i've": 'you’ve',
+  "i'd": 'you’d',
+  "i'll": 'you’ll',
+  me: 'you',
+  my: 'your',
+  mine: 'yours',
+  myself: 'yourself',
+};
+
+/** “I was” and “am I”, which change with the person; “was” of others stays. */
+const VERBS: readonly [RegExp, string][] = [
+  [/\bi was\b/gi, 'i were'],
+  [/\bi wasn['’]?t\b/gi, 'i weren’t'],
+  [/\bi am\b/gi, 'i are'],
+  [/\bam i\b/gi, 'are i'],
+  [/\bwas i\b/gi, 'were i'],
+  [/\bi(?:['’]m| am) not\b/gi, 'i are not'],
+  // “I and she were”, “I never was”: left alone below where the verb stands apart.
+];
+
+/** Eden in “you”, somebody unknown in “we”: nothing is turned then. */
+const CANNOT_TURN =
+  /\b(?:you|your|yours|u|ur|youre|we|us|our|ours|eden|lol|haha\w*|lmao|idk|wtf|omg|btw|tbh|ngl|smth|ppl|thx|pls)\b|["“”„«»{}<>]|\p{Extended_Pictographic}|\b(?:i|me) (?:and|or)\b|\band (?:i|me)\b|\b(?:never|always|only|also|ever) (?:was|am)\b|\bit['’]?s me\b|\bme is\b/iu;
+
+/** Words in front of a clause that belong to the talk and not to what is told. */
+const OPENERS =
+  /^(?:(?:and|but|so|well|ok|okay|yeah|yes|no|nah|hm+|oh|anyway|anyways|honestly|basically|also|then|like|look|actually|what|right|because|cause|cos|i mean|i guess|i think|you know|to be honest|the thing is)\b[\s,.:!?]*){1,4}/i;
+
+/**
+ * What somebody wrote, as Eden says it to them: “i freeze when he asks me” is “You freeze when he
+ * asks you.” Undefined where that might not be right: it asks, insults, speaks to Eden or of “us”.
+ */
+export function sayBack(text: string): string | undefined {
+  const told = text
+    .trim()
+    .replace(OPENERS, '')
+    .replace(/[\s.,;:!…–—-]+$/u, '');
+  const words = countSpacedWords(told);
+  if (words < 2 || words > LONGEST || /\?|\n/.test(told)) return undefined;
+  if (CANNOT_TURN.test(told) || !isFitToRepeat(told)) return undefined;
+  const agreed = VERBS.reduce((said, [verb, turned]) => said.replace(verb, turned), told);
+  const turned = agreed
+    .replace(/[’‘`´]/g, "'")
+    .replace(/\b[a-z]+(?:'[a-z]+)?\b/gi, (word) => SPELT[word.toLowerCase()] ?? word)
+    .replace(/'(?=\p{L})/gu, '’')
+    .replace(/!+/g, '')
+    .replace(/\s+/g, ' ');
+  if (/\byou (?:is|was)\b/i.test(turned)) return undefined;
+  return turned;
+}
+
+/** A sentence of Eden’s: it begins large and ends in a full stop. */
+export const asSentence = (text: string): string =>
+  `${(text[0] ?? '').toUpperCase()}${text.slice(1)}${/[.?!…]$/.test(text) ? '' : '.'}`;
