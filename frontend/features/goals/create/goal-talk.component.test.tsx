@@ -105,6 +105,15 @@ test('in doubt she asks, even whoever wanted the goal at once; one more press ma
   expect(created()[0]?.roadmap?.milestones).toHaveLength(3);
 });
 
+test('whoever answers what she asks sees the plan, though the doubt is left alone', async () => {
+  const unsure = { text: 'I am not sure.', kind: 'people', question: ABOUT, choices: ['A', 'B'] };
+  await typeGoal(() => aReply({ understood: unsure }));
+  await button('See the plan first').click();
+  await button('Something always breaks').click();
+  await button('Plan again').click();
+  await expect.element(dialog.getByRole('heading', { name: 'Your plan' })).toBeVisible();
+});
+
 test('what she cannot plan is never kept without a plan in silence', async () => {
   await typeGoal(noPlan);
   await button('Create Goal').click();

@@ -98,10 +98,11 @@ export function useGoalCreation() {
     const next = { ...draft, ...withReply(draft, reply, localToday()) };
     if (intent === 'create' && (reply.safetyNotice || isSettled(draft, next))) return keep(next);
     const isOtherKind = draft.talk?.reply.understood?.kind !== reply.understood?.kind;
-    const staysInTalk =
-      intent !== 'show' ||
-      isInDoubt(next) ||
-      (hasOpenQuestions(next) && (draft.stage === 'words' || isOtherKind));
+    const isTalkWorth =
+      draft.stage === 'words'
+        ? isInDoubt(next) || hasOpenQuestions(next)
+        : !hasPlan(next) || (isOtherKind && hasOpenQuestions(next));
+    const staysInTalk = intent !== 'show' || isTalkWorth;
     typeGoal({ ...next, stage: staysInTalk ? 'talk' : 'plan' });
   }
 
