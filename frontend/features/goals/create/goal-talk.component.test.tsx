@@ -218,3 +218,21 @@ test('closed in mid-talk it opens where it was left', async () => {
     .element(dialog.getByLabelText(EACH_MONTH.text, { exact: false }))
     .toHaveValue('300 euros');
 });
+
+test('what is typed while she plans stays, and the plan is out of date then', async () => {
+  let answer = () => {};
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await typeGoal(() => aReply());
+  answerApi({ [PLAN]: () => waits.then(() => aReply()) });
+  await button('See the plan first').click();
+  await expect.element(button('Creating your plan...')).toBeVisible();
+  await dialog.getByLabelText('Description', { exact: false }).fill('For a boat');
+  answer();
+  await expect.element(button('Plan again')).toBeVisible();
+  await button('Back').click();
+  await expect
+    .element(dialog.getByLabelText('Description', { exact: false }))
+    .toHaveValue('For a boat');
+});

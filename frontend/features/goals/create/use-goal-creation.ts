@@ -103,7 +103,10 @@ export function useGoalCreation() {
         ? isInDoubt(next) || hasOpenQuestions(next)
         : !hasPlan(next) || (isOtherKind && hasOpenQuestions(next));
     const staysInTalk = intent !== 'show' || isTalkWorth;
-    typeGoal({ ...next, stage: staysInTalk ? 'talk' : 'plan' });
+    // What was typed in the meantime stays; the plan is out of date then, and says so.
+    const { talk, steering, targetDate, wantsDate } = next;
+    const date = reply.targetDate ? { targetDate, wantsDate } : {};
+    typeGoal({ talk, steering, ...date, stage: staysInTalk ? 'talk' : 'plan' });
   }
 
   async function planOrWait(intent: Intent, draft: GoalDraft): Promise<void> {
