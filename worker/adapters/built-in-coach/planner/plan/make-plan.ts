@@ -5,7 +5,7 @@ import type { PlanCourse } from '#worker/adapters/built-in-coach/planner/course/
 import type { GoalKind, Step } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import { PLANNER_WORDS } from '#worker/adapters/built-in-coach/planner/kinds.ts';
 import { addDays, daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
-import { lowerFirst, upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
+import { lowerFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { writeCheckpoint } from './checkpoint-texts.ts';
 import { type Chosen, chooseCheckpoints } from './choose-checkpoints.ts';
 import { sharedSlots, slotsAt, slotsOfVerdict, writeDate } from './fill-slots.ts';
@@ -56,7 +56,7 @@ function checkpointsOf(
 function noteOf(sentences: readonly (string | undefined | false)[]): string | undefined {
   let note = '';
   for (const sentence of sentences) {
-    const longer = sentence ? `${note} ${upperFirst(sentence)}`.trim() : note;
+    const longer = sentence ? `${note} ${sentence}`.trim() : note;
     if (longer.length <= NOTE_MAX) note = longer;
   }
   return note || undefined;
