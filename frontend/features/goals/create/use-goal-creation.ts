@@ -94,7 +94,8 @@ export function useGoalCreation() {
     const reply = await requestRoadmap({ ...requestOf(draft), ...saidSafe });
     // Closed meanwhile, nobody waits for it; what was asked to be created is created.
     if (!isOpen.current && intent !== 'create') return;
-    if (reply.safetyNotice && !hasRead) throw new ApiError(409, NOT_PLANNED);
+    if (reply.safetyNotice && !(hasRead && intent === 'create'))
+      throw new ApiError(409, NOT_PLANNED);
     const next = { ...draft, ...withReply(draft, reply, localToday()) };
     if (intent === 'create' && (reply.safetyNotice || isSettled(draft, next))) return keep(next);
     const isOtherKind = draft.talk?.reply.understood?.kind !== reply.understood?.kind;
