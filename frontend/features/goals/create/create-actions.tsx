@@ -31,7 +31,7 @@ export function CreateActions({
   if (stage === 'plan')
     return (
       <DialogActions>
-        <Button kind="quiet" onClick={() => onBack('talk')}>
+        <Button key="back" kind="quiet" data-back="" onClick={() => onBack('talk')}>
           Back
         </Button>
         <Button type="submit" pending={isBusy}>
@@ -42,11 +42,12 @@ export function CreateActions({
   return (
     <DialogActions>
       {stage === 'words' ? (
-        <Button kind="quiet" onClick={onCancel}>
+        // It forgets all that was written: the second press of “Back” in the same place is not meant.
+        <Button key="cancel" kind="quiet" onClick={({ detail }) => detail < 2 && onCancel()}>
           Cancel
         </Button>
       ) : (
-        <Button kind="quiet" onClick={() => onBack('words')}>
+        <Button key="back" kind="quiet" data-back="" onClick={() => onBack('words')}>
           Back
         </Button>
       )}

@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useLayoutEffect } from 'react';
 import {
   forgetGoalDraft,
   type GoalDraft,
   putGoalAside,
+  reviseGoalDraft,
   typeGoal,
 } from '#frontend/features/goals/edit/goal-draft.state.ts';
 import { localToday } from '#frontend/features/goals/list/goal-dates.rules.ts';
@@ -12,6 +13,7 @@ import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { ByWhen } from './by-when.tsx';
 import { CreateActions } from './create-actions.tsx';
 import styles from './create-goal.module.css';
+import { withoutStalePlan } from './goal-talk.rules.ts';
 import { PlanStage } from './plan-stage.tsx';
 import { TalkStage } from './talk-stage.tsx';
 import { type Intent, useGoalCreation } from './use-goal-creation.ts';
@@ -29,6 +31,7 @@ export function CreateGoalDialog({ draft }: { draft: GoalDraft }) {
   const { doing, errors, failure, hasRead, asksWhen, proceed } = creation;
   const today = localToday();
   const { stage, talk } = draft;
+  useLayoutEffect(() => reviseGoalDraft((left) => withoutStalePlan(left, localToday())), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -105,6 +105,15 @@ test('in doubt she asks, even whoever wanted the goal at once; one more press ma
   expect(created()[0]?.roadmap?.milestones).toHaveLength(3);
 });
 
+test('whoever answers what she asks sees the plan, though the doubt is left alone', async () => {
+  const unsure = { text: 'I am not sure.', kind: 'people', question: ABOUT, choices: ['A', 'B'] };
+  await typeGoal(() => aReply({ understood: unsure }));
+  await button('See the plan first').click();
+  await button('Something always breaks').click();
+  await button('Plan again').click();
+  await expect.element(dialog.getByRole('heading', { name: 'Your plan' })).toBeVisible();
+});
+
 test('what she cannot plan is never kept without a plan in silence', async () => {
   await typeGoal(noPlan);
   await button('Create Goal').click();
@@ -208,4 +217,22 @@ test('closed in mid-talk it opens where it was left', async () => {
   await expect
     .element(dialog.getByLabelText(EACH_MONTH.text, { exact: false }))
     .toHaveValue('300 euros');
+});
+
+test('what is typed while she plans stays, and the plan is out of date then', async () => {
+  let answer = () => {};
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await typeGoal(() => aReply());
+  answerApi({ [PLAN]: () => waits.then(() => aReply()) });
+  await button('See the plan first').click();
+  await expect.element(button('Creating your plan...')).toBeVisible();
+  await dialog.getByLabelText('Description', { exact: false }).fill('For a boat');
+  answer();
+  await expect.element(button('Plan again')).toBeVisible();
+  await button('Back').click();
+  await expect
+    .element(dialog.getByLabelText('Description', { exact: false }))
+    .toHaveValue('For a boat');
 });

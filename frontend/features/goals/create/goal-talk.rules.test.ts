@@ -6,6 +6,7 @@ import {
   holdsEdits,
   isInDoubt,
   isPlanCurrent,
+  planIsFor,
   requestOf,
   responsesOf,
   type TalkedDraft,
@@ -80,6 +81,16 @@ test('she is in doubt without a plan, and where she offers choices until one is 
   const unsure = withReply(draft, aReply({ understood }), TODAY);
   expect(isInDoubt(unsure)).toBe(true);
   expect(isInDoubt(answered(unsure, { [ABOUT]: 'A' }))).toBe(false);
+});
+
+test('a plan is for what she understood, and for the goal’s own words where she only guesses', () => {
+  const planOf = (understood: object) =>
+    planIsFor(
+      withReply(draft, aReply({ understood: { text: 'T', kind: 'x', ...understood } }), TODAY),
+    );
+  expect(planOf({})).toBe('T');
+  expect(planOf({ choices: ['Save', '10,000'] })).toBe('T');
+  expect(planOf({ choices: ['Spending', 'Something else'] })).toBeUndefined();
 });
 
 test('a plan of yesterday is made anew, unless somebody has worked on it', () => {

@@ -76,6 +76,17 @@ export function isInDoubt(draft: TalkedDraft): boolean {
   return Boolean(understood?.choices && !isAnswered(draft, understood.question ?? ''));
 }
 
+/** Several goals in one are chosen from; what a goal is about may also be said in other words. */
+export const areParts = (choices: readonly string[], title: string): boolean =>
+  choices.every((choice) => title.includes(choice));
+
+/** What a plan is for, in a sentence: what Eden understood, or the goal’s own words in doubt. */
+export function planIsFor({ talk, title }: TalkedDraft): string | undefined {
+  const { understood } = talk?.reply ?? {};
+  const isGuess = understood?.choices && !areParts(understood.choices, title);
+  return isGuess ? undefined : understood?.text;
+}
+
 /** Whether there is anything left to ask about a goal that was understood. */
 export const hasOpenQuestions = (draft: TalkedDraft): boolean =>
   (draft.talk?.questions ?? []).some(({ text }) => !isAnswered(draft, text));

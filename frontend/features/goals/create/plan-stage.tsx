@@ -8,7 +8,7 @@ import type { FieldErrors } from '#frontend/lib/validate.ts';
 import { ChoiceChips } from '#frontend/ui/controls/choice-chips.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import styles from './create-goal.module.css';
-import type { GoalTalk } from './goal-talk.rules.ts';
+import { type GoalTalk, planIsFor } from './goal-talk.rules.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { StageHeading } from './stage-heading.tsx';
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** The plan before it is kept: to be read, and to be changed in every part. */
 export function PlanStage({ draft, talk, today, errors, isPending, onReplan }: Props) {
-  const { roadmap, understood, options = [] } = talk.reply;
+  const { roadmap, options = [] } = talk.reply;
   const chosen = options.find(({ targetDate }) => targetDate === draft.targetDate);
   const choose = (label: string) => {
     const option = options.find((one) => one.label === label);
@@ -33,7 +33,7 @@ export function PlanStage({ draft, talk, today, errors, isPending, onReplan }: P
     <>
       <StageHeading>Your plan</StageHeading>
       <p className={styles.said}>
-        {understood?.text ?? `“${draft.title}”, by ${formatDate(draft.targetDate)}.`}
+        {planIsFor(draft) ?? `“${draft.title}”, by ${formatDate(draft.targetDate)}.`}
       </p>
       {roadmap.note && <Notice>{roadmap.note}</Notice>}
       {options.length > 1 && (

@@ -4,6 +4,7 @@ import { Field } from '#frontend/ui/controls/field.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import type { UnderstoodGoal } from '#schema/contracts/goals.ts';
 import styles from './create-goal.module.css';
+import { areParts } from './goal-talk.rules.ts';
 
 type Props = {
   understood: UnderstoodGoal;
@@ -40,8 +41,6 @@ function Correction({
   onType,
   isReading,
 }: Omit<Props, 'understood'> & { question: string; choices: string[] }) {
-  // Several goals in one are chosen from; what a goal is about may be said in other words.
-  const areParts = choices.every((choice) => title.includes(choice));
   const isTyped = answer !== '' && !choices.includes(answer);
   return (
     <ChoiceChips
@@ -51,7 +50,7 @@ function Correction({
       onChoose={onCorrect}
       disabled={isReading}
     >
-      {!areParts && (
+      {!areParts(choices, title) && (
         <div className={styles.own}>
           <div className={styles.aside}>
             <Field

@@ -94,15 +94,20 @@ export function useGoalCreation() {
     const reply = await requestRoadmap({ ...requestOf(draft), ...saidSafe });
     // Closed meanwhile, nobody waits for it; what was asked to be created is created.
     if (!isOpen.current && intent !== 'create') return;
-    if (reply.safetyNotice && !hasRead) throw new ApiError(409, NOT_PLANNED);
+    if (reply.safetyNotice && !(hasRead && intent === 'create'))
+      throw new ApiError(409, NOT_PLANNED);
     const next = { ...draft, ...withReply(draft, reply, localToday()) };
     if (intent === 'create' && (reply.safetyNotice || isSettled(draft, next))) return keep(next);
     const isOtherKind = draft.talk?.reply.understood?.kind !== reply.understood?.kind;
-    const staysInTalk =
-      intent !== 'show' ||
-      isInDoubt(next) ||
-      (hasOpenQuestions(next) && (draft.stage === 'words' || isOtherKind));
-    typeGoal({ ...next, stage: staysInTalk ? 'talk' : 'plan' });
+    const isTalkWorth =
+      draft.stage === 'words'
+        ? isInDoubt(next) || hasOpenQuestions(next)
+        : !hasPlan(next) || (isOtherKind && hasOpenQuestions(next));
+    const staysInTalk = intent !== 'show' || isTalkWorth;
+    // What was typed in the meantime stays; the plan is out of date then, and says so.
+    const { talk, steering, targetDate, wantsDate } = next;
+    const date = reply.targetDate ? { targetDate, wantsDate } : {};
+    typeGoal({ talk, steering, ...date, stage: staysInTalk ? 'talk' : 'plan' });
   }
 
   async function planOrWait(intent: Intent, draft: GoalDraft): Promise<void> {

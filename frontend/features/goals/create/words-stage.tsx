@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   type GoalDraft,
   typeGoal,
@@ -5,13 +6,20 @@ import {
 } from '#frontend/features/goals/edit/goal-draft.state.ts';
 import type { FieldErrors } from '#frontend/lib/validate.ts';
 import { Field, TextArea } from '#frontend/ui/controls/field.tsx';
+import styles from './create-goal.module.css';
 
 type Props = { draft: GoalDraft; errors: FieldErrors; today: string };
 
 /** The documented fields: title, description and a date that is today until another is chosen. */
 export function WordsStage({ draft, errors, today }: Props) {
+  const isBack = useRef(draft.talk !== undefined);
+  const part = useRef<HTMLDivElement>(null);
+  // Whoever comes back from the talk goes on in the dialog, and not at a button that is gone.
+  useEffect(() => {
+    if (isBack.current) part.current?.closest<HTMLElement>('[role=dialog]')?.focus();
+  }, []);
   return (
-    <>
+    <div ref={part} className={styles.words}>
       <Field
         label="Title"
         value={draft.title}
@@ -34,6 +42,6 @@ export function WordsStage({ draft, errors, today }: Props) {
         onChange={(event) => typeGoal({ targetDate: event.target.value, wantsDate: false })}
         error={errors.targetDate ?? errors['goal.targetDate']}
       />
-    </>
+    </div>
   );
 }

@@ -1,9 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import {
-  type TalkedDraft,
-  withoutStalePlan,
-} from '#frontend/features/goals/create/goal-talk.rules.ts';
+import type { TalkedDraft } from '#frontend/features/goals/create/goal-talk.rules.ts';
 import type { PlanStep } from '#frontend/features/goals/create/plan-steps.rules.ts';
 import { daysAfter, localToday } from '#frontend/features/goals/list/goal-dates.rules.ts';
 import { onPersonChange, stateOwner } from '#frontend/lib/private-state.ts';
@@ -49,17 +46,15 @@ type Example = { title: string; description: string; days: number };
 
 /** Opens the dialog where it was left, or with an example's words and a date that suits them. */
 export function startGoal(example?: Example): void {
-  const today = localToday();
   const left = state.value.draft === EMPTY ? storedDraft() : state.value.draft;
-  const draft = withoutStalePlan(left, today);
-  state.value = { isOpen: true, draft: example ? fromExample(example, today) : atAStage(draft) };
+  state.value = { isOpen: true, draft: example ? fromExample(example) : atAStage(left) };
 }
 
-const fromExample = ({ title, description, days }: Example, today: string): GoalDraft => ({
+const fromExample = ({ title, description, days }: Example): GoalDraft => ({
   ...EMPTY,
   title,
   description,
-  targetDate: daysAfter(today, days),
+  targetDate: daysAfter(localToday(), days),
 });
 
 /** Without its talk a draft begins with its words. */
@@ -71,6 +66,13 @@ export function typeGoal(change: Partial<GoalDraft>): GoalDraft {
   const draft = keep({ ...state.value.draft, ...change });
   state.value = { ...state.value, draft };
   return draft;
+}
+
+/** Changes the draft by a rule, which gives the same one where nothing is to change. */
+export function reviseGoalDraft(revise: (draft: GoalDraft) => GoalDraft): void {
+  const { draft } = state.value;
+  const revised = revise(draft);
+  if (revised !== draft) typeGoal(atAStage(revised));
 }
 
 /** Another title is another goal: what it was said to be about holds no longer. */

@@ -48,6 +48,23 @@ describe('what is understood', () => {
     }
   });
 
+  it('leaves each example of the dialog the days that the whole of it needs', () => {
+    for (const { title, description, days } of EXAMPLE_GOALS)
+      expect(planned(title, { description, days }).options, title).toBeUndefined();
+  });
+
+  it('comes with what else it might have been, never with what nobody has in mind', () => {
+    expect(planned('Run a Marathon').understood?.others).toEqual([
+      'Running a time',
+      PLANNER_WORDS.somethingElse,
+    ]);
+    expect(planned('save 10k').understood?.others?.at(-1)).toBe(PLANNER_WORDS.somethingElse);
+  });
+
+  it('begins what is said of a plan with a capital', () => {
+    expect(planned('Run a Marathon', { days: 60 }).roadmap.note).toMatch(/^\p{Lu}/u);
+  });
+
   it('holds the numbers as what they are', () => {
     expect(planned('get my 5k from 27 to 24 minutes').understood?.text).toContain(
       'from 27 minutes to 24 minutes over 5 km',

@@ -12,7 +12,7 @@ import { languageOf } from './reading/goal-language.ts';
 import { readWords } from './reading/goal-words.ts';
 import { needsCare } from './reading/needs-care.ts';
 import { plannableKinds, recognise, severalGoals } from './reading/recognise.ts';
-import { quote, shorten } from './shorten.ts';
+import { quote, shorten, upperFirst } from './shorten.ts';
 
 export type { PlannerRequest } from './plan/make-plan.ts';
 
@@ -53,7 +53,7 @@ function whatOf({ kind, slots, course }: MadePlan): string {
 const titlesOf = (kinds: readonly string[]) => kinds.map((id) => goalKindOf(id).title);
 
 /** What else a goal might have been, the likeliest first, for whom it was read wrongly. */
-const otherTitles = (kind: WrittenKind, request: PlannerRequest) =>
+const otherTitles = (kind: { id: string }, request: PlannerRequest) =>
   titlesOf(plannableKinds(readWords(request)).filter((id) => id !== kind.id)).slice(0, MOST_OTHERS);
 
 function planned(
@@ -72,8 +72,9 @@ function planned(
   const choices = more.choices ?? [];
   const others = choices.length > 0 ? undefined : [...otherTitles(kind, request), somethingElse];
   const questions = openQuestions(kind, made);
+  const { note } = made.roadmap;
   return {
-    roadmap: made.roadmap,
+    roadmap: { ...made.roadmap, ...(note && { note: upperFirst(note) }) },
     understood: {
       text: shorten(text, 500),
       kind: kind.id,

@@ -10,7 +10,7 @@ import type {
 import { PLANNER_WORDS } from '#worker/adapters/built-in-coach/planner/kinds.ts';
 import { writeDate } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
 import { addDays, daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
-import { lowerFirst, quote, upperFirst } from '#worker/adapters/built-in-coach/planner/shorten.ts';
+import { lowerFirst, quote } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { writeCheckpoint } from './checkpoint-texts.ts';
 import { type Chosen, chooseCheckpoints, urgentSteps } from './choose-checkpoints.ts';
 import { sharedSlots, slotsAt, slotsOfVerdict } from './fill-slots.ts';
@@ -88,7 +88,7 @@ function leftOut(kind: GoalKind, begins: number, chosen: readonly Chosen[], shar
 function noteOf(sentences: readonly (string | undefined | false)[]): string | undefined {
   let note = '';
   for (const sentence of sentences) {
-    const longer = sentence ? `${note} ${upperFirst(sentence)}`.trim() : note;
+    const longer = sentence ? `${note} ${sentence}`.trim() : note;
     if (longer.length <= NOTE_MAX) note = longer;
   }
   return note || undefined;
