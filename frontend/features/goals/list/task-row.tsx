@@ -1,11 +1,13 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '#frontend/ui/controls/button.tsx';
+import { type KeyboardEvent, Suspense, useId, useState } from 'react';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
-import { TASK_MAX, type TaskPatch } from '#schema/contracts/tasks.ts';
+import type { TaskPatch } from '#schema/contracts/tasks.ts';
 import { describeDate, localToday } from './goal-dates.rules.ts';
 import styles from './task-list.module.css';
 
-type Props = {
+const TaskTools = lazyComponent(() => import('./task-tools.tsx').then((m) => m.TaskTools));
+
+export type TaskRowProps = {
   id: string;
   words: string;
   place: number;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** One task: a box to tick, its words, its day, and behind a button what else can be done with it. */
-export function TaskRow(props: Props) {
+export function TaskRow(props: TaskRowProps) {
   const { id, words, isDone, date, onChange, onMove } = props;
   const [isOpen, setIsOpen] = useState(false);
   const toolsId = useId();
@@ -66,71 +68,9 @@ export function TaskRow(props: Props) {
           </svg>
         </button>
       </div>
-      {isOpen && <TaskTools {...props} toolsId={toolsId} onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <TaskTools {...props} toolsId={toolsId} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </li>
-  );
-}
-
-function TaskTools({
-  toolsId,
-  words,
-  place,
-  isLast,
-  date,
-  onChange,
-  onMove,
-  onRemove,
-  onClose,
-}: Props & { toolsId: string; onClose: () => void }) {
-  const [text, setText] = useState(words);
-  const rename = (event: FormEvent) => {
-    event.preventDefault();
-    const said = text.trim();
-    if (said && said !== words) onChange({ words: said });
-    onClose();
-  };
-  return (
-    <div id={toolsId} className={styles.tools}>
-      <form className={styles.line} onSubmit={rename}>
-        <input
-          aria-label="Words of this task"
-          className={styles.input}
-          value={text}
-          maxLength={TASK_MAX}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        />
-        <Button type="submit" size="small" kind="outline">
-          {text.trim() === words ? 'Close' : 'Rename'}
-        </Button>
-      </form>
-      <div className={styles.line}>
-        <label className={styles.date}>
-          Day
-          <input
-            type="date"
-            className={styles.input}
-            value={date ?? ''}
-            onChange={(event) => onChange({ date: event.target.value || null })}
-          />
-        </label>
-        {date && (
-          <Button kind="quiet" size="small" onClick={() => onChange({ date: null })}>
-            No day
-          </Button>
-        )}
-      </div>
-      <div className={styles.line}>
-        <Button kind="quiet" size="small" disabled={place === 0} onClick={() => onMove(-1)}>
-          Move up
-        </Button>
-        <Button kind="quiet" size="small" disabled={isLast} onClick={() => onMove(1)}>
-          Move down
-        </Button>
-        <Button kind="quiet" size="small" onClick={onRemove}>
-          Delete task
-        </Button>
-      </div>
-    </div>
   );
 }
