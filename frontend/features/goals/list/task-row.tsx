@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
 import type { TaskPatch } from '#schema/contracts/tasks.ts';
@@ -24,6 +24,14 @@ export type TaskRowProps = {
 export function TaskRow(props: TaskRowProps) {
   const { id, words, isDone, date, onChange, onMove } = props;
   const [isOpen, setIsOpen] = useState(false);
+  // The list hears of a press a moment later: until then the box shows it by itself.
+  const [pressed, setPressed] = useState<boolean>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the list says from now on holds.
+  useEffect(() => setPressed(undefined), [isDone]);
+  const tick = (done: boolean) => {
+    setPressed(done);
+    onChange({ done });
+  };
   const toolsId = useId();
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,8 +50,8 @@ export function TaskRow(props: TaskRowProps) {
       <div className={styles.row}>
         <Checkbox
           label={words}
-          checked={isDone}
-          onChange={(event) => onChange({ done: event.target.checked })}
+          checked={pressed ?? isDone}
+          onChange={(event) => tick(event.target.checked)}
         />
         <span className={styles.words}>
           <span className={styles.text}>{words}</span>

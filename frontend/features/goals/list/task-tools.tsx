@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { TASK_MAX } from '#schema/rules/limits.ts';
 import styles from './task-list.module.css';
@@ -17,7 +17,7 @@ export function TaskTools({
   onClose,
 }: TaskRowProps & { toolsId: string; onClose: () => void }) {
   const [text, setText] = useState(words);
-  const rename = (event: FormEvent) => {
+  const rename = (event: SyntheticEvent) => {
     event.preventDefault();
     const said = text.trim();
     if (said && said !== words) onChange({ words: said });
@@ -26,13 +26,17 @@ export function TaskTools({
   return (
     <div id={toolsId} className={styles.tools}>
       <form className={styles.line} onSubmit={rename}>
-        <input
+        <textarea
           aria-label="Words of this task"
           className={styles.input}
+          rows={1}
           value={text}
           maxLength={TASK_MAX}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+            if (event.key === 'Enter') rename(event);
+          }}
         />
         <Button type="submit" size="small" kind="outline">
           {text.trim() === words ? 'Close' : 'Rename'}

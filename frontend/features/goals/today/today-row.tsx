@@ -36,7 +36,7 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
         <p>{taskId ? words : `“${words}” is ready to be reached`}</p>
         <p>
           <TextLink href={`${PATHS.goals}#goal-${goalId}`}>{goal}</TextLink>
-          {date && (date < today ? ', still open' : ', for today')}
+          {date && !how && (date < today ? ', still open' : ', for today')}
         </p>
         {(how ? !isDone : isOpen) && (
           <Suspense>

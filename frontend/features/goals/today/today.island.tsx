@@ -10,26 +10,28 @@ import { TodayRow } from './today-row.tsx';
 
 const NothingToday = lazyComponent(() => import('./nothing-today.tsx').then((m) => m.NothingToday));
 
+type Pressed = { item: TodayItem; how: Handled | undefined };
+
 /** The few things that are due or next over all goals, done where they stand. */
 export function Today() {
   const client = useQueryClient();
   const { goals, isPending } = useGoals();
-  // What was done here stays in its place until one comes back: it can be undone, and nothing jumps.
-  const [handled, setHandled] = useState<Record<string, { item: TodayItem; how: Handled }>>({});
+  // What was pressed stays in its place until one comes back: it can be undone, and nothing jumps.
+  const [pressed, setPressed] = useState<Record<string, Pressed>>({});
   const today = todayHere();
 
   // What a press does comes with the first one.
   const act = async (item: TodayItem, how: Handled, isUndo: boolean) => {
-    const { [keyOf(item)]: _, ...others } = handled;
-    setHandled(isUndo ? others : { ...others, [keyOf(item)]: { item, how } });
+    setPressed({ ...pressed, [keyOf(item)]: { item, how: isUndo ? undefined : how } });
     const { actOn } = await import('./today-acts.tsx');
-    if (!(await actOn(client, item, { how, isUndo, today }))) setHandled({});
+    if (!(await actOn(client, item, { how, isUndo, today }))) setPressed({});
   };
 
   if (isPending) return <Skeleton count={3} />;
   if (!goals) return null;
-  const due = itemsForToday(goals, today).filter((item) => !handled[keyOf(item)]);
-  const items = inOrder([...due, ...Object.values(handled).map(({ item }) => item)]);
+  const others = itemsForToday(goals, today).filter((item) => !pressed[keyOf(item)]);
+  const items = inOrder([...others, ...Object.values(pressed).map(({ item }) => item)]);
+  const howOf = (item: TodayItem) => pressed[keyOf(item)]?.how;
   return (
     <>
       {items.length > 0 && (
@@ -38,14 +40,14 @@ export function Today() {
             <TodayRow
               key={keyOf(item)}
               {...{ item, today }}
-              how={handled[keyOf(item)]?.how}
+              how={howOf(item)}
               onHandle={(how) => act(item, how, false)}
               onUndo={(how) => act(item, how, true)}
             />
           ))}
         </ul>
       )}
-      {due.length === 0 && <NothingToday {...{ goals: goals.length, handled: items.length }} />}
+      {items.every(howOf) && <NothingToday {...{ goals: goals.length, handled: items.length }} />}
     </>
   );
 }
