@@ -29,13 +29,13 @@ const APP_PARTS = [
   /frontend\/app\/(account-menu|admin-guard|navigate-in-app|app|celebration-region|notices-region)\./,
   /frontend\/app\/(onboarding-gate|nav-items|prefetch-on-intent|route-effects|routed-screen|routes)\./,
   /frontend\/app\/(shell|signed-in-guard)\./,
-  /frontend\/api\/(user|goals\/(goals|pending-goals\.rules)|motivation)\.ts/,
+  /frontend\/api\/(user|goals\/(goals|pending-writes)|motivation)\.ts/,
   /frontend\/state\/(celebration|earned|add-email|connection|newer-version)\.state\.ts/,
-  /frontend\/lib\/(query-client|private-state|private-storage|render-locale|stale-time)\.ts/,
-  /frontend\/outbox\/(outbox\.state|pending-writes\.rules)\.ts/,
-  /frontend\/features\/(account\/add-email-prompt|goals\/list\/(goal-dates|next-step)\.rules)\./,
-  /frontend\/ui\/(feedback\/)?(spinner|skeleton|island|progress)\.(tsx|module\.css)/,
-  /schema\/(rules\/(path-pattern|time|account\/(onboarding|usable-email))|contracts\/first-view)\.ts/,
+  /frontend\/lib\/(query-client|private-state|private-storage|render-locale|stale-time|today-here)\.ts/,
+  /frontend\/outbox\/outbox\.state\.ts/,
+  /frontend\/features\/account\/add-email-prompt\./,
+  /frontend\/ui\/(feedback\/|controls\/)?(spinner|skeleton|island|progress|checkbox)\.(tsx|module\.css)/,
+  /schema\/(rules\/(path-pattern|time|goals\/tasks|account\/(onboarding|usable-email))|contracts\/first-view)\.ts/,
 ];
 
 const oneOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));

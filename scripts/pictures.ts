@@ -38,8 +38,20 @@ interface Picture {
 const LATEST_TALK = `${PATHS.eden}?c=${TALKS.length}`;
 
 const PICTURES: Picture[] = [
-  { name: 'home-wide-light', path: '/', size: WIDE, theme: 'light', shows: /Your next step/ },
-  { name: 'home-narrow-dark', path: '/', size: NARROW, theme: 'dark', shows: /Your next step/ },
+  {
+    name: 'home-wide-light',
+    path: '/',
+    size: WIDE,
+    theme: 'light',
+    shows: /Good (morning|afternoon|evening)/,
+  },
+  {
+    name: 'home-narrow-dark',
+    path: '/',
+    size: NARROW,
+    theme: 'dark',
+    shows: /Good (morning|afternoon|evening)/,
+  },
   { name: 'goals-wide-dark', path: PATHS.goals, size: WIDE, theme: 'dark', shows: /Coming up/ },
   {
     name: 'tree-narrow-light',

@@ -1,5 +1,6 @@
 import { GoalSummaryCard } from '#frontend/features/goals/list/goal-summary.island.tsx';
-import { NextStep } from '#frontend/features/goals/list/next-step.island.tsx';
+import { Greeting } from '#frontend/features/goals/today/greeting.tsx';
+import { Today } from '#frontend/features/goals/today/today.island.tsx';
 import { DailyMotivationIsland } from '#frontend/features/motivation/daily-motivation.island.tsx';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import {
@@ -65,20 +66,26 @@ const PLACES = [
 export function HomeScreen() {
   return (
     <Page>
-      <header className={styles.hero}>
-        <h1>You can’t do it&nbsp;… yet.</h1>
+      <header className={styles.greeting}>
+        <Greeting />
+      </header>
+
+      <section className={styles.today} aria-labelledby="today">
+        <h2 id="today">Today</h2>
+        <Island name="Today" skeleton={<Skeleton count={3} />}>
+          <Today />
+        </Island>
+      </section>
+
+      <div className={styles.hero}>
+        <h2>You can’t do it&nbsp;… yet.</h2>
         <p>
           Nobody starts able. Small steps, honest looks back and a coach beside you get you from
           here to there.
         </p>
-      </header>
+      </div>
 
-      <div className={styles.today}>
-        <div className={styles.first}>
-          <Island name="Your next step" skeleton={<Skeleton shape="panel" />}>
-            <NextStep />
-          </Island>
-        </div>
+      <div className={styles.cards}>
         <Island name="Your daily motivation" skeleton={<Skeleton shape="panel" />}>
           <DailyMotivationIsland />
         </Island>

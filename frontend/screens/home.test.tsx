@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { dailyMotivationQuery } from '#frontend/api/motivation.ts';
 import { cacheWithAGoal, pageInNode } from './page-in-node.tsx';
 
-test('home shows the next step, the day’s word and the progress from the cache', async () => {
+test('home shows what is to do today, the day’s word and the progress from the cache', async () => {
   const html = await pageInNode(cacheWithAGoal(), '/');
-  expect(html).toContain('Play a scale');
+  expect(html).toContain('Tune first');
+  expect(html).toContain('Learn the cello');
   expect(html).toContain('One small step.');
   expect(html).toContain('2 of 3 goals conquered');
   expect(html).toContain('Add Email');

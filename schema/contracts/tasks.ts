@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { MAX_MILESTONES, MAX_TASKS } from '../rules/limits.ts';
+import { MAX_MILESTONES, MAX_TASKS, TASK_MAX } from '../rules/limits.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { RowId } from './ids.ts';
 import { line } from './text.ts';
-
-export const TASK_MAX = 300;
 
 /**
  * Names one task of a goal, whatever it is called and wherever it stands. Who adds a task may choose

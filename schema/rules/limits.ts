@@ -19,3 +19,4 @@ export const SHARE_NOTE_MAX = 500;
 /** Of a goal's plan: its milestones, and the tasks of one. */
 export const MAX_MILESTONES = 20;
 export const MAX_TASKS = 10;
+export const TASK_MAX = 300;

@@ -34,6 +34,13 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
     part: /@simplewebauthn|lib\/event-stream\.ts$|billing\/checkout\/paypal-capture\.tsx$/,
     when: 'asked',
   },
+  // For who has no goal, or has done what there was.
+  { part: /today\/nothing-today\.tsx$/, when: 'seen' },
+  // What a press on a task does, and what is behind its button.
+  {
+    part: /goals\/(today\/today-acts\.tsx|list\/(add-task|task-tools)\.tsx)$/,
+    when: 'asked',
+  },
   // Every screen but the page's own.
   { part: /^screens\/[\w/-]+\.screen\.tsx$/, when: 'asked' },
   // A link that was sealed; and the card that stands in for a screen until the first assessment.

@@ -58,6 +58,7 @@ function learn(known: Known, { path }: ApiRoute, body: any) {
     ['conversations/:conversationId', row?.conversationId],
     ['shared/:code', row?.code],
     ['user-progress/:progressId', path.endsWith('/progress') && row?.id],
+    ['tasks/:taskId', row?.roadmap?.milestones?.[0]?.tasks.length && '0-0'],
     ['sandbox-orders/:orderId', /order=([\w-]+)/.exec(row?.url ?? '')?.[1]],
   ];
   for (const route of API_ROUTES.filter((other) => other.path.startsWith(`${path}/:`))) {
@@ -110,6 +111,15 @@ test('the API is as it describes itself, whoever calls', async ({
     'POST /api/change-password': { currentPassword: PASSWORD, newPassword: PASSWORD },
     'POST /api/create-subscription': { priceId: 'yet_pro_monthly' },
     'DELETE /api/account': { confirmation: username },
+    'POST /api/goals': {
+      title: 'Swim across the lake',
+      targetDate: '2099-06-30',
+      roadmap: {
+        milestones: [
+          { title: 'Begin', description: '', targetDate: '2099-05-30', tasks: ['Find the lake'] },
+        ],
+      },
+    },
   };
   const known: Known = {};
   await request.post('/api/register', { data: credentials });

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasStatus, request } from '#frontend/lib/request.ts';
 import { deliverWrite } from '#frontend/outbox/deliver.ts';
 import type { Goal, GoalPatch, NewGoal } from '#schema/contracts/goals.ts';
-import { goalOf, goalSummaryQuery, goalsQuery } from './goals.ts';
+import { goalOf } from './goal-paths.ts';
+import { goalSummaryQuery, goalsQuery } from './goals.ts';
 import { updateCachedGoals } from './loaded-goals.ts';
 
 /** Sets a goal. One without a plan is planned on its way: the `prepare` step of its write. */

@@ -4,11 +4,15 @@ import type { Write } from '#frontend/outbox/queued-write.ts';
 import type { WriteKinds } from '#frontend/outbox/write-kind.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
-import { goalOf, goalSummaryQuery, goalsQuery } from './goals.ts';
+import { goalOf, taskOf, tasksOf } from './goal-paths.ts';
+import { goalSummaryQuery, goalsQuery } from './goals.ts';
 import { replaceCachedGoal } from './loaded-goals.ts';
+import { applyPendingWrites, summaryWith } from './pending-goals.rules.ts';
+import { pendingRules } from './pending-writes.ts';
 import { planGoal } from './plan-goal.ts';
-import { taskOf, tasksOf } from './task-changes.ts';
 import { applyUnsettled } from './unsettled-tasks.ts';
+
+Object.assign(pendingRules, { goals: applyPendingWrites, summary: summaryWith });
 
 /** Puts the goal that the server answered into the list; without one the list is asked for again. */
 async function takeReply(client: QueryClient, reply: unknown): Promise<unknown> {

@@ -8,13 +8,10 @@ import {
 import { request } from '#frontend/lib/request.ts';
 import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import type { Goal, GoalSummary } from '#schema/contracts/goals.ts';
-import { urlTo } from '#schema/rules/url-to.ts';
 import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
-import { applyPendingWrites, summaryWith } from './pending-goals.rules.ts';
+import { pendingRules } from './pending-writes.ts';
 
 const PAGE_SIZE = 50;
-
-export const goalOf = (goalId: number) => urlTo(GOAL_URLS.goal, { goalId });
 
 export type GoalPages = InfiniteData<Goal[], unknown>;
 
@@ -48,12 +45,12 @@ export const goalSummaryQuery = queryOptions({
 export function useGoals() {
   const query = useInfiniteQuery(goalsQuery);
   const writes = useOutbox();
-  return { ...query, goals: query.data && applyPendingWrites(allPages(query.data), writes) };
+  return { ...query, goals: query.data && pendingRules.goals(allPages(query.data), writes) };
 }
 
 /** The counts, with what waits to be sent. */
 export function useGoalSummary() {
   const { data, isError } = useQuery(goalSummaryQuery);
   const writes = useOutbox();
-  return { summary: data && summaryWith(data, writes), isError };
+  return { summary: data && pendingRules.summary(data, writes), isError };
 }

@@ -1,14 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { deliverWrite } from '#frontend/outbox/deliver.ts';
-import { urlTo } from '#schema/rules/url-to.ts';
-import { GOAL_URLS } from '#schema/urls/goals.urls.ts';
 import { goalsQuery } from './goals.ts';
 import { updateCachedGoals } from './loaded-goals.ts';
 import { type TaskWrite, withTaskWrite } from './task-writes.rules.ts';
 import { whileUnsettled } from './unsettled-tasks.ts';
-
-export const tasksOf = (goalId: number) => urlTo(GOAL_URLS.tasks, { goalId });
-export const taskOf = (goalId: number, taskId: string) => urlTo(GOAL_URLS.task, { goalId, taskId });
 
 /**
  * Shows a change of a task at once and sends it, or keeps it until it can be sent. One that is

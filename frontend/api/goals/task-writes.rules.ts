@@ -1,7 +1,8 @@
 import type { Write } from '#frontend/outbox/queued-write.ts';
 import type { Goal } from '#schema/contracts/goals.ts';
 import type { TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
-import { taskIdAt, withChangedTask, withoutTask, withTask } from '#schema/rules/goals/tasks.ts';
+import { withChangedTask, withoutTask, withTask } from '#schema/rules/goals/task-edits.ts';
+import { taskIdAt } from '#schema/rules/goals/tasks.ts';
 
 export type TaskWrite = Extract<Write, { kind: 'task-add' | 'task-change' | 'task-delete' }>;
 

@@ -4,13 +4,11 @@ import type { NewTask, TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
 import {
   carryTaskIds,
   type TaskFault,
-  type TaskList,
-  taskIdsOf,
-  taskListOf,
   withChangedTask,
   withoutTask,
   withTask,
-} from '#schema/rules/goals/tasks.ts';
+} from '#schema/rules/goals/task-edits.ts';
+import { type TaskList, taskIdsOf, taskListOf } from '#schema/rules/goals/tasks.ts';
 import { MAX_TASKS } from '#schema/rules/limits.ts';
 import type { UserContext } from '#worker/context.ts';
 import { noticeForText } from '#worker/features/safety/safety.service.ts';

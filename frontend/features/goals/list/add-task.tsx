@@ -1,19 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#frontend/ui/controls/button.tsx';
-import { TASK_MAX } from '#schema/contracts/tasks.ts';
+import { TASK_MAX } from '#schema/rules/limits.ts';
 import styles from './task-list.module.css';
 
 /** A line for a new task at the end of a milestone; it stays open for the next one. */
-export function AddTask({ onAdd }: { onAdd: (words: string) => void }) {
-  const [words, setWords] = useState<string>();
-
-  if (words === undefined) {
-    return (
-      <Button kind="quiet" size="small" className={styles.open} onClick={() => setWords('')}>
-        Add a task
-      </Button>
-    );
-  }
+export function AddTask({
+  onAdd,
+  onClose,
+}: {
+  onAdd: (words: string) => void;
+  onClose: () => void;
+}) {
+  const [words, setWords] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!words.trim()) return;
@@ -31,12 +29,12 @@ export function AddTask({ onAdd }: { onAdd: (words: string) => void }) {
         value={words}
         maxLength={TASK_MAX}
         onChange={(event) => setWords(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setWords(undefined)}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
       <Button type="submit" size="small" kind="outline">
         Add
       </Button>
-      <Button kind="quiet" size="small" onClick={() => setWords(undefined)}>
+      <Button kind="quiet" size="small" onClick={onClose}>
         Close
       </Button>
     </form>

@@ -1,12 +1,9 @@
-import { formatLocalDate, localNow } from '#frontend/lib/render-locale.ts';
+import { formatLocalDate } from '#frontend/lib/render-locale.ts';
+import { todayHere } from '#frontend/lib/today-here.ts';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import { DAY_MS } from '#schema/rules/time.ts';
 
-/** Today where the person is. Calendar dates carry no time zone; the device's clock decides. */
-export function localToday(now = localNow()): CalendarDate {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-}
+export const localToday = todayHere;
 
 /** Whole days from one calendar date to another; negative when `to` lies before. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {

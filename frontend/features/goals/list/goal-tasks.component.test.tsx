@@ -75,18 +75,6 @@ test('a tick that the server refuses is given back, in its words', async () => {
   await expect.element(box('Find a teacher')).not.toBeChecked();
 });
 
-test('without a connection a tick and a new task stay, and are marked as waiting', async () => {
-  showTasks();
-  answerApi({ [change('0-0')]: noConnection, 'POST /api/goals/1/tasks': noConnection });
-  await box('Find a teacher').click();
-  await page.getByRole('button', { name: 'Add a task' }).first().click();
-  await page.getByLabelText('New task').fill('Buy rosin');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(box('Find a teacher')).toBeChecked();
-  await expect.element(box('Buy rosin')).toBeVisible();
-  await expect.element(page.getByText('Waiting to be sent')).toBeVisible();
-});
-
 test('a task is added, and the line stays open for another', async () => {
   showTasks();
   await page.getByRole('button', { name: 'Add a task' }).first().click();
@@ -140,4 +128,16 @@ test('a task is moved by its buttons and by the keyboard, and the focus goes alo
       { milestone: 0, place: 2 },
       { milestone: 0, place: 1 },
     ]);
+});
+
+test('without a connection a tick and a new task stay, and are marked as waiting', async () => {
+  showTasks();
+  answerApi({ [change('0-0')]: noConnection, 'POST /api/goals/1/tasks': noConnection });
+  await box('Find a teacher').click();
+  await page.getByRole('button', { name: 'Add a task' }).first().click();
+  await page.getByLabelText('New task').fill('Buy rosin');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box('Find a teacher')).toBeChecked();
+  await expect.element(box('Buy rosin')).toBeVisible();
+  await expect.element(page.getByText('Waiting to be sent')).toBeVisible();
 });

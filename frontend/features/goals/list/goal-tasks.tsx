@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTaskChange } from '#frontend/api/goals/task-changes.ts';
-import type { TaskWrite } from '#frontend/api/goals/task-writes.rules.ts';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
@@ -8,9 +8,10 @@ import type { Goal } from '#schema/contracts/goals.ts';
 import type { TaskId, TaskPatch } from '#schema/contracts/tasks.ts';
 import { taskIdAt } from '#schema/rules/goals/tasks.ts';
 import { MAX_TASKS } from '#schema/rules/limits.ts';
-import { AddTask } from './add-task.tsx';
 import styles from './task-list.module.css';
 import { TaskRow } from './task-row.tsx';
+
+const AddTask = lazyComponent(() => import('./add-task.tsx').then((m) => m.AddTask));
 
 /** A task that was just deleted, while it can still be brought back. */
 type Removed = {
@@ -31,6 +32,7 @@ const sayRefused = (error: Error) =>
 export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
   const change = useTaskChange(sayRefused);
   const [removed, setRemoved] = useState<Removed>();
+  const [isAdding, setIsAdding] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<TaskId>(undefined);
   const { id: goalId, roadmap, doneTasks = [], taskDates = {} } = goal;
@@ -57,10 +59,13 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
     setRemoved({ id, words, place, done: doneTasks.includes(id), date: taskDates[id] });
     change({ kind: 'task-delete', goalId, taskId: id, body: {} });
   };
+  const add = (words: string) => {
+    const id = crypto.randomUUID().slice(0, 8);
+    change({ kind: 'task-add', goalId, body: { id, milestone: step, words } });
+  };
   const bringBack = ({ id, words, place, done, date }: Removed) => {
     setRemoved(undefined);
-    const add: TaskWrite = { kind: 'task-add', goalId, body: { id, milestone: step, words } };
-    change(add);
+    change({ kind: 'task-add', goalId, body: { id, milestone: step, words } });
     patch(id, { milestone: step, place, ...(done && { done }), ...(date && { date }) });
   };
 
@@ -90,17 +95,21 @@ export function GoalTasks({ goal, step }: { goal: Goal; step: number }) {
           </Button>
         </p>
       )}
-      {tasks.length < MAX_TASKS && (
-        <AddTask
-          onAdd={(words) =>
-            change({
-              kind: 'task-add',
-              goalId,
-              body: { id: crypto.randomUUID().slice(0, 8), milestone: step, words },
-            })
-          }
-        />
-      )}
+      {tasks.length < MAX_TASKS &&
+        (isAdding ? (
+          <Suspense fallback={null}>
+            <AddTask onAdd={add} onClose={() => setIsAdding(false)} />
+          </Suspense>
+        ) : (
+          <Button
+            kind="quiet"
+            size="small"
+            className={styles.open}
+            onClick={() => setIsAdding(true)}
+          >
+            Add a task
+          </Button>
+        ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Goal } from '#schema/contracts/goals.ts';
-import { nearestGoal, nextMilestone } from './next-step.rules.ts';
+import { nextMilestone } from './next-step.rules.ts';
 
 const step = (targetDate: string) => ({
   title: targetDate,
@@ -29,15 +29,4 @@ test('the next milestone of a goal with all reached is none', () => {
     '2026-03-01',
   );
   expect(nextMilestone(goal(1, { milestone: 1, roadmap: { milestones } }))).toBeUndefined();
-});
-
-test('the nearest goal is the open one whose next step is due first', () => {
-  const goals = [
-    goal(1, { targetDate: '2026-12-01' }),
-    goal(2, { targetDate: '2027-12-01', roadmap: { milestones: [step('2026-02-01')] } }),
-    goal(3, { targetDate: '2026-01-02', completed: true }),
-    goal(4, {}),
-  ];
-  expect(nearestGoal(goals)?.id).toBe(2);
-  expect(nearestGoal([goal(3, { completed: true })])).toBeUndefined();
 });

@@ -1,11 +1,13 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '#frontend/ui/controls/button.tsx';
+import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
-import { TASK_MAX, type TaskPatch } from '#schema/contracts/tasks.ts';
+import type { TaskPatch } from '#schema/contracts/tasks.ts';
 import { describeDate, localToday } from './goal-dates.rules.ts';
 import styles from './task-list.module.css';
 
-type Props = {
+const TaskTools = lazyComponent(() => import('./task-tools.tsx').then((m) => m.TaskTools));
+
+export type TaskRowProps = {
   id: string;
   words: string;
   place: number;
@@ -19,9 +21,17 @@ type Props = {
 };
 
 /** One task: a box to tick, its words, its day, and behind a button what else can be done with it. */
-export function TaskRow(props: Props) {
+export function TaskRow(props: TaskRowProps) {
   const { id, words, isDone, date, onChange, onMove } = props;
   const [isOpen, setIsOpen] = useState(false);
+  // The list hears of a press a moment later: until then the box shows it by itself.
+  const [pressed, setPressed] = useState<boolean>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the list says from now on holds.
+  useEffect(() => setPressed(undefined), [isDone]);
+  const tick = (done: boolean) => {
+    setPressed(done);
+    onChange({ done });
+  };
   const toolsId = useId();
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,8 +50,8 @@ export function TaskRow(props: Props) {
       <div className={styles.row}>
         <Checkbox
           label={words}
-          checked={isDone}
-          onChange={(event) => onChange({ done: event.target.checked })}
+          checked={pressed ?? isDone}
+          onChange={(event) => tick(event.target.checked)}
         />
         <span className={styles.words}>
           <span className={styles.text}>{words}</span>
@@ -66,71 +76,9 @@ export function TaskRow(props: Props) {
           </svg>
         </button>
       </div>
-      {isOpen && <TaskTools {...props} toolsId={toolsId} onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <TaskTools {...props} toolsId={toolsId} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </li>
-  );
-}
-
-function TaskTools({
-  toolsId,
-  words,
-  place,
-  isLast,
-  date,
-  onChange,
-  onMove,
-  onRemove,
-  onClose,
-}: Props & { toolsId: string; onClose: () => void }) {
-  const [text, setText] = useState(words);
-  const rename = (event: FormEvent) => {
-    event.preventDefault();
-    const said = text.trim();
-    if (said && said !== words) onChange({ words: said });
-    onClose();
-  };
-  return (
-    <div id={toolsId} className={styles.tools}>
-      <form className={styles.line} onSubmit={rename}>
-        <input
-          aria-label="Words of this task"
-          className={styles.input}
-          value={text}
-          maxLength={TASK_MAX}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        />
-        <Button type="submit" size="small" kind="outline">
-          {text.trim() === words ? 'Close' : 'Rename'}
-        </Button>
-      </form>
-      <div className={styles.line}>
-        <label className={styles.date}>
-          Day
-          <input
-            type="date"
-            className={styles.input}
-            value={date ?? ''}
-            onChange={(event) => onChange({ date: event.target.value || null })}
-          />
-        </label>
-        {date && (
-          <Button kind="quiet" size="small" onClick={() => onChange({ date: null })}>
-            No day
-          </Button>
-        )}
-      </div>
-      <div className={styles.line}>
-        <Button kind="quiet" size="small" disabled={place === 0} onClick={() => onMove(-1)}>
-          Move up
-        </Button>
-        <Button kind="quiet" size="small" disabled={isLast} onClick={() => onMove(1)}>
-          Move down
-        </Button>
-        <Button kind="quiet" size="small" onClick={onRemove}>
-          Delete task
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Roadmap } from '#schema/contracts/roadmaps.ts';
-import {
-  carryTaskIds,
-  findTask,
-  type TaskList,
-  taskIdsOf,
-  withChangedTask,
-  withoutTask,
-  withTask,
-} from './tasks.ts';
+import { carryTaskIds, findTask, withChangedTask, withoutTask, withTask } from './task-edits.ts';
+import { type TaskList, taskIdsOf } from './tasks.ts';
 
 const planOf = (steps: string[][]): Roadmap => ({
   milestones: steps.map((tasks, index) => ({

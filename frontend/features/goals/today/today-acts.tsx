@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { deliverTaskChange } from '#frontend/api/goals/task-changes.ts';
+import { errorMessage } from '#frontend/lib/request.ts';
+import { showToast } from '#frontend/state/toast.state.ts';
+import { Button } from '#frontend/ui/controls/button.tsx';
+import type { CalendarDate } from '#schema/contracts/dates.ts';
+import type { TaskPatch } from '#schema/contracts/tasks.ts';
+import type { Handled, TodayItem } from './today.rules.ts';
+
+/** The day after, in the calendar. */
+export const dayAfter = (date: CalendarDate): CalendarDate =>
+  new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+
+/** What each press asks for, and what takes it back. */
+const DOES: Record<Handled, (item: TodayItem, today: CalendarDate) => TaskPatch> = {
+  done: () => ({ done: true }),
+  tomorrow: (_, today) => ({ date: dayAfter(today) }),
+  // To the end of its milestone: another task has its turn.
+  skipped: ({ step }) => ({ milestone: step, date: null }),
+};
+const UNDOES: Record<Handled, (item: TodayItem) => TaskPatch> = {
+  done: () => ({ done: false }),
+  tomorrow: ({ date }) => ({ date: date ?? null }),
+  skipped: ({ step, place, date }) => ({ milestone: step, place, date: date ?? null }),
+};
+
+/** Sends what was done with a thing of today. Says whether it was taken, or is kept to be sent. */
+export async function actOn(
+  client: QueryClient,
+  item: TodayItem,
+  { how, isUndo, today }: { how: Handled; isUndo: boolean; today: CalendarDate },
+): Promise<boolean> {
+  const body = isUndo ? UNDOES[how](item) : DOES[how](item, today);
+  const { goalId, taskId = '' } = item;
+  try {
+    await deliverTaskChange(client, { kind: 'task-change', goalId, taskId, body });
+    return true;
+  } catch (error) {
+    showToast({
+      title: 'Task not changed',
+      description: errorMessage(error, `“${item.words}” is as it was.`),
+    });
+    return false;
+  }
+}
+
+const SAID: Record<Handled, string> = {
+  done: '',
+  tomorrow: 'Moved to tomorrow.',
+  skipped: 'Skipped. It waits at the end of its step.',
+};
+
+type Props = {
+  words: string;
+  how: Handled | undefined;
+  onHandle: (how: Handled) => void;
+  onUndo: (how: Handled) => void;
+};
+
+/** What is behind a thing's button: putting it off, and taking that back. */
+export function TodayTools({ words, how, onHandle, onUndo }: Props) {
+  if (how) {
+    return (
+      <p role="status" data-tools="">
+        <span>{SAID[how]}</span>
+        <Button kind="quiet" size="small" onClick={() => onUndo(how)}>
+          Undo<span className="visually-hidden">: {words}</span>
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <p data-tools="">
+      <Button kind="outline" size="small" onClick={() => onHandle('tomorrow')}>
+        Tomorrow
+      </Button>
+      <Button kind="outline" size="small" onClick={() => onHandle('skipped')}>
+        Skip
+      </Button>
+    </p>
+  );
+}

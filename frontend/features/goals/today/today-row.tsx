@@ -1,0 +1,60 @@
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
+import { TextLink } from '#frontend/ui/text/text-link.tsx';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import styles from './today.module.css';
+import type { Handled, TodayItem } from './today.rules.ts';
+
+const TodayTools = lazyComponent(() => import('./today-acts.tsx').then((m) => m.TodayTools));
+
+type Props = {
+  item: TodayItem;
+  today: string;
+  how: Handled | undefined;
+  onHandle: (how: Handled) => void;
+  onUndo: (how: Handled) => void;
+};
+
+/** One thing to do: ticked by its box, put off by what is behind its button. */
+export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { goalId, goal, words, taskId, date } = item;
+  const isDone = how === 'done';
+  return (
+    <li className={styles.item} data-handled={how}>
+      {taskId ? (
+        <Checkbox
+          label={words}
+          checked={isDone}
+          onChange={() => (isDone ? onUndo : onHandle)('done')}
+        />
+      ) : (
+        <span className={styles.leaf} aria-hidden="true" />
+      )}
+      <div>
+        <p>{taskId ? words : `“${words}” is ready to be reached`}</p>
+        <p>
+          <TextLink href={`${PATHS.goals}#goal-${goalId}`}>{goal}</TextLink>
+          {date && !how && (date < today ? ', still open' : ', for today')}
+        </p>
+        {(how ? !isDone : isOpen) && (
+          <Suspense>
+            <TodayTools {...{ words, how, onHandle, onUndo }} />
+          </Suspense>
+        )}
+      </div>
+      {taskId && !how && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-label={`Not now: ${words}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          …
+        </button>
+      )}
+    </li>
+  );
+}

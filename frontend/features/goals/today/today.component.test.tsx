@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { withTaskWrite } from '#frontend/api/goals/task-writes.rules.ts';
+import { aGoal } from '#frontend/testing/goals.ts';
+import { answerApi, noConnection, refusal, sentTo } from '#frontend/testing/in-memory-api.ts';
+import { renderPart } from '#frontend/testing/render-part.tsx';
+import type { TaskPatch } from '#schema/contracts/tasks.ts';
+import { Today } from './today.island.tsx';
+
+const FIRST = 'PATCH /api/goals/1/tasks/0-0';
+const tasks = ['Find a teacher', 'Rent a cello'];
+
+function showToday() {
+  let goal = aGoal({
+    roadmap: {
+      milestones: [{ title: 'Begin', description: '', targetDate: '2098-01-01', tasks }],
+    },
+  });
+  const patch =
+    (taskId: string) =>
+    ({ body }: { body: unknown }) => {
+      goal = withTaskWrite(goal, {
+        kind: 'task-change',
+        goalId: 1,
+        taskId,
+        body: body as TaskPatch,
+      });
+      return goal;
+    };
+  answerApi({
+    'GET /api/goals': () => [goal],
+    [FIRST]: patch('0-0'),
+    'PATCH /api/goals/1/tasks/0-1': patch('0-1'),
+  });
+  renderPart(<Today />);
+}
+
+const box = (words: string) => page.getByRole('checkbox', { name: words, exact: true });
+
+test('a task is ticked in its place, the next one comes, and the tick can be taken back', async () => {
+  showToday();
+  await box('Find a teacher').click();
+  await expect.element(box('Find a teacher')).toBeChecked();
+  await expect.element(box('Rent a cello')).toBeVisible();
+  await box('Find a teacher').click();
+  await expect.poll(() => sentTo(FIRST)).toEqual([{ done: true }, { done: false }]);
+  await expect.element(box('Rent a cello')).not.toBeInTheDocument();
+  await expect.element(box('Find a teacher')).not.toBeChecked();
+});
+
+test('a task is moved to tomorrow, and back', async () => {
+  showToday();
+  await page.getByRole('button', { name: 'Not now: Find a teacher' }).click();
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect.element(page.getByText('Moved to tomorrow.')).toBeVisible();
+  await expect.element(page.getByText('That is all for today. The rest can wait.')).toBeVisible();
+  await expect.poll(() => sentTo(FIRST)).toEqual([{ date: expect.stringMatching(/^\d{4}-/) }]);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => sentTo(FIRST).at(-1)).toEqual({ date: null });
+  await expect.element(page.getByRole('button', { name: 'Not now: Find a teacher' })).toBeVisible();
+});
+
+test('a skipped task waits at the end of its step, and another has its turn', async () => {
+  showToday();
+  await page.getByRole('button', { name: 'Not now: Find a teacher' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(box('Rent a cello')).toBeVisible();
+  await expect.poll(() => sentTo(FIRST)).toEqual([{ milestone: 0, date: null }]);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => sentTo(FIRST).at(-1)).toEqual({ milestone: 0, place: 0, date: null });
+});
+
+test('what the server refuses is as it was, and said', async () => {
+  showToday();
+  answerApi({ [FIRST]: () => refusal(404, 'This task is not in the plan any more') });
+  await box('Find a teacher').click();
+  await expect.element(page.getByText('This task is not in the plan any more')).toBeVisible();
+  await expect.element(box('Find a teacher')).not.toBeChecked();
+});
+
+test('a tick without a connection stays', async () => {
+  showToday();
+  answerApi({ [FIRST]: noConnection });
+  await box('Find a teacher').click();
+  await expect.element(box('Rent a cello')).toBeVisible();
+  await expect.element(box('Find a teacher')).toBeChecked();
+});
+
+test('who has no goal is asked to plant one', async () => {
+  answerApi({ 'GET /api/goals': () => [] });
+  renderPart(<Today />);
+  await expect.element(page.getByText('Plant a goal')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Choose a goal' })).toBeVisible();
+});

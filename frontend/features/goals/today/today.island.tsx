@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGoals } from '#frontend/api/goals/goals.ts';
+import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { todayHere } from '#frontend/lib/today-here.ts';
+import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
+import styles from './today.module.css';
+import { type Handled, inOrder, itemsForToday, keyOf, type TodayItem } from './today.rules.ts';
+import { TodayRow } from './today-row.tsx';
+
+const NothingToday = lazyComponent(() => import('./nothing-today.tsx').then((m) => m.NothingToday));
+
+type Pressed = { item: TodayItem; how: Handled | undefined };
+
+/** The few things that are due or next over all goals, done where they stand. */
+export function Today() {
+  const client = useQueryClient();
+  const { goals, isPending } = useGoals();
+  // What was pressed stays in its place until one comes back: it can be undone, and nothing jumps.
+  const [pressed, setPressed] = useState<Record<string, Pressed>>({});
+  const today = todayHere();
+
+  // What a press does comes with the first one.
+  const act = async (item: TodayItem, how: Handled, isUndo: boolean) => {
+    setPressed({ ...pressed, [keyOf(item)]: { item, how: isUndo ? undefined : how } });
+    const { actOn } = await import('./today-acts.tsx');
+    if (!(await actOn(client, item, { how, isUndo, today }))) setPressed({});
+  };
+
+  if (isPending) return <Skeleton count={3} />;
+  if (!goals) return null;
+  const others = itemsForToday(goals, today).filter((item) => !pressed[keyOf(item)]);
+  const items = inOrder([...others, ...Object.values(pressed).map(({ item }) => item)]);
+  const howOf = (item: TodayItem) => pressed[keyOf(item)]?.how;
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <TodayRow
+              key={keyOf(item)}
+              {...{ item, today }}
+              how={howOf(item)}
+              onHandle={(how) => act(item, how, false)}
+              onUndo={(how) => act(item, how, true)}
+            />
+          ))}
+        </ul>
+      )}
+      {items.every(howOf) && <NothingToday {...{ goals: goals.length, handled: items.length }} />}
+    </>
+  );
+}
