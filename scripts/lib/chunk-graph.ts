@@ -23,7 +23,10 @@ export const screenKey = (screen: string) => `screens/${screen}.screen.tsx`;
 export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
   { part: /-(dialog|sheet)\.tsx$/, when: 'asked' },
   // A form is held against its contract when it is sent.
-  { part: /schema\/contracts\/|^_(credentials|text|ids)-|split-export\.ts$/, when: 'asked' },
+  {
+    part: /schema\/contracts\/|^_(credentials|journal|text|ids)-|split-export\.ts$/,
+    when: 'asked',
+  },
   { part: /app\/(confetti|celebration-words|sign-out|on-idle)\.tsx?$/, when: 'asked' },
   { part: /ui\/(text\/(markdown|safe-html)|feedback\/toast-card)\.tsx?$/, when: 'asked' },
   {
@@ -47,6 +50,7 @@ export const LATER: { part: RegExp; when: 'asked' | 'seen' }[] = [
   { part: /sharing\/sealed-goal\.tsx$|mindset\/welcome-card\.tsx$/, when: 'asked' },
   // A goal's journal opens with a press.
   { part: /journal\/journal-pages\.tsx$/, when: 'seen' },
+  { part: /journal\/edit-entry\.tsx$/, when: 'asked' },
   { part: /profile\/journey\/evolution-chart\.tsx$/, when: 'seen' },
   { part: /\.island\.tsx$/, when: 'seen' },
 ];

@@ -19,10 +19,10 @@ import { SafetyWords } from '#frontend/ui/text/safety-words.tsx';
 import { WhyThis } from '#frontend/ui/text/why-this.tsx';
 import { SAFETY } from '#schema/rules/safety.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
-import { EditEntry } from './edit-entry.tsx';
 import { entryDraftKey } from './entry-draft.rules.ts';
 import styles from './entry-item.module.css';
 
+const EditEntry = lazyComponent(() => import('./edit-entry.tsx').then((m) => m.EditEntry));
 const DeleteEntryDialog = lazyComponent(() =>
   import('./delete-entry-dialog.tsx').then((m) => m.DeleteEntryDialog),
 );
@@ -98,7 +98,9 @@ export function EntryItem({ entry, userId, isWaiting, about }: Props) {
         {about}
       </p>
       {isEditing ? (
-        <EditEntry entry={entry} userId={userId} onClose={() => setIsEditing(false)} />
+        <Suspense fallback={<p className={styles.content}>{content}</p>}>
+          <EditEntry entry={entry} userId={userId} onClose={() => setIsEditing(false)} />
+        </Suspense>
       ) : (
         content && <p className={styles.content}>{content}</p>
       )}

@@ -24,6 +24,7 @@ export function WholeJournalIsland() {
   const asked = new URLSearchParams(useSearch()).get('day') ?? '';
   const day = DAY.test(asked) ? asked : null;
   const [words, setWords] = useState('');
+  const [isLookingBack, setLookingBack] = useState(day !== null);
   const q = useDebounced(words.trim());
   if (!user) return null;
 
@@ -36,7 +37,22 @@ export function WholeJournalIsland() {
         <NewEntry key={user.id} userId={user.id} />
       </section>
       <aside className={styles.side} aria-label="Look back">
-        <JournalCalendar chosen={day} onChoose={choose} />
+        <div className={styles.calendar}>
+          <Button
+            kind="outline"
+            size="small"
+            className={styles.toggle}
+            aria-expanded={isLookingBack}
+            aria-controls="journal-calendar"
+            onClick={() => setLookingBack(!isLookingBack)}
+          >
+            Calendar
+          </Button>
+          {/* Beside the entries, where there is room, it always shows. */}
+          <div id="journal-calendar" className={styles.month} hidden={!isLookingBack}>
+            <JournalCalendar chosen={day} onChoose={choose} />
+          </div>
+        </div>
         <OnThisDay />
       </aside>
       <section className={styles.entries} aria-label="What you wrote">

@@ -1,4 +1,5 @@
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
+import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { Progress } from '#frontend/ui/feedback/progress.tsx';
 import { MINDSET_CATEGORIES } from '#schema/contracts/enums.ts';
 import type { Assessment } from '#schema/contracts/mindset.ts';
@@ -27,7 +28,6 @@ export function AllCategories({ scores, before }: Props) {
               max={5}
               label={`${categoryName(category)}: ${scoreWords(scores[category])} out of 5`}
             />
-            <p className={styles.words}>{categoryMeaning(category)}</p>
             {earlier && (
               <p
                 className={styles.change}
@@ -39,6 +39,20 @@ export function AllCategories({ scores, before }: Props) {
           </li>
         ))}
       </ul>
+      <Disclosure summary="What the five ask about">
+        <dl className={styles.meanings}>
+          {MINDSET_CATEGORIES.map((category) => (
+            <div key={category}>
+              <dt>{categoryName(category)}</dt>
+              <dd>{categoryMeaning(category)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Out of 5</dt>
+            <dd>The mean of the four answers: 1 at the fixed end, 5 at the growth end.</dd>
+          </div>
+        </dl>
+      </Disclosure>
       {before && (
         <p className={styles.note}>
           Last time: <time dateTime={before.createdAt}>{dayWords(before.createdAt)}</time>. Answers

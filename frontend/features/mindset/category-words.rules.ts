@@ -1,4 +1,5 @@
 import texts from '#frontend/generated/category-texts.json';
+import { capitalised } from '#frontend/lib/words/capitalised.rules.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
 import {
   categoryBand,
@@ -18,6 +19,13 @@ export const categoryMeaning = (category: MindsetCategory) => textsOf(category).
 /** What these answers say, with one thing to try. */
 export const categoryText = (category: MindsetCategory, score: number) =>
   textsOf(category)[categoryBand(score)];
+const TO_TRY = 'One thing to try: ';
+
+/** Of that text the one thing to try, as a sentence of its own. */
+export function thingToTry(category: MindsetCategory, score: number): string {
+  const [, thing = ''] = categoryText(category, score).split(TO_TRY);
+  return capitalised(thing);
+}
 export const summaryText = (overall: number) => texts.summary[overallBand(overall)];
 export const explanation = texts.explanation;
 

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import { ButtonLink } from '#frontend/ui/controls/button.tsx';
+import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { TextLink } from '#frontend/ui/text/text-link.tsx';
 import type { Assessment } from '#schema/contracts/mindset.ts';
 import type { MindsetCategory } from '#schema/contracts/mindset-categories.ts';
@@ -14,6 +16,7 @@ import {
   explanation,
   scoreWords,
   summaryText,
+  thingToTry,
 } from './category-words.rules.ts';
 import styles from './results-letter.module.css';
 
@@ -33,14 +36,19 @@ export function ResultsLetter({ latest, before }: Props) {
           {dayWords(latest.createdAt)}
         </time>
         <h1 className={styles.label}>
-          <span>Your mindset results</span> {labelOf(latest.overallScore)}
+          <span>Your mindset results: what these answers say</span> {labelOf(latest.overallScore)}
         </h1>
         <p className={styles.score}>
           <strong>{scoreWords(latest.overallScore)}</strong> out of 5 overall
           {before && <span>. {changeWords(before.overallScore, latest.overallScore)}</span>}
         </p>
         <p className={styles.summary}>{summaryText(latest.overallScore)}</p>
+        {focus[0] && <Next category={focus[0]} score={scores[focus[0]]} />}
       </header>
+
+      <aside className={styles.side} aria-labelledby="all-categories">
+        <AllCategories scores={scores} before={before} />
+      </aside>
 
       <div className={styles.body}>
         <Areas title="Areas for Development" areas={areas(focus)} />
@@ -51,12 +59,7 @@ export function ResultsLetter({ latest, before }: Props) {
         )}
       </div>
 
-      <aside className={styles.side} aria-labelledby="all-categories">
-        <AllCategories scores={scores} before={before} />
-      </aside>
-
       <footer className={styles.actions}>
-        <ButtonLink href={PATHS.learn}>Explore Learning Paths</ButtonLink>
         <ButtonLink href={PATHS.home} kind="outline">
           Go to Home
         </ButtonLink>
@@ -68,6 +71,35 @@ export function ResultsLetter({ latest, before }: Props) {
   );
 }
 
+/** The one thing that comes next, of all there is to read below. */
+function Next({ category, score }: { category: MindsetCategory; score: number }) {
+  return (
+    <section className={styles.next} aria-labelledby="one-thing">
+      <h2 id="one-thing">One thing to try next</h2>
+      <p>{thingToTry(category, score)}</p>
+      <ButtonLink href={PATHS.learn}>Explore Learning Paths</ButtonLink>
+    </section>
+  );
+}
+
+/** A part of the letter, folded: its title says what is in it. */
+function Fold({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <Disclosure
+        summary={
+          <span className={styles.fold}>
+            <h2>{title}</h2>
+            {about && <span className={styles.out}>{about}</span>}
+          </span>
+        }
+      >
+        <div className={styles.folded}>{children}</div>
+      </Disclosure>
+    </section>
+  );
+}
+
 function Areas({
   title,
   areas,
@@ -76,8 +108,7 @@ function Areas({
   areas: { category: MindsetCategory; score: number }[];
 }) {
   return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
+    <Fold title={title} about={areas.map(({ category }) => categoryName(category)).join(', ')}>
       {areas.map(({ category, score }) => (
         <div key={category} className={styles.area}>
           <h3>
@@ -87,15 +118,14 @@ function Areas({
           <p>{categoryText(category, score)}</p>
         </div>
       ))}
-    </section>
+    </Fold>
   );
 }
 
 function Explanation() {
   const { title, intro, fixed, growth, note } = explanation;
   return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
+    <Fold title={title}>
       <p>{intro}</p>
       <div className={styles.sides}>
         {[fixed, growth].map((side) => (
@@ -112,19 +142,18 @@ function Explanation() {
       <p>
         {note} <TextLink href={PATHS.evidence}>What the evidence says</TextLink>
       </p>
-    </section>
+    </Fold>
   );
 }
 
 function Tips({ tips }: { tips: string[] }) {
   return (
-    <section className={styles.section}>
-      <h2>Until next time</h2>
+    <Fold title="Until next time">
       <ul className={styles.tips}>
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }

@@ -56,12 +56,14 @@ function Profile({ profile }: { profile: GrowthProfile }) {
   return (
     <div className={styles.profile}>
       <div className={styles.type}>
-        <p className={styles.badge}>{label}</p>
+        <p className={styles.name}>
+          <span className={styles.badge}>{label}</span> a name for these answers, not for you
+        </p>
         {description && <p className={styles.description}>{description}</p>}
         {whyThis && (
           <div className={styles.why}>
             <Disclosure summary="Why this profile?">
-              <p>{whyThis} It is a name for a set of answers, not for you.</p>
+              <p>{whyThis}</p>
             </Disclosure>
           </div>
         )}

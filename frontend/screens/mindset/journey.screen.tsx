@@ -44,6 +44,14 @@ export function JourneyScreen() {
           look back on.
         </p>
       </header>
+      <section aria-labelledby="journey-analysis">
+        <h2 id="journey-analysis" className="visually-hidden">
+          The way so far
+        </h2>
+        <Island name="Your journey" skeleton={<Skeleton shape="form" />}>
+          <JourneyAnalysisIsland />
+        </Island>
+      </section>
       <ul className={styles.cards}>
         {CARDS.map(({ title, words, href, drawing }) => (
           <li key={href} className={styles.card}>
@@ -59,14 +67,6 @@ export function JourneyScreen() {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="journey-analysis">
-        <h2 id="journey-analysis" className={styles.title}>
-          The way so far
-        </h2>
-        <Island name="Your journey" skeleton={<Skeleton shape="form" />}>
-          <JourneyAnalysisIsland />
-        </Island>
-      </section>
     </Page>
   );
 }

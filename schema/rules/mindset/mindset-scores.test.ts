@@ -127,8 +127,9 @@ describe('labels', () => {
   });
 
   it.each([
-    [2.99, 'fixed'],
-    [3, 'mixed'],
+    [2.74, 'fixed'],
+    [2.75, 'mixed'],
+    [2.99, 'mixed'],
     [4, 'mixed'],
     [4.01, 'growth'],
   ])('an overall score of %d reads the %s summary', (score, band) => {

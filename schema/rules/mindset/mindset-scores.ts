@@ -87,9 +87,12 @@ export function categoryBand(score: number): Band {
   return score > 3.5 ? 'growth' : 'mixed';
 }
 
-/** Which summary sentence fits: below 3 fixed-leaning, above 4 strong growth, else mixed. */
+/**
+ * Which summary sentence fits: below 3 fixed-leaning, above 4 strong growth, else mixed. A score
+ * whose label rounds up to “Mixed” (from 2.75 on) reads the mixed sentence: label and text agree.
+ */
 export function overallBand(score: number): Band {
-  if (score < 3) return 'fixed';
+  if (score < 3 && labelOf(score) !== 'Mixed') return 'fixed';
   return score > 4 ? 'growth' : 'mixed';
 }
 

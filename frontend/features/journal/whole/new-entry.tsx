@@ -16,7 +16,6 @@ import { Button } from '#frontend/ui/controls/button.tsx';
 import { CheckboxLine } from '#frontend/ui/controls/checkbox-line.tsx';
 import { Select, TextArea } from '#frontend/ui/controls/field.tsx';
 import type { EntryMood } from '#schema/contracts/enums.ts';
-import { NewFreeEntry } from '#schema/contracts/journal.ts';
 import { SAFETY } from '#schema/rules/safety.ts';
 import { MoodButtons } from './mood-buttons.tsx';
 import styles from './new-entry.module.css';
@@ -42,6 +41,8 @@ export function NewEntry({ userId }: { userId: number }) {
   const asksEden = asked ?? goalId !== null;
 
   const send = async (content: string, felt: EntryMood | null) => {
+    // The contract weighs more than the form, so it comes with the first entry.
+    const { NewFreeEntry } = await import('#schema/contracts/journal.ts');
     const checked = validate(NewFreeEntry, { content, ...(felt && { mood: felt }) });
     setProblem('errors' in checked ? (checked.errors['content'] ?? '') : '');
     if ('errors' in checked) return;

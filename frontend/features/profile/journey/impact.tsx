@@ -6,6 +6,8 @@ import { impactPoints } from './journey.rules.ts';
  */
 export function Impact({ score }: { score: number }) {
   const words = impactPoints(score);
+  // What changed nothing says nothing.
+  if (words === '0') return null;
   return (
     <span className={styles.impact} data-positive={words.startsWith('+') || undefined}>
       <span className="visually-hidden">Impact </span>

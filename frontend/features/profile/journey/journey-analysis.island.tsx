@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { journeyQuery } from '#frontend/api/profile.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
+import { localNow } from '#frontend/lib/render-locale.ts';
 import { errorMessage } from '#frontend/lib/request.ts';
 import { Button, ButtonLink } from '#frontend/ui/controls/button.tsx';
 import { PathDrawing } from '#frontend/ui/drawings/place-drawings.tsx';
@@ -9,10 +10,12 @@ import { EmptyState } from '#frontend/ui/feedback/empty-state.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import { Skeleton } from '#frontend/ui/feedback/skeleton.tsx';
 import { PATHS } from '#schema/urls/page-paths.ts';
+import { CheckInTrend } from './check-in-trend.tsx';
 import styles from './journey-analysis.module.css';
 import { JourneySummary } from './journey-summary.tsx';
 import { JourneyTimeline } from './journey-timeline.tsx';
 import { KeyMilestones } from './key-milestones.tsx';
+import { checkInsOf, journeySentence, nextHere } from './opening.rules.ts';
 import { TrainingEffectiveness } from './training-effectiveness.tsx';
 
 const EvolutionChart = lazyComponent(() =>
@@ -55,10 +58,17 @@ export function JourneyAnalysisIsland() {
       </section>
     );
   }
+  const next = nextHere(journey, localNow());
+  const checkIns = checkInsOf(journey.journeyEvents);
   return (
     <div className={styles.analysis}>
-      <JourneySummary journey={journey} />
+      <div className={styles.opening}>
+        <p className={styles.sentence}>{journeySentence(journey)}</p>
+        <ButtonLink href={next.href}>{next.words}</ButtonLink>
+        <JourneySummary journey={journey} />
+      </div>
       <div className={styles.main}>
+        {checkIns.length > 1 && <CheckInTrend readings={checkIns} />}
         {journey.profileEvolution.length > 1 && (
           <Suspense fallback={<Skeleton shape="tree" />}>
             <EvolutionChart evolution={journey.profileEvolution} />

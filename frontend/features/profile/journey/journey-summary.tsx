@@ -12,8 +12,12 @@ import styles from './journey-summary.module.css';
 export function JourneySummary({ journey }: { journey: JourneyAnalysis }) {
   const { currentProfile, totalEvents, startedAt } = journey;
   const days = journeyDays(startedAt);
-  const tiles: { name: string; words: ReactNode }[] = [
-    { name: 'Journey Duration', words: `${days} ${days === 1 ? 'day' : 'days'}` },
+  const tiles: { name: string; words: ReactNode; meaning: string }[] = [
+    {
+      name: 'Journey Duration',
+      words: `${days} ${days === 1 ? 'day' : 'days'}`,
+      meaning: 'Since the first thing you did here.',
+    },
     {
       name: 'Current Profile',
       words: currentProfile ? (
@@ -21,19 +25,26 @@ export function JourneySummary({ journey }: { journey: JourneyAnalysis }) {
       ) : (
         'Not yet'
       ),
+      meaning: 'A name for your latest answers, not for you.',
     },
     {
       name: 'Confidence',
       words: currentProfile ? percentWords(currentProfile.confidenceLevel) : 'Not yet',
+      meaning: 'How sure that reading is, not how sure you are.',
     },
-    { name: 'Growth Events', words: totalEvents.toLocaleString(renderLocale()) },
+    {
+      name: 'Growth Events',
+      words: totalEvents.toLocaleString(renderLocale()),
+      meaning: 'Assessments, check-ins, steps, goals and paths.',
+    },
   ];
   return (
     <dl className={styles.tiles}>
-      {tiles.map(({ name, words }) => (
+      {tiles.map(({ name, words, meaning }) => (
         <div key={name} className={styles.tile}>
           <dt>{name}</dt>
           <dd>{words}</dd>
+          <dd className={styles.meaning}>{meaning}</dd>
         </div>
       ))}
     </dl>

@@ -32,6 +32,16 @@ export function JourneyTimeline({ events, total }: { events: JourneyEvent[]; tot
           oldest to the newest.
         </p>
       )}
+      {events.some(hasFigures) && (
+        <Disclosure summary="What the numbers mean">
+          <p className={styles.note}>
+            A number with a sign is an event’s weight: of an assessment, how far your overall score
+            moved since the one before; of goals, steps and finished paths, a small fixed one.
+            “Response” is where the answers stood between the fixed end, 0%, and the growth end,
+            100%. Both vary from day to day.
+          </p>
+        </Disclosure>
+      )}
       {months.map((month, index) => (
         <Disclosure
           key={month.key}
@@ -51,6 +61,9 @@ export function JourneyTimeline({ events, total }: { events: JourneyEvent[]; tot
     </section>
   );
 }
+
+const hasFigures = ({ impactScore, eventData }: JourneyEvent) =>
+  impactScore !== 0 || eventData.responseScore !== undefined;
 
 function MonthEvents({ month: { events } }: { month: Month }) {
   const [showsAll, setShowsAll] = useState(events.length <= SHOWN_IN_MONTH);

@@ -1,0 +1,67 @@
+import { dayInText } from '#frontend/lib/words/moment-words.rules.ts';
+import type { JourneyAnalysis, JourneyEvent } from '#schema/contracts/mindset.ts';
+import { CHECK_IN_MAX } from '#schema/rules/mindset/check-in.ts';
+import { compareTotals, NOTEWORTHY_TOTALS } from '#schema/rules/mindset/check-in-trend.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
+import { PATHS } from '#schema/urls/page-paths.ts';
+import { journeyChangeWords, journeyDays } from './journey.rules.ts';
+
+export type CheckInReading = { date: string; total: number };
+
+/** About every six weeks is a good distance for the assessment, and one for a check-in. */
+const ASSESSMENT_DAYS = 42;
+const CHECK_IN_DAYS = 7;
+
+/** The check-ins among the events, oldest first. */
+export function checkInsOf(events: readonly JourneyEvent[]): CheckInReading[] {
+  return events
+    .flatMap(({ eventType, timestamp, eventData: { responseScore } }) =>
+      eventType === 'check_in' && responseScore !== undefined
+        ? [{ date: timestamp, total: Math.round(responseScore * CHECK_IN_MAX) }]
+        : [],
+    )
+    .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
+}
+
+const CHANGE = {
+  higher: 'That is more than such answers vary by themselves.',
+  lower: 'That is more than such answers vary by themselves, and a hard stretch can do it.',
+  same: `Under ${NOTEWORTHY_TOTALS} points apart counts as about the same.`,
+};
+
+/** What several check-ins say, in two sentences. */
+export function trendWords(readings: readonly CheckInReading[]): string {
+  const [first, last] = [readings[0], readings.at(-1)] as [CheckInReading, CheckInReading];
+  const moved =
+    first.total === last.total
+      ? `${last.total} of ${CHECK_IN_MAX} ${dayInText(first.date)}, and again ${dayInText(last.date)}.`
+      : `From ${first.total} of ${CHECK_IN_MAX} ${dayInText(first.date)} to ${last.total} ${dayInText(last.date)}.`;
+  return `${moved} ${CHANGE[compareTotals(first.total, last.total)]}`;
+}
+
+/** The journey in one sentence. */
+export function journeySentence({ startedAt, changes }: JourneyAnalysis): string {
+  const days = journeyDays(startedAt);
+  const begun = days <= 1 ? 'It began today' : `You are ${days} days in`;
+  const overall = changes['overall'];
+  if (overall === undefined) return `${begun}. One reading so far: a place to look back on.`;
+  const words = journeyChangeWords(overall);
+  return words === 'about the same'
+    ? `${begun}. Your answers are about the same as at first.`
+    : `${begun}. Your answers are ${words} than at first, of 5.`;
+}
+
+/** The one thing that comes next here. */
+export function nextHere(
+  { currentProfile, profileEvolution, journeyEvents }: JourneyAnalysis,
+  now: Date,
+): { words: string; href: string } {
+  const daysSince = (date: string | undefined) =>
+    date ? (now.getTime() - Date.parse(date)) / DAY_MS : Number.POSITIVE_INFINITY;
+  if (!currentProfile) return { words: 'Take the assessment', href: PATHS.quiz };
+  if (daysSince(profileEvolution.at(-1)?.date) >= ASSESSMENT_DAYS)
+    return { words: 'Take the assessment again', href: PATHS.quiz };
+  if (daysSince(checkInsOf(journeyEvents).at(-1)?.date) >= CHECK_IN_DAYS)
+    return { words: 'Do a quick check-in', href: PATHS.checkIn };
+  return { words: 'See one thing to try', href: PATHS.results };
+}
