@@ -11,7 +11,7 @@ import { readApologies } from './other-languages.ts';
 import { readSafetyWords } from './safety.ts';
 import { readSessions } from './sessions.ts';
 import { readStances } from './stances.ts';
-import { readTakeUp } from './take-up.ts';
+import { readMatters, readTakeUp } from './take-up.ts';
 import { readListening, readTopics } from './topics.ts';
 
 const SHOWN = inRoot('frontend', 'generated');
@@ -29,6 +29,7 @@ export function compileTexts(): void {
   say('listening', readListening());
   say('facts', readFacts());
   say('help', readHelp());
+  say('matters', readMatters());
   say('take-up', readTakeUp());
   say('manner', readManner());
   say('apologies', readApologies());

@@ -1,7 +1,7 @@
 import model from '#worker/generated/asks-model.json' with { type: 'json' };
 import { type Classifier, createClassifier } from '#worker/lib/text-classifier/classifier.ts';
 import { askFeaturesOf } from './ask-features.ts';
-import { ASKS, type Ask } from './labels.ts';
+import { ASK_LABELS, type Ask } from './labels.ts';
 import { sentencesIn } from './reading/sentences.ts';
 
 /**
@@ -20,14 +20,18 @@ export interface AskIn {
   probability: number;
 }
 
+/** What stands before a question and asks nothing. */
+const OPENERS =
+  /^(?:(?:and|so|but|ok|okay|well|also|then|right|yes|yeah|no|hm+|anyway)\b[\s,]*){1,3}(?=\S)/i;
+
 let classifier: Classifier | undefined;
 
 function likeliestAsk(text: string): AskIn {
   classifier ??= createClassifier(model);
   const { labels } = classifier;
-  const probabilities = classifier.probabilitiesOf(askFeaturesOf(text));
+  const probabilities = classifier.probabilitiesOf(askFeaturesOf(text.replace(OPENERS, '')));
   const of = (ask: Ask) => probabilities[labels.indexOf(ask)] as number;
-  const ask = ASKS.reduce((best, one) => (of(one) > of(best) ? one : best));
+  const ask = ASK_LABELS.reduce((best, one) => (of(one) > of(best) ? one : best));
   return { ask, text, probability: of(ask) };
 }
 

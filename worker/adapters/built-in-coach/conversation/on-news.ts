@@ -30,7 +30,8 @@ function onPlan(context: TalkContext): EdenReply | undefined {
   const words = said
     ? withFacts(pickPreferringUnused(asksWhen ? plannedWhen : planned, context), { said })
     : pickPreferringUnused(plannedUnsaid, context);
-  const offers = plan.hasTime && !context.memory.isUsed(promise);
+  const hasGoal = (context.request.goals?.length ?? 0) > 0;
+  const offers = plan.hasTime && hasGoal && !context.memory.isUsed(promise);
   return {
     message: joined(words, offers ? promise : undefined),
     templateId: 'talk.plan',
@@ -49,11 +50,12 @@ function onNewTime(context: TalkContext): EdenReply | undefined {
   const plan = recentTurns.map((turn) => planIn(turn.message)).findLast(Boolean);
   const changed = plan && withTime(plan.text, time);
   if (!changed) return undefined;
+  const plain = changed.replace(/["“”]/g, '').replace(/[\s.]+$/u, '');
+  const said = sayBack(plain);
   return {
-    message: withFacts(HELP.answers.plannedChange, {
-      time,
-      plan: changed.replace(/["“”]/g, '').replace(/[\s.]+$/u, ''),
-    }),
+    message: said
+      ? `${asSentence(`${time} it is`)} ${asSentence(said)}`
+      : withFacts(HELP.answers.plannedChange, { time, plan: plain }),
     templateId: 'talk.plan',
   };
 }
@@ -91,8 +93,7 @@ function onCorrection(context: TalkContext): EdenReply | undefined {
       ? withFacts(pickPreferringUnused(meant, context), { who: person.words })
       : wasUsed || denied.length === 0
         ? pickPreferringUnused(notMeant, context)
-        : undefined;
-  if (!words) return undefined;
+        : `Not your ${denied[0]}, then.`;
   const asks = asksNothing(context) ? undefined : questionOnTold(context);
   return { message: joined(words, asks), templateId: 'talk.correction' };
 }
@@ -123,7 +124,11 @@ export function reflectShort(context: TalkContext): string | undefined {
   const words = countSpacedWords(request.message);
   const text = request.message.trim().replace(/[\s.!,]+$/u, '');
   if (!memory.lastReply?.includes('?') || words > LONGEST_SHORT || words === 0) return undefined;
-  if (!/^(?:the|my|mostly|mainly|in the|at|on|since|every|about|around|\d)\b/i.test(text))
+  if (
+    !/^(?:the|my|mostly|mainly|in the|at|on|since|every|about|around|\d|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i.test(
+      text,
+    )
+  )
     return undefined;
   if (reading.clauses.some(({ isComplete, isQuestion }) => isComplete || isQuestion))
     return undefined;

@@ -13,10 +13,11 @@ import {
 import { withFacts } from './fact-words.ts';
 import { type FactReflection, reflectFact } from './facts.ts';
 import { HELP } from './help/help-words.ts';
+import { hasTip } from './help/ideas.ts';
 import { LINES, OPEN_QUESTIONS } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';
 import { reflectShort } from './on-news.ts';
-import { questionOnTold, reflectTold, toldSoFar } from './take-up.ts';
+import { questionOnMatter, questionOnTold, reflectTold, toldSoFar } from './take-up.ts';
 import type { Listening } from './vocabulary.ts';
 
 /** On a topic, an offer is made from the third time on: until then she listens. */
@@ -71,6 +72,36 @@ function sumUp(context: TalkContext): EdenReply | undefined {
   };
 }
 
+/** A question about the matter that was told, or about how it was told; the first comes first at the beginning. */
+function ownQuestion(context: TalkContext): string | undefined {
+  const isEarly = context.request.recentTurns.length < 2;
+  return isEarly
+    ? (questionOnMatter(context) ?? questionOnTold(context))
+    : (questionOnTold(context) ?? questionOnMatter(context));
+}
+
+/** From so many exchanges on an idea that fits the matter is offered, once in so many. */
+const TIP_FROM = 2;
+const TIP_EVERY = 4;
+
+/** The offer of an idea for the very matter that was told, in place of a question that holds for everybody. */
+function offerTip(context: TalkContext): EdenReply | undefined {
+  const { recentTurns } = context.request;
+  const { tipOffer } = HELP.answers;
+  const wasOffered = recentTurns
+    .slice(-TIP_EVERY)
+    .some(({ reply }) => tipOffer.some((offer) => reply.includes(offer)));
+  if (recentTurns.length < TIP_FROM || wasOffered || !hasTip(context)) return undefined;
+  const offer = pickUnused(tipOffer, context);
+  return offer
+    ? {
+        message: joined(sayToMessage(context)?.says, offer),
+        templateId: 'talk.tip-offer',
+        choices: [asChoice('Yes'), asChoice(NOT_NOW)],
+      }
+    : undefined;
+}
+
 /** Plain listening: what was told, and a question that rests on it; for who wants none, no question. */
 export function listen(context: TalkContext): EdenReply {
   const said = sayToMessage(context);
@@ -86,12 +117,17 @@ export function listen(context: TalkContext): EdenReply {
   const near = open
     .filter(({ asks: kind }) => kind === 'other' || !context.slots.kinds.has(kind))
     .slice(0, NEAR);
+  const onTold = ownQuestion(context);
+  const tip = onTold
+    ? undefined
+    : (offerTip(context) ?? (context.request.recentTurns.length > 1 ? sumUp(context) : undefined));
+  if (tip) return tip;
   const asks =
-    questionOnTold(context) ??
+    onTold ??
     said?.asks ??
     pickQuestion(near, context) ??
     pickPreferringUnused(LINES.vague, context);
-  const says = said?.says ?? (isShort ? undefined : pickUnused(LINES.leads, context));
+  const says = said?.says ?? (isShort || onTold ? undefined : pickUnused(LINES.leads, context));
   return { message: joined(says, asks), templateId: 'listening.listen' };
 }
 
@@ -141,7 +177,10 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   const page = pageOf(topic);
   const isKnown = memory.topic === topic;
   const isQuiet = asksNothing(context);
-  if (isKnown && memory.turnsOnTopic >= OFFERS_FROM && !isQuiet) {
+  const isRipe =
+    memory.turnsOnTopic >= OFFERS_FROM &&
+    (memory.turnsOnTopic > OFFERS_FROM + 1 || !questionOnTold(context));
+  if (isKnown && isRipe && !isQuiet) {
     const offered = offer(page, context);
     if (offered) return offered;
   }
@@ -149,6 +188,8 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
     const summed = sumUp(context);
     if (summed) return summed;
   }
+  const tip = isKnown && !isQuiet && !ownQuestion(context) ? offerTip(context) : undefined;
+  if (tip) return tip;
   const said = sayToMessage(context);
   const isFirst = request.recentTurns.length === 0;
   // What holds for everybody is said once, where nothing of the person’s own can be said.
@@ -156,10 +197,7 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   // A feeling is asked about at once; then what was just told, and the topic’s own question.
   const asks = isQuiet
     ? undefined
-    : (said?.asks ??
-      (isKnown ? questionOnTold(context) : undefined) ??
-      questionOn(page, context) ??
-      questionOnTold(context));
+    : (said?.asks ?? ownQuestion(context) ?? questionOn(page, context));
   const lead =
     preferences && isFirst && !isGentle(topic)
       ? pickUnused(leadsOf(preferences), context)

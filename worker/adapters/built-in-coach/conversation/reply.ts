@@ -10,6 +10,7 @@ import {
   contextOf,
   type EdenReply,
   pickPreferringUnused,
+  pickUnused,
   type Request,
   type TalkContext,
 } from './context.ts';
@@ -24,6 +25,7 @@ import { onStance } from './on-stance.ts';
 import { listen, listeningLine, onTopic } from './on-topic.ts';
 import { unsupportedLanguageReply } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
+import { questionOnMatter, questionOnTold } from './take-up.ts';
 
 export type { EdenReply } from './context.ts';
 
@@ -31,7 +33,7 @@ export type { EdenReply } from './context.ts';
  * From this probability on she speaks to a topic; below it she asks. Of held-out messages on the
  * topics she is right in seven of ten that she speaks to by herself.
  */
-const IS_KNOWN = 0.3;
+const IS_KNOWN = 0.4;
 /** A message changes the topic of a talk only when it is surer than that … */
 const CHANGES_TOPIC = 0.6;
 /** … or when it is known, and so many times as likely as what was spoken of. */
@@ -85,9 +87,15 @@ function handleMetaCommand(context: TalkContext): EdenReply | undefined {
   switch (classifyCommand(message)) {
     case 'yes':
       if (memory.offered) return oneIdea(memory.offered.id, context);
+      if (HELP.answers.tipOffer.some((offer) => memory.lastReply?.includes(offer)))
+        return oneIdea(topicOfTalk(context), context);
       return memory.topic ? onTopic(memory.topic, context) : listeningLine('nothing-open', context);
     case 'no':
-      if (memory.offered) return listeningLine('after-no', context);
+      if (
+        memory.offered ||
+        HELP.answers.tipOffer.some((offer) => memory.lastReply?.includes(offer))
+      )
+        return listeningLine('after-no', context);
       return memory.topic ? onTopic(memory.topic, context) : listen(context);
     case 'idea': {
       const [likeliest] = countSpacedWords(message) >= FEWEST_WORDS ? topicsIn(message).likely : [];
@@ -169,9 +177,24 @@ function talkAbout(context: TalkContext): EdenReply {
   const surest = countSpacedWords(text) < SHORT ? IS_KNOWN_OF_SHORT : IS_KNOWN;
   if (likeliest && likeliest.probability >= surest) return onTopic(likeliest.topic, context, true);
   // Where a fact was told there is something better to ask than what it is about.
-  const isFull = isBeginning || countSpacedWords(message) >= SHORT;
-  const asks = isFull && !isNone && !asksNothing(context) && !reflectFact(context);
+  const asks =
+    isBeginning &&
+    !isNone &&
+    !asksNothing(context) &&
+    !reflectFact(context) &&
+    !questionOnMatter(context) &&
+    !questionOnTold(context);
   return (asks ? askWhich(text, context) : undefined) ?? listen(context);
+}
+
+/** No reply is said twice in a talk: what would be repeated gives way to something shorter. */
+function unrepeated(reply: EdenReply, context: TalkContext): EdenReply {
+  const isSaid = (text: string) => context.request.recentTurns.some((turn) => turn.reply === text);
+  if (!isSaid(reply.message)) return reply;
+  const next = listen(context);
+  if (!isSaid(next.message)) return next;
+  const quiet = pickUnused([...HELP.answers.goOn, ...LINES.quiet], context);
+  return quiet ? { message: quiet, templateId: 'listening.quiet' } : reply;
 }
 
 /** What Eden says without a model. Pure and total: the same request gives the same reply. */
@@ -186,11 +209,12 @@ export function replyToMessage(request: Request): EdenReply {
   if (isUnreadable(message)) return listeningLine('unreadable', context);
   if (context.slots.people.length === 0 && SAYS_NOTHING_YET.test(message))
     return listeningLine('vague', context);
-  return (
+  return unrepeated(
     help(context) ??
-    onSocial(context) ??
-    onNews(context) ??
-    handleMetaCommand(context) ??
-    talkAbout(context)
+      onSocial(context) ??
+      onNews(context) ??
+      handleMetaCommand(context) ??
+      talkAbout(context),
+    context,
   );
 }

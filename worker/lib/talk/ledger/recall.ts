@@ -55,6 +55,15 @@ function scoreOf(entry: LedgerEntry, wanted: Wanted, around: string): number {
   return about * 1.5 + kinds * 0.6 + overlap * 0.4;
 }
 
+/** Where nothing fits: what there is of the kind that was asked for, else anything that can be looked up. */
+const isWorthNaming = ({ isPlan, hasTime, hasNumber, names }: LedgerEntry, wanted: Wanted) => {
+  if (wanted.time) return hasTime;
+  if (wanted.name) return names.length > 0;
+  if (wanted.number) return hasNumber;
+  if (wanted.plan) return isPlan;
+  return isPlan || hasTime || hasNumber || names.length > 0;
+};
+
 /** What was found, and what there is besides. */
 export interface Recalled {
   found: readonly LedgerEntry[];
@@ -90,9 +99,7 @@ export function recallFrom(question: string, messages: readonly SaidMessage[]): 
       : []),
   ].toSorted((one, other) => one.index - other.index);
   const others = ledger
-    .filter(
-      ({ isPlan, hasTime, hasNumber, names }) => isPlan || hasTime || hasNumber || names.length > 0,
-    )
+    .filter((entry) => isWorthNaming(entry, wanted))
     .filter(({ text }) => countSpacedWords(text) <= 25)
     .slice(-MOST_QUOTED);
   return { found, others };
@@ -118,7 +125,8 @@ export function sayRecalled(
   if (found.length > 0) {
     const lines = found.map((entry, at) => {
       const { text, asked, changedTo } = entry;
-      const to = asked && at === 0 ? `, to “${asked}”` : '';
+      const isBare = countSpacedWords(text) <= 4;
+      const to = asked && isBare && at === 0 ? `, to “${asked}”` : '';
       const then = changedTo ? ` Then you made it ${changedTo}.` : '';
       const when = whenOf(entry, count, isHere);
       const quote = inQuotes(text);
@@ -126,10 +134,16 @@ export function sayRecalled(
     });
     return { message: lines.join(' '), isFound: true };
   }
+  const [only] = others;
+  if (only && others.length === 1)
+    return {
+      message: `The only thing of that kind I have from you is ${inQuotes(only.text)}.`,
+      isFound: false,
+    };
   const have = others.map(({ text }) => inQuotes(text)).join(' and ');
   return {
     message: have
-      ? `I can’t find that in what you’ve written here. What I do have is ${have}.`
+      ? `I can’t find that in those words. What I do have is ${have}.`
       : 'I can’t find that in what you’ve written here. Tell me again and I’ll go by it.',
     isFound: false,
   };

@@ -70,7 +70,7 @@ const OCCASION_WORDS: Readonly<Record<Occasion, RegExp>> = {
   raise: /\b(?:pay rise|(?:a|my|for a) raise|promotion|more money|salary)\b/,
   congratulate: /\b(?:congrat\w*|well done|got the (?:job|lead|role|promotion))\b/,
   credit:
-    /\b(?:credit|my idea|my slides|my work|as (?:his|hers|their) own|said it was me|blam(?:es|ed) me|i didn't forget|told (?:the whole family|everyone|everybody))\b/,
+    /\b(?:credit|present(?:s|ed) my|took my (?:idea|work)|my idea|my slides|my work|as (?:his|hers|their) own|said it was me|blam(?:es|ed) me|i didn't forget|told (?:the whole family|everyone|everybody))\b/,
   criticism:
     /\b(?:critici\w*|end the (?:phone )?call|comments? (?:on|about) my|starts? (?:on|again)|my weight|interfer\w*|nagg?\w*|keeps telling me|report card)\b/,
   chores: /\b(?:dishes|chores|housework|laundry|cleaning|tidy|bins|washing up|hoover\w*)\b/,
@@ -158,6 +158,9 @@ function sentenceIn(message: string, folded: string): string | undefined {
 const ASKS_FOR_ONE =
   /\b(?:one|a|1|a single|first|opening|only one) (?:\w+ )?(?:sentence|line|phrase|word|opener)\b|\bopener\b/;
 
+const WANTS =
+  /\?|\b(?:give|need|want|please|pls|only|just|tell|for|to say|i can say|could you|can you)\b/;
+
 /** Surer than that, the classifier knows better than a pattern. */
 const IS_SURE = 0.6;
 
@@ -218,6 +221,7 @@ export function askedIn(message: string): Asked | undefined {
   const sentence = sentenceIn(message, text);
   if (sentence) return { kind: 'check', sentence };
   if (ASKS_CHILD.test(text)) return { kind: 'child' };
+  if (ASKS_FOR_ONE.test(text) && WANTS.test(text)) return wordsAsked(message, text);
   const ask = classifyAsk(message);
   if (ask && ask.probability >= IS_SURE) return askedAs(ask, message, text);
   return askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));

@@ -53,13 +53,14 @@ const SHOWS: Readonly<Record<Cue, RegExp>> = {
   repeated:
     /\b(?:i keep|every (?:time|single|day|night|morning|evening|month|week|year)|always|each time|again and again|once again|never|most (?:days|nights|times))\b/,
   theyDid:
-    /\b(?:he|she|they|my (?:boss|manager|colleague|sister|brother|wife|husband|friend|son|daughter|mum|mom|dad|mother|father|partner)) (?:just |even |then |only )?(?:took|takes|presented|laughed|ignored|left|forgot|gave|got|cut|changed|stopped|sent|put|made|looked|threw|walked|promised|started|spent|bought)\b/,
+    /\b(?:he|she|they|my (?:boss|manager|colleague|sister|brother|wife|husband|friend|son|daughter|mum|mom|dad|mother|father|partner)) (?:just |even |then |only )?(?:took|takes|presents|presented|laughed|ignored|forgot|cut me|stopped|threw|walked out|promised|spent|bought|shouted|screamed|blamed)\b/,
   wants: /\bi(?:'d| would)? (?:just |really |only )?(?:want|wish|like to|love to|hope)\b/,
   notEnough:
     /\b(?:not (?:good |fast |smart |strong )?enough|too (?:slow|late|old|stupid|little|few)|behind)\b/,
   must: /\bi (?:really |just )?(?:have to|should|must|need to|ought to|'m supposed to)\b|\bi've got to\b|\bit's due\b/,
-  tired: /\b(?:tired|exhausted|knackered|shattered|no energy|worn out|no time|busy)\b/,
-  nobody: /\b(?:nobody|no one|alone|don't know anybody|don't know anyone|know nobody)\b/,
+  tired: /\b(?:tired|exhausted|knackered|shattered|no energy|worn out)\b/,
+  nobody:
+    /\b(?:nobody|no one|(?:so|feel|all|am|'m|being|live) alone|don't know anybody|don't know anyone|know nobody)\b/,
   others:
     /\b(?:everyone else|everybody else|all the others|other people|others|the other (?:students|mums|writers|nurses|drivers))\b/,
   dislikes:

@@ -102,7 +102,9 @@ export function sayBack(text: string): string | undefined {
     .replace(/'(?=\p{L})/gu, '’')
     .replace(/!+/g, '')
     .replace(/\s+/g, ' ');
-  if (/\byou (?:is|was)\b/i.test(turned)) return undefined;
+  // “She isn’t being bullied I asked”: two clauses with nothing between them.
+  if (/\byou (?:is|was)\b|\S you (?:asked|said|think|know|guess|told|mean|swear)$/i.test(turned))
+    return undefined;
   return turned;
 }
 

@@ -6,6 +6,7 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { slotsAskedIn } from '#worker/adapters/built-in-coach/conversation/filled-slots.ts';
+import { keysOf } from '#worker/lib/talk/ledger/ledger.ts';
 import { recallFrom, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
 import { HELP } from './help-words.ts';
@@ -44,7 +45,9 @@ export function explain(text: string, context: TalkContext): EdenReply {
 /** How long something takes, where there is an honest figure. */
 export function howLong(text: string, context: TalkContext): EdenReply {
   const { howLong: pages, howLongTo, howLongOther } = HELP.answers;
-  const page = pageAbout(pages, text, toldLately(context));
+  // A question without a subject of its own is about what was told.
+  const told = keysOf(text).length === 0 ? [toldLately(context)] : [];
+  const page = pageAbout(pages, text, ...told);
   if (page && !context.memory.isUsed(page.text))
     return {
       message: withUnit(page.text, page.unit),

@@ -11,7 +11,7 @@ import { type Idea, pageOf, TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts'
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { HELP, listed } from './help-words.ts';
-import { tipsFor } from './matching.ts';
+import { fitting } from './matching.ts';
 import { notKnown } from './not-known.ts';
 
 const AT_ONCE = 3;
@@ -63,7 +63,7 @@ function whole(topic: Topic, idea: Idea, lead?: string): EdenReply {
 
 /** What fits the matter that was told, as an idea of its own. */
 const freshTips = (context: TalkContext): Idea[] =>
-  tipsFor(HELP.tips.tips, context).filter(({ text }) => !context.memory.isUsed(text));
+  fitting(HELP.tips.tips, context).filter(({ text }) => !context.memory.isUsed(text));
 
 const tipTechnique = ({ source }: Idea) => ({
   id: 'help-tip',
@@ -86,6 +86,9 @@ export function tipFor(context: TalkContext): EdenReply | undefined {
   const [tip] = freshTips(context);
   return tip && wholeTip(tip);
 }
+
+/** Whether there is something to try for the matter itself that was not said yet. */
+export const hasTip = (context: TalkContext): boolean => freshTips(context).length > 0;
 
 /**
  * One idea, said to somebody who asked for one, with where it comes from: for the very matter where
