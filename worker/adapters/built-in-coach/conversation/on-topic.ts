@@ -152,19 +152,22 @@ function offer(page: TopicPage, context: TalkContext): EdenReply | undefined {
 /** In an approach of its own, every so many questions on a topic is one of the approach. */
 const APPROACH_EVERY = 3;
 
-/** The question on a topic: its own, and now and then one of the chosen approach. Growth has none. */
-function questionOn(page: TopicPage, context: TalkContext): string | undefined {
+/** Now and then the question is one of the chosen approach. Growth has none of its own. */
+function questionOfApproach(page: TopicPage, context: TalkContext): string | undefined {
   const { memory, request } = context;
   const { preferences } = request;
-  const isKnown = memory.topic === page.id;
-  const own = isKnown ? [...page.nextQuestions, ...page.questions] : page.questions;
-  if (!preferences || isGentle(page.id)) return pickQuestion(own, context);
-  const turns = isKnown ? memory.turnsOnTopic : 0;
-  const isApproach = preferences.coachStyle !== 'growth_mindset' && turns % APPROACH_EVERY === 0;
-  return (
-    pickQuestion(isApproach ? questionsOf(preferences) : own, context) ?? pickQuestion(own, context)
-  );
+  if (!preferences || isGentle(page.id) || preferences.coachStyle === 'growth_mindset')
+    return undefined;
+  const turns = memory.topic === page.id ? memory.turnsOnTopic : 0;
+  return turns % APPROACH_EVERY === 0 ? pickQuestion(questionsOf(preferences), context) : undefined;
 }
+
+/** The question that holds for whoever speaks of a topic. */
+const questionOn = (page: TopicPage, context: TalkContext): string | undefined =>
+  pickQuestion(
+    context.memory.topic === page.id ? [...page.nextQuestions, ...page.questions] : page.questions,
+    context,
+  );
 
 /**
  * What was told, or a reflection that holds for whoever speaks of the topic, and one question; each
@@ -188,7 +191,10 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
     const summed = sumUp(context);
     if (summed) return summed;
   }
-  const tip = isKnown && !isQuiet && !ownQuestion(context) ? offerTip(context) : undefined;
+  const tip =
+    isKnown && !isQuiet && page.offers.some(memory.isUsed) && !ownQuestion(context)
+      ? offerTip(context)
+      : undefined;
   if (tip) return tip;
   const said = sayToMessage(context);
   const isFirst = request.recentTurns.length === 0;
@@ -197,7 +203,10 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   // A feeling is asked about at once; then what was just told, and the topic’s own question.
   const asks = isQuiet
     ? undefined
-    : (said?.asks ?? ownQuestion(context) ?? questionOn(page, context));
+    : (said?.asks ??
+      questionOfApproach(page, context) ??
+      ownQuestion(context) ??
+      questionOn(page, context));
   const lead =
     preferences && isFirst && !isGentle(topic)
       ? pickUnused(leadsOf(preferences), context)

@@ -209,6 +209,10 @@ export function replyToMessage(request: Request): EdenReply {
   if (isUnreadable(message)) return listeningLine('unreadable', context);
   if (context.slots.people.length === 0 && SAYS_NOTHING_YET.test(message))
     return listeningLine('vague', context);
+  // A button says what it says.
+  if (topicTitled(message)) return talkAbout(context);
+  const isShort = countSpacedWords(message) < FEWEST_WORDS;
+  if (isShort && classifyCommand(message) === 'not-that') return handleCorrection(context);
   return unrepeated(
     help(context) ??
       onSocial(context) ??

@@ -29,7 +29,7 @@ export interface LedgerEntry {
 }
 
 const TIME =
-  /\b(?:\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm)|at \d{1,2}|noon|midnight|today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|next (?:week|month|year)|in (?:a|one|two|three|four|five|six|\d+) (?:days?|weeks?|months?)|january|february|march|april|june|july|august|september|october|november|december|\d{1,2}(?:st|nd|rd|th)|christmas|easter|since|morning|evening|lunch)\b/i;
+  /\b(?:\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm)|at \d{1,2}|noon|midnight|today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|next (?:week|month|year)|in (?:a|one|two|three|four|five|six|\d+) (?:days?|weeks?|months?)|january|february|march|april|\d{1,2}(?:st|nd|rd|th)? (?:of )?may|may \d{1,2}|june|july|august|september|october|november|december|\d{1,2}(?:st|nd|rd|th)|christmas|easter|since|morning|evening|lunch)\b/i;
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|once|twice)\b/i;
 const ASKS =

@@ -69,7 +69,7 @@ const SHOWS: Readonly<Record<Cue, RegExp>> = {
   lateStart: /\b(?:i'm|im|i am|at) (?:already )?(?:4\d|5\d|6\d|7\d)\b/,
   timeOfDay: /\b(?:in the |every )?(?:evenings?|mornings?|nights?|afternoons?|weekends?|sundays)\b/,
   narrates:
-    /\b(?:yesterday|today|last (?:night|week|month)|this (?:morning|week)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|then i|and then)\b/,
+    /\b(?:yesterday|today|last (?:night|week|month)|this (?:morning|week)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/,
 };
 
 /** What somebody tells of that a question can be asked about; the closest to the end comes first. */

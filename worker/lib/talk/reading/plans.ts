@@ -51,11 +51,13 @@ export function planIn(message: string): AnnouncedPlan | undefined {
 
 const CLOCK = /\b(?:\d{1,2}[:.]\d{2}|\d{1,2}) ?(?:am|pm|o['’]?clock)?\b/i;
 const MAKE_IT =
-  /\b(?:make (?:it|that)|let['’]?s (?:say|do)|move (?:it|that) to|change (?:it|that) to|better|rather|i meant?|no,?|at)\s+(?:at |to |by )?(\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|o['’]?clock)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|noon|(?:after|before) (?:the )?[a-z]+|(?:in )?the (?:morning|afternoon|evening))\b/i;
+  /\b(?:make (?:it|that)|let['’]?s (?:say|do)|move (?:it|that) to|change (?:it|that) to|^(?:ok |no,? |nah,? |well,? )?(?:better|rather|i meant?|at|no))\s+(?:at |to |by )?(\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|o['’]?clock)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|noon|(?:after|before) (?:the )?[a-z]+|(?:in )?the (?:morning|afternoon|evening))\b/i;
 
 /** The time or day that a message puts in the place of an earlier one: “make it 7.30”. */
 export const newTimeIn = (message: string): string | undefined =>
-  countSpacedWords(message) <= 14 ? MAKE_IT.exec(message)?.[1]?.trim() : undefined;
+  countSpacedWords(message) <= 14 && !WILL.test(message)
+    ? MAKE_IT.exec(message)?.[1]?.trim()
+    : undefined;
 
 const DAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today\b/i;
 

@@ -30,7 +30,7 @@ export function explain(text: string, context: TalkContext): EdenReply {
     (/\bwhat\b|mean/i.test(text) ? pageAbout(words, context.memory.lastReply ?? '') : undefined);
   const topic = topicOfTalk(context);
   const page = known ?? (topic && topics[topic]);
-  if (!page || context.memory.isUsed(page.text))
+  if (!page)
     return {
       message: pickPreferringUnused(HELP.answers.unknownWhy, context),
       templateId: 'help.unknown',
@@ -48,7 +48,7 @@ export function howLong(text: string, context: TalkContext): EdenReply {
   // A question without a subject of its own is about what was told.
   const told = keysOf(text).length === 0 ? [toldLately(context)] : [];
   const page = pageAbout(pages, text, ...told);
-  if (page && !context.memory.isUsed(page.text))
+  if (page)
     return {
       message: withUnit(page.text, page.unit),
       templateId: 'help.how-long',
