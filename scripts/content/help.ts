@@ -112,7 +112,7 @@ const FILES = {
     order: z.strictObject({
       dated: naming('next'),
       quick: naming('next'),
-      plain: naming('first'),
+      plain: naming('next'),
       one: naming('first'),
       none: Text,
       source,
@@ -136,6 +136,9 @@ const FILES = {
       >),
       other: some,
     }),
+    missed: some,
+    again: some,
+    noThanks: some,
     owned: some,
     notOwned: some,
     meant: z.array(naming('who')),

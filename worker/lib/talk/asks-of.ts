@@ -38,6 +38,9 @@ function likeliestAsk(text: string): AskIn {
 /** What somebody quotes of others or of themselves asks nothing of Eden. */
 const withoutQuotes = (text: string) => text.replace(/["“][^"“”]{1,300}["”]/g, '"…"');
 
+/** What is said of the talk itself: where something else is asked beside it, that is answered. */
+const OF_THE_TALK = new Set<Ask>(['answer-me', 'rephrase', 'just-listen']);
+
 /** What a message asks of Eden, if anything: of several things the one that is surest. */
 export function classifyAsk(message: string): AskIn | undefined {
   const found = sentencesIn(withoutQuotes(message))
@@ -45,5 +48,6 @@ export function classifyAsk(message: string): AskIn | undefined {
     .filter(
       ({ text, probability }) => probability >= (text.endsWith('?') ? IS_ASK_OF_QUESTION : IS_ASK),
     );
-  return found.toSorted((one, other) => other.probability - one.probability)[0];
+  const surest = found.toSorted((one, other) => other.probability - one.probability);
+  return surest.find(({ ask }) => !OF_THE_TALK.has(ask)) ?? surest[0];
 }

@@ -199,7 +199,7 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   const said = sayToMessage(context);
   const isFirst = request.recentTurns.length === 0;
   // What holds for everybody is said once, where nothing of the person’s own can be said.
-  const says = said?.says ?? (isKnown ? undefined : pickUnused(page.reflections, context));
+  const says = said?.says ?? (isFirst ? pickUnused(page.reflections, context) : undefined);
   // A feeling is asked about at once; then what was just told, and the topic’s own question.
   const asks = isQuiet
     ? undefined

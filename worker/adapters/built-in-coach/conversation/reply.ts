@@ -75,6 +75,12 @@ function handleCorrection(context: TalkContext): EdenReply {
   };
 }
 
+/** Whether her last words offered an idea. */
+const isOffered = ({ memory }: TalkContext) =>
+  [...HELP.answers.tipOffer, ...HELP.answers.sumUpOffer].some((offer) =>
+    memory.lastReply?.includes(offer),
+  );
+
 /**
  * What somebody answers to an offer or asks of the talk itself; undefined for something to talk
  * about.
@@ -87,15 +93,15 @@ function handleMetaCommand(context: TalkContext): EdenReply | undefined {
   switch (classifyCommand(message)) {
     case 'yes':
       if (memory.offered) return oneIdea(memory.offered.id, context);
-      if (HELP.answers.tipOffer.some((offer) => memory.lastReply?.includes(offer)))
-        return oneIdea(topicOfTalk(context), context);
+      if (isOffered(context)) return oneIdea(topicOfTalk(context), context);
       return memory.topic ? onTopic(memory.topic, context) : listeningLine('nothing-open', context);
     case 'no':
-      if (
-        memory.offered ||
-        HELP.answers.tipOffer.some((offer) => memory.lastReply?.includes(offer))
-      )
-        return listeningLine('after-no', context);
+      if (memory.offered) return listeningLine('after-no', context);
+      if (isOffered(context))
+        return {
+          message: pickPreferringUnused(HELP.answers.noThanks, context),
+          templateId: 'listening.after-no',
+        };
       return memory.topic ? onTopic(memory.topic, context) : listen(context);
     case 'idea': {
       const [likeliest] = countSpacedWords(message) >= FEWEST_WORDS ? topicsIn(message).likely : [];
@@ -191,6 +197,11 @@ function talkAbout(context: TalkContext): EdenReply {
 function unrepeated(reply: EdenReply, context: TalkContext): EdenReply {
   const isSaid = (text: string) => context.request.recentTurns.some((turn) => turn.reply === text);
   if (!isSaid(reply.message)) return reply;
+  if (context.reading.asked)
+    return {
+      ...reply,
+      message: `${pickPreferringUnused(HELP.answers.again, context)} ${reply.message}`,
+    };
   const next = listen(context);
   if (!isSaid(next.message)) return next;
   const quiet = pickUnused([...HELP.answers.goOn, ...LINES.quiet], context);
@@ -212,7 +223,12 @@ export function replyToMessage(request: Request): EdenReply {
   // A button says what it says.
   if (topicTitled(message)) return talkAbout(context);
   const isShort = countSpacedWords(message) < FEWEST_WORDS;
-  if (isShort && classifyCommand(message) === 'not-that') return handleCorrection(context);
+  const command = isShort ? classifyCommand(message) : undefined;
+  if (command === 'not-that') return handleCorrection(context);
+  const isToOffer = context.memory.offered !== undefined || isOffered(context);
+  const answer =
+    isToOffer && (command === 'yes' || command === 'no') ? handleMetaCommand(context) : undefined;
+  if (answer) return answer;
   return unrepeated(
     help(context) ??
       onSocial(context) ??

@@ -21,6 +21,10 @@ const HAS_SUBJECT =
 /** … and so many stand beside it: a message of one clause said back is an echo. */
 const FEWEST_BESIDES = 3;
 
+/** What is said of the talk itself is not told of the matter. */
+const OF_THE_TALK =
+  /\bdidn['’]?t ask\b|\basked? (?:about|nothing|you|what|which|how)\b|\btold you\b|\bi said (?:my|it|that|already)\b|\bi (?:suppose|guess)$|\bi (?:don['’]?t|dont) (?:know|understand)$/i;
+
 /** A question that rests on something of this message and was not asked yet. */
 export function questionOnTold(context: TalkContext): string | undefined {
   for (const cue of cuesIn(context.reading.clauses)) {
@@ -57,7 +61,9 @@ const weightOf = ({ isFirstPerson, isNegated, text }: Clause) =>
 export function sayableIn(clauses: readonly Clause[]): string[] {
   return clauses
     .map((clause, index) => ({ clause, index }))
-    .filter(({ clause }) => clause.isComplete && !clause.isQuestion)
+    .filter(
+      ({ clause }) => clause.isComplete && !clause.isQuestion && !OF_THE_TALK.test(clause.text),
+    )
     .filter(({ clause }) => {
       const words = countSpacedWords(clause.text);
       return words >= SHORTEST && words <= LONGEST && weightOf(clause) > 0;
@@ -91,7 +97,8 @@ export function toldSoFar(context: TalkContext): string | undefined {
   const last = tellings.at(-1);
   if (!first) return undefined;
   const both = last && last !== first ? `${first}; ${last}` : first;
-  return both.replace(/[.;\s]+$/u, '');
+  // One sentence alone was said back already.
+  return both === first ? undefined : both.replace(/[.;\s]+$/u, '');
 }
 
 /** The clause of a message that says most, as “you”. */

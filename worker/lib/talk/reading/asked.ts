@@ -96,6 +96,7 @@ const A_DAY =
 const ASKS_TO_WEIGH =
   /\b(?:weigh (?:it|this|that|them|up|things)|pros and cons|help me (?:to )?(?:decide|choose|pick)|can't (?:decide|choose)|torn between|(?:decide|choose|choosing|deciding) between|which (?:one )?should i|should i .{2,80} or (?!not\b|no\b|what\b|something\b).{2,80}|don't know (?:whether|if) (?:i should|to) .{2,80} or (?!not\b)\w)/;
 const OPTIONS = [
+  /\bone is ([^.,;]{3,50})[.,;].{0,80}?\b(?:the )?other (?:one )?is ([^.,;]{3,60})/i,
   /\b(?:decide|choose|pick|weigh)[^:]{0,30}:\s*(.+?),? or (.+?)(?:[.,;?!]|$)/i,
   /\b(?:torn|decide|choose|choosing|deciding|choice|choice is) between (.+?) (?:and|or|vs) (.+?)(?:[.,;?!]|$)/i,
   /\b(?:should i|whether (?:i should|to)|if i should|do i|shall i) (.+?),? or (?:should i |do i |shall i |to |just )?(.+?)(?:[.,;?!]|$)/i,
@@ -117,7 +118,8 @@ const tidy = (option: string) =>
     .replace(/^(?:to|either|just)\s+/i, '')
     .replace(/[\s.,;:?!]+$/u, '');
 
-function optionsIn(message: string): [string, string] | undefined {
+/** The two things that a message names to choose between, as they were typed. */
+export function optionsIn(message: string): [string, string] | undefined {
   const text = message.slice(0, READ_AT_MOST).replace(/\s+/g, ' ');
   for (const pattern of OPTIONS) {
     const [, one, other] = pattern.exec(text) ?? [];

@@ -21,6 +21,7 @@ export const CUES = [
   'nobody',
   'others',
   'dislikes',
+  'misses',
   'likes',
   'lateStart',
   'timeOfDay',
@@ -65,7 +66,8 @@ const SHOWS: Readonly<Record<Cue, RegExp>> = {
     /\b(?:everyone else|everybody else|all the others|other people|others|the other (?:students|mums|writers|nurses|drivers))\b/,
   dislikes:
     /\bi (?:really |just )?(?:hate|can't stand|dread|loathe|don't like)\b|\b(?:boring|dull|awful|horrible|embarrassing)\b/,
-  likes: /\bi (?:really |still |do )?(?:like|love|enjoy|miss)\b/,
+  likes: /\bi (?:really |still |do )?(?:like|love|enjoy)\b/,
+  misses: /\bi (?:really |still |do )?miss\b/,
   lateStart: /\b(?:i'm|im|i am|at) (?:already )?(?:4\d|5\d|6\d|7\d)\b/,
   timeOfDay: /\b(?:in the |every )?(?:evenings?|mornings?|nights?|afternoons?|weekends?|sundays)\b/,
   narrates:

@@ -19,6 +19,8 @@ const NOTED =
 /** “I say it today”: of somebody whose first language says it so. */
 const WILL_NOW =
   /^i (?:say|tell|ask|go|do|write|call|ring|start|begin|send|talk|speak|try|take|make|buy|meet)\b.{0,60}\b(?:today|tonight|tomorrow|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|this evening)\b/i;
+/** What others will do, and what comes of it, is feared and not planned. */
+const OF_OTHERS = /^but\b|\b(?:she|he|they)['’]?ll\b|\btake it (?:all )?back\b/i;
 /** What is over is no plan. */
 const IS_OVER = /\b(?:got|was|were|had|lost|said|did|went|came|[a-z]{3,}ed)\b/i;
 /** What is feared, asked or only thought of is no plan. */
@@ -37,6 +39,7 @@ export function planIn(message: string): AnnouncedPlan | undefined {
         WILL_NOW.test(sentence) ||
         (NOTED.test(sentence) && !IS_OVER.test(sentence))) &&
       !NO_PLAN.test(sentence) &&
+      !OF_OTHERS.test(sentence) &&
       countSpacedWords(sentence) <= LONGEST &&
       countSpacedWords(sentence) >= 3,
   );

@@ -99,6 +99,9 @@ export interface AnswerWords {
   examples: Record<Topic, string>;
   exampleUnknown: string;
   rephrase: Record<Exclude<AsksFor, 'other'>, string> & { other: string[] };
+  missed: string[];
+  again: string[];
+  noThanks: string[];
   owned: string[];
   notOwned: string[];
   meant: string[];

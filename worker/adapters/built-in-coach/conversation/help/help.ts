@@ -7,7 +7,12 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
-import { type Asked, askedIn, sentenceQuotedIn } from '#worker/lib/talk/reading/asked.ts';
+import {
+  type Asked,
+  askedIn,
+  optionsIn,
+  sentenceQuotedIn,
+} from '#worker/lib/talk/reading/asked.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
@@ -29,15 +34,13 @@ const TOO_LONG = /\b(?:short|shorter|too long|simple|simpler|easier|one line|one
 
 /** The two things that were named before in this talk. */
 const optionsBefore = ({ request }: TalkContext) =>
-  request.recentTurns
-    .map(({ message }) => askedIn(message))
-    .findLast((asked) => asked?.kind === 'weigh' && asked.options !== undefined);
+  request.recentTurns.map(({ message }) => optionsIn(message)).findLast((options) => options);
 
 function weigh(named: [string, string] | undefined, context: TalkContext): EdenReply | undefined {
   const { setsOut, asks, askBoth } = HELP.weigh;
   const templateId = 'help.weigh';
   const before = named ? undefined : optionsBefore(context);
-  const options = named ?? (before?.kind === 'weigh' ? before.options : undefined);
+  const options = named ?? before;
   if (!options) return { message: askBoth, templateId };
   const [one, other] = options.map((option) => `“${option}”`) as [string, string];
   const question = asksNothing(context) ? undefined : pickUnused(asks, context);

@@ -13,6 +13,7 @@ import { shortForm } from '#worker/lib/text/short-form.ts';
 import { HELP, listed } from './help-words.ts';
 import { fitting } from './matching.ts';
 import { notKnown } from './not-known.ts';
+import { isSureOf } from './talk-topic.ts';
 
 const AT_ONCE = 3;
 const ORDINALS = ['The first', 'The second', 'The third'];
@@ -113,12 +114,12 @@ export function someIdeas(topic: Topic | undefined, context: TalkContext): EdenR
   const ofTopic = topic
     ? freshIdeas(topic, context).filter((idea) => !context.memory.isUsed(inShort(idea)))
     : [];
-  const ideas = [
-    ...tips.slice(0, AT_ONCE),
-    ...ofTopic.toSorted(
-      (one, other) => Number(isUnclearInShort(one)) - Number(isUnclearInShort(other)),
-    ),
-  ].slice(0, AT_ONCE);
+  const besides = ofTopic.toSorted(
+    (one, other) => Number(isUnclearInShort(one)) - Number(isUnclearInShort(other)),
+  );
+  // What fits the matter comes first; what only fits a topic stands beside it where that is sure.
+  const isMixed = tips.length === 0 || (topic !== undefined && isSureOf(topic, context));
+  const ideas = [...tips, ...(isMixed ? besides : [])].slice(0, AT_ONCE);
   const [first] = ideas;
   if (!first) return topic ? line('no-more-ideas', context) : noIdea(context);
   if (ideas.length === 1) return tips.length > 0 || !topic ? wholeTip(first) : whole(topic, first);

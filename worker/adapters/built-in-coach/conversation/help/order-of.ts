@@ -19,6 +19,9 @@ const IS_QUICK = /\b(?:five|ten|two|\d{1,2}) ?min|\bquick|\bshort\b|\bform\b/i;
 /** “Which first, the bills or the talk?” */
 const EITHER =
   /\bfirst[,:]? (?:do i |should i )?((?:the |my |do |call |write )?[^,.?!]{2,40}?) or ((?:the |my )?[^,.?!]{2,40}?)[?.!]*$/i;
+/** What says how it is and names no thing to do. */
+const NO_THING =
+  /^(?:everything|all|so much|too much|dont know|don['’]?t know|you don|no idea|help|not sure|where to)\b/i;
 /** A list has so many marks between its things. */
 const LIST_FROM = 2;
 const TOO_FAR = NEARNESS.length;
@@ -42,8 +45,9 @@ export function orderOf(context: TalkContext): EdenReply | undefined {
     .map((message) => thingsIn(message.replace(/[^.?!,;\n]*\?/g, ' ')));
   const [, one, other] = EITHER.exec(context.request.message.slice(0, 300)) ?? [];
   const either = one && other ? [one.trim(), other.trim()] : undefined;
+  const named = lists.map((list) => list.filter((thing) => !NO_THING.test(thing)));
   const things =
-    either ?? lists.toReversed().find((list) => list.length >= 2) ?? lists.at(-1) ?? [];
+    either ?? named.toReversed().find((list) => list.length >= 2) ?? named.at(-1) ?? [];
   const templateId = 'help.order';
   const [only] = things;
   if (!only || (!either && askedIn(only))) return { message: order.none, templateId };
