@@ -159,6 +159,7 @@ const FILES = {
     goOn: some,
     sumUp: z.array(naming('told')),
     tipOffer: some,
+    triage: Text,
     sumUpOffer: some,
   }),
 };

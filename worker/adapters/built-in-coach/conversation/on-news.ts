@@ -1,9 +1,15 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { deniedPeopleIn, isCorrection } from '#worker/lib/talk/reading/corrections.ts';
-import { goodNewsIn, newTimeIn, planIn, withTime } from '#worker/lib/talk/reading/plans.ts';
+import {
+  goodNewsIn,
+  newThingIn,
+  newTimeIn,
+  planIn,
+  withTime,
+} from '#worker/lib/talk/reading/plans.ts';
 import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
-import { toSecondPerson } from '#worker/lib/talk/reading/second-person.ts';
+import { isFitToRepeat, toSecondPerson } from '#worker/lib/talk/reading/second-person.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import {
@@ -21,7 +27,7 @@ const KEEP = 'Put that in my journal';
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** What somebody announced is theirs: what they will do, and when; nothing is added to it. */
-function onPlan(context: TalkContext): EdenReply | undefined {
+export function onPlan(context: TalkContext): EdenReply | undefined {
   const plan = planIn(context.request.message);
   if (!plan) return undefined;
   const { planned, plannedWhen, plannedUnsaid, promise } = HELP.answers;
@@ -45,9 +51,12 @@ const wasAskedWhen = ({ memory }: TalkContext) =>
 /** “Make it 7.30”: the plan that was announced last, with its new time. */
 function onNewTime(context: TalkContext): EdenReply | undefined {
   const { message, recentTurns } = context.request;
+  const plan = recentTurns.map((turn) => planIn(turn.message)).findLast(Boolean);
+  const thing = plan && newThingIn(message);
+  if (thing && isFitToRepeat(thing))
+    return { message: `${asSentence(`${thing}, then`)} The rest stands.`, templateId: 'talk.plan' };
   const time = newTimeIn(message);
   if (!time) return undefined;
-  const plan = recentTurns.map((turn) => planIn(turn.message)).findLast(Boolean);
   const changed = plan && withTime(plan.text, time);
   if (!changed) return undefined;
   const plain = changed.replace(/["“”]/g, '').replace(/[\s.]+$/u, '');
@@ -57,6 +66,17 @@ function onNewTime(context: TalkContext): EdenReply | undefined {
       ? `${asSentence(`${time} it is`)} ${asSentence(said)}`
       : withFacts(HELP.answers.plannedChange, { time, plan: plain }),
     templateId: 'talk.plan',
+  };
+}
+
+/** Thanks and goodbyes end warmly, without a question. */
+export function onSocial(context: TalkContext): EdenReply | undefined {
+  const { message } = context.request;
+  const command = classifyCommand(message);
+  if (planIn(message) || (command !== 'thanks' && command !== 'bye')) return undefined;
+  return {
+    message: pickPreferringUnused(HELP.answers[command], context),
+    templateId: `command.${command}`,
   };
 }
 

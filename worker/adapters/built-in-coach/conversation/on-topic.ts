@@ -30,6 +30,8 @@ export const NOT_NOW = 'Not now';
 export const NOT_IT = 'That’s not it';
 /** Is read as a wish for an idea. */
 const GIVE_IDEA = 'Give me an idea';
+const GIVE_WORDS = 'What could I say?';
+const JUST_LISTEN = 'Just listen';
 
 export const listeningLine = (name: Listening, context: TalkContext): EdenReply => ({
   message: pickPreferringUnused(LINES[name], context),
@@ -122,6 +124,13 @@ export function listen(context: TalkContext): EdenReply {
     ? undefined
     : (offerTip(context) ?? (context.request.recentTurns.length > 1 ? sumUp(context) : undefined));
   if (tip) return tip;
+  const { triage } = HELP.answers;
+  if (!onTold && context.request.recentTurns.length > 0 && !context.memory.isUsed(triage))
+    return {
+      message: joined(said?.says, triage),
+      templateId: 'talk.triage',
+      choices: [GIVE_IDEA, GIVE_WORDS, JUST_LISTEN].map(asChoice),
+    };
   const asks =
     onTold ??
     said?.asks ??

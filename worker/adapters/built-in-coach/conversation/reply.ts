@@ -1,7 +1,6 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
-import { planIn } from '#worker/lib/talk/reading/plans.ts';
 import { pageOf, topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
@@ -20,7 +19,7 @@ import { HELP } from './help/help-words.ts';
 import { oneIdea } from './help/ideas.ts';
 import { saidLately, topicOfTalk } from './help/talk-topic.ts';
 import { LINES } from './listening.ts';
-import { onNews } from './on-news.ts';
+import { onNews, onSocial } from './on-news.ts';
 import { onStance } from './on-stance.ts';
 import { listen, listeningLine, onTopic } from './on-topic.ts';
 import { unsupportedLanguageReply } from './other-language.ts';
@@ -132,17 +131,6 @@ function askWhich(message: string, context: TalkContext): EdenReply | undefined 
   return {
     ...listeningLine('unsure', context),
     choices: [...named.map(({ topic }) => pageOf(topic).title), SOMETHING_ELSE].map(asChoice),
-  };
-}
-
-/** Thanks and goodbyes end warmly, without a question. */
-function onSocial(context: TalkContext): EdenReply | undefined {
-  const { message } = context.request;
-  const command = classifyCommand(message);
-  if (planIn(message) || (command !== 'thanks' && command !== 'bye')) return undefined;
-  return {
-    message: pickPreferringUnused(HELP.answers[command], context),
-    templateId: `command.${command}`,
   };
 }
 

@@ -33,7 +33,7 @@ const TIME =
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|once|twice)\b/i;
 const ASKS =
-  /\?\s*$|^(?:(?:and|so|but|ok|well)\s+)?(?:what|when|where|who|why|how|which|do you|did you|can you|could you|remind me|tell me|give me|help me|should i)\b/i;
+  /\?\s*$|^(?:(?:and|so|but|ok|well)\s+)?(?:what|when|where|who|why|how|which|do you|did you|can you|could you|remind me|tell me|give me|help me|should i|is|are|am|was i|do|does|did|could|will|would)\b/i;
 const MOST_ENTRIES = 120;
 const LONGEST_ASKED = 140;
 /** Buttons and words that steer tell nothing. */

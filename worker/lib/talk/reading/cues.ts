@@ -45,7 +45,7 @@ const SHOWS: Readonly<Record<Cue, RegExp>> = {
     /\bi (?:just |always |usually |keep )?(?:avoid|hide|hid|put (?:it|that|this) off|keep putting|walk away|change the subject|close it|close the|pretend|end up|leave it)\b|\bhiding\b|\bavoiding\b/,
   usedTo: /\bi used to\b|\bit used to\b|\bwe used to\b/,
   theySaid: new RegExp(
-    `\\b${SOMEBODY} (?:just |always |only |even |then )?(?:said|says|told me|tells me|called me|asked me|wrote|goes like|keeps (?:saying|telling|asking))\\b`,
+    `\\b${SOMEBODY} (?:just |always |only |even |then )?(?:told me|tells me|called me|asked me|wrote me|(?:said|says) (?:that )?(?:i|i'm|my|me|it|it's|its|you|we|no)|keeps (?:saying|telling|asking))\\b`,
   ),
   theyDo:
     /\b(?:he|she|they|my \w+(?: \w+)?|the (?:boys|kids|team)) (?:just |always |never |keeps? |doesn't |don't |won't |can't )+\w+/,

@@ -39,7 +39,7 @@ const NOUNS: Readonly<Record<Role, string>> = {
   sibling: 'sisters?|brothers?|siblings?|sis|sister-?in-?law|brother-?in-?law',
   friend: 'friends?|best mate|mate|mates|flat-?mates?|room-?mates?|house-?mates?|bestie',
   teacher:
-    'teacher|professor|prof|tutor|lecturer|trainer|instructor|advisor|adviser|phd supervisor|thesis supervisor',
+    'teacher|professor|prof|tutor|lecturer|trainer|instructor|coach|advisor|adviser|phd supervisor|thesis supervisor',
   customer: 'customers?|clients?|patients?',
   neighbour: 'neighbou?rs?',
 };

@@ -18,7 +18,7 @@ const NOTED =
   /^(?:(?:ok|okay|so|right|yes|then|fine)[\s,]+)?(?:tomorrow|tonight|today|on \w+day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|every \w+|this (?:evening|afternoon|weekend))\b.{0,30}\d/i;
 /** “I say it today”: of somebody whose first language says it so. */
 const WILL_NOW =
-  /^i (?:say|tell|ask|go|do|write|call|ring|start|begin|send|talk|speak|try|take|make|buy|meet)\b.{0,60}\b(?:today|tonight|tomorrow|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|this evening)\b/i;
+  /^i (?:say|tell|ask|go|do|write|call|ring|start|begin|send|talk|speak|try|take|make|buy|meet|close|sleep|rest|stay|leave|work|run|cook|practise|stop|visit)\b.{0,60}\b(?:today|tonight|tomorrow|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|this evening)\b/i;
 /** What others will do, and what comes of it, is feared and not planned. */
 const OF_OTHERS = /^but\b|\b(?:she|he|they)['’]?ll\b|\btake it (?:all )?back\b/i;
 /** What is over is no plan. */
@@ -61,6 +61,13 @@ export const newTimeIn = (message: string): string | undefined =>
   countSpacedWords(message) <= 14 && !WILL.test(message)
     ? MAKE_IT.exec(message)?.[1]?.trim()
     : undefined;
+
+const MAKE_IT_THAT =
+  /^(?:actually|ok|no|wait|hm+|and)?[,\s]*(?:make|let['’]?s make) (?:it|that) (an? [^.?!]{2,40}|the [^.?!]{2,40})[.!]*$/i;
+
+/** What a message puts in the place of something in an earlier plan: “make it a quiz”. */
+export const newThingIn = (message: string): string | undefined =>
+  MAKE_IT_THAT.exec(message.trim())?.[1]?.trim();
 
 const DAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today\b/i;
 

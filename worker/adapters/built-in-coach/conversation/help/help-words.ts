@@ -122,6 +122,7 @@ export interface AnswerWords {
   goOn: string[];
   sumUp: string[];
   tipOffer: string[];
+  triage: string;
   sumUpOffer: string[];
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
+import { keysOf } from '#worker/lib/talk/ledger/ledger.ts';
 import {
   type Asked,
   askedIn,
@@ -15,13 +16,13 @@ import {
 } from '#worker/lib/talk/reading/asked.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
-import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
+import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { example, explain, howLong, opinion, recallHere, rephrase } from './by-words.ts';
 import { checkSentence } from './check-sentence.ts';
 import { HELP, listed } from './help-words.ts';
 import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
-import { fitting } from './matching.ts';
+import { fitting, meets } from './matching.ts';
 import { hasList, orderOf } from './order-of.ts';
 import { beginWith, dayAskedAbout, planDay, setOutDay } from './plan-day.ts';
 import { topicOfTalk } from './talk-topic.ts';
@@ -52,10 +53,18 @@ function weigh(named: [string, string] | undefined, context: TalkContext): EdenR
   return { message, templateId };
 }
 
+/** A question with so few words of its own asks about what was told. */
+const BARE = 2;
+
 function isItNormal(context: TalkContext): EdenReply {
   const { any, topics, pages, asks } = HELP.normal;
   const templateId = 'help.normal';
-  const fits = fitting(pages, context);
+  const asked = foldText(context.request.message);
+  // “Is it normal that I don’t trust him” is about that, and not about what was told before.
+  const isBare = keysOf(asked).length <= BARE;
+  const fits = fitting(pages, context).filter(
+    ({ about }) => isBare || about.some((group) => meets(group, asked)),
+  );
   const page = fits.find(({ text }) => !context.memory.isUsed(text));
   const topic = fits.length > 0 ? undefined : topicOfTalk(context);
   const known = page ?? (topic && topics[topic]);

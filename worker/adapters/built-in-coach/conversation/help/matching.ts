@@ -29,6 +29,19 @@ function patternOf(group: string): RegExp {
 /** Whether a text has one of the beginnings of words that a group lists. */
 export const meets = (group: string, folded: string): boolean => patternOf(group).test(folded);
 
+/** The words of a text by which a group is met. */
+const meetings = (group: string, folded: string): string[] => [
+  ...new Set(folded.match(new RegExp(patternOf(group), 'g')) ?? []),
+];
+
+/** Whether each group is met, by words of their own: one word does not count for two. */
+function areMet(about: readonly string[], folded: string): boolean {
+  if (about.some((group) => meets(group, folded) === group.startsWith('!'))) return false;
+  const wanted = about.filter((group) => !group.startsWith('!'));
+  const words = new Set(wanted.flatMap((group) => meetings(group, folded)));
+  return words.size >= wanted.length;
+}
+
 /** What a message tells, without what it denies in a few words. */
 const toldIn = (message: string) =>
   foldText(message.slice(0, READ_AT_MOST))
@@ -55,7 +68,7 @@ export function fitting<Page extends Pick<Tip, 'about'>>(
   const told = context.request.recentTurns.map(({ message }) => foldText(message.slice(0, 300)));
   const first = told[0] ?? now;
   return pages
-    .filter(({ about }) => about.every((group) => meets(group, all) !== group.startsWith('!')))
+    .filter(({ about }) => areMet(about, all))
     .map((page) => {
       const groups = page.about.filter((group) => !group.startsWith('!'));
       const here = groups.filter((group) => meets(group, now)).length;

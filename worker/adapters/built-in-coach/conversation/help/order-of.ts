@@ -17,8 +17,7 @@ const NEARNESS: readonly RegExp[] = [
 ];
 const IS_QUICK = /\b(?:five|ten|two|\d{1,2}) ?min|\bquick|\bshort\b|\bform\b/i;
 /** “Which first, the bills or the talk?” */
-const EITHER =
-  /\bfirst[,:]? (?:do i |should i )?((?:the |my |do |call |write )?[^,.?!]{2,40}?) or ((?:the |my )?[^,.?!]{2,40}?)[?.!]*$/i;
+const FIRST_OF = /\bfirst[,:]? (?:do i |should i )?([^.?!]{5,120})[.?!]*$/i;
 /** What says how it is and names no thing to do. */
 const NO_THING =
   /^(?:everything|all|so much|too much|dont know|don['’]?t know|you don|no idea|help|not sure|where to)\b/i;
@@ -43,8 +42,11 @@ export function orderOf(context: TalkContext): EdenReply | undefined {
   const lists = messages
     .filter((message) => (message.match(/[,;\n]|\band\b|\bthen\b/g)?.length ?? 0) >= LIST_FROM)
     .map((message) => thingsIn(message.replace(/[^.?!,;\n]*\?/g, ' ')));
-  const [, one, other] = EITHER.exec(context.request.message.slice(0, 300)) ?? [];
-  const either = one && other ? [one.trim(), other.trim()] : undefined;
+  const listed = FIRST_OF.exec(context.request.message.slice(0, 300))?.[1]
+    ?.split(/,| or | and /i)
+    .map((thing) => thing.trim())
+    .filter((thing) => thing.length > 2);
+  const either = listed && listed.length > 1 ? listed : undefined;
   const named = lists.map((list) => list.filter((thing) => !NO_THING.test(thing)));
   const things =
     either ?? named.toReversed().find((list) => list.length >= 2) ?? named.at(-1) ?? [];

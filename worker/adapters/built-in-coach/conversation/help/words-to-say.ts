@@ -38,7 +38,7 @@ type WordsAsked = Extract<Asked, { kind: 'words' }>;
 /** Whom the words are for: whoever is named with the wish, else whom its pronoun fits. */
 function whomFor(text: string, { slots }: TalkContext): PersonMentioned | undefined {
   const known = slots.people.filter(({ role }) => PERSON_ROLES.includes(role));
-  const named = peopleIn(text).find(({ noun }) => known.some((one) => one.noun === noun));
+  const named = peopleIn(text).at(-1);
   const pronoun = /\b(her|him|them|she|he)\b/i.exec(text)?.[1]?.toLowerCase();
   return named ?? (pronoun ? known.find((person) => mayBe(pronoun, person)) : known[0]);
 }
