@@ -27,7 +27,7 @@ const KEEP = 'Put that in my journal';
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** What somebody announced is theirs: what they will do, and when; nothing is added to it. */
-export function onPlan(context: TalkContext): EdenReply | undefined {
+export function affirmPlan(context: TalkContext): EdenReply | undefined {
   const plan = planIn(context.request.message);
   if (!plan) return undefined;
   const { planned, plannedWhen, plannedUnsaid, promise } = HELP.answers;
@@ -105,6 +105,11 @@ function onCorrection(context: TalkContext): EdenReply | undefined {
     (denied.length === 0 && (!isCorrection(message, clauses) || isAnswer))
   )
     return undefined;
+  const isKnown = recentTurns.some((turn) =>
+    denied.some((noun) => `${turn.message} ${turn.reply}`.toLowerCase().includes(noun)),
+  );
+  // “No coach”: an answer, and nobody was meant.
+  if (denied.length > 0 && !isKnown) return undefined;
   const wasUsed = recentTurns.some(({ reply }) => denied.some((noun) => reply.includes(noun)));
   const [person] = context.reading.people.filter(({ noun }) => !denied.includes(noun));
   const { meant, notMeant } = HELP.answers;
@@ -160,7 +165,7 @@ export function reflectShort(context: TalkContext): string | undefined {
 /** What belongs to the person: a plan, good news, a correction, a few words in answer. */
 export const onNews = (context: TalkContext): EdenReply | undefined =>
   onNewTime(context) ??
-  onPlan(context) ??
+  affirmPlan(context) ??
   onGoodNews(context) ??
   onCorrection(context) ??
   onShortAnswer(context);

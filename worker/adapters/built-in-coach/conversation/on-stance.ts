@@ -5,7 +5,7 @@ import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { asksNothing, type EdenReply, pickUnused, type TalkContext } from './context.ts';
 import { reflectFeeling, reflectQuote } from './facts.ts';
 import { LINES } from './listening.ts';
-import { onPlan, onSocial } from './on-news.ts';
+import { affirmPlan, onSocial } from './on-news.ts';
 import { NOT_IT } from './on-topic.ts';
 
 /** What is planned to do harm is not said back, nor what may hold amounts: doses, weights, drinks. */
@@ -46,7 +46,7 @@ const ALWAYS_THE_PAGE = new Set<Stance>([...NOT_QUOTED]);
 function ownWords(stance: Stance, context: TalkContext): EdenReply | undefined {
   const { callsForStance, recentTurns } = context.request;
   if (callsForStance || ALWAYS_THE_PAGE.has(stance) || recentTurns.length === 0) return undefined;
-  return onSocial(context) ?? onPlan(context);
+  return onSocial(context) ?? affirmPlan(context);
 }
 
 /** Whether something is asked of her: no technique answers that here, and nothing that could pass for a yes. */

@@ -151,6 +151,11 @@ async function doCommand(
       if (goals.length === 0) return undefined;
       return askWhichStep(goals, seed);
     case 'move-it':
+      if (
+        goals.length === 0 &&
+        !/\b(?:move|shift|postpone|reschedule|delay|deadline|goal)\b/i.test(message)
+      )
+        return undefined;
       if (changesAnnounced(message, around, goals.length > 0)) return undefined;
       return askMove(message, goals, todayFor(ctx.clock.now(), ctx.timeZone), seed);
     case 'to-journal':

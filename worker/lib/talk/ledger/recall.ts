@@ -11,7 +11,15 @@ interface Wanted {
   goal: boolean;
 }
 
-const wantedIn = (question: string): Wanted => ({
+/** “Remind me what I said” asks for what was planned last. */
+function wantedIn(question: string): Wanted {
+  const wanted = readWanted(question);
+  const { keys, time, number, name, goal } = wanted;
+  const isOpen = keys.length === 0 && !time && !number && !name && !goal;
+  return isOpen ? { ...wanted, plan: true } : wanted;
+}
+
+const readWanted = (question: string): Wanted => ({
   keys: keysOf(question),
   time: /\b(?:when|what time|which (?:day|date|evening|morning)|what day|date|at what time|the time|how late)\b/i.test(
     question,

@@ -53,6 +53,7 @@ export const OCCASIONS = [
   'thanks',
   'loss',
   'invite',
+  'speech',
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
@@ -81,6 +82,7 @@ const OCCASION_WORDS: Readonly<Record<Occasion, RegExp>> = {
   loss: /\b(?:funeral|condolence|passed away|has died|just died|lost his job|lost her job)\b/,
   invite:
     /\b(?:ask (?:him|her|them|someone) (?:out|for a? ?coffee|to come)|invite|make friends with|go for a coffee|meet up)\b/,
+  speech: /\b(?:best man|speech|toast|eulogy)\b/,
   ask: /\b(?:ask (?:for|him|her|them|my)|time off|a day off|deadline extension|extension|help from|borrow|favou?r)\b/,
 };
 const QUOTED =
@@ -161,7 +163,7 @@ const ASKS_FOR_ONE =
   /\b(?:one|a|1|a single|first|opening|only one) (?:\w+ )?(?:sentence|line|phrase|word|opener)\b|\bopener\b/;
 
 const WANTS =
-  /\?|\b(?:give|need|want|please|pls|only|just|tell|for|to say|i can say|could you|can you)\b/;
+  /\?|\b(?:what's|give|need|want|please|pls|only|just|tell|for|to say|i can say|could you|can you)\b/;
 
 /** Surer than that, the classifier knows better than a pattern. */
 const IS_SURE = 0.6;

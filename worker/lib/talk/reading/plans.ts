@@ -15,10 +15,13 @@ const WILL =
   /\b(?:i['’]?ll|i will|i shall|i['’]?m (?:just )?(?:going to|gonna)|im (?:going to|gonna)|i am (?:going to|gonna)|i plan to|i intend to|i['’]?ve decided|i have decided|i decided to|my plan(?: is)?\b|the plan(?: is)?:|i choose|i['’]?m doing|gonna|imma)\b/i;
 /** A plan in note form: “tomorrow at 7, laptop open, 20 minutes”. */
 const NOTED =
-  /^(?:(?:ok|okay|so|right|yes|then|fine)[\s,]+)?(?:tomorrow|tonight|today|on \w+day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|every \w+|this (?:evening|afternoon|weekend))\b.{0,30}\d/i;
+  /^(?:(?:ok|okay|so|right|yes|then|fine)[\s,]+)?(?:tomorrow|tonight|today|on \w+day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|every (?:day|morning|evening|night|week|\w+day)|this (?:evening|afternoon|weekend))\b.{0,30}\d/i;
 /** “I say it today”: of somebody whose first language says it so. */
 const WILL_NOW =
   /^i (?:say|tell|ask|go|do|write|call|ring|start|begin|send|talk|speak|try|take|make|buy|meet|close|sleep|rest|stay|leave|work|run|cook|practise|stop|visit)\b.{0,60}\b(?:today|tonight|tomorrow|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|this evening)\b/i;
+/** “10 min after supper tomorrow, three chords”. */
+const NOTED_SPAN =
+  /^(?:(?:ok|okay|so|right|yes|then|fine)[\s,]+)?\d{1,3} ?(?:mins?|minutes|hours?|pages|words)\b.{0,60}\b(?:tomorrow|tmrw|tonight|today|every|each|\w{3,6}day)\b/i;
 /** What others will do, and what comes of it, is feared and not planned. */
 const OF_OTHERS = /^but\b|\b(?:she|he|they)['’]?ll\b|\btake it (?:all )?back\b/i;
 /** What is over is no plan. */
@@ -37,7 +40,7 @@ export function planIn(message: string): AnnouncedPlan | undefined {
       !sentence.endsWith('?') &&
       (WILL.test(sentence) ||
         WILL_NOW.test(sentence) ||
-        (NOTED.test(sentence) && !IS_OVER.test(sentence))) &&
+        ((NOTED.test(sentence) || NOTED_SPAN.test(sentence)) && !IS_OVER.test(sentence))) &&
       !NO_PLAN.test(sentence) &&
       !OF_OTHERS.test(sentence) &&
       countSpacedWords(sentence) <= LONGEST &&
@@ -69,7 +72,7 @@ const MAKE_IT_THAT =
 export const newThingIn = (message: string): string | undefined =>
   MAKE_IT_THAT.exec(message.trim())?.[1]?.trim();
 
-const DAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today\b/i;
+const DAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tmrw|tonight|today\b/i;
 
 /** A plan with its time or day replaced; undefined where it names none of that kind. */
 export function withTime(plan: string, time: string): string | undefined {
