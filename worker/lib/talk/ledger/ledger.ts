@@ -93,7 +93,7 @@ const SMALL = new Set(
 /** The words of a text that it could be found by, in a form in which endings do not matter. */
 export function keysOf(text: string): string[] {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.filter((word) => !SMALL.has(word)).map(stemOf))];
+  return [...new Set(words.filter((word) => word !== 's' && !SMALL.has(word)).map(stemOf))];
 }
 
 const stemOf = (word: string) =>

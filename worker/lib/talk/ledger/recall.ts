@@ -78,6 +78,10 @@ export interface Recalled {
   others: readonly LedgerEntry[];
 }
 
+/** The message that an entry stands in and the one before it: “her name is …” is about somebody named there. */
+const aroundOf = ({ index }: LedgerEntry, messages: readonly SaidMessage[]) =>
+  `${messages[index - 1]?.message ?? ''} ${messages[index]?.message ?? ''}`;
+
 const FOUND_FROM = 0.9;
 const MOST_QUOTED = 2;
 
@@ -89,7 +93,7 @@ export function recallFrom(question: string, messages: readonly SaidMessage[]): 
     .map((entry) => ({
       entry,
       score:
-        scoreOf(entry, wanted, messages[entry.index]?.message ?? '') +
+        scoreOf(entry, wanted, aroundOf(entry, messages)) +
         // Of two that fit alike, what was said last holds.
         entry.index * 0.01,
     }))

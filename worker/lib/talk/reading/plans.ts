@@ -15,7 +15,7 @@ const WILL =
   /\b(?:i['’]?ll|i will|i shall|i['’]?m (?:just )?(?:going to|gonna)|im (?:going to|gonna)|i am (?:going to|gonna)|i plan to|i intend to|i['’]?ve decided|i have decided|i decided to|my plan(?: is)?\b|the plan(?: is)?:|i choose|i['’]?m doing|gonna|imma)\b/i;
 /** A plan in note form: “tomorrow at 7, laptop open, 20 minutes”. */
 const NOTED =
-  /^(?:(?:ok|okay|so|right|yes|then|fine)[\s,]+)?(?:tomorrow|tonight|today|on \w+day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|every (?:day|morning|evening|night|week|\w+day)|this (?:evening|afternoon|weekend))\b.{0,30}\d/i;
+  /^(?:(?:ok|okay|so|right|yes|then|fine)[\s,]+)?(?:tomorrow|tonight|today|on \w+day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thurs?|fri|sat|sun)\b|every (?:day|morning|evening|night|week|\w+day)|this (?:evening|afternoon|weekend))\b.{0,30}\d/i;
 /** “I say it today”: of somebody whose first language says it so. */
 const WILL_NOW =
   /^i (?:say|tell|ask|go|do|write|call|ring|start|begin|send|talk|speak|try|take|make|buy|meet|close|sleep|rest|stay|leave|work|run|cook|practise|stop|visit)\b.{0,60}\b(?:today|tonight|tomorrow|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|this evening)\b/i;

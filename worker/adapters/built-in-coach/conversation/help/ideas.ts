@@ -110,10 +110,11 @@ export function oneIdea(topic: Topic | undefined, context: TalkContext, asked = 
 
 /** Three ideas in a sentence each, one of which can be had whole. */
 export function someIdeas(topic: Topic | undefined, context: TalkContext): EdenReply {
-  const tips = freshTips(context).filter((tip) => !context.memory.isUsed(inShort(tip)));
-  const ofTopic = topic
-    ? freshIdeas(topic, context).filter((idea) => !context.memory.isUsed(inShort(idea)))
-    : [];
+  // The choice between them is the one question.
+  const isFreshInShort = (idea: Idea) =>
+    !context.memory.isUsed(inShort(idea)) && !inShort(idea).includes('?');
+  const tips = freshTips(context).filter(isFreshInShort);
+  const ofTopic = topic ? freshIdeas(topic, context).filter(isFreshInShort) : [];
   const besides = ofTopic.toSorted(
     (one, other) => Number(isUnclearInShort(one)) - Number(isUnclearInShort(other)),
   );
