@@ -13,7 +13,7 @@ import { readPlannerWords } from './planner-words.ts';
 import { readSafetyWords } from './safety.ts';
 import { readSessions } from './sessions.ts';
 import { readStances } from './stances.ts';
-import { readTakeUp } from './take-up.ts';
+import { readMatters, readTakeUp } from './take-up.ts';
 import { readListening, readTopics } from './topics.ts';
 
 const SHOWN = inRoot('frontend', 'generated');
@@ -31,6 +31,7 @@ export function compileTexts(): void {
   say('listening', readListening());
   say('facts', readFacts());
   say('help', readHelp());
+  say('matters', readMatters());
   say('take-up', readTakeUp());
   say('manner', readManner());
   say('apologies', readApologies());

@@ -35,6 +35,11 @@ const Tip = z.strictObject({
   unit,
 });
 const AboutPage = z.strictObject({ about: Words, text: Long, source, unit });
+const NormalPage = z.strictObject({
+  about: z.array(Words).check(z.minLength(1, 'is empty')),
+  text: Long,
+  unit,
+});
 const REPHRASED = ASKS_FOR.filter((name) => name !== 'other');
 
 const FILES = {
@@ -48,6 +53,7 @@ const FILES = {
     byRole: each(PERSON_ROLES, three),
     byOccasion: each(OCCASIONS, three),
     about: z.array(naming('matter')).check(z.length(3, 'are not three')),
+    anybody: three,
     oneLead: some,
     checkWhich: Text,
   }),
@@ -83,6 +89,7 @@ const FILES = {
   normal: z.strictObject({
     any: Text,
     asks: some,
+    pages: z.array(NormalPage),
     topics: each(
       TOPICS,
       z.strictObject({ text: Text, unit: z.optional(z.int().check(z.positive())) }),
@@ -103,9 +110,9 @@ const FILES = {
     howLongTo: z.array(naming('what')),
     howLongOther: some,
     order: z.strictObject({
-      dated: naming('then'),
-      quick: naming('then'),
-      plain: naming('first'),
+      dated: naming('next'),
+      quick: naming('next'),
+      plain: naming('next'),
       one: naming('first'),
       none: Text,
       source,
@@ -129,6 +136,9 @@ const FILES = {
       >),
       other: some,
     }),
+    missed: some,
+    again: some,
+    noThanks: some,
     owned: some,
     notOwned: some,
     meant: z.array(naming('who')),
@@ -148,6 +158,8 @@ const FILES = {
     both: Text,
     goOn: some,
     sumUp: z.array(naming('told')),
+    tipOffer: some,
+    triage: Text,
     sumUpOffer: some,
   }),
 };

@@ -1,10 +1,10 @@
 import { askFeaturesOf } from '#worker/lib/talk/ask-features.ts';
-import { ASKS, type Ask, NONE } from '#worker/lib/talk/labels.ts';
+import { ASK_LABELS, type Ask, NONE } from '#worker/lib/talk/labels.ts';
 import { exampleProblems, readLines } from './examples.ts';
 import { type Fitted, fitClassifier } from './fit.ts';
 import { commandLines, topicLines } from './talk.ts';
 
-const LABELS = [NONE, ...ASKS];
+const LABELS = [NONE, ...ASK_LABELS];
 
 const readAsks = () => readLines('content/eden/asks/*.tsv');
 

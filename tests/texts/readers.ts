@@ -56,8 +56,14 @@ import { passagesOf } from '#worker/lib/safety/passages.ts';
 import { followUpOf, languageIn, screen } from '#worker/lib/safety/screen.ts';
 import { signsIn } from '#worker/lib/safety/signs.ts';
 import { stanceOf } from '#worker/lib/stances/stances.ts';
+import { classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
+import { recallFrom } from '#worker/lib/talk/ledger/recall.ts';
+import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
+import { namesIn } from '#worker/lib/talk/reading/names.ts';
+import { goodNewsIn, newTimeIn, planIn } from '#worker/lib/talk/reading/plans.ts';
 import { readMessage } from '#worker/lib/talk/reading/reading.ts';
+import { sayBack } from '#worker/lib/talk/reading/say-back.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { datesIn } from '#worker/lib/text/dates-in.ts';
 import { foldName } from '#worker/lib/text/fold-name.ts';
@@ -172,6 +178,13 @@ const IN_THE_COACH: TextReader[] = [
   ],
   ['the command', CHAT_MESSAGE_MAX, (text) => classifyCommand(text)],
   ['the topics', JOURNAL_ENTRY_MAX, topicsIn],
+  ['what is asked', CHAT_MESSAGE_MAX, (text) => classifyAsk(text)],
+  ['what was said before', CHAT_MESSAGE_MAX, (text) => recallFrom(text, [{ message: text }])],
+  ['who is not meant', CHAT_MESSAGE_MAX, deniedPeopleIn],
+  ['names', CHAT_MESSAGE_MAX, namesIn],
+  ['what is announced', CHAT_MESSAGE_MAX, (text) => [planIn(text), newTimeIn(text)]],
+  ['good news', CHAT_MESSAGE_MAX, goodNewsIn],
+  ['what is said back', CHAT_MESSAGE_MAX, sayBack],
   ['the reading of a message', JOURNAL_ENTRY_MAX, readMessage],
   ['a name', CHAT_MESSAGE_MAX, nameIn],
   ['a subject', CHAT_MESSAGE_MAX, subjectIn],

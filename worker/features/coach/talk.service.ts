@@ -9,6 +9,7 @@ import { topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import type { TalkPiece } from '#worker/ports.ts';
 import { listRecentTurns } from './coach.queries.ts';
 import { type CommandReply, isCommandInSession, runCommand } from './commands/commands.service.ts';
+import { asksToRecall } from './commands/recall.service.ts';
 import { type StreamedReply, storeExchange } from './exchange.service.ts';
 import { loadReplyContext, type ReplyContext } from './reply-context.service.ts';
 import { decideSafetyFirst, type SafetyDecision } from './safety-decision.service.ts';
@@ -181,6 +182,14 @@ export async function startReply(ctx: UserContext, input: NewChatMessage): Promi
   return routeMessage(turn, context);
 }
 
+/** What was asked at the end of a session is answered, and its last question stands below. */
+function beforeTheEnd(session: GuidedStep, said: string): GuidedStep | undefined {
+  const { turn, isNew } = session;
+  return turn.outcome
+    ? undefined
+    : { turn: { ...turn, message: `${said}\n\n${turn.message}` }, isNew };
+}
+
 /** Precedence: commands within a session, session answers, commands, coach. */
 async function routeMessage(turn: ReplyTurn, context: ReplyContext): Promise<Talk> {
   const { ctx } = turn;
@@ -189,12 +198,27 @@ async function routeMessage(turn: ReplyTurn, context: ReplyContext): Promise<Tal
   const { message, recentTurns, seed } = request;
   const hasModel = provider === 'model' && ctx.config.model !== undefined;
   const mayBeCommand = !callsForStance && topicTitled(message) === undefined;
-  const commandContext = { recentTurns, sharesGoals, seed, hasModel, mayBeCommand };
+  const commandContext = {
+    recentTurns,
+    sharesGoals,
+    seed,
+    hasModel,
+    mayBeCommand,
+    conversationId: isKept ? (turn.input.conversationId ?? undefined) : undefined,
+  };
+  if (!session && asksToRecall(message)) {
+    const result = await runCommand(ctx, message, commandContext);
+    if (result) return streamCommandReply(turn, context, result);
+  }
   if (session && stancePreemptsSession) return streamCoachReply(turn, context);
   if (session && !isKept) return declineSession(whyNoSession(session.turn.state.session));
-  if (openSession && session && isAtQuestion(openSession) && isCommandInSession(message)) {
+  if (openSession && session && isCommandInSession(message)) {
     const result = await runCommand(ctx, message, commandContext);
-    const question = result && backToQuestion(openSession, request.goals, result.message);
+    const question =
+      result &&
+      (isAtQuestion(openSession)
+        ? backToQuestion(openSession, request.goals, result.message)
+        : beforeTheEnd(session, result.message));
     if (question) return streamSessionReply(turn, context, question);
   }
   if (session) return streamSessionReply(turn, context, session);

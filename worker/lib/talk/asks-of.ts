@@ -1,7 +1,7 @@
 import model from '#worker/generated/asks-model.json' with { type: 'json' };
 import { type Classifier, createClassifier } from '#worker/lib/text-classifier/classifier.ts';
 import { askFeaturesOf } from './ask-features.ts';
-import { ASKS, type Ask } from './labels.ts';
+import { ASK_LABELS, type Ask } from './labels.ts';
 import { sentencesIn } from './reading/sentences.ts';
 
 /**
@@ -20,19 +20,26 @@ export interface AskIn {
   probability: number;
 }
 
+/** What stands before a question and asks nothing. */
+const OPENERS =
+  /^(?:(?:and|so|but|ok|okay|well|also|then|right|yes|yeah|no|hm+|anyway)\b[\s,]*){1,3}(?=\S)/i;
+
 let classifier: Classifier | undefined;
 
 function likeliestAsk(text: string): AskIn {
   classifier ??= createClassifier(model);
   const { labels } = classifier;
-  const probabilities = classifier.probabilitiesOf(askFeaturesOf(text));
+  const probabilities = classifier.probabilitiesOf(askFeaturesOf(text.replace(OPENERS, '')));
   const of = (ask: Ask) => probabilities[labels.indexOf(ask)] as number;
-  const ask = ASKS.reduce((best, one) => (of(one) > of(best) ? one : best));
+  const ask = ASK_LABELS.reduce((best, one) => (of(one) > of(best) ? one : best));
   return { ask, text, probability: of(ask) };
 }
 
 /** What somebody quotes of others or of themselves asks nothing of Eden. */
 const withoutQuotes = (text: string) => text.replace(/["“][^"“”]{1,300}["”]/g, '"…"');
+
+/** What is said of the talk itself: where something else is asked beside it, that is answered. */
+const OF_THE_TALK = new Set<Ask>(['answer-me', 'rephrase', 'just-listen']);
 
 /** What a message asks of Eden, if anything: of several things the one that is surest. */
 export function classifyAsk(message: string): AskIn | undefined {
@@ -41,5 +48,6 @@ export function classifyAsk(message: string): AskIn | undefined {
     .filter(
       ({ text, probability }) => probability >= (text.endsWith('?') ? IS_ASK_OF_QUESTION : IS_ASK),
     );
-  return found.toSorted((one, other) => other.probability - one.probability)[0];
+  const surest = found.toSorted((one, other) => other.probability - one.probability);
+  return surest.find(({ ask }) => !OF_THE_TALK.has(ask)) ?? surest[0];
 }

@@ -33,7 +33,7 @@ export const COMMANDS = [
 export type Command = (typeof COMMANDS)[number];
 
 /** What somebody may ask of Eden in a sentence: each has its own kind of answer. */
-export const ASKS = [
+export const ASK_LABELS = [
   'words-to-say',
   'feedback-on-words',
   'plan-a-time',
@@ -52,7 +52,7 @@ export const ASKS = [
   'rephrase',
   'answer-me',
 ] as const;
-export type Ask = (typeof ASKS)[number];
+export type Ask = (typeof ASK_LABELS)[number];
 
 /** What people talk about with a coach: each is a file of `content/eden/topics`. */
 export const TOPICS = [

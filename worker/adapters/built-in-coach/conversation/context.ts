@@ -17,7 +17,7 @@ export type Request = Pick<
   TalkRequest,
   'message' | 'recentTurns' | 'journalContext' | 'stance' | 'callsForStance' | 'seed'
 > &
-  Partial<Pick<TalkRequest, 'preferences'>>;
+  Partial<Pick<TalkRequest, 'preferences' | 'goals'>>;
 
 /**
  * All that a reply rests on: what is asked for, what was read in it, and what is known of the talk.

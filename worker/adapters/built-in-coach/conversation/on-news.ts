@@ -1,9 +1,15 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { deniedPeopleIn, isCorrection } from '#worker/lib/talk/reading/corrections.ts';
-import { goodNewsIn, newTimeIn, planIn, withTime } from '#worker/lib/talk/reading/plans.ts';
+import {
+  goodNewsIn,
+  newThingIn,
+  newTimeIn,
+  planIn,
+  withTime,
+} from '#worker/lib/talk/reading/plans.ts';
 import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
-import { toSecondPerson } from '#worker/lib/talk/reading/second-person.ts';
+import { isFitToRepeat, toSecondPerson } from '#worker/lib/talk/reading/second-person.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import {
@@ -21,7 +27,7 @@ const KEEP = 'Put that in my journal';
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** What somebody announced is theirs: what they will do, and when; nothing is added to it. */
-function onPlan(context: TalkContext): EdenReply | undefined {
+export function affirmPlan(context: TalkContext): EdenReply | undefined {
   const plan = planIn(context.request.message);
   if (!plan) return undefined;
   const { planned, plannedWhen, plannedUnsaid, promise } = HELP.answers;
@@ -30,7 +36,8 @@ function onPlan(context: TalkContext): EdenReply | undefined {
   const words = said
     ? withFacts(pickPreferringUnused(asksWhen ? plannedWhen : planned, context), { said })
     : pickPreferringUnused(plannedUnsaid, context);
-  const offers = plan.hasTime && !context.memory.isUsed(promise);
+  const hasGoal = (context.request.goals?.length ?? 0) > 0;
+  const offers = plan.hasTime && hasGoal && !context.memory.isUsed(promise);
   return {
     message: joined(words, offers ? promise : undefined),
     templateId: 'talk.plan',
@@ -44,17 +51,32 @@ const wasAskedWhen = ({ memory }: TalkContext) =>
 /** “Make it 7.30”: the plan that was announced last, with its new time. */
 function onNewTime(context: TalkContext): EdenReply | undefined {
   const { message, recentTurns } = context.request;
+  const plan = recentTurns.map((turn) => planIn(turn.message)).findLast(Boolean);
+  const thing = plan && newThingIn(message);
+  if (thing && isFitToRepeat(thing))
+    return { message: `${asSentence(`${thing}, then`)} The rest stands.`, templateId: 'talk.plan' };
   const time = newTimeIn(message);
   if (!time) return undefined;
-  const plan = recentTurns.map((turn) => planIn(turn.message)).findLast(Boolean);
   const changed = plan && withTime(plan.text, time);
   if (!changed) return undefined;
+  const plain = changed.replace(/["“”]/g, '').replace(/[\s.]+$/u, '');
+  const said = sayBack(plain);
   return {
-    message: withFacts(HELP.answers.plannedChange, {
-      time,
-      plan: changed.replace(/["“”]/g, '').replace(/[\s.]+$/u, ''),
-    }),
+    message: said
+      ? `${asSentence(`${time} it is`)} ${asSentence(said)}`
+      : withFacts(HELP.answers.plannedChange, { time, plan: plain }),
     templateId: 'talk.plan',
+  };
+}
+
+/** Thanks and goodbyes end warmly, without a question. */
+export function onSocial(context: TalkContext): EdenReply | undefined {
+  const { message } = context.request;
+  const command = classifyCommand(message);
+  if (planIn(message) || (command !== 'thanks' && command !== 'bye')) return undefined;
+  return {
+    message: pickPreferringUnused(HELP.answers[command], context),
+    templateId: `command.${command}`,
   };
 }
 
@@ -83,6 +105,11 @@ function onCorrection(context: TalkContext): EdenReply | undefined {
     (denied.length === 0 && (!isCorrection(message, clauses) || isAnswer))
   )
     return undefined;
+  const isKnown = recentTurns.some((turn) =>
+    denied.some((noun) => `${turn.message} ${turn.reply}`.toLowerCase().includes(noun)),
+  );
+  // “No coach”: an answer, and nobody was meant.
+  if (denied.length > 0 && !isKnown) return undefined;
   const wasUsed = recentTurns.some(({ reply }) => denied.some((noun) => reply.includes(noun)));
   const [person] = context.reading.people.filter(({ noun }) => !denied.includes(noun));
   const { meant, notMeant } = HELP.answers;
@@ -91,8 +118,7 @@ function onCorrection(context: TalkContext): EdenReply | undefined {
       ? withFacts(pickPreferringUnused(meant, context), { who: person.words })
       : wasUsed || denied.length === 0
         ? pickPreferringUnused(notMeant, context)
-        : undefined;
-  if (!words) return undefined;
+        : `Not your ${denied[0]}, then.`;
   const asks = asksNothing(context) ? undefined : questionOnTold(context);
   return { message: joined(words, asks), templateId: 'talk.correction' };
 }
@@ -123,7 +149,11 @@ export function reflectShort(context: TalkContext): string | undefined {
   const words = countSpacedWords(request.message);
   const text = request.message.trim().replace(/[\s.!,]+$/u, '');
   if (!memory.lastReply?.includes('?') || words > LONGEST_SHORT || words === 0) return undefined;
-  if (!/^(?:the|my|mostly|mainly|in the|at|on|since|every|about|around|\d)\b/i.test(text))
+  if (
+    !/^(?:the|my|mostly|mainly|in the|at|on|since|every|about|around|\d|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i.test(
+      text,
+    )
+  )
     return undefined;
   if (reading.clauses.some(({ isComplete, isQuestion }) => isComplete || isQuestion))
     return undefined;
@@ -135,7 +165,7 @@ export function reflectShort(context: TalkContext): string | undefined {
 /** What belongs to the person: a plan, good news, a correction, a few words in answer. */
 export const onNews = (context: TalkContext): EdenReply | undefined =>
   onNewTime(context) ??
-  onPlan(context) ??
+  affirmPlan(context) ??
   onGoodNews(context) ??
   onCorrection(context) ??
   onShortAnswer(context);

@@ -5,6 +5,7 @@ import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { asksNothing, type EdenReply, pickUnused, type TalkContext } from './context.ts';
 import { reflectFeeling, reflectQuote } from './facts.ts';
 import { LINES } from './listening.ts';
+import { affirmPlan, onSocial } from './on-news.ts';
 import { NOT_IT } from './on-topic.ts';
 
 /** What is planned to do harm is not said back, nor what may hold amounts: doses, weights, drinks. */
@@ -33,6 +34,19 @@ function listenOn(stance: Stance, context: TalkContext): EdenReply {
     message: message || pickUnused(LINES.quiet, context) || (LINES.quiet[0] as string),
     templateId: `stance.${stance}-listens`,
   };
+}
+
+/** Where the page itself has to be heard each time. */
+const ALWAYS_THE_PAGE = new Set<Stance>([...NOT_QUOTED]);
+
+/**
+ * What belongs to the person in the midst of a situation: their plan, their thanks. The page goes
+ * before it where the words themselves call for it.
+ */
+function ownWords(stance: Stance, context: TalkContext): EdenReply | undefined {
+  const { callsForStance, recentTurns } = context.request;
+  if (callsForStance || ALWAYS_THE_PAGE.has(stance) || recentTurns.length === 0) return undefined;
+  return onSocial(context) ?? affirmPlan(context);
 }
 
 /** Whether something is asked of her: no technique answers that here, and nothing that could pass for a yes. */
@@ -64,5 +78,5 @@ export function onStance(stance: Stance, context: TalkContext): EdenReply {
       templateId,
       ...(isFirst && !isHarm && { choices: [asChoice(NOT_IT)] }),
     };
-  return listenOn(stance, context);
+  return ownWords(stance, context) ?? listenOn(stance, context);
 }

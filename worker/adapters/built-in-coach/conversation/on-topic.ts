@@ -13,10 +13,11 @@ import {
 import { withFacts } from './fact-words.ts';
 import { type FactReflection, reflectFact } from './facts.ts';
 import { HELP } from './help/help-words.ts';
+import { hasTip } from './help/ideas.ts';
 import { LINES, OPEN_QUESTIONS } from './listening.ts';
 import { isGentle, leadsOf, questionsOf } from './manner.ts';
 import { reflectShort } from './on-news.ts';
-import { questionOnTold, reflectTold, toldSoFar } from './take-up.ts';
+import { questionOnMatter, questionOnTold, reflectTold, toldSoFar } from './take-up.ts';
 import type { Listening } from './vocabulary.ts';
 
 /** On a topic, an offer is made from the third time on: until then she listens. */
@@ -29,6 +30,8 @@ export const NOT_NOW = 'Not now';
 export const NOT_IT = 'That’s not it';
 /** Is read as a wish for an idea. */
 const GIVE_IDEA = 'Give me an idea';
+const GIVE_WORDS = 'What could I say?';
+const JUST_LISTEN = 'Just listen';
 
 export const listeningLine = (name: Listening, context: TalkContext): EdenReply => ({
   message: pickPreferringUnused(LINES[name], context),
@@ -71,6 +74,36 @@ function sumUp(context: TalkContext): EdenReply | undefined {
   };
 }
 
+/** A question about the matter that was told, or about how it was told; the first comes first at the beginning. */
+function ownQuestion(context: TalkContext): string | undefined {
+  const isEarly = context.request.recentTurns.length < 2;
+  return isEarly
+    ? (questionOnMatter(context) ?? questionOnTold(context))
+    : (questionOnTold(context) ?? questionOnMatter(context));
+}
+
+/** From so many exchanges on an idea that fits the matter is offered, once in so many. */
+const TIP_FROM = 2;
+const TIP_EVERY = 4;
+
+/** The offer of an idea for the very matter that was told, in place of a question that holds for everybody. */
+function offerTip(context: TalkContext): EdenReply | undefined {
+  const { recentTurns } = context.request;
+  const { tipOffer } = HELP.answers;
+  const wasOffered = recentTurns
+    .slice(-TIP_EVERY)
+    .some(({ reply }) => tipOffer.some((offer) => reply.includes(offer)));
+  if (recentTurns.length < TIP_FROM || wasOffered || !hasTip(context)) return undefined;
+  const offer = pickUnused(tipOffer, context);
+  return offer
+    ? {
+        message: joined(sayToMessage(context)?.says, offer),
+        templateId: 'talk.tip-offer',
+        choices: [asChoice('Yes'), asChoice(NOT_NOW)],
+      }
+    : undefined;
+}
+
 /** Plain listening: what was told, and a question that rests on it; for who wants none, no question. */
 export function listen(context: TalkContext): EdenReply {
   const said = sayToMessage(context);
@@ -86,12 +119,24 @@ export function listen(context: TalkContext): EdenReply {
   const near = open
     .filter(({ asks: kind }) => kind === 'other' || !context.slots.kinds.has(kind))
     .slice(0, NEAR);
+  const onTold = ownQuestion(context);
+  const tip = onTold
+    ? undefined
+    : (offerTip(context) ?? (context.request.recentTurns.length > 1 ? sumUp(context) : undefined));
+  if (tip) return tip;
+  const { triage } = HELP.answers;
+  if (!onTold && context.request.recentTurns.length > 0 && !context.memory.isUsed(triage))
+    return {
+      message: joined(said?.says, triage),
+      templateId: 'talk.triage',
+      choices: [GIVE_IDEA, GIVE_WORDS, JUST_LISTEN].map(asChoice),
+    };
   const asks =
-    questionOnTold(context) ??
+    onTold ??
     said?.asks ??
     pickQuestion(near, context) ??
     pickPreferringUnused(LINES.vague, context);
-  const says = said?.says ?? (isShort ? undefined : pickUnused(LINES.leads, context));
+  const says = said?.says ?? (isShort || onTold ? undefined : pickUnused(LINES.leads, context));
   return { message: joined(says, asks), templateId: 'listening.listen' };
 }
 
@@ -116,19 +161,22 @@ function offer(page: TopicPage, context: TalkContext): EdenReply | undefined {
 /** In an approach of its own, every so many questions on a topic is one of the approach. */
 const APPROACH_EVERY = 3;
 
-/** The question on a topic: its own, and now and then one of the chosen approach. Growth has none. */
-function questionOn(page: TopicPage, context: TalkContext): string | undefined {
+/** Now and then the question is one of the chosen approach. Growth has none of its own. */
+function questionOfApproach(page: TopicPage, context: TalkContext): string | undefined {
   const { memory, request } = context;
   const { preferences } = request;
-  const isKnown = memory.topic === page.id;
-  const own = isKnown ? [...page.nextQuestions, ...page.questions] : page.questions;
-  if (!preferences || isGentle(page.id)) return pickQuestion(own, context);
-  const turns = isKnown ? memory.turnsOnTopic : 0;
-  const isApproach = preferences.coachStyle !== 'growth_mindset' && turns % APPROACH_EVERY === 0;
-  return (
-    pickQuestion(isApproach ? questionsOf(preferences) : own, context) ?? pickQuestion(own, context)
-  );
+  if (!preferences || isGentle(page.id) || preferences.coachStyle === 'growth_mindset')
+    return undefined;
+  const turns = memory.topic === page.id ? memory.turnsOnTopic : 0;
+  return turns % APPROACH_EVERY === 0 ? pickQuestion(questionsOf(preferences), context) : undefined;
 }
+
+/** The question that holds for whoever speaks of a topic. */
+const questionOn = (page: TopicPage, context: TalkContext): string | undefined =>
+  pickQuestion(
+    context.memory.topic === page.id ? [...page.nextQuestions, ...page.questions] : page.questions,
+    context,
+  );
 
 /**
  * What was told, or a reflection that holds for whoever speaks of the topic, and one question; each
@@ -141,7 +189,10 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
   const page = pageOf(topic);
   const isKnown = memory.topic === topic;
   const isQuiet = asksNothing(context);
-  if (isKnown && memory.turnsOnTopic >= OFFERS_FROM && !isQuiet) {
+  const isRipe =
+    memory.turnsOnTopic >= OFFERS_FROM &&
+    (memory.turnsOnTopic > OFFERS_FROM + 1 || !questionOnTold(context));
+  if (isKnown && isRipe && !isQuiet) {
     const offered = offer(page, context);
     if (offered) return offered;
   }
@@ -149,17 +200,22 @@ export function onTopic(topic: Topic, context: TalkContext, isAssumed = false): 
     const summed = sumUp(context);
     if (summed) return summed;
   }
+  const tip =
+    isKnown && !isQuiet && page.offers.some(memory.isUsed) && !ownQuestion(context)
+      ? offerTip(context)
+      : undefined;
+  if (tip) return tip;
   const said = sayToMessage(context);
   const isFirst = request.recentTurns.length === 0;
   // What holds for everybody is said once, where nothing of the person’s own can be said.
-  const says = said?.says ?? (isKnown ? undefined : pickUnused(page.reflections, context));
+  const says = said?.says ?? (isFirst ? pickUnused(page.reflections, context) : undefined);
   // A feeling is asked about at once; then what was just told, and the topic’s own question.
   const asks = isQuiet
     ? undefined
     : (said?.asks ??
-      (isKnown ? questionOnTold(context) : undefined) ??
-      questionOn(page, context) ??
-      questionOnTold(context));
+      questionOfApproach(page, context) ??
+      ownQuestion(context) ??
+      questionOn(page, context));
   const lead =
     preferences && isFirst && !isGentle(topic)
       ? pickUnused(leadsOf(preferences), context)

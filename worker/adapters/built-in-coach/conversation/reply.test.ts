@@ -3,30 +3,33 @@ import { COACH_PERSONALITIES, COACH_STYLES, COACH_TONES } from '#schema/contract
 import { TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { feedbackOnEntry } from './feedback.ts';
+import { HELP } from './help/help-words.ts';
 import { type EdenReply, replyToMessage } from './reply.ts';
 
 const TAX = 'I keep putting off the tax return. It is on my desk, I look at it, then I make tea.';
 const RED_INK = 'My supervisor tore my draft apart in front of everybody and it still stings.';
 
-const UNSURE =
-  'I could ring the knee specialist any morning before nine. Every morning at ten past nine I think, oh well.';
+const UNSURE = 'I could see the specialist for my knee, and the bus goes at nine, and it rained.';
 
 /** A talk of these messages, as the built-in coach answers each. */
 function talk(...messages: string[]): EdenReply[] {
-  const recentTurns: { message: string; reply: string }[] = [];
+  const recentTurns: { message: string; reply: string; templateId: string }[] = [];
   return messages.map((message, index) => {
     const reply = replyToMessage({
       message,
       recentTurns: recentTurns.slice(-10),
       seed: 7 + 31 * index,
     });
-    recentTurns.push({ message, reply: reply.message });
+    recentTurns.push({ message, reply: reply.message, templateId: reply.templateId });
     return reply;
   });
 }
 const last = (...messages: string[]) => talk(...messages).at(-1) as EdenReply;
 
-const IDEAS = TOPIC_PAGES.flatMap(({ ideas }) => ideas.map(({ text }) => text));
+const IDEAS = [
+  ...TOPIC_PAGES.flatMap(({ ideas }) => ideas.map(({ text }) => text)),
+  ...HELP.tips.tips.map(({ text }) => text),
+];
 const questionsIn = (text: string) => text.match(/\?/g)?.length ?? 0;
 
 const TALKS = [
@@ -79,7 +82,7 @@ describe('every reply', () => {
   );
 
   it.each(TALKS)('in a talk that begins with “%s” gives no idea without leave', (...said) => {
-    const asked = new Set(['yes']);
+    const asked = new Set(['yes', 'what now']);
     talk(...said).forEach(({ message, technique }, index) => {
       if (asked.has(said[index] as string)) return;
       expect([technique, IDEAS.some((idea) => message.includes(idea))]).toEqual([undefined, false]);
@@ -94,7 +97,7 @@ describe('every reply', () => {
 
 describe('a topic that is known well enough', () => {
   it('gets a reflection and a question first, and its session as an offer after that', () => {
-    const [first, second, third] = talk(TAX, 'it is so dull', 'my father did it for me until now');
+    const [first, second, third] = talk(TAX, 'it is so dull', 'the shoebox with receipts is full');
     expect(first?.templateId).toBe('topic.procrastination');
     expect(first?.choices?.map(({ label }) => label)).toEqual(['That’s not it']);
     expect(second?.templateId).toBe('topic.procrastination');
@@ -106,7 +109,7 @@ describe('a topic that is known well enough', () => {
     const replies = talk(
       TAX,
       'it is so dull',
-      'my father did it for me until now',
+      'the shoebox with receipts is full',
       'not now',
       'it is due on friday',
       'and then there is the rent',
@@ -123,7 +126,7 @@ describe('a topic that is known well enough', () => {
   });
 
   it('gets one idea with its source for whoever asks for one, and another the next time', () => {
-    const [, one, two] = talk(TAX, 'any ideas?', 'any other ideas?');
+    const [, one, two] = talk(TAX, 'give me one idea', 'give me another idea');
     for (const reply of [one, two]) {
       expect(reply?.technique?.source.length).toBeGreaterThan(8);
       expect(IDEAS.some((idea) => reply?.message.includes(idea))).toBe(true);
@@ -175,7 +178,7 @@ describe('what is not known well enough', () => {
   it('is listened to after “Something else”', () => {
     const [, putRight, next] = talk(UNSURE, 'Something else', 'it is the water, it is dark');
     expect(putRight?.templateId).toBe('listening.not-that');
-    expect(next?.choices).toBeUndefined();
+    expect(next?.templateId).toMatch(/^(?:listening\.listen|talk\.)/);
   });
 });
 
@@ -312,6 +315,70 @@ describe('something concrete that is asked of her', () => {
     );
     expect(replies.map(({ message }) => questionsIn(message))).toEqual([0, 0, 0]);
     expect(new Set(replies.map(({ message }) => message)).size).toBe(3);
+  });
+});
+
+describe('what was said before', () => {
+  const EXAM = 'My law exam is on 3 May and I need 60 points. I go blank when I see the paper.';
+
+  it('is quoted whole, with when it was said', () => {
+    const { message } = last(EXAM, 'the essays mostly', 'when is my exam again?');
+    expect(message).toContain('My law exam is on 3 May and I need 60 points');
+  });
+
+  it('is not made up: she says what she has', () => {
+    const { message } = last(EXAM, 'the essays mostly', 'what is the name of my sister again?');
+    expect(message).toMatch(/^I can’t find that/);
+  });
+
+  it('is a plan whose time was changed', () => {
+    const [, plan, changed, recalled] = talk(
+      EXAM,
+      'I’ll do one old paper tomorrow at 7',
+      'make it 7.30',
+      'what did I say I would do?',
+    );
+    expect(plan?.message).toContain('You’ll do one old paper tomorrow at 7');
+    expect(changed?.message).toContain('7.30');
+    expect(recalled?.message).toContain('7.30');
+  });
+});
+
+describe('what belongs to the person', () => {
+  it('a plan is theirs: no technique and no question stands beside it', () => {
+    const reply = last(TAX, 'I’ll ring her at six');
+    expect([reply.templateId, reply.technique, questionsIn(reply.message)]).toEqual([
+      'talk.plan',
+      undefined,
+      0,
+    ]);
+    expect(reply.message).toContain('You’ll ring her at six.');
+  });
+
+  it('somebody who is not meant is not named again', () => {
+    const replies = talk(
+      'my manager changed the rota again and told nobody',
+      'it’s not my manager, it’s his boss',
+      'what do i say to him',
+    );
+    for (const { message } of replies.slice(2)) expect(message).not.toContain('your manager');
+  });
+
+  it('good news is met, and thanks end without a question', () => {
+    const [news, thanks] = talk('I passed my theory test', 'thank you');
+    expect(news?.message).toContain('You passed your theory test.');
+    expect(questionsIn(thanks?.message ?? '?')).toBe(0);
+  });
+
+  it('a question that was not understood is asked in plainer words', () => {
+    const [, again] = talk(TAX, 'i don’t understand the question');
+    expect(again?.templateId).toBe('help.rephrase');
+    expect(again?.message).not.toContain('understand');
+  });
+
+  it('a question that was passed over is answered', () => {
+    const reply = last(TAX, 'how long does it take to form a habit', 'ok', 'you didn’t answer me');
+    expect(['help.sorry', 'help.how-long']).toContain(reply.templateId);
   });
 });
 

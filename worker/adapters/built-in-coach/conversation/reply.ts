@@ -1,7 +1,6 @@
 import { asChoice } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Topic } from '#worker/lib/talk/labels.ts';
-import { planIn } from '#worker/lib/talk/reading/plans.ts';
 import { pageOf, topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import { topicsIn } from '#worker/lib/talk/topics-in.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
@@ -10,6 +9,7 @@ import {
   contextOf,
   type EdenReply,
   pickPreferringUnused,
+  pickUnused,
   type Request,
   type TalkContext,
 } from './context.ts';
@@ -19,11 +19,12 @@ import { HELP } from './help/help-words.ts';
 import { oneIdea } from './help/ideas.ts';
 import { saidLately, topicOfTalk } from './help/talk-topic.ts';
 import { LINES } from './listening.ts';
-import { onNews } from './on-news.ts';
+import { onNews, onSocial } from './on-news.ts';
 import { onStance } from './on-stance.ts';
 import { listen, listeningLine, onTopic } from './on-topic.ts';
 import { unsupportedLanguageReply } from './other-language.ts';
 import { isUnreadable } from './readable.ts';
+import { questionOnMatter, questionOnTold } from './take-up.ts';
 
 export type { EdenReply } from './context.ts';
 
@@ -31,7 +32,7 @@ export type { EdenReply } from './context.ts';
  * From this probability on she speaks to a topic; below it she asks. Of held-out messages on the
  * topics she is right in seven of ten that she speaks to by herself.
  */
-const IS_KNOWN = 0.3;
+const IS_KNOWN = 0.4;
 /** A message changes the topic of a talk only when it is surer than that … */
 const CHANGES_TOPIC = 0.6;
 /** … or when it is known, and so many times as likely as what was spoken of. */
@@ -73,6 +74,12 @@ function handleCorrection(context: TalkContext): EdenReply {
   };
 }
 
+/** Whether her last words offered an idea. */
+const isOffered = ({ memory }: TalkContext) =>
+  [...HELP.answers.tipOffer, ...HELP.answers.sumUpOffer].some((offer) =>
+    memory.lastReply?.includes(offer),
+  );
+
 /**
  * What somebody answers to an offer or asks of the talk itself; undefined for something to talk
  * about.
@@ -85,9 +92,15 @@ function handleMetaCommand(context: TalkContext): EdenReply | undefined {
   switch (classifyCommand(message)) {
     case 'yes':
       if (memory.offered) return oneIdea(memory.offered.id, context);
+      if (isOffered(context)) return oneIdea(topicOfTalk(context), context);
       return memory.topic ? onTopic(memory.topic, context) : listeningLine('nothing-open', context);
     case 'no':
       if (memory.offered) return listeningLine('after-no', context);
+      if (isOffered(context))
+        return {
+          message: pickPreferringUnused(HELP.answers.noThanks, context),
+          templateId: 'listening.after-no',
+        };
       return memory.topic ? onTopic(memory.topic, context) : listen(context);
     case 'idea': {
       const [likeliest] = countSpacedWords(message) >= FEWEST_WORDS ? topicsIn(message).likely : [];
@@ -118,17 +131,6 @@ function askWhich(message: string, context: TalkContext): EdenReply | undefined 
   return {
     ...listeningLine('unsure', context),
     choices: [...named.map(({ topic }) => pageOf(topic).title), SOMETHING_ELSE].map(asChoice),
-  };
-}
-
-/** Thanks and goodbyes end warmly, without a question. */
-function onSocial(context: TalkContext): EdenReply | undefined {
-  const { message } = context.request;
-  const command = classifyCommand(message);
-  if (planIn(message) || (command !== 'thanks' && command !== 'bye')) return undefined;
-  return {
-    message: pickPreferringUnused(HELP.answers[command], context),
-    templateId: `command.${command}`,
   };
 }
 
@@ -169,9 +171,29 @@ function talkAbout(context: TalkContext): EdenReply {
   const surest = countSpacedWords(text) < SHORT ? IS_KNOWN_OF_SHORT : IS_KNOWN;
   if (likeliest && likeliest.probability >= surest) return onTopic(likeliest.topic, context, true);
   // Where a fact was told there is something better to ask than what it is about.
-  const isFull = isBeginning || countSpacedWords(message) >= SHORT;
-  const asks = isFull && !isNone && !asksNothing(context) && !reflectFact(context);
+  const asks =
+    isBeginning &&
+    !isNone &&
+    !asksNothing(context) &&
+    !reflectFact(context) &&
+    !questionOnMatter(context) &&
+    !questionOnTold(context);
   return (asks ? askWhich(text, context) : undefined) ?? listen(context);
+}
+
+/** No reply is said twice in a talk: what would be repeated gives way to something shorter. */
+function unrepeated(reply: EdenReply, context: TalkContext): EdenReply {
+  const isSaid = (text: string) => context.request.recentTurns.some((turn) => turn.reply === text);
+  if (!isSaid(reply.message)) return reply;
+  if (context.reading.asked)
+    return {
+      ...reply,
+      message: `${pickPreferringUnused(HELP.answers.again, context)} ${reply.message}`,
+    };
+  const next = listen(context);
+  if (!isSaid(next.message)) return next;
+  const quiet = pickUnused([...HELP.answers.goOn, ...LINES.quiet], context);
+  return quiet ? { message: quiet, templateId: 'listening.quiet' } : reply;
 }
 
 /** What Eden says without a model. Pure and total: the same request gives the same reply. */
@@ -186,11 +208,21 @@ export function replyToMessage(request: Request): EdenReply {
   if (isUnreadable(message)) return listeningLine('unreadable', context);
   if (context.slots.people.length === 0 && SAYS_NOTHING_YET.test(message))
     return listeningLine('vague', context);
-  return (
+  // A button says what it says.
+  if (topicTitled(message)) return talkAbout(context);
+  const isShort = countSpacedWords(message) < FEWEST_WORDS;
+  const command = isShort ? classifyCommand(message) : undefined;
+  if (command === 'not-that') return handleCorrection(context);
+  const isToOffer = context.memory.offered !== undefined || isOffered(context);
+  const answer =
+    isToOffer && (command === 'yes' || command === 'no') ? handleMetaCommand(context) : undefined;
+  if (answer) return answer;
+  return unrepeated(
     help(context) ??
-    onSocial(context) ??
-    onNews(context) ??
-    handleMetaCommand(context) ??
-    talkAbout(context)
+      onSocial(context) ??
+      onNews(context) ??
+      handleMetaCommand(context) ??
+      talkAbout(context),
+    context,
   );
 }

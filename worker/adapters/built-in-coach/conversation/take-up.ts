@@ -1,18 +1,29 @@
+import matters from '#worker/generated/matters.json' with { type: 'json' };
 import takeUp from '#worker/generated/take-up.json' with { type: 'json' };
 import type { Clause } from '#worker/lib/talk/reading/clauses.ts';
 import { type Cue, cuesIn } from '#worker/lib/talk/reading/cues.ts';
+import { readMessage } from '#worker/lib/talk/reading/reading.ts';
 import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
-import { sentencesIn } from '#worker/lib/talk/reading/sentences.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { pickUnused, type TalkContext } from './context.ts';
+import { fitting } from './help/matching.ts';
 
+const MATTERS = matters as readonly Matter[];
 const QUESTIONS = takeUp as Record<Cue, readonly string[]>;
 
 /** What is said back has so many words … */
-const SHORTEST = 4;
+const SHORTEST = 7;
 const LONGEST = 17;
+const READ_AT_MOST = 400;
+/** A clause that names who or what it is about near its beginning. */
+const HAS_SUBJECT =
+  /^(?:\S+ ){0,2}(?:you|you’\S+|your|he|she|they|it|it’s|he’s|she’s|they’re|nothing|nobody|everything|everyone|everybody|there|this|that)\b/i;
 /** … and so many stand beside it: a message of one clause said back is an echo. */
 const FEWEST_BESIDES = 3;
+
+/** What is said of the talk itself is not told of the matter. */
+const OF_THE_TALK =
+  /\bdidn['’]?t ask\b|\basked? (?:about|nothing|you|what|which|how)\b|\btold you\b|\bi said (?:my|it|that|already)\b|\bi (?:suppose|guess)$|\bi (?:don['’]?t|dont) (?:know|understand)$/i;
 
 /** A question that rests on something of this message and was not asked yet. */
 export function questionOnTold(context: TalkContext): string | undefined {
@@ -21,6 +32,23 @@ export function questionOnTold(context: TalkContext): string | undefined {
     if (question) return question;
   }
   return undefined;
+}
+
+interface Matter {
+  about: string[];
+  questions: string[];
+}
+
+/** So many questions on one matter, then something else has to come. */
+const MOST_ON_MATTER = 3;
+
+/** A question about the very matter that was told, where there is a page for it. */
+export function questionOnMatter(context: TalkContext): string | undefined {
+  const [page] = fitting(MATTERS, context);
+  if (!page) return undefined;
+  const asked = page.questions.filter((text) => context.memory.isUsed(text)).length;
+  const next = page.questions.find((text) => !context.memory.isUsed(text));
+  return asked < MOST_ON_MATTER ? next : undefined;
 }
 
 /** How much a clause says of the person. */
@@ -33,7 +61,9 @@ const weightOf = ({ isFirstPerson, isNegated, text }: Clause) =>
 export function sayableIn(clauses: readonly Clause[]): string[] {
   return clauses
     .map((clause, index) => ({ clause, index }))
-    .filter(({ clause }) => clause.isComplete && !clause.isQuestion)
+    .filter(
+      ({ clause }) => clause.isComplete && !clause.isQuestion && !OF_THE_TALK.test(clause.text),
+    )
     .filter(({ clause }) => {
       const words = countSpacedWords(clause.text);
       return words >= SHORTEST && words <= LONGEST && weightOf(clause) > 0;
@@ -41,7 +71,8 @@ export function sayableIn(clauses: readonly Clause[]): string[] {
     .toSorted(
       (one, other) => weightOf(other.clause) - weightOf(one.clause) || one.index - other.index,
     )
-    .flatMap(({ clause }) => sayBack(clause.text) ?? []);
+    .flatMap(({ clause }) => sayBack(clause.text) ?? [])
+    .filter((text) => HAS_SUBJECT.test(text));
 }
 
 /** What the person told, said back as “you”; not in two replies one after the other. */
@@ -66,13 +97,10 @@ export function toldSoFar(context: TalkContext): string | undefined {
   const last = tellings.at(-1);
   if (!first) return undefined;
   const both = last && last !== first ? `${first}; ${last}` : first;
-  return both.replace(/[.;\s]+$/u, '');
+  // One sentence alone was said back already.
+  return both === first ? undefined : both.replace(/[.;\s]+$/u, '');
 }
 
-/** The sentence of a message that says most, as “you”. */
-function bestOf(message: string): string | undefined {
-  return sentencesIn(message)
-    .filter((text) => countSpacedWords(text) >= SHORTEST && countSpacedWords(text) <= LONGEST)
-    .filter((text) => /\b(?:i|i['’]?m|my|me|im|ive|cant|dont)\b/i.test(text))
-    .flatMap((text) => sayBack(text) ?? [])[0];
-}
+/** The clause of a message that says most, as “you”. */
+const bestOf = (message: string): string | undefined =>
+  sayableIn(readMessage(message.slice(0, READ_AT_MOST)).clauses)[0];

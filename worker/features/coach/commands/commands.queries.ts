@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { chatMessages, coachNotes, keptThings } from '#schema/tables/coach.ts';
 import { goals, journalEntries } from '#schema/tables/goals.ts';
 import { chatsKeptSince } from '#worker/lib/chat-retention.ts';
@@ -56,6 +56,36 @@ export const listSaidWith = (p: { userId: number; words: string; limit: number }
         sql`${chatMessages.createdAt} > ${chatsKeptSince(p.userId)}`,
         sql`coalesce(${chatMessages.coach}, '') <> 'safety'`,
         sql`instr(lower(${chatMessages.content}), lower(${p.words})) > 0`,
+      ),
+    )
+    .orderBy(desc(chatMessages.id))
+    .limit(p.limit);
+
+/**
+ * The last messages of somebody, newest first: of one conversation, or of all others. Words said in
+ * danger are not repeated.
+ */
+export const listSaid = (p: {
+  userId: number;
+  conversationId: number;
+  isHere: boolean;
+  limit: number;
+}) =>
+  queryBuilder
+    .select({
+      content: chatMessages.content,
+      response: chatMessages.response,
+      createdAt: chatMessages.createdAt,
+    })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.userId, p.userId),
+        p.isHere
+          ? eq(chatMessages.conversationId, p.conversationId)
+          : ne(chatMessages.conversationId, p.conversationId),
+        sql`${chatMessages.createdAt} > ${chatsKeptSince(p.userId)}`,
+        sql`coalesce(${chatMessages.coach}, '') <> 'safety'`,
       ),
     )
     .orderBy(desc(chatMessages.id))

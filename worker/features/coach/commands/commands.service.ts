@@ -8,12 +8,14 @@ import { asChoice } from '#worker/lib/talk/choices.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import type { Command } from '#worker/lib/talk/labels.ts';
 import { askedIn } from '#worker/lib/talk/reading/asked.ts';
+import { namesClock, newTimeIn, planIn } from '#worker/lib/talk/reading/plans.ts';
 import type { Turn } from '#worker/ports.ts';
 import { executeChange, findLastKept } from './change-actions.service.ts';
 import { type CommandWords, commandReply, dayInWords, NAMED_AT_ONCE } from './command-words.ts';
 import { listGoalsToChange, listLastKept, listSaidWith } from './commands.queries.ts';
 import { askJournal, askMove, askWhichStep, tellGoals, tellNext } from './goal-commands.rules.ts';
 import { nameIn, subjectIn } from './reading.rules.ts';
+import { asksToRecall, recallSaid } from './recall.service.ts';
 import { choiceOf, parseChange } from './undoable-change.rules.ts';
 
 /** What Eden says to a command, after it was done. */
@@ -27,6 +29,8 @@ export interface CommandContext {
   /** Whether the person lets Eden know of their goals. */
   sharesGoals: boolean;
   seed: number;
+  /** The conversation, where it is stored. */
+  conversationId: number | undefined;
   /** Whether a model lends Eden words in this talk. */
   hasModel: boolean;
   /** False where the words call for something graver: then only a button's own sentence is one. */
@@ -39,21 +43,31 @@ const LONGEST_QUOTED = 240;
 const goalsToChange = async (ctx: UserContext) =>
   (await ctx.db.batch([listGoalsToChange({ userId: ctx.caller.userId, limit: GOALS_READ })]))[0];
 
-async function recallWords(ctx: UserContext, message: string, seed: number): Promise<CommandWords> {
-  const words = subjectIn(message);
-  if (!words) return commandReply('about-what', seed);
+/** What was said with a word that is asked about, word for word. */
+async function findWords(ctx: UserContext, words: string): Promise<CommandWords | undefined> {
   const { userId } = ctx.caller;
   const [found] = await ctx.db.batch([listSaidWith({ userId, words, limit: 10 })]);
   const said = found.filter(
     ({ content }) => content.length <= LONGEST_QUOTED && !classifyCommand(content),
   );
-  if (said.length === 0) return commandReply('nothing-said', seed);
+  if (said.length === 0) return undefined;
   return {
     message: said
       .slice(0, NAMED_AT_ONCE)
       .map(({ content, createdAt }) => `On ${dayInWords(createdAt)}: “${content}”`)
       .join('\n\n'),
   };
+}
+
+async function recallWords(
+  ctx: UserContext,
+  message: string,
+  around: CommandContext,
+): Promise<CommandWords> {
+  const recalled = await recallSaid(ctx, message, around);
+  if (recalled.isFound) return recalled;
+  const words = subjectIn(message);
+  return (words ? await findWords(ctx, words) : undefined) ?? recalled;
 }
 
 async function tellPlan(ctx: UserContext, seed: number): Promise<CommandWords> {
@@ -101,6 +115,13 @@ function askSession(message: string, seed: number): CommandWords {
     : { ...commandReply('which-session', seed), choices };
 }
 
+/** Whether the time of something is changed that was only announced in this talk. */
+const changesAnnounced = (message: string, { recentTurns }: CommandContext, hasGoals: boolean) => {
+  const time = newTimeIn(message);
+  const isAnnounced = recentTurns.some((turn) => planIn(turn.message) !== undefined);
+  return time !== undefined && isAnnounced && (!hasGoals || namesClock(time));
+};
+
 const NEEDS_GOALS = new Set<Command>(['my-goals', 'whats-next', 'did-it', 'move-it', 'to-journal']);
 
 /**
@@ -117,20 +138,34 @@ async function doCommand(
   if (needsGoals && !sharesGoals) return commandReply('goals-not-told', seed);
   const goals = needsGoals ? await goalsToChange(ctx) : [];
   switch (command) {
-    case 'my-goals':
-      return tellGoals(goals, seed);
+    case 'my-goals': {
+      const told = /\b(?:say|said|told|tell)\b/i.test(message)
+        ? await recallSaid(ctx, message, around)
+        : undefined;
+      return told?.isFound ? told : tellGoals(goals, seed);
+    }
     case 'whats-next':
       return tellNext(goals, seed);
     case 'did-it':
+      // Something else was done than a step of a plan: that is told, and talked about.
+      if (goals.length === 0) return undefined;
       return askWhichStep(goals, seed);
     case 'move-it':
+      if (
+        goals.length === 0 &&
+        !/\b(?:move|shift|postpone|reschedule|delay|deadline|goal)\b/i.test(message)
+      )
+        return undefined;
+      if (changesAnnounced(message, around, goals.length > 0)) return undefined;
       return askMove(message, goals, todayFor(ctx.clock.now(), ctx.timeZone), seed);
     case 'to-journal':
       return askJournal(goals, around.recentTurns, seed);
     case 'what-did-i-say':
-      return recallWords(ctx, message, seed);
-    case 'what-was-the-plan':
-      return tellPlan(ctx, seed);
+      return recallWords(ctx, message, around);
+    case 'what-was-the-plan': {
+      const recalled = await recallSaid(ctx, message, around);
+      return recalled.isFound ? recalled : tellPlan(ctx, seed);
+    }
     case 'forget-that':
       return askForget(ctx, seed);
     case 'call-me':
@@ -182,17 +217,21 @@ const SURE_IN_SESSION = 0.6;
  */
 export function isCommandInSession(message: string): boolean {
   const command = classifyCommand(message, SURE_IN_SESSION);
-  return command !== undefined && IN_SESSION.has(command);
+  return (command !== undefined && IN_SESSION.has(command)) || asksToRecall(message);
 }
 
 /**
  * Whoever asks Eden for words, a plan or an idea gets that, unless there is hardly a doubt that it
- * is a command.
+ * is a command. What somebody announces is theirs, whatever thanks stand beside it.
  */
-const commandIn = (message: string) =>
-  /\p{L}/u.test(message)
-    ? classifyCommand(message, askedIn(message) ? SURE_IN_SESSION : undefined)
-    : undefined;
+function commandIn(message: string): Command | undefined {
+  if (!/\p{L}/u.test(message)) return undefined;
+  const asked = askedIn(message);
+  if (asked?.kind === 'recall') return 'what-did-i-say';
+  const command = classifyCommand(message, asked ? SURE_IN_SESSION : undefined);
+  const isTold = command !== undefined && SMALL_TALK.has(command) && planIn(message) !== undefined;
+  return isTold ? undefined : command;
+}
 
 /** Does what a message asks for, if it is a command: undefined for something to talk about. */
 export async function runCommand(
@@ -208,7 +247,9 @@ export async function runCommand(
         templateId: `command.${deed.kind}`,
       };
   }
-  const command = around.mayBeCommand ? commandIn(message) : undefined;
+  // What was said before is looked up, whatever else the words could call for.
+  const mayBeCommand = around.mayBeCommand || asksToRecall(message);
+  const command = mayBeCommand ? commandIn(message) : undefined;
   if (command && around.hasModel && SMALL_TALK.has(command)) return undefined;
   const said = command && (await doCommand(ctx, command, message, around));
   return said && { ...said, templateId: `command.${command}` };

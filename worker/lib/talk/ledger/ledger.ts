@@ -29,11 +29,11 @@ export interface LedgerEntry {
 }
 
 const TIME =
-  /\b(?:\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm)|at \d{1,2}|noon|midnight|today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|next (?:week|month|year)|in (?:a|one|two|three|four|five|six|\d+) (?:days?|weeks?|months?)|january|february|march|april|june|july|august|september|october|november|december|\d{1,2}(?:st|nd|rd|th)|christmas|easter|since|morning|evening|lunch)\b/i;
+  /\b(?:\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm)|at \d{1,2}|noon|midnight|today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|next (?:week|month|year)|in (?:a|one|two|three|four|five|six|\d+) (?:days?|weeks?|months?)|january|february|march|april|\d{1,2}(?:st|nd|rd|th)? (?:of )?may|may \d{1,2}|june|july|august|september|october|november|december|\d{1,2}(?:st|nd|rd|th)|christmas|easter|since|morning|evening|lunch)\b/i;
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|once|twice)\b/i;
 const ASKS =
-  /\?\s*$|^(?:(?:and|so|but|ok|well)\s+)?(?:what|when|where|who|why|how|which|do you|did you|can you|could you|remind me|tell me|give me|help me|should i)\b/i;
+  /\?\s*$|^(?:(?:and|so|but|ok|well)\s+)?(?:what|when|where|who|why|how|which|do you|did you|can you|could you|remind me|tell me|give me|help me|should i|is|are|am|was i|do|does|did|could|will|would)\b/i;
 const MOST_ENTRIES = 120;
 const LONGEST_ASKED = 140;
 /** Buttons and words that steer tell nothing. */
@@ -93,7 +93,7 @@ const SMALL = new Set(
 /** The words of a text that it could be found by, in a form in which endings do not matter. */
 export function keysOf(text: string): string[] {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.filter((word) => !SMALL.has(word)).map(stemOf))];
+  return [...new Set(words.filter((word) => word !== 's' && !SMALL.has(word)).map(stemOf))];
 }
 
 const stemOf = (word: string) =>

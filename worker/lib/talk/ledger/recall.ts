@@ -11,7 +11,15 @@ interface Wanted {
   goal: boolean;
 }
 
-const wantedIn = (question: string): Wanted => ({
+/** “Remind me what I said” asks for what was planned last. */
+function wantedIn(question: string): Wanted {
+  const wanted = readWanted(question);
+  const { keys, time, number, name, goal } = wanted;
+  const isOpen = keys.length === 0 && !time && !number && !name && !goal;
+  return isOpen ? { ...wanted, plan: true } : wanted;
+}
+
+const readWanted = (question: string): Wanted => ({
   keys: keysOf(question),
   time: /\b(?:when|what time|which (?:day|date|evening|morning)|what day|date|at what time|the time|how late)\b/i.test(
     question,
@@ -55,11 +63,24 @@ function scoreOf(entry: LedgerEntry, wanted: Wanted, around: string): number {
   return about * 1.5 + kinds * 0.6 + overlap * 0.4;
 }
 
+/** Where nothing fits: what there is of the kind that was asked for, else anything that can be looked up. */
+const isWorthNaming = ({ isPlan, hasTime, hasNumber, names }: LedgerEntry, wanted: Wanted) => {
+  if (wanted.time) return hasTime;
+  if (wanted.name) return names.length > 0;
+  if (wanted.number) return hasNumber;
+  if (wanted.plan) return isPlan;
+  return isPlan || hasTime || hasNumber || names.length > 0;
+};
+
 /** What was found, and what there is besides. */
 export interface Recalled {
   found: readonly LedgerEntry[];
   others: readonly LedgerEntry[];
 }
+
+/** The message that an entry stands in and the one before it: “her name is …” is about somebody named there. */
+const aroundOf = ({ index }: LedgerEntry, messages: readonly SaidMessage[]) =>
+  `${messages[index - 1]?.message ?? ''} ${messages[index]?.message ?? ''}`;
 
 const FOUND_FROM = 0.9;
 const MOST_QUOTED = 2;
@@ -72,7 +93,7 @@ export function recallFrom(question: string, messages: readonly SaidMessage[]): 
     .map((entry) => ({
       entry,
       score:
-        scoreOf(entry, wanted, messages[entry.index]?.message ?? '') +
+        scoreOf(entry, wanted, aroundOf(entry, messages)) +
         // Of two that fit alike, what was said last holds.
         entry.index * 0.01,
     }))
@@ -90,9 +111,7 @@ export function recallFrom(question: string, messages: readonly SaidMessage[]): 
       : []),
   ].toSorted((one, other) => one.index - other.index);
   const others = ledger
-    .filter(
-      ({ isPlan, hasTime, hasNumber, names }) => isPlan || hasTime || hasNumber || names.length > 0,
-    )
+    .filter((entry) => isWorthNaming(entry, wanted))
     .filter(({ text }) => countSpacedWords(text) <= 25)
     .slice(-MOST_QUOTED);
   return { found, others };
@@ -118,7 +137,8 @@ export function sayRecalled(
   if (found.length > 0) {
     const lines = found.map((entry, at) => {
       const { text, asked, changedTo } = entry;
-      const to = asked && at === 0 ? `, to “${asked}”` : '';
+      const isBare = countSpacedWords(text) <= 4;
+      const to = asked && isBare && at === 0 ? `, to “${asked}”` : '';
       const then = changedTo ? ` Then you made it ${changedTo}.` : '';
       const when = whenOf(entry, count, isHere);
       const quote = inQuotes(text);
@@ -126,10 +146,16 @@ export function sayRecalled(
     });
     return { message: lines.join(' '), isFound: true };
   }
+  const [only] = others;
+  if (only && others.length === 1)
+    return {
+      message: `The only thing of that kind I have from you is ${inQuotes(only.text)}.`,
+      isFound: false,
+    };
   const have = others.map(({ text }) => inQuotes(text)).join(' and ');
   return {
     message: have
-      ? `I can’t find that in what you’ve written here. What I do have is ${have}.`
+      ? `I can’t find that in those words. What I do have is ${have}.`
       : 'I can’t find that in what you’ve written here. Tell me again and I’ll go by it.',
     isFound: false,
   };

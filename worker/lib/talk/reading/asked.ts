@@ -1,6 +1,6 @@
 import { type AskIn, classifyAsk } from '#worker/lib/talk/asks-of.ts';
-import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import { type Occasion, occasionIn } from './occasion.ts';
+import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 
 /** What somebody may ask of Eden herself. */
 export type Asked =
@@ -56,6 +56,7 @@ const A_DAY =
 const ASKS_TO_WEIGH =
   /\b(?:weigh (?:it|this|that|them|up|things)|pros and cons|help me (?:to )?(?:decide|choose|pick)|can't (?:decide|choose)|torn between|(?:decide|choose|choosing|deciding) between|which (?:one )?should i|should i .{2,80} or (?!not\b|no\b|what\b|something\b).{2,80}|don't know (?:whether|if) (?:i should|to) .{2,80} or (?!not\b)\w)/;
 const OPTIONS = [
+  /\bone is ([^.,;]{3,50})[.,;].{0,80}?\b(?:the )?other (?:one )?is ([^.,;]{3,60})/i,
   /\b(?:decide|choose|pick|weigh)[^:]{0,30}:\s*(.+?),? or (.+?)(?:[.,;?!]|$)/i,
   /\b(?:torn|decide|choose|choosing|deciding|choice|choice is) between (.+?) (?:and|or|vs) (.+?)(?:[.,;?!]|$)/i,
   /\b(?:should i|whether (?:i should|to)|if i should|do i|shall i) (.+?),? or (?:should i |do i |shall i |to |just )?(.+?)(?:[.,;?!]|$)/i,
@@ -77,7 +78,8 @@ const tidy = (option: string) =>
     .replace(/^(?:to|either|just)\s+/i, '')
     .replace(/[\s.,;:?!]+$/u, '');
 
-function optionsIn(message: string): [string, string] | undefined {
+/** The two things that a message names to choose between, as they were typed. */
+export function optionsIn(message: string): [string, string] | undefined {
   const text = message.slice(0, READ_AT_MOST).replace(/\s+/g, ' ');
   for (const pattern of OPTIONS) {
     const [, one, other] = pattern.exec(text) ?? [];
@@ -117,6 +119,9 @@ function sentenceIn(message: string, folded: string): string | undefined {
 /** Whether one sentence is enough. */
 const ASKS_FOR_ONE =
   /\b(?:one|a|1|a single|first|opening|only one) (?:\w+ )?(?:sentence|line|phrase|word|opener)\b|\bopener\b/;
+
+const WANTS =
+  /\?|\b(?:what's|give|need|want|please|pls|only|just|tell|for|to say|i can say|could you|can you)\b/;
 
 /** Surer than that, the classifier knows better than a pattern. */
 const IS_SURE = 0.6;
@@ -178,6 +183,7 @@ export function askedIn(message: string): Asked | undefined {
   const sentence = sentenceIn(message, text);
   if (sentence) return { kind: 'check', sentence };
   if (ASKS_CHILD.test(text)) return { kind: 'child' };
+  if (ASKS_FOR_ONE.test(text) && WANTS.test(text)) return wordsAsked(message, text);
   const ask = classifyAsk(message);
   if (ask && ask.probability >= IS_SURE) return askedAs(ask, message, text);
   return askedByPattern(text, message) ?? (ask && askedAs(ask, message, text));

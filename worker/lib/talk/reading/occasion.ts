@@ -15,6 +15,7 @@ export const OCCASIONS = [
   'thanks',
   'loss',
   'invite',
+  'speech',
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
@@ -26,7 +27,7 @@ const OCCASION_WORDS: Readonly<Record<Occasion, RegExp>> = {
   raise: /\b(?:pay rise|(?:a|my|for a) raise|promotion|more money|salary)\b/,
   congratulate: /\b(?:congrat\w*|well done|got the (?:job|lead|role|promotion))\b/,
   credit:
-    /\b(?:credit|my idea|my slides|my work|as (?:his|hers|their) own|said it was me|blam(?:es|ed) me|i didn't forget|told (?:the whole family|everyone|everybody))\b/,
+    /\b(?:credit|present(?:s|ed) my|took my (?:idea|work)|my idea|my slides|my work|as (?:his|hers|their) own|said it was me|blam(?:es|ed) me|i didn't forget|told (?:the whole family|everyone|everybody))\b/,
   criticism:
     /\b(?:critici\w*|end the (?:phone )?call|comments? (?:on|about) my|starts? (?:on|again)|my weight|interfer\w*|nagg?\w*|keeps telling me|report card)\b/,
   chores: /\b(?:dishes|chores|housework|laundry|cleaning|tidy|bins|washing up|hoover\w*)\b/,
@@ -37,6 +38,7 @@ const OCCASION_WORDS: Readonly<Record<Occasion, RegExp>> = {
   loss: /\b(?:funeral|condolence|passed away|has died|just died|lost his job|lost her job)\b/,
   invite:
     /\b(?:ask (?:him|her|them|someone) (?:out|for a? ?coffee|to come)|invite|make friends with|go for a coffee|meet up)\b/,
+  speech: /\b(?:best man|speech|toast|eulogy)\b/,
   ask: /\b(?:ask (?:for|him|her|them|my)|time off|a day off|deadline extension|extension|help from|borrow|favou?r)\b/,
 };
 

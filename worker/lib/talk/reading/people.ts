@@ -28,17 +28,18 @@ export interface PersonMentioned {
 
 const NOUNS: Readonly<Record<Role, string>> = {
   boss: 'boss(?:es)?|manager|line manager|supervisor|team lead|team leader|head of department|employer',
-  colleague: 'colleagues?|co-?workers?|team-?mates?|workmates?|team',
+  colleague:
+    'colleagues?|guy at work|bloke at work|woman at work|girl at work|co-?workers?|team-?mates?|workmates?|team',
   partner:
     'husband|wife|partner|boyfriend|girlfriend|bf|gf|fiance|fiancee|fiancé|fiancée|spouse|ex|ex-?husband|ex-?wife|other half',
   child:
     'sons?|daughters?|kids?|child|children|toddler|baby|teenagers?|teens?|stepsons?|stepdaughters?|step-?kids|boys?|girls?|little one|\\d{1,2}[- ]?(?:yr|year)s?[- ]old|\\d{1,2} ?yo',
   parent:
-    'mum|mom|mam|mother|dad|father|parents|mum and dad|mom and dad|mother-?in-?law|father-?in-?law|mother in law|father in law|in-?laws|stepmum|stepmom|stepdad|folks',
+    'mum|mom|mam|mother|dad|father|dads|mums|moms|parents|mum and dad|mom and dad|mother-?in-?law|father-?in-?law|mother in law|father in law|in-?laws|stepmum|stepmom|stepdad|folks',
   sibling: 'sisters?|brothers?|siblings?|sis|sister-?in-?law|brother-?in-?law',
   friend: 'friends?|best mate|mate|mates|flat-?mates?|room-?mates?|house-?mates?|bestie',
   teacher:
-    'teacher|professor|prof|tutor|lecturer|trainer|instructor|advisor|adviser|phd supervisor|thesis supervisor',
+    'teacher|professor|prof|tutor|lecturer|trainer|instructor|coach|advisor|adviser|phd supervisor|thesis supervisor',
   customer: 'customers?|clients?|patients?',
   neighbour: 'neighbou?rs?',
 };

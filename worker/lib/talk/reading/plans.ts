@@ -12,15 +12,25 @@ export interface AnnouncedPlan {
 }
 
 const WILL =
-  /\b(?:i['’]?ll|i will|i['’]?m (?:just )?(?:going to|gonna)|im (?:going to|gonna)|i am (?:going to|gonna)|i plan to|i intend to|i['’]?ve decided|i have decided|i decided to|my plan(?: is)?\b|the plan(?: is)?:|i choose|i['’]?m doing|gonna|imma)\b/i;
+  /\b(?:i['’]?ll|i will|i shall|i['’]?m (?:just )?(?:going to|gonna)|im (?:going to|gonna)|i am (?:going to|gonna)|i plan to|i intend to|i['’]?ve decided|i have decided|i decided to|my plan(?: is)?\b|the plan(?: is)?:|i choose|i['’]?m doing|gonna|imma)\b/i;
 /** A plan in note form: “tomorrow at 7, laptop open, 20 minutes”. */
 const NOTED =
-  /^(?:(?:ok|okay|so|right|yes|then|fine)[\s,]+)?(?:tomorrow|tonight|today|on \w+day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|every \w+|this (?:evening|afternoon|weekend))\b.{0,30}\d/i;
+  /^(?:(?:ok|okay|so|right|yes|then|fine)[\s,]+)?(?:tomorrow|tonight|today|on \w+day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thurs?|fri|sat|sun)\b|every (?:day|morning|evening|night|week|\w+day)|this (?:evening|afternoon|weekend))\b.{0,30}\d/i;
+/** “I say it today”: of somebody whose first language says it so. */
+const WILL_NOW =
+  /^i (?:say|tell|ask|go|do|write|call|ring|start|begin|send|talk|speak|try|take|make|buy|meet|close|sleep|rest|stay|leave|work|run|cook|practise|stop|visit)\b.{0,60}\b(?:today|tonight|tomorrow|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|this evening)\b/i;
+/** “10 min after supper tomorrow, three chords”. */
+const NOTED_SPAN =
+  /^(?:(?:ok|okay|so|right|yes|then|fine)[\s,]+)?\d{1,3} ?(?:mins?|minutes|hours?|pages|words)\b.{0,60}\b(?:tomorrow|tmrw|tonight|today|every|each|\w{3,6}day)\b/i;
+/** What others will do, and what comes of it, is feared and not planned. */
+const OF_OTHERS = /^but\b|\b(?:she|he|they)['’]?ll\b|\btake it (?:all )?back\b/i;
+/** What is over is no plan. */
+const IS_OVER = /\b(?:got|was|were|had|lost|said|did|went|came|[a-z]{3,}ed)\b/i;
 /** What is feared, asked or only thought of is no plan. */
 const NO_PLAN =
-  /\b(?:if|what if|when will|never|fail|lose|end up|probably|forget it|be (?:late|fired|sick|alone|embarrassed|fine|ok|okay|safe|dead|the)|i['’]?ll be|i will be|i['’]?ll (?:never|just (?:fail|cry|die)|cry|freeze|panic|think about it|see|try to remember|get (?:fired|it wrong)|have to|need|always|regret|miss|look (?:stupid|silly|like)|mess|ruin|stall|go blank)|kill|die|hurt|afraid|scared|worried|that i['’]?ll|that i will|think i['’]?ll)\b/i;
+  /\b(?:if|what if|when will|never|fail|lose|end up|probably|forget it|be (?:late|fired|sick|alone|embarrassed|fine|ok|okay|safe|dead|the)|i['’]?ll be|i will be|i['’]?ll (?:never|just (?:fail|cry|die)|cry|freeze|panic|think about it|see|try to remember|get (?:fired|it wrong)|have to|need|always|regret|miss|look (?:stupid|silly|like)|mess|ruin|stall|go blank)|kill|die|hurt|afraid|scared|worried)\b/i;
 const TIME =
-  /\b(?:\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm)|at (?:\d{1,2}|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|lunch)|now|today|tonight|tomorrow|this (?:morning|afternoon|evening|week|weekend)|next (?:week|month)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|after (?:work|lunch|school|dinner|breakfast|the \w+|my \w+)|before (?:work|bed|lunch|breakfast|the \w+)|every (?:day|morning|evening|night|week)|in the (?:morning|evening|afternoon)|when i)\b/i;
+  /\b(?:\d{1,2}[:.]\d{2}|\d{1,2} ?(?:am|pm)|at (?:\d{1,2}|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|lunch)|now|today|tonight|tomorrow|this (?:morning|afternoon|evening|week|weekend)|next (?:week|month)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|after (?!all|that|a )\w+|before (?:work|bed|lunch|breakfast|the \w+)|every (?:day|morning|evening|night|week)|in the (?:morning|evening|afternoon)|when i)\b/i;
 const LONGEST = 32;
 
 /** What somebody announces: the last sentence of a message that does, if there is one. */
@@ -28,8 +38,11 @@ export function planIn(message: string): AnnouncedPlan | undefined {
   const text = sentencesIn(message).findLast(
     (sentence) =>
       !sentence.endsWith('?') &&
-      (WILL.test(sentence) || NOTED.test(sentence)) &&
+      (WILL.test(sentence) ||
+        WILL_NOW.test(sentence) ||
+        ((NOTED.test(sentence) || NOTED_SPAN.test(sentence)) && !IS_OVER.test(sentence))) &&
       !NO_PLAN.test(sentence) &&
+      !OF_OTHERS.test(sentence) &&
       countSpacedWords(sentence) <= LONGEST &&
       countSpacedWords(sentence) >= 3,
   );
@@ -44,13 +57,22 @@ export function planIn(message: string): AnnouncedPlan | undefined {
 
 const CLOCK = /\b(?:\d{1,2}[:.]\d{2}|\d{1,2}) ?(?:am|pm|o['’]?clock)?\b/i;
 const MAKE_IT =
-  /\b(?:make (?:it|that)|let['’]?s (?:say|do)|move (?:it|that) to|change (?:it|that) to|better|rather|i meant?|no,?|at)\s+(?:at |to |by )?(\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|o['’]?clock)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|noon)\b/i;
+  /\b(?:make (?:it|that)|let['’]?s (?:say|do)|move (?:it|that) to|change (?:it|that) to|^(?:ok |no,? |nah,? |well,? )?(?:better|rather|i meant?|at|no))\s+(?:at |to |by )?(\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|o['’]?clock)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|noon|(?:after|before) (?:the )?[a-z]+|(?:in )?the (?:morning|afternoon|evening))\b/i;
 
 /** The time or day that a message puts in the place of an earlier one: “make it 7.30”. */
 export const newTimeIn = (message: string): string | undefined =>
-  countSpacedWords(message) <= 14 ? MAKE_IT.exec(message)?.[1]?.trim() : undefined;
+  countSpacedWords(message) <= 14 && !WILL.test(message)
+    ? MAKE_IT.exec(message)?.[1]?.trim()
+    : undefined;
 
-const DAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today\b/i;
+const MAKE_IT_THAT =
+  /^(?:actually|ok|no|wait|hm+|and)?[,\s]*(?:make|let['’]?s make) (?:it|that) (an? [^.?!]{2,40}|the [^.?!]{2,40})[.!]*$/i;
+
+/** What a message puts in the place of something in an earlier plan: “make it a quiz”. */
+export const newThingIn = (message: string): string | undefined =>
+  MAKE_IT_THAT.exec(message.trim())?.[1]?.trim();
+
+const DAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tmrw|tonight|today\b/i;
 
 /** A plan with its time or day replaced; undefined where it names none of that kind. */
 export function withTime(plan: string, time: string): string | undefined {
@@ -60,8 +82,14 @@ export function withTime(plan: string, time: string): string | undefined {
     if (at.test(plan)) return plan.replace(at, `at ${time}`);
     const clock = /\b\d{1,2}[:.]\d{2} ?(?:am|pm)?|\b\d{1,2} ?(?:am|pm)\b/i;
     if (clock.test(plan)) return plan.replace(clock, time);
+    const around = /\b(?:after|before) (?:the |my )?[a-z]+\b/i;
+    if (/^(?:after|before|in|the) /i.test(time))
+      return around.test(plan) ? plan.replace(around, time) : `${plan}, ${time}`;
     return DAY.test(plan) ? plan.replace(DAY, (day) => `${day} at ${time}`) : `${plan}, at ${time}`;
   }
+  const around = /\b(?:after|before) (?:the |my )?[a-z]+\b/i;
+  if (/^(?:after|before|in|the) /i.test(time))
+    return around.test(plan) ? plan.replace(around, time) : `${plan}, ${time}`;
   return DAY.test(plan) ? plan.replace(DAY, time) : undefined;
 }
 

@@ -147,7 +147,14 @@ describe('what is asked of Eden', () => {
     ['My investor wants good news on Thursday. What do I say first?', 'words'],
     ['i told him what i think', undefined],
     ['she asked what to do and i told her', undefined],
-    ['how can I put money aside as a freelancer', undefined],
+    ['how can I put money aside as a freelancer', 'how-to'],
+    ['which of these comes first, the form or the call?', 'which-first'],
+    ['how long does it take until that gets easier', 'how-long'],
+    ['could you give me an example', 'example'],
+    ['what was it I said I would do on Sunday?', 'recall'],
+    ['you did not answer my question', 'answer-me'],
+    ['I do not understand your question', 'rephrase'],
+    ['why do I always do that', 'explain'],
   ])('is read: %s', (message, kind) => {
     expect(readMessage(message).asked?.kind).toBe(kind);
   });

@@ -77,7 +77,7 @@ const VERBS: readonly [RegExp, string][] = [
 
 /** Eden in “you”, somebody unknown in “we”: nothing is turned then. */
 const CANNOT_TURN =
-  /\b(?:you|your|yours|u|ur|youre|we|us|our|ours|eden|lol|haha\w*|lmao|idk|wtf|omg|btw|tbh|ngl|smth|ppl|thx|pls)\b|["“”„«»{}<>]|\p{Extended_Pictographic}|\b(?:i|me) (?:and|or)\b|\band (?:i|me)\b|\b(?:never|always|only|also|ever) (?:was|am)\b|\bit['’]?s me\b|\bme is\b/iu;
+  /\b(?:you|your|yours|u|ur|youre|we|us|our|ours|eden|lol|haha\w*|lmao|idk|wtf|omg|btw|tbh|ngl|smth|ppl|thx|pls|n|r|tho|abt|rn|ffs|da|dis)\b|["“”„«»{}<>]|\p{Extended_Pictographic}|\b(?:i|me) (?:and|or)\b|\band (?:i|me)\b|\b(?:never|always|only|also|ever) (?:was|am)\b|\bit['’]?s me\b|\bme is\b/iu;
 
 /** Words in front of a clause that belong to the talk and not to what is told. */
 const OPENERS =
@@ -102,7 +102,9 @@ export function sayBack(text: string): string | undefined {
     .replace(/'(?=\p{L})/gu, '’')
     .replace(/!+/g, '')
     .replace(/\s+/g, ' ');
-  if (/\byou (?:is|was)\b/i.test(turned)) return undefined;
+  // “She isn’t being bullied I asked”: two clauses with nothing between them.
+  if (/\byou (?:is|was)\b|\S you (?:asked|said|think|know|guess|told|mean|swear)$/i.test(turned))
+    return undefined;
   return turned;
 }
 

@@ -7,7 +7,7 @@ const BEGINS =
   /\s(?=(?:so |ok |and |but )?(?:what|how|which|why|should i|can you|could you|do you|does (?:that|this|it)|is (?:it|that|this)|am i|give me|tell me|any (?:tips|ideas|advice)|help me|just tell)\b)/gi;
 /** … and not what somebody was asked, said or does not know. */
 const REPORTS =
-  /\b(?:ask|asked|asks|asking|wonder|wondering|know|knows|knew|said|say|says|told|tell|tells|telling|see|understand|explain|explained|show|showed|matter|remember|forget|forgot|decide|care|depends on|about|of|on|me|you|idea|sure|thats|that's|is|was|not|know)$/i;
+  /\b(?:ask|asked|asks|asking|wonder|wondering|know|knows|knew|said|say|says|told|tell|tells|telling|see|understand|explain|explained|show|showed|matter|remember|forget|forgot|decide|care|depends on|about|of|on|me|you|idea|clue|sure|thats|that's|is|was|not|know)$/i;
 
 /** The sentences of a message, and the questions that begin inside one. */
 export function sentencesIn(message: string): string[] {

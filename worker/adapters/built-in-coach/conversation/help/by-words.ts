@@ -6,8 +6,11 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { slotsAskedIn } from '#worker/adapters/built-in-coach/conversation/filled-slots.ts';
+import { questionOnTold } from '#worker/adapters/built-in-coach/conversation/take-up.ts';
+import { keysOf } from '#worker/lib/talk/ledger/ledger.ts';
 import { recallFrom, sayRecalled } from '#worker/lib/talk/ledger/recall.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
+import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { HELP } from './help-words.ts';
 import { pageAbout, toldLately } from './matching.ts';
 import { takesToWhat } from './not-known.ts';
@@ -29,7 +32,7 @@ export function explain(text: string, context: TalkContext): EdenReply {
     (/\bwhat\b|mean/i.test(text) ? pageAbout(words, context.memory.lastReply ?? '') : undefined);
   const topic = topicOfTalk(context);
   const page = known ?? (topic && topics[topic]);
-  if (!page || context.memory.isUsed(page.text))
+  if (!page)
     return {
       message: pickPreferringUnused(HELP.answers.unknownWhy, context),
       templateId: 'help.unknown',
@@ -44,8 +47,10 @@ export function explain(text: string, context: TalkContext): EdenReply {
 /** How long something takes, where there is an honest figure. */
 export function howLong(text: string, context: TalkContext): EdenReply {
   const { howLong: pages, howLongTo, howLongOther } = HELP.answers;
-  const page = pageAbout(pages, text, toldLately(context));
-  if (page && !context.memory.isUsed(page.text))
+  // A question without a subject of its own is about what was told.
+  const told = keysOf(text).length === 0 ? [toldLately(context)] : [];
+  const page = pageAbout(pages, text, ...told);
+  if (page)
     return {
       message: withUnit(page.text, page.unit),
       templateId: 'help.how-long',
@@ -93,9 +98,20 @@ export function opinion(text: string, context: TalkContext): EdenReply {
   return say(pickPreferringUnused(idea, context));
 }
 
+/** Longer messages say more than that they do not understand. */
+const TELLS_FROM = 9;
+
 /** Her last question again, in plainer words; once that was done she leaves it. */
 export function rephrase(context: TalkContext): EdenReply {
-  const { rephrase: lines, dontKnow } = HELP.answers;
+  const { rephrase: lines, dontKnow, missed } = HELP.answers;
+  // Whoever goes on telling has said something better to ask about.
+  const onTold =
+    countSpacedWords(context.request.message) > TELLS_FROM ? questionOnTold(context) : undefined;
+  if (onTold)
+    return {
+      message: `${pickPreferringUnused(missed, context)} ${onTold}`,
+      templateId: 'help.rephrase',
+    };
   const [slot] = slotsAskedIn(context.memory.lastReply ?? '');
   const plain = slot && slot !== 'other' ? lines[slot] : undefined;
   const message =

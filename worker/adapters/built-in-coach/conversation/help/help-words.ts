@@ -21,6 +21,7 @@ export interface HelpWords {
     byOccasion: Record<Occasion, string[]>;
     /** With what it is about, as {matter}. */
     about: string[];
+    anybody: string[];
     oneLead: string[];
     checkWhich: string;
   };
@@ -47,7 +48,12 @@ export interface HelpWords {
     ages: { until: number; things: string[] }[];
     any: string[];
   };
-  normal: { any: string; asks: string[]; topics: Record<Topic, { text: string; unit?: number }> };
+  normal: {
+    any: string;
+    asks: string[];
+    pages: NormalPage[];
+    topics: Record<Topic, { text: string; unit?: number }>;
+  };
   ideas: { leads: string[]; asks: string; step: string[] };
   tips: { tips: Tip[] };
   explain: { topics: Record<Topic, { text: string; source: string }>; words: AboutPage[] };
@@ -60,6 +66,13 @@ export interface Tip {
   about: string[];
   text: string;
   source: string;
+  unit?: number;
+}
+
+/** What is true of something that people wonder about. */
+export interface NormalPage {
+  about: string[];
+  text: string;
   unit?: number;
 }
 
@@ -86,6 +99,9 @@ export interface AnswerWords {
   examples: Record<Topic, string>;
   exampleUnknown: string;
   rephrase: Record<Exclude<AsksFor, 'other'>, string> & { other: string[] };
+  missed: string[];
+  again: string[];
+  noThanks: string[];
   owned: string[];
   notOwned: string[];
   meant: string[];
@@ -105,6 +121,8 @@ export interface AnswerWords {
   both: string;
   goOn: string[];
   sumUp: string[];
+  tipOffer: string[];
+  triage: string;
   sumUpOffer: string[];
 }
 

@@ -7,16 +7,23 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { LINES } from '#worker/adapters/built-in-coach/conversation/listening.ts';
-import { type Asked, askedIn, sentenceQuotedIn } from '#worker/lib/talk/reading/asked.ts';
+import { keysOf } from '#worker/lib/talk/ledger/ledger.ts';
+import {
+  type Asked,
+  askedIn,
+  optionsIn,
+  sentenceQuotedIn,
+} from '#worker/lib/talk/reading/asked.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
-import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
+import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { example, explain, howLong, opinion, recallHere, rephrase } from './by-words.ts';
 import { checkSentence } from './check-sentence.ts';
 import { HELP, listed } from './help-words.ts';
 import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
-import { orderOf } from './order-of.ts';
+import { fitting, meets } from './matching.ts';
+import { hasList, orderOf } from './order-of.ts';
 import { beginWith, dayAskedAbout, planDay, setOutDay } from './plan-day.ts';
 import { topicOfTalk } from './talk-topic.ts';
 import { isAfterWords, isAskedWho, wordsToSay } from './words-to-say.ts';
@@ -24,17 +31,17 @@ import { isAfterWords, isAskedWho, wordsToSay } from './words-to-say.ts';
 /** Whom words are for is said in a few: who writes more tells something else. */
 const LONGEST_WHO = 6;
 
+const TOO_LONG = /\b(?:short|shorter|too long|simple|simpler|easier|one line|one sentence)\b/i;
+
 /** The two things that were named before in this talk. */
 const optionsBefore = ({ request }: TalkContext) =>
-  request.recentTurns
-    .map(({ message }) => askedIn(message))
-    .findLast((asked) => asked?.kind === 'weigh' && asked.options !== undefined);
+  request.recentTurns.map(({ message }) => optionsIn(message)).findLast((options) => options);
 
 function weigh(named: [string, string] | undefined, context: TalkContext): EdenReply | undefined {
   const { setsOut, asks, askBoth } = HELP.weigh;
   const templateId = 'help.weigh';
   const before = named ? undefined : optionsBefore(context);
-  const options = named ?? (before?.kind === 'weigh' ? before.options : undefined);
+  const options = named ?? before;
   if (!options) return { message: askBoth, templateId };
   const [one, other] = options.map((option) => `“${option}”`) as [string, string];
   const question = asksNothing(context) ? undefined : pickUnused(asks, context);
@@ -46,14 +53,24 @@ function weigh(named: [string, string] | undefined, context: TalkContext): EdenR
   return { message, templateId };
 }
 
+/** A question with so few words of its own asks about what was told. */
+const BARE = 2;
+
 function isItNormal(context: TalkContext): EdenReply {
-  const topic = topicOfTalk(context);
-  const { any, topics, asks } = HELP.normal;
-  const known = topic && topics[topic];
+  const { any, topics, pages, asks } = HELP.normal;
   const templateId = 'help.normal';
-  if (!known) return { message: any, templateId };
+  const asked = foldText(context.request.message);
+  // “Is it normal that I don’t trust him” is about that, and not about what was told before.
+  const isBare = keysOf(asked).length <= BARE;
+  const fits = fitting(pages, context).filter(
+    ({ about }) => isBare || about.some((group) => meets(group, asked)),
+  );
+  const page = fits.find(({ text }) => !context.memory.isUsed(text));
+  const topic = fits.length > 0 ? undefined : topicOfTalk(context);
+  const known = page ?? (topic && topics[topic]);
+  if (!known || context.memory.isUsed(known.text)) return { message: any, templateId };
   const unit = known.unit ? ` Unit ${known.unit} of the library has more on it.` : '';
-  const question = asksNothing(context) ? '' : ` ${pickPreferringUnused(asks, context)}`;
+  const question = asksNothing(context) || page ? '' : ` ${pickPreferringUnused(asks, context)}`;
   return { message: `${known.text}${unit}${question}`, templateId };
 }
 
@@ -140,7 +157,9 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
     case 'how-long':
       return howLong(asked.text, context);
     case 'which-first':
-      return orderOf(context);
+      return /\bstart with\b/i.test(asked.text) && !hasList(context)
+        ? oneIdea(topicOfTalk(context), context, asked.text)
+        : orderOf(context);
     case 'opinion':
       return opinion(asked.text, context);
     case 'example':
@@ -157,6 +176,14 @@ function answer(asked: Asked, context: TalkContext): EdenReply | undefined {
         templateId: 'listening.listening',
       };
   }
+}
+
+/** Lines that were too much: one of them. */
+function shorterWords(context: TalkContext): EdenReply | undefined {
+  const { message } = context.request;
+  const isShort = countSpacedWords(message) <= 8 && TOO_LONG.test(message);
+  if (!isShort || !isAfterWords(context)) return undefined;
+  return wordsToSay({ kind: 'words', for: undefined, isOne: true, text: message }, context);
 }
 
 /** The lines that were asked for go to somebody else than she had thought. */
@@ -182,10 +209,17 @@ function wordsForAnother(context: TalkContext): EdenReply | undefined {
  */
 export function help(context: TalkContext): EdenReply | undefined {
   const { reading, memory, request } = context;
-  const another = wordsForAnother(context);
+  const another = wordsForAnother(context) ?? shorterWords(context);
   if (another) return another;
   const chosen = chosenIdea(context) ?? chosenLine(context);
   if (chosen) return chosen;
+  if (memory.lastReply?.includes(HELP.weigh.askBoth)) {
+    const [, one, other] =
+      /^(.{2,80}?)\s*(?:,|;|\n|\bor\b|\band\b|\bvs\.?\b)\s*(?:or |and )?(.{2,80})$/i.exec(
+        request.message.trim().replace(/[.!?]+$/u, ''),
+      ) ?? [];
+    if (one && other) return weigh([one.trim(), other.trim()], context);
+  }
   if (reading.asked) return answer(reading.asked, context);
   const quoted = isAfterWords(context) ? sentenceQuotedIn(request.message) : undefined;
   if (quoted) return checkSentence(quoted, context);
@@ -194,13 +228,6 @@ export function help(context: TalkContext): EdenReply | undefined {
     return wordsToSay(undefined, context);
   const day = dayAskedAbout(context);
   if (day && !reading.clauses.some(({ isQuestion }) => isQuestion)) return setOutDay(day, context);
-  if (memory.lastReply?.includes(HELP.weigh.askBoth)) {
-    const [, one, other] =
-      /^(.{2,80}?)\s*(?:,|;|\n|\bor\b|\band\b|\bvs\.?\b)\s*(?:or |and )?(.{2,80})$/i.exec(
-        request.message.trim().replace(/[.!?]+$/u, ''),
-      ) ?? [];
-    if (one && other) return weigh([one.trim(), other.trim()], context);
-  }
   return beginWith(context);
 }
 

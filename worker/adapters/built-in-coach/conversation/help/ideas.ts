@@ -11,8 +11,9 @@ import { type Idea, pageOf, TOPIC_PAGES } from '#worker/lib/talk/topic-pages.ts'
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
 import { HELP, listed } from './help-words.ts';
-import { tipsFor } from './matching.ts';
+import { fitting } from './matching.ts';
 import { notKnown } from './not-known.ts';
+import { isSureOf } from './talk-topic.ts';
 
 const AT_ONCE = 3;
 const ORDINALS = ['The first', 'The second', 'The third'];
@@ -63,7 +64,7 @@ function whole(topic: Topic, idea: Idea, lead?: string): EdenReply {
 
 /** What fits the matter that was told, as an idea of its own. */
 const freshTips = (context: TalkContext): Idea[] =>
-  tipsFor(HELP.tips.tips, context).filter(({ text }) => !context.memory.isUsed(text));
+  fitting(HELP.tips.tips, context).filter(({ text }) => !context.memory.isUsed(text));
 
 const tipTechnique = ({ source }: Idea) => ({
   id: 'help-tip',
@@ -87,6 +88,9 @@ export function tipFor(context: TalkContext): EdenReply | undefined {
   return tip && wholeTip(tip);
 }
 
+/** Whether there is something to try for the matter itself that was not said yet. */
+export const hasTip = (context: TalkContext): boolean => freshTips(context).length > 0;
+
 /**
  * One idea, said to somebody who asked for one, with where it comes from: for the very matter where
  * there is one, else for its topic. Where there is neither she says so.
@@ -106,16 +110,17 @@ export function oneIdea(topic: Topic | undefined, context: TalkContext, asked = 
 
 /** Three ideas in a sentence each, one of which can be had whole. */
 export function someIdeas(topic: Topic | undefined, context: TalkContext): EdenReply {
-  const tips = freshTips(context).filter((tip) => !context.memory.isUsed(inShort(tip)));
-  const ofTopic = topic
-    ? freshIdeas(topic, context).filter((idea) => !context.memory.isUsed(inShort(idea)))
-    : [];
-  const ideas = [
-    ...tips.slice(0, AT_ONCE),
-    ...ofTopic.toSorted(
-      (one, other) => Number(isUnclearInShort(one)) - Number(isUnclearInShort(other)),
-    ),
-  ].slice(0, AT_ONCE);
+  // The choice between them is the one question.
+  const isFreshInShort = (idea: Idea) =>
+    !context.memory.isUsed(inShort(idea)) && !inShort(idea).includes('?');
+  const tips = freshTips(context).filter(isFreshInShort);
+  const ofTopic = topic ? freshIdeas(topic, context).filter(isFreshInShort) : [];
+  const besides = ofTopic.toSorted(
+    (one, other) => Number(isUnclearInShort(one)) - Number(isUnclearInShort(other)),
+  );
+  // What fits the matter comes first; what only fits a topic stands beside it where that is sure.
+  const isMixed = tips.length === 0 || (topic !== undefined && isSureOf(topic, context));
+  const ideas = [...tips, ...(isMixed ? besides : [])].slice(0, AT_ONCE);
   const [first] = ideas;
   if (!first) return topic ? line('no-more-ideas', context) : noIdea(context);
   if (ideas.length === 1) return tips.length > 0 || !topic ? wholeTip(first) : whole(topic, first);

@@ -9,6 +9,9 @@ const SHORT_DENIAL = 4;
 /** A beginning of so few letters is a whole word. */
 const WHOLE_WORD = 3;
 
+/** What fits so much worse than the best does not fit. */
+const NEARLY_AS_GOOD = 1.5;
+
 const compiled = new Map<string, RegExp>();
 
 function patternOf(group: string): RegExp {
@@ -26,6 +29,19 @@ function patternOf(group: string): RegExp {
 /** Whether a text has one of the beginnings of words that a group lists. */
 export const meets = (group: string, folded: string): boolean => patternOf(group).test(folded);
 
+/** The words of a text by which a group is met. */
+const meetings = (group: string, folded: string): string[] => [
+  ...new Set(folded.match(new RegExp(patternOf(group), 'g')) ?? []),
+];
+
+/** Whether each group is met, by words of their own: one word does not count for two. */
+function areMet(about: readonly string[], folded: string): boolean {
+  if (about.some((group) => meets(group, folded) === group.startsWith('!'))) return false;
+  const wanted = about.filter((group) => !group.startsWith('!'));
+  const words = new Set(wanted.flatMap((group) => meetings(group, folded)));
+  return words.size >= wanted.length;
+}
+
 /** What a message tells, without what it denies in a few words. */
 const toldIn = (message: string) =>
   foldText(message.slice(0, READ_AT_MOST))
@@ -42,22 +58,26 @@ export const toldLately = ({ request }: TalkContext): string =>
     .map(toldIn)
     .join(' . ');
 
-/** The tips that fit what was told, those that fit this message and in most respects first. */
-export function tipsFor(tips: readonly Tip[], context: TalkContext): Tip[] {
+/** The pages that fit what was told, those that fit this message and in most respects first. */
+export function fitting<Page extends Pick<Tip, 'about'>>(
+  pages: readonly Page[],
+  context: TalkContext,
+): Page[] {
   const all = toldLately(context);
   const now = toldIn(context.request.message);
   const told = context.request.recentTurns.map(({ message }) => foldText(message.slice(0, 300)));
   const first = told[0] ?? now;
-  return tips
-    .filter(({ about }) => about.every((group) => meets(group, all) !== group.startsWith('!')))
-    .map((tip) => {
-      const groups = tip.about.filter((group) => !group.startsWith('!'));
+  return pages
+    .filter(({ about }) => areMet(about, all))
+    .map((page) => {
+      const groups = page.about.filter((group) => !group.startsWith('!'));
       const here = groups.filter((group) => meets(group, now)).length;
       const atFirst = groups.filter((group) => meets(group, first)).length;
-      return { tip, score: groups.length + here + atFirst * 0.5 };
+      return { page, score: groups.length + here + atFirst * 0.5 };
     })
     .toSorted((one, other) => other.score - one.score)
-    .map(({ tip }) => tip);
+    .filter(({ score }, _, [best]) => score >= (best?.score ?? 0) - NEARLY_AS_GOOD)
+    .map(({ page }) => page);
 }
 
 /** The first page about a word of a text. */

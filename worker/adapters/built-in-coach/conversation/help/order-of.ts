@@ -16,6 +16,13 @@ const NEARNESS: readonly RegExp[] = [
   /\b(?:january|february|march|april|june|july|august|september|october|november|december|next month|in \w+ (?:weeks|months))\b/i,
 ];
 const IS_QUICK = /\b(?:five|ten|two|\d{1,2}) ?min|\bquick|\bshort\b|\bform\b/i;
+/** “Which first, the bills or the talk?” */
+const FIRST_OF = /\bfirst[,:]? (?:do i |should i )?([^.?!]{5,120})[.?!]*$/i;
+/** What says how it is and names no thing to do. */
+const NO_THING =
+  /^(?:everything|all|so much|too much|dont know|don['’]?t know|you don|no idea|help|not sure|where to)\b/i;
+/** A list has so many marks between its things. */
+const LIST_FROM = 2;
 const TOO_FAR = NEARNESS.length;
 
 const nearnessOf = (thing: string) => {
@@ -26,27 +33,36 @@ const nearnessOf = (thing: string) => {
 const quoted = (thing: string) => `“${thing}”`;
 
 /** Which of the things that were named comes first: the one with the nearest time, else a short one. */
-export function orderOf(context: TalkContext): EdenReply {
+export function orderOf(context: TalkContext): EdenReply | undefined {
   const { order } = HELP.answers;
   const messages = [
     ...context.request.recentTurns.slice(-3).map(({ message }) => message),
     context.request.message,
   ];
-  const lists = messages.map((message) => thingsIn(message.replace(/[^.?!,;\n]*\?/g, ' ')));
-  const things = lists.toReversed().find((list) => list.length >= 2) ?? lists.at(-1) ?? [];
+  const lists = messages
+    .filter((message) => (message.match(/[,;\n]|\band\b|\bthen\b/g)?.length ?? 0) >= LIST_FROM)
+    .map((message) => thingsIn(message.replace(/[^.?!,;\n]*\?/g, ' ')));
+  const listed = FIRST_OF.exec(context.request.message.slice(0, 300))?.[1]
+    ?.split(/,| or | and /i)
+    .map((thing) => thing.trim())
+    .filter((thing) => thing.length > 2);
+  const either = listed && listed.length > 1 ? listed : undefined;
+  const named = lists.map((list) => list.filter((thing) => !NO_THING.test(thing)));
+  const things =
+    either ?? named.toReversed().find((list) => list.length >= 2) ?? named.at(-1) ?? [];
   const templateId = 'help.order';
   const [only] = things;
-  if (!only || askedIn(only)) return { message: order.none, templateId };
+  if (!only || (!either && askedIn(only))) return { message: order.none, templateId };
   if (things.length === 1)
     return { message: withFacts(order.one, { first: quoted(only) }), templateId };
   const sorted = things.toSorted((one, other) => nearnessOf(one) - nearnessOf(other));
   const isDated = nearnessOf(sorted[0] as string) < TOO_FAR;
   const quick = things.find((thing) => IS_QUICK.test(thing));
   const first = isDated ? (sorted[0] as string) : (quick ?? only);
-  const then = sorted.find((thing) => thing !== first) as string;
+  const next = sorted.find((thing) => thing !== first) as string;
   const line = isDated ? order.dated : quick ? order.quick : order.plain;
   return {
-    message: withFacts(line, { first: quoted(first), then: quoted(then) }),
+    message: withFacts(line, { first: quoted(first), next: quoted(next) }),
     templateId,
     technique: {
       id: 'help-order',
@@ -56,3 +72,9 @@ export function orderOf(context: TalkContext): EdenReply {
     },
   };
 }
+
+/** Whether things in a row were named lately. */
+export const hasList = ({ request }: TalkContext): boolean =>
+  [...request.recentTurns.slice(-3).map(({ message }) => message), request.message].some(
+    (message) => (message.match(/[,;\n]/g)?.length ?? 0) >= LIST_FROM,
+  );

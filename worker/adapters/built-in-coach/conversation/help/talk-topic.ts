@@ -16,6 +16,12 @@ export const saidLately = ({ request }: TalkContext): string =>
     .filter((message) => countSpacedWords(message) >= FEWEST_WORDS)
     .join('\n');
 
+/** Whether all that was said is clearly of a topic. */
+export const isSureOf = (topic: Topic, context: TalkContext): boolean =>
+  topicsIn(saidLately(context)).likely.some(
+    (one) => one.topic === topic && one.probability >= IS_SURE,
+  );
+
 /** What the talk is about: what was spoken of, unless all that was said is clearly of another. */
 export function topicOfTalk(context: TalkContext): Topic | undefined {
   const [likeliest] = topicsIn(saidLately(context)).likely;

@@ -39,7 +39,7 @@ type WordsAsked = Extract<Asked, { kind: 'words' }>;
 /** Whom the words are for: whoever is named with the wish, else whom its pronoun fits. */
 function whomFor(text: string, { slots }: TalkContext): PersonMentioned | undefined {
   const known = slots.people.filter(({ role }) => PERSON_ROLES.includes(role));
-  const named = peopleIn(text).find(({ noun }) => known.some((one) => one.noun === noun));
+  const named = peopleIn(text).at(-1);
   const pronoun = /\b(her|him|them|she|he)\b/i.exec(text)?.[1]?.toLowerCase();
   return named ?? (pronoun ? known.find((person) => mayBe(pronoun, person)) : known[0]);
 }
@@ -54,6 +54,9 @@ function nameFor(text: string, person: PersonMentioned | undefined, context: Tal
   );
   return told.flatMap((one) => namesIn(one)).at(-1);
 }
+
+const shortest = (lines: readonly string[]): string =>
+  lines.toSorted((one, other) => one.length - other.length)[0] as string;
 
 const ABOUT =
   /\babout ((?:the |my |our |his |her |this |that )?[\p{L}’'-]+(?: (?:and|of|for|at|on|in)? ?[\p{L}’'-]+){0,2}?)(?=$|[.,;?!]| (?:please|pls|and|but|so|because|when|that|to|for|without|i|he|she|we|with)\b)/iu;
@@ -86,10 +89,24 @@ function occasionOf(asked: WordsAsked | undefined, context: TalkContext): Occasi
     .find(Boolean);
 }
 
+/** “Your father” and not “the fathers”: lines for a role are for one’s own. */
+const isOwn = ({ words }: PersonMentioned) => words.startsWith('your ');
+
 /** Lines to begin a hard conversation with: for what it is about, or for whom it is with. */
 export function wordsToSay(asked: WordsAsked | undefined, context: TalkContext): EdenReply {
-  const { leads, leadsWith, asks, askWho, again, byRole, byOccasion, about, oneLead, source } =
-    HELP.words;
+  const {
+    leads,
+    leadsWith,
+    asks,
+    askWho,
+    again,
+    byRole,
+    byOccasion,
+    about,
+    oneLead,
+    anybody,
+    source,
+  } = HELP.words;
   const { memory, request } = context;
   const text = asked?.text ?? request.message;
   const person = whomFor(text, context);
@@ -99,12 +116,17 @@ export function wordsToSay(asked: WordsAsked | undefined, context: TalkContext):
   const sets = [
     ...(occasion ? [byOccasion[occasion]] : []),
     ...(matter ? [about.map((line) => withFacts(line, { matter }))] : []),
-    ...(person ? [byRole[person.role]] : []),
+    ...(person && isOwn(person) ? [byRole[person.role]] : []),
+    ...(!(person && isOwn(person)) &&
+    (person || name || /\b(?:him|her|them|he|she|they)\b/i.test(text))
+      ? [anybody]
+      : []),
   ];
   if (sets.length === 0)
     return { message: askWho, templateId: 'help.words.who', choices: NAMED.map(asChoice) };
   const fresh = sets.map((set) => set.filter((line) => !memory.isUsed(line)));
-  const lines = fresh.find((set) => set.length > 0);
+  const anyOne = asked?.isOne ? sets[0] : undefined;
+  const lines = fresh.find((set) => set.length > 0) ?? anyOne;
   if (!lines) return { message: again, templateId: 'help.words.again' };
   const technique = {
     id: 'help-words',
@@ -114,7 +136,7 @@ export function wordsToSay(asked: WordsAsked | undefined, context: TalkContext):
   };
   if (asked?.isOne)
     return {
-      message: `${pickPreferringUnused(oneLead, context)}\n\n${listed(lines.slice(0, 1))}`,
+      message: `${pickPreferringUnused(oneLead, context)}\n\n${listed([shortest(lines)])}`,
       templateId: 'help.words',
       technique,
     };
