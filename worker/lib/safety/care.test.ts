@@ -308,4 +308,3 @@ describe('words of care that were read wrongly', () => {
     expect(nextState(inCare, outright, NOW).care.level).toBe('care');
   });
 });
-});
