@@ -35,6 +35,7 @@ const Care = z.strictObject({
   check: z.strictObject({
     says: variants,
     faint: variants,
+    denied: variants,
     medical: variants,
     'medical-safe': variants,
     back: variants,

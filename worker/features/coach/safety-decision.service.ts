@@ -57,7 +57,7 @@ export function decideSafety(
     care: step.care,
     isChanged: step.care !== stored,
     reply: careReply(ctx, step),
-    ...(isKept && saysSafe && { checkedTurnsAgo: previous.turns + 1 }),
+    ...(isKept && saysSafe && { checkedTurnsAgo: Math.max(0, previous.turns) + 1 }),
   };
 }
 

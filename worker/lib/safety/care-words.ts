@@ -61,7 +61,7 @@ const LINES_FOR: Record<Danger, readonly string[]> = {
   others: ['suicide'],
   psychosis: ['suicide'],
   eating: ['eating', 'suicide'],
-  minor: ['child', 'abuse'],
+  minor: ['child', 'abuse', 'suicide'],
 };
 const MOST_LINES = 4;
 

@@ -272,12 +272,39 @@ describe('a question whether somebody is safe', () => {
     );
   });
 
-  test('is asked once more, and then let go', () => {
+  test('is asked once more, and whoever passes over it twice gets words of care', () => {
     const again = nextState(asked, heard('safe', 'elsewhere'), NOW);
     expect(again.part).toEqual({ kind: 'check', which: 'again' });
-    expect(nextState(again.care, heard('safe', 'elsewhere'), NOW)).toMatchObject({
+    expect(nextState(again.care, heard('safe', 'elsewhere'), NOW).part).toMatchObject({
+      kind: 'opening',
+    });
+  });
+
+  test('that was soft is let go, unless it sounds heavy again', () => {
+    const soft = nextState(NO_CARE, heard('check', 'more', { isFaint: true }), NOW);
+    expect(nextState(soft.care, heard('safe', 'elsewhere'), NOW)).toMatchObject({
       care: { level: 'none' },
       part: undefined,
     });
+    const heavy = nextState(soft.care, heard('check', 'more'), NOW);
+    expect([heavy.care.level, heavy.part]).toEqual(['check', { kind: 'check', which: 'again' }]);
+    expect(nextState(soft.care, heard('safe', 'unsafe'), NOW).care.level).toBe('care');
+  });
+});
+
+describe('words of care that were read wrongly', () => {
+  const denied = { ...heard('safe', 'more'), denies: true };
+
+  test('give way to a question where that is said at once', () => {
+    const { care, part } = nextState(inCare, denied, NOW);
+    expect([care.level, part]).toEqual(['check', { kind: 'check', which: 'denied' }]);
+    expect(nextState(care, heard('safe', 'safe'), NOW).care.level).toBe('none');
+    expect(nextState(care, heard('danger'), NOW).care.level).toBe('care');
+  });
+
+  test('stay after more has been said, and after words that leave no doubt', () => {
+    expect(nextState({ ...inCare, turns: 2 }, denied, NOW).care.level).toBe('care');
+    const outright = { ...heard('danger', 'more', { isSaidOutright: true }), denies: true };
+    expect(nextState(inCare, outright, NOW).care.level).toBe('care');
   });
 });

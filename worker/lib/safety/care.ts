@@ -61,6 +61,8 @@ export type CheckPart =
   | 'says'
   /** Where an ordinary trouble is likelier than danger. */
   | 'faint'
+  /** Where words of care were read at once as a misunderstanding. */
+  | 'denied'
   | 'near'
   | 'medical'
   | 'again'
@@ -124,6 +126,22 @@ function beginCare(care: SafetyState, now: Date): CareStep {
   };
   return { care: begun, part: openingOf(begun) };
 }
+
+/** The `turns` of a question that is not asked a second time: the person need not go into it. */
+const SOFTLY_ASKED = -1;
+
+/** The state in which a question has been asked, and nothing else. */
+const asked = (about: SafetyState, now: Date): SafetyState => ({
+  ...NO_CARE,
+  level: 'check',
+  danger: about.danger,
+  concernsOther: about.concernsOther,
+  since: now.toISOString(),
+  language: about.language,
+});
+
+/** For so many messages after the opening a plain denial leads back to a question. */
+const DENIED_WITHIN_TURNS = 2;
 
 const answerTo = (care: SafetyState, to: FollowUp): CarePart => ({
   kind: 'answer',
@@ -189,10 +207,17 @@ function onDanger(
 
 function onCareMessage(
   before: SafetyState,
-  { finding, followUp }: MessageAssessment,
+  { finding, followUp, denies }: MessageAssessment,
   now: Date,
 ): CareStep {
   const care = { ...before, language: languageAfter(before, finding) };
+  // “I’m not suicidal, he died in June”: the opening may have been a misreading, and who is read
+  // wrongly is not kept in it. One press says so.
+  if (denies && care.turns < DENIED_WITHIN_TURNS)
+    return {
+      care: { ...asked(care, now), turns: SOFTLY_ASKED },
+      part: { kind: 'check', which: 'denied' },
+    };
   if (ALARMING.includes(followUp)) {
     return { care: withNewAlarm(care, now), part: answerTo(care, followUp) };
   }
@@ -214,9 +239,6 @@ function onCareMessage(
   return { care: calmer, part: answerTo(care, followUp) };
 }
 
-/** What says nothing of whether somebody is safe, after they were asked twice. */
-const NO_ANSWER: readonly FollowUp[] = ['nothing', 'unsure', 'talk', 'refuses'];
-
 function onCheckAnswer(
   care: SafetyState,
   { finding, followUp, isFollowUpClear, isChosen, denies, doubts }: MessageAssessment,
@@ -224,6 +246,7 @@ function onCheckAnswer(
 ): CareStep {
   if (doubts && !isChosen && !denies)
     return beginCare({ ...care, language: languageAfter(care, finding) }, now);
+  const isSoft = care.turns === SOFTLY_ASKED;
   const isFirst = care.turns === 0;
   // “dunno”, typed after the first question, is more likely about what the person wrote before.
   const isVague = followUp === 'unsure' && !isChosen && finding.level === 'safe' && isFirst;
@@ -251,10 +274,12 @@ function onCheckAnswer(
       care: { ...care, concernsOther: true, turns: 1 },
       part: { kind: 'check', which: 'near' },
     };
-  if (isFirst) return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
-  // Twice heavy without an answer is an answer, and so is silence.
-  if (finding.level === 'check' || NO_ANSWER.includes(followUp)) return beginCare(care, now);
-  return { care: { ...NO_CARE, language: care.language }, part: undefined };
+  const isHeavyAgain = finding.level === 'check' && !finding.isFaint;
+  if (isFirst || (isSoft && isHeavyAgain))
+    return { care: { ...care, turns: 1 }, part: { kind: 'check', which: 'again' } };
+  if (isSoft) return { care: { ...NO_CARE, language: care.language }, part: undefined };
+  // Who passes over the question twice has not said that they are safe.
+  return beginCare(care, now);
 }
 
 /** For this many messages a “yes, I am safe” may be withdrawn or prove wrong. */
@@ -315,7 +340,7 @@ function transition(before: SafetyState, assessment: MessageAssessment, now: Dat
   const isAnswer =
     !finding.isSaidOutright &&
     ((before.level === 'care' && followUp === 'safe') ||
-      (before.level === 'check' && denies === true));
+      (before.level !== 'none' && denies === true));
   if (finding.level === 'danger' && !isAnswer)
     return onDanger(isOver(before, now) ? NO_CARE : before, assessment, now);
   if (isOver(before, now)) {
@@ -334,15 +359,13 @@ function transition(before: SafetyState, assessment: MessageAssessment, now: Dat
       : before;
     return { care: next, part: undefined };
   }
-  const checked: SafetyState = {
-    ...NO_CARE,
-    level: 'check',
-    danger: finding.danger ?? null,
-    concernsOther: finding.concernsOther,
-    since: now.toISOString(),
-    language: finding.language,
+  const { danger = null, concernsOther, language } = finding;
+  const checked = asked({ ...NO_CARE, danger, concernsOther, language }, now);
+  const which = questionFor(checked, finding);
+  return {
+    care: which === 'faint' ? { ...checked, turns: SOFTLY_ASKED } : checked,
+    part: { kind: 'check', which },
   };
-  return { care: checked, part: { kind: 'check', which: questionFor(checked, finding) } };
 }
 
 function questionFor({ danger, concernsOther }: SafetyState, { isFaint }: Finding): CheckPart {

@@ -11,6 +11,10 @@ export const SIGNS = [
   'at-hand',
   /** The person may be under eighteen. */
   'young',
+  /** Somebody lies there who does not move, wake up or breathe. */
+  'collapsed',
+  /** Whoever does the harm may be reading along. */
+  'watched',
 ] as const;
 export type Sign = (typeof SIGNS)[number];
 

@@ -65,6 +65,20 @@ describe('signs', () => {
   );
 
   test.each([
+    'i hit my girlfriend and shes not moving',
+    'er atmet nicht',
+    'ma mère ne se réveille pas',
+    'mój tata nie oddycha',
+  ])('“%s” tells of somebody who lies there', (text) =>
+    expect(signsIn(text)).toEqual(['collapsed']),
+  );
+
+  test.each(['hes reading over my shoulder', 'sie liest mit', 'hij kijkt op mijn telefoon'])(
+    '“%s” is read by somebody else, too',
+    (text) => expect(signsIn(text)).toEqual(['watched']),
+  );
+
+  test.each([
     'I took 20 tablets and have 40 in front of me',
     'chest pain, I have my heart pills next to me, should I take one',
     'i locked myself in the bathroom with a knife i want to kill myself',
