@@ -177,9 +177,9 @@ export interface GoalKind {
   /** A noun phrase: what will be there on the date. */
   readonly result: Text;
   readonly takes: Takes;
-  readonly cautions?: readonly string[] | undefined;
+  readonly cautions?: readonly Text[] | undefined;
   /** One imperative sentence: who should see somebody first. It is a task of the first step. */
-  readonly care?: string | undefined;
+  readonly care?: Text | undefined;
 }
 
 /** What may be for some only. */
