@@ -5,7 +5,7 @@ import { inRoot } from '#scripts/lib/paths.ts';
 import {
   type Condition,
   MEASURE_UNITS,
-  PERSON_ROLES,
+  NAMED_PEOPLE,
   type WrittenKind,
 } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import { ContentProblems, prose, readContent } from './read.ts';
@@ -143,7 +143,7 @@ const KindFile = z.strictObject({
   thing: z.optional(Thing),
   topics: Topics,
   date: z.optional(z.literal('fixed')),
-  person: z.optional(z.enum(PERSON_ROLES)),
+  person: z.optional(z.enum(NAMED_PEOPLE)),
   often: z.optional(z.int().check(z.minimum(1), z.maximum(7))),
   sitting: z.optional(z.int().check(z.minimum(1), z.maximum(240))),
   measure: z.optional(Measure),

@@ -24,8 +24,12 @@ export interface Lesson {
   /** A power of two. */
   buckets: number;
   /** Features that fewer texts have are left out: they tell little, and there are many. */
-  rarest: number;
+  rarest: number | ((bucket: number) => number);
   passes?: number;
+  /** Parts of which each is seen by a classifier of the others; more of them are truer and take longer. */
+  folds?: number;
+  /** For many labels with few texts each: what a bucket counts for, and the more so, the fewer texts have it. */
+  counts?: (bucket: number) => number;
 }
 
 export interface Scored {
@@ -44,6 +48,7 @@ const FOLDS = 3;
 
 function examplesOf({ texts, labels, buckets, rarest }: Lesson): Example[] {
   const counts = new Uint32Array(buckets);
+  const least = typeof rarest === 'number' ? () => rarest : rarest;
   const all = texts.map(({ features, label }) => {
     const found = Uint32Array.from(new Set(features.map((feature) => feature & (buckets - 1))));
     for (const bucket of found) counts[bucket] = (counts[bucket] as number) + 1;
@@ -51,9 +56,24 @@ function examplesOf({ texts, labels, buckets, rarest }: Lesson): Example[] {
   });
   return all.map((example) => ({
     ...example,
-    features: example.features.filter((bucket) => (counts[bucket] as number) >= rarest),
+    features: example.features.filter((bucket) => (counts[bucket] as number) >= least(bucket)),
   }));
 }
+
+/** What each bucket counts for, by its own worth and by the logarithm of how rare it is: 1 for one text in fifty. */
+function scaleOf(
+  examples: readonly Example[],
+  buckets: number,
+  worth: (bucket: number) => number,
+): Float32Array {
+  const counts = new Float32Array(buckets);
+  for (const { features } of examples)
+    for (const bucket of features) counts[bucket] = (counts[bucket] as number) + 1;
+  return counts.map(
+    (count, at) => (worth(at) * Math.log((examples.length + 1) / (count + 0.5))) / RARE,
+  );
+}
+const RARE = 4;
 
 /**
  * By how much scores are to be divided for their probabilities to be true: the one with the least
@@ -123,21 +143,23 @@ function pack(
 
 /** A classifier whose probabilities hold for texts it has not seen. */
 export function fitClassifier(lesson: Lesson): Fitted {
-  const { labels, buckets, passes = 10 } = lesson;
-  const choices = { buckets, labels: labels.length, passes, rate: 0.3, decay: 1e-3 };
+  const { labels, buckets, passes = 10, folds: parts = FOLDS } = lesson;
   const examples = examplesOf(lesson);
+  const width = bytesPerBucket(labels);
+  const scale = lesson.counts ? scaleOf(examples, buckets, lesson.counts) : undefined;
+  const choices = { buckets, labels: labels.length, passes, rate: 0.3, decay: 1e-3, scale };
   const folds = shuffled(
-    examples.map((_, index) => index % FOLDS),
+    examples.map((_, index) => index % parts),
     linearCongruential(7),
   );
   const scores: Float64Array[] = [];
-  for (let fold = 0; fold < FOLDS; fold += 1) {
+  for (let fold = 0; fold < parts; fold += 1) {
     const trained = train(
       examples.filter((_, index) => folds[index] !== fold),
       choices,
     );
     examples.forEach((example, index) => {
-      if (folds[index] === fold) scores[index] = labelScores(trained, example);
+      if (folds[index] === fold) scores[index] = labelScores(trained, example, scale);
     });
   }
   const temperature = temperatureOf(examples, scores);
@@ -146,5 +168,10 @@ export function fitClassifier(lesson: Lesson): Fitted {
     softmax(probabilities);
     return { label: labels[(examples[index] as Example).label] as string, probabilities };
   });
-  return { model: pack(train(examples, choices), lesson, temperature), unseen };
+  const trained = train(examples, choices);
+  if (scale)
+    for (let at = 0; at < trained.weights.length; at += 1)
+      trained.weights[at] =
+        (trained.weights[at] as number) * (scale[Math.floor(at / width)] as number);
+  return { model: pack(trained, lesson, temperature), unseen };
 }

@@ -28,6 +28,8 @@ export interface Choices {
   rate: number;
   /** Pulls each weight towards zero each time it is used. */
   decay: number;
+  /** What each bucket counts for; 1 without it. */
+  scale?: Float32Array | undefined;
 }
 
 /**
@@ -61,7 +63,11 @@ export function softmax(scores: Float64Array): void {
  * Scores of an example, one a label, before `softmax`. A feature counts by the root of how many
  * there are.
  */
-export function labelScores({ weights, bias }: Trained, { features, size }: Example): Float64Array {
+export function labelScores(
+  { weights, bias }: Trained,
+  { features, size }: Example,
+  scale?: Float32Array,
+): Float64Array {
   const labels = bias.length;
   const width = labels === 2 ? 1 : labels;
   const first = labels - width;
@@ -69,8 +75,9 @@ export function labelScores({ weights, bias }: Trained, { features, size }: Exam
   const value = 1 / Math.sqrt(Math.max(1, size));
   for (const feature of features) {
     const row = feature * width;
+    const counts = scale ? (scale[feature] as number) : 1;
     for (let l = 0; l < width; l += 1) {
-      scores[first + l] = (scores[first + l] as number) + (weights[row + l] as number);
+      scores[first + l] = (scores[first + l] as number) + counts * (weights[row + l] as number);
     }
   }
   for (let l = 0; l < labels; l += 1)
@@ -84,7 +91,7 @@ export function labelScores({ weights, bias }: Trained, { features, size }: Exam
  * goes into fetching them from memory.
  */
 export function train(examples: readonly Example[], choices: Choices): Trained {
-  const { buckets, labels, passes, rate, decay } = choices;
+  const { buckets, labels, passes, rate, decay, scale } = choices;
   const width = labels === 2 ? 1 : labels;
   const first = labels - width;
   const state = new Float32Array(buckets * width * 2);
@@ -100,8 +107,10 @@ export function train(examples: readonly Example[], choices: Choices): Trained {
       scores.fill(0);
       for (const feature of features) {
         const row = feature * width * 2;
+        const counts = scale ? (scale[feature] as number) : 1;
         for (let l = 0; l < width; l += 1)
-          scores[first + l] = (scores[first + l] as number) + (state[row + 2 * l] as number);
+          scores[first + l] =
+            (scores[first + l] as number) + counts * (state[row + 2 * l] as number);
       }
       for (let l = 0; l < labels; l += 1)
         scores[l] = (scores[l] as number) * value + (bias[l] as number);
@@ -118,8 +127,9 @@ export function train(examples: readonly Example[], choices: Choices): Trained {
       if (largest < SMALLEST_STEP) continue;
       for (const feature of features) {
         const row = feature * width * 2;
+        const counts = scale ? (scale[feature] as number) : 1;
         for (let l = 0; l < width; l += 1) {
-          const step = steps[l] as number;
+          const step = counts * (steps[l] as number);
           if (Math.abs(step) < SMALLEST_STEP) continue;
           const at = row + 2 * l;
           const weight = state[at] as number;

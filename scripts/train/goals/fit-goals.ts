@@ -4,7 +4,11 @@ import { readPlannerWords } from '#scripts/content/planner-words.ts';
 import { inRoot } from '#scripts/lib/paths.ts';
 import { exampleProblems, readLines } from '#scripts/train/examples.ts';
 import { type Fitted, fitClassifier } from '#scripts/train/fit.ts';
-import { featuresOf } from '#worker/lib/text-classifier/features.ts';
+import {
+  GOAL_BUCKETS,
+  goalBucketOf,
+  goalFeaturesOf,
+} from '#worker/adapters/built-in-coach/planner/reading/goal-features.ts';
 
 const NONE = 'none';
 /** What hands write for a goal of no kind. */
@@ -69,10 +73,12 @@ function ownTexts(): { text: string; label: string }[] {
 export const fitGoals = (): Fitted =>
   fitClassifier({
     labels: labelsOf(),
-    texts: lessons().map(({ text, label }) => ({ features: featuresOf(text), label })),
-    buckets: 2 ** 15,
-    rarest: 2,
+    texts: lessons().map(({ text, label }) => ({ features: goalFeaturesOf(text), label })),
+    buckets: GOAL_BUCKETS,
+    rarest: (bucket) => goalBucketOf(bucket).rarest,
+    counts: (bucket) => goalBucketOf(bucket).counts,
     passes: 10,
+    folds: 5,
   });
 
 /** Learns it and writes what the Worker runs on; says of how many goals not learnt from it was right. */

@@ -146,8 +146,8 @@ export interface Thing {
 }
 
 /** Who a person named in the goal is to it: the slot that is filled with them; `off` where nobody should be. */
-export const PERSON_ROLES = ['who', 'helped', 'opponent', 'lost', 'off'] as const;
-export type PersonRole = (typeof PERSON_ROLES)[number];
+export const NAMED_PEOPLE = ['who', 'helped', 'opponent', 'lost', 'off'] as const;
+export type NamedPerson = (typeof NAMED_PEOPLE)[number];
 
 /** A kind as a plan is made from it: for one person, with nothing in it that is for others. */
 export interface GoalKind {
@@ -160,7 +160,7 @@ export interface GoalKind {
   /** The day is another’s to set, as that of a wedding or an exam: no plan proposes a later one. */
   readonly date?: 'fixed' | undefined;
   /** Who a person is that the goal names. `who`, a helper, where nothing is said. */
-  readonly person?: PersonRole | undefined;
+  readonly person?: NamedPerson | undefined;
   /** Days a week, and minutes of one sitting, where nothing was said. */
   readonly often?: number | undefined;
   readonly sitting?: number | undefined;
@@ -177,9 +177,9 @@ export interface GoalKind {
   /** A noun phrase: what will be there on the date. */
   readonly result: Text;
   readonly takes: Takes;
-  readonly cautions?: readonly string[] | undefined;
+  readonly cautions?: readonly Text[] | undefined;
   /** One imperative sentence: who should see somebody first. It is a task of the first step. */
-  readonly care?: string | undefined;
+  readonly care?: Text | undefined;
 }
 
 /** What may be for some only. */

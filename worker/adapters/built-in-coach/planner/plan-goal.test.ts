@@ -267,6 +267,50 @@ describe('numbers', () => {
   });
 });
 
+describe('what is for some only', () => {
+  const of = (title: string, kind: string, more: { question: string; answer: string }[] = []) =>
+    JSON.stringify(
+      planned(title, {
+        days: 200,
+        answers: [
+          { question: PLANNER_WORDS.kindQuestion, answer: goalKindOf(kind).title },
+          ...more,
+        ],
+      }).roadmap,
+    );
+
+  it('is not read by whoever it is not about', () => {
+    expect(of('stop biting my nails', 'left-habit')).not.toMatch(/tablets|opioids|losses/);
+    expect(of('quit online betting', 'left-habit')).toMatch(/Stop no such substance suddenly/);
+  });
+
+  it('follows an answer', () => {
+    const question = questionOf('apprenticeship', 'level');
+    const answer = 'I am in my apprenticeship already';
+    const inIt = of('get through my training', 'apprenticeship', [{ question, answer }]);
+    expect(inIt).toContain('Review with the trainer');
+    expect(inIt).not.toContain('If you are still looking');
+  });
+});
+
+describe('another language', () => {
+  it.each([
+    ['Steuererklärung abgeben', 'de'],
+    ['sacar el carnet de conducir', 'es'],
+    ['perdre 10 kilos', 'fr'],
+  ] as const)('is recognised in %j', (title, language) => {
+    expect(planned(title).understood?.text).toBe(PLANNER_WORDS.languages[language].says);
+  });
+
+  it.each(['visit Los Angeles', 'die hard marathon', 'race at Le Mans'])(
+    'is not seen in a name, as in %j',
+    (title) => {
+      const says = Object.values(PLANNER_WORDS.languages).map((one) => one.says);
+      expect(says).not.toContain(planned(title).understood?.text);
+    },
+  );
+});
+
 describe('whatever is written', () => {
   const words = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),

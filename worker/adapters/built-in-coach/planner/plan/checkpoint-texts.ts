@@ -74,7 +74,7 @@ function addedTasks(
   const week = hours ? PLANNER_WORDS.week : days ? PLANNER_WORDS.dayTask : undefined;
   return [
     ...(week && slots['often'] ? [fillText(week, slots)] : []),
-    ...(kind.care ? [kind.care] : []),
+    ...(kind.care ? [fillText(kind.care, slots)] : []),
   ];
 }
 

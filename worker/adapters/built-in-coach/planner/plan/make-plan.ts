@@ -215,7 +215,7 @@ function noteFor(
     lacksHours && fillText(note.hours, { ...shared, have: String(haveHours) }),
     hasGuess && fillText(guess, shared),
     reach && fillText(note.rolling, { reach: writeDate(reach) }),
-    cautions?.[0],
+    cautions?.[0] && fillText(cautions[0], shared),
     reach === undefined && span > YEAR && note.long,
   ]);
 }
