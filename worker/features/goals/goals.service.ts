@@ -120,10 +120,9 @@ export async function proposeRoadmap(
     coachProfileQuery(ctx),
     safetyStateQueries(ctx)[0],
   ]);
-  const words = wordsOf(
-    goal,
-    answers.map(({ answer }) => answer),
-  );
+  // “Something starts to hurt” is our own wording: who pressed it has not said that they suffer.
+  const { ownAnswers } = await import('./offered-answers.ts');
+  const words = wordsOf(goal, ownAnswers(answers));
   const safetyNotice = await noticeForGoal(ctx, { words, saidSafe }, persons);
   if (safetyNotice) return { roadmap: { milestones: [] }, safetyNotice };
   const { aiRoadmap, notes } = coachProfileOf(briefings);

@@ -525,6 +525,16 @@ describe('the roadmap', () => {
     expect(answered.questions.map(({ id }: { id: string }) => id)).not.toContain('today');
   });
 
+  it('is made for who presses what Eden offered, and is not for who writes of danger', async () => {
+    const question = 'What usually keeps you from running?';
+    const pressed = await ask('Run a marathon', [{ question, answer: 'Something starts to hurt' }]);
+    expect(pressed.roadmap.milestones.length).toBeGreaterThan(2);
+    expect(pressed).not.toHaveProperty('safetyNotice');
+    const written = await ask('Run a marathon', [{ question, answer: 'I want to kill myself' }]);
+    expect(written.roadmap.milestones).toEqual([]);
+    expect(written.safetyNotice).toBeDefined();
+  });
+
   it('is put right by the title of another kind, or in words', async () => {
     const { understood } = await ask('Run a marathon');
     for (const answer of ['Saving money', 'I want to save money for a trip']) {
