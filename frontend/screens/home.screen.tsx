@@ -79,10 +79,7 @@ export function HomeScreen() {
 
       <div className={styles.hero}>
         <h2>You can’t do it&nbsp;… yet.</h2>
-        <p>
-          Nobody starts able. Small steps, honest looks back and a coach beside you get you from
-          here to there.
-        </p>
+        <p>Nobody starts able. Small steps and a coach beside you get you there.</p>
       </div>
 
       <div className={styles.cards}>

@@ -9,6 +9,7 @@ const GRADES =
   'what is kept depends on rules of the code over what was read; the write asserts that it still holds';
 const PROVIDER = 'the payment provider is asked between';
 const HASHES = 'a password is hashed between';
+const LOOKS = 'the list is read; the write fails where it was changed meanwhile';
 const STORED = 'once the answer has left, it is stored beside its key';
 
 /** Routes that ask more than once, how often, and why. Every other asks once. */
@@ -47,6 +48,8 @@ const MORE_THAN_ONE: Record<string, [times: number, why: string]> = {
   'POST /api/import': [2, 'what is there already is left out'],
   'POST /api/goals': [2, STORED],
   'PATCH /api/goals/:goalId': [2, STORED],
+  'POST /api/goals/:goalId/tasks': [2, LOOKS],
+  'DELETE /api/goals/:goalId/tasks/:taskId': [2, LOOKS],
   'PATCH /api/goals/:goalId/journal/:entryId': [2, STORED],
   'POST /api/goals/:goalId/journal': [
     4,

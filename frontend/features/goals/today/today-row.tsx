@@ -33,7 +33,7 @@ export function TodayRow({ item, today, how, onHandle, onUndo }: Props) {
         <span className={styles.leaf} aria-hidden="true" />
       )}
       <div>
-        <p>{taskId ? words : `“${words}” is ready to be reached`}</p>
+        <p>{taskId ? words : `Ready to be reached: ${words}`}</p>
         <p>
           <TextLink href={`${PATHS.goals}#goal-${goalId}`}>{goal}</TextLink>
           {date && !how && (date < today ? ', still open' : ', for today')}

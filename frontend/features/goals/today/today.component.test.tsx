@@ -92,3 +92,9 @@ test('who has no goal is asked to plant one', async () => {
   await expect.element(page.getByText('Plant a goal')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Choose a goal' })).toBeVisible();
 });
+
+test('goals that do not load are said to be safe', async () => {
+  answerApi({ 'GET /api/goals': () => refusal(400, 'The books are closed') });
+  renderPart(<Today />);
+  await expect.element(page.getByText(/They are safe\./)).toBeVisible();
+});

@@ -28,25 +28,23 @@ export function Today() {
   };
 
   if (isPending) return <Skeleton count={3} />;
-  if (!goals) return null;
+  if (!goals) return <NothingToday />;
   const others = itemsForToday(goals, today).filter((item) => !pressed[keyOf(item)]);
   const items = inOrder([...others, ...Object.values(pressed).map(({ item }) => item)]);
   const howOf = (item: TodayItem) => pressed[keyOf(item)]?.how;
   return (
     <>
-      {items.length > 0 && (
-        <ul className={styles.items}>
-          {items.map((item) => (
-            <TodayRow
-              key={keyOf(item)}
-              {...{ item, today }}
-              how={howOf(item)}
-              onHandle={(how) => act(item, how, false)}
-              onUndo={(how) => act(item, how, true)}
-            />
-          ))}
-        </ul>
-      )}
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <TodayRow
+            key={keyOf(item)}
+            {...{ item, today }}
+            how={howOf(item)}
+            onHandle={(how) => act(item, how, false)}
+            onUndo={(how) => act(item, how, true)}
+          />
+        ))}
+      </ul>
       {items.every(howOf) && <NothingToday {...{ goals: goals.length, handled: items.length }} />}
     </>
   );
