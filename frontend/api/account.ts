@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
 import { openRequest, request } from '#frontend/lib/request.ts';
+import { tellTabsPersonLeft } from '#frontend/lib/tabs.ts';
 import { forgetUnsent } from '#frontend/outbox/deliver.ts';
 import type {
   AccountDeletion,
@@ -18,7 +20,16 @@ import type { User } from '#schema/contracts/users.ts';
 import { urlTo } from '#schema/rules/url-to.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
 import { AUTH_URLS } from '#schema/urls/auth.urls.ts';
-import { forgetPerson, userQuery } from './user.ts';
+import { userQuery } from './user.ts';
+
+/**
+ * For who leaves on purpose, before the page load that drops all else: what was typed here is
+ * nobody else's to read, and what other tabs show nobody's to see.
+ */
+function forgetPerson(): void {
+  privateStateBelongsTo(null);
+  tellTabsPersonLeft();
+}
 
 /** What the settings say about signing in. */
 export const accountStatusQuery = queryOptions({

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { privateStateBelongsTo } from '#frontend/lib/private-state.ts';
 import { askFor, hasStatus, request } from '#frontend/lib/request.ts';
 import type { OnboardingStatus, User } from '#schema/contracts/users.ts';
 import { ACCOUNT_URLS } from '#schema/urls/account.urls.ts';
@@ -32,12 +31,6 @@ export const onboardingStatusQuery = queryOptions({
   queryFn: ({ signal }) =>
     request<OnboardingStatus>('GET', ACCOUNT_URLS.onboardingStatus, undefined, signal),
 });
-
-/**
- * For who leaves on purpose, before the page load that drops all else: what was typed here is
- * nobody else's to read.
- */
-export const forgetPerson = (): void => privateStateBelongsTo(null);
 
 /** The session ended elsewhere. What was typed stays until somebody signs in. */
 export function markSignedOut(client: QueryClient): void {

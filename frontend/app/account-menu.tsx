@@ -1,42 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { errorMessage } from '#frontend/lib/request.ts';
 import { useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { askForEmail } from '#frontend/state/add-email.state.ts';
-import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { OptionalPart } from '#frontend/ui/optional-part.tsx';
 import type { User } from '#schema/contracts/users.ts';
 import { hasUsableEmail } from '#schema/rules/account/usable-email.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
+import type { AccountPart } from './shell/account-parts-sheet.tsx';
 import styles from './shell.module.css';
 
-const LeaveDialog = lazyComponent(() =>
-  import('#frontend/features/outbox/leave-dialog.tsx').then((m) => m.LeaveDialog),
+const AccountParts = lazyComponent(() =>
+  import('./shell/account-parts-sheet.tsx').then((m) => m.AccountParts),
 );
 
+/** The person's corner: where it is narrow, the settings and the way out are in its menu. */
 export function AccountMenu({ user }: { user: User }) {
   const client = useQueryClient();
   const unsent = useOutbox().length;
-  const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
+  const [part, open] = useState<AccountPart | null>(null);
+  const corner = useRef<HTMLButtonElement>(null);
 
-  const leave = async () => {
-    setPending(true);
-    try {
-      const { signOutForGood } = await import('./sign-out.ts');
-      await signOutForGood(client, { forgetting: isAsking });
-    } catch (error) {
-      setPending(false);
-      showToast({
-        title: 'Logout failed',
-        description: errorMessage(error, 'Something went wrong'),
-        kind: 'destructive',
-      });
-    }
-  };
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        open('palette');
+      }
+    };
+    document.addEventListener('keydown', openByKey);
+    return () => document.removeEventListener('keydown', openByKey);
+  }, []);
+
+  const leave = (forgetting: boolean) =>
+    import('./sign-out.ts').then(({ signOutOnce }) => signOutOnce(client, forgetting));
+  const askToLeave = () => (unsent > 0 ? open('leave') : leave(false));
 
   return (
     <div className={styles.account}>
@@ -45,21 +45,25 @@ export function AccountMenu({ user }: { user: User }) {
           Add Email
         </Button>
       )}
-      <Link href={PATHS.settings} className={styles.quiet}>
+      <Link href={PATHS.settings} className={styles.wide}>
         Settings
       </Link>
-      <button
-        type="button"
-        className={styles.quiet}
-        disabled={isPending}
-        onClick={() => (unsent > 0 ? setAsking(true) : leave())}
-      >
+      <button type="button" className={styles.wide} onClick={askToLeave}>
         Logout
       </button>
+      <button
+        ref={corner}
+        type="button"
+        className={styles.corner}
+        aria-label="Your account"
+        aria-haspopup="menu"
+        aria-expanded={part === 'menu'}
+        onClick={() => open('menu')}
+      >
+        <span aria-hidden="true">{user.username[0]}</span>
+      </button>
       <OptionalPart>
-        {isAsking && (
-          <LeaveDialog isPending={isPending} onClose={() => setAsking(false)} onConfirm={leave} />
-        )}
+        {part && <AccountParts {...{ user, part, open, corner, askToLeave, leave }} />}
       </OptionalPart>
     </div>
   );

@@ -29,9 +29,7 @@ export const NAV_ITEMS: NavItem[] = [
   {
     name: 'Journal',
     href: PATHS.journal,
-    icon: icon(
-      'M6 4h11a2 2 0 0 1 2 2v14H8a2 2 0 0 1-2-2zM6 18a2 2 0 0 1 2-2h11M10 8h5M10 11.500h3.500',
-    ),
+    icon: icon('M6 18V4h13v16H8a2 2 0 0 1 0-4h11M10 8h5'),
   },
   {
     name: 'Eden',

@@ -5,6 +5,7 @@ import { userQuery } from '#frontend/api/user.ts';
 import { outboxOf } from '#frontend/outbox/page-outbox.ts';
 import { LazyQuietNotices } from './notices-region.tsx';
 import { installServiceWorker } from './service-worker.ts';
+import { listenForShortcuts } from './shortcuts.ts';
 import { stayCurrent } from './stay-current.ts';
 
 /**
@@ -24,6 +25,7 @@ export function startOffline(client: QueryClient): void {
     outbox.wake();
     keepLastSeen(client);
     stayCurrent(client);
+    listenForShortcuts();
     installServiceWorker();
     // What says that the network is gone must not need it.
     LazyQuietNotices.preload();

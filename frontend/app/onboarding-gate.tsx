@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { onboardingStatusQuery, userQuery } from '#frontend/api/user.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
-import { Spinner } from '#frontend/ui/feedback/spinner.tsx';
+import { ScreenSkeleton } from '#frontend/ui/feedback/screen-skeleton.tsx';
 import { needsOnboarding } from '#schema/rules/account/onboarding.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 
@@ -27,7 +27,7 @@ export function OnboardingGate({ children }: { children: ReactNode }) {
 
   if (isSkipped || !status?.needsOnboarding) return children;
   return (
-    <Suspense fallback={<Spinner page label="Loading" />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <WelcomeCard />
     </Suspense>
   );

@@ -40,5 +40,5 @@ function ToSignIn() {
     const { pathname, search } = window.location;
     window.location.replace(signInPath(pathname + search));
   }, []);
-  return <Spinner page label="Loading" />;
+  return null;
 }

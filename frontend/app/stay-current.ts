@@ -1,20 +1,12 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query';
 import { CHANGING, changedBy, isAmong } from '#frontend/api/changed-by.rules.ts';
 import { userQuery } from '#frontend/api/user.ts';
-import { onPersonLeft } from '#frontend/lib/private-state.ts';
 import { onWritten } from '#frontend/lib/request.ts';
+import { type TabNews, tabsChannel, tellTabs } from '#frontend/lib/tabs.ts';
 import { connectionNow } from '#frontend/state/connection.state.ts';
 
 /** What is as young as this is not asked for again. */
 const RECENT_MS = 2_000;
-
-/** Between the tabs of one browser. Nothing of anybody's is in it. */
-type News = {
-  /** Whose tab says so; null is somebody who signed out. */
-  person: number | null;
-  /** Beginnings of the paths that read something else now. */
-  changed: readonly string[];
-};
 
 /**
  * Two tabs of one browser show the same, and so do two devices as soon as somebody looks at one:
@@ -22,17 +14,14 @@ type News = {
  * when a page comes to the front. A tab of somebody who is no longer signed in here begins anew.
  */
 export function stayCurrent(client: QueryClient): void {
-  const tabs = new BroadcastChannel('yet:changes');
   const person = () => client.getQueryData(userQuery.queryKey)?.id ?? null;
-  const say = (news: News) => tabs.postMessage(news);
 
   onWritten((path) => {
     const changed = changedBy(path);
-    if (changed.length > 0) say({ person: person(), changed });
+    if (changed.length > 0) tellTabs({ person: person(), changed });
   });
-  onPersonLeft(() => say({ person: null, changed: [] }));
 
-  tabs.onmessage = ({ data: { person: theirs, changed } }: MessageEvent<News>) => {
+  tabsChannel().onmessage = ({ data: { person: theirs, changed } }: MessageEvent<TabNews>) => {
     const own = person();
     if (own === null) return;
     if (theirs !== own) return window.location.reload();
@@ -66,5 +55,5 @@ export function stayCurrent(client: QueryClient): void {
   focusManager.subscribe(lookAgain);
 
   // Whoever came before in another tab is gone from it at once.
-  if (!connectionNow().isLost) say({ person: person(), changed: [] });
+  if (!connectionNow().isLost) tellTabs({ person: person(), changed: [] });
 }

@@ -1,5 +1,4 @@
 const listeners = new Set<() => void>();
-const leaving = new Set<() => void>();
 let owner: number | null | undefined;
 
 /**
@@ -7,11 +6,6 @@ let owner: number | null | undefined;
  */
 export function onPersonChange(forget: () => void): void {
   listeners.add(forget);
-}
-
-/** `tell` is called when the person of this page leaves on purpose. */
-export function onPersonLeft(tell: () => void): void {
-  leaving.add(tell);
 }
 
 /** Whose state it is, once that is known. */
@@ -24,5 +18,4 @@ export const stateOwner = (): number | null | undefined => owner;
 export function privateStateBelongsTo(userId: number | null): void {
   if (owner !== undefined && owner !== userId) for (const forget of listeners) forget();
   owner = userId;
-  if (userId === null) for (const tell of leaving) tell();
 }

@@ -129,3 +129,41 @@ test('the journal is two taps away, keeps a mood and words, and finds them by da
   await expect(entries.getByRole('listitem')).toHaveCount(3);
   await expectNoBarriers(page, 'the journal');
 });
+
+test('any place is reached by the keyboard: by a few letters of its name, or by its key', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  await expect(palette.getByRole('combobox', { name: 'Go to' })).toBeFocused();
+  await page.keyboard.type('knows');
+  await expect(palette.getByRole('option')).toHaveCount(1);
+  await expectNoBarriers(page, 'the palette');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/what-eden-knows');
+  await expect(page).toHaveTitle('What Eden knows · Yet');
+  await expect(palette).toBeHidden();
+  await page.keyboard.press('Alt+Shift+J');
+  await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Journal · Yet');
+  await expect(page.locator('#main')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+});
+
+test('on a phone the settings and the way out are in the menu of the account', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expectNoBarriers(page, 'the account menu');
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Successfully logged out')).toBeVisible();
+});

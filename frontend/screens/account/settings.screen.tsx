@@ -58,7 +58,7 @@ const SIDEBAR = [
 const NEARBY = [
   {
     title: 'Eden’s manner',
-    words: 'Her personality, tone and approach are yours to set, in her own place.',
+    words: 'Choose her personality, tone and approach.',
     href: `${PATHS.eden}?settings=1`,
     drawing: <EdenDrawing size={48} />,
   },
@@ -169,7 +169,7 @@ export function SettingsScreen() {
               <DeleteAccount />
             </Island>
           </SettingsSection>
-          <SettingsSection id="nearby" title="Nearby" words="Settled or read elsewhere.">
+          <SettingsSection id="nearby" title="Nearby" words="Set and read nearby.">
             <ul className={styles.nearby}>
               {NEARBY.map(({ title, words, href, drawing }) => (
                 <li key={href} className={styles.place}>

@@ -11,9 +11,6 @@ type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean };
 const look = (kind: Kind, size: Look['size'], className?: string) =>
   classNames(styles.button, styles[kind], size === 'small' && styles.small, className);
 
-/** Marks the next step of a screen: what floats keeps clear of it. */
-const mark = (kind: Kind) => ({ 'data-next-step': kind === 'primary' ? '' : undefined });
-
 /**
  * Says what happens. While its request is under way, `pending`, it does nothing and keeps the
  * keyboard's focus.
@@ -32,7 +29,6 @@ export function Button({
       aria-disabled={pending || undefined}
       data-pending={pending || undefined}
       className={look(kind, size, className)}
-      {...mark(kind)}
       // Enter in a field presses the form's button, too.
       onClick={pending ? (event) => event.preventDefault() : onClick}
       {...rest}
@@ -47,7 +43,7 @@ export function ButtonLink({
   className,
   ...rest
 }: Look & { href: string; className?: string; children: React.ReactNode }) {
-  return <Link className={look(kind, size, className)} {...mark(kind)} {...rest} />;
+  return <Link className={look(kind, size, className)} {...rest} />;
 }
 
 /** A link that looks like a button, to an address outside the app's pages: the browser loads it. */
@@ -57,5 +53,5 @@ export function ButtonAnchor({
   className,
   ...rest
 }: Look & { href: string; className?: string; children: React.ReactNode }) {
-  return <a className={look(kind, size, className)} {...mark(kind)} {...rest} />;
+  return <a className={look(kind, size, className)} {...rest} />;
 }

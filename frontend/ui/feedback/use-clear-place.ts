@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import buttons from '#frontend/ui/controls/button.module.css';
 import { type Box, liftToClear } from './clear-place.rules.ts';
 
 const boxesOf = (selector: string): Box[] =>
@@ -18,7 +19,7 @@ export function useClearPlace(floating: RefObject<HTMLElement | null>): void {
     const place = () => {
       // What it stands in does not move along, and is not half-way anywhere.
       const home = (element.parentElement as HTMLElement).getBoundingClientRect();
-      const lift = liftToClear(home, boxesOf('[data-next-step]'));
+      const lift = liftToClear(home, boxesOf(`.${buttons.primary}`));
       element.style.bottom = lift === 0 ? '' : `${lift}px`;
     };
     const placeSoon = () => {

@@ -37,8 +37,8 @@ export function JourneyTimeline({ events, total }: { events: JourneyEvent[]; tot
           <p className={styles.note}>
             A number with a sign is an event’s weight: of an assessment, how far your overall score
             moved since the one before; of goals, steps and finished paths, a small fixed one.
-            “Response” is where the answers stood between the fixed end, 0%, and the growth end,
-            100%. Both vary from day to day.
+            “Response” is how far towards the growth end the answers went, of 100%. Both vary from
+            day to day.
           </p>
         </Disclosure>
       )}
