@@ -29,7 +29,7 @@ const readWanted = (question: string): Wanted => ({
       question,
     ),
   name: /\b(?:who|whose|name)\b/i.test(question),
-  plan: /\b(?:plan|planned|i['’]?d do|i would do|i was going to|going to|decide[d]?|promise[d]?|agree[d]?|want(?:ed)? to|my next step|i['’]?ll do|would try|choose|chose)\b/i.test(
+  plan: /\b(?:plan|planned|i['’]?d \w+|i would \w+|i was going to|going to|decide[d]?|promise[d]?|agree[d]?|want(?:ed)? to|my next step|i['’]?ll do|would try|choose|chose)\b/i.test(
     question,
   ),
   goal: /\bgoal\b/i.test(question),
