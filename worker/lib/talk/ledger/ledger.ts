@@ -53,7 +53,7 @@ function entriesOf({ message, asked, createdAt }: SaidMessage, index: number): L
   return whole
     .filter((sentence) => !ASKS.test(sentence) && countSpacedWords(sentence) <= 45)
     .map((sentence) => ({
-      text: sentence.replace(/[\s.,;:]+$/u, ''),
+      text: sentence.replace(/[\s,;:]+$/u, ''),
       index,
       asked: countSpacedWords(text) <= 14 ? questionOf(asked) : undefined,
       createdAt,

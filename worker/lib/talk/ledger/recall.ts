@@ -141,18 +141,18 @@ export function sayRecalled(
       const to = asked && isBare && at === 0 ? `, to “${asked}”` : '';
       const then = changedTo ? ` Then you made it ${changedTo}.` : '';
       const when = whenOf(entry, count, isHere);
-      const quote = inQuotes(text);
-      return at === 0 ? `${when} you said${to}: ${quote}.${then}` : `And: ${quote}.${then}`;
+      const quote = `${inQuotes(text)}${/[.?!…]$/.test(text) ? '' : '.'}`;
+      return at === 0 ? `${when} you said${to}: ${quote}${then}` : `And: ${quote}${then}`;
     });
     return { message: lines.join(' '), isFound: true };
   }
   const [only] = others;
   if (only && others.length === 1)
     return {
-      message: `The only thing of that kind I have from you is ${inQuotes(only.text)}.`,
+      message: `The only thing of that kind I have from you is ${inQuotes(only.text.replace(/[.]+$/u, ''))}.`,
       isFound: false,
     };
-  const have = others.map(({ text }) => inQuotes(text)).join(' and ');
+  const have = others.map(({ text }) => inQuotes(text.replace(/[.]+$/u, ''))).join(' and ');
   return {
     message: have
       ? `I can’t find that in those words. What I do have is ${have}.`
