@@ -80,8 +80,11 @@ export interface Recalled {
 
 /** The message that an entry stands in and the one before it: “her name is …” is about somebody named there. */
 const aroundOf = ({ index }: LedgerEntry, messages: readonly SaidMessage[]) =>
-  `${messages[index - 1]?.message ?? ''} ${messages[index]?.message ?? ''}`;
+  [messages[index - 1], messages[index]]
+    .map((said) => said?.message.slice(0, AROUND_AT_MOST) ?? '')
+    .join(' ');
 
+const AROUND_AT_MOST = 600;
 const FOUND_FROM = 0.9;
 const MOST_QUOTED = 2;
 
