@@ -49,7 +49,7 @@ const wasAskedWhen = ({ memory }: TalkContext) =>
   HELP.answers.plannedWhen.some((line) => memory.isUsed(line.replace('{said} ', '')));
 
 /** “Make it 7.30”: the plan that was announced last, with its new time. */
-function onNewTime(context: TalkContext): EdenReply | undefined {
+export function onNewTime(context: TalkContext): EdenReply | undefined {
   const { message, recentTurns } = context.request;
   const plan = recentTurns.map((turn) => planIn(turn.message)).findLast(Boolean);
   const thing = plan && newThingIn(message);

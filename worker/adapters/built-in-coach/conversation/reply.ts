@@ -19,7 +19,7 @@ import { HELP } from './help/help-words.ts';
 import { oneIdea } from './help/ideas.ts';
 import { saidLately, topicOfTalk } from './help/talk-topic.ts';
 import { LINES } from './listening.ts';
-import { onNews, onSocial } from './on-news.ts';
+import { onNews, onNewTime, onSocial } from './on-news.ts';
 import { onStance } from './on-stance.ts';
 import { listen, listeningLine, onTopic } from './on-topic.ts';
 import { unsupportedLanguageReply } from './other-language.ts';
@@ -218,7 +218,8 @@ export function replyToMessage(request: Request): EdenReply {
     isToOffer && (command === 'yes' || command === 'no') ? handleMetaCommand(context) : undefined;
   if (answer) return answer;
   return unrepeated(
-    help(context) ??
+    onNewTime(context) ??
+      help(context) ??
       onSocial(context) ??
       onNews(context) ??
       handleMetaCommand(context) ??

@@ -227,7 +227,10 @@ export function isCommandInSession(message: string): boolean {
 function commandIn(message: string): Command | undefined {
   if (!/\p{L}/u.test(message)) return undefined;
   const asked = askedIn(message);
-  if (asked?.kind === 'recall') return 'what-did-i-say';
+  if (asked?.kind === 'recall') {
+    const known = classifyCommand(message);
+    return known && IN_SESSION.has(known) ? known : 'what-did-i-say';
+  }
   const command = classifyCommand(message, asked ? SURE_IN_SESSION : undefined);
   const isTold = command !== undefined && SMALL_TALK.has(command) && planIn(message) !== undefined;
   return isTold ? undefined : command;

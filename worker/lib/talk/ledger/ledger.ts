@@ -35,6 +35,8 @@ const NUMBER =
 const ASKS =
   /\?\s*$|^(?:(?:and|so|but|ok|well)\s+)?(?:what|when|where|who|why|how|which|do you|did you|can you|could you|remind me|tell me|give me|help me|should i|is|are|am|was i|do|does|did|could|will|would)\b/i;
 const MOST_ENTRIES = 120;
+const MOST_SENTENCES = 24;
+const READ_AT_MOST = 2000;
 const LONGEST_ASKED = 140;
 /** Buttons and words that steer tell nothing. */
 const TELLS_NOTHING =
@@ -46,14 +48,17 @@ const questionOf = (reply: string | undefined) =>
     .findLast((sentence) => sentence.endsWith('?') && sentence.length <= LONGEST_ASKED);
 
 function entriesOf({ message, asked, createdAt }: SaidMessage, index: number): LedgerEntry[] {
-  const text = message.trim();
+  const text = message.slice(0, READ_AT_MOST).trim();
   if (TELLS_NOTHING.test(text.replace(/[.!]+$/, ''))) return [];
-  const whole = text.split(/(?<=[.?!])\s+|\n+/).filter(Boolean);
+  const whole = text
+    .split(/(?<=[.?!])\s+|\n+/)
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+    .slice(0, MOST_SENTENCES);
   const plan = planIn(text)?.text;
   return whole
     .filter((sentence) => !ASKS.test(sentence) && countSpacedWords(sentence) <= 45)
     .map((sentence) => ({
-      text: sentence.replace(/[\s.,;:]+$/u, ''),
+      text: sentence.replace(/[\s,;:]+$/u, ''),
       index,
       asked: countSpacedWords(text) <= 14 ? questionOf(asked) : undefined,
       createdAt,

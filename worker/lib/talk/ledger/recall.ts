@@ -29,7 +29,7 @@ const readWanted = (question: string): Wanted => ({
       question,
     ),
   name: /\b(?:who|whose|name)\b/i.test(question),
-  plan: /\b(?:plan|planned|i['’]?d do|i would do|i was going to|going to|decide[d]?|promise[d]?|agree[d]?|want(?:ed)? to|my next step|i['’]?ll do|would try|choose|chose)\b/i.test(
+  plan: /\b(?:plan|planned|i['’]?d \w+|i would \w+|i was going to|going to|decide[d]?|promise[d]?|agree[d]?|want(?:ed)? to|my next step|i['’]?ll do|would try|choose|chose)\b/i.test(
     question,
   ),
   goal: /\bgoal\b/i.test(question),
@@ -80,8 +80,11 @@ export interface Recalled {
 
 /** The message that an entry stands in and the one before it: “her name is …” is about somebody named there. */
 const aroundOf = ({ index }: LedgerEntry, messages: readonly SaidMessage[]) =>
-  `${messages[index - 1]?.message ?? ''} ${messages[index]?.message ?? ''}`;
+  [messages[index - 1], messages[index]]
+    .map((said) => said?.message.slice(0, AROUND_AT_MOST) ?? '')
+    .join(' ');
 
+const AROUND_AT_MOST = 600;
 const FOUND_FROM = 0.9;
 const MOST_QUOTED = 2;
 
@@ -141,18 +144,18 @@ export function sayRecalled(
       const to = asked && isBare && at === 0 ? `, to “${asked}”` : '';
       const then = changedTo ? ` Then you made it ${changedTo}.` : '';
       const when = whenOf(entry, count, isHere);
-      const quote = inQuotes(text);
-      return at === 0 ? `${when} you said${to}: ${quote}.${then}` : `And: ${quote}.${then}`;
+      const quote = `${inQuotes(text)}${/[.?!…]$/.test(text) ? '' : '.'}`;
+      return at === 0 ? `${when} you said${to}: ${quote}${then}` : `And: ${quote}${then}`;
     });
     return { message: lines.join(' '), isFound: true };
   }
   const [only] = others;
   if (only && others.length === 1)
     return {
-      message: `The only thing of that kind I have from you is ${inQuotes(only.text)}.`,
+      message: `The only thing of that kind I have from you is ${inQuotes(only.text.replace(/[.]+$/u, ''))}.`,
       isFound: false,
     };
-  const have = others.map(({ text }) => inQuotes(text)).join(' and ');
+  const have = others.map(({ text }) => inQuotes(text.replace(/[.]+$/u, ''))).join(' and ');
   return {
     message: have
       ? `I can’t find that in those words. What I do have is ${have}.`

@@ -81,7 +81,7 @@ const CANNOT_TURN =
 
 /** Words in front of a clause that belong to the talk and not to what is told. */
 const OPENERS =
-  /^(?:(?:and|but|so|well|ok|okay|yeah|yes|no|nah|hm+|oh|anyway|anyways|honestly|basically|also|then|like|look|actually|what|right|because|cause|cos|i mean|i guess|i think|you know|to be honest|the thing is)\b[\s,.:!?]*){1,4}/i;
+  /^(?:(?:and|but|so|well|ok|okay|yeah|yes|no|nah|hm+|oh|anyway|anyways|honestly|basically|also|then|like|look|actually|what|right|because|cause|cos|i mean|i guess|thanks|thank you|cheers|i think|you know|to be honest|the thing is)\b[\s,.:!?]*){1,4}/i;
 
 /**
  * What somebody wrote, as Eden says it to them: “i freeze when he asks me” is “You freeze when he

@@ -14,7 +14,7 @@ import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { HELP } from './help-words.ts';
 import { pageAbout, toldLately } from './matching.ts';
 import { takesToWhat } from './not-known.ts';
-import { topicOfTalk } from './talk-topic.ts';
+import { isSureOf, topicOfTalk } from './talk-topic.ts';
 
 const withUnit = (text: string, unit: number | undefined) =>
   unit ? `${text} Unit ${unit} of the library says more.` : text;
@@ -31,7 +31,7 @@ export function explain(text: string, context: TalkContext): EdenReply {
     pageAbout(words, text) ??
     (/\bwhat\b|mean/i.test(text) ? pageAbout(words, context.memory.lastReply ?? '') : undefined);
   const topic = topicOfTalk(context);
-  const page = known ?? (topic && topics[topic]);
+  const page = known ?? (topic && isSureOf(topic, context) ? topics[topic] : undefined);
   if (!page)
     return {
       message: pickPreferringUnused(HELP.answers.unknownWhy, context),
@@ -77,7 +77,7 @@ const OF_CHANCE =
   /\b(?:too late|too old|possible|chance|hopeless|pass|make it|can i (?:really )?(?:learn|do)|ready|work out|get better|ambitious|realistic)\b/i;
 const OF_FAULT =
   /\b(?:fault|wrong|right thing|mistake|fair|dumb|stupid|silly|overreact\w*|bad (?:mother|father|friend|person))\b/i;
-const OF_AMOUNT = /\benough\b|\btoo (?:much|little|few)\b/i;
+const OF_AMOUNT = /\benough\b/i;
 
 /** What she thinks: of a plan that was announced, else as much as can be said without a guess. */
 export function opinion(text: string, context: TalkContext): EdenReply {

@@ -25,7 +25,7 @@ import { chosenIdea, oneIdea, placeChosen, someIdeas } from './ideas.ts';
 import { fitting, meets } from './matching.ts';
 import { hasList, orderOf } from './order-of.ts';
 import { beginWith, dayAskedAbout, planDay, setOutDay } from './plan-day.ts';
-import { topicOfTalk } from './talk-topic.ts';
+import { isSureOf, topicOfTalk } from './talk-topic.ts';
 import { isAfterWords, isAskedWho, wordsToSay } from './words-to-say.ts';
 
 /** Whom words are for is said in a few: who writes more tells something else. */
@@ -67,7 +67,7 @@ function isItNormal(context: TalkContext): EdenReply {
   );
   const page = fits.find(({ text }) => !context.memory.isUsed(text));
   const topic = fits.length > 0 ? undefined : topicOfTalk(context);
-  const known = page ?? (topic && topics[topic]);
+  const known = page ?? (topic && isSureOf(topic, context) ? topics[topic] : undefined);
   if (!known || context.memory.isUsed(known.text)) return { message: any, templateId };
   const unit = known.unit ? ` Unit ${known.unit} of the library has more on it.` : '';
   const question = asksNothing(context) || page ? '' : ` ${pickPreferringUnused(asks, context)}`;

@@ -7,7 +7,13 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
+
+
 import type { Asked } from '#worker/lib/talk/reading/asked.ts';
+import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
+
+import { type Occasion, occasionIn } from '#worker/lib/talk/reading/occasion.ts';
+
 import { namesIn } from '#worker/lib/talk/reading/names.ts';
 import { type Occasion, occasionIn } from '#worker/lib/talk/reading/occasion.ts';
 import {
@@ -39,7 +45,10 @@ type WordsAsked = Extract<Asked, { kind: 'words' }>;
 /** Whom the words are for: whoever is named with the wish, else whom its pronoun fits. */
 function whomFor(text: string, { slots }: TalkContext): PersonMentioned | undefined {
   const known = slots.people.filter(({ role }) => PERSON_ROLES.includes(role));
-  const named = peopleIn(text).at(-1);
+  const denied = deniedPeopleIn(text);
+  const named = peopleIn(text)
+    .filter(({ noun }) => !denied.includes(noun))
+    .at(-1);
   const pronoun = /\b(her|him|them|she|he)\b/i.exec(text)?.[1]?.toLowerCase();
   return named ?? (pronoun ? known.find((person) => mayBe(pronoun, person)) : known[0]);
 }
@@ -62,7 +71,7 @@ const ABOUT =
   /\babout ((?:the |my |our |his |her |this |that )?[\p{L}’'-]+(?: (?:and|of|for|at|on|in)? ?[\p{L}’'-]+){0,2}?)(?=$|[.,;?!]| (?:please|pls|and|but|so|because|when|that|to|for|without|i|he|she|we|with)\b)/iu;
 /** Words that name no matter. */
 const NO_MATTER =
-  /^(?:it|this|that|them|him|her|me|us|you|everything|something|anything|what|how|to|my (?:boss|sister|brother|mum|mom|dad|husband|wife|friend)|a (?:month|week|year)|the same|[\p{L}]+ing\b.*)$/iu;
+  /^(?:(?:it|this|that|them|him|her)\b.*|me|us|you|everything|something|anything|what|how|to|my (?:boss|sister|brother|mum|mom|dad|husband|wife|friend)|a (?:month|week|year)|the same|[\p{L}]+ing\b.*)$/iu;
 
 /** What it is about, in the person’s words: “the dishes”. */
 function matterIn(context: TalkContext): string | undefined {
@@ -90,7 +99,8 @@ function occasionOf(asked: WordsAsked | undefined, context: TalkContext): Occasi
 }
 
 /** “Your father” and not “the fathers”: lines for a role are for one’s own. */
-const isOwn = ({ words }: PersonMentioned) => words.startsWith('your ');
+const isOwn = ({ words }: PersonMentioned) =>
+  words.startsWith('your ') && !/(?:flat|room|house)-?mates?$/.test(words);
 
 /** Lines to begin a hard conversation with: for what it is about, or for whom it is with. */
 export function wordsToSay(asked: WordsAsked | undefined, context: TalkContext): EdenReply {
