@@ -145,7 +145,7 @@ function pack(
 export function fitClassifier(lesson: Lesson): Fitted {
   const { labels, buckets, passes = 10, folds: parts = FOLDS } = lesson;
   const examples = examplesOf(lesson);
-  const width = bytesPerBucket(labels);
+  const width = weightsPerBucket(labels);
   const scale = lesson.counts ? scaleOf(examples, buckets, lesson.counts) : undefined;
   const choices = { buckets, labels: labels.length, passes, rate: 0.3, decay: 1e-3, scale };
   const folds = shuffled(

@@ -1,6 +1,6 @@
 import { type AskIn, classifyAsk } from '#worker/lib/talk/asks-of.ts';
-import { type Occasion, occasionIn } from './occasion.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
+import { type Occasion, occasionIn } from './occasion.ts';
 
 /** What somebody may ask of Eden herself. */
 export type Asked =

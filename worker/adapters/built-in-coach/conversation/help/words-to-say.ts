@@ -7,13 +7,8 @@ import {
 } from '#worker/adapters/built-in-coach/conversation/context.ts';
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { asChoice } from '#worker/lib/talk/choices.ts';
-
-
 import type { Asked } from '#worker/lib/talk/reading/asked.ts';
 import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
-
-import { type Occasion, occasionIn } from '#worker/lib/talk/reading/occasion.ts';
-
 import { namesIn } from '#worker/lib/talk/reading/names.ts';
 import { type Occasion, occasionIn } from '#worker/lib/talk/reading/occasion.ts';
 import {
