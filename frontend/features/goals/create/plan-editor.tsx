@@ -7,7 +7,7 @@ import styles from './plan-editor.module.css';
 import { PlanStepItem } from './plan-step-item.tsx';
 import {
   addStep,
-  addTask,
+  addTaskToStep,
   changeStep,
   type Direction,
   errorsOfStep,
@@ -82,7 +82,7 @@ export function PlanEditor({ steps, bounds, errors, onChange }: Props) {
     change(moveStep(steps, step.key, by), button, `Now step ${at + 1} of ${steps.length}`);
   };
   const appendTask = (step: PlanStep) => {
-    const { steps: next, key } = addTask(steps, step.key);
+    const { steps: next, key } = addTaskToStep(steps, step.key);
     if (key !== undefined) change(next, `[data-task="${key}"] textarea`);
   };
   const shiftTask = (key: number, by: Direction) => {

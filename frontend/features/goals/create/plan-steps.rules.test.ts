@@ -3,7 +3,7 @@ import { aReply } from '#frontend/testing/goal-talk.ts';
 import { MAX_MILESTONES, MAX_TASKS } from '#schema/rules/limits.ts';
 import {
   addStep,
-  addTask,
+  addTaskToStep,
   changeStep,
   errorsOfStep,
   isEdited,
@@ -29,7 +29,7 @@ test('a plan comes back as it was, and nothing counts as edited', () => {
 
 test('no two things in a plan have one key, whatever is added', () => {
   let more = addStep(steps, '2099-01-01').steps;
-  for (const { key } of [...more]) more = addTask(more, key).steps;
+  for (const { key } of [...more]) more = addTaskToStep(more, key).steps;
   const keys = more.flatMap(({ key, tasks }) => [key, ...tasks.map((task) => task.key)]);
   expect(new Set(keys).size).toBe(keys.length);
 });
@@ -49,7 +49,7 @@ test('a task moves in its step, over its edge, and not into a step that is full'
   const over = moveTask(steps, taskKey(1, 0), -1);
   expect(over.map(({ tasks }) => tasks.length)).toEqual([3, 0, 1]);
   let full = steps;
-  while (full[0] && full[0].tasks.length < MAX_TASKS) full = addTask(full, keyOf(0)).steps;
+  while (full[0] && full[0].tasks.length < MAX_TASKS) full = addTaskToStep(full, keyOf(0)).steps;
   expect(moveTask(full, taskKey(1, 0), -1)).toEqual(full);
   expect(moveTask(steps, taskKey(0, 0), -1)).toEqual(steps);
 });
@@ -59,7 +59,7 @@ test('no more is added than a plan may hold', () => {
   for (let count = 0; count < 30; count++) more = addStep(more, '2099-01-01').steps;
   expect(more).toHaveLength(MAX_MILESTONES);
   expect(addStep(more, '2099-01-01').key).toBeUndefined();
-  for (let count = 0; count < 30; count++) more = addTask(more, keyOf(1)).steps;
+  for (let count = 0; count < 30; count++) more = addTaskToStep(more, keyOf(1)).steps;
   expect(more[0]?.tasks).toHaveLength(MAX_TASKS);
 });
 

@@ -81,7 +81,7 @@ export function addStep(
 }
 
 /** Adds an empty task to a step; the plan as it is where the step is full. */
-export function addTask(
+export function addTaskToStep(
   steps: readonly PlanStep[],
   stepKey: number,
 ): { steps: PlanStep[]; key: number | undefined } {

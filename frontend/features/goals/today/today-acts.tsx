@@ -8,13 +8,13 @@ import type { TaskPatch } from '#schema/contracts/tasks.ts';
 import type { Handled, TodayItem } from './today.rules.ts';
 
 /** The day after, in the calendar. */
-export const dayAfter = (date: CalendarDate): CalendarDate =>
+export const tomorrowAfter = (date: CalendarDate): CalendarDate =>
   new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
 /** What each press asks for, and what takes it back. */
 const DOES: Record<Handled, (item: TodayItem, today: CalendarDate) => TaskPatch> = {
   done: () => ({ done: true }),
-  tomorrow: (_, today) => ({ date: dayAfter(today) }),
+  tomorrow: (_, today) => ({ date: tomorrowAfter(today) }),
   // To the end of its milestone: another task has its turn.
   skipped: ({ step }) => ({ milestone: step, date: null }),
 };

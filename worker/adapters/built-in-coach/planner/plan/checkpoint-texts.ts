@@ -46,7 +46,7 @@ function reserveFor(span: number): string {
   return span >= 4 ? days : hours;
 }
 
-export interface Place {
+export interface CheckpointPosition {
   readonly at: number;
   readonly count: number;
   readonly span: number;
@@ -83,7 +83,7 @@ export function writeCheckpoint(
   kind: GoalKind,
   situation: GoalSituation,
   { step, slots }: { step: Step; slots: TextSlots },
-  { at, count, span, repeats }: Place,
+  { at, count, span, repeats }: CheckpointPosition,
 ): { title: string; description: string; tasks: string[] } {
   const again = repeats > 0 ? PLANNER_WORDS.again[repeats - 1] : undefined;
   const base = titleOf(fillText(step.title, slots));
