@@ -34,8 +34,8 @@ export function trendWords(readings: readonly CheckInReading[]): string {
   const [first, last] = [readings[0], readings.at(-1)] as [CheckInReading, CheckInReading];
   const moved =
     first.total === last.total
-      ? `${last.total} of ${CHECK_IN_MAX} ${dayInText(first.date)}, and again ${dayInText(last.date)}.`
-      : `From ${first.total} of ${CHECK_IN_MAX} ${dayInText(first.date)} to ${last.total} ${dayInText(last.date)}.`;
+      ? `${last.total} of ${CHECK_IN_MAX} at first (${dayInText(first.date)}), and again last time (${dayInText(last.date)}).`
+      : `${first.total} of ${CHECK_IN_MAX} at first (${dayInText(first.date)}), ${last.total} last time (${dayInText(last.date)}).`;
   return `${moved} ${CHANGE[compareTotals(first.total, last.total)]}`;
 }
 
