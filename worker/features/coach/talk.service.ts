@@ -5,6 +5,7 @@ import { modelCaller } from '#worker/features/briefing/briefing.service.ts';
 import { enforceRateLimit } from '#worker/features/briefing/coach-limits.service.ts';
 import { assessMessage, type CareReply } from '#worker/features/safety/safety.service.ts';
 import type { MessageAssessment } from '#worker/lib/safety/care.ts';
+import { stanceOf } from '#worker/lib/stances/stances.ts';
 import { topicTitled } from '#worker/lib/talk/topic-pages.ts';
 import type { TalkPiece } from '#worker/ports.ts';
 import { listRecentTurns } from './coach.queries.ts';
@@ -135,6 +136,21 @@ async function* declineSession(message: string): Talk {
   return { message, coach: BUILT_IN };
 }
 
+const withoutDanger = (assessment: MessageAssessment): MessageAssessment => ({
+  ...assessment,
+  finding: { ...assessment.finding, level: 'safe' },
+});
+
+/**
+ * Whether a message that hardly speaks for danger is clearly of a situation with a page of its own:
+ * grief or an illness is met there with care, and not with “are you all right?”.
+ */
+const hasOwnPage = ({ finding }: MessageAssessment, message: string): boolean =>
+  finding.level === 'check' &&
+  finding.isFaint === true &&
+  finding.danger !== 'medical' &&
+  stanceOf(message, finding, 'session') !== undefined;
+
 /**
  * Assesses a message for danger. A button of the reply before it speaks in our own words, which are
  * no sign of any.
@@ -144,7 +160,8 @@ async function assessInTalk(
   { message, conversationId, recentTurns }: NewChatMessage,
 ): Promise<MessageAssessment> {
   const isMidTalk = conversationId !== undefined || (recentTurns?.length ?? 0) > 0;
-  const assessment = assessMessage(message, { isMidTalk });
+  const read = assessMessage(message, { isMidTalk });
+  const assessment = hasOwnPage(read, message) ? withoutDanger(read) : read;
   if (assessment.finding.level === 'safe' || !conversationId) return assessment;
   const { userId } = ctx.caller;
   const [, [last]] = await ctx.read([listRecentTurns({ userId, conversationId, limit: 1 })]);
