@@ -30,6 +30,8 @@ export interface Lesson {
   folds?: number;
   /** For many labels with few texts each: what a bucket counts for, and the more so, the fewer texts have it. */
   counts?: (bucket: number) => number;
+  /** The most steps that a weight is away from nothing, 31 at most: few of them compress well. */
+  steps?: number;
 }
 
 export interface Scored {
@@ -100,13 +102,13 @@ function gapText(gap: number): string {
   return String.fromCharCode(...groups.map((group) => GAP_ZERO + group));
 }
 
-/** The most steps that a weight is away from nothing. */
-const MOST_STEPS = 15;
+/** As many steps as tell most kinds apart. */
+const FEW_STEPS = 15;
 
 /** Weights as they are written, without the buckets that say nothing. */
 function pack(
   { weights, bias }: Trained,
-  { labels, buckets }: Lesson,
+  { labels, buckets, steps = FEW_STEPS }: Lesson,
   temperature: number,
 ): ClassifierModel {
   const width = weightsPerBucket(labels);
@@ -117,17 +119,16 @@ function pack(
   // A few weights are far larger than all others; they are cut, so that the others keep their
   // differences.
   const largest = sizes[Math.floor(sizes.length * 0.9995)] ?? 1;
-  const step = largest / MOST_STEPS;
-  const stepsOf = (weight: number) =>
-    Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(weight / step)));
+  const step = largest / steps;
+  const stepsOf = (weight: number) => Math.max(-steps, Math.min(steps, Math.round(weight / step)));
   const gaps: string[] = [];
   const rows: string[] = [];
   let last = -1;
   for (let bucket = 0; bucket < buckets; bucket += 1) {
     const row = [...weights.subarray(bucket * width, (bucket + 1) * width)].map(stepsOf);
-    if (row.every((steps) => steps === 0)) continue;
+    if (row.every((weight) => weight === 0)) continue;
     gaps.push(gapText(bucket - last));
-    rows.push(String.fromCharCode(...row.map((steps) => WEIGHT_ZERO + steps)));
+    rows.push(String.fromCharCode(...row.map((weight) => WEIGHT_ZERO + weight)));
     last = bucket;
   }
   return {

@@ -79,6 +79,7 @@ export const fitGoals = (): Fitted =>
     counts: (bucket) => goalBucketOf(bucket).counts,
     passes: 10,
     folds: 5,
+    steps: 31,
   });
 
 /** Learns it and writes what the Worker runs on; says of how many goals not learnt from it was right. */

@@ -27,12 +27,14 @@ function showToday() {
       });
       return goal;
     };
-  answerApi({
+  const answers = {
     'GET /api/goals': () => [goal],
     [FIRST]: patch('0-0'),
     'PATCH /api/goals/1/tasks/0-1': patch('0-1'),
-  });
+  };
+  answerApi(answers);
   renderPart(<Today />);
+  return answers;
 }
 
 const box = (words: string) => page.getByRole('checkbox', { name: words, exact: true });
@@ -78,12 +80,16 @@ test('what the server refuses is as it was, and said', async () => {
   await expect.element(box('Find a teacher')).not.toBeChecked();
 });
 
-test('a tick without a connection stays', async () => {
-  showToday();
+test('a tick without a connection stays, and is sent when there is one', async () => {
+  const answers = showToday();
   answerApi({ [FIRST]: noConnection });
   await box('Find a teacher').click();
   await expect.element(box('Rent a cello')).toBeVisible();
   await expect.element(box('Find a teacher')).toBeChecked();
+  const tried = sentTo(FIRST).length;
+  answerApi(answers);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => sentTo(FIRST).length, { timeout: 20_000 }).toBeGreaterThan(tried);
 });
 
 test('who has no goal is asked to plant one', async () => {

@@ -2,6 +2,8 @@ import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { isFitToRepeat } from './second-person.ts';
 
 const LONGEST = 22;
+/** So many words in characters, with room to spare: longer texts are not looked at. */
+const LONGEST_TEXT = 400;
 
 /** Words without their apostrophe, as they are written in a sentence of Eden’s. */
 const SPELT: Readonly<Record<string, string>> = {
@@ -88,6 +90,7 @@ const OPENERS =
  * asks you.” Undefined where that might not be right: it asks, insults, speaks to Eden or of “us”.
  */
 export function sayBack(text: string): string | undefined {
+  if (text.length > LONGEST_TEXT) return undefined;
   const told = text
     .trim()
     .replace(OPENERS, '')

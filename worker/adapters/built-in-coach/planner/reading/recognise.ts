@@ -15,7 +15,7 @@ export const SURE = 0.5;
 /** From this one on the likeliest kind is planned while others are offered: below it lies one real goal in twenty. */
 const LIKELY = 0.1;
 /** Below this nobody has it in mind: it is not offered to who was misread. */
-const THINKABLE = 0.003;
+const THINKABLE = 0.0005;
 /** From this one on it is no goal: whoever is refused a plan wrongly is annoyed more than whoever gets a needless one. */
 const SURELY_NONSENSE = 0.7;
 /** So many kinds are offered where it is not sure. */
