@@ -73,6 +73,7 @@ const STRANGE: Known = { 'shared/:code': 'x'.repeat(22), 'content/:kind': 'unit'
 const QUERIES: Record<string, string> = {
   '/api/learning/search': '?q=yet',
   '/api/privacy/chat-retention': '?days=30',
+  '/api/journal/days': '?month=2026-11',
 };
 
 async function call(request: APIRequestContext, route: ApiRoute, known: Known, data: unknown) {

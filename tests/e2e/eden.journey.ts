@@ -36,6 +36,8 @@ test('a talk with Eden: answered, explained, kept, found again and deleted', asy
 
   await say(page, 'any ideas?');
   await expect(replies(page)).toHaveCount(2);
+  // Copied can be what has been said to its end.
+  await expect(log(page).getByRole('button', { name: 'Copy' })).toHaveCount(2);
   await page.getByText('Why this?').first().click();
   await expect(
     log(page)
@@ -171,7 +173,7 @@ test('a journal entry is kept with feedback and taken to Eden', async ({ page })
   await page.reload();
   await card.getByText('Journal Entries').click();
   await expect(entry).toHaveValue(RED_INK);
-  await card.getByRole('button', { name: /^(Save|Keep|Add)/ }).click();
+  await card.getByRole('button', { name: 'Save entry' }).click();
   await expect(page.getByText('AI Coach Feedback')).toBeVisible();
   await expect(entry).toHaveValue('');
   await page.reload();
@@ -198,7 +200,7 @@ test('an entry typed while the session ended is saved after signing in again', a
   await entry.fill(RED_INK);
   const cookies = await context.cookies();
   await context.clearCookies();
-  await card.getByRole('button', { name: /^(Save|Keep|Add)/ }).click();
+  await card.getByRole('button', { name: 'Save entry' }).click();
   await expect(page).toHaveURL(/\/auth/);
   await context.addCookies(cookies);
   await page.goto('/goals');

@@ -111,7 +111,7 @@ test('the main job is done with the keyboard alone', async ({ page }) => {
   await mark.focus();
   await page.keyboard.press('Enter');
   await expect(card.getByText(/^1 of \d steps reached$/)).toBeVisible();
-  const checkbox = card.getByRole('checkbox');
+  const checkbox = card.getByRole('checkbox', { name: /^Complete goal/ });
   await expect(checkbox).toBeEnabled();
   await checkbox.focus();
   await page.keyboard.press('Space');

@@ -30,6 +30,7 @@ export interface Cast {
 const queriesOf = ({ owner }: Cast): Record<string, string> => ({
   'GET /api/learning/search': '?q=plan',
   'GET /api/privacy/chat-retention': '?days=90',
+  'GET /api/journal/days': '?month=2026-11',
   'GET /api/admin/content': '?kind=unit',
   'GET /api/admin/users': `?q=${owner.user.username}`,
 });

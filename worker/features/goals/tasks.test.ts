@@ -12,7 +12,8 @@ const steps = (...tasks: string[][]) => ({
 });
 const PLAN = steps(['Find a teacher', 'Rent a cello'], ['Tune it', 'Play a scale', 'Rest']);
 
-const aPlan = (person: Person): Promise<Goal> => postGoal(person, { roadmap: PLAN });
+const aPlan = (person: Person): Promise<Goal> =>
+  postGoal(person, { roadmap: PLAN, targetDate: '2091-01-01' });
 const wordsOf = (goal: Goal) => goal.roadmap.milestones.map(({ tasks }) => tasks);
 
 describe('a tick', () => {

@@ -240,7 +240,8 @@ describe('earning', () => {
       ...aRoadmap(),
       milestones: aRoadmap().milestones.map((m) => ({ ...m, targetDate: '2020-01-01' })),
     };
-    const goal = await postGoal(person, { roadmap: late });
+    const goal = await postGoal(person);
+    await person.patch(`/api/goals/${goal.id}`, { roadmap: late });
     await person.patch(`/api/goals/${goal.id}`, { roadmap: aRoadmap(), targetDate: NEXT_YEAR });
     await person.post(`/api/goals/${goal.id}/journal`, { content: 'I failed the test again.' });
     await person.delete(`/api/goals/${goal.id}`);

@@ -35,8 +35,13 @@ const STANCE_OF_HARM: Record<Harm, Stance> = {
  * half and take one in sixty.
  */
 const FOLLOW_THRESHOLD = 0.12;
-/** Probability from which the current stance or guided session gives way to another stance. */
+/** Probability from which the current stance gives way to another. */
 const CHANGE_THRESHOLD = 0.3;
+/**
+ * Probability from which a guided session gives way to a stance: “the letter to the tax office” is
+ * an answer there, and no question of law.
+ */
+const CLEAR_THRESHOLD = 0.6;
 /** Characters of a text that are classified. */
 const READ_AT_MOST = 4000;
 
@@ -44,7 +49,7 @@ let classifier: Classifier | undefined;
 
 /**
  * The stance that a text calls for, if any.
- * @param current the stance of the talk so far, or `session` within a guided session: leaving it
+ * @param current the stance of the talk so far, or `session` within a guided session: leaving one
  * needs a higher probability
  */
 export function stanceOf(
@@ -60,10 +65,10 @@ export function stanceOf(
   const likeliest = STANCES.reduce((best, stance) =>
     probabilityOf(stance) > probabilityOf(best) ? stance : best,
   );
-  const changesSituation = current !== undefined && likeliest !== current;
-  return probabilityOf(likeliest) >= (changesSituation ? CHANGE_THRESHOLD : FOLLOW_THRESHOLD)
-    ? likeliest
-    : undefined;
+  const isAnother = current !== undefined && likeliest !== current;
+  const threshold =
+    current === 'session' ? CLEAR_THRESHOLD : isAnother ? CHANGE_THRESHOLD : FOLLOW_THRESHOLD;
+  return probabilityOf(likeliest) >= threshold ? likeliest : undefined;
 }
 
 /** A reply from a stance's page, preferably one that was not given lately. */
