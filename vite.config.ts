@@ -21,8 +21,9 @@ const SHELL = [
   /frontend\/(state\/toast\.state|app\/(error-screen|toast-region|shell\.module))/,
 ];
 /**
- * What every screen of the app needs: the query cache (what changes things comes with the first button that does), and
- * the small parts that most screens share; apart, each would cost more in wrapping than it holds.
+ * What every screen of the app needs: the query cache (what changes things comes with the first
+ * button that does), and the small parts that most screens share; apart, each would cost more in
+ * wrapping than it holds.
  */
 const APP_PARTS = [
   /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation)\.js)/,
@@ -40,7 +41,10 @@ const APP_PARTS = [
 
 const oneOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
-/** The same on every build and in every bundle of it: what the Worker renders must match what the browser does. */
+/**
+ * The same on every build and in every bundle of it: what the Worker renders must match what the
+ * browser does.
+ */
 function shortName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
   return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
@@ -86,7 +90,9 @@ function palettes(): Plugin {
   };
 }
 
-/** The pages as the Worker renders them: a module a screen, for a runtime that knows no packages. */
+/**
+ * The pages as the Worker renders them: a module a screen, for a runtime that knows no packages.
+ */
 const PAGES_BUILD: UserConfig = {
   plugins: [firstViewsOnly()],
   build: {
@@ -135,7 +141,8 @@ const APP: UserConfig = {
       // The sign-in page is a document of its own.
       input: ['frontend/index.html', 'frontend/auth.tsx'],
       output: {
-        // What every screen needs is one file: it compresses better together, and outlives deploys in the cache.
+        // What every screen needs is one file: it compresses better together, and outlives deploys
+        // in the cache.
         codeSplitting: {
           groups: [
             { name: 'core', test: CORE, priority: 3 },

@@ -9,7 +9,10 @@ const OUTSIDE = ['**/node_modules/**', 'tests/e2e/**'];
 /** `npm run test:full`: the exhaustive sweeps as well. */
 const isFull = process.env['FULL'] === '1';
 
-/** What is run once more on a second database: signing in, somebody's own rows, what is shared between two homes. */
+/**
+ * What is run once more on a second database: signing in, somebody's own rows, what is shared
+ * between two homes.
+ */
 const AGAIN = [
   'tests/worker/sweeps/read-back.test.ts',
   'worker/features/auth/{auth,sso/sso}.test.ts',
@@ -60,8 +63,8 @@ async function inWorkerd(
     ],
     test: {
       ...test,
-      // With the cache a test is sent all modules that were ever read in one message, and the classifiers' weights make it
-      // longer than a message may be.
+      // With the cache a test is sent all modules that were ever read in one message, and the
+      // classifiers' weights make it longer than a message may be.
       fsModuleCache: false,
       // Shared machines are slow at times; a hang is still found.
       testTimeout: 30_000,
@@ -74,8 +77,8 @@ async function inWorkerd(
 }
 
 /**
- * Three runtimes: pure rules and page rendering in Node, parts of the page in Chromium, services and routes inside workerd on a
- * real D1.
+ * Three runtimes: pure rules and page rendering in Node, parts of the page in Chromium, services
+ * and routes inside workerd on a real D1.
  */
 export default defineConfig({
   test: {
@@ -98,7 +101,8 @@ export default defineConfig({
         },
       },
       {
-        // Made ready before the first test: what is found later makes the page load anew in the middle of one.
+        // Made ready before the first test: what is found later makes the page load anew in the
+        // middle of one.
         optimizeDeps: {
           include: [
             '@base-ui/react/alert-dialog',

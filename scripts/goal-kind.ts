@@ -6,9 +6,10 @@ import { ContentProblems } from './content/read.ts';
 import { log, stop } from './lib/log.ts';
 
 /**
- * `npm run goal-kind -- content/goals/saving.yaml`: what is wrong with a kind. With `--plan` the plan for its first
- * example over half a year stands behind it; `--goal "save 10k"`, `--about "a description"`, `--days 21` (again for
- * several) or `--date 2027-03-05`, and `--answer today="2,000 euros"` (again for more) plan that instead.
+ * `npm run goal-kind -- content/goals/saving.yaml`: what is wrong with a kind. With `--plan` the
+ * plan for its first example over half a year stands behind it; `--goal "save 10k"`, `--about "a
+ * description"`, `--days 21` (again for several) or `--date 2027-03-05`, and `--answer today="2,000
+ * euros"` (again for more) plan that instead.
  */
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -24,7 +25,9 @@ const { values, positionals: files } = parseArgs({
 if (files.length === 0)
   stop('Say which file, as in: npm run goal-kind -- content/goals/saving.yaml');
 
-/** Plans that are shown begin on the same day, so that two of them can be laid beside each other. */
+/**
+ * Plans that are shown begin on the same day, so that two of them can be laid beside each other.
+ */
 const TODAY = '2026-11-23';
 const HALF_A_YEAR = 181;
 

@@ -3,7 +3,10 @@ import { ContentProblems } from './content/read.ts';
 import { log, stop } from './lib/log.ts';
 import { trainGoalKinds } from './train/goals/fit-goals.ts';
 
-/** `npm run train:goals`: the recognition of goals alone, in seconds, after a change to `content/goals`. */
+/**
+ * `npm run train:goals`: the recognition of goals alone, in seconds, after a change to
+ * `content/goals`.
+ */
 try {
   compileTexts();
   const { goals, right } = trainGoalKinds();

@@ -32,7 +32,10 @@ export interface PlanRequest {
   targetDate: CalendarDate;
 }
 
-/** A plan with what was understood, what is still worth asking, and what may be chosen where the days are too few. */
+/**
+ * A plan with what was understood, what is still worth asking, and what may be chosen where the
+ * days are too few.
+ */
 export interface GoalPlan {
   roadmap: Roadmap;
   understood?: UnderstoodGoal;

@@ -50,7 +50,9 @@ export const CHANGING: readonly string[] = [
   ...new Set([...CHANGES.flatMap(([, reads]) => reads), '/api/privacy']),
 ];
 
-/** Beginnings of the paths that read what a write to `path` changed; of an import, all there are. */
+/**
+ * Beginnings of the paths that read what a write to `path` changed; of an import, all there are.
+ */
 export function changedBy(path: string): readonly string[] {
   if (path === '/api/import') return CHANGING;
   return CHANGES.find(([write]) => path.startsWith(write))?.[1] ?? [];

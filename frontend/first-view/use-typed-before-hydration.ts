@@ -20,8 +20,8 @@ export function useTypedBeforeHydration(
 }
 
 /**
- * Sends what Enter was pressed on before the page hydrated, as soon as it can be: `text` is what the
- * state behind the field has of it by now.
+ * Sends what Enter was pressed on before the page hydrated, as soon as it can be: `text` is what
+ * the state behind the field has of it by now.
  */
 export function useEnterBeforeHydration(
   field: RefObject<Field | null>,

@@ -2,8 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasStatus } from './request.ts';
 
 /**
- * Server truth lives here and nowhere else. A query by itself asks again for nothing; what a
- * write changed, and what may have changed elsewhere, is said in `app/stay-current.ts`. `onSignedOut` hears of a session that ended while the app was open.
+ * Server truth lives here and nowhere else. A query by itself asks again for nothing; what a write
+ * changed, and what may have changed elsewhere, is said in `app/stay-current.ts`. `onSignedOut`
+ * hears of a session that ended while the app was open.
  */
 export function createQueryClient(onSignedOut: (client: QueryClient) => void): QueryClient {
   const listen = (error: unknown) => {

@@ -11,7 +11,9 @@ export const EACH_MONTH: GoalQuestion = {
 };
 export const ABOUT = 'What is this goal about?';
 
-/** What Eden answers to a goal that she knows: three steps, and two things she would like to know. */
+/**
+ * What Eden answers to a goal that she knows: three steps, and two things she would like to know.
+ */
 export const aReply = (more: Partial<RoadmapReply> = {}): RoadmapReply => ({
   roadmap: {
     note: 'Debts come first.',

@@ -80,7 +80,10 @@ export const UnderstoodGoal = z.strictObject({
 });
 export type UnderstoodGoal = z.infer<typeof UnderstoodGoal>;
 
-/** One question of the short talk before a plan. Its text comes back in `responses`, with the answer; all may be skipped. */
+/**
+ * One question of the short talk before a plan. Its text comes back in `responses`, with the
+ * answer; all may be skipped.
+ */
 export const GoalQuestion = z.strictObject({
   id: z.string(),
   text: line(500),
@@ -88,11 +91,17 @@ export const GoalQuestion = z.strictObject({
 });
 export type GoalQuestion = z.infer<typeof GoalQuestion>;
 
-/** What may be chosen where the days are too few: a first version by the date, or the whole by a later one. */
+/**
+ * What may be chosen where the days are too few: a first version by the date, or the whole by a
+ * later one.
+ */
 export const PlanOption = z.strictObject({ label: line(300), targetDate: CalendarDate });
 export type PlanOption = z.infer<typeof PlanOption>;
 
-/** At most so many things are asked before a plan: three of a kind that is known, four of one that is not. */
+/**
+ * At most so many things are asked before a plan: three of a kind that is known, four of one that
+ * is not.
+ */
 const MOST_QUESTIONS = 4;
 
 /** Without milestones and with a notice where the goal speaks of danger, or would do harm. */

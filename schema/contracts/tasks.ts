@@ -5,8 +5,8 @@ import { RowId } from './ids.ts';
 import { line } from './text.ts';
 
 /**
- * Names one task of a goal, whatever it is called and wherever it stands. Who adds a task may choose
- * its id, so that it can be ticked before the server has heard of it.
+ * Names one task of a goal, whatever it is called and wherever it stands. Who adds a task may
+ * choose its id, so that it can be ticked before the server has heard of it.
  */
 export const TaskId = z.string().check(
   z.regex(/^[a-z0-9-]{3,36}$/, 'This is no id of a task'),
@@ -37,7 +37,9 @@ export type TaskTicks = z.infer<typeof TaskTicks>;
 
 /** What stands beside the plan's tasks; each part is left out where it is empty. */
 export const TASK_STATE = {
-  /** Without them a task's id is its first place: `0-2` is the third task of the first milestone. */
+  /**
+   * Without them a task's id is its first place: `0-2` is the third task of the first milestone.
+   */
   taskIds: z.optional(TaskIds),
   /** Ticked one by one, or with their milestone. */
   doneTasks: z.optional(DoneTasks),

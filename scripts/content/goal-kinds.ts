@@ -13,7 +13,10 @@ import { ContentProblems, prose, readContent } from './read.ts';
 const names = z.optional(z.union([z.string(), z.array(z.string())]));
 const CONDITION = { when: names, unless: names, about: names };
 
-/** Texts as they stand in a file; with their slots filled they may be longer, and are held to the contract again. */
+/**
+ * Texts as they stand in a file; with their slots filled they may be longer, and are held to the
+ * contract again.
+ */
 const variant = (min: number, max: number) =>
   z.union([prose(min, max), z.strictObject({ ...CONDITION, text: prose(min, max) })]);
 const variants = (min: number, max: number) =>
@@ -221,7 +224,9 @@ const READ = [
 ] as const;
 /** Known at most checkpoints, and not where nothing is due yet. */
 const COUNTED = new Set(['amount', 'target', 'left', 'first', 'each']);
-/** What may fall away in a plan where it is for others; anything else needs a text for everybody. */
+/**
+ * What may fall away in a plan where it is for others; anything else needs a text for everybody.
+ */
 const MAY_FALL_AWAY = /\.tasks\.\d+$|^cautions\.\d+$|^care$/;
 
 const slotsIn = (one: Variant) => [...textOf(one).matchAll(SLOT)].map(([, slot]) => slot as string);
@@ -374,7 +379,10 @@ function stepProblems(file: string, kind: Filed): string[] {
 /** What a file says, with what is only for those who write it and for the classifier. */
 export type KindWithExamples = WrittenKind & { examples: readonly string[] };
 
-/** One file, held to everything a writer can get wrong. @throws ContentProblems naming file and field. */
+/**
+ * One file, held to everything a writer can get wrong. @throws ContentProblems naming file and
+ * field.
+ */
 export function readKind(file: string): KindWithExamples {
   const kind = readContent(file, KindFile);
   const id = basename(file, '.yaml');

@@ -6,7 +6,8 @@ const figures = goalFigures();
 test.skipIf(figures.goals === 0)(
   'goals by other hands are hardly ever taken for another kind',
   () => {
-    // The aims are 0.02, 0.7 and 0.05; what is measured stands in docs/goal-quality.md, and a gate lies a little behind it.
+    // The aims are 0.02, 0.7 and 0.05; what is measured stands in docs/goal-quality.md, and a gate
+    // lies a little behind it.
     expect(figures.wrong).toBeLessThan(0.03);
     expect(figures.right).toBeGreaterThan(0.55);
     expect(figures.unknownBuilt).toBeLessThan(0.06);

@@ -12,7 +12,10 @@ const DESCRIBED = /^(.{3,200}?[.!?]) (.+)$/s;
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 const percent = (of: number) => `${(100 * of).toFixed(1)}%`;
 
-/** What is done with a goal: planned as a kind without a question, asked about, built from answers, or not planned. */
+/**
+ * What is done with a goal: planned as a kind without a question, asked about, built from answers,
+ * or not planned.
+ */
 function judged(text: string) {
   const [, title = text.slice(0, 200), description = ''] = DESCRIBED.exec(text) ?? [];
   const dates = { today: '2026-11-23', targetDate: '2027-06-01' };

@@ -123,7 +123,10 @@ function withImported({ textOf }: Build, files: string[]): Set<string> {
   return all;
 }
 
-/** The head names all that is imported, or it is waited for twice; and nothing else, or it is fetched for nobody. */
+/**
+ * The head names all that is imported, or it is waited for twice; and nothing else, or it is
+ * fetched for nobody.
+ */
 function wrongPreloads(build: Build, { scripts, named }: PageLoad): string[] {
   const needed = withImported(build, scripts);
   return [

@@ -65,7 +65,10 @@ function trainClassifiers(): void {
   stamp(file, hash);
 }
 
-/** What the recognition of goals is learnt from: it takes seconds, so it is learnt apart from the others. */
+/**
+ * What the recognition of goals is learnt from: it takes seconds, so it is learnt apart from the
+ * others.
+ */
 const GOALS = [
   'content/goals/*.yaml',
   'content/goals/examples/*.tsv',

@@ -26,9 +26,15 @@ export interface Lesson {
   /** Features that fewer texts have are left out: they tell little, and there are many. */
   rarest: number | ((bucket: number) => number);
   passes?: number;
-  /** Parts of which each is seen by a classifier of the others; more of them are truer and take longer. */
+  /**
+   * Parts of which each is seen by a classifier of the others; more of them are truer and take
+   * longer.
+   */
   folds?: number;
-  /** For many labels with few texts each: what a bucket counts for, and the more so, the fewer texts have it. */
+  /**
+   * For many labels with few texts each: what a bucket counts for, and the more so, the fewer texts
+   * have it.
+   */
   counts?: (bucket: number) => number;
   /** The most steps that a weight is away from nothing, 31 at most: few of them compress well. */
   steps?: number;
@@ -62,7 +68,10 @@ function examplesOf({ texts, labels, buckets, rarest }: Lesson): Example[] {
   }));
 }
 
-/** What each bucket counts for, by its own worth and by the logarithm of how rare it is: 1 for one text in fifty. */
+/**
+ * What each bucket counts for, by its own worth and by the logarithm of how rare it is: 1 for one
+ * text in fifty.
+ */
 function scaleOf(
   examples: readonly Example[],
   buckets: number,

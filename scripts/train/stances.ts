@@ -8,8 +8,9 @@ import { topicLines } from './talk.ts';
 const OF_OUR_OWN = 4;
 
 /**
- * Learns which situations have a page of their own. Lines on topics show what has none: a few of them do touch such a
- * situation, and lower its probabilities a little, which the threshold in `worker/lib/stances/stances.ts` allows for.
+ * Learns which situations have a page of their own. Lines on topics show what has none: a few of
+ * them do touch such a situation, and lower its probabilities a little, which the threshold in
+ * `worker/lib/stances/stances.ts` allows for.
  */
 export function fitStances(): Fitted {
   const own = ownSentences().filter((_, index) => index % OF_OUR_OWN === 0);

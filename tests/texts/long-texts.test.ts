@@ -13,8 +13,8 @@ const SPARE_MS = 30;
  */
 const MOST_GROWTH = 8;
 /**
- * A reader that needs less than this for the longest text that comes to it is not given a longer one: even the square of
- * the length would not show in a request. `FULL=1` tries all.
+ * A reader that needs less than this for the longest text that comes to it is not given a longer
+ * one: even the square of the length would not show in a request. `FULL=1` tries all.
  */
 const IS_QUICK_MS = 4;
 /** The shorter of the two lengths that everything is tried at; the longer is the reader's own. */

@@ -14,7 +14,9 @@ import { applyUnsettled } from './unsettled-tasks.ts';
 
 Object.assign(pendingRules, { goals: applyPendingWrites, summary: summaryWith });
 
-/** Puts the goal that the server answered into the list; without one the list is asked for again. */
+/**
+ * Puts the goal that the server answered into the list; without one the list is asked for again.
+ */
 async function takeReply(client: QueryClient, reply: unknown): Promise<unknown> {
   if (!reply) return client.invalidateQueries(goalsQuery);
   return replaceCachedGoal(client, applyUnsettled(reply as Goal));

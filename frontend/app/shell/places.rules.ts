@@ -46,7 +46,9 @@ export const PLACES_TO_GO: { name: string; places: PlaceToGo[] }[] = [
 
 const ALL = PLACES_TO_GO.flatMap(({ places }) => places);
 
-/** Where Alt, Shift and a key lead; by the key's place, since with Alt a Mac types other letters. */
+/**
+ * Where Alt, Shift and a key lead; by the key's place, since with Alt a Mac types other letters.
+ */
 export const placeForKey = (code: string): PlaceToGo | undefined =>
   ALL.find(({ key }) => key && code === `Key${key}`);
 

@@ -50,8 +50,9 @@ const plainHtml = (text: string) =>
     .join('');
 
 /**
- * A model's Markdown as HTML of few tags; the words as they are where they are very long, full of signs, or lists in lists
- * deeper than can be followed. Not safe yet: what comes out goes through a sanitiser.
+ * A model's Markdown as HTML of few tags; the words as they are where they are very long, full of
+ * signs, or lists in lists deeper than can be followed. Not safe yet: what comes out goes through a
+ * sanitiser.
  */
 export function toHtml(text: string): string {
   if (isTooMuch(text)) return plainHtml(text);

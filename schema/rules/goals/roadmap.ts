@@ -15,10 +15,10 @@ const daysFrom = (from: CalendarDate, to: CalendarDate) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
 /**
- * What is wrong with a plan before it is shown, whoever wrote it; undefined where nothing is. It has
- * 3 to 20 checkpoints of 2 to 10 tasks in order of date with titles of their own, none before today
- * or after the target date, the first within a week, no gap of over four weeks in the first year or
- * eight after it, and a buffer before the end.
+ * What is wrong with a plan before it is shown, whoever wrote it; undefined where nothing is. It
+ * has 3 to 20 checkpoints of 2 to 10 tasks in order of date with titles of their own, none before
+ * today or after the target date, the first within a week, no gap of over four weeks in the first
+ * year or eight after it, and a buffer before the end.
  */
 export function faultOf(
   { milestones }: Roadmap,

@@ -56,7 +56,9 @@ export function withoutTask<List extends TaskList>(list: List, id: TaskId): List
   return withStep(list, found.step, (tasks) => tasks.toSpliced(found.place, 1));
 }
 
-/** The list with a task renamed or moved, or why it is as it was. A place beyond the end is the end. */
+/**
+ * The list with a task renamed or moved, or why it is as it was. A place beyond the end is the end.
+ */
 export function withChangedTask<List extends TaskList>(
   list: List,
   id: TaskId,

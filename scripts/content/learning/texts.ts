@@ -71,7 +71,10 @@ export function readableText(text: string): string {
 export const splitWords = (text: string): string[] =>
   text.match(/[\p{L}\p{N}]+(?:[’'.-][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** Sentences, and the lines of a list. A full stop inside a number or after a single letter ends none. */
+/**
+ * Sentences, and the lines of a list. A full stop inside a number or after a single letter ends
+ * none.
+ */
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.?!…][”’)]*)\s+|\n+/).filter((sentence) => /\p{L}/u.test(sentence));
 }

@@ -33,7 +33,10 @@ export function checkGoalExamples(): string[] {
   ];
 }
 
-/** Every goal that is learnt from: the kinds’ own, and lines of other hands. A description stands behind the title. */
+/**
+ * Every goal that is learnt from: the kinds’ own, and lines of other hands. A description stands
+ * behind the title.
+ */
 function lessons(): { text: string; label: string }[] {
   const { unknown } = readPlannerWords();
   const own = readGoalKinds().kinds.flatMap(({ id, examples }) =>
@@ -55,7 +58,10 @@ function textsIn(value: unknown): string[] {
 const titlesIn = (steps: unknown) =>
   (steps as readonly { readonly title: unknown }[]).flatMap(({ title }) => textsIn(title));
 
-/** What a kind calls itself and its checkpoints holds the words of its trade: each is learnt like a goal. */
+/**
+ * What a kind calls itself and its checkpoints holds the words of its trade: each is learnt like a
+ * goal.
+ */
 function ownTexts(): { text: string; label: string }[] {
   return readGoalKinds().kinds.flatMap(({ id, title, understood, thing, steps, rounds }) => {
     const names = (thing?.names ?? []).flatMap((name) =>
@@ -82,7 +88,10 @@ export const fitGoals = (): Fitted =>
     steps: 31,
   });
 
-/** Learns it and writes what the Worker runs on; says of how many goals not learnt from it was right. */
+/**
+ * Learns it and writes what the Worker runs on; says of how many goals not learnt from it was
+ * right.
+ */
 export function trainGoalKinds(): { goals: number; right: number } {
   const { model, unseen: all } = fitGoals();
   const unseen = all.slice(0, readGoalKinds().kinds.flatMap(({ examples }) => examples).length);

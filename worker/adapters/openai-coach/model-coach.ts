@@ -55,7 +55,8 @@ export function createModelCoach(
 
   return {
     async planGoal(request, asker) {
-      // The talk is the same with a model, which knows more languages; what is no goal is not planned by it either.
+      // The talk is the same with a model, which knows more languages; what is no goal is not
+      // planned by it either.
       const own = await instead.planGoal(request, asker);
       const isPlanned = own.roadmap.milestones.length > 0;
       const isForeign = own.questions?.some(({ id }) => id === 'language') ?? false;

@@ -48,8 +48,10 @@ function mended(milestones: readonly Milestone[]): Milestone[] {
 }
 
 /**
- * A plan in the model’s words, held by the same rules as every other: mended where that changes no word of it, else refused.
- * @throws when the model is not asked, fails or its plan is not sound; the caller has another planner.
+ * A plan in the model’s words, held by the same rules as every other: mended where that changes no
+ * word of it, else refused.
+ * @throws when the model is not asked, fails or its plan is not sound; the caller has another
+ * planner.
  */
 export async function planWithModel(
   ask: AskModel,

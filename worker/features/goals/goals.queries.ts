@@ -45,7 +45,10 @@ export const countOwnGoals = (p: { userId: number }) =>
     .from(goals)
     .where(eq(goals.userId, p.userId));
 
-/** Breaks the batch when a free account would hold more than `limit` open goals; `goalId` is not counted. */
+/**
+ * Breaks the batch when a free account would hold more than `limit` open goals; `goalId` is not
+ * counted.
+ */
 export const assertOpenGoalsLeft = (p: OwnGoal & { limit: number; now: string }) =>
   guard(
     'openGoalsLeft',
@@ -105,7 +108,10 @@ function isOneStep(milestone: unknown): SQL {
   return sql`abs(${goals.milestone} - ${milestone}) = 1 and ${milestone} < json_array_length(${goals.roadmap}, '$.milestones')`;
 }
 
-/** Breaks the batch unless an own goal may move to this milestone. A goal that is not there is not its matter. */
+/**
+ * Breaks the batch unless an own goal may move to this milestone. A goal that is not there is not
+ * its matter.
+ */
 export const assertMilestoneIsNext = (p: OwnGoal & { milestone: number }) =>
   guard(
     'milestoneIsNext',
@@ -118,7 +124,10 @@ const update = (condition: SQL | undefined, patch: PlanPatch, now: string) =>
 /** Changes an own goal. No row comes back where there is none. */
 export const updateOwnGoal = (p: Change, patch: PlanPatch) => update(isOwn(p), patch, p.now);
 
-/** The same for a change that needs no guards: no row comes back either where a milestone is not next or the session ended. */
+/**
+ * The same for a change that needs no guards: no row comes back either where a milestone is not
+ * next or the session ended.
+ */
 export const updateOwnGoalAlone = (p: Change & SessionKey, patch: GoalPatch) =>
   update(
     and(

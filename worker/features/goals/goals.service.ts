@@ -97,15 +97,18 @@ export async function summariseGoals(ctx: UserContext): Promise<GoalSummary> {
   return counts[0] as GoalSummary;
 }
 
-/** All that somebody says of a goal, as one text: it is read for danger before anybody plans for it. */
+/**
+ * All that somebody says of a goal, as one text: it is read for danger before anybody plans for it.
+ */
 const wordsOf = (
   goal: { title?: string | undefined; description?: string | null | undefined },
   more: string[] = [],
 ) => [goal.title, goal.description, ...more].filter(Boolean).join('.\n');
 
 /**
- * A plan for a goal that need not exist yet, and the short talk before it is kept; nothing is stored. None for a goal that speaks of danger or would do harm, nor
- * for somebody in care: they get a notice. @throws invalid for a date in the past.
+ * A plan for a goal that need not exist yet, and the short talk before it is kept; nothing is
+ * stored. None for a goal that speaks of danger or would do harm, nor for somebody in care: they
+ * get a notice. @throws invalid for a date in the past.
  */
 export async function proposeRoadmap(
   ctx: UserContext,
@@ -140,7 +143,9 @@ export async function proposeRoadmap(
   return named ? plan : { ...plan, targetDate };
 }
 
-/** A date for a goal that named none: a season from now, or as far away as the whole of it needs. */
+/**
+ * A date for a goal that named none: a season from now, or as far away as the whole of it needs.
+ */
 async function sensibleDateFor(
   ctx: UserContext,
   request: Omit<PlanRequest, 'targetDate'>,
@@ -151,7 +156,10 @@ async function sensibleDateFor(
   return options?.at(-1)?.targetDate ?? targetDate;
 }
 
-/** A goal that speaks of danger or would do harm is not kept without a word; who has read it may keep the goal. */
+/**
+ * A goal that speaks of danger or would do harm is not kept without a word; who has read it may
+ * keep the goal.
+ */
 async function refuseWithoutAWord(ctx: UserContext, words: string, saidSafe: boolean | undefined) {
   if (saidSafe || words === '' || isHarmlessGoal(words)) return;
   const [, persons] = await ctx.read([safetyStateQueries(ctx)[0]]);
@@ -167,8 +175,9 @@ function asGoalError(thrown: unknown): unknown {
 }
 
 /**
- * @throws invalid for a date in the past, or a plan that leaves its dates; forbidden when a free account has all its open goals; conflict with a notice for a
- * goal that speaks of danger or would do harm, unless `saidSafe`.
+ * @throws invalid for a date in the past, or a plan that leaves its dates; forbidden when a free
+ * account has all its open goals; conflict with a notice for a goal that speaks of danger or would
+ * do harm, unless `saidSafe`.
  */
 export async function createGoal(ctx: UserContext, goal: NewGoal): Promise<Goal> {
   refusePast(ctx, goal.targetDate);
@@ -209,7 +218,10 @@ const tellOfMilestone = (ctx: UserContext, goalId: number, milestone: number) =>
         ),
       ];
 
-/** A step along the plan, or a word put right: what is done all the time, in as few statements as it takes. */
+/**
+ * A step along the plan, or a word put right: what is done all the time, in as few statements as it
+ * takes.
+ */
 async function stepOrEdit(ctx: UserContext, goalId: number, patch: GoalPatch): Promise<Goal> {
   const now = ctx.clock.now().toISOString();
   const milestone = patch.milestone ?? -1;
@@ -265,8 +277,8 @@ async function updateGoalLifecycle(
 }
 
 /**
- * Completes, reopens, moves or edits an own goal, with what follows from it in the same batch. A milestone moves by one
- * step only; two tabs that ask for the same step get one 200 and one 409.
+ * Completes, reopens, moves or edits an own goal, with what follows from it in the same batch. A
+ * milestone moves by one step only; two tabs that ask for the same step get one 200 and one 409.
  * @throws notFound, conflict, invalid, forbidden
  */
 export async function changeGoal(
@@ -285,7 +297,10 @@ export async function changeGoal(
   return { ...changed, ...(safetyNotice && { safetyNotice }) };
 }
 
-/** Deletes an own goal with its journal, its shares and what was left there; what was kept for it stays. @throws notFound */
+/**
+ * Deletes an own goal with its journal, its shares and what was left there; what was kept for it
+ * stays. @throws notFound
+ */
 export async function deleteGoal(ctx: UserContext, goalId: number): Promise<void> {
   const own = { userId: ctx.caller.userId, goalId };
   const [, , , , , deleted] = await ctx.write([

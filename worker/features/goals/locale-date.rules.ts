@@ -33,8 +33,9 @@ function toCalendarDate(year: number, month: number, day: number): CalendarDate 
 }
 
 /**
- * Reads a date as a browser's `toLocaleDateString()` writes it (12/31/2026, 31.12.2026, 2026/12/31 …), in the order of
- * the caller's language. Where that order gives no date (month 31), the other one is tried. Undefined when it is none.
+ * Reads a date as a browser's `toLocaleDateString()` writes it (12/31/2026, 31.12.2026, 2026/12/31
+ * …), in the order of the caller's language. Where that order gives no date (month 31), the other
+ * one is tried. Undefined when it is none.
  */
 export function readLocaleDate(
   answer: string,

@@ -29,8 +29,9 @@ export interface CareReply {
 }
 
 /**
- * Reads what somebody wrote, once: whether it speaks of danger, and what it does as an answer to words of care. In the
- * midst of a talk that was ordinary so far a faint sign is none: people answer in half sentences there.
+ * Reads what somebody wrote, once: whether it speaks of danger, and what it does as an answer to
+ * words of care. In the midst of a talk that was ordinary so far a faint sign is none: people
+ * answer in half sentences there.
  */
 export function assessMessage(
   text: string,

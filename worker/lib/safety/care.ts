@@ -171,7 +171,10 @@ const languageAfter = ({ level, language }: SafetyState, finding: Finding) =>
 const isMilder = (danger: Danger, than: Danger | null) =>
   danger === 'self-harm' && than === 'suicide';
 
-/** Whether a second danger is spoken of beside the one that the talk is about: it has words of its own. */
+/**
+ * Whether a second danger is spoken of beside the one that the talk is about: it has words of its
+ * own.
+ */
 function isAnotherDanger(care: SafetyState, finding: Finding): boolean {
   const danger = finding.danger ?? 'suicide';
   if (danger === 'medical' && care.danger !== 'medical') return true;
@@ -196,7 +199,8 @@ function onDanger(
   if (care.level !== 'care') return beginCare(found, now);
   const isHiding = signs?.includes('hiding') === true;
   const isMoreSevere = isAnotherDanger(care, finding) || (isHiding && care.danger !== 'abuse');
-  // “They pumped my stomach, I am in hospital” is news of help: whoever is told to call now is not being listened to.
+  // “They pumped my stomach, I am in hospital” is news of help: whoever is told to call now is not
+  // being listened to.
   const hasHelp = followUp === 'reached' && !finding.isSaidOutright && !isHiding;
   if (isMoreSevere && !hasHelp) return beginCare(found, now);
   // The same talk goes on, and the whole opening is not told twice.
@@ -299,12 +303,15 @@ const isTakenBack = (care: SafetyState, assessment: MessageAssessment, now: Date
   (ALARMING.includes(assessment.followUp) || assessment.followUp === 'taken-back') &&
   (assessment.isFollowUpClear === true || assessment.finding.level !== 'safe');
 
-/** Dangers that are asked about even right after somebody said that they are safe: they may be another's, or minutes count. */
+/**
+ * Dangers that are asked about even right after somebody said that they are safe: they may be
+ * another's, or minutes count.
+ */
 const ASKED_AGAIN: readonly (Danger | undefined)[] = ['medical', 'minor'];
 
 /**
- * Whether a question would be one too many: the person was asked about this danger in the last hours and said that they
- * are safe, or was asked about any a few messages ago.
+ * Whether a question would be one too many: the person was asked about this danger in the last
+ * hours and said that they are safe, or was asked about any a few messages ago.
  */
 const isAnswered = (care: SafetyState, { danger }: Finding, now: Date) =>
   care.saidSafe &&
@@ -329,7 +336,10 @@ export const nextState = (
   signs: assessment.signs ?? [],
 });
 
-/** Words of care for somebody who begins another conversation: “the numbers above” do not stand there. */
+/**
+ * Words of care for somebody who begins another conversation: “the numbers above” do not stand
+ * there.
+ */
 export const openAgain = (step: CareStep): CareStep =>
   step.part?.kind === 'answer' ? { ...step, part: openingOf(step.care) } : step;
 

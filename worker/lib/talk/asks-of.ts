@@ -6,8 +6,8 @@ import { sentencesIn } from './reading/sentences.ts';
 
 /**
  * From this probability on a sentence asks for something. Seen by a classifier that was trained
- * without them, nearly two thirds of the asks are found, and of sentences that ask nothing one in forty-five
- * is taken for one.
+ * without them, nearly two thirds of the asks are found, and of sentences that ask nothing one in
+ * forty-five is taken for one.
  */
 const IS_ASK = 0.36;
 /** A question is meant for somebody, and here that is mostly Eden. */

@@ -59,7 +59,9 @@ export function foldForFeatures(text: string, longest = LONGEST_TEXT): string {
 
 const WORDS = /\p{L}+|\p{N}+|\p{Extended_Pictographic}|[?]/gu;
 
-/** Words, pictures and question marks of a folded text. A number is known by how many digits it has. */
+/**
+ * Words, pictures and question marks of a folded text. A number is known by how many digits it has.
+ */
 function wordsOf(folded: string): string[] {
   return (folded.match(WORDS) ?? []).map((word) =>
     /^\p{N}/u.test(word) ? '#'.repeat(Math.min(word.length, 4)) : word.slice(0, LONGEST_WORD),
@@ -89,12 +91,15 @@ const joined = (kind: number, first: number, second: number): number => {
 };
 
 /**
- * Numbers in the order in which they were first added, each once, in two tables that are used again for the next text: a
- * long text is read in hundreds of passages of a thousand features each.
+ * Numbers in the order in which they were first added, each once, in two tables that are used again
+ * for the next text: a long text is read in hundreds of passages of a thousand features each.
  */
 class Found {
   #list = new Uint32Array(4096);
-  /** Twice as many slots as numbers. A slot holds where in the list its number stands, and counts for one text only. */
+  /**
+   * Twice as many slots as numbers. A slot holds where in the list its number stands, and counts
+   * for one text only.
+   */
   #slots = new Uint32Array(8192);
   #textOfSlot = new Uint32Array(8192);
   #text = 0;
@@ -136,7 +141,10 @@ class Found {
 
 const found = new Found();
 
-/** Pieces of a word of three to five characters with an edge on either side, each hash going on from the one before. */
+/**
+ * Pieces of a word of three to five characters with an edge on either side, each hash going on from
+ * the one before.
+ */
 function addPieces(word: string): void {
   const length = word.length + 2;
   const codeAt = (at: number) => (at === 0 || at === length - 1 ? EDGE : word.charCodeAt(at - 1));
@@ -150,8 +158,9 @@ function addPieces(word: string): void {
 }
 
 /**
- * The features of a text as 32-bit numbers, each once: words, pairs, threes, pairs with one word between them, and pieces
- * of three to five characters. A classifier counts them in buckets by their lowest bits.
+ * The features of a text as 32-bit numbers, each once: words, pairs, threes, pairs with one word
+ * between them, and pieces of three to five characters. A classifier counts them in buckets by
+ * their lowest bits.
  */
 export function featuresOf(text: string): Uint32Array {
   found.begin();

@@ -74,7 +74,10 @@ export function foldLetters(text: string): string {
 
 const PICTURES = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|\u200d|\ufe0f|\u20e3/gu;
 
-/** A person's own words made fit to stand in a sentence of Eden's: no shouting, pictures or control characters. */
+/**
+ * A person's own words made fit to stand in a sentence of Eden's: no shouting, pictures or control
+ * characters.
+ */
 export function tidyOwnWords(text: string, longest = 70): string {
   const tidy = text
     .toWellFormed()

@@ -4,7 +4,10 @@ import { KeptThingCard } from '#frontend/features/coach/sessions/kept-card.tsx';
 import { dayWords } from '#frontend/lib/words/moment-words.rules.ts';
 import type { ChatExchange } from '#schema/contracts/coach/coach.ts';
 
-/** What was said before, oldest first, with a mark where a day begins. It stays as it is while one writes below it. */
+/**
+ * What was said before, oldest first, with a mark where a day begins. It stays as it is while one
+ * writes below it.
+ */
 export const History = memo(({ exchanges }: { exchanges: ChatExchange[] }) => {
   return exchanges.map(({ id, content, response, coach, technique, beside, createdAt }, index) => {
     const day = dayWords(createdAt);

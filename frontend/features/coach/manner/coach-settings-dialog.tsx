@@ -11,7 +11,10 @@ import type { User } from '#schema/contracts/users.ts';
 import { PERSONALITIES, SAMPLE_MESSAGE, STYLES, sampleReply, TONES } from './coach-manner.rules.ts';
 import styles from './coach-settings-dialog.module.css';
 
-/** How Eden speaks, with her words to it while one chooses. What she knows and what is safe stay the same. */
+/**
+ * How Eden speaks, with her words to it while one chooses. What she knows and what is safe stay the
+ * same.
+ */
 export function CoachSettingsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [manner, setManner] = useState<CoachPreferences>({
     coachPersonality: user.coachPersonality,

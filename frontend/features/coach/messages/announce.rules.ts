@@ -5,8 +5,8 @@ import type { ReplyAttachments } from '#schema/contracts/coach/coach.ts';
 const SENTENCE_END = /(?<!\d)[.!?…:]["”’)]?(?=\s)|\n/g;
 
 /**
- * The next whole sentences of a reply to say aloud, from `said` on, and how far that reaches. Half a sentence waits for
- * its end; at the end of the reply the rest is said.
+ * The next whole sentences of a reply to say aloud, from `said` on, and how far that reaches. Half
+ * a sentence waits for its end; at the end of the reply the rest is said.
  */
 export function nextSentences(
   reply: string,
@@ -24,7 +24,10 @@ function lastSentenceEnd(text: string): number {
   return end;
 }
 
-/** What stands around a reply and is not said in it: what was made or kept, the step, and what may be pressed. */
+/**
+ * What stands around a reply and is not said in it: what was made or kept, the step, and what may
+ * be pressed.
+ */
 export function wordsBeside({ session, kept, choices = [] }: ReplyAttachments): string {
   const { draft } = session ?? {};
   const labels = choices.map(({ label }) => label);

@@ -4,7 +4,10 @@ import { nextSentences, wordsBeside } from './announce.rules.ts';
 
 const KEPT = 6;
 
-/** For ears: that Eden is thinking, then her reply in whole sentences, and what came with it. The list itself stays silent. */
+/**
+ * For ears: that Eden is thinking, then her reply in whole sentences, and what came with it. The
+ * list itself stays silent.
+ */
 export function Announcer({ turn }: { turn: ChatTurn | undefined }) {
   const [lines, setLines] = useState<{ id: number; words: string }[]>([]);
   const told = useRef({ key: 0, phase: '', said: 0, id: 0, isWhole: false });

@@ -6,7 +6,10 @@ import styles from './beside-reply.module.css';
 
 type Props = { beside: ReplyAttachments; isWaiting: boolean; onChoose: (message: string) => void };
 
-/** Where a guided session stands, and what may be pressed instead of typed: above the field, always in sight. */
+/**
+ * Where a guided session stands, and what may be pressed instead of typed: above the field, always
+ * in sight.
+ */
 export function BesideReplyPanel({ beside, isWaiting, onChoose }: Props) {
   const { session, choices = [] } = beside;
   if (!session && choices.length === 0) return null;

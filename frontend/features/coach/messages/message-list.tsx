@@ -11,7 +11,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The messages, in a window of their own. The announcer speaks for it, or every token would be read out. */
+/**
+ * The messages, in a window of their own. The announcer speaks for it, or every token would be read
+ * out.
+ */
 export function MessageList({ firstKey, saidCount, earlier, children }: Props) {
   const { list, content, onScroll, goToEnd, hasNewBelow } = useStickToEnd({ firstKey, saidCount });
   return (

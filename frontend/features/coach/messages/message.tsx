@@ -9,7 +9,10 @@ import { SAFETY } from '#schema/rules/safety.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './message.module.css';
 
-/** The person's own words: text, whatever it looks like. `note` is what became of it, when it did not get through. */
+/**
+ * The person's own words: text, whatever it looks like. `note` is what became of it, when it did
+ * not get through.
+ */
 export function OwnMessage({ content, note }: { content: string; note?: ReactNode }) {
   return (
     <article className={styles.own} data-said="">

@@ -21,8 +21,8 @@ function lastSaidEnd(content: HTMLElement | null): number | null {
 }
 
 /**
- * Keeps a list at its end while it grows, unless the reader has scrolled up or a reply is longer than the list;
- * `hasNewBelow` then says that words came.
+ * Keeps a list at its end while it grows, unless the reader has scrolled up or a reply is longer
+ * than the list; `hasNewBelow` then says that words came.
  */
 export function useStickToEnd({ firstKey, saidCount }: Occasions) {
   const list = useRef<HTMLDivElement>(null);

@@ -4,7 +4,10 @@ import { guidedSessionsQuery } from '#frontend/api/sessions.ts';
 import { PATHS } from '#schema/urls/page-paths.ts';
 import styles from './session-offers.module.css';
 
-/** Guided sessions to begin with, and the one that was left open. Nothing where there is none to show. */
+/**
+ * Guided sessions to begin with, and the one that was left open. Nothing where there is none to
+ * show.
+ */
 export function SessionOffersList({ onChoose }: { onChoose: (message: string) => void }) {
   const { data } = useQuery(guidedSessionsQuery);
   if (!data || (data.offers.length === 0 && !data.open)) return null;

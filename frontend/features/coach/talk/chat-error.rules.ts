@@ -36,7 +36,9 @@ export function chatErrorToast(thrown: unknown): Toast {
   return BY_STATUS[status] ?? UNREACHABLE;
 }
 
-/** What stands beside the message that did not get through: the server's own words, they know most. */
+/**
+ * What stands beside the message that did not get through: the server's own words, they know most.
+ */
 export function chatErrorNote(thrown: unknown): string {
   return (thrown instanceof ApiError && thrown.message) || DEFAULT_WORDS;
 }

@@ -23,7 +23,10 @@ const ConversationsSheet = lazyComponent(() =>
   ),
 );
 
-/** What is on the table. `count` grows with every other conversation; the one that gets its id stays the same. */
+/**
+ * What is on the table. `count` grows with every other conversation; the one that gets its id stays
+ * the same.
+ */
 type Session = {
   count: number;
   conversationId: number | null;

@@ -8,14 +8,19 @@ const CONTEXT_UNTIL_LINES = 2;
 
 export type OpeningLine = { type: 'user' | 'coach'; content: string };
 
-/** The chat starts with the entry as the person's words and the feedback, where there is any, as Eden's. */
+/**
+ * The chat starts with the entry as the person's words and the feedback, where there is any, as
+ * Eden's.
+ */
 export function openingLines(context: JournalContext | null): OpeningLine[] {
   if (!context) return [];
   const entry: OpeningLine = { type: 'user', content: context.journalContent };
   return context.aiResponse ? [entry, { type: 'coach', content: context.aiResponse }] : [entry];
 }
 
-/** What goes along with the next message; `linesSoFar` counts what the conversation shows already. */
+/**
+ * What goes along with the next message; `linesSoFar` counts what the conversation shows already.
+ */
 export function contextToSend(
   context: JournalContext | null,
   linesSoFar: number,

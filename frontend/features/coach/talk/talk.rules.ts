@@ -80,7 +80,10 @@ export function talkAfter(turns: ChatTurn[], event: TalkEvent): ChatTurn[] {
   return turns.map((turn) => (turn.key === event.key ? changed(turn, event) : turn));
 }
 
-/** What was said so far, for a server that keeps nothing of it: the last ten exchanges, oldest first. */
+/**
+ * What was said so far, for a server that keeps nothing of it: the last ten exchanges, oldest
+ * first.
+ */
 export function recentTurns(turns: ChatTurn[]): NewChatMessage['recentTurns'] {
   const said = turns
     .filter(({ phase, reply }) => reply && (phase === 'done' || phase === 'stopped'))
@@ -97,7 +100,10 @@ export function oldestFirst(pages: ChatExchange[][]): ChatExchange[] {
   return pages.flat().reverse();
 }
 
-/** What stands below Eden's newest words, if they are the last: on this screen, or as they were kept. */
+/**
+ * What stands below Eden's newest words, if they are the last: on this screen, or as they were
+ * kept.
+ */
 export function newestBeside(
   turns: ChatTurn[],
   exchanges: ChatExchange[],

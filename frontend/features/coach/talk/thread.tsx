@@ -78,7 +78,10 @@ export function Thread({
     const linesSoFar = handover.lines.length + 2 * exchanges.length + 2 * turns.length;
     talk.send(message, handover.spendContext(linesSoFar));
   };
-  /** What is pressed goes away with its answer. Under a finger the field would call up the keyboard over the reply. */
+  /**
+   * What is pressed goes away with its answer. Under a finger the field would call up the keyboard
+   * over the reply.
+   */
   const choose = (message: string) => {
     say(message);
     const isTouch = matchMedia('(pointer: coarse)').matches;

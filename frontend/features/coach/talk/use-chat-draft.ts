@@ -3,7 +3,10 @@ import { restoredDraft } from '#frontend/lib/draft.rules.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
 import { useStoredDraft } from '#frontend/lib/use-stored-draft.ts';
 
-/** The text in the input: it survives a reload, and a message that never got through comes back with it. */
+/**
+ * The text in the input: it survives a reload, and a message that never got through comes back with
+ * it.
+ */
 export function useChatDraft(userId: number) {
   const key = storageKeys.chatDraft(userId);
   const { text, type, forget } = useStoredDraft(key);

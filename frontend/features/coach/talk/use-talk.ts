@@ -63,7 +63,8 @@ export function useTalk({ userId, conversationId, isTemporary, onOpened }: Talk)
   };
 
   const send = (message: string, journalContext?: JournalContext) => {
-    // Where the server keeps the conversation it ignores these; where it does not, they are all it knows.
+    // Where the server keeps the conversation it ignores these; where it does not, they are all it
+    // knows.
     const told = conversationId === null ? recentTurns(turns) : undefined;
     begin(nextKey.current++, {
       message: message.trim(),

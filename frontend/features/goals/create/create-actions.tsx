@@ -42,7 +42,8 @@ export function CreateActions({
   return (
     <DialogActions>
       {stage === 'words' ? (
-        // It forgets all that was written: the second press of “Back” in the same place is not meant.
+        // It forgets all that was written: the second press of “Back” in the same place is not
+        // meant.
         <Button key="cancel" kind="quiet" onClick={({ detail }) => detail < 2 && onCancel()}>
           Cancel
         </Button>

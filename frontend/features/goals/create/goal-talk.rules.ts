@@ -69,7 +69,9 @@ export const holdsEdits = ({ talk }: TalkedDraft): boolean =>
 export const hasPlan = ({ talk }: TalkedDraft): boolean =>
   talk !== undefined && talk.reply.roadmap.milestones.length > 0;
 
-/** Whether Eden has to ask before the goal is kept: she could not tell what it is, or has no plan. */
+/**
+ * Whether Eden has to ask before the goal is kept: she could not tell what it is, or has no plan.
+ */
 export function isInDoubt(draft: TalkedDraft): boolean {
   const { understood } = draft.talk?.reply ?? {};
   if (!hasPlan(draft)) return true;

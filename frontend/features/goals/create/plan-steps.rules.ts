@@ -68,7 +68,9 @@ export function moveStep(steps: readonly PlanStep[], key: number, by: Direction)
 export const removeStep = (steps: readonly PlanStep[], key: number): PlanStep[] =>
   steps.filter((step) => step.key !== key);
 
-/** Adds an empty step at the end, on the date of the last one; the plan as it is where it is full. */
+/**
+ * Adds an empty step at the end, on the date of the last one; the plan as it is where it is full.
+ */
 export function addStep(
   steps: readonly PlanStep[],
   otherwise: CalendarDate,

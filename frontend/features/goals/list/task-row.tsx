@@ -20,7 +20,9 @@ export type TaskRowProps = {
   onRemove: () => void;
 };
 
-/** One task: a box to tick, its words, its day, and behind a button what else can be done with it. */
+/**
+ * One task: a box to tick, its words, its day, and behind a button what else can be done with it.
+ */
 export function TaskRow(props: TaskRowProps) {
   const { id, words, isDone, date, onChange, onMove } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -55,7 +55,9 @@ function kindsIn(reading: MessageReading): AsksFor[] {
   return kinds.filter(([, isTold]) => isTold).map(([kind]) => kind);
 }
 
-/** The people of a talk, the latest first, without those of whom it was said that it is not them. */
+/**
+ * The people of a talk, the latest first, without those of whom it was said that it is not them.
+ */
 function peopleMeant(
   readings: readonly MessageReading[],
   messages: readonly string[],

@@ -8,7 +8,9 @@ import { LINES } from './listening.ts';
 import { affirmPlan, onSocial } from './on-news.ts';
 import { NOT_IT } from './on-topic.ts';
 
-/** What is planned to do harm is not said back, nor what may hold amounts: doses, weights, drinks. */
+/**
+ * What is planned to do harm is not said back, nor what may hold amounts: doses, weights, drinks.
+ */
 const NOT_QUOTED = new Set<Stance>(['wrongdoing', 'eating', 'medication', 'relapse', 'gambling']);
 
 const AGE =
@@ -28,7 +30,8 @@ function listenOn(stance: Stance, context: TalkContext): EdenReply {
   const asks = asksNothing(context) ? undefined : next?.text;
   const felt = stance === 'wrongdoing' ? undefined : reflectFeeling(context);
   const says = felt ?? (NOT_QUOTED.has(stance) ? undefined : reflectQuote(context)?.says);
-  // Nothing else stands in front of the question: “All right” would sound like leave to do what was written.
+  // Nothing else stands in front of the question: “All right” would sound like leave to do what was
+  // written.
   const message = [says, asks].filter(Boolean).join(' ');
   return {
     message: message || pickUnused(LINES.quiet, context) || (LINES.quiet[0] as string),
@@ -49,7 +52,10 @@ function ownWords(stance: Stance, context: TalkContext): EdenReply | undefined {
   return onSocial(context) ?? affirmPlan(context);
 }
 
-/** Whether something is asked of her: no technique answers that here, and nothing that could pass for a yes. */
+/**
+ * Whether something is asked of her: no technique answers that here, and nothing that could pass
+ * for a yes.
+ */
 const asksHer = ({ reading, request }: TalkContext) =>
   reading.clauses.some(({ isQuestion }) => isQuestion) ||
   (reading.asked !== undefined && reading.asked.kind !== 'listen') ||

@@ -74,7 +74,10 @@ function sumUp(context: TalkContext): EdenReply | undefined {
   };
 }
 
-/** A question about the matter that was told, or about how it was told; the first comes first at the beginning. */
+/**
+ * A question about the matter that was told, or about how it was told; the first comes first at the
+ * beginning.
+ */
 function ownQuestion(context: TalkContext): string | undefined {
   const isEarly = context.request.recentTurns.length < 2;
   return isEarly
@@ -86,7 +89,10 @@ function ownQuestion(context: TalkContext): string | undefined {
 const TIP_FROM = 2;
 const TIP_EVERY = 4;
 
-/** The offer of an idea for the very matter that was told, in place of a question that holds for everybody. */
+/**
+ * The offer of an idea for the very matter that was told, in place of a question that holds for
+ * everybody.
+ */
 function offerTip(context: TalkContext): EdenReply | undefined {
   const { recentTurns } = context.request;
   const { tipOffer } = HELP.answers;
@@ -104,7 +110,9 @@ function offerTip(context: TalkContext): EdenReply | undefined {
     : undefined;
 }
 
-/** Plain listening: what was told, and a question that rests on it; for who wants none, no question. */
+/**
+ * Plain listening: what was told, and a question that rests on it; for who wants none, no question.
+ */
 export function listen(context: TalkContext): EdenReply {
   const said = sayToMessage(context);
   if (asksNothing(context))

@@ -1,6 +1,6 @@
 /**
- * A kind of goal as its file in `content/goals/` has it, checked by `scripts/content/goal-kinds.ts` and
- * explained in `docs/goal-kinds.md`. The planner knows kinds by this form alone.
+ * A kind of goal as its file in `content/goals/` has it, checked by `scripts/content/goal-kinds.ts`
+ * and explained in `docs/goal-kinds.md`. The planner knows kinds by this form alone.
  */
 
 /** One text, or several of which the first is taken whose slots are all known. */
@@ -24,8 +24,9 @@ export const MEASURE_UNITS = [
 export type MeasureUnit = (typeof MEASURE_UNITS)[number];
 
 /**
- * For whom something in a kind is: a text, a task, a step, a caution. `when` and `unless` name answers
- * (`level=In training`, or `name` for any answer to it), of which one is enough; `about` names topics of the kind or things.
+ * For whom something in a kind is: a text, a task, a step, a caution. `when` and `unless` name
+ * answers (`level=In training`, or `name` for any answer to it), of which one is enough; `about`
+ * names topics of the kind or things.
  */
 export interface Condition {
   readonly when?: string | readonly string[] | undefined;
@@ -40,7 +41,9 @@ export interface Measure {
   readonly noun?: readonly [string, string] | undefined;
   /** Other words that people count it by, as in `client`, `clients`. */
   readonly also?: readonly string[] | undefined;
-  /** `total` adds up over the weeks (money, pages); `load` is done at once (a long run, a sitting). */
+  /**
+   * `total` adds up over the weeks (money, pages); `load` is done at once (a long run, a sitting).
+   */
   readonly counts: 'total' | 'load';
   readonly direction: 'up' | 'down';
   /** Where somebody begins who says nothing of today. */
@@ -57,7 +60,9 @@ export interface Measure {
   readonly grows?: number | undefined;
   /** The most it may change in a week, in its own unit. */
   readonly adds?: number | undefined;
-  /** For aims over so much, the share of it that is trained before the day itself. Largest first. */
+  /**
+   * For aims over so much, the share of it that is trained before the day itself. Largest first.
+   */
   readonly peak?: readonly { readonly over: number; readonly share: number }[] | undefined;
   /** Every so many checkpoints the amount stays where it was. */
   readonly rests?: number | undefined;
@@ -109,7 +114,10 @@ export interface Sprint {
   readonly result: Text;
   readonly begin: Text;
   readonly improve: Text;
-  /** Three checkpoints of its own, where the usual ones (begin, a first version, look back) do not fit. */
+  /**
+   * Three checkpoints of its own, where the usual ones (begin, a first version, look back) do not
+   * fit.
+   */
   readonly steps?: readonly Step[] | undefined;
 }
 
@@ -123,8 +131,8 @@ export interface Takes {
     | readonly { readonly words: readonly string[]; readonly hours: number }[]
     | undefined;
   /**
-   * An amount that is not to be aimed at faster than so much a week, whatever the plan itself counts: kilos, say. What is
-   * said then stands in the place of `short`.
+   * An amount that is not to be aimed at faster than so much a week, whatever the plan itself
+   * counts: kilos, say. What is said then stands in the place of `short`.
    */
   readonly limit?:
     | { readonly unit: MeasureUnit; readonly aWeek: number; readonly says: Text }
@@ -145,7 +153,10 @@ export interface Thing {
   readonly otherwise?: string | undefined;
 }
 
-/** Who a person named in the goal is to it: the slot that is filled with them; `off` where nobody should be. */
+/**
+ * Who a person named in the goal is to it: the slot that is filled with them; `off` where nobody
+ * should be.
+ */
 export const NAMED_PEOPLE = ['who', 'helped', 'opponent', 'lost', 'off'] as const;
 export type NamedPerson = (typeof NAMED_PEOPLE)[number];
 

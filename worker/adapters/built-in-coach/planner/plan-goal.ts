@@ -89,7 +89,10 @@ function planned(
   };
 }
 
-/** By what somebody answered to what it is about: a kind’s title, “something else”, or words of their own. */
+/**
+ * By what somebody answered to what it is about: a kind’s title, “something else”, or words of
+ * their own.
+ */
 function corrected(request: PlannerRequest): GoalPlan | undefined {
   const { kindQuestion, somethingElse, unknown, understood } = PLANNER_WORDS;
   const answer = answerOf(kindQuestion, request.answers);
@@ -103,7 +106,9 @@ function corrected(request: PlannerRequest): GoalPlan | undefined {
   return planned(goalKindOf(unknown), request, { says: understood.unknown });
 }
 
-/** A goal in another language: planned in it where its kind is written so, else asked about kindly. */
+/**
+ * A goal in another language: planned in it where its kind is written so, else asked about kindly.
+ */
 function inAnother(language: OtherLanguage, request: PlannerRequest): GoalPlan | undefined {
   const { says, ask, choices } = PLANNER_WORDS.languages[language];
   const answer = answerOf(ask, request.answers);
@@ -139,8 +144,9 @@ function oneOfSeveral(request: PlannerRequest): GoalPlan | undefined {
 }
 
 /**
- * The short talk and its plan: what was understood, what is still worth asking, and a plan from what is known so far. The
- * same for the same request, without clock or network; never throws for any strings. The two dates must be calendar dates.
+ * The short talk and its plan: what was understood, what is still worth asking, and a plan from
+ * what is known so far. The same for the same request, without clock or network; never throws for
+ * any strings. The two dates must be calendar dates.
  */
 export function proposePlan(request: PlannerRequest): GoalPlan {
   const words = readWords(request);

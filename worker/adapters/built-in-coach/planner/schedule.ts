@@ -1,7 +1,10 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 
 const DAY = 86_400_000;
-/** One milestone for about every 25 days keeps the gaps under four weeks after the edges are widened. */
+/**
+ * One milestone for about every 25 days keeps the gaps under four weeks after the edges are
+ * widened.
+ */
 const DAYS_A_GAP = 25;
 const LONGEST_GAP = 28;
 const BUFFER = 0.14;
@@ -18,7 +21,10 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** How many milestones a span of up to five months gets: under 3 weeks 3, to 3 months 4 or 5, beyond 5 to 7. */
+/**
+ * How many milestones a span of up to five months gets: under 3 weeks 3, to 3 months 4 or 5, beyond
+ * 5 to 7.
+ */
 export function countMilestones(span: number): number {
   if (span < 21) return 3;
   if (span < 50) return 4;
@@ -27,7 +33,10 @@ export function countMilestones(span: number): number {
   return Math.min(7, Math.max(5, gaps + 2));
 }
 
-/** Shares whole days among gaps: the outer gaps a fifth longer than the middle one, the remainder outwards first. */
+/**
+ * Shares whole days among gaps: the outer gaps a fifth longer than the middle one, the remainder
+ * outwards first.
+ */
 function widenEdges(total: number, gaps: number): number[] {
   const centre = (gaps - 1) / 2;
   const weights = Array.from(
@@ -68,7 +77,10 @@ function keepsRules(offsets: readonly number[], span: number, longest: number): 
   );
 }
 
-/** Of all ways to move inner milestones to the nearest Sunday, the one that moves most and breaks no rule. */
+/**
+ * Of all ways to move inner milestones to the nearest Sunday, the one that moves most and breaks no
+ * rule.
+ */
 function snapToSundays(offsets: readonly number[], span: number, weekday: number): number[] {
   const inner = offsets.length - 2;
   const longest = Math.max(LONGEST_GAP, ...gapsOf(offsets));
@@ -100,13 +112,15 @@ function bufferOf(span: number): number {
 /**
  * Days from today to each milestone of a span, in order.
  *
- * first = min(7, floor(span / 10)), so it is today for spans under ten days: a start that is made at once keeps people
- * going (endowed progress, Nunes & Drèze 2006). The last is the span itself: the finish, with a look back. The last but
- * one closes the work at span − min(round(0.14 × span), floor(0.15 × span)), at least a day before the date, so the rest is buffer. Between them the gaps are
- * widest at the edges and shortest in the middle, where care dips (Touré-Tillery & Fishbach 2011), and none exceeds
- * 28 days up to the span where seven milestones allow it (about 170 days); longer plans have more of them, see
- * plan/spread.ts. From six weeks on, inner milestones move to a Sunday where no rule breaks, so that the next stretch begins on
- * a Monday (Dai, Milkman & Riis 2014). Strictly increasing from a span of `count` − 1 days on.
+ * first = min(7, floor(span / 10)), so it is today for spans under ten days: a start that is made
+ * at once keeps people going (endowed progress, Nunes & Drèze 2006). The last is the span itself:
+ * the finish, with a look back. The last but one closes the work at span − min(round(0.14 × span),
+ * floor(0.15 × span)), at least a day before the date, so the rest is buffer. Between them the gaps
+ * are widest at the edges and shortest in the middle, where care dips (Touré-Tillery & Fishbach
+ * 2011), and none exceeds 28 days up to the span where seven milestones allow it (about 170 days);
+ * longer plans have more of them, see plan/spread.ts. From six weeks on, inner milestones move to a
+ * Sunday where no rule breaks, so that the next stretch begins on a Monday (Dai, Milkman & Riis
+ * 2014). Strictly increasing from a span of `count` − 1 days on.
  *
  * @param span whole days, 0 or more
  * @param weekday of today, 0 (Sunday) to 6

@@ -8,7 +8,10 @@ export function tidy(text: string): string {
   return text.toWellFormed().replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** At most `max` characters, cut at a word where one is near, with an ellipsis when something was left out. */
+/**
+ * At most `max` characters, cut at a word where one is near, with an ellipsis when something was
+ * left out.
+ */
 export function shorten(text: string, max: number): string {
   const letters = Array.from(text);
   if (letters.length <= max) return text;
@@ -18,7 +21,10 @@ export function shorten(text: string, max: number): string {
   return `${kept.replace(/(?:\u200d|[\s.,;:–-])+$/u, '')}…`;
 }
 
-/** Words of the person in typographic quotes, at most about 60 characters, without their own full stop. */
+/**
+ * Words of the person in typographic quotes, at most about 60 characters, without their own full
+ * stop.
+ */
 export function quote(text: string): string {
   const inner = withoutTail(text.replace(/["“”]/g, '’'), /[.!]/);
   return `“${shorten(inner, 60)}”`;

@@ -1,4 +1,7 @@
-/** FNV-1a, 32 bit: a seed that is the same on every machine (http://www.isthe.com/chongo/tech/comp/fnv/). */
+/**
+ * FNV-1a, 32 bit: a seed that is the same on every machine
+ * (http://www.isthe.com/chongo/tech/comp/fnv/).
+ */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -63,7 +63,10 @@ function scoreOf(entry: LedgerEntry, wanted: Wanted, around: string): number {
   return about * 1.5 + kinds * 0.6 + overlap * 0.4;
 }
 
-/** Where nothing fits: what there is of the kind that was asked for, else anything that can be looked up. */
+/**
+ * Where nothing fits: what there is of the kind that was asked for, else anything that can be
+ * looked up.
+ */
 const isWorthNaming = ({ isPlan, hasTime, hasNumber, names }: LedgerEntry, wanted: Wanted) => {
   if (wanted.time) return hasTime;
   if (wanted.name) return names.length > 0;
@@ -78,7 +81,10 @@ export interface Recalled {
   others: readonly LedgerEntry[];
 }
 
-/** The message that an entry stands in and the one before it: “her name is …” is about somebody named there. */
+/**
+ * The message that an entry stands in and the one before it: “her name is …” is about somebody
+ * named there.
+ */
 const aroundOf = ({ index }: LedgerEntry, messages: readonly SaidMessage[]) =>
   [messages[index - 1], messages[index]]
     .map((said) => said?.message.slice(0, AROUND_AT_MOST) ?? '')

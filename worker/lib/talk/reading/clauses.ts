@@ -74,7 +74,10 @@ const ASKS_AT_START =
 
 const formOf = (text: string) => text.toLowerCase().replace(/['’‘`´]/g, '');
 
-/** The words of a sentence. What a contraction hides (“can’t” is “can” and “not”) belongs to the word that shows. */
+/**
+ * The words of a sentence. What a contraction hides (“can’t” is “can” and “not”) belongs to the
+ * word that shows.
+ */
 function wordsOf(terms: readonly Term[]): Word[] {
   const words: (Word & { tags: Set<string> })[] = [];
   for (const { text, pre, post, tags = [] } of terms) {
@@ -149,7 +152,10 @@ function clauseOf(words: readonly Word[], isWhole: boolean, isSafe: boolean): Cl
   };
 }
 
-/** Where a sentence can be cut: before somebody who does something, after a word that joins or a comma. */
+/**
+ * Where a sentence can be cut: before somebody who does something, after a word that joins or a
+ * comma.
+ */
 function cutsIn(words: readonly Word[]): number[] {
   const cuts: number[] = [];
   for (let at = 1; at < words.length - 1; at += 1) {
@@ -186,8 +192,8 @@ function clausesOfSentence(all: readonly Word[]): Clause[] {
 }
 
 /**
- * The clauses of a message in its order; of a sentence in which one clause hangs on another, the parts are not complete, and
- * the whole stands behind them. Linear in the length of what is read.
+ * The clauses of a message in its order; of a sentence in which one clause hangs on another, the
+ * parts are not complete, and the whole stands behind them. Linear in the length of what is read.
  */
 export function clausesIn(message: string): Clause[] {
   const text = message.slice(0, READ_AT_MOST).toWellFormed();

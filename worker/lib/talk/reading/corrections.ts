@@ -4,7 +4,9 @@ import { nounsOfPeople } from './people.ts';
 
 const READ_AT_MOST = 600;
 
-/** “it’s not my manager”, “not for my husband”, “no brother!!”, “who is speaking about my mother”. */
+/**
+ * “it’s not my manager”, “not for my husband”, “no brother!!”, “who is speaking about my mother”.
+ */
 const DENIED = new RegExp(
   `(?:\\bnot (?:for |about |with |to |from )?(?:my |the |our |his |her |a )?|^no,? (?:my |the )?|[.!?,] no (?:my |the )?|\\bisn't (?:my |the |a )|\\bwho (?:is|was|'s) (?:speaking|talking) (?:about|of) (?:my |the )?|\\b(?:nothing|something) to do with (?:my |the |his |her )?)(${nounsOfPeople})\\b(?!'s|s'| (?:in law|who|that|fault)\\b)`,
   'g',

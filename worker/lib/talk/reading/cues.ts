@@ -74,7 +74,9 @@ const SHOWS: Readonly<Record<Cue, RegExp>> = {
     /\b(?:yesterday|today|last (?:night|week|month)|this (?:morning|week)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/,
 };
 
-/** What somebody tells of that a question can be asked about; the closest to the end comes first. */
+/**
+ * What somebody tells of that a question can be asked about; the closest to the end comes first.
+ */
 export function cuesIn(clauses: readonly Clause[]): Cue[] {
   const told = clauses
     .filter(({ isQuestion }) => !isQuestion)

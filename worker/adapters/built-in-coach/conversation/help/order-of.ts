@@ -32,7 +32,9 @@ const nearnessOf = (thing: string) => {
 
 const quoted = (thing: string) => `“${thing}”`;
 
-/** Which of the things that were named comes first: the one with the nearest time, else a short one. */
+/**
+ * Which of the things that were named comes first: the one with the nearest time, else a short one.
+ */
 export function orderOf(context: TalkContext): EdenReply | undefined {
   const { order } = HELP.answers;
   const messages = [

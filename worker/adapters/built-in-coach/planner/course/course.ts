@@ -190,9 +190,9 @@ function courseOfTotal(measure: Measure, amounts: Amounts, offsets: readonly num
 }
 
 /**
- * Where a measure stands at each checkpoint of a plan (days from today, at least two of them, the last the date). A load
- * begins with what the person does today or less and never changes by more than the measure allows; a total follows the
- * days, so that equal parts get there.
+ * Where a measure stands at each checkpoint of a plan (days from today, at least two of them, the
+ * last the date). A load begins with what the person does today or less and never changes by more
+ * than the measure allows; a total follows the days, so that equal parts get there.
  */
 export const courseOf = (
   measure: Measure,

@@ -61,7 +61,10 @@ function inUnit(unit: Measure['unit'], found: Quantity): number | undefined {
   }
 }
 
-/** “I can do 12”, “currently at 3”: a number of today with no unit behind it, where the goal counts something. */
+/**
+ * “I can do 12”, “currently at 3”: a number of today with no unit behind it, where the goal counts
+ * something.
+ */
 const BARE_TODAY =
   /\b(?:i can(?: do| manage| hold)?|i do|i manage|currently|now|today|at the moment)\s(?:at |do |about |around |only |just |up to ){0,3}(\d{1,4})(?=\s*(?:$|[.,;)]|now\b|today\b|in a row|at the moment|so far))/;
 
@@ -113,7 +116,10 @@ function readMoneyAmounts({ title, description }: GoalWords): Amounts {
 
 const BARE = new RegExp(NUMBER, 'g');
 
-/** A number belongs to the noun right behind it: “two brides, 70 guests” are 70 guests, “500 pounds for 60 people” 60. */
+/**
+ * A number belongs to the noun right behind it: “two brides, 70 guests” are 70 guests, “500 pounds
+ * for 60 people” 60.
+ */
 function nounBehind(after: string, nouns: readonly string[]): string {
   const words = (after.split(/[,\d]/)[0] ?? '').split(/[^\p{L}-]+/u).filter(Boolean);
   // “70 of my closest guests” counts guests; “500 pounds for 60 people” ends with the next thing.
@@ -182,7 +188,10 @@ export function readAmounts(measure: Measure, words: GoalWords): Amounts {
   return readMeasured(measure, words);
 }
 
-/** An amount from an answer: with a unit or bare, in the unit of the measure. Undefined where there is none. */
+/**
+ * An amount from an answer: with a unit or bare, in the unit of the measure. Undefined where there
+ * is none.
+ */
 export function amountIn(
   measure: Measure,
   answer: string,

@@ -24,7 +24,9 @@ export interface Notation {
 
 const KILO = 2.2046;
 
-/** An amount of a measure as it reads in a sentence: “€3,000”, “5 km”, “24:30”, “three customers”. */
+/**
+ * An amount of a measure as it reads in a sentence: “€3,000”, “5 km”, “24:30”, “three customers”.
+ */
 export function writeAmount(
   { unit, noun }: Pick<Measure, 'unit' | 'noun'>,
   value: number,
@@ -79,7 +81,10 @@ export function minutesStep(value: number): number {
   return value < 100 ? 5 : 10;
 }
 
-/** The next amount below that one would name; times to the second. 0 where it would be less than the least of them. */
+/**
+ * The next amount below that one would name; times to the second. 0 where it would be less than the
+ * least of them.
+ */
 export function floorAmount(
   { unit }: Pick<Measure, 'unit'>,
   value: number,

@@ -12,7 +12,10 @@ const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 1000;
 const TASK_MAX = 300;
 
-/** A title begins with a capital, and with a word for a small figure unless a unit of distance follows. */
+/**
+ * A title begins with a capital, and with a word for a small figure unless a unit of distance
+ * follows.
+ */
 function titleOf(text: string): string {
   const title = text.replace(
     /^([1-9]|1[0-2]) (?!k?m\b|kg\b|miles?\b)/,
@@ -21,7 +24,9 @@ function titleOf(text: string): string {
   return upperFirst(title);
 }
 
-/** The if-then of what gets in the way: of the kind’s own obstacle where the answer is or names it. */
+/**
+ * The if-then of what gets in the way: of the kind’s own obstacle where the answer is or names it.
+ */
 function ifThenFor(
   kind: GoalKind,
   answer: GivenAnswer | undefined,
@@ -54,7 +59,10 @@ export interface CheckpointPosition {
   readonly repeats: number;
 }
 
-/** Where the title’s own words do not stand in the first checkpoint, its description says what it begins. */
+/**
+ * Where the title’s own words do not stand in the first checkpoint, its description says what it
+ * begins.
+ */
 function beginningOf(step: { title: string; tasks: readonly string[] }, slots: TextSlots): string {
   const goal = slots['goal'] ?? '';
   if (step.title.includes(goal) || step.tasks.join().includes(goal)) return '';
@@ -62,7 +70,9 @@ function beginningOf(step: { title: string; tasks: readonly string[] }, slots: T
   return ` ${fillText(pickBySeed(`begin:${goal}`, [first, ...more]), slots)}`;
 }
 
-/** What the answers add to a checkpoint: time that was named in the first, whom to see before it. */
+/**
+ * What the answers add to a checkpoint: time that was named in the first, whom to see before it.
+ */
 function addedTasks(
   kind: GoalKind,
   situation: GoalSituation,

@@ -16,7 +16,10 @@ export function urgentSteps({ steps }: Pick<GoalKind, 'steps'>, begins: number):
 const ownSteps = (steps: readonly Step[], begins: number) =>
   steps.slice(Math.max(0, Math.min(begins - 1, steps.length - 3)));
 
-/** Steps of a plan that has room for fewer: first and last, what cannot wait, then what is least dispensable, spread evenly. */
+/**
+ * Steps of a plan that has room for fewer: first and last, what cannot wait, then what is least
+ * dispensable, spread evenly.
+ */
 function fewer(steps: readonly Step[], count: number): Step[] {
   const kept = new Set([0, steps.length - 1]);
   for (const step of urgentSteps({ steps }, 1))
@@ -35,7 +38,10 @@ function fewer(steps: readonly Step[], count: number): Step[] {
   return steps.filter((_, at) => kept.has(at));
 }
 
-/** Steps in order with rounds evenly between them; before the second step and behind the last but one stands none. */
+/**
+ * Steps in order with rounds evenly between them; before the second step and behind the last but
+ * one stands none.
+ */
 function withRounds(steps: readonly Step[], rounds: readonly Step[], count: number): Chosen[] {
   const extra = count - steps.length;
   // So many rounds stand before each step: shared out from the middle steps on.

@@ -21,7 +21,10 @@ const MOST_HOURS_A_WEEK = 50;
 /** So much less than the usual hours is still worth the try. */
 const ENOUGH = 0.9;
 
-/** The hours that a goal takes in all: those of the first entry whose words stand in the text, else the kind’s. */
+/**
+ * The hours that a goal takes in all: those of the first entry whose words stand in the text, else
+ * the kind’s.
+ */
 export function hoursOf({ takes }: GoalKind, plainText: string): number | undefined {
   const text = ` ${plainText.slice(0, 2300).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const found = takes.hoursFor?.find(({ words }) =>
@@ -30,7 +33,10 @@ export function hoursOf({ takes }: GoalKind, plainText: string): number | undefi
   return found?.hours ?? takes.hours;
 }
 
-/** Days that an amount takes which the goal names and the kind limits, and how it reads; undefined where it names none. */
+/**
+ * Days that an amount takes which the goal names and the kind limits, and how it reads; undefined
+ * where it names none.
+ */
 function limitedIn({ takes }: GoalKind, { words }: GoalSituation, span: number) {
   if (!takes.limit) return undefined;
   const { unit, aWeek } = takes.limit;

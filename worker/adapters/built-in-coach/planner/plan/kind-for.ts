@@ -34,7 +34,9 @@ function holds({ when, unless, about }: Condition, circumstances: Circumstances)
 
 const IS_CONDITION = new Set(['when', 'unless', 'about']);
 
-/** What is left of a value of a kind: undefined where it is for others, its text where it has one. */
+/**
+ * What is left of a value of a kind: undefined where it is for others, its text where it has one.
+ */
 function leftOf(value: unknown, circumstances: Circumstances): unknown {
   if (Array.isArray(value))
     return value.map((one) => leftOf(one, circumstances)).filter((one) => one !== undefined);
@@ -64,8 +66,8 @@ function withoutNothing(value: unknown): unknown {
 }
 
 /**
- * A kind for one person: without the texts, tasks and steps that are for others. `begins` is the number of the step that
- * the plan begins with, in the file (from 1) and then in what is left.
+ * A kind for one person: without the texts, tasks and steps that are for others. `begins` is the
+ * number of the step that the plan begins with, in the file (from 1) and then in what is left.
  */
 export function kindFor(
   kind: WrittenKind,

@@ -73,7 +73,10 @@ function checkpointsOf(kind: GoalKind, { isShort }: Verdict, room: Room): Chosen
 /** So many of the steps that are left out are named. */
 const NAMED_STEPS = 3;
 
-/** What a plan to a fixed date has no room for: the steps that do not stand in it, in quotation marks. */
+/**
+ * What a plan to a fixed date has no room for: the steps that do not stand in it, in quotation
+ * marks.
+ */
 function leftOut(kind: GoalKind, begins: number, chosen: readonly Chosen[], shared: TextSlots) {
   const kept = new Set(chosen.map(({ step }) => step));
   return kind.steps
@@ -106,9 +109,9 @@ function withOwnTitles(milestones: readonly Milestone[]): Milestone[] {
 }
 
 /**
- * The plan of one kind from today to the target date: reads what was said, spreads checkpoints over the days and fills
- * them from the texts of the kind. Deterministic; no clock, no network; never throws for any strings, and the two dates
- * must be calendar dates.
+ * The plan of one kind from today to the target date: reads what was said, spreads checkpoints over
+ * the days and fills them from the texts of the kind. Deterministic; no clock, no network; never
+ * throws for any strings, and the two dates must be calendar dates.
  */
 export function makePlan(written: WrittenKind, request: PlannerRequest): MadePlan {
   const span = daysAhead(request.today, request.targetDate);

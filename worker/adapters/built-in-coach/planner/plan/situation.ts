@@ -142,7 +142,10 @@ export function readSituation(
   };
 }
 
-/** The way of a kind’s measure over the days of the checkpoints; undefined where nothing is measured. */
+/**
+ * The way of a kind’s measure over the days of the checkpoints; undefined where nothing is
+ * measured.
+ */
 export const courseFor = (
   { measure, takes }: GoalKind,
   { amounts, words }: GoalSituation,

@@ -48,7 +48,10 @@ function onSundays(days: readonly number[], weekday: number, limit: (day: number
 /** Under so many days a plan has three checkpoints, and its work is done at once. */
 const URGENT_FROM = 21;
 
-/** The days with as many more before them as it takes for the checkpoints behind the first to lie within theirs. */
+/**
+ * The days with as many more before them as it takes for the checkpoints behind the first to lie
+ * within theirs.
+ */
 function withUrgent(offsets: readonly number[], urgent: readonly number[]): number[] {
   const days = [...offsets];
   urgent.forEach((within, at) => {
@@ -64,10 +67,12 @@ function withUrgent(offsets: readonly number[], urgent: readonly number[]): numb
 export const longestGap = (from: number): number => (from < YEAR ? 28 : 56);
 
 /**
- * Checkpoints over a span of whole days: 3 to 7 up to five months (see `spreadDays`), one at least every four weeks in the
- * first year and every eight after it, at most 20. The first lies within seven days, the last but one leaves a buffer.
+ * Checkpoints over a span of whole days: 3 to 7 up to five months (see `spreadDays`), one at least
+ * every four weeks in the first year and every eight after it, at most 20. The first lies within
+ * seven days, the last but one leaves a buffer.
  * @param weekday of today, 0 (Sunday) to 6
- * @param urgent days within which the checkpoints behind the first have to lie, rising; for plans of three weeks and more
+ * @param urgent days within which the checkpoints behind the first have to lie, rising; for plans
+ * of three weeks and more
  */
 export function spreadCheckpoints(
   span: number,

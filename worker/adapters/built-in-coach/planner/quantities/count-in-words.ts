@@ -31,7 +31,9 @@ export function timesAWeek(days: number): string {
   return days === 2 ? 'twice a week' : `${inWords(days)} times a week`;
 }
 
-/** How a span of days reads in a sentence: "by tonight", "in 5 days", "in 9 weeks", "in 14 months". */
+/**
+ * How a span of days reads in a sentence: "by tonight", "in 5 days", "in 9 weeks", "in 14 months".
+ */
 export function withinSpan(days: number): string {
   if (days === 0) return 'by tonight';
   if (days === 1) return 'by tomorrow';

@@ -2,7 +2,10 @@ import { writeNumber } from './quantities.ts';
 
 export const KM_A_MILE = 1.609;
 
-/** "600 m", "1.8 km", "12 km" or "8 miles"; a length to run or swim, rounded to what one can measure. */
+/**
+ * "600 m", "1.8 km", "12 km" or "8 miles"; a length to run or swim, rounded to what one can
+ * measure.
+ */
 export function writeDistance(km: number, metric: boolean): string {
   const miles = km / KM_A_MILE;
   if (!metric && miles >= 0.45) {
@@ -19,8 +22,8 @@ function stepOf(km: number): number {
 }
 
 /**
- * A training distance in steps of 50 m below 1.5 km, 100 m to 3 km, half kilometres to 10 and whole ones above, or in half miles, rounded so that it is
- * never more than was said.
+ * A training distance in steps of 50 m below 1.5 km, 100 m to 3 km, half kilometres to 10 and whole
+ * ones above, or in half miles, rounded so that it is never more than was said.
  */
 export function floorDistance(km: number, metric: boolean): number {
   const step = metric ? stepOf(km) : KM_A_MILE / 2;

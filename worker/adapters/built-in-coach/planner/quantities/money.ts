@@ -17,14 +17,20 @@ const CURRENCY =
   'euros?|eur|dollars?|usd|pounds?|gbp|chf|francs?|yen|kr|kronor|kroner|rupees?|inr|cad|aud';
 const SUM = `(?:(${SYMBOLS})\\s?${NUMBER}(?:\\s?(k)\\b)?|${NUMBER}(?:\\s?(k))?\\s?(${SYMBOLS}|(?:${CURRENCY})\\b))`;
 const FIRST_SUM = new RegExp(SUM, 'i');
-/** "€2,000 of €10,000", "from 500 to 3,000 euros": a first number that may stand without the currency. */
+/**
+ * "€2,000 of €10,000", "from 500 to 3,000 euros": a first number that may stand without the
+ * currency.
+ */
 const LINKED_SUMS = new RegExp(
   `(?:(?:${SYMBOLS})?\\s?${NUMBER}(?:\\s?(k)\\b)?\\s?(?:${SYMBOLS}|(?:${CURRENCY})\\b)?\\s*(to|-|–|or|(?:out )?of|/)\\s*(?:(?:the|my|a|about|total of)\\s+)*)?(${SUM})`,
   'gi',
 );
 const NO_MONEY =
   '(?!\\s*(?:%|per ?cent|(?:[a-z]+ )?(?:days?|weeks?|months?|years?|hours?|minutes?|times|people|friends|things|books|pages|words|steps|km|miles|kg|lbs?)\\b))';
-/** A number without a currency is a sum only behind such words: not "save for 300 days", "room 1200" or "my 401k". */
+/**
+ * A number without a currency is a sum only behind such words: not "save for 300 days", "room 1200"
+ * or "my 401k".
+ */
 const BARE_SUM = new RegExp(
   `(?:^|\\b(sav(?:e|ed|ing)|put(?:ting)? (?:aside|away|by)|set(?:ting)? aside|paid(?: off| back)?|pay(?:ing)?(?: off| back| down)|owe|repay|clear|have|fund|deposit|savings|debts?|loan|goal|target):?\\s+(?:of\\s+|up\\s+|already\\s+)?)${HEDGES}(?:${NUMBER}(k)?\\s*(?:out )?of\\s+${HEDGES})?${NUMBER}(k)?\\b(?![.,]?\\d)${NO_MONEY}`,
   'gi',
@@ -42,7 +48,10 @@ function sumOf(digits: string | undefined, k: string | undefined): number {
   return readNumber(digits ?? '0') * (k ? 1000 : 1);
 }
 
-/** The first sum of money in the text, from 1 to under a thousand million; undefined when there is none. */
+/**
+ * The first sum of money in the text, from 1 to under a thousand million; undefined when there is
+ * none.
+ */
 export function readMoney(text: string): Money | undefined {
   const [, symbol, shown, shownK, digits, k, unit = ''] = FIRST_SUM.exec(text) ?? [];
   const value = symbol ? sumOf(shown, shownK) : sumOf(digits, k);
@@ -113,9 +122,10 @@ function readBare(text: string, isTitle: boolean): Sum[] {
 }
 
 /**
- * The sums the person names, in the title first, with what each is to them: "I have saved 2,000 of 10,000" is a start
- * and a target. Rates such as "200 a month", income and spending are left out. A number without a currency counts only
- * where no sum with one stands and the words before it speak of saving or paying.
+ * The sums the person names, in the title first, with what each is to them: "I have saved 2,000 of
+ * 10,000" is a start and a target. Rates such as "200 a month", income and spending are left out. A
+ * number without a currency counts only where no sum with one stands and the words before it speak
+ * of saving or paying.
  */
 export function readSums(title: string, description: string): Sum[] {
   return [title, description].flatMap((text, index) => {

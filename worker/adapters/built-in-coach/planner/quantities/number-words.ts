@@ -19,7 +19,10 @@ const AND_A_HALF = new RegExp(
   'g',
 );
 
-/** Lower-case text with its numbers in figures: "ten minutes", "half an hour", "a mile" and "two hundred words". */
+/**
+ * Lower-case text with its numbers in figures: "ten minutes", "half an hour", "a mile" and "two
+ * hundred words".
+ */
 export function inFigures(text: string): string {
   return text
     .replace(TENS_PATTERN, (_, ten, one) =>

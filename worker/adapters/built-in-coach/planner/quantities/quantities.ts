@@ -13,7 +13,10 @@ export interface Quantity extends Meaning {
 
 /** A number as people write it, up to a thousand billions, as one group of a pattern. */
 export const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,' ]\d{3}){1,4}(?!\d)|\d+(?:[.,]\d{1,2})?)`;
-/** "From 5 to 10 km", "5-10 km", "30 of 100 pages": a first number whose unit may follow the second alone. */
+/**
+ * "From 5 to 10 km", "5-10 km", "30 of 100 pages": a first number whose unit may follow the second
+ * alone.
+ */
 const firstOfPair = (words: string) =>
   `(?:${NUMBER}\\s*(?:(?:${words})(?![a-z\\d]))?\\s*(to|-|–|or|up to|(?:out )?of|/)\\s*(?:(?:the|my|a|about|around|total of)\\s+)*)?`;
 const UNIT_PATTERNS = UNIT_WORDS.map(
@@ -35,13 +38,19 @@ const TIME_LIMIT = new RegExp(
 );
 /** Nobody runs what they read: "I read about a 42 km race". */
 const READ_OF = /\bi (?:[a-z]+ )?(?:read|write|learn|study|know|weigh|save)\b/;
-/** A race is done today only by somebody who says that they can; "I run the marathon" is one they have entered for. */
+/**
+ * A race is done today only by somebody who says that they can; "I run the marathon" is one they
+ * have entered for.
+ */
 const CAN_RACE = /\b(?:can|can't|cannot|already|currently|never|longest)\b/;
 
 /** So many amounts of a unit are read of a text; nobody tells more of one goal. */
 export const MOST_AMOUNTS = 20;
 
-/** The number a person wrote: "3,000", "3.000" and "3 000" are three thousand, "1,8" and "1.8" are decimals. */
+/**
+ * The number a person wrote: "3,000", "3.000" and "3 000" are three thousand, "1,8" and "1.8" are
+ * decimals.
+ */
 export function readNumber(text: string): number {
   if (/^\d{1,3}([.,' ]\d{3})+$/.test(text)) return Number(text.replace(/\D/g, ''));
   return Number(text.replace(',', '.'));
@@ -92,9 +101,9 @@ function readRaces(text: string, isTitle: boolean): Quantity[] {
 }
 
 /**
- * What the person says of distances, words, pages, books, weights, minutes, steps and repetitions: in the title first,
- * then in the description, races before units. Both in lower case. A number that is neither done today nor aimed at, or
- * of which that is not certain, is left out.
+ * What the person says of distances, words, pages, books, weights, minutes, steps and repetitions:
+ * in the title first, then in the description, races before units. Both in lower case. A number
+ * that is neither done today nor aimed at, or of which that is not certain, is left out.
  */
 export function readQuantities(title: string, description = ''): Quantity[] {
   return [title, description].flatMap((raw, index) => {
@@ -105,7 +114,10 @@ export function readQuantities(title: string, description = ''): Quantity[] {
   });
 }
 
-/** Amounts of one unit that mean this to the person, once ("20 pages") or daily ("20 pages a day"), as they were read. */
+/**
+ * Amounts of one unit that mean this to the person, once ("20 pages") or daily ("20 pages a day"),
+ * as they were read.
+ */
 export function amountsOf(
   quantities: readonly Quantity[],
   role: Meaning['role'],
@@ -124,8 +136,8 @@ export function writeNumber(value: number): string {
 }
 
 /**
- * A round number at `share` (0 to 1) of the way to `target`, with two figures of precision, never below one step and
- * never above the target. At share 1 it is the target itself.
+ * A round number at `share` (0 to 1) of the way to `target`, with two figures of precision, never
+ * below one step and never above the target. At share 1 it is the target itself.
  */
 export function rampTo(target: number, share: number): number {
   if (share >= 1) return target;

@@ -12,7 +12,10 @@ const STATE =
 const GROWTH =
   /\b(?:from|increase|grow|improve|go|get|extend|progress|move|build)\s*(?:(?:about|around|just|only)\s*)?$/;
 
-/** So much of a sentence is read on either side of a number: what stands further off says nothing of it. */
+/**
+ * So much of a sentence is read on either side of a number: what stands further off says nothing of
+ * it.
+ */
 const NEAR = 300;
 
 /** The sentence in which `text` holds something from `start` to `end`, as far as it is near. */
@@ -28,8 +31,9 @@ export function sentenceAround(text: string, start: number, end: number): Number
 }
 
 /**
- * What two joined numbers are to the person: the way from one to the other ("from 5 to 10 km"), a part done of a whole
- * ("30 of 100 pages"), or a range ("5-10 km"), which is no number to plan with except for its lower end today.
+ * What two joined numbers are to the person: the way from one to the other ("from 5 to 10 km"), a
+ * part done of a whole ("30 of 100 pages"), or a range ("5-10 km"), which is no number to plan with
+ * except for its lower end today.
  */
 export function meaningOfPair(
   [low, link]: readonly [number, string],

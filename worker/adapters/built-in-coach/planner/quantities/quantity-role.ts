@@ -1,6 +1,6 @@
 /**
- * What a number is to the person: `start` is what they do today, `target` what they aim at, `beyond` what they say they
- * cannot do yet.
+ * What a number is to the person: `start` is what they do today, `target` what they aim at,
+ * `beyond` what they say they cannot do yet.
  */
 export type QuantityRole = 'start' | 'target' | 'beyond';
 export type Period = 'day' | 'week' | 'month' | 'year';
@@ -21,7 +21,9 @@ const DOING =
 const OFTEN =
   '(?:usually|normally|typically|often|only|mostly|regularly|just|sometimes|still|currently|already|now|barely|hardly|comfortably|easily|even)';
 
-/** "Until I can", "so that I can" and "the distance I can" speak of another day or another number. */
+/**
+ * "Until I can", "so that I can" and "the distance I can" speak of another day or another number.
+ */
 const ANOTHER_DAY =
   '(?<!\\b(?:until|till|so|that|once|if|when|whether|before|after|day|distance|where|far|what|long|much|many) )';
 
@@ -41,7 +43,10 @@ const STARTS = [
   `\\bstart(?:ing)? (?:out )?(?:from|at|with)\\b`,
   `(?<!\\b(?:far|away|back|home) )\\bfrom(?=\\s+${HEDGES}$)`,
 ];
-/** Words of today that count only directly before the number, for "currently I want to run 10 km" is no start. */
+/**
+ * Words of today that count only directly before the number, for "currently I want to run 10 km" is
+ * no start.
+ */
 const STARTS_BESIDE = new RegExp(
   `\\b(?:currently|right now|at the moment|at present|presently|these days|nowadays|so far|already)\\b[\\s,:]*(?:(?:i'm|i am|i|is|at|on|${VERBS}|${DOING})\\s+)*${HEDGES}$` +
     `|(?<!\\b(?:from|starting|start|until|by|as of|than) )\\b(?:now|today)\\b\\s*[:=-]?\\s*${HEDGES}$`,
@@ -68,7 +73,10 @@ const LESS = new RegExp(
 /** Somebody else, who runs for themselves. */
 const OTHERS =
   /\b(?:he|she|they|who|people|someone|everyone|(?:my|our) (?:friends?|brother|sister|mother|father|mum|mom|dad|wife|husband|partner|son|daughter|boss|colleagues?|neighbou?rs?|coach|trainer|doctor))\b(?!.*\b(?:i|i'm)\b)/;
-/** What stands between a start and a number that is not its own: "I can do it: 42 km", "I run and dream of 42 km". */
+/**
+ * What stands between a start and a number that is not its own: "I can do it: 42 km", "I run and
+ * dream of 42 km".
+ */
 const APART =
   /\b(?:it|this|that|what|because|and|or|if|when|while|like|which|who|(?<!\bnot? )more|better|myself|towards?|after|before|unless)\b/;
 /** The gap between a start and its number is short and holds no other number. */
@@ -96,7 +104,10 @@ const PER_PERIOD = new RegExp(
     `|^${BETWEEN} (daily|nightly|weekly|monthly|yearly)\\b`,
 );
 
-/** A sentence of the description that begins with what is to be done, or with the number itself, names a target. */
+/**
+ * A sentence of the description that begins with what is to be done, or with the number itself,
+ * names a target.
+ */
 const TO_BE_DONE = new RegExp(
   `^[\\s(]*(?:(?:then|and|first|also|please|distance|length|amount)[\\s:]+)*(?:(?:${VERBS}|${DOING}|put|lose|losing|complete|pay|get|make|take|race)\\b[^,;]*|${HEDGES})$`,
 );
@@ -158,10 +169,11 @@ function nearestRole(before: string, after: string, isTitle: boolean): QuantityR
 }
 
 /**
- * Tells from the words around a number what it is to the person; undefined when it is nothing to plan with or that is
- * not certain, so that the plan begins at a beginner's amount. Of several cues the last one before the number decides:
- * in "from the distance I can run today to 42 km" that is "to". A number without any cue is a target in a title, and
- * in a description only where the sentence begins with it or with what is to be done.
+ * Tells from the words around a number what it is to the person; undefined when it is nothing to
+ * plan with or that is not certain, so that the plan begins at a beginner's amount. Of several cues
+ * the last one before the number decides: in "from the distance I can run today to 42 km" that is
+ * "to". A number without any cue is a target in a title, and in a description only where the
+ * sentence begins with it or with what is to be done.
  *
  * @param before the sentence up to the number, lower case
  * @param behind the sentence behind its unit

@@ -47,8 +47,8 @@ function minutesOf(figure: string, unit: string, km: number | undefined): number
 const MOST = 20;
 
 /**
- * The times to beat in lower-case text, over a distance in km where that is known. Of a bare number only one behind
- * “under”, “from” and the like is a time. Linear in the text’s length.
+ * The times to beat in lower-case text, over a distance in km where that is known. Of a bare number
+ * only one behind “under”, “from” and the like is a time. Linear in the text’s length.
  */
 export function readRaceTimes(text: string, km?: number): RaceTimes {
   const figures = inFigures(text);

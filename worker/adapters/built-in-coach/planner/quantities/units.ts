@@ -1,4 +1,7 @@
-/** Exercises that are counted; each is a unit of its own, since thirty squats are no thirty pull-ups. */
+/**
+ * Exercises that are counted; each is a unit of its own, since thirty squats are no thirty
+ * pull-ups.
+ */
 export const EXERCISES = [
   'push-ups',
   'pull-ups',

@@ -1,11 +1,14 @@
 import { foldForFeatures } from '#worker/lib/text-classifier/features.ts';
 
 /*
- * What the recognition sees of a goal. A goal is a line or two, and there are many kinds of it with few examples each, so
- * words, pairs of words and pieces of words have buckets apart: a rare word tells more than all of its pieces.
+ * What the recognition sees of a goal. A goal is a line or two, and there are many kinds of it with
+ * few examples each, so words, pairs of words and pieces of words have buckets apart: a rare word
+ * tells more than all of its pieces.
  */
 
-/** Buckets in all: the first quarter for words, the second for pairs, the rest for pieces of words. */
+/**
+ * Buckets in all: the first quarter for words, the second for pairs, the rest for pieces of words.
+ */
 export const GOAL_BUCKETS = 2 ** 18;
 const QUARTER = GOAL_BUCKETS / 4;
 const PIECE_LENGTHS = [4, 5];

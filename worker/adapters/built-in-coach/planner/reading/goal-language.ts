@@ -31,7 +31,10 @@ const IN_NAMES = new Set([
   'en',
 ]);
 
-/** Another language that a goal is plainly written in; undefined for English and where it cannot be told. */
+/**
+ * Another language that a goal is plainly written in; undefined for English and where it cannot be
+ * told.
+ */
 export function languageOf(text: string): OtherLanguage | undefined {
   const words = (
     text

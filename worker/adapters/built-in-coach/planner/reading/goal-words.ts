@@ -2,7 +2,10 @@ import { shorten, tidy } from '#worker/adapters/built-in-coach/planner/shorten.t
 import { normalForm } from '#worker/lib/text/normal-form.ts';
 import { mendTypos } from './mend-typos.ts';
 
-/** A goal’s title and description as they were written, and plain: lower case, no accents, slips of known words mended. */
+/**
+ * A goal’s title and description as they were written, and plain: lower case, no accents, slips of
+ * known words mended.
+ */
 export interface GoalWords {
   readonly title: string;
   readonly description: string;

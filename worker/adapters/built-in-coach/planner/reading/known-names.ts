@@ -1,4 +1,7 @@
-/** Names the planner may write in its own sentences, keyed as they appear in lower-case text without accents. */
+/**
+ * Names the planner may write in its own sentences, keyed as they appear in lower-case text without
+ * accents.
+ */
 function named(names: string): ReadonlyMap<string, string> {
   return new Map(
     names
@@ -16,7 +19,9 @@ const LANGUAGE_NAMES = named(
     'Armenian, Mongolian, Nepali, Maori, Hawaiian, Yiddish, Luxembourgish, Brazilian Portuguese, Swiss German',
 );
 
-/** Names that are also common English words: they count only after a verb of learning or speaking. */
+/**
+ * Names that are also common English words: they count only after a verb of learning or speaking.
+ */
 const DOUBTFUL_NAMES = new Set([
   'polish',
   'english',

@@ -1,4 +1,7 @@
-/** Words worth recognising in spite of a slip. All have six letters or more, so one slip rarely makes another word. */
+/**
+ * Words worth recognising in spite of a slip. All have six letters or more, so one slip rarely
+ * makes another word.
+ */
 const WORTH_MENDING = (
   'spanish french german italian portuguese swedish norwegian russian japanese korean mandarin chinese arabic english ' +
   'language vocabulary programming javascript typescript python coding guitar violin ukulele saxophone trumpet ' +
@@ -19,7 +22,10 @@ const LEFT_ALONE = new Set(
   ).split(' '),
 );
 
-/** True when one insertion, deletion, substitution or swap of neighbours (two from nine letters on) turns a into b. */
+/**
+ * True when one insertion, deletion, substitution or swap of neighbours (two from nine letters on)
+ * turns a into b.
+ */
 function isSlipOf(a: string, b: string): boolean {
   const allowed = b.length >= 9 ? 2 : 1;
   if (a[0] !== b[0] || Math.abs(a.length - b.length) > allowed) return false;
@@ -33,7 +39,10 @@ function isSlipOf(a: string, b: string): boolean {
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
 }
 
-/** Lower-case text in which slips in known words are mended; words under five letters are left as they are. */
+/**
+ * Lower-case text in which slips in known words are mended; words under five letters are left as
+ * they are.
+ */
 export function mendTypos(text: string): string {
   return text.replace(/[a-z]{5,}/g, (word) => {
     if (LEFT_ALONE.has(word) || WORTH_MENDING.includes(word)) return word;

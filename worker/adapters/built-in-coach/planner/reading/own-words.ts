@@ -30,7 +30,10 @@ const DOUBLED = new Set([
   'put',
 ]);
 
-/** The title in the case a sentence needs: capitals and title case become small, except names the planner knows. */
+/**
+ * The title in the case a sentence needs: capitals and title case become small, except names the
+ * planner knows.
+ */
 export function sentenceCase(title: string): string {
   const words = title.split(' ');
   const letters = title.replace(/[^\p{L}]/gu, '');
@@ -75,8 +78,9 @@ function cleanPhrase(raw: string): string | undefined {
 }
 
 /**
- * The noun phrase that follows a verb in the title, told to the person ("start my dog-walking business" gives "your
- * dog-walking business"), without its article unless `keepsArticle`. `pattern` ends where the phrase begins. Undefined when it could not stand in a sentence.
+ * The noun phrase that follows a verb in the title, told to the person ("start my dog-walking
+ * business" gives "your dog-walking business"), without its article unless `keepsArticle`.
+ * `pattern` ends where the phrase begins. Undefined when it could not stand in a sentence.
  */
 export function nounAfter(
   title: string,
@@ -105,8 +109,9 @@ const DONE =
   /\b(?:learn(?:ing)?|master(?:ing)?|(?:better|good|great) (?:at|with)|improve(?: at)?|practi[sc]e|skills? in|course (?:on|in))\s+/i;
 
 /**
- * What is to be learnt, as a noun: "learn to bake bread" gives "baking bread", "get better at chess" gives "chess".
- * Knowledge is practised by explaining it: "study medicine" gives "explaining medicine". Undefined when unsure.
+ * What is to be learnt, as a noun: "learn to bake bread" gives "baking bread", "get better at
+ * chess" gives "chess". Knowledge is practised by explaining it: "study medicine" gives "explaining
+ * medicine". Undefined when unsure.
  */
 export function subjectOf(title: string): string | undefined {
   const text = sentenceCase(title);

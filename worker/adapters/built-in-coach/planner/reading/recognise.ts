@@ -8,15 +8,22 @@ import type { GoalWords } from './goal-words.ts';
 export const NONSENSE = 'none';
 
 /**
- * From this probability on a kind is planned without a question. Of the goals that a classifier had not seen, one in ten
- * to fifteen was then planned as another kind, most of them as a neighbour; of the goals by other hands one in fifty.
+ * From this probability on a kind is planned without a question. Of the goals that a classifier had
+ * not seen, one in ten to fifteen was then planned as another kind, most of them as a neighbour; of
+ * the goals by other hands one in fifty.
  */
 export const SURE = 0.5;
-/** From this one on the likeliest kind is planned while others are offered: below it lies one real goal in twenty. */
+/**
+ * From this one on the likeliest kind is planned while others are offered: below it lies one real
+ * goal in twenty.
+ */
 const LIKELY = 0.1;
 /** Below this nobody has it in mind: it is not offered to who was misread. */
 const THINKABLE = 0.0005;
-/** From this one on it is no goal: whoever is refused a plan wrongly is annoyed more than whoever gets a needless one. */
+/**
+ * From this one on it is no goal: whoever is refused a plan wrongly is annoyed more than whoever
+ * gets a needless one.
+ */
 const SURELY_NONSENSE = 0.7;
 /** So many kinds are offered where it is not sure. */
 const OFFERED = 4;
@@ -46,8 +53,8 @@ function probabilitiesOf(text: string): Float64Array {
 }
 
 /**
- * How likely each label is, the likeliest first. The title decides; a description is weighed with it where the title
- * alone does not tell, and never more than it.
+ * How likely each label is, the likeliest first. The title decides; a description is weighed with
+ * it where the title alone does not tell, and never more than it.
  */
 export function likelyKinds({ title, description }: Pick<GoalWords, 'title' | 'description'>) {
   const { labels } = load();
@@ -66,7 +73,9 @@ export function likelyKinds({ title, description }: Pick<GoalWords, 'title' | 'd
 
 const hasWords = (text: string) => /\p{L}{2}/u.test(text);
 
-/** Kinds that may be offered to somebody: not what has no plan, nor what asks for a person first. */
+/**
+ * Kinds that may be offered to somebody: not what has no plan, nor what asks for a person first.
+ */
 function offered(likely: readonly LikelyKind[]): string[] {
   const { unknown, care } = PLANNER_WORDS;
   const known = new Set(allKinds().map(({ id }) => id));
@@ -79,7 +88,10 @@ function offered(likely: readonly LikelyKind[]): string[] {
 export const plannableKinds = (words: Pick<GoalWords, 'title' | 'description'>) =>
   offered(likelyKinds(words).filter(({ probability }) => probability >= THINKABLE));
 
-/** Reads what kind of goal this is, by the trained classifier. Linear in the text’s length, and never throws. */
+/**
+ * Reads what kind of goal this is, by the trained classifier. Linear in the text’s length, and
+ * never throws.
+ */
 export function recognise(words: Pick<GoalWords, 'title' | 'description'>): Recognised {
   if (!hasWords(`${words.title} ${words.description}`)) return { is: 'nonsense' };
   const likely = likelyKinds(words);

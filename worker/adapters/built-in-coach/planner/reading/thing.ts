@@ -17,8 +17,8 @@ const wordIn = (text: string, name: string) =>
   patternOf(`(?<![\\p{L}\\d])${escaped(name.toLowerCase())}(?![\\p{L}\\d+#])`, 'u').test(text);
 
 /**
- * What a goal is about: the longest of the kind’s names that stands in the title, else in the whole text, else the words
- * behind one of its verbs, else the kind’s own word.
+ * What a goal is about: the longest of the kind’s names that stands in the title, else in the whole
+ * text, else the words behind one of its verbs, else the kind’s own word.
  */
 export function thingOf(
   { names = [], after = [], otherwise }: Thing,
@@ -43,8 +43,8 @@ export const hasWord = (plainText: string, words: readonly string[]): boolean =>
   words.some((word) => wordIn(plainText.slice(0, 2300), word));
 
 /**
- * Topics and things that a goal speaks of: a topic by any of its words, a thing by its name and by how that is written, in
- * the title, else in the whole text.
+ * Topics and things that a goal speaks of: a topic by any of its words, a thing by its name and by
+ * how that is written, in the title, else in the whole text.
  */
 export function aboutOf(
   { topics = {}, thing }: Pick<GoalKind, 'topics' | 'thing'>,
