@@ -35,6 +35,8 @@ const Care = z.strictObject({
   check: z.strictObject({
     says: variants,
     faint: variants,
+    everyday: variants,
+    'everyday-go-on': variants,
     denied: variants,
     medical: variants,
     'medical-safe': variants,

@@ -108,10 +108,10 @@ const typedTurns = (newestFirst: readonly TurnRow[]): Turn[] =>
  * elsewhere.
  */
 function messageAskedAbout(
-  { checkedTurnsAgo }: SafetyDecision,
+  { resume }: SafetyDecision,
   turns: readonly TurnRow[],
 ): string | undefined {
-  const asked = checkedTurnsAgo === undefined ? undefined : turns[checkedTurnsAgo - 1];
+  const asked = resume && turns[resume.turnsAgo - 1];
   return asked?.coach === SAFETY ? asked.content : undefined;
 }
 
@@ -150,7 +150,7 @@ export async function loadReplyContext(
     if (!decision.reply) requireQuota(ctx, counted);
     const asked = counted.length > 0 ? messageAskedAbout(decision, newestTurns) : undefined;
     // The safety question and its answer are left out of the talk.
-    const turns = asked === undefined ? newestTurns : newestTurns.slice(decision.checkedTurnsAgo);
+    const turns = asked === undefined ? newestTurns : newestTurns.slice(decision.resume?.turnsAgo);
     const message = asked ?? input.message;
     const profile = coachProfileOf(profiles);
     const { weakestCategory, notes } = profile;
@@ -180,7 +180,10 @@ export async function loadReplyContext(
         openSession: current,
         callsForStance: calledStance !== undefined,
         sharesGoals: profile.sharesGoals,
-        replyPrefix: asked === undefined ? undefined : resumeWords(ctx, decision.care),
+        replyPrefix:
+          asked === undefined || !decision.resume
+            ? undefined
+            : resumeWords(ctx, decision.care, decision.resume.words),
         session: sessionStep && stancePreemptsSession ? pauseForStance(sessionStep) : sessionStep,
         provider: profile.aiChat,
         request: {

@@ -8,6 +8,8 @@ import {
   stateAfterMessages,
 } from '#worker/features/safety/safety.service.ts';
 import {
+  type CheckPart,
+  GOES_ON,
   type MessageAssessment,
   moreSevere,
   NO_CARE,
@@ -24,10 +26,10 @@ export interface SafetyDecision {
   isChanged: boolean;
   reply: CareReply | undefined;
   /**
-   * Set where the person has just answered that they are safe: turns since the message that raised
-   * the question, if that was in this conversation.
+   * Set where the person has just answered that they are safe: how many turns ago they wrote what
+   * raised the question, if that was in this conversation, and what leads back to it.
    */
-  checkedTurnsAgo?: number;
+  resume?: { turnsAgo: number; words: CheckPart };
 }
 
 export type StateRows = Parameters<typeof safetyStateOf>;
@@ -51,13 +53,14 @@ export function decideSafety(
   const isNewHere = isKept && conversations.length === 0;
   const next = nextState(previous, assessment, now);
   const step = isNewHere ? openAgain(next) : next;
-  const saysSafe = step.part?.kind === 'check' && step.part.which === 'safe';
+  const resumeWith = step.part?.kind === 'check' ? GOES_ON[step.part.which] : undefined;
   return {
     isKept,
     care: step.care,
     isChanged: step.care !== stored,
     reply: careReply(ctx, step),
-    ...(isKept && saysSafe && { checkedTurnsAgo: Math.max(0, previous.turns) + 1 }),
+    ...(isKept &&
+      resumeWith && { resume: { turnsAgo: Math.max(0, previous.turns) + 1, words: resumeWith } }),
   };
 }
 

@@ -189,7 +189,7 @@ export async function startReply(ctx: UserContext, input: NewChatMessage): Promi
     if (!decision.reply) throw refusal;
     // “I’m not suicidal” contains words of danger and denies it: the talk goes on if the rate limit
     // allows it.
-    const goesOn = isDanger && decision.checkedTurnsAgo !== undefined && (await isAdmitted(ctx));
+    const goesOn = isDanger && decision.resume !== undefined && (await isAdmitted(ctx));
     if (!goesOn) return streamSafetyReply({ ctx, input, decision }, decision.reply, false);
   }
   const { decision, context } = await loadReplyContext(ctx, input, assessment);

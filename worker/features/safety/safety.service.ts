@@ -3,6 +3,7 @@ import type { RequestContext, UserContext } from '#worker/context.ts';
 import type { RowOf } from '#worker/lib/database/database.ts';
 import {
   type CareStep,
+  type CheckPart,
   type MessageAssessment,
   moreSevere,
   NO_CARE,
@@ -107,8 +108,11 @@ export function careReply(
  * The words before the reply to what the person had written when they were asked, after “I am
  * safe”.
  */
-export const resumeWords = (ctx: RequestContext, { language }: SafetyState): string =>
-  careMessage({ kind: 'check', which: 'safe-go-on' }, language, ctx.country);
+export const resumeWords = (
+  ctx: RequestContext,
+  { language }: SafetyState,
+  which: CheckPart,
+): string => careMessage({ kind: 'check', which }, language, ctx.country);
 
 /** Stores the person's safety state, as a statement for the batch that stores what they wrote. */
 export const storePersonState = (ctx: UserContext, care: SafetyState) =>

@@ -186,10 +186,18 @@ const CHOICES_FOR: Partial<Record<CheckPart, 'near-choices' | 'faint-choices'>> 
   faint: 'faint-choices',
 };
 
+/** Parts that ask nothing about safety any more. */
+const SAYS_NO_MORE: readonly CheckPart[] = [
+  'safe',
+  'safe-go-on',
+  'everyday',
+  'everyday-go-on',
+  'medical-safe',
+];
+
 /** What may be pressed in answer to a part; undefined where there is nothing to choose. */
 export function careChoices(part: CarePart, language: SafetyLanguage): Choice[] | undefined {
-  if (part.kind !== 'check' || part.which.startsWith('safe') || part.which === 'medical-safe')
-    return undefined;
+  if (part.kind !== 'check' || SAYS_NO_MORE.includes(part.which)) return undefined;
   const { check } = WORDS.care[language];
   const choices = check[CHOICES_FOR[part.which] ?? 'choices'];
   return CHECK_ANSWERS.map((answer) => ({ label: choices[answer], value: choices[answer] }));

@@ -61,6 +61,9 @@ export type CheckPart =
   | 'says'
   /** Where an ordinary trouble is likelier than danger. */
   | 'faint'
+  /** The reply to “yes, everyday”, and what leads back from it. */
+  | 'everyday'
+  | 'everyday-go-on'
   /** Where words of care were read at once as a misunderstanding. */
   | 'denied'
   | 'near'
@@ -243,6 +246,18 @@ function onCareMessage(
   return { care: calmer, part: answerTo(care, followUp) };
 }
 
+/** What is said to “I am safe”: the less, the less there was to ask about. */
+function replyToSafe({ danger, turns }: SafetyState): CheckPart {
+  if (danger === 'medical') return 'medical-safe';
+  return turns === SOFTLY_ASKED ? 'everyday' : 'safe';
+}
+
+/** Parts after which the talk goes back to what the person had written, and what leads there. */
+export const GOES_ON: Partial<Record<CheckPart, CheckPart>> = {
+  safe: 'safe-go-on',
+  everyday: 'everyday-go-on',
+};
+
 function onCheckAnswer(
   care: SafetyState,
   { finding, followUp, isFollowUpClear, isChosen, denies, doubts }: MessageAssessment,
@@ -265,8 +280,7 @@ function onCheckAnswer(
       saidSafe: true,
       language: care.language,
     };
-    const which = care.danger === 'medical' ? 'medical-safe' : 'safe';
-    return { care: answered, part: { kind: 'check', which } };
+    return { care: answered, part: { kind: 'check', which: replyToSafe(care) } };
   }
   // The question told them to call first, and they have.
   if (followUp === 'reached' && care.danger === 'medical') {
