@@ -4,7 +4,7 @@ import { nearMatches, SHAPES, type Shape } from './shapes.ts';
 import { patternsInSources, patternsMadeBy } from './sources.ts';
 
 /** No reader may keep the processor longer with the longest text that comes to it. */
-const LONGEST_MS = 50;
+const LONGEST_MS = 60;
 /** So much is allowed on top: a collection of garbage takes as long. */
 const SPARE_MS = 30;
 /**

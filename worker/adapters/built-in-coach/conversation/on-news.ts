@@ -12,6 +12,7 @@ import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
 import { isFitToRepeat, toSecondPerson } from '#worker/lib/talk/reading/second-person.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
+import { withoutTail } from '#worker/lib/text/without-tail.ts';
 import {
   asksNothing,
   type EdenReply,
@@ -59,7 +60,7 @@ export function onNewTime(context: TalkContext): EdenReply | undefined {
   if (!time) return undefined;
   const changed = plan && withTime(plan.text, time);
   if (!changed) return undefined;
-  const plain = changed.replace(/["“”]/g, '').replace(/[\s.]+$/u, '');
+  const plain = withoutTail(changed.replace(/["“”]/g, ''), /[\s.]/u);
   const said = sayBack(plain);
   return {
     message: said
@@ -147,7 +148,7 @@ function onShortAnswer(context: TalkContext): EdenReply | undefined {
 export function reflectShort(context: TalkContext): string | undefined {
   const { memory, request, reading } = context;
   const words = countSpacedWords(request.message);
-  const text = request.message.trim().replace(/[\s.!,]+$/u, '');
+  const text = withoutTail(request.message, /[\s.!,]/u).trim();
   if (!memory.lastReply?.includes('?') || words > LONGEST_SHORT || words === 0) return undefined;
   if (
     !/^(?:the|my|mostly|mainly|in the|at|on|since|every|about|around|\d|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i.test(

@@ -5,6 +5,7 @@ import { type Cue, cuesIn } from '#worker/lib/talk/reading/cues.ts';
 import { readMessage } from '#worker/lib/talk/reading/reading.ts';
 import { asSentence, sayBack } from '#worker/lib/talk/reading/say-back.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
+import { withoutTail } from '#worker/lib/text/without-tail.ts';
 import { pickUnused, type TalkContext } from './context.ts';
 import { fitting } from './help/matching.ts';
 
@@ -98,7 +99,7 @@ export function toldSoFar(context: TalkContext): string | undefined {
   if (!first) return undefined;
   const both = last && last !== first ? `${first}; ${last}` : first;
   // One sentence alone was said back already.
-  return both === first ? undefined : both.replace(/[.;\s]+$/u, '');
+  return both === first ? undefined : withoutTail(both, /[.;\s]/u);
 }
 
 /** The clause of a message that says most, as “you”. */

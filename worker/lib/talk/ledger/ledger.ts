@@ -1,6 +1,7 @@
 import { namesIn } from '#worker/lib/talk/reading/names.ts';
 import { newTimeIn, planIn, withTime } from '#worker/lib/talk/reading/plans.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
+import { withoutTail } from '#worker/lib/text/without-tail.ts';
 
 /** A message as it was sent, with what Eden had said just before it. */
 export interface SaidMessage {
@@ -58,14 +59,14 @@ function entriesOf({ message, asked, createdAt }: SaidMessage, index: number): L
   return whole
     .filter((sentence) => !ASKS.test(sentence) && countSpacedWords(sentence) <= 45)
     .map((sentence) => ({
-      text: sentence.replace(/[\s,;:]+$/u, ''),
+      text: withoutTail(sentence, /[\s,;:]/u),
       index,
       asked: countSpacedWords(text) <= 14 ? questionOf(asked) : undefined,
       createdAt,
       names: namesIn(sentence),
       hasTime: TIME.test(sentence),
       hasNumber: NUMBER.test(sentence),
-      isPlan: plan !== undefined && sentence.includes(plan.replace(/[\s.,;:]+$/u, '')),
+      isPlan: plan !== undefined && sentence.includes(withoutTail(plan, /[\s.,;:]/u)),
     }));
 }
 

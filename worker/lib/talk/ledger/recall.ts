@@ -1,4 +1,5 @@
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
+import { withoutTail } from '#worker/lib/text/without-tail.ts';
 import { keysOf, type LedgerEntry, ledgerOf, type SaidMessage } from './ledger.ts';
 
 /** What a question about earlier words wants to know. */
@@ -158,10 +159,10 @@ export function sayRecalled(
   const [only] = others;
   if (only && others.length === 1)
     return {
-      message: `The only thing of that kind I have from you is ${inQuotes(only.text.replace(/[.]+$/u, ''))}.`,
+      message: `The only thing of that kind I have from you is ${inQuotes(withoutTail(only.text, /[.]/))}.`,
       isFound: false,
     };
-  const have = others.map(({ text }) => inQuotes(text.replace(/[.]+$/u, ''))).join(' and ');
+  const have = others.map(({ text }) => inQuotes(withoutTail(text, /[.]/))).join(' and ');
   return {
     message: have
       ? `I can’t find that in those words. What I do have is ${have}.`

@@ -18,6 +18,7 @@ import { deniedPeopleIn } from '#worker/lib/talk/reading/corrections.ts';
 import { planIn } from '#worker/lib/talk/reading/plans.ts';
 import { countSpacedWords, foldText } from '#worker/lib/text/fold-text.ts';
 import { shortForm } from '#worker/lib/text/short-form.ts';
+import { withoutTail } from '#worker/lib/text/without-tail.ts';
 import { example, explain, howLong, opinion, recallHere, rephrase } from './by-words.ts';
 import { checkSentence } from './check-sentence.ts';
 import { HELP, listed } from './help-words.ts';
@@ -216,7 +217,7 @@ export function help(context: TalkContext): EdenReply | undefined {
   if (memory.lastReply?.includes(HELP.weigh.askBoth)) {
     const [, one, other] =
       /^(.{2,80}?)\s*(?:,|;|\n|\bor\b|\band\b|\bvs\.?\b)\s*(?:or |and )?(.{2,80})$/i.exec(
-        request.message.trim().replace(/[.!?]+$/u, ''),
+        withoutTail(request.message.trim(), /[.!?]/u),
       ) ?? [];
     if (one && other) return weigh([one.trim(), other.trim()], context);
   }

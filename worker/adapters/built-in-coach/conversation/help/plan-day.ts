@@ -7,6 +7,7 @@ import {
 import { withFacts } from '#worker/adapters/built-in-coach/conversation/fact-words.ts';
 import { toSecondPerson } from '#worker/lib/talk/reading/second-person.ts';
 import { countSpacedWords } from '#worker/lib/text/fold-text.ts';
+import { withoutTail } from '#worker/lib/text/without-tail.ts';
 import { HELP, listed } from './help-words.ts';
 
 const MOST = 8;
@@ -32,12 +33,7 @@ export function thingsIn(message: string): string[] {
     });
   return parts
     .filter((part) => !IS_REQUEST.test(part) && !/\?/.test(part))
-    .map((part) =>
-      part
-        .trim()
-        .replace(LEADS_IN, '')
-        .replace(/[\s.!]+$/u, ''),
-    )
+    .map((part) => withoutTail(part.trim().replace(LEADS_IN, ''), /[\s.!]/u))
     .filter((part) => /\p{L}{2}/u.test(part) && countSpacedWords(part) <= LONGEST)
     .flatMap((part) => toSecondPerson(part) ?? [])
     .slice(0, MOST);
