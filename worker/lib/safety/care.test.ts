@@ -289,6 +289,10 @@ describe('a question whether somebody is safe', () => {
     const heavy = nextState(soft.care, heard('check', 'more'), NOW);
     expect([heavy.care.level, heavy.part]).toEqual(['check', { kind: 'check', which: 'again' }]);
     expect(nextState(soft.care, heard('safe', 'unsafe'), NOW).care.level).toBe('care');
+    expect(nextState(soft.care, heard('safe', 'somebody-else'), NOW).part).toEqual({
+      kind: 'check',
+      which: 'near',
+    });
     const everyday = nextState(soft.care, heard('safe', 'safe'), NOW);
     expect(everyday.part).toEqual({ kind: 'check', which: 'everyday' });
   });

@@ -287,7 +287,7 @@ function onCheckAnswer(
     const begun = beginCare(care, now).care;
     return { care: begun, part: answerTo(begun, 'reached') };
   }
-  if (followUp === 'somebody-else' && isFirst)
+  if (followUp === 'somebody-else' && (isFirst || isSoft))
     return {
       care: { ...care, concernsOther: true, turns: 1 },
       part: { kind: 'check', which: 'near' },
