@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addDays, daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
+import { addDays } from '#schema/rules/time.ts';
+import { daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
 import { type KindWithExamples, readKind } from './content/goal-kinds.ts';
 import { ContentProblems } from './content/read.ts';
 import { log, stop } from './lib/log.ts';

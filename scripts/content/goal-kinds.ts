@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { inRoot } from '#scripts/lib/paths.ts';
 import {
+  CONDITIONED,
   type Condition,
   MEASURE_UNITS,
   NAMED_PEOPLE,
@@ -210,18 +211,6 @@ function* textsOf(value: unknown, path: string): Generator<[string, Variant[]]> 
 /** Known wherever a plan is said to be too short, if anything is measured. */
 const LATE = ['needed', 'reachable', 'target', 'each', 'first'];
 
-const READ = [
-  'understood',
-  'steps',
-  'short',
-  'rounds',
-  'obstacles',
-  'smallest',
-  'sprint',
-  'result',
-  'cautions',
-  'care',
-] as const;
 /** Known at most checkpoints, and not where nothing is due yet. */
 const COUNTED = new Set(['amount', 'target', 'left', 'first', 'each']);
 /**
@@ -234,7 +223,9 @@ const isForAll = (one: Variant) => typeof one === 'string';
 
 function slotProblems(file: string, kind: Filed): string[] {
   const { sure, may } = slotsOf(kind);
-  const texts = Object.fromEntries([...READ, 'takes' as const].map((key) => [key, kind[key]]));
+  const texts = Object.fromEntries(
+    [...CONDITIONED, 'takes' as const].map((key) => [key, kind[key]]),
+  );
   return [...textsOf(texts, '')].flatMap(([path, all]) => {
     const here = path.startsWith('takes.') ? [...may, 'needed', 'reachable'] : [...may];
     const wrong = all.flatMap(slotsIn).filter((slot) => !here.includes(slot));
@@ -279,7 +270,7 @@ function conditionProblems(file: string, kind: Filed): string[] {
     const asked = kind.questions.find((question) => question.id === id);
     return asked && (label === undefined || asked.choices?.some((one) => one.label === label));
   };
-  const texts = Object.fromEntries(READ.map((key) => [key, kind[key]]));
+  const texts = Object.fromEntries(CONDITIONED.map((key) => [key, kind[key]]));
   const found = [...conditionsOf(texts, '')];
   const used = new Set(found.flatMap(([, { about }]) => [about ?? []].flat()));
   return [
@@ -302,8 +293,8 @@ function conditionProblems(file: string, kind: Filed): string[] {
 const BLAME = /\b(lazy|laziness|you failed|no excuse|weak-willed|your fault)\b/i;
 const AMERICAN = /\b(color|favorite|behavior|organize|realize|recognize|center|practise of)\b/;
 
-function wordProblems(file: string, kind: Partial<Record<(typeof READ)[number], unknown>>) {
-  return [...textsOf(Object.fromEntries(READ.map((key) => [key, kind[key]])), '')].flatMap(
+function wordProblems(file: string, kind: Partial<Record<(typeof CONDITIONED)[number], unknown>>) {
+  return [...textsOf(Object.fromEntries(CONDITIONED.map((key) => [key, kind[key]])), '')].flatMap(
     ([path, all]) =>
       all
         .map(textOf)

@@ -10,7 +10,7 @@ import {
 } from '#schema/contracts/goals.ts';
 import { OPEN_GOALS } from '#schema/rules/account/entitlements.ts';
 import { PLAN_MAY_WAIT_DAYS, planDateIssues } from '#schema/rules/goals/plan-dates.ts';
-import { DAY_MS } from '#schema/rules/time.ts';
+import { addDays } from '#schema/rules/time.ts';
 import type { UserContext } from '#worker/context.ts';
 import {
   logGoalCompletedActivity,
@@ -76,12 +76,9 @@ function refusePast(ctx: UserContext, targetDate: string) {
     throw invalid(PAST_DATE, [{ path: 'targetDate', message: PAST_DATE }]);
 }
 
-const daysAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** The steps of a new plan lie between today and its date, each after the one above it. */
 function refusePlanOutOfBounds(ctx: UserContext, { roadmap, targetDate }: NewGoal) {
-  const from = daysAfter(today(ctx), -PLAN_MAY_WAIT_DAYS);
+  const from = addDays(today(ctx), -PLAN_MAY_WAIT_DAYS);
   const issues = planDateIssues(roadmap?.milestones ?? [], { from, to: targetDate });
   if (issues[0]) throw invalid(issues[0].message, issues);
 }
@@ -151,7 +148,7 @@ async function sensibleDateFor(
   request: Omit<PlanRequest, 'targetDate'>,
   caller: ModelCaller,
 ): Promise<string> {
-  const targetDate = daysAfter(request.today, DEFAULT_SPAN_DAYS);
+  const targetDate = addDays(request.today, DEFAULT_SPAN_DAYS);
   const { options } = await ctx.coaches['built-in'].planGoal({ ...request, targetDate }, caller);
   return options?.at(-1)?.targetDate ?? targetDate;
 }

@@ -2,9 +2,10 @@ import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { TalkedDraft } from '#frontend/features/goals/create/goal-talk.rules.ts';
 import type { PlanStep } from '#frontend/features/goals/create/plan-steps.rules.ts';
-import { daysAfter, localToday } from '#frontend/features/goals/list/goal-dates.rules.ts';
+import { localToday } from '#frontend/features/goals/list/goal-dates.rules.ts';
 import { onPersonChange, stateOwner } from '#frontend/lib/private-state.ts';
 import { readStored, storageKeys, writeStored } from '#frontend/lib/storage.ts';
+import { addDays } from '#schema/rules/time.ts';
 
 /** The words, the short talk about them, and the plan before it is kept. */
 export type DraftStage = 'words' | 'talk' | 'plan';
@@ -54,7 +55,7 @@ const fromExample = ({ title, description, days }: Example): GoalDraft => ({
   ...EMPTY,
   title,
   description,
-  targetDate: daysAfter(localToday(), days),
+  targetDate: addDays(localToday(), days),
 });
 
 /** Without its talk a draft begins with its words. */

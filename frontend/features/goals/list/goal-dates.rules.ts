@@ -10,11 +10,6 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The calendar date so many days after another. */
-export function daysAfter(date: CalendarDate, days: number): CalendarDate {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /**
  * The calendar date so many months after another; the last day of a month that has no such day.
  */

@@ -5,16 +5,13 @@ import { showToast } from '#frontend/state/toast.state.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { TaskPatch } from '#schema/contracts/tasks.ts';
+import { addDays } from '#schema/rules/time.ts';
 import type { Handled, TodayItem } from './today.rules.ts';
-
-/** The day after, in the calendar. */
-export const tomorrowAfter = (date: CalendarDate): CalendarDate =>
-  new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
 /** What each press asks for, and what takes it back. */
 const DOES: Record<Handled, (item: TodayItem, today: CalendarDate) => TaskPatch> = {
   done: () => ({ done: true }),
-  tomorrow: (_, today) => ({ date: tomorrowAfter(today) }),
+  tomorrow: (_, today) => ({ date: addDays(today, 1) }),
   // To the end of its milestone: another task has its turn.
   skipped: ({ step }) => ({ milestone: step, date: null }),
 };

@@ -1,3 +1,5 @@
+import { addDays } from '#schema/rules/time.ts';
+
 /** A month as `YYYY-MM`, and the days of its grid, weeks from Monday on. */
 
 const pad = (number: number) => String(number).padStart(2, '0');
@@ -13,13 +15,6 @@ export function dateOf(day: string): Date {
   return new Date(year, month - 1, date, 12);
 }
 
-/** The day so many days later. */
-export function dayAfter(day: string, days: number): string {
-  const date = dateOf(day);
-  date.setDate(date.getDate() + days);
-  return dayOf(date);
-}
-
 /** The month so many months later. */
 export function monthLater(month: string, months: number): string {
   const date = dateOf(`${month}-01`);
@@ -29,7 +24,7 @@ export function monthLater(month: string, months: number): string {
 
 /** The same date in another month, or that month's last. */
 export function dayInMonth(day: string, month: string): string {
-  const last = dayAfter(`${monthLater(month, 1)}-01`, -1);
+  const last = addDays(`${monthLater(month, 1)}-01`, -1);
   const wanted = `${month}-${day.slice(8)}`;
   return wanted > last ? last : wanted;
 }
@@ -38,7 +33,7 @@ export function dayInMonth(day: string, month: string): string {
 export function weeksOf(month: string): (string | null)[][] {
   const first = dateOf(`${month}-01`);
   const empty = (first.getDay() + 6) % 7;
-  const last = Number(dayAfter(`${monthLater(month, 1)}-01`, -1).slice(8));
+  const last = Number(addDays(`${monthLater(month, 1)}-01`, -1).slice(8));
   const cells = [
     ...Array.from({ length: empty }, () => null),
     ...Array.from({ length: last }, (_, index) => `${month}-${pad(index + 1)}`),
@@ -53,17 +48,17 @@ export function dayForKey(key: string, day: string): string | undefined {
   const weekday = (dateOf(day).getDay() + 6) % 7;
   switch (key) {
     case 'ArrowLeft':
-      return dayAfter(day, -1);
+      return addDays(day, -1);
     case 'ArrowRight':
-      return dayAfter(day, 1);
+      return addDays(day, 1);
     case 'ArrowUp':
-      return dayAfter(day, -7);
+      return addDays(day, -7);
     case 'ArrowDown':
-      return dayAfter(day, 7);
+      return addDays(day, 7);
     case 'Home':
-      return dayAfter(day, -weekday);
+      return addDays(day, -weekday);
     case 'End':
-      return dayAfter(day, 6 - weekday);
+      return addDays(day, 6 - weekday);
     case 'PageUp':
       return dayInMonth(day, monthLater(monthOf(day), -1));
     case 'PageDown':

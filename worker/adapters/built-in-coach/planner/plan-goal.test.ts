@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_GOALS } from '#frontend/features/goals/edit/example-goals.ts';
 import { RoadmapReply } from '#schema/contracts/goals.ts';
+import { addDays } from '#schema/rules/time.ts';
 import type { Step } from './goal-kind.ts';
 import { allKinds, goalKindOf, PLANNER_WORDS } from './kinds.ts';
 import { proposePlan } from './plan-goal.ts';
-import { addDays, daysAhead } from './schedule.ts';
+import { daysAhead } from './schedule.ts';
 
 const TODAY = '2026-11-23';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, countMilestones, daysAhead, spreadDays } from './schedule.ts';
+import { addDays } from '#schema/rules/time.ts';
+import { countMilestones, daysAhead, spreadDays } from './schedule.ts';
 
 const span = fc.integer({ min: 0, max: 160 });
 const weekday = fc.integer({ min: 0, max: 6 });

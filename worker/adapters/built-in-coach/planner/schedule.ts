@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 
-const DAY = 86_400_000;
 /**
  * One milestone for about every 25 days keeps the gaps under four weeks after the edges are
  * widened.
@@ -12,13 +12,8 @@ const SNAP_FROM = 42;
 
 /** Whole days from one date to another, 0 when the second is earlier or either is not a date. */
 export function daysAhead(from: CalendarDate, to: CalendarDate): number {
-  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY;
+  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
   return days > 0 ? Math.round(days) : 0;
-}
-
-/** The date `days` after another (0 or more). */
-export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
 /**

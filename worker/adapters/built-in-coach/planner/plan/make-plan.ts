@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#schema/contracts/dates.ts';
 import type { PlanOption } from '#schema/contracts/goals.ts';
 import type { Milestone, Roadmap } from '#schema/contracts/roadmaps.ts';
+import { addDays } from '#schema/rules/time.ts';
 import type { PlanCourse } from '#worker/adapters/built-in-coach/planner/course/course.ts';
 import type {
   GoalKind,
@@ -9,7 +10,7 @@ import type {
 } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import { PLANNER_WORDS } from '#worker/adapters/built-in-coach/planner/kinds.ts';
 import { writeDate } from '#worker/adapters/built-in-coach/planner/quantities/count-in-words.ts';
-import { addDays, daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
+import { daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
 import { lowerFirst, quote } from '#worker/adapters/built-in-coach/planner/shorten.ts';
 import { writeCheckpoint } from './checkpoint-texts.ts';
 import { type Chosen, chooseCheckpoints, urgentSteps } from './choose-checkpoints.ts';

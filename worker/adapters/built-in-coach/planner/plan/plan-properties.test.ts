@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Roadmap } from '#schema/contracts/roadmaps.ts';
 import { faultOf } from '#schema/rules/goals/roadmap.ts';
+import { addDays } from '#schema/rules/time.ts';
 import { minutesStep } from '#worker/adapters/built-in-coach/planner/course/written.ts';
 import type { WrittenKind } from '#worker/adapters/built-in-coach/planner/goal-kind.ts';
 import { allKinds } from '#worker/adapters/built-in-coach/planner/kinds.ts';
-import { addDays, daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
+import { daysAhead } from '#worker/adapters/built-in-coach/planner/schedule.ts';
 import { makePlan } from './make-plan.ts';
 import { spreadCheckpoints } from './spread.ts';
 
