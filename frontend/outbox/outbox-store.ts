@@ -9,7 +9,8 @@ export interface OutboxStore {
   get(id: number): Promise<QueuedWrite | undefined>;
   /** Puts it at the end. @throws where the device keeps nothing. */
   add(write: Omit<QueuedWrite, 'id'>): Promise<QueuedWrite>;
-  put(write: QueuedWrite): Promise<unknown>;
+  /** Puts it in place of what is stored, unless that was removed meanwhile: then it stays away. */
+  replace(write: QueuedWrite): Promise<unknown>;
   remove(id: number): Promise<unknown>;
 }
 
@@ -54,7 +55,10 @@ export function createOutboxStore(): OutboxStore {
       ...write,
       id: await change((writes) => writes.add(write as QueuedWrite)),
     }),
-    put: (write) => change((writes) => writes.put(write)),
+    replace: (write) =>
+      change(async (writes) => {
+        if (await writes.getKey(write.id)) await writes.put(write);
+      }),
     remove: (id) => change((writes) => writes.delete(id)),
   };
 }

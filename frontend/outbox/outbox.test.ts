@@ -74,9 +74,9 @@ function world() {
         rows.set(row.id, row);
         return structuredClone(row);
       },
-      put: async (write) => {
+      replace: async (write) => {
         await alive();
-        rows.set(write.id, structuredClone(write));
+        if (rows.has(write.id)) rows.set(write.id, structuredClone(write));
       },
       remove: async (id) => {
         await alive();
@@ -282,12 +282,25 @@ describe('a write', () => {
     const { tab, befall, arrived } = world();
     const nothing = () => Promise.reject(new Error('no databases here'));
     const outbox = tab({
-      store: { all: nothing, get: nothing, add: nothing, put: nothing, remove: nothing },
+      store: { all: nothing, get: nothing, add: nothing, replace: nothing, remove: nothing },
     });
     expect(await outbox.deliver(PERSON, entry(1, 'rain'))).toMatchObject({ state: 'sent' });
     befall('request lost');
     await expect(outbox.deliver(PERSON, entry(1, 'snow'))).rejects.toMatchObject({ status: 0 });
     expect(arrived).toHaveLength(1);
+  });
+
+  test('that is on its way when its person leaves for good is not stored again', async () => {
+    const { tab, rows, befall } = world();
+    const { promise: line, resolve: breakLine } = Promise.withResolvers<void>();
+    const outbox = tab({ prepareWrite: (write) => line.then(() => write) });
+    befall('request lost');
+    const outcome = outbox.deliver(PERSON, entry(1, 'rain'));
+    await settled();
+    await outbox.forget(PERSON);
+    breakLine();
+    expect(await outcome).toEqual({ state: 'waiting' });
+    expect(rows.size).toBe(0);
   });
 
   test('of somebody who never came back is swept away after a month, and nobody else’s', async () => {

@@ -71,7 +71,7 @@ export function createOutbox(ports: OutboxPorts) {
   ) => ports.withLock(`yet:outbox:${userId}:${queueNameOf(write)}`, work);
 
   const change = async (queued: QueuedWrite) => {
-    await store.put(queued);
+    await store.replace(queued);
     ports.onChange();
   };
   const remove = async ({ id, state }: QueuedWrite) => {
@@ -85,14 +85,15 @@ export function createOutbox(ports: OutboxPorts) {
    */
   async function prepare(queued: QueuedWrite): Promise<void> {
     const write = await ports.prepareWrite(queued.write);
-    if (write !== queued.write) await store.put(Object.assign(queued, { write }));
+    if (write !== queued.write) await store.replace(Object.assign(queued, { write }));
   }
 
   async function attempt(queued: QueuedWrite): Promise<Attempt> {
     if (!ports.isOnline()) return { verdict: 'unsure' };
     if (isTooOldToRetry(queued, now()))
       return { verdict: 'refused', thrown: new ApiError(0, DOUBT) };
-    if (!queued.triedAt) await store.put(Object.assign(queued, { triedAt: now().toISOString() }));
+    if (!queued.triedAt)
+      await store.replace(Object.assign(queued, { triedAt: now().toISOString() }));
     try {
       await prepare(queued);
       const reply = await ports.send(queued);

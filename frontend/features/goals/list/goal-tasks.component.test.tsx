@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { withTaskWrite } from '#frontend/api/goals/task-writes.rules.ts';
+import { createOutboxStore } from '#frontend/outbox/outbox-store.ts';
 import { aGoal } from '#frontend/testing/goals.ts';
 import { answerApi, noConnection, refusal, sentTo } from '#frontend/testing/in-memory-api.ts';
 import { renderPart } from '#frontend/testing/render-part.tsx';
@@ -140,4 +141,6 @@ test('without a connection a tick and a new task stay, and are marked as waiting
   await expect.element(box('Find a teacher')).toBeChecked();
   await expect.element(box('Buy rosin')).toBeVisible();
   await expect.element(page.getByText('Waiting to be sent')).toBeVisible();
+  const stored = async () => (await createOutboxStore().all()).map(({ state }) => state);
+  await expect.poll(stored).toEqual(['waiting', 'waiting']);
 });
