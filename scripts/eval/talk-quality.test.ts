@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { replyFigures } from './dialogue-simulation.ts';
-import { commandFigures, topicFigures } from './talk-quality.ts';
+import { askFigures, commandFigures, topicFigures } from './talk-quality.ts';
 
 /** Hundreds of replies are made. */
 const LONG = { timeout: 120_000 };
@@ -11,6 +11,13 @@ test('of commands by other hands six in ten are done and hardly one is mistaken,
   expect(mistaken).toBeLessThan(0.05);
   expect(taken).toBeLessThan(0.02);
   expect(macroF1).toBeGreaterThan(0.65);
+});
+
+test('of what is asked by other hands six in ten are heard for what they are, and little for nothing', () => {
+  const { found, mistaken, taken } = askFigures();
+  expect(found).toBeGreaterThan(0.6);
+  expect(mistaken).toBeLessThan(0.12);
+  expect(taken).toBeLessThan(0.06);
 });
 
 test('a topic is spoken to where it is right most of the time, and its probabilities are true', () => {

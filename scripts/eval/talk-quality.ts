@@ -1,6 +1,8 @@
+import { heldOutAsks } from '#scripts/train/asks.ts';
 import type { Line } from '#scripts/train/examples.ts';
 import { heldOutCommands, heldOutTopics } from '#scripts/train/talk.ts';
 import { replyToMessage } from '#worker/adapters/built-in-coach/conversation/reply.ts';
+import { classifyAsk } from '#worker/lib/talk/asks-of.ts';
 import { classifyCommand } from '#worker/lib/talk/command-of.ts';
 import { NONE } from '#worker/lib/talk/labels.ts';
 import { pageOf } from '#worker/lib/talk/topic-pages.ts';
@@ -61,6 +63,26 @@ export function commandFigures() {
   };
 }
 
+/** What held-out sentences are heard to ask, beside sentences that ask nothing. */
+export function askFigures() {
+  const lines = heldOutAsks().map((line) => ({
+    ...line,
+    found: classifyAsk(line.text)?.ask ?? NONE,
+  }));
+  const asks = lines.filter(({ label }) => label !== NONE);
+  const others = lines.filter(({ label }) => label === NONE);
+  const heard = asks.filter(({ found }) => found !== NONE);
+  const right = asks.filter(({ label, found }) => label === found);
+  return {
+    asks: asks.length,
+    found: share(right.length, asks.length),
+    mistaken: share(heard.length - right.length, asks.length),
+    others: others.length,
+    taken: share(others.filter(({ found }) => found !== NONE).length, others.length),
+    macroF1: macroF1(lines),
+  };
+}
+
 /**
  * What Eden does with held-out first messages: speaks to a topic, names some to choose from, or
  * listens.
@@ -110,6 +132,7 @@ export function topicFigures() {
 /** `docs/coach-quality.md`. */
 export function talkQuality(): string {
   const commands = commandFigures();
+  const asks = askFigures();
   const topics = topicFigures();
   const replies = replyFigures();
   return `# What the built-in coach understands
@@ -120,6 +143,11 @@ Made by \`npm run eval:talk\` from the code and the lines of other hands in \`co
 
 Of ${commands.commands} commands ${percent(commands.found)} are done and ${percent(commands.mistaken)} are taken for another one; the rest is talked about.
 Of ${commands.talk} ordinary messages ${percent(commands.taken)} are taken for a command. Macro-F1 over all labels: ${commands.macroF1.toFixed(2)}.
+
+## Asks
+
+Of ${asks.asks} sentences that ask something of her ${percent(asks.found)} are heard as what they are and ${percent(asks.mistaken)} as another ask.
+Of ${asks.others} sentences that ask nothing ${percent(asks.taken)} are taken for an ask. Macro-F1 over all labels: ${asks.macroF1.toFixed(2)}.
 
 ## Topics
 

@@ -8,8 +8,14 @@ const LABELS = [NONE, ...ASK_LABELS];
 
 const readAsks = () => readLines('content/eden/asks/*.tsv');
 
+/** Sentences of another hand, which nothing is learnt from. */
+export const heldOutAsks = () => readLines('content/eden/held-out/asks-*.tsv');
+
 /** What is wrong with the lines that say what is asked of Eden. */
-export const checkAskExamples = () => exampleProblems(readAsks(), LABELS);
+export const checkAskExamples = () => [
+  ...exampleProblems(readAsks(), LABELS),
+  ...exampleProblems(heldOutAsks(), LABELS),
+];
 
 /** Words of somebody who may be asking: such a sentence of a topic is left out. */
 const MAY_ASK =
@@ -44,7 +50,7 @@ export const fitAsks = (): Fitted =>
       features: askFeaturesOf(text),
       label,
     })),
-    buckets: 2 ** 13,
+    buckets: 2 ** 15,
     rarest: 2,
     passes: 8,
   });

@@ -1,4 +1,4 @@
-import { foldForFeatures } from '#worker/lib/text-classifier/features.ts';
+import { featuresOf, foldForFeatures } from '#worker/lib/text-classifier/features.ts';
 
 /** Longer sentences ask at their beginning or not at all. */
 const READ_AT_MOST = 240;
@@ -46,8 +46,9 @@ function hashOf(text: string): number {
 }
 
 /**
- * What the classifier of asks sees of a sentence: its words, and runs of up to four of the words
- * that show what is asked, with the others struck out. Takes time in proportion to its length.
+ * What the classifier of asks sees of a sentence: what every classifier sees of a text, and runs of
+ * up to four of the words that show what is asked, with the others struck out. Takes time in
+ * proportion to its length.
  */
 export function askFeaturesOf(text: string): Uint32Array {
   const words = foldForFeatures(text, READ_AT_MOST).match(/\p{L}+|\p{N}+|\?/gu) ?? [];
@@ -57,7 +58,7 @@ export function askFeaturesOf(text: string): Uint32Array {
     if (next !== OTHER || shape.at(-1) !== OTHER) shape.push(next);
   }
   shape.push('$');
-  const found = new Set<number>(words.filter((word) => word !== '?').map(hashOf));
+  const found = new Set<number>(featuresOf(text.slice(0, READ_AT_MOST)));
   for (let at = 0; at < shape.length; at += 1)
     for (let length = 1; length <= LONGEST && at + length <= shape.length; length += 1)
       found.add(hashOf(`${length} ${shape.slice(at, at + length).join(' ')}`));

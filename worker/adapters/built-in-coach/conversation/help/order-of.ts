@@ -20,7 +20,7 @@ const IS_QUICK = /\b(?:five|ten|two|\d{1,2}) ?min|\bquick|\bshort\b|\bform\b/i;
 const FIRST_OF = /\bfirst[,:]? (?:do i |should i )?([^.?!]{5,120})[.?!]*$/i;
 /** What says how it is and names no thing to do. */
 const NO_THING =
-  /^(?:everything|all|so much|too much|dont know|don['’]?t know|you don|no idea|help|not sure|where to)\b/i;
+  /^(?:everything|all|so much|too much|dont know|don['’]?t know|you don|no idea|help|not sure|where to|(?:do |really |just )?(?:want|wish|like)|tell me|please|thanks|sorry|ma['’]?am|sir|mate|dear|love)\b/i;
 /** A list has so many marks between its things. */
 const LIST_FROM = 2;
 const TOO_FAR = NEARNESS.length;
