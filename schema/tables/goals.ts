@@ -4,6 +4,8 @@ import type { Technique } from '#schema/contracts/coach/coach.ts';
 import type { CalendarDate } from '../contracts/dates.ts';
 import { ENTRY_MOODS, SEASONS, SHARE_PERMISSIONS } from '../contracts/enums.ts';
 import type { ClarificationResponse } from '../contracts/goals.ts';
+import type { IfThen } from '../contracts/if-thens.ts';
+import type { Rhythm, RhythmAnswer } from '../contracts/rhythms.ts';
 import type { Roadmap } from '../contracts/roadmaps.ts';
 import type { PublicLinkSettings } from '../contracts/sharing.ts';
 import type { TaskId } from '../contracts/tasks.ts';
@@ -51,6 +53,21 @@ export const goals = sqliteTable(
       .$type<Record<TaskId, CalendarDate>>()
       .notNull()
       .default({}),
+    /** How often a task repeats, by its id; a task that is done once has no entry. */
+    taskRhythms: text('task_rhythms', { mode: 'json' })
+      .$type<Record<TaskId, Rhythm>>()
+      .notNull()
+      .default({}),
+    /** What was answered for the days of a rhythm, by the task's id and the day. */
+    rhythmAnswers: text('rhythm_answers', { mode: 'json' })
+      .$type<Record<TaskId, Record<CalendarDate, RhythmAnswer>>>()
+      .notNull()
+      .default({}),
+    ifThens: text('if_thens', { mode: 'json' }).$type<IfThen[]>().notNull().default([]),
+    /** Since when a goal rests, asking for nothing; null while it is worked on. */
+    pausedAt: instant('paused_at'),
+    /** Since when a goal is out of the way, kept but not listed. */
+    archivedAt: instant('archived_at'),
     /** Counts changes of the roadmap: who changes it tells which one they saw. */
     planVersion: integer('plan_version').notNull().default(0),
     isPublic: flag('is_public').notNull().default(false),
@@ -121,6 +138,7 @@ export const journalEntries = sqliteTable(
       .notNull()
       .references(() => goals.id),
     content: text('content').notNull(),
+    mood: text('mood', { enum: ENTRY_MOODS }),
     aiResponse: text('ai_response'),
     coach: text('coach'),
     technique: text('technique', { mode: 'json' }).$type<Technique>(),

@@ -67,6 +67,10 @@ export const users = sqliteTable(
      * `worker/lib/chat-retention.ts`.
      */
     chatRetentionDays: integer('chat_retention_days').$type<ChatRetentionDays>(),
+    /** The hour at which this person's day begins, in their own zone. */
+    dayStartsAt: integer('day_starts_at').notNull().default(3),
+    /** The zone their browser last named; null until it has. */
+    timeZone: text('time_zone'),
     ...careColumns(),
     createdAt: createdAt(),
     /**

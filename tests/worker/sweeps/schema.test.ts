@@ -53,6 +53,8 @@ const CARE = Object.fromEntries(
 
 const ADDED: Record<string, Record<string, string>> = {
   users: {
+    day_starts_at: 'who works at night has another midnight',
+    time_zone: 'what is due is due where the person lives',
     username_key: 'names are unique whatever their case or Unicode form',
     email_key: 'addresses likewise',
     coach_personality: 'coach preferences are columns of users (decisions)',
@@ -82,6 +84,11 @@ const ADDED: Record<string, Record<string, string>> = {
     task_ids: 'a task keeps its tick when it is renamed or moved',
     task_ticks: 'tasks are ticked one by one',
     task_dates: 'and given a day',
+    task_rhythms: 'a task may repeat',
+    rhythm_answers: 'and was done on some of its days',
+    if_thens: 'promises tied to a cue are kept with their goal',
+    paused_at: 'a goal may rest',
+    archived_at: 'or be put away',
     plan_version: 'two changes of a plan at once: the later one looks again',
   },
   goal_shares: {
@@ -110,6 +117,7 @@ const ADDED: Record<string, Record<string, string>> = {
     template_id: 'never the same template twice in five turns',
   },
   journal_entries: {
+    mood: 'how it felt, in one tap',
     coach: 'as in chat_messages',
     technique: 'shown with the feedback',
     template_id: 'as in chat_messages',
