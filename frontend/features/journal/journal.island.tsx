@@ -8,13 +8,24 @@ import styles from './journal.module.css';
 
 const JournalPages = lazyComponent(() => import('./journal-pages.tsx').then((m) => m.JournalPages));
 
+type Props = {
+  goalId: number;
+  /** Whether the address asks for it. */
+  isAsked?: boolean;
+  onToggle?: (open: boolean) => void;
+};
+
 /** A goal's journal, closed until it is asked for: nothing is fetched before. */
-export function Journal({ goalId }: { goalId: number }) {
+export function Journal({ goalId, isAsked = false, onToggle }: Props) {
   const id = useId();
   const { data: user } = useQuery(userQuery);
   const [isOpen, setIsOpen] = useState(false);
   const [hasDraft, setHasDraft] = useState(false);
   const userId = user?.id;
+
+  useEffect(() => {
+    if (isAsked) setIsOpen(true);
+  }, [isAsked]);
 
   useEffect(() => {
     if (userId !== undefined && !isOpen)
@@ -30,7 +41,10 @@ export function Journal({ goalId }: { goalId: number }) {
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={`${id}-pages`}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => {
+            setIsOpen(!isOpen);
+            onToggle?.(!isOpen);
+          }}
         >
           Journal Entries
           <svg

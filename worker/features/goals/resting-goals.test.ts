@@ -52,16 +52,15 @@ describe('a goal that is put away', () => {
   });
 });
 
-it.each([
-  { paused: 'yes' },
-  { archived: 1 },
-  { paused: null },
-])('%j changes nothing and is refused', async (patch) => {
-  const person = await signedUp();
-  const goal = await postGoal(person);
-  expect((await person.patch(`/api/goals/${goal.id}`, patch)).status).toBe(400);
-  expect((await person.get('/api/goals')).body).toEqual([goal]);
-});
+it.each([{ paused: 'yes' }, { archived: 1 }, { paused: null }])(
+  '%j changes nothing and is refused',
+  async (patch) => {
+    const person = await signedUp();
+    const goal = await postGoal(person);
+    expect((await person.patch(`/api/goals/${goal.id}`, patch)).status).toBe(400);
+    expect((await person.get('/api/goals')).body).toEqual([goal]);
+  },
+);
 
 it('nobody pauses or archives the goal of somebody else', async () => {
   const person = await signedUp();

@@ -14,7 +14,11 @@ export type GoalIntents = {
   onMilestone: (index: number) => void;
   onEdit: () => void;
   onShare: () => void;
+  onPause: () => void;
+  onArchive: () => void;
   onDelete: () => void;
+  /** Back to its line in the list, where cards stand in it. */
+  onClose: () => void;
   tasksOf?: (step: number) => ReactNode;
 };
 
@@ -45,9 +49,10 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
           onChange={(event) => intents.onComplete(event.target.checked)}
         />
         <div className={styles.words}>
-          <h3 id={headingId} className={styles.title}>
+          <h3 id={headingId} tabIndex={-1} className={styles.title}>
             {completed ? <s>{title}</s> : title}
           </h3>
+          <Rest goal={goal} />
           <p className={styles.dates}>
             <span>
               Created <time dateTime={goal.createdAt}>{formatDate(createdOn)}</time>
@@ -63,6 +68,17 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
           </p>
           {waiting}
         </div>
+        <button
+          type="button"
+          className={styles.close}
+          aria-expanded
+          aria-label={`Close: ${title}`}
+          onClick={intents.onClose}
+        >
+          <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
+            <path d="M4 10l4-4 4 4" />
+          </svg>
+        </button>
       </header>
       <div className={styles.body}>
         <p className={description ? styles.description : styles.none}>
@@ -81,6 +97,24 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
           <Button kind="quiet" size="small" aria-describedby={headingId} onClick={intents.onShare}>
             Share
           </Button>
+          {!completed && (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-describedby={headingId}
+              onClick={intents.onPause}
+            >
+              {goal.pausedAt ? 'Resume' : 'Pause'}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            size="small"
+            aria-describedby={headingId}
+            onClick={intents.onArchive}
+          >
+            {goal.archivedAt ? 'Put back' : 'Archive'}
+          </Button>
           <Button kind="quiet" size="small" aria-describedby={headingId} onClick={intents.onDelete}>
             Delete
           </Button>
@@ -88,6 +122,14 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
       </div>
     </article>
   );
+}
+
+/** That a goal rests or is put away, and what this means. */
+function Rest({ goal: { pausedAt, archivedAt } }: { goal: Goal }) {
+  if (archivedAt) return <p className={styles.rest}>Archived. It is kept, and out of your list.</p>;
+  return pausedAt ? (
+    <p className={styles.rest}>Paused. It asks for nothing until you resume it.</p>
+  ) : null;
 }
 
 /** An open goal shows its path; of a completed one it is there for whoever wants to look back. */

@@ -1,0 +1,92 @@
+import { Link } from 'wouter';
+import {
+  describeDate,
+  formatDate,
+  localToday,
+} from '#frontend/features/goals/list/goal-dates.rules.ts';
+import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
+import type { Goal } from '#schema/contracts/goals.ts';
+import { isDue, nextDayOf } from './due.rules.ts';
+import styles from './goal-row.module.css';
+
+type Props = {
+  goal: Goal;
+  href: string;
+  isOpen: boolean;
+  /** Whether it is the one beside the list, where the screen is wide enough for that. */
+  isSelected: boolean;
+  isSaving: boolean;
+  onComplete: (completed: boolean) => void;
+};
+
+/** One line of the list: to tick, to open, and how far it is. */
+export function GoalRow({ goal, href, isOpen, isSelected, isSaving, onComplete }: Props) {
+  const { id, title, completed } = goal;
+  const titleId = `goal-row-${id}`;
+  return (
+    <div
+      // Of the selected goal the card is the article; of the others this line is all there is.
+      {...(!isSelected && { role: 'article', 'aria-labelledby': titleId })}
+      className={styles.row}
+      data-row=""
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      data-resting={Boolean(goal.pausedAt || goal.archivedAt) || undefined}
+    >
+      <span className={styles.tick}>
+        <Checkbox
+          label={completed ? `Reopen goal: ${title}` : `Complete goal: ${title}`}
+          checked={completed}
+          disabled={isSaving}
+          onChange={(event) => onComplete(event.target.checked)}
+        />
+      </span>
+      <Link
+        href={href}
+        transition
+        className={styles.link}
+        aria-current={isSelected ? 'true' : undefined}
+      >
+        <span id={titleId} className={styles.title}>
+          {completed ? <s>{title}</s> : title}
+        </span>
+        <Facts goal={goal} />
+      </Link>
+    </div>
+  );
+}
+
+/** How far a goal is and what its next day is, in as few words as it takes. */
+function Facts({ goal }: { goal: Goal }) {
+  const { roadmap, milestone, completed, pausedAt, archivedAt } = goal;
+  const steps = roadmap.milestones.length;
+  const today = localToday();
+  const day = nextDayOf(goal);
+  const rest = archivedAt ? 'Archived' : pausedAt ? 'Paused' : undefined;
+  const isAsking = day && !completed && !rest;
+  return (
+    <span className={styles.facts}>
+      {steps > 0 && !completed && (
+        <span className={styles.steps}>
+          <span aria-hidden="true">
+            {milestone + 1}/{steps}
+          </span>
+          <span className="visually-hidden">
+            , {milestone + 1} of {steps} steps reached,
+          </span>
+        </span>
+      )}
+      {rest && <span className={styles.mark}>{rest}</span>}
+      {isAsking && (
+        <time
+          dateTime={day}
+          title={formatDate(day)}
+          className={styles.day}
+          data-due={isDue(goal, today) || undefined}
+        >
+          {day < today ? 'due' : describeDate(day, today)}
+        </time>
+      )}
+    </span>
+  );
+}
