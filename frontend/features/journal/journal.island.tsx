@@ -12,11 +12,10 @@ type Props = {
   goalId: number;
   /** Whether the address asks for it. */
   isAsked?: boolean;
-  onToggle?: (open: boolean) => void;
 };
 
 /** A goal's journal, closed until it is asked for: nothing is fetched before. */
-export function Journal({ goalId, isAsked = false, onToggle }: Props) {
+export function Journal({ goalId, isAsked = false }: Props) {
   const id = useId();
   const { data: user } = useQuery(userQuery);
   const [isOpen, setIsOpen] = useState(false);
@@ -24,8 +23,10 @@ export function Journal({ goalId, isAsked = false, onToggle }: Props) {
   const userId = user?.id;
 
   useEffect(() => {
-    if (isAsked) setIsOpen(true);
-  }, [isAsked]);
+    if (!isAsked) return;
+    setIsOpen(true);
+    document.getElementById(id)?.scrollIntoView({ block: 'center' });
+  }, [isAsked, id]);
 
   useEffect(() => {
     if (userId !== undefined && !isOpen)
@@ -41,10 +42,7 @@ export function Journal({ goalId, isAsked = false, onToggle }: Props) {
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={`${id}-pages`}
-          onClick={() => {
-            setIsOpen(!isOpen);
-            onToggle?.(!isOpen);
-          }}
+          onClick={() => setIsOpen(!isOpen)}
         >
           Journal Entries
           <svg

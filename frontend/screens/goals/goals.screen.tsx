@@ -61,9 +61,7 @@ const Panel = memo(({ name }: { name: TabName }) => {
           <Island name="Your goals" skeleton={<Skeleton shape="card" count={2} />}>
             <GoalListIsland
               sharingFor={(goalId) => <SharingSlot goalId={goalId} />}
-              journalFor={(goalId, isAsked, onToggle) => (
-                <JournalSlot {...{ goalId, isAsked, onToggle }} />
-              )}
+              journalFor={(goalId, isAsked) => <JournalSlot {...{ goalId, isAsked }} />}
             />
             <ShareGoal planOf={(view) => <MilestonePath goal={view} />} />
           </Island>

@@ -17,6 +17,8 @@ type Props = {
   pages: Pages;
   board: GoalBoard;
   selectedId: number | undefined;
+  /** Whether all stand open until they are closed. */
+  opensAll: boolean;
   /** Those that were archived here, while it can be undone in their place. */
   archived: ReadonlySet<number>;
   onArchived: (ids: ReadonlySet<number>) => void;
@@ -24,12 +26,21 @@ type Props = {
 };
 
 /** Lines are short, but nobody reads hundreds at once. */
-const AT_A_TIME = 60;
+const AT_A_TIME = 30;
 
 /**
  * Some of the goals that are loaded; more when asked for, from here first and then from the server.
  */
-export function GoalRows({ goals, pages, board, selectedId, archived, onArchived, slots }: Props) {
+export function GoalRows({
+  goals,
+  pages,
+  board,
+  selectedId,
+  opensAll,
+  archived,
+  onArchived,
+  slots,
+}: Props) {
   const [asked, setAsked] = useState(AT_A_TIME);
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   // An address may lead to a goal further down.
@@ -59,11 +70,12 @@ export function GoalRows({ goals, pages, board, selectedId, archived, onArchived
               <GoalItem
                 key={goal.id}
                 goal={goal}
-                href={board.hrefTo(goal.id)}
-                isOpen={board.isOpen(goal.id)}
+                hrefTo={board.hrefTo}
+                isOpen={board.isOpen(goal.id, opensAll)}
                 isSelected={goal.id === selectedId}
+                isAlone={selectedId === undefined}
+                isAsked={goal.id === board.askedId}
                 part={goal.id === board.askedId ? board.part : undefined}
-                onShow={board.show}
                 onClose={board.close}
                 onArchived={(id) => onArchived(new Set([...archived, id]))}
                 {...slots}

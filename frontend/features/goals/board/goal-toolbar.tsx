@@ -6,7 +6,7 @@ import {
   GOAL_SORTS,
   type GoalFilter,
   type GoalSort,
-  type GoalView,
+  type ListView,
 } from './goal-view.rules.ts';
 
 const FILTER_WORDS: Record<GoalFilter, string> = {
@@ -22,7 +22,7 @@ const SORT_WORDS: Record<GoalSort, string> = {
 };
 
 type Props = {
-  view: GoalView;
+  view: ListView;
   onLook: (changes: { q: string } | { show: string | null } | { sort: string | null }) => void;
 };
 

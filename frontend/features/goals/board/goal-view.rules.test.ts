@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aGoal } from '#frontend/testing/goals.ts';
 import {
-  type GoalView,
   goalsInView,
   isNarrowed,
+  type ListView,
   openAtFirst,
   readView,
 } from './goal-view.rules.ts';
@@ -19,10 +19,10 @@ const goals = [
   aGoal({ id: 2, title: 'Done with it', completed: true }),
   aGoal({ id: 1, title: 'Oldest', ...dueOn('2029-06-01') }),
 ];
-const idsIn = (view: Partial<GoalView>) =>
+const idsIn = (view: Partial<ListView>) =>
   goalsInView(goals, { q: '', show: 'open', sort: 'newest', ...view }, TODAY).map(({ id }) => id);
 
-test.each<[Partial<GoalView>, number[]]>([
+test.each<[Partial<ListView>, number[]]>([
   [{}, [6, 5, 3, 1]],
   [{ show: 'due' }, [3, 1]],
   [{ show: 'paused' }, [5]],

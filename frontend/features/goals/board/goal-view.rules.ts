@@ -9,7 +9,7 @@ export const GOAL_SORTS = ['newest', 'soonest', 'title'] as const;
 export type GoalSort = (typeof GOAL_SORTS)[number];
 
 /** How the list is looked at: what is searched for in it, which goals, in which order. */
-export interface GoalView {
+export interface ListView {
   q: string;
   show: GoalFilter;
   sort: GoalSort;
@@ -19,14 +19,14 @@ const oneOf = <Name extends string>(names: readonly Name[], asked: string | null
   names.find((name) => name === asked) ?? (names[0] as Name);
 
 /** The view that an address asks for; what it does not know is as if it said nothing. */
-export const readView = (params: URLSearchParams): GoalView => ({
+export const readView = (params: URLSearchParams): ListView => ({
   q: (params.get('q') ?? '').slice(0, 100),
   show: oneOf(GOAL_FILTERS, params.get('show')),
   sort: oneOf(GOAL_SORTS, params.get('sort')),
 });
 
 /** Whether a view is another one than who opens the page sees; all goals are needed for it. */
-export const isNarrowed = ({ q, show, sort }: GoalView): boolean =>
+export const isNarrowed = ({ q, show, sort }: ListView): boolean =>
   q.trim() !== '' || show !== 'open' || sort !== 'newest';
 
 /** Letters as they are looked for: "Über" is found by "uber". */
@@ -58,7 +58,7 @@ const ORDERS: Record<GoalSort, (a: Goal, b: Goal) => number> = {
  * The goals of a view, of all that are loaded (newest first, as they come). Who searches without a
  * filter looks through everything: completed and archived goals, too.
  */
-export function goalsInView(goals: Goal[], view: GoalView, today: CalendarDate): Goal[] {
+export function goalsInView(goals: Goal[], view: ListView, today: CalendarDate): Goal[] {
   const words = folded(view.q).split(/\s+/u).filter(Boolean);
   const isSearch = words.length > 0;
   const fits = (goal: Goal) =>

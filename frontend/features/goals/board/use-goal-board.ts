@@ -76,10 +76,8 @@ export function useGoalBoard(goals: Goal[]) {
     view: readView(params),
     askedId,
     part,
-    isOpen: (id: number) => id === askedId || opened[id] === true,
+    isOpen: (id: number, byDefault = false) => id === askedId || (opened[id] ?? byDefault),
     hrefTo: (goalId: number, to: GoalPart | null = null) => hrefOf({ goal: goalId, part: to }),
-    /** Says in the address what was opened, without a step in the history. */
-    show: (goalId: number, to: GoalPart | null) => replace({ goal: goalId, part: to }),
     look: (changes: Changes) => replace(changes),
     close: (id: number) => {
       setOpened((before) => ({ ...before, [id]: false }));

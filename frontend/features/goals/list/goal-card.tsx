@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { AddStep } from '#frontend/features/goals/plan/add-step.tsx';
+import type { MoveTo } from '#frontend/features/goals/plan/use-drag-order.ts';
 import { localDate } from '#frontend/lib/render-locale.ts';
 import { Button } from '#frontend/ui/controls/button.tsx';
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
 import { Disclosure } from '#frontend/ui/disclosure.tsx';
 import { Notice } from '#frontend/ui/feedback/notice.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
+import { MAX_MILESTONES } from '#schema/rules/limits.ts';
 import styles from './goal-card.module.css';
 import { describeTargetDate, formatDate, localToday } from './goal-dates.rules.ts';
 import { MilestonePath } from './milestone-path.tsx';
@@ -19,7 +22,10 @@ export type GoalIntents = {
   onDelete: () => void;
   /** Back to its line in the list, where cards stand in it. */
   onClose: () => void;
+  onMoveStep: MoveTo;
+  onAddStep: (title: string) => void;
   tasksOf?: (step: number) => ReactNode;
+  toolsOf?: ComponentProps<typeof MilestonePath>['toolsOf'];
 };
 
 /** One goal: what it is, how far it has come, and what is next. */
@@ -27,11 +33,21 @@ type GoalCardProps = GoalIntents & {
   goal: Goal;
   isSaving: boolean;
   waiting?: ReactNode;
+  /** The ways to its parts, each at its address. */
+  parts?: ReactNode;
   sharing?: ReactNode;
   journal?: ReactNode;
 };
 
-export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents }: GoalCardProps) {
+export function GoalCard({
+  goal,
+  isSaving,
+  waiting,
+  parts,
+  sharing,
+  journal,
+  ...intents
+}: GoalCardProps) {
   const { title, description, completed, targetDate, roadmap } = goal;
   const headingId = `goal-${goal.id}`;
   const createdOn = localToday(localDate(goal.createdAt));
@@ -66,6 +82,7 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
               </span>
             )}
           </p>
+          {parts}
           {waiting}
         </div>
         <button
@@ -86,7 +103,18 @@ export function GoalCard({ goal, isSaving, waiting, sharing, journal, ...intents
         </p>
         {roadmap.note && !completed && <Notice title="About this plan">{roadmap.note}</Notice>}
         {roadmap.milestones.length > 0 && (
-          <Plan {...{ goal, isSaving }} onToggle={intents.onMilestone} tasksOf={intents.tasksOf} />
+          <Plan
+            {...{ goal, isSaving }}
+            onToggle={intents.onMilestone}
+            onMove={intents.onMoveStep}
+            tasksOf={intents.tasksOf}
+            toolsOf={intents.toolsOf}
+          />
+        )}
+        {!completed && roadmap.milestones.length < MAX_MILESTONES && (
+          <div className={styles.addStep}>
+            <AddStep onAdd={intents.onAddStep} />
+          </div>
         )}
         {sharing}
         {journal}
@@ -135,7 +163,7 @@ function Rest({ goal: { pausedAt, archivedAt } }: { goal: Goal }) {
 /** An open goal shows its path; of a completed one it is there for whoever wants to look back. */
 function Plan(path: ComponentProps<typeof MilestonePath>) {
   if (!path.goal.completed) return <MilestonePath {...path} />;
-  const { tasksOf: _, ...past } = path;
+  const { tasksOf: _, toolsOf: __, onMove: ___, ...past } = path;
   return (
     <Disclosure summary="The way there">
       <MilestonePath {...past} />

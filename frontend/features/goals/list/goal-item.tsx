@@ -1,14 +1,19 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isTaskWrite } from '#frontend/api/goals/task-writes.rules.ts';
 import board from '#frontend/features/goals/board/goal-board.module.css';
-import { GoalRow } from '#frontend/features/goals/board/goal-row.tsx';
+import { GoalLine } from '#frontend/features/goals/board/goal-line.tsx';
+import { GoalParts } from '#frontend/features/goals/board/goal-parts.tsx';
+import { OwnStep } from '#frontend/features/goals/plan/own-step.tsx';
+import { addStepAtEnd, moveStepTo } from '#frontend/features/goals/plan/step-edits.rules.ts';
 import { lazyComponent } from '#frontend/lib/lazy-component.ts';
 import { openOutbox, useOutbox } from '#frontend/outbox/outbox.state.ts';
 import { askToShare } from '#frontend/state/share-goal.state.ts';
 import { WaitingMark } from '#frontend/ui/feedback/waiting-mark.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
+import type { Roadmap } from '#schema/contracts/roadmaps.ts';
 import type { GoalPart } from '#schema/urls/page-paths.ts';
 import { GoalCard } from './goal-card.tsx';
+import { localToday } from './goal-dates.rules.ts';
 import { GoalTasks } from './goal-tasks.tsx';
 import { toggled } from './milestones.rules.ts';
 import { useGoalActs } from './use-goal-acts.ts';
@@ -23,24 +28,27 @@ const DeleteGoalDialog = lazyComponent(() =>
 /** Other features' islands, put into each card by the screen. */
 export type Slots = {
   sharingFor?: (goalId: number) => ReactNode;
-  journalFor?: (goalId: number, isAsked: boolean, onToggle: (open: boolean) => void) => ReactNode;
+  journalFor?: (goalId: number, isAsked: boolean) => ReactNode;
 };
 
 export type GoalItemProps = Slots & {
   goal: Goal;
-  href: string;
+  hrefTo: (goalId: number, part?: GoalPart) => string;
   isOpen: boolean;
   isSelected: boolean;
+  /** Among a few that stand as cards on any screen: an open one has no line. */
+  isAlone: boolean;
   /** What the address asks for beside the plan. */
   part: GoalPart | undefined;
-  onShow: (goalId: number, part: GoalPart | null) => void;
+  /** Whether the address names it. */
+  isAsked: boolean;
   onClose: (goalId: number) => void;
   onArchived: (goalId: number) => void;
 };
 
 /** A goal in the list: its line and, where it is open, its card. */
 export function GoalItem(props: GoalItemProps) {
-  const { goal, href, isOpen, isSelected } = props;
+  const { goal, hrefTo, isOpen, isSelected, isAlone } = props;
   const acts = useGoalActs(goal);
   const { shown, isSaving, change } = acts;
   const complete = (completed: boolean) => change({ completed });
@@ -50,14 +58,20 @@ export function GoalItem(props: GoalItemProps) {
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
     >
-      <GoalRow {...{ goal: shown, href, isOpen, isSelected, isSaving }} onComplete={complete} />
+      {!(isAlone && isOpen) && (
+        <GoalLine
+          href={hrefTo(goal.id)}
+          {...{ goal: shown, isOpen, isSelected, isSaving }}
+          onComplete={complete}
+        />
+      )}
       {(isOpen || isSelected) && <OpenGoal {...props} acts={acts} />}
     </li>
   );
 }
 
 function OpenGoal(props: GoalItemProps & { acts: ReturnType<typeof useGoalActs> }) {
-  const { goal, part, onShow, onClose, onArchived, sharingFor, journalFor } = props;
+  const { goal, part, isAsked, hrefTo, onClose, onArchived, sharingFor, journalFor } = props;
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const { shown, isSaving, change, remove } = props.acts;
 
@@ -71,10 +85,18 @@ function OpenGoal(props: GoalItemProps & { acts: ReturnType<typeof useGoalActs> 
     if (part === 'share') askToShare(goal);
   }, [part, goal.id]);
 
-  const share = () => {
-    onShow(goal.id, 'share');
-    askToShare(goal);
-  };
+  const { roadmap, milestone, targetDate } = shown;
+  const replan = (plan: Roadmap) => change({ roadmap: plan });
+  // A line that became a card where it stood takes the focus along.
+  useEffect(() => {
+    const { activeElement } = document;
+    const wasHere = activeElement === document.body || activeElement?.closest('[data-row]');
+    const heading = document.getElementById(`goal-${goal.id}`);
+    const row = heading?.closest('li')?.querySelector('[data-row]');
+    if (isAsked && wasHere && row?.checkVisibility() !== true)
+      heading?.focus({ preventScroll: true });
+  }, [isAsked, goal.id]);
+
   const archive = () => {
     if (!goal.archivedAt) onArchived(goal.id);
     change({ archived: !goal.archivedAt });
@@ -87,18 +109,22 @@ function OpenGoal(props: GoalItemProps & { acts: ReturnType<typeof useGoalActs> 
         isSaving={isSaving}
         waiting={unsent.length > 0 && <WaitingMark onLook={isRefused && openOutbox} />}
         sharing={sharingFor?.(goal.id)}
-        journal={journalFor?.(goal.id, part === 'journal', (open) =>
-          onShow(goal.id, open ? 'journal' : null),
-        )}
+        journal={journalFor?.(goal.id, part === 'journal')}
+        parts={<GoalParts {...{ goal, hrefTo }} current={isAsked ? (part ?? 'plan') : undefined} />}
         onClose={() => onClose(goal.id)}
         onComplete={(completed) => change({ completed })}
         onMilestone={(index) => change({ milestone: toggled(index, goal.milestone) })}
         onEdit={() => setDialog('edit')}
-        onShare={share}
+        onShare={() => askToShare(goal)}
         onPause={() => change({ paused: !goal.pausedAt })}
         onArchive={archive}
         onDelete={() => setDialog('delete')}
+        onMoveStep={(from, to) => replan(moveStepTo(roadmap, milestone, from, to))}
+        onAddStep={(title) => replan(addStepAtEnd(roadmap, title, targetDate ?? localToday()))}
         tasksOf={(step) => <GoalTasks goal={shown} step={step} />}
+        toolsOf={(step, canMove, onMove) => (
+          <OwnStep {...{ goal: shown, step, canMove, onMove }} onChange={replan} />
+        )}
       />
       <Suspense fallback={null}>
         {dialog === 'edit' && <EditGoalDialog goal={goal} onClose={() => setDialog(null)} />}

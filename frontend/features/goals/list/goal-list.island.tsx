@@ -4,7 +4,11 @@ import { Found } from '#frontend/features/goals/board/found.tsx';
 import board from '#frontend/features/goals/board/goal-board.module.css';
 import { GoalRows, type Pages } from '#frontend/features/goals/board/goal-rows.tsx';
 import { GoalToolbar } from '#frontend/features/goals/board/goal-toolbar.tsx';
-import { goalsInView, isNarrowed } from '#frontend/features/goals/board/goal-view.rules.ts';
+import {
+  goalsInView,
+  isNarrowed,
+  type ListView,
+} from '#frontend/features/goals/board/goal-view.rules.ts';
 import { useGoalBoard } from '#frontend/features/goals/board/use-goal-board.ts';
 import { ExampleGoalCards } from '#frontend/features/goals/edit/example-goal-cards.tsx';
 import { startGoal } from '#frontend/features/goals/edit/goal-draft.state.ts';
@@ -20,10 +24,12 @@ import { localToday } from './goal-dates.rules.ts';
 import type { Slots } from './goal-item.tsx';
 import { WaitingGoals } from './waiting-goals.tsx';
 
-/** With so few there is nothing to look for. */
+/** So few are no list: there is nothing to look for, and all stand open. */
 const FEW = 3;
 /** From so many lines on, the card beside them moves by itself. */
 const LONG = 12;
+
+const OPEN_GOALS_VIEW: ListView = { q: '', show: 'open', sort: 'newest' };
 
 export function GoalListIsland(slots: Slots) {
   const { goals, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -83,18 +89,25 @@ function Goals({ goals, pages, slots }: { goals: Goal[]; pages: Pages; slots: Sl
     if (wantsMore) fetchNextPage();
   }, [wantsMore, fetchNextPage]);
 
+  const isFew = goalsInView(listed, OPEN_GOALS_VIEW, localToday()).length <= FEW;
   const isAskedCompleted = completed.some(({ id }) => id === askedId);
   const lists = [...inView, ...(listsCompleted || isAskedCompleted ? completed : [])];
-  const selectedId =
-    lists.find(({ id }) => id === askedId)?.id ??
-    lists.find(({ id }) => goalBoard.isOpen(id))?.id ??
-    lists[0]?.id;
+  const selectedId = isFew
+    ? undefined
+    : (lists.find(({ id }) => id === askedId)?.id ??
+      lists.find(({ id }) => goalBoard.isOpen(id))?.id ??
+      lists[0]?.id);
   const rows = { board: goalBoard, selectedId, archived, slots, onArchived: setArchived };
   const hasMoreOpen = hasNextPage && openLoaded < openCount;
 
   return (
-    <div className={board['board']} data-long={lists.length > LONG || undefined}>
-      {(goals.length > FEW || putAway.length > 0 || narrowed) && (
+    <div
+      className={board['board']}
+      data-stack={isFew ? '' : undefined}
+      data-beside={isFew ? undefined : ''}
+      data-long={lists.length > LONG || undefined}
+    >
+      {(!isFew || putAway.length > 0 || narrowed) && (
         <GoalToolbar view={view} onLook={goalBoard.look} />
       )}
       {narrowed && (
@@ -120,6 +133,7 @@ function Goals({ goals, pages, slots }: { goals: Goal[]; pages: Pages; slots: Sl
       <GoalRows
         goals={inView}
         pages={{ ...pages, hasNextPage: narrowed ? hasNextPage : hasMoreOpen }}
+        opensAll={isFew}
         {...rows}
       />
       {completedCount > 0 && !narrowed && (
@@ -141,6 +155,7 @@ function Goals({ goals, pages, slots }: { goals: Goal[]; pages: Pages; slots: Sl
                   ...pages,
                   hasNextPage: listsCompleted && hasNextPage && completed.length < completedCount,
                 }}
+                opensAll={isFew && completed.length <= FEW}
                 {...rows}
               />
             </>

@@ -7,7 +7,8 @@ import {
 import { Checkbox } from '#frontend/ui/controls/checkbox.tsx';
 import type { Goal } from '#schema/contracts/goals.ts';
 import { isDue, nextDayOf } from './due.rules.ts';
-import styles from './goal-row.module.css';
+import styles from './goal-line.module.css';
+import { useIsWide } from './use-is-wide.ts';
 
 type Props = {
   goal: Goal;
@@ -20,13 +21,15 @@ type Props = {
 };
 
 /** One line of the list: to tick, to open, and how far it is. */
-export function GoalRow({ goal, href, isOpen, isSelected, isSaving, onComplete }: Props) {
+export function GoalLine({ goal, href, isOpen, isSelected, isSaving, onComplete }: Props) {
   const { id, title, completed } = goal;
   const titleId = `goal-row-${id}`;
+  const isWide = useIsWide();
+  const isBeside = isSelected && isWide;
   return (
     <div
-      // Of the selected goal the card is the article; of the others this line is all there is.
-      {...(!isSelected && { role: 'article', 'aria-labelledby': titleId })}
+      // Beside the list the card is the article; of other goals this line is all there is.
+      {...(!isBeside && { role: 'article', 'aria-labelledby': titleId })}
       className={styles.row}
       data-row=""
       data-open={isOpen || undefined}
@@ -41,17 +44,19 @@ export function GoalRow({ goal, href, isOpen, isSelected, isSaving, onComplete }
           onChange={(event) => onComplete(event.target.checked)}
         />
       </span>
-      <Link
-        href={href}
-        transition
-        className={styles.link}
-        aria-current={isSelected ? 'true' : undefined}
-      >
-        <span id={titleId} className={styles.title}>
-          {completed ? <s>{title}</s> : title}
-        </span>
+      <div className={styles.words}>
+        <h3 id={titleId} className={styles.title}>
+          <Link
+            href={href}
+            transition
+            className={styles.link}
+            aria-current={isBeside ? 'true' : undefined}
+          >
+            {completed ? <s>{title}</s> : title}
+          </Link>
+        </h3>
         <Facts goal={goal} />
-      </Link>
+      </div>
     </div>
   );
 }
@@ -72,7 +77,7 @@ function Facts({ goal }: { goal: Goal }) {
             {milestone + 1}/{steps}
           </span>
           <span className="visually-hidden">
-            , {milestone + 1} of {steps} steps reached,
+            Step {Math.min(milestone + 2, steps)} of {steps}
           </span>
         </span>
       )}
